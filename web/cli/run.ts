@@ -3,6 +3,7 @@
 import { messagesOf } from '../engine/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { GIVEN_UP, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
+import { analyse } from '../families/common/analyse.ts';
 import type { Counted, LaneResults, Loads, Outcome } from '../families/common/results.ts';
 import { reportOf } from '../families/reports.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { phaseWord } from '../words/phase-word.ts';
 import { Refusal } from './arguments.ts';
 import type { RunDocument } from './document.ts';
-import { analyse } from './loads.ts';
 
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;

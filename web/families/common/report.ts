@@ -48,7 +48,7 @@ export function known(ns: number | undefined): number | undefined {
 const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
 
 /** The fullest link of each phase as a multiple of what it takes. */
-function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane): number[] {
+export function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane): number[] {
   const capacities = linkCapacities(settings);
   const phases = levels[0]?.maxLinkUp.length ?? 0;
   return Array.from({ length: phases }, (_, phase) => {

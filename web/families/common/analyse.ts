@@ -1,9 +1,9 @@
 /* Static loads of a lane: all phases, level by level. */
 
-import type { CoreRun } from '../engine/core.ts';
-import type { PhaseLoads, Shape } from '../engine/protocol.ts';
-import type { Loads } from '../families/common/results.ts';
-import { pairsOf } from '../tree/numbering.ts';
+import type { CoreRun } from '../../engine/core.ts';
+import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
+import { pairsOf } from '../../tree/numbering.ts';
+import type { Loads } from './results.ts';
 
 function emptyLoads(shape: Shape): Loads {
   const levels = Array.from({ length: shape.levels }, (_, level) => ({

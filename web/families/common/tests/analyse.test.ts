@@ -1,10 +1,10 @@
 /* The loads that the page counts in the background are those of the command line, number by number. */
 
 import { expect, test } from 'vitest';
-import { AnalysisRows } from '../../engine/analysis.ts';
-import { builtCore, lane, XOR } from '../../engine/tests/lanes.ts';
-import { loadsOf, loadsRows } from '../../families/common/loads-table.ts';
-import { analyse } from '../loads.ts';
+import { AnalysisRows } from '../../../engine/analysis.ts';
+import { builtCore, lane, XOR } from '../../../engine/tests/lanes.ts';
+import { analyse } from '../analyse.ts';
+import { loadsOf, loadsRows } from '../loads-table.ts';
 
 test('the page and the command line have the same rows of loads', async () => {
   const core = await builtCore();

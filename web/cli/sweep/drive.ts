@@ -1,0 +1,174 @@
+/* Runs what is missing of a sweep, and keeps each run as soon as it is done. */
+
+import { familyOf } from '../../scenario/lanes.ts';
+import type { Order, Ran } from '../../sweeps/measure-lane.ts';
+import type { Place, Plan } from '../../sweeps/plan.ts';
+import { statisticsOf } from '../../sweeps/statistics.ts';
+import type { Stop } from '../../sweeps/sweep.ts';
+import type { Row } from '../../sweeps/tables.ts';
+import type { Pool } from './pool.ts';
+import { keyOf, type Store } from './store.ts';
+
+export interface Progress {
+  done: number;
+  /** made in this session, and not kept before */
+  made: number;
+  runs: number;
+}
+
+export interface Failed extends Place {
+  reason: string;
+}
+
+export interface Driven {
+  /** in the order of the plan */
+  rows: Row[];
+  failed: Failed[];
+  made: number;
+  /** left out because the interval was narrow enough */
+  spared: number;
+}
+
+/** So many orders wait in front of each worker, so that none is idle while an answer is written. */
+const AHEAD = 2;
+
+/** The mean of a measure is known well enough. */
+export function isNarrow({ measure, width }: Stop, values: readonly Ran[]): boolean {
+  const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));
+  if (of?.halfWidth == null) return false;
+  return of.halfWidth <= ('share' in width ? width.share * Math.abs(of.mean) : width.halfWidth);
+}
+
+/** Measures that say something of the lane. */
+function namesFor({ sweep }: Plan, { lane }: Order): string[] {
+  const family = familyOf(lane);
+  return sweep.measures.filter(({ families }) => families.includes(family)).map(({ name }) => name);
+}
+
+class Drive {
+  private readonly plan: Plan;
+  private readonly store: Store;
+  private readonly pool: Pool;
+  private readonly tell: (progress: Progress) => void;
+  private readonly rows: Row[] = [];
+  private readonly failed: Failed[] = [];
+  /** by key: settings that come twice run once */
+  private readonly flying = new Map<string, Promise<Ran>>();
+  private readonly pending = new Set<Promise<void>>();
+  private readonly narrow = new Set<number>();
+  private made = 0;
+  private spared = 0;
+
+  constructor(plan: Plan, store: Store, pool: Pool, tell: (progress: Progress) => void) {
+    this.plan = plan;
+    this.store = store;
+    this.pool = pool;
+    this.tell = tell;
+  }
+
+  async all(): Promise<Driven> {
+    const { plan } = this;
+    for (let index = 0; index < plan.runs; index++) {
+      if (index % plan.round === 0) await this.roundBegins(index / plan.round);
+      const place = plan.place(index);
+      if (this.narrow.has(place.point * plan.sweep.lanes.length + place.lane)) this.spared++;
+      else await this.one(place);
+    }
+    await Promise.all(this.pending);
+    const byIndex = (a: Place, b: Place) => a.index - b.index;
+    return {
+      rows: this.rows.sort(byIndex),
+      failed: this.failed.sort(byIndex),
+      made: this.made,
+      spared: this.spared,
+    };
+  }
+
+  /** Whether a further seed is wanted is decided when all seeds before it are known, so that it does not depend on who was faster. */
+  private async roundBegins(seed: number): Promise<void> {
+    const { stop, lanes } = this.plan.sweep;
+    if (!stop || seed < stop.atLeast) return;
+    await Promise.all(this.pending);
+    const groups = new Map<number, Ran[]>();
+    for (const { point, lane, ran } of this.rows) {
+      const at = point * lanes.length + lane;
+      groups.set(at, [...(groups.get(at) ?? []), ran]);
+    }
+    for (const [at, values] of groups) if (isNarrow(stop, values)) this.narrow.add(at);
+  }
+
+  private async one(place: Place): Promise<void> {
+    // First, because what one waits for may be this very run.
+    while (this.pending.size >= AHEAD * this.pool.size) await Promise.race(this.pending);
+    const order = this.plan.order(place);
+    const key = keyOf(order);
+    const kept = this.store.find(key, namesFor(this.plan, order));
+    if (kept) {
+      this.done(place, kept);
+      return;
+    }
+    const ran = this.flying.get(key) ?? this.begun(key, order);
+    const whole = ran
+      .then(
+        (result) => this.done(place, result),
+        (error: Error) => void this.failed.push({ ...place, reason: error.message }),
+      )
+      .finally(() => this.pending.delete(whole));
+    this.pending.add(whole);
+  }
+
+  private begun(key: string, order: Order): Promise<Ran> {
+    const ran = this.pool.run(order).then((result) => {
+      this.made++;
+      return this.store.keep(key, result);
+    });
+    this.flying.set(key, ran);
+    const landed = () => void this.flying.delete(key);
+    ran.then(landed, landed);
+    return ran;
+  }
+
+  private done(place: Place, ran: Ran): void {
+    this.rows.push({ ...place, ran });
+    this.tell({ done: this.rows.length + this.spared, made: this.made, runs: this.plan.runs });
+  }
+}
+
+export function drive(plan: Plan, store: Store, pool: Pool, tell: (progress: Progress) => void): Promise<Driven> {
+  return new Drive(plan, store, pool, tell).all();
+}
+
+/** A kept run that came out otherwise. */
+export interface Differs extends Place {
+  what: string;
+}
+
+function differenceOf(kept: Ran, again: Ran): string | null {
+  if (again.hash !== null && kept.hash !== again.hash) return `hash ${kept.hash} is now ${again.hash}`;
+  const name = Object.keys(again.values).find(
+    (each) => each in kept.values && kept.values[each] !== again.values[each],
+  );
+  return name === undefined ? null : `${name} ${kept.values[name]} is now ${again.values[name]}`;
+}
+
+/** Runs so many of the kept runs again, spread over all of them. */
+export async function verify(plan: Plan, store: Store, pool: Pool, wanted: number) {
+  const kept: { place: Place; order: Order; ran: Ran }[] = [];
+  for (let index = 0; index < plan.runs; index++) {
+    const place = plan.place(index);
+    const order = plan.order(place);
+    const ran = store.find(keyOf(order), namesFor(plan, order));
+    if (ran) kept.push({ place, order, ran });
+  }
+  const count = Math.min(wanted, kept.length);
+  const chosen = Array.from({ length: count }, (_, at) => kept[Math.floor((at * kept.length) / count)]).flatMap(
+    (each) => each ?? [],
+  );
+  const found = await Promise.all(
+    chosen.map(async ({ place, order, ran }): Promise<Differs | null> => {
+      const what = differenceOf(ran, await pool.run(order));
+      return what === null ? null : { ...place, what };
+    }),
+  );
+  return { verified: count, differing: found.filter((each) => each !== null) };
+}

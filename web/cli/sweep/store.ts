@@ -1,0 +1,90 @@
+/* Kept runs: a line of JSON each, written as they come and never changed. What was cut off in the middle of a line is no run. */
+
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
+import { keyText } from '../../sweeps/key.ts';
+import type { Order, Ran } from '../../sweeps/measure-lane.ts';
+
+/** A line. */
+interface Line extends Ran {
+  key: string;
+  /** version of the model that made it */
+  model: string;
+}
+
+export function keyOf(order: Order): string {
+  return createHash('sha256').update(keyText(order)).digest('hex').slice(0, 24);
+}
+
+const CHUNK_BYTES = 1 << 20;
+const NEWLINE = 10;
+
+/** Line by line: the file may be larger than a string. Says whether the last line was whole. */
+function eachLine(file: string, take: (line: string) => void): boolean {
+  const handle = openSync(file, 'r');
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  let rest = Buffer.alloc(0);
+  try {
+    for (let read = readSync(handle, chunk); read > 0; read = readSync(handle, chunk)) {
+      let from = 0;
+      const text = Buffer.concat([rest, chunk.subarray(0, read)]);
+      for (let at = text.indexOf(NEWLINE); at >= 0; at = text.indexOf(NEWLINE, from)) {
+        take(text.toString('utf8', from, at));
+        from = at + 1;
+      }
+      rest = text.subarray(from);
+    }
+  } finally {
+    closeSync(handle);
+  }
+  if (rest.length > 0) take(rest.toString('utf8'));
+  return rest.length === 0;
+}
+
+function lineOf(text: string): Line | null {
+  try {
+    const line = JSON.parse(text) as Partial<Line> | null;
+    return line && typeof line.key === 'string' && typeof line.values === 'object' ? (line as Line) : null;
+  } catch {
+    return null;
+  }
+}
+
+export class Store {
+  private readonly runs = new Map<string, Ran>();
+  private readonly handle: number;
+  private readonly model: string;
+
+  /** Runs of other versions of the model stay in the file, and count for nothing. */
+  constructor(file: string, model: string) {
+    this.model = model;
+    const isWhole = !existsSync(file) || eachLine(file, (text) => this.take(lineOf(text)));
+    this.handle = openSync(file, 'a');
+    if (!isWhole) writeSync(this.handle, '\n');
+  }
+
+  private take(line: Line | null): void {
+    if (line?.model !== this.model) return;
+    const { key, values, hash, ms } = line;
+    const before = this.runs.get(key);
+    this.runs.set(key, { values: { ...before?.values, ...values }, hash: hash ?? before?.hash ?? null, ms });
+  }
+
+  /** Null where some of these measures were not taken. */
+  find(key: string, names: readonly string[]): Ran | null {
+    const ran = this.runs.get(key);
+    return ran && names.every((name) => name in ran.values) ? ran : null;
+  }
+
+  /** What is known of the run from now on. In one call, so that a process that ends leaves whole lines, but for the last one. */
+  keep(key: string, ran: Ran): Ran {
+    const line: Line = { key, model: this.model, ...ran };
+    writeSync(this.handle, `${JSON.stringify(line)}\n`);
+    this.take(line);
+    return this.runs.get(key) ?? ran;
+  }
+
+  close(): void {
+    closeSync(this.handle);
+  }
+}

@@ -1,0 +1,231 @@
+/* A sweep gives the same rows on one worker and on many, at once and after it was killed at any byte. */
+
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { builtCore } from '../../engine/tests/lanes.ts';
+import { measureLane, type Order, type Ran } from '../../sweeps/measure-lane.ts';
+import { Plan } from '../../sweeps/plan.ts';
+import { checkSweep } from '../../sweeps/read.ts';
+import { runsTable, summaryTable } from '../../sweeps/tables.ts';
+import { csvOf } from '../../words/table.ts';
+import { type Driven, drive, verify } from '../sweep/drive.ts';
+import type { Pool } from '../sweep/pool.ts';
+import { Store } from '../sweep/store.ts';
+
+const core = await builtCore();
+const folder = mkdtempSync(join(tmpdir(), 'sweep-drive-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+const newFile = () => join(folder, `${++files}.jsonl`);
+
+/** Answers come in any order, as those of threads do. `dies`: the process ends when so many were asked for. */
+class LocalPool implements Pool {
+  readonly size: number;
+  asked = 0;
+  private readonly dies: number;
+
+  constructor(size: number, dies = Number.POSITIVE_INFINITY) {
+    this.size = size;
+    this.dies = dies;
+  }
+
+  async run(order: Order): Promise<Ran> {
+    this.asked++;
+    const own = this.asked;
+    if (own > this.dies) return new Promise(() => undefined);
+    for (let turn = (own * 7919) % 5; turn > 0; turn--) await new Promise(setImmediate);
+    return measureLane(core, order);
+  }
+
+  async close(): Promise<void> {}
+}
+
+function planOf(document: unknown): Plan {
+  const read = checkSweep(document);
+  if (!read.ok) throw new Error(read.problems[0]);
+  return new Plan(read.value);
+}
+
+function textOf(plan: Plan, { rows }: Driven): string {
+  return csvOf(runsTable(plan, rows)) + csvOf(summaryTable(plan, rows));
+}
+
+async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promise<Driven> {
+  const store = new Store(file, model);
+  try {
+    return await drive(plan, store, pool, () => undefined);
+  } finally {
+    store.close();
+  }
+}
+
+const SMALL = {
+  version: 1,
+  preset: 'half-bisection',
+  measure: ['completion', 'over-ideal', 'busiest-link', 'flow-p99'],
+};
+
+const sweeps = fc
+  .record({
+    bytes: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }),
+    shift: fc.uniqueArray(fc.integer({ min: 0, max: 15 }), { minLength: 1, maxLength: 2 }),
+    seeds: fc.uniqueArray(fc.nat(1000), { minLength: 1, maxLength: 4 }),
+    lanes: fc.subarray(['XOR', 'LIN', 'OPT'], { minLength: 1 }),
+    stop: fc.constantFrom({}, { runs: 7 }, { measure: 'completion', share: 0.02, atLeast: 2 }),
+  })
+  .map(({ bytes, shift, seeds, lanes, stop }) => ({
+    ...SMALL,
+    scenario: { run: { startJitterNs: 20_000 } },
+    lanes: [...new Set([...lanes, 'LIN'])],
+    vary: [
+      { field: 'traffic.messageBytes', values: bytes.map((flits) => flits * 64) },
+      { field: 'traffic.shift', lane: 'LIN', values: shift },
+    ],
+    seeds,
+    stop,
+  }));
+
+test('one worker, many, killed at any byte and gone on with: the same rows, and no run twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sweeps,
+      fc.integer({ min: 2, max: 9 }),
+      fc.nat(30),
+      fc.nat(400),
+      async (document, jobs, dies, torn) => {
+        const plan = planOf(document);
+        const alone = new LocalPool(1);
+        const whole = await driven(plan, newFile(), alone);
+        const expected = textOf(plan, whole);
+        expect(whole.rows.length + whole.spared).toBe(plan.runs);
+        const many = await driven(plan, newFile(), new LocalPool(jobs));
+        expect(textOf(plan, many)).toBe(expected);
+
+        const file = newFile();
+        const killed = new LocalPool(jobs, dies);
+        const ended = drive(plan, new Store(file, 'a'), killed, () => undefined).then(() => true);
+        const settled = async () => {
+          for (let turn = 0; turn < 400; turn++) await new Promise(setImmediate);
+          return false;
+        };
+        await Promise.race([ended, settled()]);
+        const length = readFileSync(file).length;
+        truncateSync(file, Math.max(0, length - torn));
+        const lines = readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => line.endsWith('}')).length;
+        const rest = new LocalPool(jobs);
+        const resumed = await driven(plan, file, rest);
+        expect(textOf(plan, resumed)).toBe(expected);
+        expect(rest.asked).toBe(alone.asked - lines);
+        const none = new LocalPool(jobs);
+        expect(textOf(plan, await driven(plan, file, none))).toBe(expected);
+        expect(none.asked).toBe(0);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('another version of the model makes every run anew, and the old ones stay', async () => {
+  const plan = planOf(SMALL);
+  const file = newFile();
+  for (const [model, runs] of [
+    ['a', 3],
+    ['b', 3],
+    ['a', 0],
+    ['b', 0],
+  ] as const) {
+    const pool = new LocalPool(2);
+    await driven(plan, file, pool, model);
+    expect(pool.asked).toBe(runs);
+  }
+});
+
+test('a further seed, value or measure runs only what is new', async () => {
+  const file = newFile();
+  const asked = async (document: object) => {
+    const pool = new LocalPool(2);
+    await driven(planOf({ ...SMALL, ...document }), file, pool);
+    return pool.asked;
+  };
+  const vary = (values: number[]) => [{ field: 'traffic.messageBytes', values }];
+  expect(await asked({ vary: vary([64, 128]), measure: ['completion'] })).toBe(6);
+  expect(await asked({ vary: vary([64, 128]), measure: ['over-ideal'] })).toBe(0);
+  expect(await asked({ vary: vary([64, 128, 192]), measure: ['completion'] })).toBe(3);
+  expect(await asked({ vary: vary([128]), seeds: 2, measure: ['completion'] })).toBe(3);
+  expect(await asked({ vary: vary([64]), measure: ['busiest-link'] })).toBe(3);
+  expect(await asked({ vary: vary([64]), measure: ['busiest-link', 'completion'] })).toBe(0);
+});
+
+test('a kept run that was changed is found, and what is no run is none', async () => {
+  const plan = planOf(SMALL);
+  const file = newFile();
+  await driven(plan, file, new LocalPool(1));
+  appendFileSync(file, 'null\n{}\n[1]\n"text"\n');
+  const checked = async () => {
+    const store = new Store(file, 'a');
+    try {
+      return await verify(plan, store, new LocalPool(2), 99);
+    } finally {
+      store.close();
+    }
+  };
+  expect(await checked()).toEqual({ verified: 3, differing: [] });
+  const text = readFileSync(file, 'utf8');
+  const [, hash = ''] = /"hash":"(\w+)"/.exec(text) ?? [];
+  writeFileSync(
+    file,
+    text.replace(
+      hash,
+      hash.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+    ),
+  );
+  const { verified, differing } = await checked();
+  expect([verified, differing.length]).toEqual([3, 1]);
+  expect(differing[0]?.what).toContain(hash);
+});
+
+test('a run that does not finish is in no mean, and the others go on', async () => {
+  const plan = planOf({ ...SMALL, seeds: 2 });
+  class Faulty extends LocalPool {
+    override run(order: Order): Promise<Ran> {
+      return order.lane.name === 'LIN' ? Promise.reject(new Error('out of memory')) : super.run(order);
+    }
+  }
+  const { rows, failed } = await driven(plan, newFile(), new Faulty(2));
+  expect(rows.map(({ lane }) => lane)).toEqual([0, 2, 0, 2]);
+  expect(failed.map(({ lane, reason }) => [lane, reason])).toEqual([
+    [1, 'out of memory'],
+    [1, 'out of memory'],
+  ]);
+});
+
+test('what is cut off changes what is measured, and not the run', () => {
+  const plan = (warmUpNs: number) =>
+    planOf({
+      version: 1,
+      preset: 'one-hot-node',
+      scenario: { traffic: { kind: 'uniform', load: 0.4 }, run: { untilNs: 60_000 } },
+      lanes: ['D-mod-K'],
+      measure: ['delivered-load', 'delivered-share', 'latency-mean', 'latency-p99'],
+      warmUpNs,
+    });
+  const ran = (warmUpNs: number) => measureLane(core, plan(warmUpNs).order(plan(warmUpNs).place(0)));
+  const [all, behind] = [ran(0), ran(30_000)];
+  expect(behind.hash).toBe(all.hash);
+  const order = plan(0).order(plan(0).place(0));
+  const run = core.open(order.lane);
+  while (run.run(60_000_000, 1 << 30) === 'running');
+  const { latencyPs } = run.result();
+  run.destroy();
+  expect(all.values['latency-mean']).toBeCloseTo(latencyPs.mean / 1000, 6);
+  expect(all.values['latency-p99']).toBeCloseTo(latencyPs.p99 / 1000, 6);
+  // The network fills at first: what comes then is less.
+  expect(behind.values['delivered-load']).toBeGreaterThan(all.values['delivered-load'] as number);
+  expect(behind.values['delivered-share']).toBeCloseTo(1, 1);
+});

@@ -1,0 +1,89 @@
+/* Sweeps as a process: worker threads, an end at any moment, and what is said where. */
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/** The first call may build and bundle; a process that is to be killed is the program itself. */
+const SCRIPT = resolve('scripts/sweep.mjs');
+const PROGRAM = resolve('build/cli/sweep.mjs');
+const FIRST_MS = 300_000;
+
+/** A process each, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
+const file = join(folder, 'some.json');
+const RUNS = 16;
+const SOME = {
+  version: 1,
+  title: 'Some runs',
+  preset: 'one-hot-node',
+  scenario: { traffic: { endNs: 600_000 }, run: { untilNs: 600_000 } },
+  lanes: ['D-mod-K', 'ARN + AFI'],
+  vary: [{ field: 'traffic.share', from: 0.05, to: 0.2, steps: 4 }],
+  seeds: 2,
+  measure: ['drop-level', 'recovery', 'delivered-load'],
+};
+
+function sweep(...words: string[]) {
+  return spawnSync(process.execPath, [PROGRAM, ...words], { encoding: 'utf8' });
+}
+
+beforeAll(() => {
+  spawnSync(process.execPath, [SCRIPT, '--help']);
+  writeFileSync(file, JSON.stringify(SOME));
+}, FIRST_MS);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const outIn = (name: string) => join(folder, name);
+const csvs = (name: string) => ['runs.csv', 'summary.csv'].map((csv) => readFileSync(join(outIn(name), csv), 'utf8'));
+const kept = (name: string) => {
+  const path = join(outIn(name), 'runs.jsonl');
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0;
+};
+
+test('two threads that are killed, and the same command again, give what one thread gives', async () => {
+  const one = sweep(file, '--jobs', '1', '--out', outIn('one'));
+  expect(one.status, one.stderr).toBe(0);
+  expect(one.stderr).toContain(`${RUNS} runs, 0 of them kept before`);
+  expect(one.stdout).toMatch(/^Some runs\n\ntraffic share +lane/);
+
+  const child = spawn(process.execPath, [PROGRAM, file, '--jobs', '2', '--out', outIn('two')]);
+  const ended = new Promise((done) => child.once('exit', done));
+  while (kept('two') < 5 && child.exitCode === null) await new Promise((next) => setTimeout(next, 5));
+  child.kill('SIGKILL');
+  await ended;
+  const before = kept('two');
+  expect(before).toBeGreaterThanOrEqual(5);
+  expect(before).toBeLessThan(RUNS);
+  const two = sweep(file, '--jobs=2', '--out', outIn('two'));
+  expect(two.status, two.stderr).toBe(0);
+  expect(two.stderr).toContain(`${RUNS} runs, ${before} of them kept before`);
+  expect(kept('two')).toBe(RUNS);
+  expect(csvs('two')).toEqual(csvs('one'));
+
+  const verified = sweep(file, '--out', outIn('two'), '--verify', '6');
+  expect([verified.status, verified.stdout]).toEqual([0, '6 kept runs run again, all came out the same.\n']);
+});
+
+test('bad input is one sentence, and nothing on stdout', () => {
+  const refused = (words: string[], said: RegExp) => {
+    const { status, stdout, stderr } = sweep(...words);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(said);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  };
+  const bad = join(folder, 'bad.json');
+  writeFileSync(bad, JSON.stringify({ ...SOME, measure: ['speed'] }));
+  refused([], /^Say which sweep/);
+  refused([bad], /^The measure "speed" is unknown/);
+  refused([file, '--jobs', '0'], /^The option --jobs is "0"; it takes a whole number from 1 to/);
+  refused([file, '--fast'], /^The option "--fast" is unknown/);
+  refused([join(folder, 'none.json')], /cannot be read \(ENOENT\)/);
+  writeFileSync(bad, '{"version": 1');
+  refused([bad], /is no sweep/);
+});

@@ -1,0 +1,20 @@
+/* A table as text, for people. */
+
+import { cellText, type Table } from '../words/table.ts';
+
+/** Columns as wide as they need to be. */
+export function textTable<Row>({ columns, rows }: Table<Row>): string {
+  const cells = [
+    columns.map(({ heading }) => heading),
+    ...rows.map((row) => columns.map((column) => cellText(column, row))),
+  ];
+  const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,133 @@
+/* One run of a sweep: a lane on a core, and what is measured of it. */
+
+import type { Latencies } from '../engine/congestion.ts';
+import type { Core, CoreRun } from '../engine/core.ts';
+import { efficiencyOf } from '../engine/efficiency.ts';
+import { runLimitPs } from '../engine/run-limit.ts';
+import { analyse } from '../families/common/analyse.ts';
+import { ns } from '../families/common/results.ts';
+import { reportOf } from '../families/reports.ts';
+import { familyOf, hasPhases } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { type Measure, type Measured, measures, type Steady } from './measures.ts';
+
+/** What is to be run. */
+export interface Order {
+  lane: ResolvedLane;
+  loads: boolean;
+  packets: boolean;
+  /** cut off the start of steady traffic; 0 elsewhere */
+  warmUpNs: number;
+}
+
+/** What came of it. */
+export interface Ran {
+  /** by the name of the measure, all that what was run tells; null: did not happen */
+  values: Record<string, number | null>;
+  /** of the whole final state; null where no packets were run */
+  hash: string | null;
+  /** of one processor */
+  ms: number;
+}
+
+/** About half a second of work. */
+const SLICE_HOPS = 20_000_000;
+
+/** Traffic that goes on as it began: what it comes to is seen when its start is cut off. */
+export function isSteady({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
+  return traffic.kind === 'uniform' || traffic.kind === 'hot-spot';
+}
+
+function runUntil(run: CoreRun, untilPs: number): void {
+  while (run.run(untilPs, SLICE_HOPS) === 'running');
+}
+
+interface Start {
+  latencies: Latencies;
+  meanPs: number;
+}
+
+function countOf({ count }: Latencies): number {
+  return count.reduce((sum, packets) => sum + packets, 0);
+}
+
+/** Of the packets that came after `start`: so many percent took no longer. */
+function percentile(counts: readonly number[], boundPs: Float64Array, share: number): number {
+  const total = counts.reduce((sum, packets) => sum + packets, 0);
+  let below = 0;
+  const bucket = counts.findIndex((packets) => {
+    below += packets;
+    return packets > 0 && below >= share * total;
+  });
+  return boundPs[bucket] ?? 0;
+}
+
+function latencyBehind(start: Start, end: Start): Steady['latencyNs'] {
+  const [before, all] = [countOf(start.latencies), countOf(end.latencies)];
+  if (all <= before) return null;
+  const counts = Array.from(end.latencies.count, (packets, bucket) => packets - (start.latencies.count[bucket] ?? 0));
+  const sumPs = all * end.meanPs - (before > 0 ? before * start.meanPs : 0);
+  const { boundPs } = end.latencies;
+  return {
+    mean: ns(sumPs / (all - before)),
+    p50: ns(percentile(counts, boundPs, 0.5)),
+    p99: ns(percentile(counts, boundPs, 0.99)),
+  };
+}
+
+function startOf(run: CoreRun): Start {
+  return { latencies: run.latencies(), meanPs: run.summary().latencyPs.mean };
+}
+
+/** Whole bins behind the cut, each by how long it is. */
+function loadBehind(lane: ResolvedLane, run: CoreRun, fromPs: number): number | null {
+  const { binPs, endPs, values } = efficiencyOf(lane, run.summary(), run.shape.nodes);
+  let [carried, time] = [0, 0];
+  for (const [bin, value] of values.entries()) {
+    if (bin * binPs < fromPs) continue;
+    const width = Math.min(endPs, (bin + 1) * binPs) - bin * binPs;
+    carried += value * width;
+    time += width;
+  }
+  return time > 0 ? carried / time : null;
+}
+
+function packetsOf(run: CoreRun, { lane, warmUpNs }: Order): Partial<Measured> {
+  const fromPs = warmUpNs * 1000;
+  if (!isSteady(lane)) {
+    runUntil(run, runLimitPs(lane));
+    return reportOf(lane).results(lane, run.result(), run.shape.nodes);
+  }
+  runUntil(run, fromPs);
+  const start = startOf(run);
+  runUntil(run, runLimitPs(lane));
+  const steady: Steady = {
+    fromNs: warmUpNs,
+    latencyNs: latencyBehind(start, startOf(run)),
+    load: loadBehind(lane, run, fromPs),
+  };
+  return { ...reportOf(lane).results(lane, run.result(), run.shape.nodes), steady };
+}
+
+/** What a lane of this kind tells, of what was run. */
+function told({ lane, loads, packets }: Order): Measure[] {
+  const made = { loads: loads && hasPhases(lane), packets };
+  return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
+}
+
+/** Throws CoreRefusal. */
+export function measureLane(core: Core, order: Order): Ran {
+  const begin = performance.now();
+  const { lane, packets } = order;
+  const run = core.open(lane);
+  try {
+    const loads = order.loads && hasPhases(lane) ? { loads: analyse(run, () => undefined) } : {};
+    const results = packets ? packetsOf(run, order) : {};
+    const measured: Measured = { name: lane.name, settings: lane, ...loads, ...results };
+    const values = told(order).map(({ name, value }) => [name, value(measured) ?? null] as const);
+    const ms = Math.round(performance.now() - begin);
+    return { values: Object.fromEntries(values), hash: measured.hash ?? null, ms };
+  } finally {
+    run.destroy();
+  }
+}

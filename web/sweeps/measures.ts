@@ -1,0 +1,314 @@
+/* What can be measured in a sweep: one number of a run each, taken from the record behind every other table (families/common/
+ * results.ts). Names are published; add to them, never change them. */
+
+import { collisionsIn } from '../families/common/known.ts';
+import { fullestOf, known, microseconds, percent, type Reported } from '../families/common/report.ts';
+import type { FamilyKind } from '../scenario/types.ts';
+
+/** Of a run whose first part is cut off. */
+export interface Steady {
+  /** where the cut is */
+  fromNs: number;
+  /** packets delivered after it; mean, and upper edges of histogram bins, as in the whole run */
+  latencyNs: { mean: number; p50: number; p99: number } | null;
+  /** load delivered per node, 1 = the rate of a link; null where nothing lies behind the cut */
+  load: number | null;
+}
+
+export interface Measured extends Reported {
+  steady?: Steady;
+}
+
+export interface Measure {
+  name: string;
+  heading: string;
+  /** '' for counts and shares */
+  unit: string;
+  /** one sentence */
+  definition: string;
+  families: readonly FamilyKind[];
+  /** what has to be made for it: static loads of all phases, or packets in time */
+  from: 'loads' | 'packets';
+  /** null where it did not happen in this run, such as a recovery */
+  value(run: Measured): number | null | undefined;
+  /** for people */
+  format?(value: number): string;
+}
+
+const PHASED = ['exchange', 'job', 'many', 'cluster'] as const;
+const ALL = [...PHASED, 'congestion'] as const;
+const MESSAGES = ['exchange', 'job'] as const;
+const PACKETS = ['many', 'cluster', 'congestion'] as const;
+const CONGESTION = ['congestion'] as const;
+const CLUSTER = ['cluster'] as const;
+
+const times = { unit: 'ns', format: microseconds } as const;
+const share = { unit: '', format: percent } as const;
+const number = { unit: '' } as const;
+
+/** Of the whole run, or of what lies behind the cut. */
+function latency(which: 'mean' | 'p50' | 'p99') {
+  return ({ latencyNs, steady }: Measured) =>
+    known(steady ? steady.latencyNs?.[which] : (latencyNs?.[which] ?? undefined));
+}
+
+function meanLoad({ efficiency }: Measured): number | null {
+  if (!efficiency || efficiency.endNs <= 0) return null;
+  const { binNs, endNs, values } = efficiency;
+  const carried = values.reduce(
+    (sum, value, bin) => sum + value * (Math.min(endNs, (bin + 1) * binNs) - bin * binNs),
+    0,
+  );
+  return carried / endNs;
+}
+
+const deliveredLoad = (run: Measured) => (run.steady ? run.steady.load : meanLoad(run));
+
+/** Only uniform traffic offers every node the same. */
+function deliveredShare(run: Measured): number | null {
+  const { kind, load } = run.settings.traffic;
+  const delivered = deliveredLoad(run);
+  return kind !== 'uniform' || load === 0 || delivered == null ? null : delivered / load;
+}
+
+const BEHIND_CUT = 'Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.';
+
+export const measures: readonly Measure[] = [
+  {
+    name: 'completion',
+    heading: 'completion',
+    ...times,
+    definition:
+      'Time until the last task, or the last message of a trace, is done; nothing where the run stops before.',
+    families: ALL,
+    from: 'packets',
+    value: ({ completionNs }) => completionNs,
+  },
+  {
+    name: 'over-ideal',
+    heading: 'longer than ideal',
+    ...share,
+    definition: 'Completion over the ideal time, less 1.',
+    families: PHASED,
+    from: 'packets',
+    value: ({ overIdeal }) => overIdeal,
+  },
+  {
+    name: 'busiest-link',
+    heading: 'busiest link',
+    ...number,
+    definition: 'The fullest link of any phase, as a multiple of what a link takes in a phase.',
+    families: PHASED,
+    from: 'loads',
+    value: ({ loads, settings }) =>
+      loads?.levels ? fullestOf(loads.levels, settings).reduce((a, b) => Math.max(a, b), 0) : null,
+  },
+  {
+    name: 'colliding',
+    heading: 'colliding phases',
+    ...share,
+    definition: 'Share of the phases in which two messages or more share a link.',
+    families: PHASED,
+    from: 'loads',
+    value: ({ loads }) => {
+      const of = loads && collisionsIn(loads.contention);
+      return of && of.phases > 0 ? of.colliding / of.phases : null;
+    },
+  },
+  {
+    name: 'across-top',
+    heading: 'across the top',
+    ...number,
+    definition: 'Most messages that cross the top level in any one phase.',
+    families: PHASED,
+    from: 'loads',
+    value: ({ loads }) => loads?.crossings?.reduce((a, b) => Math.max(a, b), 0),
+  },
+  {
+    name: 'flow-mean',
+    heading: 'flow completion, mean',
+    ...times,
+    definition: "Time from a task's call to the last flit of its message, mean of all messages.",
+    families: MESSAGES,
+    from: 'packets',
+    value: ({ latencyNs }) => known(latencyNs?.mean),
+  },
+  {
+    name: 'flow-p99',
+    heading: 'flow completion, p99',
+    ...times,
+    definition: '99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.',
+    families: MESSAGES,
+    from: 'packets',
+    value: ({ latencyNs }) => known(latencyNs?.p99),
+  },
+  {
+    name: 'flow-max',
+    heading: 'flow completion, longest',
+    ...times,
+    definition: 'The slowest message.',
+    families: MESSAGES,
+    from: 'packets',
+    value: ({ latencyNs }) => known(latencyNs?.max),
+  },
+  {
+    name: 'latency-mean',
+    heading: 'latency, mean',
+    ...times,
+    definition: `Time of a packet from its generation until it is delivered, mean of all that were. ${BEHIND_CUT}`,
+    families: PACKETS,
+    from: 'packets',
+    value: latency('mean'),
+  },
+  {
+    name: 'latency-p50',
+    heading: 'latency, p50',
+    ...times,
+    definition: `Half of the packets take no longer; upper edge of a histogram bin 1/32 wide. ${BEHIND_CUT}`,
+    families: PACKETS,
+    from: 'packets',
+    value: latency('p50'),
+  },
+  {
+    name: 'latency-p99',
+    heading: 'latency, p99',
+    ...times,
+    definition: `99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide. ${BEHIND_CUT}`,
+    families: PACKETS,
+    from: 'packets',
+    value: latency('p99'),
+  },
+  {
+    name: 'delivered-load',
+    heading: 'delivered load',
+    ...share,
+    definition: `Data that a node gets, as a share of what its link carries, mean over nodes and time. ${BEHIND_CUT}`,
+    families: ALL,
+    from: 'packets',
+    value: deliveredLoad,
+  },
+  {
+    name: 'delivered-share',
+    heading: 'delivered of offered',
+    ...share,
+    definition: 'Delivered load over the load that nodes generate, behind the warm-up; only of uniform traffic.',
+    families: CONGESTION,
+    from: 'packets',
+    value: deliveredShare,
+  },
+  {
+    name: 'drop-level',
+    heading: 'drop level',
+    ...share,
+    definition: 'Lowest efficiency over a ninetieth of the hot spot.',
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ hotSpot }) => hotSpot?.dropLevel,
+  },
+  {
+    name: 'recovery',
+    heading: 'recovery',
+    ...times,
+    definition:
+      'Time from the start of the hot spot until 95 % of the ideal efficiency are back, and stay; 0 where it never fell below 90 %, nothing where it never came back.',
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ hotSpot }) => hotSpot?.recoveryNs,
+  },
+  {
+    name: 'end-level',
+    heading: 'level at the end',
+    ...share,
+    definition: 'Mean efficiency over the last third of the hot spot.',
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ hotSpot }) => hotSpot?.steady,
+  },
+  {
+    name: 'end-of-ideal',
+    heading: 'level at the end, of ideal',
+    ...share,
+    definition: 'Mean efficiency over the last third of the hot spot, over the ideal efficiency.',
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ hotSpot }) => (hotSpot?.ideal && hotSpot.steady !== null ? hotSpot.steady / hotSpot.ideal : null),
+  },
+  {
+    name: 'hot-sources',
+    heading: 'hot sources',
+    ...number,
+    definition: 'Nodes that send to the hot ones.',
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ hotSpot }) => hotSpot?.sources,
+  },
+  {
+    name: 'adapted',
+    heading: 'adapted packets',
+    ...share,
+    definition: 'Packets that had left their default route, of all that were injected.',
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ packets }) => (packets && packets.injected > 0 ? packets.adapted / packets.injected : null),
+  },
+  {
+    name: 'roots',
+    heading: 'congestion roots',
+    ...number,
+    definition: 'Roots of congestion that were declared.',
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ roots }) => roots,
+  },
+  {
+    name: 'node-rate',
+    heading: 'node rate',
+    unit: 'MB/s',
+    definition: 'What a node received per second, mean over the nodes and the run.',
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
+    format: (rate) => `${rate.toFixed(2)} MB/s`,
+  },
+  {
+    name: 'of-bound',
+    heading: 'of the bound',
+    ...share,
+    definition: 'Node rate over the most that a node can receive.',
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ nodeBandwidthMBs, boundMBs }) =>
+      nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs,
+  },
+  {
+    name: 'drops',
+    heading: 'dropped',
+    ...number,
+    definition: 'Frames lost in full queues.',
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ drops }) => drops,
+  },
+  {
+    name: 'retransmissions',
+    heading: 'resent',
+    ...number,
+    definition: 'Packets sent again.',
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ retransmissions }) => retransmissions,
+  },
+  {
+    name: 'timeouts',
+    heading: 'timeouts',
+    ...number,
+    definition: 'Timeouts of Go-Back-N.',
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ timeouts }) => timeouts,
+  },
+];
+
+export function measureOf(name: string): Measure | undefined {
+  return measures.find((measure) => measure.name === name);
+}

@@ -1,0 +1,94 @@
+/* The runs of a sweep in order, and what each of them is: seed by seed, so that the whole of it stands after the first seed and
+ * then only becomes sharper. Nothing is made before it is asked for. */
+
+import { resolveLanes } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { isSteady, type Order } from './measure-lane.ts';
+import type { Axis, Sweep } from './sweep.ts';
+
+/** Where a run stands. All from 0. */
+export interface Place {
+  /** number of the run */
+  index: number;
+  /** of all settings that vary together */
+  point: number;
+  lane: number;
+  seed: number;
+}
+
+/** Part of a run that is cut off where nothing else is said. */
+const WARM_UP_SHARE = 0.2;
+
+/** Points whose lanes stay known: neighbours in the plan have the same. */
+const KNOWN = 1024;
+
+export class Plan {
+  readonly sweep: Sweep;
+  readonly points: number;
+  private readonly known = new Map<number, ResolvedLane[]>();
+
+  constructor(sweep: Sweep) {
+    this.sweep = sweep;
+    this.points = sweep.axes.reduce((product, { steps }) => product * steps.length, 1);
+  }
+
+  get runs(): number {
+    return this.sweep.runs;
+  }
+
+  /** Runs of one seed. */
+  get round(): number {
+    return this.points * this.sweep.lanes.length;
+  }
+
+  place(index: number): Place {
+    const lanes = this.sweep.lanes.length;
+    const within = index % this.round;
+    return { index, point: Math.floor(within / lanes), lane: within % lanes, seed: Math.floor(index / this.round) };
+  }
+
+  /** A step of each axis; the last one moves first. */
+  steps(point: number): number[] {
+    const steps: number[] = [];
+    let rest = point;
+    for (const { steps: own } of [...this.sweep.axes].reverse()) {
+      steps.unshift(rest % own.length);
+      rest = Math.floor(rest / own.length);
+    }
+    return steps;
+  }
+
+  /** What varies, in the order of the axes. */
+  labels(point: number): Axis['steps'][number]['label'][] {
+    return this.steps(point).map((step, axis) => this.sweep.axes[axis]?.steps[step]?.label ?? '');
+  }
+
+  private lanesOf(point: number): ResolvedLane[] {
+    const found = this.known.get(point);
+    if (found) return found;
+    const { lanes } = this.sweep;
+    const all = resolveLanes(this.sweep.at(this.steps(point)));
+    const own = lanes.flatMap((name) => all.find((lane) => lane.name === name) ?? []);
+    if (this.known.size >= KNOWN) this.known.clear();
+    this.known.set(point, own);
+    return own;
+  }
+
+  order({ point, lane, seed }: Place): Order {
+    const { sweep } = this;
+    const own = this.lanesOf(point)[lane] as ResolvedLane;
+    const seeded = sweep.seedOf.reduce((settings, path) => withSeed(settings, path, sweep.seeds[seed] ?? 1), own);
+    return {
+      lane: seeded,
+      loads: sweep.measures.some(({ from }) => from === 'loads'),
+      packets: sweep.measures.some(({ from }) => from === 'packets'),
+      warmUpNs: isSteady(seeded) ? (sweep.warmUpNs ?? seeded.run.untilNs * WARM_UP_SHARE) : 0,
+    };
+  }
+}
+
+function withSeed(lane: ResolvedLane, path: string, seed: number): ResolvedLane {
+  const [part = ''] = path.split('.');
+  const own = (lane as unknown as Record<string, object>)[part];
+  return { ...lane, [part]: { ...own, seed } };
+}

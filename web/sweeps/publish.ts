@@ -1,0 +1,130 @@
+/* What is published of the language of sweeps: its JSON Schema, and the tables of docs/sweeps.md. */
+
+import * as z from 'zod/mini';
+import type { Value } from '../scenario/field.ts';
+import { fields } from '../scenario/fields.ts';
+import { limits } from '../scenario/limits.ts';
+import { presets } from '../scenario/presets/presets.ts';
+import { allowed } from '../scenario/sentences.ts';
+import { schemaOf, titleValue } from '../scenario/values.ts';
+import { measures } from './measures.ts';
+import {
+  AXIS_ROWS,
+  bounds,
+  FIND_ROWS,
+  type Row,
+  SECTIONS,
+  SEED,
+  SEED_COUNT,
+  STOP_ROWS,
+  VERSION,
+  WARM_UP,
+} from './sweep.ts';
+
+type Json = Record<string, unknown>;
+
+function plain(value: Value): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schemaOf(value)) as Json;
+  return rest;
+}
+
+function closed(properties: Json, required: readonly string[] = []): Json {
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+function rowsOf(rows: readonly Row[]): Json {
+  return Object.fromEntries(rows.map(({ name, value, meaning }) => [name, { ...plain(value), description: meaning }]));
+}
+
+function listOf(items: Json, maxItems: number): Json {
+  return { type: 'array', minItems: 1, maxItems, items };
+}
+
+const measureName = { enum: measures.map(({ name }) => name) };
+/** Those that differ by the run, not by the picture. */
+const paths = fields.map(({ path }) => path).filter((path) => !path.startsWith('view.'));
+
+const axis = closed({
+  ...rowsOf(AXIS_ROWS),
+  field: { ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json), enum: paths },
+  values: { ...listOf({}, bounds.values), description: 'Values one by one.' },
+  cases: {
+    type: 'object',
+    description:
+      'Fields that vary together: by the name of each case the paths and their values. A part such as topology is replaced whole.',
+    additionalProperties: { type: 'object' },
+  },
+});
+
+/** What each section takes. */
+const sections: Record<keyof typeof SECTIONS, Json> = {
+  version: { const: VERSION },
+  title: plain(titleValue),
+  preset: { enum: presets.map(({ id }) => id) },
+  scenario: { type: 'object' },
+  lanes: listOf({ type: 'string' }, limits.lanes),
+  vary: listOf(axis, bounds.axes),
+  seeds: { anyOf: [plain(SEED_COUNT), listOf(plain(SEED), bounds.seeds)], default: 1 },
+  seedOf: { ...listOf({ enum: paths.filter((path) => path.endsWith('.seed')) }, paths.length), default: ['run.seed'] },
+  measure: listOf(measureName, bounds.measures),
+  warmUpNs: plain(WARM_UP),
+  stop: closed({ ...rowsOf(STOP_ROWS), measure: { ...measureName, description: meaningOf(STOP_ROWS, 'measure') } }),
+  find: listOf(
+    closed({ ...rowsOf(FIND_ROWS), measure: { ...measureName, description: meaningOf(FIND_ROWS, 'measure') } }, [
+      'measure',
+    ]),
+    bounds.finds,
+  ),
+};
+
+function meaningOf(rows: readonly Row[], name: string): string {
+  return rows.find((row) => row.name === name)?.meaning ?? '';
+}
+
+export function sweepSchema(): Json {
+  const own = Object.entries(SECTIONS).map(([name, description]) => [
+    name,
+    { ...sections[name as keyof typeof SECTIONS], description },
+  ]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Fat-Tree Playground sweep',
+    description: 'One question over many runs of a scenario.',
+    ...closed(
+      { $schema: { type: 'string', description: 'Where this schema is; ignored.' }, ...Object.fromEntries(own) },
+      ['version', 'measure'],
+    ),
+  };
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function sectionTable(): string {
+  return table(
+    ['section', 'meaning'],
+    Object.entries(SECTIONS).map(([name, meaning]) => [`\`${name}\``, meaning]),
+  );
+}
+
+export function rowTables(): string {
+  const parts = { vary: AXIS_ROWS, stop: STOP_ROWS, find: FIND_ROWS };
+  return Object.entries(parts)
+    .map(([name, rows]) => {
+      const cells = rows.map((row) => [`\`${row.name}\``, row.meaning, allowed(row.value)]);
+      return `### ${name}\n\n${table(['field', 'meaning', 'takes'], cells)}`;
+    })
+    .join('\n\n');
+}
+
+export function measureTable(): string {
+  const rows = measures.map(({ name, unit, definition, families }) => [
+    `\`${name}\``,
+    unit,
+    definition,
+    families.join(', '),
+  ]);
+  return table(['measure', 'unit', 'definition', 'of'], rows);
+}

@@ -1,0 +1,412 @@
+/* From anything to a sweep that can run, or one sentence that says what is wrong, where, and what is allowed. Every setting that
+ * the sweep comes to is checked before anything runs. */
+
+import type { Value } from '../scenario/field.ts';
+import { fieldAt, fields, isShown } from '../scenario/fields.ts';
+import { count, lowerFirst, orList } from '../scenario/grammar.ts';
+import { familyOf, PARTS, resolveLanes } from '../scenario/lanes.ts';
+import { limits } from '../scenario/limits.ts';
+import { checkScenario, isObject } from '../scenario/parse.ts';
+import { presetById, presets } from '../scenario/presets/presets.ts';
+import { quoted, refused, shown } from '../scenario/sentences.ts';
+import type { ResolvedLane, Result, Scenario } from '../scenario/types.ts';
+import { checkField, checkValue, titleValue } from '../scenario/values.ts';
+import { isSteady } from './measure-lane.ts';
+import { type Measure, measureOf, measures } from './measures.ts';
+import { rangeValues } from './range.ts';
+import {
+  AXIS_ROWS,
+  type Axis,
+  bounds,
+  FIND_ROWS,
+  type Find,
+  type Row,
+  SECTIONS,
+  SEED,
+  SEED_COUNT,
+  type Setting,
+  STOP_ROWS,
+  type Step,
+  type Stop,
+  type Sweep,
+  VERSION,
+  WARM_UP,
+} from './sweep.ts';
+
+type Document = Record<string, unknown>;
+
+/** What is wrong, without a period. */
+class Fault extends Error {}
+
+function fail(fault: string): never {
+  throw new Fault(fault);
+}
+
+/** A value of the scenario's kinds. */
+function taken(label: string, value: Value, raw: unknown): unknown {
+  const checked = checkValue(label, value, raw);
+  return checked.ok ? checked.value : fail(checked.fault);
+}
+
+function object(label: string, raw: unknown): Document {
+  return isObject(raw) ? raw : fail(`${label} is ${shown(raw)}; it takes an object`);
+}
+
+function list(label: string, raw: unknown, most: number): unknown[] {
+  if (!Array.isArray(raw)) fail(`${label} is ${shown(raw)}; it takes a list`);
+  if (raw.length === 0 || raw.length > most) {
+    fail(`${label} has ${count(raw.length)} entries; it takes 1 to ${count(most)}`);
+  }
+  return raw;
+}
+
+function onlyKnown(label: string, raw: Document, known: readonly string[]): void {
+  const strange = Object.keys(raw).find((name) => !known.includes(name));
+  if (strange !== undefined) fail(`The field ${quoted(strange)} of ${label} is unknown; known are ${orList(known)}`);
+}
+
+/** The fields of an entry that are there. */
+function entry(label: string, raw: unknown, rows: readonly Row[], more: readonly string[] = []): Document {
+  const document = object(label, raw);
+  onlyKnown(lowerFirst(label), document, [...rows.map(({ name }) => name), ...more]);
+  for (const { name, value } of rows) {
+    if (document[name] !== undefined) taken(`The field ${name} of ${lowerFirst(label)}`, value, document[name]);
+  }
+  return document;
+}
+
+/* ---- the scenario ---- */
+
+function laidOver(base: unknown, over: unknown): unknown {
+  if (!isObject(base) || !isObject(over)) return over;
+  const parts = Object.entries(over).map(([name, value]) => [name, laidOver(base[name], value)]);
+  return { ...base, ...Object.fromEntries(parts) };
+}
+
+/** As it was written, for values to be laid over it. */
+function documentOf({ preset, scenario }: Document): Document {
+  if (preset === undefined && scenario === undefined)
+    fail('The sweep has no scenario; it takes a preset, a scenario, or both');
+  if (scenario !== undefined) object('The scenario', scenario);
+  if (preset === undefined) return scenario as Document;
+  const found = typeof preset === 'string' ? presetById(preset) : undefined;
+  if (!found) fail(`The preset ${shown(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
+  return laidOver(found.document, scenario ?? {}) as Document;
+}
+
+function withSetting(document: Document, { path, lane, value }: Setting): Document {
+  const [part = '', name] = path.split('.');
+  const set = (values: unknown) =>
+    name === undefined ? value : { ...(isObject(values) ? values : {}), [name]: value };
+  const lanes = Array.isArray(document.lanes) ? document.lanes : [];
+  const isOwn = (own: unknown) => isObject(own) && isObject(own[part]) && (name === undefined || name in own[part]);
+  const inLane = (own: unknown) => {
+    if (!isObject(own) || (lane === null ? !isOwn(own) : own.name !== lane)) return own;
+    return { ...own, [part]: set(own[part]) };
+  };
+  const settled = lane === null ? { ...document, [part]: set(document[part]) } : document;
+  return lanes.length > 0 ? { ...settled, lanes: lanes.map(inLane) } : settled;
+}
+
+/** `where`: said of a fault of a value, so that one knows which. */
+function checked(document: Document, where: string): Scenario {
+  const result = checkScenario(document, 'paths');
+  if (result.ok) return result.value;
+  const [problem = ''] = result.problems;
+  return fail(`${where}${where === '' ? problem : lowerFirst(problem)}`.replace(/\.$/, ''));
+}
+
+function lanesOf(raw: unknown, scenario: Scenario): string[] {
+  const names = scenario.lanes.map(({ name }) => name);
+  if (raw === undefined) return names;
+  return list('The list lanes', raw, limits.lanes).map((name) =>
+    names.includes(name as string)
+      ? (name as string)
+      : fail(`There is no lane called ${shown(name)}; the lanes are ${orList(names)}`),
+  );
+}
+
+/* ---- what varies ---- */
+
+function fieldOf(label: string, path: string): void {
+  if (path.startsWith('view.'))
+    fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture and not about the run`);
+  if (fieldAt(path)) return;
+  const part = path.split('.')[0] as (typeof PARTS)[number];
+  const near = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
+  const known = PARTS.includes(part) ? `${part} has ${orList(near)}` : `fields are written as in traffic.share`;
+  fail(`${label} varies the field ${quoted(path, limits.quotedName)}, which is unknown; ${known}`);
+}
+
+function checkSetting(label: string, { path, value }: Setting): void {
+  const field = fieldAt(path);
+  if (!field) return;
+  const right = checkField(field, value);
+  if (!right.ok)
+    fail(
+      `In ${lowerFirst(label)}, ${lowerFirst(refused({ fault: right.fault, remedy: '' }, 'paths').replace(/\.$/, ''))}`,
+    );
+}
+
+/** [1, 4, 2] -> '1 4 2' */
+function labelOf(value: unknown): Step['label'] {
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
+  const isFlat = Array.isArray(value) && value.every((each) => !isObject(each) && !Array.isArray(each));
+  return isFlat ? value.join(' ') : JSON.stringify(value);
+}
+
+/** 'link.latencyNs' -> 'link latency ns' */
+function headingOf(path: string, lane: string | null): string {
+  const words = path
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('.', ' ')
+    .toLowerCase();
+  return lane === null ? words : `${words} of ${lane}`;
+}
+
+function rangeOf(label: string, raw: Document, path: string): number[] {
+  const lacking = ['from', 'to', 'steps'].find((name) => raw[name] === undefined);
+  if (lacking) fail(`${label} lacks ${lacking}; it takes values, or a range with from, to and steps`);
+  const {
+    from,
+    to,
+    steps,
+    scale = 'linear',
+  } = raw as { from: number; to: number; steps: number; scale?: Axis['scale'] };
+  if (from === to) fail(`${label} goes from ${count(from)} to ${count(to)}, which is no range`);
+  if (scale === 'logarithmic' && !(from > 0 && to > 0)) {
+    fail(
+      `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range are above 0`,
+    );
+  }
+  return rangeValues({ from, to, steps, scale }, fieldAt(path));
+}
+
+function noneTwice(label: string, steps: readonly Step[]): Step[] {
+  const seen = new Set<string>();
+  for (const { label: value } of steps) {
+    const text = JSON.stringify(value);
+    if (seen.has(text))
+      fail(`${label} has ${shown(value)} twice; a range of whole numbers takes no more steps than there are`);
+    seen.add(text);
+  }
+  return [...steps];
+}
+
+function casesOf(label: string, raw: unknown, lane: string | null): Step[] {
+  const cases = Object.entries(object(`The field cases of ${lowerFirst(label)}`, raw));
+  if (cases.length === 0 || cases.length > bounds.values)
+    fail(`${label} has ${count(cases.length)} cases; it takes 1 to ${count(bounds.values)}`);
+  return cases.map(([name, values]) => {
+    const where = `Case ${quoted(name)} of ${lowerFirst(label)}`;
+    const settings = Object.entries(object(where, values)).map(([path, value]): Setting => {
+      if (!(PARTS as readonly string[]).includes(path)) fieldOf(where, path);
+      return { path, lane, value };
+    });
+    for (const setting of settings) checkSetting(where, setting);
+    return { label: /^\d+(\.\d+)?$/.test(name) ? Number(name) : name, settings };
+  });
+}
+
+function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
+  const label = `Entry ${index + 1} of vary`;
+  const document = entry(label, raw, AXIS_ROWS, ['values', 'cases']);
+  const lane = (document.lane as string | undefined) ?? null;
+  if (lane !== null && !names.includes(lane)) {
+    fail(`${label} is about the lane ${quoted(lane, limits.quotedName)}; the lanes are ${orList(names)}`);
+  }
+  const scale = (document.scale as Axis['scale'] | undefined) ?? 'linear';
+  if (document.cases !== undefined) {
+    if (document.field !== undefined) fail(`${label} has a field and cases; it takes one of them`);
+    const heading = (document.name as string | undefined) ?? 'case';
+    return { heading, scale, steps: casesOf(label, document.cases, lane) };
+  }
+  const path =
+    (document.field as string | undefined) ??
+    fail(`${label} says no field; it takes one such as traffic.share, or cases`);
+  fieldOf(label, path);
+  const values =
+    document.values === undefined
+      ? rangeOf(label, document, path)
+      : list(`The field values of ${lowerFirst(label)}`, document.values, bounds.values);
+  const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
+  for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting);
+  return { heading: headingOf(path, lane), scale, steps: noneTwice(label, steps) };
+}
+
+/* ---- seeds, measures, ends ---- */
+
+function seedsOf(raw: unknown): number[] {
+  if (raw === undefined) return [1];
+  if (!Array.isArray(raw))
+    return Array.from({ length: taken('The number of seeds', SEED_COUNT, raw) as number }, (_, at) => at + 1);
+  const seeds = list('The list seeds', raw, bounds.seeds).map((seed) => taken('A seed', SEED, seed) as number);
+  const twice = seeds.find((seed, at) => seeds.indexOf(seed) < at);
+  return twice === undefined ? seeds : fail(`The seed ${twice} stands twice in seeds; each runs once`);
+}
+
+function seedOfOf(raw: unknown, axes: readonly Axis[]): string[] {
+  const known = fields.filter(({ path }) => path.endsWith('.seed')).map(({ path }) => path as string);
+  const paths = raw === undefined ? ['run.seed'] : list('The list seedOf', raw, known.length);
+  return paths.map((path) => {
+    if (!known.includes(path as string))
+      fail(`The field ${shown(path)} of seedOf takes no seed; those that do are ${orList(known)}`);
+    if (axes.flatMap(pathsOf).includes(path as string))
+      fail(`The field ${path} takes the seeds, so that it is none to vary`);
+    return path as string;
+  });
+}
+
+function measureNamed(name: unknown): Measure {
+  const found = typeof name === 'string' ? measureOf(name) : undefined;
+  return found ?? fail(`The measure ${shown(name)} is unknown; known are ${orList(measures.map((each) => each.name))}`);
+}
+
+/** A measure that no lane can have is a mistake. */
+function fitting(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
+  if (lanes.some((lane) => measure.families.includes(familyOf(lane)))) return measure;
+  const own = measures.filter(({ families }) => lanes.some((lane) => families.includes(familyOf(lane))));
+  return fail(
+    `The measure ${measure.name} says nothing of these lanes; what does is ${orList(own.map(({ name }) => name))}`,
+  );
+}
+
+function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | null; stop: Stop | null } {
+  if (raw === undefined) return { runs: null, stop: null };
+  const { runs = null, measure, halfWidth, share, atLeast = 3 } = entry('The section stop', raw, STOP_ROWS);
+  if (measure === undefined && halfWidth === undefined && share === undefined)
+    return { runs: runs as number | null, stop: null };
+  if ((halfWidth === undefined) === (share === undefined)) fail('The section stop takes one of halfWidth and share');
+  const found = measureNamed(measure);
+  if (!own.includes(found)) fail(`The section stop looks at ${found.name}, which is not measured; measure takes it`);
+  const width = halfWidth === undefined ? { share: share as number } : { halfWidth: halfWidth as number };
+  return { runs: runs as number | null, stop: { measure: found, width, atLeast: atLeast as number } };
+}
+
+function findsOf(raw: unknown, own: readonly Measure[], axes: readonly Axis[]): Find[] {
+  if (raw === undefined) return [];
+  return list('The list find', raw, bounds.finds).map((each, index) => {
+    const label = `Entry ${index + 1} of find`;
+    const { name, measure, below, above } = entry(label, each, FIND_ROWS) as {
+      name?: string;
+      below?: number;
+      above?: number;
+      measure?: unknown;
+    };
+    if ((below === undefined) === (above === undefined)) fail(`${label} takes one of below and above`);
+    const found = measureNamed(measure);
+    if (!own.includes(found)) fail(`${label} looks at ${found.name}, which is not measured; measure takes it`);
+    if (axes[0]?.steps.some((step) => typeof step.label !== 'number'))
+      fail(`${label} looks for a place along ${axes[0].heading}, which is no number`);
+    return { name: name ?? found.name, measure: found, level: (below ?? above) as number, falls: below !== undefined };
+  });
+}
+
+/* ---- the whole ---- */
+
+/** All combinations of a step of each axis, the last axis first. */
+export function combinations(axes: readonly Axis[]): number[][] {
+  return axes.reduce<number[][]>(
+    (before, { steps }) => before.flatMap((own) => steps.map((_, at) => [...own, at])),
+    [[]],
+  );
+}
+
+function fewEnough(runs: number): void {
+  if (runs > bounds.runs) {
+    fail(`The sweep has ${count(runs)} runs; it takes at most ${count(bounds.runs)}, or an end: stop with runs`);
+  }
+}
+
+function placeOf(axes: readonly Axis[], steps: readonly number[]): string {
+  const words = axes.map(({ heading, steps: own }, at) => `${heading} ${String(own[steps[at] ?? 0]?.label)}`);
+  return words.length === 0 ? '' : `At ${words.join(', ')}: `;
+}
+
+function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): void {
+  const short = lanes.find(
+    (lane) => isSteady(lane) && warmUpNs !== null && warmUpNs >= lane.run.untilNs && lane.run.untilNs > 0,
+  );
+  if (short)
+    fail(
+      `The field warmUpNs is ${count(warmUpNs ?? 0)}, and lane ${short.name} stops at ${count(short.run.untilNs)} ns; it takes less`,
+    );
+}
+
+function sweepOf(input: unknown): Sweep {
+  const raw = object('The sweep', input);
+  onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
+  if (raw.version !== VERSION) fail(`The version of the sweep is ${shown(raw.version)}; it takes ${VERSION}`);
+  const title = raw.title === undefined ? 'A sweep' : (taken('The title', titleValue, raw.title) as string);
+  const document = documentOf(raw);
+  const base = checked(document, '');
+  const lanes = lanesOf(raw.lanes, base);
+  const vary = raw.vary === undefined ? [] : list('The list vary', raw.vary, bounds.axes);
+  const axes = vary.map((each, index) =>
+    axisOf(
+      each,
+      index,
+      base.lanes.map(({ name }) => name),
+    ),
+  );
+  const seeds = seedsOf(raw.seeds);
+  const own = list('The list measure', raw.measure, bounds.measures).map(measureNamed);
+  const { runs, stop } = stopOf(raw.stop, own);
+  const points = axes.reduce((product, { steps }) => product * steps.length, 1);
+  const all = points * seeds.length * lanes.length;
+  fewEnough(runs === null ? all : Math.min(all, runs));
+  fewEnough(points);
+  const warmUpNs = raw.warmUpNs === undefined ? null : (taken('The field warmUpNs', WARM_UP, raw.warmUpNs) as number);
+  const at = (steps: readonly number[]) => {
+    const settings = axes.flatMap((axis, index) => axis.steps[steps[index] ?? 0]?.settings ?? []);
+    return checked(settings.reduce(withSetting, document), placeOf(axes, steps));
+  };
+  const lanesFound = survey(axes, (steps) => {
+    const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
+    checkWarmUp(warmUpNs, resolved);
+    return resolved;
+  });
+  const seedOf = seedOfOf(raw.seedOf, axes);
+  return {
+    title,
+    at,
+    lanes,
+    axes,
+    seeds,
+    seedOf,
+    measures: own.map((measure) => fitting(measure, lanesFound)),
+    warmUpNs,
+    runs: runs === null ? all : Math.min(all, runs),
+    stop,
+    finds: findsOf(raw.find, own, axes),
+  };
+}
+
+/** Looks at every setting once. A lane of each family there is. */
+function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => ResolvedLane[]): ResolvedLane[] {
+  const kinds = new Map<string, ResolvedLane>();
+  const idle = new Set(axes.flatMap(pathsOf).flatMap((path) => fieldAt(path) ?? []));
+  for (const steps of combinations(axes)) {
+    for (const lane of lanesAt(steps)) {
+      kinds.set(familyOf(lane), lane);
+      for (const field of idle) if (isShown(field, lane)) idle.delete(field);
+    }
+  }
+  const [first] = idle;
+  if (first) fail(`The field ${first.path} varies, and no lane looks at it`);
+  return [...kinds.values()];
+}
+
+function pathsOf({ steps }: Axis): string[] {
+  return [...new Set(steps.flatMap(({ settings }) => settings.map(({ path }) => path)))];
+}
+
+/** Takes a sweep as it is, or says in one sentence why not. */
+export function checkSweep(input: unknown): Result<Sweep> {
+  try {
+    return { ok: true, value: sweepOf(input) };
+  } catch (error) {
+    if (error instanceof Fault) return { ok: false, problems: [`${error.message}.`] };
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/* Means over seeds, and how far they can be trusted. */
+
+/** How sure an interval is. */
+const SURE = 0.95;
+/** Halvings of an interval of numbers: more than a double has digits. */
+const HALVINGS = 100;
+
+export interface Statistics {
+  /** values there are */
+  count: number;
+  mean: number;
+  /** half of the 95 % interval of the mean; null for fewer than two values */
+  halfWidth: number | null;
+  least: number;
+  most: number;
+}
+
+/** Part of Student's distribution that lies between -t and t (Abramowitz and Stegun, 26.7.3 and 26.7.4). */
+function within(t: number, freedom: number): number {
+  const angle = Math.atan(t / Math.sqrt(freedom));
+  const squared = Math.cos(angle) ** 2;
+  const isOdd = freedom % 2 === 1;
+  let term = isOdd ? Math.cos(angle) : 1;
+  let sum = freedom === 1 ? 0 : term;
+  for (let at = isOdd ? 3 : 2; at < freedom; at += 2) {
+    term *= (squared * (at - 1)) / at;
+    sum += term;
+  }
+  const even = Math.sin(angle) * sum;
+  return isOdd ? (2 / Math.PI) * (angle + even) : even;
+}
+
+const known = new Map<number, number>();
+
+/** By how many standard errors a mean of freedom + 1 values may be off: 12.7 for 1, 2.78 for 4, 1.96 for many. */
+export function tQuantile(freedom: number): number {
+  const found = known.get(freedom);
+  if (found !== undefined) return found;
+  let [low, high] = [0, 16];
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (within(middle, freedom) < SURE) low = middle;
+    else high = middle;
+  }
+  known.set(freedom, high);
+  return high;
+}
+
+/** Null where there is no value at all. */
+export function statisticsOf(values: readonly number[]): Statistics | null {
+  const count = values.length;
+  if (count === 0) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const halfWidth = count < 2 ? null : tQuantile(count - 1) * Math.sqrt(squares / (count - 1) / count);
+  return { count, mean, halfWidth, least: Math.min(...values), most: Math.max(...values) };
+}

@@ -1,0 +1,183 @@
+/* The language of sweeps: which fields a document has, and what it is once it was read. Names are published: they never change
+ * meaning. */
+
+import type { Value } from '../scenario/field.ts';
+import { limits } from '../scenario/limits.ts';
+import type { Scenario } from '../scenario/types.ts';
+import type { Measure } from './measures.ts';
+
+export const VERSION = 1;
+
+/** The limits of a sweep. */
+export const bounds = {
+  axes: 4,
+  /** values of one of them */
+  values: 1_000,
+  seeds: 10_000,
+  /** from a file; the page takes fewer */
+  runs: 1_000_000,
+  pageRuns: 10_000,
+  measures: 40,
+  finds: 8,
+} as const;
+
+/** A field of the document: what it takes by itself, and one line. */
+export interface Row {
+  name: string;
+  value: Value;
+  meaning: string;
+}
+
+const text = (most: number): Value => ({ type: 'text', most });
+const real: Value = { type: 'number', min: -1e15, max: 1e15 };
+const path = text(60);
+const measureName = text(40);
+
+export const SCALES: Value = {
+  type: 'choice',
+  options: [
+    { name: 'linear', label: 'Linear', description: 'Equal differences.' },
+    { name: 'logarithmic', label: 'Logarithmic', description: 'Equal ratios.' },
+  ],
+};
+
+/** Of one entry of `vary`, besides its values. */
+export const AXIS_ROWS: readonly Row[] = [
+  {
+    name: 'field',
+    value: path,
+    meaning:
+      'Path of a field of the scenario, such as traffic.share. Lanes that say something of their own about it take the value too.',
+  },
+  { name: 'lane', value: text(limits.laneName), meaning: 'Name of the only lane in which it varies.' },
+  { name: 'from', value: real, meaning: 'First value of a range.' },
+  { name: 'to', value: real, meaning: 'Last value of a range.' },
+  {
+    name: 'steps',
+    value: { type: 'integer', min: 2, max: bounds.values },
+    meaning:
+      'Values of a range, both ends counted. They are rounded to six digits, and to whole numbers where a field takes such.',
+  },
+  { name: 'scale', value: SCALES, meaning: 'How the values of a range lie; linear where nothing is said.' },
+  { name: 'name', value: text(40), meaning: 'What `cases` differ in; the heading of their column.' },
+];
+
+export const STOP_ROWS: readonly Row[] = [
+  {
+    name: 'runs',
+    value: { type: 'integer', min: 1, max: bounds.runs },
+    meaning: 'No more runs than these, in the order of the plan: seed by seed.',
+  },
+  {
+    name: 'measure',
+    value: measureName,
+    meaning: 'The measure whose interval is looked at.',
+  },
+  {
+    name: 'halfWidth',
+    value: { type: 'number', min: 0, max: 1e15 },
+    meaning:
+      'Half of the 95 % interval of its mean, in its unit: a lane at a setting gets no further seed when it is no wider.',
+  },
+  {
+    name: 'share',
+    value: { type: 'number', min: 0, max: 1 },
+    meaning: 'The same as a share of the mean.',
+  },
+  {
+    name: 'atLeast',
+    value: { type: 'integer', min: 2, max: bounds.seeds },
+    meaning: 'Seeds before anything stops; 3 where nothing is said.',
+  },
+];
+
+export const FIND_ROWS: readonly Row[] = [
+  { name: 'name', value: text(40), meaning: 'What the place is called, such as saturation.' },
+  {
+    name: 'measure',
+    value: measureName,
+    meaning: 'The measure whose mean is followed along the first entry of `vary`.',
+  },
+  {
+    name: 'below',
+    value: real,
+    meaning: 'Where the mean first falls below this, on a straight line between two values.',
+  },
+  { name: 'above', value: real, meaning: 'Where it first rises above this.' },
+];
+
+export const SEED_COUNT: Value = { type: 'integer', min: 1, max: bounds.seeds };
+export const SEED: Value = { type: 'integer', min: 0, max: limits.seed };
+export const WARM_UP: Value = { type: 'number', min: 0, max: limits.untilNs };
+
+/** Fields whose value is no single one of the scenario's kinds, in words: for the schema, the docs and sentences. */
+export const SECTIONS = {
+  version: 'Version of the language of sweeps.',
+  title: 'What the sweep asks.',
+  preset: 'Id of a preset that it starts from.',
+  scenario:
+    'A scenario, as the page saves it. With a preset: what is to be different, field by field; lanes, if there are any, take the place of its lanes.',
+  lanes: 'Names of the lanes that run; all of them where nothing is said.',
+  vary: 'What varies. Of several entries every value of one meets every value of the others.',
+  seeds: 'So many seeds, from 1 on, or a list of them; 1 where nothing is said.',
+  seedOf: 'Fields that take the seed; run.seed where nothing is said.',
+  measure: 'Names of measures.',
+  warmUpNs:
+    'Simulated time that measures of a steady state leave out; a fifth of run.untilNs where nothing is said. Only of uniform and hot-spot traffic.',
+  stop: 'When to stop before all seeds are run.',
+  find: 'Places along the first entry of vary where a measure passes a level.',
+} as const;
+
+/** One value of an axis: fields that it sets, in all lanes or in one. */
+export interface Setting {
+  path: string;
+  lane: string | null;
+  value: unknown;
+}
+
+export interface Step {
+  /** in tables */
+  label: number | string | boolean;
+  settings: Setting[];
+}
+
+export interface Axis {
+  /** of its column */
+  heading: string;
+  scale: 'linear' | 'logarithmic';
+  steps: Step[];
+}
+
+export interface Stop {
+  measure: Measure;
+  /** in its unit, or of the mean */
+  width: { halfWidth: number } | { share: number };
+  atLeast: number;
+}
+
+export interface Find {
+  name: string;
+  measure: Measure;
+  level: number;
+  falls: boolean;
+}
+
+/** A sweep that can run. */
+export interface Sweep {
+  title: string;
+  /** the scenario of a point: a value of every axis, by number. It was checked for all of them */
+  at(steps: readonly number[]): Scenario;
+  /** names of those that run */
+  lanes: string[];
+  axes: Axis[];
+  seeds: number[];
+  /** paths */
+  seedOf: string[];
+  measures: Measure[];
+  /** null: a fifth of the run */
+  warmUpNs: number | null;
+  /** runs, all seeds counted */
+  runs: number;
+  stop: Stop | null;
+  finds: Find[];
+}

@@ -1,0 +1,197 @@
+/* What a sweep comes to: a row per run, a row per mean, and the places it was to find. */
+
+import type { Column, Table, Value } from '../words/table.ts';
+import type { Ran } from './measure-lane.ts';
+import type { Measure } from './measures.ts';
+import type { Place, Plan } from './plan.ts';
+import { type Statistics, statisticsOf } from './statistics.ts';
+import type { Find } from './sweep.ts';
+
+export interface Row extends Place {
+  ran: Ran;
+}
+
+interface At {
+  point: number;
+  lane: number;
+}
+
+function laneColumn<Row extends At>({ sweep }: Plan): Column<Row> {
+  return { heading: 'lane', value: ({ lane }) => sweep.lanes[lane] };
+}
+
+function axisColumns<Row extends At>(plan: Plan, from = 0): Column<Row>[] {
+  return plan.sweep.axes
+    .map(
+      ({ heading }, axis): Column<Row> => ({ heading, value: ({ point }) => plan.labels(point)[axis], format: String }),
+    )
+    .slice(from);
+}
+
+/** Tidy: what varies, seed, lane, what was measured, and the hash of the final state. */
+export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
+  const { measures, seeds } = plan.sweep;
+  const isRun = measures.some(({ from }) => from === 'packets');
+  return {
+    columns: [
+      ...axisColumns<Row>(plan),
+      { heading: 'seed', value: ({ seed }) => seeds[seed] },
+      laneColumn(plan),
+      ...measures.map(
+        ({ heading, unit, name, format }): Column<Row> => ({
+          heading,
+          unit,
+          value: ({ ran }) => ran.values[name],
+          ...(format ? { format } : {}),
+        }),
+      ),
+      // A kept run may know more than this sweep asks.
+      { heading: 'hash', value: ({ ran }) => (isRun ? ran.hash : null) },
+    ],
+    rows,
+  };
+}
+
+export interface Mean extends At {
+  measure: Measure;
+  /** finished */
+  runs: number;
+  /** of those where there is a value */
+  of: Statistics | null;
+}
+
+/** By point, lane and measure; a lane has the measures that say something of it. */
+export function meansOf(plan: Plan, rows: readonly Row[]): Mean[] {
+  const groups = new Map<number, Row[]>();
+  const lanes = plan.sweep.lanes.length;
+  for (const row of rows) {
+    const at = row.point * lanes + row.lane;
+    const group = groups.get(at);
+    if (group) group.push(row);
+    else groups.set(at, [row]);
+  }
+  return [...groups.entries()]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([at, group]) =>
+      plan.sweep.measures
+        .filter(({ name }) => group.some(({ ran }) => name in ran.values))
+        .map((measure): Mean => {
+          const values = group.flatMap(({ ran }) => ran.values[measure.name] ?? []);
+          const place = { point: Math.floor(at / lanes), lane: at % lanes };
+          return { ...place, measure, runs: group.length, of: statisticsOf(values) };
+        }),
+    );
+}
+
+/** 'mean of 4 of 5': runs without a value are in no mean, and it is said. */
+function ofWords({ runs, of }: Mean): Value {
+  return `${of?.count ?? 0} of ${runs}`;
+}
+
+/** In files: exact. */
+export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Mean> {
+  return {
+    columns: [
+      ...axisColumns<Mean>(plan),
+      laneColumn(plan),
+      { heading: 'measure', value: ({ measure }) => measure.name },
+      { heading: 'unit', value: ({ measure }) => measure.unit },
+      { heading: 'mean', value: ({ of }) => of?.mean },
+      { heading: 'half width 95', value: ({ of }) => of?.halfWidth },
+      { heading: 'mean of', value: ofWords },
+      { heading: 'runs', value: ({ runs }) => runs },
+      { heading: 'with value', value: ({ of }) => of?.count ?? 0 },
+      { heading: 'least', value: ({ of }) => of?.least },
+      { heading: 'most', value: ({ of }) => of?.most },
+    ],
+    rows: meansOf(plan, rows),
+  };
+}
+
+function meanWords(mean: Mean): Value {
+  const { measure, runs, of } = mean;
+  if (!of) return runs === 0 ? null : `none of ${runs}`;
+  const format = measure.format ?? ((value: number) => String(Number(value.toPrecision(4))));
+  const width = of.halfWidth === null ? '' : ` ± ${format(of.halfWidth)}`;
+  return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${ofWords(mean)})` : ''}`;
+}
+
+/** For people: a row per point and lane, a column per measure. */
+export function briefTable(plan: Plan, rows: readonly Row[]): Table<Mean[]> {
+  const groups = new Map<string, Mean[]>();
+  for (const mean of meansOf(plan, rows)) {
+    const at = `${mean.point}/${mean.lane}`;
+    groups.set(at, [...(groups.get(at) ?? []), mean]);
+  }
+  const first = (column: Column<Mean>): Column<Mean[]> => ({
+    ...column,
+    value: ([mean]) => mean && column.value(mean),
+  });
+  return {
+    columns: [
+      ...axisColumns<Mean>(plan).map(first),
+      first(laneColumn(plan)),
+      ...plan.sweep.measures.map(
+        ({ heading, name }): Column<Mean[]> => ({
+          heading,
+          value: (means) => {
+            const mean = means.find(({ measure }) => measure.name === name);
+            return mean && meanWords(mean);
+          },
+        }),
+      ),
+    ],
+    rows: [...groups.values()],
+  };
+}
+
+export interface Found extends At {
+  find: Find;
+  /** null: it passes nowhere */
+  at: number | null;
+}
+
+/** Where a curve first passes a level, on a straight line between two of its points; where it begins beyond, at its first one. */
+export function passing(
+  curve: readonly (readonly [x: number, y: number])[],
+  level: number,
+  falls: boolean,
+): number | null {
+  const isBeyond = (y: number) => (falls ? y < level : y > level);
+  const at = curve.findIndex(([, y]) => isBeyond(y));
+  const [here, before] = [curve[at], curve[at - 1]];
+  if (!here) return null;
+  if (!before) return here[0];
+  return before[0] + ((here[0] - before[0]) * (level - before[1])) / (here[1] - before[1]);
+}
+
+/** Along the first axis, for every lane and every combination of the others. */
+export function findsTable(plan: Plan, rows: readonly Row[]): Table<Found> {
+  const { sweep } = plan;
+  const [along] = sweep.axes;
+  const others = along ? plan.points / along.steps.length : 0;
+  const means = meansOf(plan, rows);
+  const found = sweep.finds.flatMap((find) =>
+    Array.from({ length: others * sweep.lanes.length }, (_, at): Found => {
+      const place = { point: Math.floor(at / sweep.lanes.length), lane: at % sweep.lanes.length };
+      const own = means.filter(
+        ({ measure, lane, point }) => measure === find.measure && lane === place.lane && point % others === place.point,
+      );
+      const curve = own
+        .flatMap(({ point, of }) => (of ? [[Number(plan.labels(point)[0]), of.mean] as const] : []))
+        .sort(([a], [b]) => a - b);
+      return { ...place, find, at: passing(curve, find.level, find.falls) };
+    }),
+  );
+  return {
+    columns: [
+      { heading: 'place', value: ({ find }) => find.name },
+      ...axisColumns<Found>(plan, 1),
+      laneColumn(plan),
+      { heading: 'measure', value: ({ find }) => find.measure.name },
+      { heading: 'level', value: ({ find }) => find.level },
+      { heading: along?.heading ?? 'at', value: ({ at }) => at, format: (at) => String(Number(at.toPrecision(4))) },
+    ],
+    rows: found,
+  };
+}

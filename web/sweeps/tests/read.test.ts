@@ -1,0 +1,164 @@
+/* What is no sweep gets one sentence that says where and what is allowed; what is one comes to the settings it says. */
+
+import { expect, test } from 'vitest';
+import { Plan } from '../plan.ts';
+import { checkSweep } from '../read.ts';
+
+const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };
+const share = { field: 'traffic.share', from: 0.02, to: 0.4, steps: 10 };
+
+function sentence(document: unknown): string {
+  const read = checkSweep(document);
+  return read.ok ? 'it is right' : (read.problems[0] ?? '');
+}
+
+function planOf(document: unknown): Plan {
+  const read = checkSweep(document);
+  if (!read.ok) throw new Error(read.problems[0]);
+  return new Plan(read.value);
+}
+
+test.each<[string, unknown, RegExp]>([
+  ['nothing', null, /^The sweep is empty; it takes an object\.$/],
+  ['no scenario', { version: 1, measure: ['recovery'] }, /has no scenario/],
+  ['an unknown preset', { ...hot, preset: 'two-hot-nodes' }, /"two-hot-nodes" is unknown; known are .*one-hot-node/],
+  ['an unknown section', { ...hot, seed: 3 }, /"seed" of the sweep is unknown; known are .*seeds/],
+  [
+    'an unknown field',
+    { ...hot, vary: [{ ...share, field: 'traffic.shares' }] },
+    /"traffic.shares", which is unknown; traffic has .*traffic.share/,
+  ],
+  ['a field of the picture', { ...hot, vary: [{ field: 'view.phase', values: [1] }] }, /about the picture/],
+  ['a field nobody looks at', { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] }, /no lane looks at it/],
+  ['an unknown measure', { ...hot, measure: ['recover'] }, /"recover" is unknown; known are .*recovery/],
+  [
+    'a measure of other runs',
+    { ...hot, preset: 'half-bisection' },
+    /recovery says nothing of these lanes; what does is completion/,
+  ],
+  ['no measure', { ...hot, measure: [] }, /measure has 0 entries; it takes 1 to 40/],
+  [
+    'an empty range',
+    { ...hot, vary: [{ ...share, steps: 0 }] },
+    /steps of entry 1 of vary is 0; it takes a whole number from 2/,
+  ],
+  ['a range of one value', { ...hot, vary: [{ ...share, to: 0.02 }] }, /from 0.02 to 0.02, which is no range/],
+  [
+    'ratios from zero',
+    { ...hot, vary: [{ ...share, from: 0, scale: 'logarithmic' }] },
+    /both ends of a logarithmic range are above 0/,
+  ],
+  [
+    'a range beyond the limits',
+    { ...hot, vary: [{ ...share, to: 1.5 }] },
+    /traffic.share is [\d.]+; it takes a number from 0 to 1\.$/,
+  ],
+  [
+    'the same value twice',
+    { ...hot, vary: [{ field: 'switch.bufferPackets', from: 4, to: 6, steps: 9 }] },
+    /has 4 twice/,
+  ],
+  [
+    'too many runs',
+    {
+      ...hot,
+      vary: [
+        { ...share, steps: 1000 },
+        { field: 'traffic.load', from: 0.1, to: 1, steps: 1000 },
+      ],
+      seeds: 10,
+    },
+    /has 60,000,000 runs; it takes at most 1,000,000/,
+  ],
+  ['an unknown lane', { ...hot, lanes: ['ARN + AFC'] }, /no lane called "ARN \+ AFC"; the lanes are D-mod-K/],
+  ['a field of an unknown lane', { ...hot, vary: [{ ...share, lane: 'X' }] }, /the lane "X"; the lanes are D-mod-K/],
+  [
+    'a tree that is none',
+    {
+      version: 1,
+      preset: 'half-bisection',
+      vary: [{ field: 'topology.w', values: [[1, 4]] }],
+      measure: ['completion'],
+    },
+    /^At topology w 1 4: .*children/,
+  ],
+  ['a seed twice', { ...hot, seeds: [1, 2, 1] }, /The seed 1 stands twice/],
+  ['seeds of no seed', { ...hot, seedOf: ['traffic.share'] }, /"traffic.share" of seedOf takes no seed/],
+  ['a seed that varies', { ...hot, vary: [{ field: 'run.seed', values: [1, 2] }] }, /takes the seeds/],
+  ['an end without a width', { ...hot, stop: { measure: 'recovery' } }, /one of halfWidth and share/],
+  [
+    'an end by what is not measured',
+    { ...hot, stop: { measure: 'drop-level', share: 0.1 } },
+    /drop-level, which is not measured/,
+  ],
+  [
+    'a warm-up longer than the run',
+    { ...hot, warmUpNs: 4_000_000 },
+    /warmUpNs is 4,000,000, and lane D-mod-K stops at 4,000,000 ns/,
+  ],
+  ['an injected line', { ...hot, preset: 'a\nb' }, /"a\?b" is unknown/],
+])('%s is refused', (_, document, words) => {
+  const said = sentence(document);
+  expect(said).toMatch(words);
+  expect(said).toMatch(/^[^\n]+\.$/);
+});
+
+test('a million runs are too many only together', () => {
+  const axes = [
+    { ...share, steps: 1000 },
+    { field: 'traffic.load', from: 0.1, to: 1, steps: 1000 },
+  ];
+  const read = checkSweep({ ...hot, vary: [axes[0]], seeds: 1000, stop: { runs: 250 } });
+  expect(read.ok && read.value.runs).toBe(250);
+  expect(sentence({ ...hot, vary: axes, seeds: 2 })).toMatch(/12,000,000 runs/);
+});
+
+test('every value meets every other one, in every lane, seed by seed', () => {
+  const plan = planOf({
+    version: 1,
+    preset: 'half-bisection',
+    vary: [
+      { field: 'traffic.messageBytes', values: [64, 128, 256] },
+      { field: 'routing.kind', lane: 'OPT', values: ['conflict-free', 'd-mod-k'] },
+    ],
+    seeds: [5, 9],
+    measure: ['completion'],
+  });
+  const places = Array.from({ length: plan.runs }, (_, index) => plan.place(index));
+  expect(plan.runs).toBe(3 * 2 * 3 * 2);
+  const said = places.map((place) => {
+    const { lane } = plan.order(place);
+    return [lane.run.seed, lane.traffic.messageBytes, lane.routing.kind, lane.name, ...plan.labels(place.point)].join();
+  });
+  expect(new Set(said.map((words) => words.split(',').slice(0, 2).concat(words.split(',').slice(3)).join())).size).toBe(
+    36,
+  );
+  expect(said[0]).toBe('5,64,d-mod-k,XOR,64,conflict-free');
+  expect(said[2]).toBe('5,64,conflict-free,OPT,64,conflict-free');
+  expect(said[5]).toBe('5,64,d-mod-k,OPT,64,d-mod-k');
+  expect(said[35]).toBe('9,256,d-mod-k,OPT,256,d-mod-k');
+});
+
+test('a lane with a value of its own takes that which varies', () => {
+  const lanes = [{ name: 'A', traffic: { messageBytes: 4096 } }, { name: 'B' }];
+  const plan = planOf({
+    version: 1,
+    preset: 'half-bisection',
+    scenario: { lanes },
+    vary: [{ field: 'traffic.messageBytes', values: [64, 128] }],
+    measure: ['completion'],
+  });
+  const bytes = Array.from(
+    { length: plan.runs },
+    (_, index) => plan.order(plan.place(index)).lane.traffic.messageBytes,
+  );
+  expect(bytes).toEqual([64, 64, 128, 128]);
+});
+
+test('the first fifth of steady traffic is cut off, and of nothing else', () => {
+  expect(planOf(hot).order(planOf(hot).place(0)).warmUpNs).toBe(800_000);
+  const own = planOf({ ...hot, warmUpNs: 5 });
+  expect(own.order(own.place(0)).warmUpNs).toBe(5);
+  const phases = planOf({ version: 1, preset: 'half-bisection', measure: ['completion'], warmUpNs: 5 });
+  expect(phases.order(phases.place(0)).warmUpNs).toBe(0);
+});

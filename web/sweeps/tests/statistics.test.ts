@@ -1,0 +1,100 @@
+/* Statistics against what a naive reader would do. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rangeValues } from '../range.ts';
+import { statisticsOf, tQuantile } from '../statistics.ts';
+import { passing } from '../tables.ts';
+
+/** As in any printed table. */
+test.each([
+  [1, 12.706],
+  [2, 4.303],
+  [3, 3.182],
+  [4, 2.776],
+  [7, 2.365],
+  [10, 2.228],
+  [30, 2.042],
+  [120, 1.98],
+  [9999, 1.96],
+])('of %d degrees of freedom the interval reaches %d standard errors', (freedom, expected) => {
+  expect(tQuantile(freedom)).toBeCloseTo(expected, 3);
+});
+
+/** The density without its constant factor, from -t to t over all of it. */
+function naiveWithin(t: number, freedom: number): number {
+  const density = (x: number) => (1 + (x * x) / freedom) ** (-(freedom + 1) / 2);
+  // x = tan(u) makes the whole line finite.
+  const integral = (from: number, to: number) => {
+    const steps = 20_000;
+    const width = (to - from) / steps;
+    let sum = 0;
+    for (let step = 0; step < steps; step++) {
+      const u = from + (step + 0.5) * width;
+      sum += (density(Math.tan(u)) / Math.cos(u) ** 2) * width;
+    }
+    return sum;
+  };
+  return integral(-Math.atan(t), Math.atan(t)) / integral(-Math.PI / 2, Math.PI / 2);
+}
+
+test('95 % of the distribution lie within', () => {
+  for (const freedom of [1, 2, 5, 8, 21]) expect(naiveWithin(tQuantile(freedom), freedom)).toBeCloseTo(0.95, 4);
+});
+
+test('mean and half-width are those of the sum of squares', () => {
+  const value = fc.double({ min: -1000, max: 1000, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 2, maxLength: 40 }), (values) => {
+      const n = values.length;
+      const mean = values.reduce((a, b) => a + b) / n;
+      const variance = values.reduce((sum, x) => sum + x * x, 0) / n - mean * mean;
+      const of = statisticsOf(values);
+      expect(of?.mean).toBeCloseTo(mean, 8);
+      expect((of?.halfWidth ?? 0) ** 2).toBeCloseTo((tQuantile(n - 1) ** 2 * Math.max(0, variance)) / (n - 1), 2);
+      expect([of?.least, of?.most]).toEqual([Math.min(...values), Math.max(...values)]);
+    }),
+  );
+  expect(statisticsOf([])).toBeNull();
+  expect(statisticsOf([7])).toMatchObject({ mean: 7, halfWidth: null });
+});
+
+test('ranges reach from end to end, evenly in difference or in ratio', () => {
+  const range = fc.record({
+    from: fc.integer({ min: 1, max: 1000 }),
+    to: fc.integer({ min: 1001, max: 1_000_000 }),
+    steps: fc.integer({ min: 2, max: 50 }),
+    scale: fc.constantFrom('linear' as const, 'logarithmic' as const),
+  });
+  fc.assert(
+    fc.property(range, (of) => {
+      const values = rangeValues(of);
+      expect([values.length, values[0], values.at(-1)]).toEqual([of.steps, of.from, of.to]);
+      const ranks = values.map((value) => (of.scale === 'linear' ? value : Math.log(value)));
+      const [first = 0, last = 0] = [ranks[0], ranks.at(-1)];
+      for (const [at, rank] of ranks.entries()) {
+        const even = first + ((last - first) * at) / (of.steps - 1);
+        expect(Math.abs(rank - even)).toBeLessThanOrEqual(1e-5 * Math.max(1, Math.abs(even)));
+      }
+    }),
+  );
+});
+
+test('a curve passes a level between two of its points', () => {
+  const curve = [
+    [0, 1],
+    [1, 1],
+    [2, 0.5],
+    [3, 0],
+  ] as const;
+  expect(passing(curve, 0.75, true)).toBe(1.5);
+  expect(passing(curve, -1, true)).toBeNull();
+  expect(passing(curve, 2, true)).toBe(0);
+  expect(
+    passing(
+      curve.map(([x, y]) => [x, -y] as const),
+      -0.25,
+      false,
+    ),
+  ).toBe(2.5);
+});
