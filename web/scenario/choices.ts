@@ -1,6 +1,6 @@
 /* The choices of fields that are not algorithms of a fat tree. */
 
-import { t } from '../language/language.ts';
+import { t, tFor } from '../language/language.ts';
 import { schedules } from './algorithms/schedules.ts';
 import type { Option } from './field.ts';
 import { lowerFirst } from './grammar.ts';
@@ -239,7 +239,7 @@ export const panels: Options<Panel> = [
 
 export const removable: Options<Panel | 'figures'> = [
   ...panels,
-  { name: 'figures', label: t`Figures`, description: t`Results of the lanes.` },
+  { name: 'figures', label: tFor('of lanes')`Figures`, description: t`Results of the lanes.` },
 ];
 
 export const locks: Options<Lock> = [

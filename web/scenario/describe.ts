@@ -1,6 +1,6 @@
 /* A lane in a few words, for headings, lists and the command line, which speaks English. */
 
-import { t } from '../language/language.ts';
+import { t, tFor } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { isolations, queuings } from './algorithms/queuings.ts';
@@ -53,7 +53,7 @@ function clusterWords({ schedule, packetsPerDestination }: Traffic): string[] {
 
 /** '6 to 10' */
 function endsWords({ senders, receivers }: Traffic): string {
-  return t`${senders.length} to ${receivers.length}`;
+  return tFor('senders and receivers')`${senders.length} to ${receivers.length}`;
 }
 
 /** 'Synchronous', 'Shuffle' */

@@ -7,6 +7,7 @@ import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { LanguageChoice } from '../parts/LanguageChoice.tsx';
 import { CONGESTION_FORMULAS, CONGESTION_TERMS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
 import { FAMILY_FORMULAS, FAMILY_TERMS } from './families.ts';
 import { FORMULAS, GLOSSARY, keysFor } from './texts.ts';
@@ -71,6 +72,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
 function About() {
   return (
     <div className="prose">
+      <LanguageChoice />
       <p>
         {rich`Computers in a large machine are joined by a ${<em>{t`fat tree`}</em>}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.`}
       </p>

@@ -441,12 +441,12 @@ export const words: Words = {
 
   // settings
   'Fold Settings': 'Einstellungen einklappen',
-  'set per lane': 'je Spur gesetzt',
+  'set per lane': 'je Spur',
   ', set per lane': ', je Spur gesetzt',
   'per lane': 'je Spur',
   'same in all': 'in allen gleich',
   'Reset {0}': '{0} zurücksetzen',
-  reset: 'zurücksetzen',
+  reset: 'zurück',
   'Back to the original scenario': 'Zurück zum ursprünglichen Szenario',
   'Only {0}': 'Nur {0}',
   'All lanes': 'Alle Spuren',

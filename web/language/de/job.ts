@@ -177,7 +177,7 @@ export const words: Words = {
   'Longer than ideal': 'Länger als ideal',
   'When the last task has finished, measured by simulating the packets, against the time if nothing ever waited.':
     'Wann der letzte Task fertig ist, an den simulierten Paketen gemessen, gegen die Zeit, wenn nie etwas wartete.',
-  'completion / T − 1': 'Abschluss / T − 1',
+  'completion / T − 1': 'Fertigstellung / T − 1',
   'Prisacari 2013, section 5': 'Prisacari 2013, Abschnitt 5',
 
   // table-step.ts

@@ -7,7 +7,7 @@ export const words: Words = {
   'All-to-all': 'Jeder an jeden',
   Congestion: 'Stau',
   'Many to many': 'Viele an viele',
-  'Clusters with loss': 'Cluster mit Verlusten',
+  'Clusters with loss': 'Cluster mit Verlust',
   'Several LIDs': 'Mehrere LIDs',
 
   Lessons: 'Lektionen',

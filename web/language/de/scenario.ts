@@ -300,6 +300,6 @@ export const words: Words = {
   'load {0}': 'Last {0}',
   '{0} each': 'je {0}',
   '{0} to node {1}': '{0} an Knoten {1}',
-  '{0} to {1}': '{0} an {1}',
+  '{0} to {1} (senders and receivers)': '{0} an {1}',
   '{0} to {1} hot nodes': '{0} an {1} heiße Knoten',
 };
