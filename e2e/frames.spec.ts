@@ -91,7 +91,7 @@ test.describe('in a sandbox without an origin', () => {
   test('tasks move from the tree and from the inspector', async ({ page, baseURL }) => {
     const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
     const swaps = () => frame.evaluate(() => window.__fattree?.state().scenario.mapping.swaps);
-    const chip = frame.locator('section.lane', { hasText: 'OPT' }).locator('.tree-chip[data-node="0"]');
+    const chip = frame.locator('section.lane[aria-label="OPT"] .tree-chip[data-node="0"]');
     await chip.click({ button: 'right' });
     const menu = frame.getByRole('form', { name: 'Move task 0' });
     await menu.getByRole('spinbutton').fill('8');
@@ -137,7 +137,7 @@ test.describe('where the host says nothing about other origins', () => {
 });
 
 test('a page whose scripts are gone says so', async ({ page, complaints }) => {
-  await page.route(/assets\/index-.*\.js$/, (route) => route.abort());
+  await page.route(/assets\/first-.*\.js$/, (route) => route.abort());
   await page.goto('./');
   await expect(page.getByRole('alert')).toHaveText(
     'Fat-Tree Playground could not be loaded in full; check the connection and reload the page.',

@@ -144,7 +144,6 @@ export const words: Words = {
     'Jetzt sind Sie an der Reihe. Schließen Sie die Lektion, ändern Sie Sender, Empfänger und Ablaufplan, und sehen Sie, welche Links rot werden.',
   'Six receivers': 'Sechs Empfänger',
   'Eight receivers': 'Acht Empfänger',
-  Shuffle: 'Shuffle',
   Padded: 'Aufgefüllt',
   'No wrap': 'Ohne Umlauf',
   'Ten receivers': 'Zehn Empfänger',

@@ -161,5 +161,4 @@ export const words: Words = {
   'Three packets': 'Drei Pakete',
   '4 packets': '4 Pakete',
   Independent: 'Unabhängig',
-  Shuffle: 'Shuffle',
 };
