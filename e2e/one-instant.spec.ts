@@ -26,7 +26,7 @@ async function freeze({ page }: Playground, timePs: number): Promise<number> {
   await page.evaluate((from) => {
     const state = window.__fattree?.state();
     state?.setTime(from);
-    state?.setSpeed(0.001);
+    state?.setSpeed(0.005);
     state?.play();
   }, timePs);
   await page.waitForFunction((past) => (window.__fattree?.state().clock.timePs ?? 0) > past, timePs);

@@ -89,7 +89,8 @@ export class Playground {
   /** What is read when it stays as it is from one picture to the next: words that come late may move what stands below them. */
   async settled<T>(read: () => Promise<T>): Promise<T> {
     let seen = await read();
-    for (let before = ''; before !== JSON.stringify(seen); seen = await read()) {
+    // What plays never stays.
+    for (let before = '', left = 20; before !== JSON.stringify(seen) && left > 0; seen = await read(), left--) {
       before = JSON.stringify(seen);
       await this.frame();
     }

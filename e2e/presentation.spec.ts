@@ -97,6 +97,7 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playground.open('#v=1&lesson=fat-tree.1&present=1');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await expect(panel.locator('.lesson-dots li').first()).toBeVisible();
   const steps = await panel.locator('.lesson-dots li').count();
   for (let step = 1; step <= steps; step++) {
     await expect.poll(async () => (await playground.scenario()).view.lesson).toBe(`fat-tree.${step}`);

@@ -98,13 +98,17 @@ export function NowFigures({ now }: { now: Now | null }) {
         {now.figures.map(({ name, brief, tight, value, of, full, over, good }) => (
           <div key={name}>
             <dt>
-              <span className={tight && 'roomy'}>
+              {tight ? (
+                <>
+                  <span className="roomy">
+                    <Terms text={name} />
+                  </span>
+                  <span className="tight">
+                    <Terms text={tight} />
+                  </span>
+                </>
+              ) : (
                 <Brief words={name} brief={brief} />
-              </span>
-              {tight && (
-                <span className="tight">
-                  <Terms text={tight} />
-                </span>
               )}
             </dt>
             <dd className={over ? 'over' : good ? 'good' : undefined} title={full}>
