@@ -26,4 +26,6 @@ export async function fetchLessonWords(name: string): Promise<void> {
   const { words } = await file().catch(() => ({ words: NONE }));
   here.set(name, words);
   learn(words);
+  // The scenario of a lesson has its title.
+  if (name === 'titles') learn(Object.fromEntries(Object.entries(words).map(([id, text]) => [`${id} (title)`, text])));
 }

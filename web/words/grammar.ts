@@ -1,4 +1,4 @@
-/* Numbers, nouns and lists inside a sentence: those of the scenario, which imports nothing of ours, and more for the page. */
+/* Numbers, nouns and lists inside a sentence: those of the scenario, and more for the page. */
 
 import { t, tFor } from '../language/language.ts';
 import { agree, andList, count } from '../scenario/grammar.ts';

@@ -11,7 +11,7 @@ import { keyOf, type Store } from './store.ts';
 
 export interface Progress {
   done: number;
-  /** made in this session, and not kept before */
+  /** made now, and not kept before */
   made: number;
   runs: number;
 }

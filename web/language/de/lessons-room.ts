@@ -14,7 +14,7 @@ export const words: Words = {
   'A few minutes each': 'Je ein paar Minuten',
   'Close the lessons': 'Lektionen schließen',
   'All lessons': 'Alle Lektionen',
-  'Lesson, step {0} of {1}': 'Lektion, Schritt {0} von {1}',
+  'Lesson, step {0} of {1}': 'Schritt {0} von {1}',
   'Lesson, done': 'Lektion, fertig',
   done: 'fertig',
   '{0} min': '{0} min',
