@@ -33,7 +33,7 @@ export class Playground {
 
   constructor(page: Page) {
     this.page = page;
-    this.lanes = page.getByRole('region', { name: 'The tree, lane by lane' }).locator('section.lane');
+    this.lanes = page.locator('main section.lane');
     this.transport = page.getByRole('region', { name: 'Transport' });
     this.readout = this.transport.locator('.readout strong');
   }
@@ -113,7 +113,7 @@ export class Playground {
   }
 
   lane(name: string): Locator {
-    return this.page.getByRole('region', { name: 'The tree, lane by lane' }).getByRole('region', { name, exact: true });
+    return this.lanes.and(this.page.getByRole('region', { name, exact: true }));
   }
 
   chip(lane: string, node: number): Locator {

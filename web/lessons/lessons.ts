@@ -18,7 +18,7 @@ const order = [
   },
   { title: t`Congestion`, paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
   { title: t`Many to many`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
-  { title: t`Clusters with loss`, paper: 'Tam and Wang', ids: ['drops', 'window'] },
+  { title: t`Clusters with loss`, paper: t`Tam and Wang`, ids: ['drops', 'window'] },
   { title: t`Several LIDs`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
 

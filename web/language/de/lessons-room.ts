@@ -8,6 +8,7 @@ export const words: Words = {
   Congestion: 'Stau',
   'Many to many': 'Viele an viele',
   'Clusters with loss': 'Cluster mit Verlust',
+  'Tam and Wang': 'Tam und Wang',
   'Several LIDs': 'Mehrere LIDs',
 
   Lessons: 'Lektionen',

@@ -1,0 +1,94 @@
+/* The page in German: all of it, from a link, a choice or the browser, and with the same figures. */
+
+import type { Page } from '@playwright/test';
+import { expect, type Playground, test } from './playground.ts';
+
+/** Words that no German sentence has. What is quoted stays: names of papers and their authors. */
+const ENGLISH = /\b(the|of|and|is|are|with|to|for|from|that|this|not|which|where|each|when|they|its)\b/i;
+
+/** Lines on the page that are not German. */
+async function englishOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const said = (element: Element) =>
+      ['aria-label', 'title', 'placeholder', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? '');
+    const spoken = [...document.body.querySelectorAll('*')].flatMap(said);
+    return [...document.body.innerText.split('\n'), ...spoken];
+  });
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => ENGLISH.test(text)))];
+}
+
+async function expectGerman(playground: Playground, screen: string): Promise<void> {
+  await playground.idle();
+  await playground.turn();
+  expect.soft(await englishOn(playground.page), screen).toEqual([]);
+}
+
+const PRESETS = ['half-bisection', 'one-hot-node', 'six-to-ten', 'cluster-8x2', 'root-table'];
+
+for (const preset of PRESETS)
+  test(`${preset}: page, selection, settings, charts and legend are German`, async ({ playground, page }) => {
+    await playground.open(`#v=1&preset=${preset}&play=0&language=de`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expectGerman(playground, 'the page');
+    for (const selected of ['link:0:3', 'switch:0:1', 'task:0:2']) {
+      await playground.reopen(`#v=1&preset=${preset}&play=0&language=de&select=${selected}`);
+      await expectGerman(playground, selected);
+    }
+  });
+
+test('dialogs, lessons and challenges are German', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=half-bisection&play=0&language=de');
+  for (const [name, screen] of [
+    ['Teilen', 'sharing'],
+    ['Einbetten', 'embedding'],
+    ['Hilfe', 'help'],
+  ] as const) {
+    await playground.button(name).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectGerman(playground, screen);
+    await page.keyboard.press('Escape');
+  }
+  for (const view of [
+    'lesson=all',
+    'lesson=fat-tree.1',
+    'lesson=hot.2',
+    'challenge=all',
+    'challenge=untangle-xor',
+    'challenge=class',
+  ]) {
+    await playground.open(`#v=1&preset=half-bisection&play=0&language=de&${view}`);
+    await expectGerman(playground, view);
+  }
+});
+
+test('a language is chosen in the help, kept, and said by the link; figures are the same', async ({
+  playground,
+  page,
+}) => {
+  await playground.openAt(9);
+  const english = await playground.numbers();
+  await playground.button('Help').click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveURL(/language=de/);
+  await playground.idle();
+  expect(await playground.numbers()).toEqual(english);
+  expect(await playground.phase()).toBe(9);
+  // Without a word in the link the choice is kept, and a link in English is English.
+  await playground.open('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await playground.open('#v=1&preset=half-bisection&language=en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a browser set to German gets it', async ({ elsewhere }) => {
+  const german = await elsewhere({ locale: 'de-CH' });
+  await german.open('');
+  await expect(german.page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('bad input is told in German', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=half-bisection&language=de&msg=0&exchange=frogs');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectGerman(playground, 'a problem');
+});
