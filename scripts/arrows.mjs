@@ -23,6 +23,7 @@ const WEB_ORDER = [
   'families/common',
   ...FAMILIES,
   'families',
+  'mapping',
   'sweeps',
   'state',
   'app',

@@ -1,7 +1,7 @@
 /* Draws that a seed repeats exactly, everywhere and for ever. */
 
 /** 32 random bits a call (mulberry32). */
-function bitsOf(seed: number): () => number {
+export function bitsOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
