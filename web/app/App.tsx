@@ -32,6 +32,10 @@ const Presentation = lazy(() =>
   import('./presentation/Presentation.tsx').then((module) => ({ default: module.Presentation })),
 );
 
+const MappingPanel = lazy(() =>
+  import('./mapping/MappingPanel.tsx').then((module) => ({ default: module.MappingPanel })),
+);
+
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
 /** What is made of the surfaces, and lies on top of them. */
@@ -63,6 +67,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const [menu, setMenu] = useState(false);
   const [figures, setFigures] = useState(false);
   const [schedule, setSchedule] = useState<ScheduleTab | null>(null);
+  const [finding, setFinding] = useState(false);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
   const search = useCallback(() => setDialog('search'), []);
@@ -70,6 +75,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const openMenu = useCallback(() => setMenu(true), []);
   const openSchedule = useCallback(() => setSchedule('schedule'), []);
   const pickJob = useCallback(() => setSchedule('nodes'), []);
+  const findMapping = useCallback(() => setFinding(true), []);
   const openFigures = useCallback(() => setFigures(true), []);
   const cut = useCallback(() => setDialog('cut'), []);
   useKeyboard({ search, help, cut, present, open: openFile });
@@ -78,7 +84,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const shown = narrow ? [active] : places;
   const lanes = shown.flatMap((index) => all[index] ?? []);
   const results = useShown('figures');
-  const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' ? 'fold-right' : ''} ${panels.settings === 'gone' ? 'no-left' : ''} ${panels.inspector === 'gone' ? 'no-right' : ''}`;
+  const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' && !finding ? 'fold-right' : ''} ${panels.settings === 'gone' ? 'no-left' : ''} ${panels.inspector === 'gone' && !finding ? 'no-right' : ''}`;
 
   const settingsOpen = panels.settings !== 'rail';
   const { toggleSettings } = panels;
@@ -93,7 +99,12 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
     !presenting &&
     panels.settings !== 'gone' &&
     (layout !== 'wide' || !withoutPhases || settingsOpen) && (
-      <SettingsPanel place={panels.settings} onToggle={panels.toggleSettings} onPickJob={pickJob} />
+      <SettingsPanel
+        place={panels.settings}
+        onToggle={panels.toggleSettings}
+        onPickJob={pickJob}
+        onFindMapping={findMapping}
+      />
     );
 
   return (
@@ -145,7 +156,12 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           </Boundary>
         )}
       </main>
-      {!narrow && !presenting && panels.inspector !== 'gone' && (
+      {finding && !presenting && (
+        <Suspense fallback={null}>
+          <MappingPanel narrow={narrow} onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
+      {!narrow && !presenting && !finding && panels.inspector !== 'gone' && (
         <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />
       )}
       <Transport lanes={all} narrow={narrow} />
@@ -161,6 +177,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
             openLessons={openLessons}
             openFigures={openFigures}
             onPickJob={pickJob}
+            onFindMapping={findMapping}
             onClose={() => setMenu(false)}
           />
         </Suspense>

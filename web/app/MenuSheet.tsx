@@ -9,7 +9,7 @@ import { laneCommands } from './lane/lane-commands.ts';
 import { Dialog } from './parts/Dialog.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
-import { Sections } from './settings/Sections.tsx';
+import { type Choosing, Sections } from './settings/Sections.tsx';
 import type { DialogName } from './title/Dialogs.tsx';
 import { exportCommands } from './title/ExportMenu.tsx';
 import { ThemeButton } from './title/ThemeButton.tsx';
@@ -18,15 +18,14 @@ import { RunStatus } from './transport/RunStatus.tsx';
 import { ClockChoice } from './transport/Transport.tsx';
 import { useShown } from './use-shown.ts';
 
-interface Props {
+interface Props extends Choosing {
   openDialog(name: DialogName): void;
   openLessons(): void;
   openFigures(): void;
-  onPickJob(): void;
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onClose }: Props) {
+export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onFindMapping, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
@@ -72,14 +71,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onC
         ))}
       {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}
       <RunStatus lanes={lanes} />
-      {settings && (
-        <Sections
-          onPickJob={() => {
-            onClose();
-            onPickJob();
-          }}
-        />
-      )}
+      {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={goTo(onFindMapping)} />}
     </Dialog>
   );
 }

@@ -38,9 +38,9 @@ type ScenarioAction =
 
 function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> {
   /** Commits what is allowed; otherwise says why not. */
-  const edit = (next: Result<Scenario>, label: string | null): string[] => {
+  const edit = (next: Result<Scenario>, label: string | null, withinMs?: number): string[] => {
     if (!next.ok) return next.problems;
-    return equal(next.value, model.state.scenario) ? [] : model.commit(next.value, label);
+    return equal(next.value, model.state.scenario) ? [] : model.commit(next.value, label, undefined, withinMs);
   };
   const tell = (problems: string[]): void => {
     if (problems.length > 0) model.set({ problems });
@@ -75,7 +75,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     swap(nodeA, nodeB) {
       if (nodeA !== nodeB) editOrTell(swapTasks(model.state.scenario, nodeA, nodeB), null);
     },
-    edit: (scenario) => editOrTell(scenario, null),
+    edit: (scenario, work) => tell(edit(checkScenario(scenario), work ?? null, Number.POSITIVE_INFINITY)),
     undo: () => model.undo(),
     redo: () => model.redo(),
     openPreset(id) {

@@ -33,9 +33,9 @@ export class History {
   }
 
   /** Called before an edit, with what is about to be left. The label says what is edited; null is always a step. */
-  record(left: Step, label: string | null, nowMs: number): void {
+  record(left: Step, label: string | null, nowMs: number, withinMs = COALESCE_MS): void {
     const same =
-      label !== null && label === this.last.label && nowMs - this.last.atMs < COALESCE_MS && this.past.length > 0;
+      label !== null && label === this.last.label && nowMs - this.last.atMs < withinMs && this.past.length > 0;
     this.last = { label, atMs: nowMs };
     this.future = [];
     if (same) return;

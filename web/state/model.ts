@@ -75,10 +75,10 @@ export class Model {
   }
 
   /** An edit. The label says what is edited; see History. Gives a sentence where it is refused. */
-  commit(next: Scenario, label: string | null, preset = this.state.preset): string[] {
+  commit(next: Scenario, label: string | null, preset = this.state.preset, withinMs?: number): string[] {
     const scenario = keepLock(this.state.scenario, next, false);
     if (!scenario) return [LOCKED];
-    this.history.record(this.present, label, this.outside.now());
+    this.history.record(this.present, label, this.outside.now(), withinMs);
     this.show({ scenario, preset, scene: this.state.scene });
     return [];
   }

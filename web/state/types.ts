@@ -87,8 +87,9 @@ export interface PlaygroundActions {
   renameLane(lane: number, name: string): void;
   /** Lets the tasks of two nodes change places in every lane (undoable); the runs restart. */
   swap(nodeA: number, nodeB: number): void;
-  /** Another scenario in the place of the present one (undoable): an edit that comes when it is asked for. */
-  edit(scenario: Scenario): void;
+  /** Another scenario in the place of the present one (undoable): an edit that comes when it is asked for. Those of one piece of
+   * work, however long it takes, are undone at once. */
+  edit(scenario: Scenario, work?: string): void;
   setPreview(lane: number, from: number, to: number): void;
   clearPreview(): void;
   undo(): void;

@@ -7,6 +7,7 @@ import { engineOf } from '../../scenario/lanes.ts';
 import { lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { mayBeSearched } from '../mapping/may-be-searched.ts';
 import { Fields } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { isPerLane } from './per-lane.ts';
@@ -26,7 +27,13 @@ function remembered(): string[] {
   }
 }
 
-export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): void }) {
+/** What is chosen beside the settings. */
+export interface Choosing {
+  onPickJob(): void;
+  onFindMapping(): void;
+}
+
+export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Choosing) {
   const scenario = usePlayground((state) => state.scenario);
   const only = usePlayground((state) => state.onlyLane);
   const shape = usePlayground((state) => state.lanes[only ?? 0]?.shape ?? null);
@@ -73,6 +80,11 @@ export const Sections = memo(function Sections({ onPickJob }: { onPickJob(): voi
               <TopologyForm lane={base} shape={shape} locked={locked} />
             ) : (
               groups.map((group) => <Fields key={group} group={group} whole={locked} />)
+            )}
+            {name === 'Mapping' && !locked && mayBeSearched(base) && (
+              <button type="button" className="text-button" onClick={onFindMapping}>
+                {t`Find a better mapping`}
+              </button>
             )}
             {name === 'Job' && (
               <button type="button" className="text-button" onClick={onPickJob}>

@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { anyPerLane } from './per-lane.ts';
-import { Sections } from './Sections.tsx';
+import { type Choosing, Sections } from './Sections.tsx';
 
 export function PanelFoot({ children }: { children?: ReactNode }) {
   const preset = usePlayground((state) => state.preset);
@@ -39,13 +39,12 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
   );
 }
 
-interface Props {
+interface Props extends Choosing {
   place: 'open' | 'rail' | 'over-stage';
   onToggle(): void;
-  onPickJob(): void;
 }
 
-export function SettingsPanel({ place, onToggle, onPickJob }: Props) {
+export function SettingsPanel({ place, onToggle, ...choosing }: Props) {
   const root = useRef<HTMLElement>(null);
   useFocusBack();
   useFocusKept(root, place === 'rail', 'button');
@@ -60,7 +59,7 @@ export function SettingsPanel({ place, onToggle, onPickJob }: Props) {
       }}
     >
       <div className="panel-scroll">
-        <Sections onPickJob={onPickJob} />
+        <Sections {...choosing} />
       </div>
       <PanelFoot>
         <button

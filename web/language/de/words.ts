@@ -18,6 +18,7 @@ import { words as help } from './help.ts';
 import { words as job } from './job.ts';
 import { words as lessonsRoom } from './lessons-room.ts';
 import { words as many } from './many.ts';
+import { words as mapping } from './mapping.ts';
 import { words as phaseWord } from './phase-word.ts';
 import { words as presets } from './presets.ts';
 import { words as scenario } from './scenario.ts';
@@ -40,6 +41,7 @@ const de: Words = {
   ...job,
   ...lessonsRoom,
   ...many,
+  ...mapping,
   ...phaseWord,
   ...presets,
   ...scenario,

@@ -1,0 +1,313 @@
+/* "Find a better mapping": a sentence says what is looked for, a worker looks, and what it finds stands in a lane beside the present
+ * one until it is applied or put away. All of that is one step to undo. */
+
+import { useEffect, useRef, useState } from 'react';
+import { t, translated } from '../../language/language.ts';
+import { rich } from '../../language/rich.ts';
+import type { Objective } from '../../mapping/costs.ts';
+import type { Placement, Swap } from '../../mapping/search.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { useFocusBack } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { capital, counted } from '../../words/grammar.ts';
+import { Chip } from '../inspector/Chip.tsx';
+import { Section } from '../inspector/Section.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { withApplied, withFound } from './best-lane.ts';
+import { SearchChart, Steps } from './SearchChart.tsx';
+import { useSearch } from './search-in-worker.ts';
+import '../inspector/inspector.css';
+import './mapping.css';
+
+interface Props {
+  /** on a phone: a sheet */
+  narrow: boolean;
+  onClose(): void;
+}
+
+export function MappingPanel({ narrow, onClose }: Props) {
+  if (narrow)
+    return (
+      <Dialog title={t`A better mapping`} onClose={onClose}>
+        <div className="mapping-search">
+          <MappingSearch onDone={onClose} />
+        </div>
+      </Dialog>
+    );
+  return (
+    <aside className="panel right" aria-label={t`A better mapping`}>
+      <div className="panel-scroll">
+        <div className="inspector mapping-search">
+          <header className="inspector-heading">
+            <p className="kicker">{t`A better mapping`}</p>
+            <button
+              type="button"
+              className="icon-button inspector-close"
+              aria-label={t`Close the search`}
+              onClick={onClose}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </header>
+          <MappingSearch />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const TRIES: Record<Objective, string> = { fullest: '4000', time: '400' };
+const MOST_TRIES = 100_000;
+
+/** The lane that shows what was found, while the search goes on, is brought up to date so often. */
+const SHOW_MS = 2000;
+
+let works = 0;
+
+/** Everything but how one looks at it. */
+function sameRuns(a: Scenario, b: Scenario): boolean {
+  return a.lanes === b.lanes && a.mapping === b.mapping && a.topology === b.topology && a.traffic === b.traffic;
+}
+
+function MappingSearch({ onDone }: { onDone?(): void }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const scenario = usePlayground((state) => state.scenario);
+  const [start, setStart] = useState(() => usePlayground.getState().activeLane);
+  const [objective, setObjective] = useState<Objective>('fullest');
+  const [tries, setTries] = useState(TRIES.fullest);
+  const [seed, setSeed] = useState('1');
+  const [picked, setPicked] = useState<number | null>(null);
+  const search = useSearch();
+  /** the scenario as it was, and as this search left it */
+  const own = useRef<{ before: Scenario; lane: number; after: Scenario; work: string } | null>(null);
+  const shownAt = useRef(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack();
+  useEffect(() => heading.current?.focus(), []);
+
+  const lane = lanes[start] ?? lanes[0];
+  const fault = faultOf(Number(tries), Number(seed));
+  const show = objectiveShown(search.asked?.objective ?? objective);
+  const { found, running } = search;
+  const steps = found?.search.steps ?? [];
+  const chosen = picked ?? steps.length - 1;
+  const placement = (found?.search.finished && steps[chosen]) || found?.search.best;
+  const changed = own.current !== null && !sameRuns(scenario, own.current.after);
+
+  const begin = () => {
+    if (fault || !lane) return;
+    const before = own.current && !changed ? own.current.before : usePlayground.getState().scenario;
+    const index = own.current && !changed ? own.current.lane : lane.index;
+    if (own.current && !changed) usePlayground.getState().edit(keepingView(before), own.current.work);
+    own.current = null;
+    const settings = usePlayground.getState().lanes[index]?.settings;
+    if (!settings) return;
+    works += 1;
+    own.current = { before, lane: index, after: usePlayground.getState().scenario, work: `mapping search ${works}` };
+    setPicked(null);
+    shownAt.current = performance.now();
+    void search.begin({ lane: settings, objective, tries: Number(tries), seed: Number(seed) });
+  };
+  const put = (next: Scenario | null) => {
+    if (!own.current || !next) return;
+    const { edit } = usePlayground.getState();
+    edit(next, own.current.work);
+    own.current.after = usePlayground.getState().scenario;
+  };
+  const showFound = (swaps: readonly Swap[]) => {
+    if (!own.current || changed) return;
+    const { before, lane: index } = own.current;
+    put(swaps.length > 0 ? withFound(keepingView(before), index, swaps, t`Best found`) : keepingView(before));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found, or chosen of it, is shown
+  useEffect(() => {
+    if (!placement || !own.current || placement.swaps.length === 0) return;
+    if (running && performance.now() < shownAt.current + SHOW_MS) return;
+    shownAt.current = performance.now();
+    showFound(placement.swaps);
+  }, [placement?.swaps, running]);
+
+  const apply = () => {
+    if (!own.current || !placement) return;
+    put(withApplied(keepingView(own.current.before), own.current.lane, placement.swaps));
+    own.current = null;
+    usePlayground.getState().notify(t`${capital(counted(placement.swaps.length, 'swap'))} applied.`);
+    onDone?.();
+  };
+  const putAway = () => {
+    if (own.current) put(keepingView(own.current.before));
+    own.current = null;
+    onDone?.();
+  };
+
+  const headline = headlineOf(search, placement, show);
+  return (
+    <>
+      <section className="inspector-section mapping-form">
+        <h2 ref={heading} tabIndex={-1}>
+          {headline}
+        </h2>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            begin();
+          }}
+        >
+          <p className="mapping-sentence">
+            {rich`Lower the ${(
+              <select
+                key="objective"
+                aria-label={t`What to lower`}
+                value={objective}
+                disabled={running}
+                onChange={({ target }) => {
+                  setObjective(target.value as Objective);
+                  setTries(TRIES[target.value as Objective]);
+                }}
+              >
+                <option value="fullest">{t`sum of fullest links`}</option>
+                <option value="time">{t`completion time`}</option>
+              </select>
+            )} of ${(
+              <select
+                key="lane"
+                aria-label={t`Lane`}
+                value={lane?.index}
+                disabled={running || own.current !== null}
+                onChange={({ target }) => setStart(Number(target.value))}
+              >
+                {lanes.map(({ index, name }) => (
+                  <option key={index} value={index}>
+                    {translated(name)}
+                  </option>
+                ))}
+              </select>
+            )} in ${<InlineNumber key="tries" name={t`Tries`} value={tries} off={running} onValue={setTries} />} tries, seed ${<InlineNumber key="seed" name={t`Seed`} value={seed} off={running} onValue={setSeed} />}, then as few swaps as do it.`}
+          </p>
+          {fault && <p className="mapping-fault">{fault}</p>}
+          <div className="mapping-buttons">
+            {running ? (
+              <button type="button" className="strong-button" onClick={search.end}>
+                {t`Stop here`}
+              </button>
+            ) : (
+              <button type="submit" className={found ? 'text-button' : 'strong-button'} disabled={fault !== null}>
+                {found ? t`Search again` : t`Search`}
+              </button>
+            )}
+          </div>
+        </form>
+        <p className="grey" aria-live="polite">
+          {search.fault ?? wordsOf(search)}
+        </p>
+      </section>
+      {found && (
+        <Section title={t`Search`} aside={t`best so far ${show(found.search.best.figure)}`}>
+          <SearchChart search={found.search} show={show} />
+        </Section>
+      )}
+      {found && steps.length > 1 && (
+        <Section title={t`How few swaps do it`}>
+          <Steps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
+        </Section>
+      )}
+      {found?.search.finished && placement && placement.swaps.length > 0 && lane?.shape && (
+        <Section title={t`Tasks that change places`}>
+          <Places swaps={placement.swaps} taskOn={found.taskOn} perHome={perHome(lane.shape.below)} />
+          {changed ? (
+            <p className="grey">{t`The scenario has changed since; search again.`}</p>
+          ) : (
+            own.current && (
+              <div className="mapping-buttons">
+                <button type="button" className="strong-button" onClick={apply}>
+                  {t`Apply`}
+                </button>
+                <button type="button" className="text-button" onClick={putAway}>
+                  {t`Put away`}
+                </button>
+              </div>
+            )
+          )}
+        </Section>
+      )}
+      <section className="inspector-section">
+        <p className="grey">
+          {t`Tries swap two tasks. One that costs more is kept with probability exp(-more / T), while T falls from 2 to 0.04 in equal ratios; each message beside another one costs 0.02. A count is not a clock: fewer messages on the fullest links need not be faster.`}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** The present view stays, with the trees that the scenario had. */
+function keepingView(before: Scenario): Scenario {
+  const { view } = usePlayground.getState().scenario;
+  return { ...before, view: { ...view, trees: before.view.trees } };
+}
+
+/** Nodes below one of the largest subtrees. */
+function perHome(below: readonly number[]): number {
+  return below[below.length - 2] ?? 1;
+}
+
+function objectiveShown(objective: Objective): (figure: number) => string {
+  return objective === 'fullest' ? formatCount : (figure) => formatTime(figure);
+}
+
+function faultOf(tries: number, seed: number): string | null {
+  if (!Number.isInteger(tries) || tries < 1 || tries > MOST_TRIES) return t`Try 1 to ${formatCount(MOST_TRIES)} swaps.`;
+  return Number.isInteger(seed) && seed >= 0 ? null : t`A seed is a whole number from 0 on.`;
+}
+
+type SearchNow = ReturnType<typeof useSearch>;
+
+function headlineOf({ found }: SearchNow, placement: Placement | undefined, show: (figure: number) => string): string {
+  if (!found?.search.finished || !placement) return t`Where should the tasks sit?`;
+  const [before] = found.search.steps;
+  if (placement.swaps.length === 0 || !before) return t`Nothing better found`;
+  return t`${capital(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;
+}
+
+function wordsOf({ asked, found, running }: SearchNow): string {
+  if (!asked) return t`What is found is shown in a lane beside this one.`;
+  const { done = 0, tries = asked.tries, finished = false, steps = [] } = found?.search ?? {};
+  if (finished && found?.search.best.swaps.length === 0)
+    return t`The present mapping is the best of ${formatCount(tries)} tries.`;
+  const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;
+  if (!running) return finished ? tried : t`${tried}, stopped.`;
+  return steps.length > 0 ? t`Counting how few swaps do it` : tried;
+}
+
+function InlineNumber(props: { name: string; value: string; off: boolean; onValue(value: string): void }) {
+  return (
+    <input
+      aria-label={props.name}
+      inputMode="numeric"
+      value={props.value}
+      disabled={props.off}
+      style={{ width: `${Math.max(2, props.value.length) + 1}ch` }}
+      onChange={({ target }) => props.onValue(target.value.trim())}
+    />
+  );
+}
+
+function Places({ swaps, taskOn, perHome }: { swaps: readonly Swap[]; taskOn: readonly number[]; perHome: number }) {
+  const on = [...taskOn];
+  const home = (task: number) => Math.floor(task / perHome);
+  const pairs = swaps.map(([a, b]) => {
+    const pair = [on[a] ?? a, on[b] ?? b] as const;
+    [on[a], on[b]] = [pair[1], pair[0]];
+    return pair;
+  });
+  return (
+    <ol className="mapping-places">
+      {pairs.map(([a, b]) => (
+        <li
+          key={`${a} ${b}`}
+        >{rich`${<Chip key="a" task={a} home={home(a)} />} and ${<Chip key="b" task={b} home={home(b)} />}`}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+/* What a search has found, in the scenario: beside the lane that it was looked for, or in its place. */
+
+import type { Swap } from '../../mapping/search.ts';
+import { resolveLane } from '../../scenario/lanes.ts';
+import { limits } from '../../scenario/limits.ts';
+import { freeName } from '../../scenario/parse.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { changeAll, changeLane, withLane } from '../../state/edits.ts';
+
+function withSwaps(scenario: Scenario, lane: number, swaps: readonly Swap[]): [number, number][] {
+  const own = scenario.lanes[lane];
+  const before = own ? resolveLane(scenario, own).mapping.swaps : scenario.mapping.swaps;
+  return [...before, ...swaps.map(([a, b]): [number, number] => [a, b])];
+}
+
+/** Null where there is no room for another lane. */
+export function withFound(scenario: Scenario, lane: number, swaps: readonly Swap[], name: string): Scenario | null {
+  if (scenario.lanes.length >= limits.lanes) return null;
+  const next = withLane(scenario, lane);
+  const last = next.lanes.length - 1;
+  const named = freeName(name, new Set(scenario.lanes.map((other) => other.name)));
+  const lanes = next.lanes.map((other, at) => (at === last ? { ...other, name: named } : other));
+  return changeLane({ ...next, lanes }, { mapping: { swaps: withSwaps(scenario, lane, swaps) } }, last);
+}
+
+/** In the lane itself; the others keep their mapping. */
+export function withApplied(scenario: Scenario, lane: number, swaps: readonly Swap[]): Scenario {
+  const patch = { mapping: { swaps: withSwaps(scenario, lane, swaps) } };
+  return scenario.lanes.length === 1 ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
+}

@@ -1,0 +1,44 @@
+/* Looks for a better mapping in a worker of its own, and says a few times a second how far it is. */
+
+import { type Core, loadCore } from '../../engine/core.ts';
+import { type Costs, countedCosts, measuredCosts, type Objective } from '../../mapping/costs.ts';
+import { betterMapping, type Search } from '../../mapping/search.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+
+/** Between two words of it. */
+const SLICE_MS = 100;
+
+export interface MappingOrder {
+  module: WebAssembly.Module;
+  lane: ResolvedLane;
+  objective: Objective;
+  tries: number;
+  seed: number;
+}
+
+/** `taskOn`: by node, the task that sits there before any swap. */
+export type Told = { search: Search; taskOn: number[] } | { refused: string };
+
+self.onmessage = async ({ data }: MessageEvent<MappingOrder>) => {
+  try {
+    const core = await loadCore(data.module);
+    const costs = costsOf(core, data);
+    const taskOn = [...costs.taskOn];
+    let said = performance.now();
+    for (const search of betterMapping(costs, data.tries, data.seed)) {
+      if (!search.finished && performance.now() < said + SLICE_MS) continue;
+      self.postMessage({ search, taskOn } satisfies Told);
+      said = performance.now();
+    }
+  } catch (error) {
+    self.postMessage({ refused: error instanceof Error ? error.message : String(error) } satisfies Told);
+  }
+};
+
+function costsOf(core: Core, { lane, objective }: MappingOrder): Costs {
+  const run = core.open(lane);
+  const { taskNode } = run.plan(0);
+  run.destroy();
+  const counted = objective === 'fullest' ? countedCosts(lane, taskNode) : null;
+  return counted ?? measuredCosts(core, lane, taskNode, objective);
+}
