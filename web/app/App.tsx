@@ -75,7 +75,6 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const openMenu = useCallback(() => setMenu(true), []);
   const openSchedule = useCallback(() => setSchedule('schedule'), []);
   const pickJob = useCallback(() => setSchedule('nodes'), []);
-  const findMapping = useCallback(() => setFinding(true), []);
   const openFigures = useCallback(() => setFigures(true), []);
   const cut = useCallback(() => setDialog('cut'), []);
   useKeyboard({ search, help, cut, present, open: openFile });
@@ -88,6 +87,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
 
   const settingsOpen = panels.settings !== 'rail';
   const { toggleSettings } = panels;
+  const findMapping = () => {
+    setFinding(true);
+    // Settings that lie over the stage would lie over what is found.
+    if (panels.settings === 'over-stage') toggleSettings();
+  };
   const only = usePlayground((state) => state.onlyLane !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a lane is to be changed alone
   useEffect(() => {

@@ -108,6 +108,8 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     own.current = { before, lane: index, after: usePlayground.getState().scenario, work: `mapping search ${works}` };
     setPicked(null);
     shownAt.current = performance.now();
+    // What is lowered is what the ribbon shows.
+    if (objective === 'fullest') usePlayground.getState().look({ ribbon: 'fullest' });
     void search.begin({ lane: settings, objective, tries: Number(tries), seed: Number(seed) });
   };
   const put = (next: Scenario | null) => {
@@ -120,6 +122,8 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     if (!own.current || changed) return;
     const { before, lane: index } = own.current;
     put(swaps.length > 0 ? withFound(keepingView(before), index, swaps, t`Best found`) : keepingView(before));
+    // What another try had found is nothing to compare with.
+    usePlayground.getState().dismissBefore();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found, or chosen of it, is shown
   useEffect(() => {
@@ -276,7 +280,7 @@ function wordsOf({ asked, found, running }: SearchNow): string {
   if (finished && found?.search.best.swaps.length === 0)
     return t`The present mapping is the best of ${formatCount(tries)} tries.`;
   const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;
-  if (!running) return finished ? tried : t`${tried}, stopped.`;
+  if (!running) return finished ? t`${formatCount(tries)} tries` : t`${tried}, stopped.`;
   return steps.length > 0 ? t`Counting how few swaps do it` : tried;
 }
 

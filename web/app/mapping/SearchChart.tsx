@@ -7,8 +7,8 @@ import type { Placement, Search } from '../../mapping/search.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 
-const WIDTH = 268;
-const LEFT = 36;
+const WIDTH = 208;
+const LEFT = 34;
 const CURVE = { height: 112, top: 8, bottom: 20 };
 
 interface Props {
@@ -67,7 +67,7 @@ const STEPS = { height: 96, top: 22, bottom: 26 };
 /** A press on one shows its mapping. */
 export function Steps({ steps, chosen, show, onChoose }: StepsProps) {
   const figures = steps.map(({ figure }) => figure);
-  const x = scaleLinear([0, Math.max(1, steps.length - 1)], [18, WIDTH - 22]);
+  const x = scaleLinear([0, Math.max(1, steps.length - 1)], [10, WIDTH - 28]);
   const y = scaleLinear([Math.min(...figures), Math.max(...figures)], [STEPS.height - STEPS.bottom, STEPS.top]);
   const stairs = line<Placement>(
     (_, at) => x(at),
@@ -81,7 +81,7 @@ export function Steps({ steps, chosen, show, onChoose }: StepsProps) {
           <g key={swaps.length} className={at === chosen ? 'mapping-chosen' : ''}>
             <circle cx={x(at)} cy={y(figure)} r={at === chosen ? 5 : 3.5} />
             {(figure !== steps[at - 1]?.figure || at === chosen) && (
-              <text x={x(at)} y={y(figure) - 9} textAnchor="middle">
+              <text x={x(at) + 6} y={y(figure) - 6}>
                 {show(figure)}
               </text>
             )}

@@ -1,0 +1,76 @@
+/* "Find a better mapping": asked for in the settings, shown in a lane, applied with one step to undo. */
+
+import { expect, type Playground, test } from './playground.ts';
+
+/** XOR on places drawn at random. */
+async function openScattered(playground: Playground): Promise<void> {
+  await playground.open('#v=1&preset=half-bisection&play=0&phase=9');
+  await playground.page.evaluate(() => {
+    const { scenario, setScenario } = window.__fattree?.state() ?? {};
+    if (!scenario || !setScenario) throw new Error('there is no page');
+    const [lane] = scenario.lanes;
+    setScenario({
+      ...scenario,
+      mapping: { ...scenario.mapping, kind: 'random', seed: 1 },
+      routing: { ...scenario.routing, kind: 'd-mod-k' },
+      lanes: lane ? [{ name: lane.name, traffic: { exchange: 'xor' } }] : [],
+    });
+  });
+  await playground.idle();
+}
+
+const swaps = (playground: Playground) =>
+  playground.page.evaluate(() => window.__fattree?.state().scenario.mapping.swaps ?? null);
+
+test('four swaps turn 32 into 20, beside the present lane, and one undo takes them back', async ({
+  playground,
+  page,
+}) => {
+  await openScattered(playground);
+  const before = await page.evaluate(() => JSON.stringify(window.__fattree?.state().scenario.lanes));
+  await page
+    .getByRole('button', { name: /^Mapping/ })
+    .first()
+    .click();
+  await playground.button('Find a better mapping').click();
+  const panel = page.getByRole('complementary', { name: 'A better mapping' });
+  await panel.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: '4 swaps: 32 becomes 20' })).toBeVisible({ timeout: 60_000 });
+  await playground.idle();
+  await expect(playground.lanes).toHaveCount(2);
+  await expect(playground.lane('Best found')).toBeVisible();
+  const { contention } = await playground.numbers().then((lanes) => lanes[1] ?? { contention: [] });
+  expect(contention.reduce((sum, fullest) => sum + fullest, 0)).toBe(20);
+
+  // Fewer swaps, and less of it.
+  await panel.getByRole('button', { name: '2 swaps: 23' }).click();
+  await expect(panel.getByRole('heading', { name: '2 swaps: 32 becomes 23' })).toBeVisible();
+  await panel.getByRole('button', { name: '4 swaps: 20' }).click();
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(playground.lanes).toHaveCount(1);
+  expect(await swaps(playground)).toHaveLength(4);
+  await playground.button('Undo').click();
+  expect(await swaps(playground)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(window.__fattree?.state().scenario.lanes))).toBe(before);
+});
+
+test('what is no number of tries is said, and what was found can be put away', async ({ playground, page }) => {
+  await openScattered(playground);
+  await page
+    .getByRole('button', { name: /^Mapping/ })
+    .first()
+    .click();
+  await playground.button('Find a better mapping').click();
+  const panel = page.getByRole('complementary', { name: 'A better mapping' });
+  await panel.getByLabel('Tries').fill('0');
+  await expect(panel.getByText('Try 1 to 100,000 swaps.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
+  await panel.getByLabel('Tries').fill('60');
+  await panel.getByLabel('What to lower').selectOption('time');
+  await panel.getByLabel('Tries').fill('60');
+  await panel.getByLabel('Seed').press('Enter');
+  await expect(panel.getByRole('heading', { name: /becomes/ })).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Put away' }).click();
+  await expect(playground.lanes).toHaveCount(1);
+  expect(await swaps(playground)).toEqual([]);
+});
