@@ -168,7 +168,9 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       {!narrow && !presenting && !finding && panels.inspector !== 'gone' && (
         <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />
       )}
-      <Transport lanes={all} narrow={narrow} />
+      <Boundary part={t`transport`} className="transport">
+        <Transport lanes={all} narrow={narrow} />
+      </Boundary>
       {presenting && (
         <Suspense fallback={null}>
           <Presentation onEnd={endPresentation} />

@@ -19,7 +19,8 @@ export function PaceChoice({ endPs, narrow = false }: { endPs: number; narrow?: 
       align={narrow ? 'right' : 'left'}
       button={
         <>
-          <span className="pace">{(narrow ? now?.brief : now?.text) ?? '–'}</span>
+          {!narrow && <span className="pace">{now?.text ?? '–'}</span>}
+          <span className={narrow ? 'pace' : 'pace brief'}>{now?.brief ?? '–'}</span>
           <Icon name="down" size={14} />
         </>
       }

@@ -70,7 +70,7 @@ export function placeMarks(marks: readonly Mark[], endPs: number, width: number,
   for (;;) {
     const middles = middlesOf(shown, at, width - end);
     if (middles) return marks.map((mark) => ({ ...mark, at: at(mark), words: middles.get(mark) ?? null }));
-    const least = shown.reduce((a, b) => (b.rank > a.rank ? b : a));
+    const least = shown.toSorted((a, b) => b.rank - a.rank)[0];
     shown = shown.filter((mark) => mark !== least);
   }
 }
@@ -94,5 +94,6 @@ function middlesOf(marks: Mark[], at: (mark: Mark) => number, room: number): Map
     limit = middle - half(mark) - GAP;
   }
   const near = (mark: Mark) => Math.abs((middles.get(mark) ?? 0) - at(mark)) <= Math.max(ASIDE, half(mark));
-  return limit + GAP >= 0 && marks.every(near) ? middles : null;
+  // No words fit everywhere, even where no axis does.
+  return marks.length === 0 || (limit + GAP >= 0 && marks.every(near)) ? middles : null;
 }

@@ -168,6 +168,7 @@ export const words: Words = {
   // what goes wrong, and what is told
   'The {0} could not be drawn; everything else still works.':
     'Nicht darstellbar: {0}. Alles andere funktioniert weiter.',
+  transport: 'Abspielleiste',
   stage: 'Bühne',
   inspector: 'Details',
   charts: 'Diagramme',

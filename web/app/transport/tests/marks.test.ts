@@ -22,7 +22,7 @@ describe('words below the axis', () => {
     const placed = placeMarks(EVENTS, 4000, 690, 40);
     expect(placed.map(({ words, at }) => words !== null && Math.abs(words - at) < 1)).toEqual([true, true, true, true]);
   });
-  test.each([690, 420, 300, 200, 120, 60])('never touch on %i px', (width) => {
+  test.each([690, 420, 300, 200, 120, 60, 31, 1])('never touch on %i px', (width) => {
     const shown = spans(placeMarks(EVENTS, 4000, width, 40));
     for (const [index, [from, to]] of shown.entries()) {
       expect(from).toBeGreaterThanOrEqual(0);
