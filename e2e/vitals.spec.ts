@@ -1,5 +1,6 @@
-/* Nothing moves that nobody touched. `npm run vitals` prints the Web Vitals themselves, in milliseconds of this machine; how far
- * things move is the same on a busy one. */
+/* Nothing moves that nobody touched, what is largest comes first, and a look costs no picture. `npm run vitals` prints the Web Vitals
+ * themselves, in milliseconds of this machine; how far things move, what comes before what, and how many times the work of one thing
+ * another takes, is the same on a busy one. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
@@ -13,6 +14,8 @@ const ANSWER_MS = 500;
 declare global {
   interface Window {
     shifts?: { value: number; moved: string[] }[];
+    /** the text painted that was larger than all before it */
+    largest?: { size: number; text: string };
   }
 }
 
@@ -36,6 +39,33 @@ async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** From the next document on: what a browser takes for the largest thing painted. */
+async function watchLargest(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Largest extends PerformanceEntry {
+      size: number;
+      element: Element | null;
+    }
+    new PerformanceObserver((list) => {
+      for (const { size, element } of list.getEntries() as Largest[])
+        window.largest = { size, text: element?.textContent ?? '' };
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+/** Holds files back until it is told to let them come. */
+async function held(page: Page, files: RegExp): Promise<() => void> {
+  let letCome = () => {};
+  const wait = new Promise<void>((done) => {
+    letCome = done;
+  });
+  await page.route(files, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return letCome;
 }
 
 const shiftsOf = (page: Page) => page.evaluate(() => window.shifts ?? []);
@@ -70,4 +100,59 @@ test('nothing moves for what is fetched late: the story of a run, the lessons', 
   await playground.turn();
   const shifts = (await shiftsOf(page)).slice(opened.length);
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.05);
+});
+
+test('what is largest of a page at work is there before its first tree', async ({ playground, page }) => {
+  await watchLargest(page);
+  const letCome = await held(page, /fattree\.wasm$/);
+  await playground.open(AT_WORK);
+  const largest = () => page.evaluate(() => window.largest);
+  const hint = 'Point at a link, a switch or a node to see what waits in it, and why.';
+  await expect.poll(async () => (await largest())?.text).toBe(hint);
+  const before = await largest();
+  letCome();
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await expect(inspector).toContainText('Network efficiency');
+  await expect(inspector).toContainText(hint);
+  await playground.turn();
+  expect(await largest()).toEqual(before);
+});
+
+/** How often each is done, for its work to be told from what else the page does. */
+const LOOKS = 20;
+
+test('to point at something takes less than a third of the work of painting the trees', async ({
+  playground,
+  page,
+}) => {
+  await playground.open(`${AT_WORK}&play=0`);
+  await page.waitForFunction(() => window.__fattree?.state().lanes.every(({ run }) => run.fraction > 0));
+  await page.evaluate(() => {
+    const { pauseRun, setTime } = window.__fattree?.state() ?? {};
+    pauseRun?.();
+    setTime?.(0);
+  });
+  await playground.idle();
+  await playground.turn();
+  const box = await playground.lanes.first().locator('.picture').boundingBox();
+  if (!box) throw new Error('There is no picture.');
+  const pointed = new Set<string>();
+  const pointing = await playground.workMs(async () => {
+    for (let look = 0; look < LOOKS; look++) {
+      await page.mouse.move(box.x + box.width * (0.1 + (0.8 * look) / LOOKS), box.y + box.height * 0.6);
+      await playground.frame();
+    }
+  });
+  for (let look = 0; look < LOOKS; look++) {
+    await page.mouse.move(box.x + box.width * (0.1 + (0.8 * look) / LOOKS), box.y + box.height * 0.6);
+    pointed.add((await page.locator('.picture-card').allInnerTexts()).join());
+  }
+  expect(pointed.size).toBeGreaterThan(LOOKS / 2);
+  const painting = await playground.workMs(async () => {
+    for (let look = 0; look < LOOKS; look++) {
+      await page.evaluate((step) => window.__fattree?.state().setFilter(step), look % 2 ? null : (1 as const));
+      await playground.frame();
+    }
+  });
+  expect(pointing).toBeLessThan(painting / 3);
 });

@@ -1,6 +1,7 @@
 /* npm run vitals: the Web Vitals of the built page in Chromium, as a table. Largest contentful paint and layout shift of a first
- * visit; interaction to next paint while a run of 432 nodes works, over buttons that are used meanwhile. Times are those of
- * this machine, without a graphics processor and without a network in between: so it is a command, and no test.
+ * visit; interaction to next paint while a run of 432 nodes works, over what is used meanwhile, and how long the page's own thread
+ * works for each of these: that hardly depends on what else the machine does. Times are those of this machine, without a
+ * graphics processor and without a network in between: so it is a command, and no test.
  *
  * `--site FOLDER`: a site that was built before, to compare with. */
 
@@ -11,11 +12,38 @@ import { browserPath, haveProgram } from './setup.mjs';
 
 const WORKING = '#v=1&preset=hot-432';
 const VISITS = 5;
-/** Each of these is pressed so often. */
+/** Each of these is done so often. */
 const ROUNDS = 3;
-const BUTTONS = ['Step forward', 'Step back', 'Help', 'Figures', 'Lessons', 'Lessons'];
+const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click({ timeout: PATIENCE_MS });
+const tab = (name) => (page) => page.getByRole('tab', { name, exact: true }).click({ timeout: PATIENCE_MS });
+const inTree = (act, x, y) => async (page) => {
+  const box = await page.locator('section.lane .picture').first().boundingBox();
+  await page.mouse[act](box.x + box.width * x, box.y + box.height * y);
+};
+const USES = [
+  ['nothing, for as long', async () => {}],
+  ['pause', button('Pause')],
+  ['step forward', button('Step forward')],
+  ['step back', button('Step back')],
+  ['play', button('Play')],
+  ['point at a link', inTree('move', 0.42, 0.6)],
+  ['select', inTree('click', 0.45, 0.62)],
+  ['another chart', tab('Latency')],
+  ['the first chart', tab('Efficiency')],
+  [
+    'move the clock',
+    (page) => page.getByRole('slider', { name: 'Time', exact: true }).click({ position: { x: 20, y: 8 } }),
+  ],
+  ['another theme', (page) => page.getByRole('button', { name: /^Theme/ }).click({ timeout: PATIENCE_MS })],
+  ['settings', button('Settings')],
+  ['no settings', button('Settings')],
+  ['help', button('Help')],
+  ['figures', button('Figures')],
+  ['lessons', button('Lessons')],
+  ['no lessons', button('Lessons')],
+];
 /** Those of them that open a sheet, which is closed again. */
-const SHEETS = ['Help', 'Figures'];
+const SHEETS = ['help', 'figures'];
 const SETTLED_MS = 3000;
 const PATIENCE_MS = 10_000;
 
@@ -67,13 +95,34 @@ async function visit(browser, address, during = async () => {}) {
 const working = (page) =>
   page.evaluate(() => window.__fattree?.state().lanes.some(({ run }) => run.state === 'running') ?? false);
 
-/** Uses the page as long as its run works; says how many presses fell into that time. */
+/** Two pictures on: the first may have been begun before. */
+const picture = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
+/** Gives how long the thread of the page has worked, ms. */
+async function workOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
+  };
+}
+
+/** Uses the page as long as its run works; says how many uses fell into that time, and what each kind of them took. */
 async function use(page) {
-  let pressed = 0;
+  const worked = await workOf(page);
+  const took = new Map(USES.map(([name]) => [name, []]));
+  let uses = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of BUTTONS) {
-      await page.getByRole('button', { name, exact: true }).click({ timeout: PATIENCE_MS });
-      if (await working(page)) pressed += 1;
+    for (const [name, act] of USES) {
+      const before = await worked();
+      await act(page);
+      await picture(page);
+      took.get(name).push((await worked()) - before);
+      if (await working(page)) uses += 1;
       if (!SHEETS.includes(name)) continue;
       await page.getByRole('dialog').waitFor({ timeout: PATIENCE_MS });
       await page.keyboard.press('Escape');
@@ -82,7 +131,7 @@ async function use(page) {
   }
   // The last events are told after the picture that they led to.
   await page.waitForTimeout(500);
-  return pressed;
+  return { uses, took };
 }
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -95,9 +144,9 @@ function print(what, value, goal, unit, more) {
 async function measure(browser, address) {
   const visits = [];
   for (let time = 0; time < VISITS; time++) visits.push(await visit(browser, address));
-  let pressed = 0;
+  let used = { uses: 0, took: new Map() };
   const busy = await visit(browser, `${address}${WORKING}`, async (page) => {
-    pressed = await use(page);
+    used = await use(page);
   });
   const interactions = Object.values(busy.interactions);
   const slowest = interactions.reduce((a, b) => (b.duration > a.duration ? b : a), { duration: 0, name: 'none' });
@@ -121,8 +170,11 @@ async function measure(browser, address) {
   );
   print('largest contentful paint, 432 nodes', busy.lcp, GOALS.lcp, ' ms', busy.what);
   print('cumulative layout shift, 432 nodes at work', busy.cls, GOALS.cls, '', '');
-  const more = `worst of ${interactions.length} interactions (${slowest.name}), ${pressed} presses while the run worked`;
+  const more = `worst of ${interactions.length} interactions (${slowest.name}), ${used.uses} uses while the run worked`;
   print('interaction to next paint', slowest.duration, GOALS.inp, ' ms', more);
+  console.log('\n| while the run works | work of the page, ms, until two pictures later |');
+  console.log('|---|---:|');
+  for (const [name, took] of used.took) console.log(`| ${name} | ${median(took).toFixed(0)} |`);
 }
 
 const at = process.argv.indexOf('--site');

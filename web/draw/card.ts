@@ -21,15 +21,20 @@ export function createCard(root: HTMLElement): Card {
   let target: Target | null = null;
   let at: Place = { x: 0, y: 0 };
   let said = '';
+  let size = { width: 0, height: 0 };
 
   function fill(drawing: Drawing): void {
     if (!target) return;
     const words = drawing.explain(target);
     const now = JSON.stringify(words);
-    if (now !== said) card.replaceChildren(...linesOf(words));
-    said = now;
     card.hidden = false;
-    const { offsetWidth: width, offsetHeight: height } = card;
+    // The page is laid out to be measured.
+    if (now !== said) {
+      card.replaceChildren(...linesOf(words));
+      size = { width: card.offsetWidth, height: card.offsetHeight };
+    }
+    said = now;
+    const { width, height } = size;
     const x = Math.max(EDGE, Math.min(drawing.size.width - width - EDGE, at.x - width / 2));
     const above = at.y - height - ABOVE;
     place(card, x, above >= 0 ? above : at.y + BELOW);

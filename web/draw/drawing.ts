@@ -28,6 +28,9 @@ export interface Drawing {
   size: Size;
   /** what stands still between two instants; on the page, under the elements */
   paintStill(pen: Pen): void;
+  /** What is pointed at or selected, over what stands: on the page on a canvas of its own, so that a look costs no whole picture.
+   * Not given where it is a part of what stands. */
+  paintMarks?(pen: Pen): void;
   /** whether anything moves at this instant */
   moves(): boolean;
   paintMoving(pen: Pen): void;

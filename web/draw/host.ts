@@ -1,4 +1,4 @@
-/* What is around every picture of a lane, free of frameworks: two canvases (what stands, what moves) under real elements
+/* What is around every picture of a lane, free of frameworks: canvases (what stands, what is marked, what moves) under real elements
  * (labels, the keyboard's cursor, the card, and what a picture adds of its own), the pods that stand open, the pace of
  * painting, and the same picture as a document. What is drawn, and what it means, says a Drawing. */
 
@@ -18,6 +18,9 @@ import { type SelectedTarget, type Subtree, sameTarget, type Target } from './ta
 
 /** What stands is painted at this pace while frames come; what moves, at every frame. */
 const REPAINT_MS = 60;
+/** A picture takes at most this share of the time, unless it would be seen to jerk. */
+const SHARE = 1 / 4;
+const LONGEST_MS = 200;
 /** The picture in words is told anew at this pace: it looks at every link. */
 const TELL_MS = 1000;
 const LEAST = { width: 40, height: 80 };
@@ -59,6 +62,8 @@ export interface Host<D extends Drawing = Drawing> {
   foldAll(): void;
   /** other words, colours or marks in the same geometry: paints with the next frame of the page */
   refresh(): void;
+  /** something else is selected, or the clock was stopped or started */
+  mark(): void;
   repaint(): void;
   /** another instant: what moves is painted now, what stands at its pace; `atOnce`: that too */
   another(atOnce: boolean): void;
@@ -81,18 +86,21 @@ export function createHost<D extends Drawing>(
 ): Host<D> {
   const root = make('div', 'picture', { role: 'group' });
   const still = make('canvas', 'picture-still', { 'aria-hidden': 'true' });
+  const marks = make('canvas', 'picture-marks', { 'aria-hidden': 'true' });
   const moving = make('canvas', 'picture-moving', { 'aria-hidden': 'true' });
   const labels = make('div', 'picture-labels');
   const said = make('div', 'picture-said', { 'aria-live': 'polite' });
-  root.append(still, moving, labels, ...elements, said);
+  root.append(still, marks, moving, labels, ...elements, said);
   place.append(root);
 
   let drawing: D | null = null;
   let open: readonly Subtree[] = [];
   let hovered: Target | null = null;
+  let marked = false;
   let moved = false;
   let request = 0;
   let painted = 0;
+  let tookMs = 0;
   let late = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   let telling = 0;
@@ -117,6 +125,10 @@ export function createHost<D extends Drawing>(
       host.card.refresh(drawing);
       host.repaint();
     },
+    mark() {
+      refreshCursor();
+      markOr(host.repaint);
+    },
     repaint() {
       request ||= requestAnimationFrame(() => {
         request = 0;
@@ -129,7 +141,7 @@ export function createHost<D extends Drawing>(
       if (sameTarget(target, hovered)) return;
       hovered = target;
       drawing?.hover(target);
-      host.repaint();
+      markOr(host.repaint);
     },
     choose(target, at) {
       const chosen = target && (drawing?.chosen(target, at ?? null) ?? null);
@@ -209,11 +221,33 @@ export function createHost<D extends Drawing>(
     prepare?.(drawing);
     drawing.paintStill(canvasPen(context));
     showLabels(labels, drawing.labels());
+    markOr(() => undefined);
     move();
     // What it explains was prepared with the picture.
     host.card.refresh(drawing);
     tell();
     tookTurn(performance.now());
+    // The browser paints what it was told at the end of this frame; what comes after it waits so long.
+    setTimeout(() => {
+      tookMs = performance.now() - painted;
+    });
+  }
+
+  function pace(): number {
+    return Math.min(LONGEST_MS, Math.max(REPAINT_MS, tookMs / SHARE));
+  }
+
+  /** Where nothing is marked and nothing was there is nothing to wipe. `otherwise`: where marks are a part of what stands. */
+  function markOr(otherwise: () => void): void {
+    if (!drawing?.paintMarks) {
+      otherwise();
+      return;
+    }
+    const before = marked;
+    marked = hovered !== null || drawing.selection() !== null;
+    if (!marked && !before) return;
+    const context = fitCanvas(marks, drawing.size.width, drawing.size.height, magnifiedBy(root));
+    if (context && marked) drawing.paintMarks(canvasPen(context));
   }
 
   /** Where nothing moves and nothing did there is nothing to wipe. */
@@ -228,9 +262,9 @@ export function createHost<D extends Drawing>(
   function another(atOnce: boolean): void {
     if (!drawing) return;
     const now = performance.now();
-    if (atOnce || (now - painted > REPAINT_MS && isFree(now))) paint();
+    if (atOnce || (now - painted > pace() && isFree(now))) paint();
     else {
-      late ||= window.setTimeout(paint, REPAINT_MS);
+      late ||= window.setTimeout(host.repaint, pace());
       move();
     }
   }

@@ -50,6 +50,7 @@ const CORE_ID = 0;
 const PING_ID = -1;
 /** What was asked once already: a lane that is not open refuses it. */
 const UNHEARD_ID = -2;
+const REST_ID = -3;
 
 const HEARTBEAT_MS = 1000;
 /** Unanswered pings until a worker counts as dead. Pings are answered between slices, but one call into the core can last
@@ -107,12 +108,17 @@ export class LaneClient {
     return this.send('open', args);
   }
 
-  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping'>>(
+  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping' | 'rest'>>(
     type: T,
     args: Requests[T]['args'],
   ): Promise<Requests[T]['result']> {
     if (type === 'pause' || type === 'resume' || type === 'cancel') this.background = type;
     return this.send(type, args);
+  }
+
+  /** Leaves the machine to the page for so long, as far as nobody waits for an answer. */
+  rest(ms: number): void {
+    this.worker?.post({ id: REST_ID, type: 'rest', args: { ms } });
   }
 
   /** Ends the worker without a word, as a crash would. For tests. */

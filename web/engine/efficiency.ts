@@ -23,10 +23,22 @@ function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: 
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 
-/** Network efficiency: load delivered per node, 1 = the rate of a link (Rocher-Gonzalez, section 4.2). */
-export function efficiencyOf(lane: Run, summary: Summary, nodes: number): Rates {
-  return ratesOf(lane, summary, summary.efficiency, nodes);
+/** What heads, charts and sentences ask of the same summary, several times a second. */
+function keptBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) => T): typeof make {
+  const kept = new WeakMap<Summary, { lane: Run; nodes: number; made: T }>();
+  return (lane, summary, nodes) => {
+    const known = kept.get(summary);
+    if (known && known.lane === lane && known.nodes === nodes) return known.made;
+    const made = make(lane, summary, nodes);
+    kept.set(summary, { lane, nodes, made });
+    return made;
+  };
 }
+
+/** Network efficiency: load delivered per node, 1 = the rate of a link (Rocher-Gonzalez, section 4.2). */
+export const efficiencyOf = keptBySummary(
+  (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
+);
 
 /** Per hot node; 1 = its link is never idle. */
 export function hotThroughputOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates {
@@ -121,7 +133,7 @@ export function isBack(efficiency: number, ideal: number): boolean {
 }
 
 /** Null where there is no hot spot, nobody else who could suffer from it, or nothing of it has been seen yet. */
-export function recoveryOf(lane: Run, summary: Summary, nodes: number): Recovery | null {
+export const recoveryOf = keptBySummary((lane, summary, nodes): Recovery | null => {
   const { congestion } = summary;
   const { traffic } = lane;
   const endPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : Number.POSITIVE_INFINITY;
@@ -145,7 +157,7 @@ export function recoveryOf(lane: Run, summary: Summary, nodes: number): Recovery
     recoveryPs: drop >= FALLEN * ideal ? 0 : sure ? back.startPs - onsetPs : null,
     steady: complete && late.length > 0 ? late.reduce((sum, { mean }) => sum + mean, 0) / late.length : null,
   };
-}
+});
 
 interface Window {
   startPs: number;

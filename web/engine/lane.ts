@@ -1,7 +1,8 @@
 /* What a lane's worker does, without the worker: takes requests, works in slices, answers and tells. It lives in a worker
  * (worker.ts) or, for tests in Node, in the same thread (loopback.ts).
  *
- *   request -> handle -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
+ *   request -> handle -> rest: until then the background does nothing
+ *                     -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
  *                     -> errand, worked on in slices: what is looked at before everything else; linkHistory, which can
  *                        last minutes, takes turns with the background
  */
@@ -23,6 +24,7 @@ export interface Surroundings {
   now(): number;
   /** Runs `go` after the messages that are waiting have been handled. */
   nextTurn(go: () => void): void;
+  later(go: () => void, ms: number): void;
 }
 
 /** A lane that is open. */
@@ -53,6 +55,9 @@ export class LaneHost {
   private lane: OpenLane | null = null;
   private errands: Asked[] = [];
   private turning = false;
+  /** the background does nothing before this time */
+  private restsUntil = Number.NEGATIVE_INFINITY;
+  private resting = false;
   /** the core broke down: nothing is answered any more */
   private broken = false;
   /** the history has the next slice that nothing urgent needs */
@@ -68,6 +73,7 @@ export class LaneHost {
     if (this.broken) return;
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
     else if (request.type === 'ping') this.answer(request.id, null);
+    else if (request.type === 'rest') this.restFor(request.args.ms);
     else if (this.core) this.take(request);
     else this.early.push(request);
   }
@@ -180,12 +186,34 @@ export class LaneHost {
 
   private turn(): void {
     if (this.turning || !this.busy || this.broken) return;
+    if (this.errands.length === 0 && this.restsMs > 0) {
+      this.rest();
+      return;
+    }
     this.turning = true;
     this.outside.nextTurn(() => {
       this.turning = false;
       this.slice(this.outside.now() + SLICE_MS);
       this.turn();
     });
+  }
+
+  private restFor(ms: number): void {
+    this.restsUntil = this.outside.now() + ms;
+    this.turn();
+  }
+
+  private get restsMs(): number {
+    return this.restsUntil - this.outside.now();
+  }
+
+  private rest(): void {
+    if (this.resting) return;
+    this.resting = true;
+    this.outside.later(() => {
+      this.resting = false;
+      this.turn();
+    }, this.restsMs);
   }
 
   private get busy(): boolean {
@@ -208,7 +236,7 @@ export class LaneHost {
     const history = this.first('linkHistory');
     const background = this.lane?.background;
     if (history && (this.historyNext || !background?.working)) this.workOn(history, deadline);
-    else if (background?.working) this.workBehind(background, deadline);
+    else if (background?.working && this.restsMs <= 0) this.workBehind(background, deadline);
     this.historyNext = !this.historyNext;
   }
 

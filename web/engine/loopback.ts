@@ -7,7 +7,7 @@ import type { Answer, Request, WorkerEvent } from './protocol.ts';
 
 interface Options {
   now?: () => number;
-  later?: (go: () => void) => void;
+  later?: (go: () => void, ms: number) => void;
   load?: typeof loadCore;
 }
 
@@ -16,15 +16,16 @@ export class LoopbackWorker implements WorkerLike {
   private died: (() => void) | null = null;
   private alive = true;
   private readonly host: LaneHost;
-  private readonly nextTurn: (go: () => void) => void;
+  private readonly wait: (go: () => void, ms: number) => void;
 
-  constructor({ now = () => performance.now(), later = (go) => setTimeout(go, 0), load }: Options = {}) {
-    this.nextTurn = later;
+  constructor({ now = () => performance.now(), later = (go, ms) => setTimeout(go, ms), load }: Options = {}) {
+    this.wait = later;
     const post: Surroundings['post'] = (message, transfer) => {
       const data = structuredClone(message, { transfer });
       this.later(() => this.receive?.(data));
     };
-    this.host = new LaneHost({ post, now, nextTurn: (go) => this.later(go) }, load);
+    const nextTurn: Surroundings['nextTurn'] = (go) => this.later(go);
+    this.host = new LaneHost({ post, now, nextTurn, later: (go, ms) => this.later(go, ms) }, load);
   }
 
   post(message: Request): void {
@@ -45,7 +46,7 @@ export class LoopbackWorker implements WorkerLike {
     this.alive = false;
   }
 
-  private later(go: () => void): void {
-    this.nextTurn(() => this.alive && go());
+  private later(go: () => void, ms = 0): void {
+    this.wait(() => this.alive && go(), ms);
   }
 }

@@ -428,6 +428,8 @@ export interface Requests {
   core: { args: { module: WebAssembly.Module }; result: null };
   /** Answered at once, also between the slices of long work: the page's way to see that a worker lives. */
   ping: { args: Record<never, never>; result: null };
+  /** For so long, and no longer, nothing is worked on that nobody waits for: the page has something to do. Not answered. */
+  rest: { args: { ms: number }; result: null };
   /** Builds the run; analysis and packets start at once in slices, with events. What was open before is dropped. `phase`
    * (0 when absent, the last one when beyond) says whose loads come with the answer; null where traffic has no phases. */
   open: {

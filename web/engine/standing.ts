@@ -76,13 +76,20 @@ export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape
   return { stands, held, fullest, read };
 }
 
+/** Heads, inspector and sentences ask about the same frame. */
+const counted = new WeakMap<CongestionFrame, { shape: Shape; settings: object; count: number }>();
+
 /** How many links stand, for who says so in words. */
 export function countStanding(
   shape: Shape,
   frame: CongestionFrame,
   settings: Parameters<typeof channelsOf>[0],
 ): number {
+  const known = counted.get(frame);
+  if (known?.shape === shape && known.settings === settings) return known.count;
   const { stands, read } = readStanding(shape);
   read(frame, channelsOf(settings, frame.vcs));
-  return stands.reduce((sum, one) => sum + one, 0);
+  const count = stands.reduce((sum, one) => sum + one, 0);
+  counted.set(frame, { shape, settings, count });
+  return count;
 }

@@ -14,6 +14,7 @@ const host = new LaneHost({
     turns.push(go);
     port2.postMessage(null);
   },
+  later: (go, ms) => setTimeout(go, ms),
 });
 
 self.onmessage = (event: MessageEvent<Request>) => host.handle(event.data);

@@ -18,6 +18,8 @@ export interface Playground {
   dispose(): void;
   /** Resolves when every lane is open, analysed and run as far as it is to run, and no answer is awaited. */
   idle(): Promise<void>;
+  /** For so long the runs leave the machine to the page. */
+  rest(ms: number): void;
   /** Ends the worker of a lane without a word, as a crash would. */
   killWorker(lane: number): void;
   /** How many workers of a lane died and were replaced. */
@@ -54,6 +56,9 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
     start: () => model.start(surroundings.address.fragment()),
     dispose: () => model.dispose(),
     idle: () => untilIdle(model),
+    rest(ms) {
+      for (const slot of model.lanes.slots) slot.client.rest(ms);
+    },
     killWorker: (lane) => client(lane).kill(),
     replacements: (lane) => client(lane).replaced,
   };

@@ -39,8 +39,13 @@ export const playback: Playback = page.playback;
 export const inquiry: Inquiry = page.inquiry;
 export const told: Told = createTold(playback, () => page.store.getState().clock.playing);
 
+/** A press is answered in this time, if the runs let go of the machine: on two cores they are as many as these. */
+const ANSWER_MS = 150;
+
 if (typeof document !== 'undefined') {
   page.start();
+  for (const press of ['pointerdown', 'keydown'] as const)
+    addEventListener(press, () => page.rest(ANSWER_MS), { capture: true, passive: true });
   const { idle, killWorker, replacements, store } = page;
   window.__fattree = { idle, killWorker, replacements, state: store.getState };
 }

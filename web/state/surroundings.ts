@@ -29,12 +29,17 @@ export interface Preference {
   onChange(listener: () => void): () => void;
 }
 
-/** Asks the browser only when asked, so that surroundings can be made anywhere. */
+/** Asks the browser only when asked, so that surroundings can be made anywhere; once, for some are asked at every picture. */
 function mediaPreference(query: string): Preference {
+  let asked: MediaQueryList | null = null;
+  const listOf = () => {
+    asked ??= matchMedia(query);
+    return asked;
+  };
   return {
-    current: () => matchMedia(query).matches,
+    current: () => listOf().matches,
     onChange(listener) {
-      const list = matchMedia(query);
+      const list = listOf();
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },

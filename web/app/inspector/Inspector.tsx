@@ -4,11 +4,13 @@ import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Inspection, SeenWhole } from '../../families/common/inspection.ts';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
+import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
+import type { Selection } from '../../tree/selection.ts';
 import { usePart } from '../use-part.ts';
 import { Formula } from './Formula.tsx';
 import { PanelView } from './Panel.tsx';
-import { Fold, RowButton } from './Section.tsx';
+import { Fold, RowButton, Section } from './Section.tsx';
 import './inspector.css';
 
 interface Props {
@@ -23,7 +25,7 @@ export function Inspector({ inspection, seen, actions, figures }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
   // What stands below comes with it, and need not move.
-  if (!panel) return <Column rows={null} />;
+  if (!panel) return <Column rows={null} hint={hintFor(seen.lane, seen.selection)} />;
   return (
     <Column
       rows={
@@ -46,11 +48,25 @@ export function Inspector({ inspection, seen, actions, figures }: Props) {
   );
 }
 
-/** `rows`: below what is said. */
-export function Column({ rows, children }: { rows: ReactNode; children?: ReactNode }) {
+/** What is said below as long as nothing is selected is said from the beginning on. */
+export function hintFor({ settings }: LaneState, selection: Selection | null): string | undefined {
+  return selection ? undefined : familyOfLane(settings).hint;
+}
+
+/** `rows`: below what is said; `hint`: while there is nothing else to say. */
+export function Column({ rows, hint, children }: { rows: ReactNode; hint?: string | undefined; children?: ReactNode }) {
   return (
     <div className="inspector">
-      {children ?? <p className="inspector-wait grey">{t`Building the tree`}</p>}
+      {children ?? (
+        <>
+          <p className="inspector-wait grey">{t`Building the tree`}</p>
+          {hint && (
+            <Section>
+              <p className="grey">{hint}</p>
+            </Section>
+          )}
+        </>
+      )}
       <div className="inspector-rows">{rows}</div>
     </div>
   );

@@ -12,7 +12,7 @@ import type { Selection } from '../../tree/selection.ts';
 import { usePart } from '../use-part.ts';
 import { useShown } from '../use-shown.ts';
 import { HeadlineCard } from './HeadlineCard.tsx';
-import { Column, Inspector } from './Inspector.tsx';
+import { Column, hintFor, Inspector } from './Inspector.tsx';
 import { ofSelection } from './Items.tsx';
 import { useAnswers, useFollowedPhase, useInstant } from './inquiries.ts';
 
@@ -73,7 +73,7 @@ function Shown(props: ShownProps) {
   const before = overview ? (
     <OfLane {...props} part={overview} selection={null} />
   ) : (
-    !props.card && <Column rows={null} />
+    !props.card && <Column rows={null} hint={hintFor(props.lane, selection)} />
   );
   return (
     <Suspense fallback={before}>

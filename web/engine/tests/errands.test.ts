@@ -115,3 +115,22 @@ describe('queues', () => {
     expect(await queue).toEqual(plain);
   });
 });
+
+describe('a rest', () => {
+  it('holds up the background, and no answer', async () => {
+    const turns = new Turns();
+    const client = clientOf(turns);
+    const events: WorkerEvent['event'][] = [];
+    client.listen({ event: ({ event }) => events.push(event) });
+    await turns.answer(client.open({ lane: UNKEPT, analyse: false, run: true }));
+    await turns.until(() => events.includes('progress'));
+    client.rest(NEVER_MS);
+    await turns.take(SOME);
+    events.length = 0;
+    await turns.take(10 * SOME);
+    expect(events).toEqual([]);
+    expect((await turns.answer(client.ask('frameAt', { timePs: 1000 }))).timePs).toBe(1000);
+    client.rest(0);
+    await turns.until(() => events.includes('progress'));
+  }, 60_000);
+});

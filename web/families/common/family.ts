@@ -73,6 +73,8 @@ export interface Family {
   inspection: Part<Inspection>;
   /** as much of it as is shown while nothing is selected, where that comes with the page */
   overview?: Part<Inspection>;
+  /** what to do, as it is said while nothing is selected: there before the tree is */
+  hint?: string;
   /** the band under the lanes, where it is not the ribbon of phases */
   story?: Part<StoryBand>;
 }

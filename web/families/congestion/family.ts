@@ -32,6 +32,8 @@ const FLOWS: OwnTable = {
   write: fetched(async () => (await import('./report.ts')).flowsCsv),
 };
 
+export const HINT = t`Point at a link, a switch or a node to see what waits in it, and why.`;
+
 export const congestion: Family = {
   kind: 'congestion',
   formula: techniqueWords,
@@ -44,5 +46,6 @@ export const congestion: Family = {
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
+  hint: HINT,
   story: fetched(async () => (await import('./story/Story.tsx')).Story),
 };

@@ -4,6 +4,7 @@ import { t, translated } from '../../../language/language.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
+import { HINT } from '../family.ts';
 import { portName } from '../picture/names.ts';
 import { formatEfficiency, formatMoment } from './digits.ts';
 import { type CongestionLane, doneAtPs, hasDetector, totalWords } from './lane.ts';
@@ -22,11 +23,14 @@ import { termOf } from './terms.ts';
 import { columnAt } from './trail.ts';
 import type { CongestionView, ViewNow } from './view.ts';
 
+const hint: PanelSection = { items: [{ kind: 'sentence', text: HINT, tone: 'grey' }] };
+
 export function runPanel(view: CongestionView): Panel {
   const { lane, instant } = view;
   if (!instant) {
-    const place = translated(lane.error ?? lane.run.refusal ?? '') || t`Not simulated yet`;
-    return { title: translated(lane.name), place, marks: [], sections: [] };
+    const trouble = translated(lane.error ?? lane.run.refusal ?? '');
+    const place = trouble || t`Not simulated yet`;
+    return { title: translated(lane.name), place, marks: [], sections: trouble ? [] : [hint] };
   }
   const donePs = doneAtPs(lane, instant);
   return {
@@ -42,7 +46,6 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections
   const { congestion, frame, timePs } = instant;
   const census = censusOf(lane, congestion);
   const innocents = innocentsOf(lane, census);
-  const hint = t`Point at a link, a switch or a node to see what waits in it, and why.`;
   const sections = [
     ...(isDone ? [] : [efficiency(view, census, innocents)]),
     ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
@@ -63,7 +66,7 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections
       ],
     },
     ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
-    { items: [{ kind: 'sentence', text: hint, tone: 'grey' }] },
+    hint,
   ] satisfies PanelSection[];
   const text = isDone ? doneSentence(view) : nowSentence(view, census, innocents);
   return { items: [{ kind: 'sentence', text }], sections };

@@ -15,6 +15,9 @@ import { drawTree } from './tree-drawing.ts';
 /** Diamonds, px per second: slow enough for the eye to follow. */
 const SPEED = 38;
 
+/** What of a model is seen in what stands. */
+const STANDING = ['name', 'theme', 'brush', 'filter'] as const;
+
 type Events = () => CongestionEvents;
 
 export function createCongestionTree(place: HTMLElement, model: CongestionModel, events: Events) {
@@ -66,7 +69,8 @@ function createCongestion(
     else {
       scene.model = next;
       if (last.theme !== next.theme) scene.colours = readColours(place, next.theme);
-      host.refresh();
+      if (STANDING.some((part) => last[part] !== next[part])) host.refresh();
+      else host.mark();
     }
   }
 

@@ -24,7 +24,10 @@ export type Draw = (
   colours: Colours,
 ) => CongestionDrawing;
 
-type Geometry = Pick<CongestionDrawing, 'paintStill' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'spotOf' | 'walk'>;
+type Geometry = Pick<
+  Required<CongestionDrawing>,
+  'paintStill' | 'paintMarks' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'spotOf' | 'walk'
+>;
 
 /** What is the same for both. */
 export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionDrawing {
@@ -36,6 +39,7 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
     paintWhole(pen: Pen) {
       pen.box({ x: 0, y: 0, width: scene.width, height: scene.height }, 0, scene.colours.paper);
       geometry.paintStill(pen);
+      geometry.paintMarks(pen);
       geometry.paintMoving(pen);
       paintLabels(pen, scene.colours, geometry.labels());
     },

@@ -1,9 +1,9 @@
-/* The picture from back to front, in two layers: what stands still between two frames, and what runs. */
+/* The picture from back to front: what stands still between two frames, and what runs. What is marked lies between them. */
 
 import type { Pen } from '../../../draw/pen.ts';
 import type { Bar } from './layout.ts';
 import { branchesOf, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
-import { paintNotices, paintRoots, paintSelection } from './paint-marks.ts';
+import { paintNotices, paintRoots } from './paint-marks.ts';
 import { paintGauges } from './paint-nodes.ts';
 import type { TreeScene } from './scene.ts';
 
@@ -16,7 +16,6 @@ export function paintStill(pen: Pen, scene: TreeScene): void {
   paintBars(pen, scene);
   paintGauges(pen, scene);
   paintRoots(pen, scene, branches);
-  paintSelection(pen, scene);
 }
 
 export function paintMoving(pen: Pen, scene: TreeScene): void {

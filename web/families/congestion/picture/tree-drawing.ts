@@ -9,6 +9,7 @@ import type { Layout } from './layout.ts';
 import { spotOf } from './locate.ts';
 import type { Pointed } from './model.ts';
 import { paintMoving, paintStill } from './paint.ts';
+import { paintSelection } from './paint-marks.ts';
 import { podLevel, podOf } from './pods.ts';
 import { makeScene } from './scene.ts';
 
@@ -16,6 +17,7 @@ export const drawTree: Draw = (...given) => {
   const scene = makeScene(...given);
   return congestionDrawing(scene, {
     paintStill: (pen) => paintStill(pen, scene),
+    paintMarks: (pen) => paintSelection(pen, scene),
     paintMoving: (pen) => paintMoving(pen, scene),
     labels: () => labelsOf(scene),
     hit: (x, y) => hitTest(scene, x, y),

@@ -61,7 +61,13 @@ const SPLIT = 6;
 /** Fill of the isolating channel that is worth seeing beside a standing queue. */
 const SEEN = 26;
 
-/** Fills `pixels`, `width` x `height`; groups stand in CSS pixels, `ratio` of these to one. */
+/** The first pixel in a row of `width` that shows anything of a column, or of those behind it. */
+export function pixelOf({ trail, fromPs, toPs }: HeatModel, width: number, column: number): number {
+  const x = Math.floor(((column * trail.stepPs - fromPs) / (toPs - fromPs)) * width) - 1;
+  return Math.max(0, Math.min(width, x));
+}
+
+/** Fills `pixels`, `width` x `height`, from the pixel `begin` of each row on; groups stand in CSS pixels, `ratio` of these to one. */
 export function paintHeat(
   pixels: Uint32Array,
   width: number,
@@ -69,8 +75,9 @@ export function paintHeat(
   ratio: number,
   model: HeatModel,
   colours: HeatColours,
+  begin = 0,
 ): void {
-  pixels.fill(0);
+  if (begin === 0) pixels.fill(0);
   const columns = columnsOf(model, width);
   for (const { links, top, height: high } of model.groups) {
     const [first, rows] = [Math.round(top * ratio), Math.round(high * ratio)];
@@ -78,7 +85,7 @@ export function paintHeat(
       const [from, to] = covered(row, rows, links.length);
       const inLink = ((row + 0.5) * links.length) / rows - from;
       const lower = rows / links.length >= SPLIT && inLink > 0.5;
-      for (let x = 0; x < width; x++) {
+      for (let x = begin; x < width; x++) {
         const column = columns[x] ?? null;
         pixels[(first + row) * width + x] = column
           ? colourAt(model, colours, links, from, to, column[0], column[1], lower)

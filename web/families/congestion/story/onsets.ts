@@ -5,7 +5,8 @@ import { stands } from './standing.ts';
 import type { RowGroup } from './way.ts';
 
 export interface Onsets {
-  /** Groups with their links in the order in which these began to stand; the others last, by number. */
+  /** Groups with their links in the order in which these began to stand; the others last, by number. The same as before where
+   * nothing new stands. */
   order(groups: readonly RowGroup[], trail: Trail): RowGroup[];
 }
 
@@ -14,19 +15,23 @@ export function trackOnsets(): Onsets {
   let seen = 0;
   let key = '';
   let last: readonly RowGroup[] | null = null;
+  let ordered: RowGroup[] | null = null;
 
   function look(groups: readonly RowGroup[], trail: Trail): void {
     const now = `${trail.stepPs} ${trail.links}`;
     if (now !== key || groups !== last || trail.columns < seen) {
       known = new Map();
       seen = 0;
+      ordered = null;
     }
     [key, last] = [now, groups];
     for (const { links } of groups) {
       for (const link of links) {
         if (known.has(link)) continue;
         const column = firstStanding(trail, link, seen);
-        if (column !== null) known.set(link, column);
+        if (column === null) continue;
+        known.set(link, column);
+        ordered = null;
       }
     }
     seen = trail.columns;
@@ -36,10 +41,11 @@ export function trackOnsets(): Onsets {
     order(groups, trail) {
       look(groups, trail);
       const onset = (link: number) => known.get(link) ?? Number.POSITIVE_INFINITY;
-      return groups.map((group) => ({
+      ordered ??= groups.map((group) => ({
         ...group,
         links: [...group.links].sort((a, b) => (onset(a) === onset(b) ? a - b : onset(a) - onset(b))),
       }));
+      return ordered;
     },
   };
 }

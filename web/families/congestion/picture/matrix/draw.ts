@@ -65,8 +65,8 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
     paintStill(pen) {
       paintCells(pen, matrix);
       paintRoots(pen, matrix);
-      paintSelection(pen, matrix);
     },
+    paintMarks: (pen) => paintSelection(pen, matrix),
     paintMoving: (pen) => paintNotices(pen, matrix),
     labels: () => labels,
     hit: (x, y) => targetAt(placeAt(grid, x, y)),

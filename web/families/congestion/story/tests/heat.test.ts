@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINK_STANDS, type Trail } from '../../../../engine/protocol.ts';
-import { covered, type HeatColours, paintHeat, placeGroups } from '../heat.ts';
+import { covered, type HeatColours, paintHeat, pixelOf, placeGroups } from '../heat.ts';
 import { cellAt, cellOf } from '../heat-cells.ts';
 
 const STANDING = 0xff0000ff;
@@ -72,6 +72,35 @@ describe('the heat map', () => {
       colours,
     );
     expect(Array.from(pixels)).toEqual([...new Array(4).fill(0x1007), ...new Array(4).fill(EMPTY)]);
+  });
+
+  it('is the same painted piece by piece as painted whole', () => {
+    const links = Array.from({ length: 9 }, (_, link) => link);
+    const groups = [{ name: 'all', links, top: 1, height: 7 }];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 2000 }),
+        fc.integer({ min: 100, max: 5000 }),
+        (width, first, more, fromPs, span) => {
+          const model = (columns: number) => ({
+            trail: trailOf(columns, 9, (column, link) => (column * 37 + link * 11) % 256),
+            groups,
+            fromPs,
+            toPs: fromPs + span,
+          });
+          const [before, after] = [model(first), model(first + more)];
+          const grown = new Uint32Array(width * 9);
+          paintHeat(grown, width, 9, 1, before, colours);
+          paintHeat(grown, width, 9, 1, after, colours, pixelOf(after, width, first));
+          const whole = new Uint32Array(width * 9);
+          paintHeat(whole, width, 9, 1, after, colours);
+          expect(grown).toEqual(whole);
+        },
+      ),
+    );
   });
 
   it('places its groups one below the other, inside its height', () => {
