@@ -183,11 +183,11 @@ static void any_table_is_a_plain_list(void) {
 static ft_sim *fill(uint32_t each) {
   ft_sim *sim = still_tree();
   ft_slotted *f = &sim->slots.f;
-  uint32_t output = f->node_port[0], out = f->wire[output].local, base = output - out;
+  uint32_t output = f->node_port[0];
   for (uint32_t input = 2; input < 4; input++) {
     for (uint32_t i = 0; i < each; i++) {
       ft_packet packet = ft_packet_make(9, 0, 0, 1);
-      ft_slotted_put(f, base + input, 0, out, input, f->vcs, f->vcs > f->plain_vcs, ft_slotted_open(f, packet), packet);
+      ft_slotted_put(f, output, 0, input, f->vcs, f->vcs > f->plain_vcs, ft_slotted_open(f, packet), packet);
     }
     f->flagged[output * f->vcs] |= 1ull << input;
   }

@@ -44,33 +44,59 @@ COLD void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, f
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
-HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
+/* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output in place of the port it enters, and its
+ * channel and input in place of the credit, which has gone back. */
+HOT void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const uint32_t kind, const uint32_t vcs,
+                const uint32_t isolates) {
+  uint32_t cell = move->cell, in = move->to;
+  ft_packet packet = move->packet;
+  const ft_wire *w = &f->wire[in];
+  uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
+  uint32_t out = ft_slotted_default(f, w, packet);
+  if (kind == FT_RANDOM_ROUTING && out >= w->downs)
+    out = w->downs + (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32);
+  if (kind == FT_ADAPTIVE && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
+      f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
+    out = adapt(c, in, out, &packet);
+    f->cell[cell].packet |= packet;
+  }
+  if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) {
+    out = apply_entry(c, in, out, &packet);
+    f->cell[cell].packet |= packet;
+  }
+  uint32_t output = in - w->local + out;
+  *decided = (ft_move){cell, (uint32_t)packet, output, vc << 8 | w->local};
+  __builtin_prefetch(ft_slotted_voq(f, output, vc, w->local), 1);
+}
+
+HOT void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside; /* a copy that nobody else sees stays in registers */
+  for (; m < end; m++) {
+    uint32_t v = vcs == 1 ? 0 : m->credit >> 8, local = m->credit & 255;
+    ft_voq *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, m->cell, m->packet);
+    if (f->watches && ft_voq_count(*q) > f->high_mark) flag(c, m->to, local, v, *q);
+  }
+}
+
+/* Apart, so that the techniques share it: each has a loop of its own, and all are downloaded. */
+static __attribute__((noinline)) void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end) {
+  if (c->f->vcs == 1) queue(c, m, end, 1, 0);
+  else queue(c, m, end, c->f->vcs, c->isolates);
+}
+
+/* First it is decided where some go, then they are queued: VOQs stand anywhere, so their memory is asked for before any is needed. */
+HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
+  ft_slotted inside = *c->f, *f = &inside;
   if (kind == FT_ARN) inside.up_key_shift = 0;
   uint32_t delivered = 0;
-  for (uint32_t i = 0; i < f->moves; i++) {
-    uint32_t cell = f->move[i].cell, in = f->move[i].to;
-    if (in >= f->ports) {
-      f->move[delivered++].cell = cell;
-      continue;
+  ft_move decided[FT_BATCH];
+  for (uint32_t i = 0; i < f->moves;) {
+    ft_move *d = decided;
+    for (; i < f->moves && d < decided + FT_BATCH; i++) {
+      if (f->move[i].to >= f->ports) f->move[delivered++].cell = f->move[i].cell;
+      else decide(c, f, d++, &f->move[i], kind, vcs, isolates);
     }
-    ft_packet packet = f->move[i].packet;
-    const ft_wire *w = &f->wire[in];
-    uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
-    uint32_t out = ft_slotted_default(f, w, packet);
-    if (kind == FT_RANDOM_ROUTING && out >= w->downs)
-      out = w->downs + (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32);
-    if (kind == FT_ADAPTIVE && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
-        f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
-      out = adapt(c, in, out, &packet);
-      f->cell[cell].packet |= packet;
-    }
-    if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) {
-      out = apply_entry(c, in, out, &packet);
-      f->cell[cell].packet |= packet;
-    }
-    ft_voq *q = ft_slotted_put(f, in, vc, out, w->local, vcs, isolates, cell, packet);
-    if (kind == FT_ARN && ft_voq_count(*q) > f->high_mark) flag(c, in - w->local + out, w->local, vc, *q);
+    queue_all(c, decided, d);
   }
   return delivered;
 }

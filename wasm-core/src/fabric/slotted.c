@@ -5,8 +5,6 @@
 #define HOT static inline __attribute__((always_inline))
 #define COLD static __attribute__((noinline))
 
-enum { BATCH = 32 }; /* packets: what they need fits into the nearest cache */
-
 void ft_slotted_reset(ft_slotted *f) {
   for (uint32_t i = 0; i < (f->ports + f->nodes) * f->vcs; i++) f->credit[i] = (uint8_t)f->capacity;
   ft_slotted_wake_all(f);
@@ -133,7 +131,7 @@ HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolate
     for (uint32_t i = 0; i < 64 && first + i <= f->ports / 64; i++) words |= (uint64_t)(f->awake[first + i] != 0) << i;
     while (words) {
       ft_move *chosen = move;
-      while (words && move < chosen + BATCH) {
+      while (words && move < chosen + FT_BATCH) {
         if (!f->crowded || !bits) { /* of few, how many share a word is a matter of chance: no branch */
           word = first + (uint32_t)__builtin_ctzll(words);
           uint64_t fresh = f->awake[word] & (0 - (uint64_t)!bits);

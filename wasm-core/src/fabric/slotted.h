@@ -33,6 +33,8 @@
 #define FT_LAST_SLOT 0xFFFFFFFEu /* the clock goes no further */
 #define FT_NEVER 0xFFFFFFFFu     /* a slot that it does not reach */
 
+#define FT_BATCH 32 /* packets: what they need fits into the nearest cache */
+
 /* A packet: destination (12 bits), source (12), channel of its queuing scheme (3), adapted, of a hot source; birth slot. */
 typedef uint64_t ft_packet;
 #define FT_PACKET_ADAPTED_BIT 27
@@ -242,12 +244,12 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
   return packet;
 }
 
-/* Puts a packet that waits in channel `vc` behind the others for local output `out`; `in` is the port it came in by (0 .. ports - 1),
- * `local` that port's number in its switch. Gives the VOQ. Whether others wait is a matter of chance, so nothing here branches by it: the
+/* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the port it came in by in
+ * that switch. Gives the VOQ. Whether others wait is a matter of chance, so nothing here branches by it: the
  * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
-static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t in, uint32_t vc, uint32_t out, uint32_t local, uint32_t vcs,
-                                     uint32_t isolates, uint32_t cell, ft_packet packet) {
-  uint32_t output = in - local + out, at = output * vcs + vc;
+static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
+                                     uint32_t cell, ft_packet packet) {
+  uint32_t at = output * vcs + vc;
   ft_voq *q = &f->voq[at * f->stride + local], was = *q;
   uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, turns = adapted & (vc + 1 < vcs);
   uint32_t tail = ft_voq_tail(was);
