@@ -256,6 +256,13 @@ export const words: Words = {
   'Only an exchange or a job in phases can route around a cut cable, so none can be cut here.':
     'Nur ein Austausch oder ein Job in Phasen kann ein durchtrenntes Kabel umgehen; hier lässt sich keines durchtrennen.',
   'only since the cut': 'erst seit dem Durchtrennen',
+  'Hatched: only since the cut.': 'Schraffiert: erst seit dem Durchtrennen.',
+  'Time of the exchange': 'Dauer des Austauschs',
+  'the busiest links of all {0}, added up': 'die vollsten Links aller {0}, zusammengezählt',
+  whole: 'ganz',
+  'Counted, not simulated: a {0} lasts as long as its busiest link.':
+    'Gezählt, nicht simuliert: Jede {0} dauert so lange wie ihr vollster Link.',
+  '{0} {1} whole, {2} cut': '{0}: {1} ganz, {2} durchtrennt',
   '{0} cut: {1}': '{0} durchtrennt: {1}',
   '{0} cut in {1}: {2}': '{0} durchtrennt in {1}: {2}',
   Mend: 'Reparieren',
@@ -445,6 +452,8 @@ export const words: Words = {
   ', set per lane': ', je Spur gesetzt',
   'per lane': 'je Spur',
   'same in all': 'in allen gleich',
+  'Not here: {0}': 'Hier nicht: {0}',
+  '{0}: what cannot be chosen here, and why': '{0}: was hier nicht wählbar ist, und warum',
   'Reset {0}': '{0} zurücksetzen',
   reset: 'zurück',
   'Back to the original scenario': 'Zurück zum ursprünglichen Szenario',
