@@ -194,7 +194,9 @@ export const words: Words = {
   'at {0}': 'bei {0}',
   'done at {0}': 'fertig bei {0}',
   'whole run': 'ganzer Lauf',
-  'run so far': 'Lauf bisher',
+  'run as far as simulated': 'Lauf, soweit simuliert',
+  'by the end': 'bis zum Ende',
+  'as far as simulated': 'soweit simuliert',
   'Point at a link, a switch or a node to see what waits in it, and why.':
     'Der Zeiger auf Link, Switch oder Knoten zeigt, was dort wartet und warum.',
   'Tap a link, a switch or a node': 'Link, Switch oder Knoten antippen',
