@@ -164,6 +164,8 @@ export const words: Words = {
   '{0} {1} a {2} now': '{0} {1} gerade ein {2}',
   '{0} in queues': '{0} in Warteschlangen',
   '{0} in buffers': '{0} in Puffern',
+  'Nothing is on a link yet: {0} {1} in the nodes that send.':
+    'Noch ist nichts auf einem Link: {0} {1} in den Knoten, die senden.',
   'No task has sent anything yet.': 'Noch hat kein Task etwas gesendet.',
   'No link waits for room': 'Kein Link wartet auf Platz',
   'No link waits': 'Kein Link wartet',
