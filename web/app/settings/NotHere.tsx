@@ -13,7 +13,10 @@ export function NotHere({ label, reasons }: Props) {
   const all = [...new Set(reasons.flatMap(([, names]) => names))];
   return (
     <details className="not-here">
-      <summary aria-label={t`${label}: what cannot be chosen here, and why`}>{t`Not here: ${all.join(', ')}`}</summary>
+      <summary>
+        {t`Not here: ${all.join(', ')}`}
+        <span className="unseen">: {label}</span>
+      </summary>
       <ul>
         {reasons.map(([reason, names]) => (
           <li key={reason}>

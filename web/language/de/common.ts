@@ -39,10 +39,6 @@ export const words: Words = {
   'of this shift distance': 'dieser Schiebeweite',
   'of this cycle': 'dieses Zyklus',
   'of this step': 'dieses Schritts',
-  'No phase': 'Keine Phase',
-  'No shift distance': 'Keine Schiebeweite',
-  'No cycle': 'Kein Zyklus',
-  'No step': 'Kein Schritt',
 
   // inspect
   'at {0}': 'bei {0}',
@@ -184,8 +180,7 @@ export const words: Words = {
   'room for {0}': 'Platz für {0}',
   'busiest (link, briefly)': 'vollster',
   'busiest link': 'vollster Link',
-  'across the top': 'über die Spitze',
-  'top, {0}': 'Wurzel, {0}',
+  'top, {0}': '{0}',
   'done at {0}': 'fertig bei {0}',
   '{0} messages': '{0} Nachrichten',
   '{0} messages of {1}': '{0} von {1} Nachrichten',
@@ -233,7 +228,6 @@ export const words: Words = {
   'Pairs of links': 'Linkpaare',
   'dropped here': 'hier verworfen',
   'Nodes and queues': 'Knoten und Warteschlangen',
-  Queues: 'Warteschlangen',
   'window open': 'Fenster offen',
   Nodes: 'Knoten',
   'send (nodes)': 'senden',

@@ -8,13 +8,11 @@ export const words: Words = {
   frames: 'Frames',
   slots: 'Zeitschlitze',
   entries: 'Einträge',
-  node: 'Knoten',
   receiver: 'Empfänger',
   place: 'Stelle',
   cable: 'Kabel',
   level: 'Ebene',
   pair: 'Paar',
-  lane: 'Spur',
 
   // tree and mapping
   Topology: 'Topologie',
@@ -53,7 +51,7 @@ export const words: Words = {
     'In welcher Reihenfolge die Nachrichten gesendet werden und wer auf wen wartet.',
   Exchange: 'Austausch',
   'Who sends to whom in which phase.': 'Wer in welcher Phase an wen sendet.',
-  Shift: 'Schiebeweite',
+  'Shift (of LIN)': 'Schiebeweite',
   'How far LIN sends in phase 0; less than the number of tasks.':
     'Wie weit LIN in Phase 0 sendet; weniger als die Zahl der Tasks.',
   'Order of levels (σ)': 'Reihenfolge der Ebenen (σ)',

@@ -9,7 +9,6 @@ export const words: Words = {
   'The paper’s networks': 'Die Netze des Artikels',
   'What matters': 'Worauf es ankommt',
   Congestion: 'Stau',
-  'Many to many': 'Viele an viele',
   'Clusters with loss': 'Cluster mit Verlust',
   'Several LIDs': 'Mehrere LIDs',
 

@@ -222,7 +222,7 @@ export const words: Words = {
   'there is no {0}; nodes are {1} to {2}': 'es gibt kein {0}; Knoten sind {1} bis {2}',
   'there is no {0}; the tree has {1} levels of switches': 'es gibt kein {0}; der Baum hat {1} Ebenen von Switches',
   'Root tables are made for the distances of a shift; the exchange is {0}':
-    'Wurzeltabellen sind für die Schiebeweiten eines Shifts gemacht; der Austausch ist {0}',
+    'Wurzeltabellen sind für die Schiebeweiten einer Verschiebung gemacht; der Austausch ist {0}',
   'Root tables need a tree of 2 levels; this one has {0}':
     'Wurzeltabellen brauchen einen Baum mit 2 Ebenen; dieser hat {0}',
   'Root tables need one parent for each node; here a node has {0}':
@@ -289,7 +289,7 @@ export const words: Words = {
   'the tasks of a job sit on its nodes in order': 'die Tasks eines Jobs sitzen der Reihe nach auf seinen Knoten',
   'with root tables tasks sit on nodes in order': 'mit Wurzeltabellen sitzen Tasks der Reihe nach auf Knoten',
   'root tables need a tree of 2 levels': 'Wurzeltabellen brauchen einen Baum mit 2 Ebenen',
-  'root tables are made for a shift': 'Wurzeltabellen sind für einen Shift gemacht',
+  'root tables are made for a shift': 'Wurzeltabellen sind für eine Verschiebung gemacht',
   'root tables need one parent for each node': 'Wurzeltabellen brauchen für jeden Knoten genau einen Switch darüber',
   'isolation needs the routing {0}': 'Isolation braucht das Routing {0}',
   'all lanes run on one kind of switches': 'alle Spuren laufen auf derselben Art von Switches',
