@@ -428,6 +428,8 @@ export const words: Words = {
   ', set per lane': ', je Spur gesetzt',
   'per lane': 'je Spur',
   'same in all': 'in allen gleich',
+  'A tree has at most {0} levels': 'Ein Baum hat höchstens {0} Ebenen',
+  'A tree has at least one level': 'Ein Baum hat mindestens eine Ebene',
   'Not here: {0}': 'Hier nicht: {0}',
   'Reset {0}': '{0} zurücksetzen',
   reset: 'zurück',
