@@ -28,7 +28,7 @@ const screens: Record<string, Screen> = {
     link: '#v=1&lesson=fat-tree.2',
     act: (playground) => panel(playground, 'Lessons').locator('.lesson-choices label').nth(2).click(),
     says: (playground) => panel(playground, 'Lessons'),
-    pictures: 1,
+    pictures: 0,
   },
   'a challenge': {
     link: '#v=1&challenge=untangle-xor',

@@ -46,7 +46,10 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
             .filter((preset) => preset.group === group)
             .map((preset) => (
               <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
-                <b>{scenarioTitle(preset.title)}</b>
+                <b>
+                  {scenarioTitle(preset.title)}
+                  {preset.id === open && <small className="open-now">{t`open now`}</small>}
+                </b>
                 <span>{translated(preset.point)}</span>
               </button>
             ))}

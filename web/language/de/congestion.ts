@@ -18,7 +18,7 @@ export const words: Words = {
   '{0}, isolates nothing': '{0}, isoliert nichts',
 
   // heads
-  'to hot node {0}': 'zum heißen Knoten {0}',
+  'to hot node {0}': 'zu Knoten {0}',
   'to each hot node': 'zu jedem heißen Knoten',
   'to node {0}': 'zu Knoten {0}',
   'to each node': 'zu jedem Knoten',
