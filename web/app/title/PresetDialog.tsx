@@ -46,10 +46,8 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
             .filter((preset) => preset.group === group)
             .map((preset) => (
               <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
-                <b>
-                  {scenarioTitle(preset.title)}
-                  {preset.id === open && <small className="open-now">{t`open now`}</small>}
-                </b>
+                <b>{scenarioTitle(preset.title)}</b>
+                {preset.id === open && <small className="open-now">{t`open now`}</small>}
                 <span>{translated(preset.point)}</span>
               </button>
             ))}
