@@ -170,9 +170,22 @@ test.describe('in the forms', () => {
       await more.click();
       await expect(playground.page.getByRole('row', { name: /^Level/ })).toHaveCount(levels);
     }
-    await expect(more).toBeDisabled();
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await more.press('Enter');
+    await expect(playground.page.getByRole('alert')).toHaveText('A tree has at most 8 levels.');
     await expect(playground.page.locator('.topology-sentence')).toContainText('512 nodes');
     await expect.poll(() => playground.statuses()).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  test('what cannot be chosen is greyed, and why stands below', async ({ playground }) => {
+    await playground.openAt(0);
+    const routing = await playground.section('Routing');
+    const kinds = routing.getByRole('combobox').first();
+    await expect(kinds.locator('option[value="adaptive"]')).toBeDisabled();
+    await expect(kinds.locator('option[value="random"]')).toBeEnabled();
+    await routing.getByText(/^Not here: Adaptive, /).press('Enter');
+    await expect(routing.getByText('not with all-to-all traffic')).toBeVisible();
+    await expect(routing.getByText('root tables need a tree of 2 levels')).toBeVisible();
   });
 
   test('an exchange by hand in which a task receives twice says which', async ({ playground }) => {

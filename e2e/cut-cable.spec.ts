@@ -43,6 +43,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await expect(playground.lane('OPT')).toContainText('8 room for 6');
   await expect(playground.button('Mend this cable')).toBeVisible();
   await expect(page.getByText('1 cable cut: 2.1–3.1')).toBeVisible();
+  await expect(page.getByRole('img', { name: /OPT 16 whole, 32 cut/ })).toBeVisible();
 
   const heads = (other: Playground) => other.lanes.locator('.headline .figure').allInnerTexts();
   const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');

@@ -15,7 +15,7 @@ function compare(keep) {
   rmSync(inRoot(OUT), { recursive: true, force: true });
   mkdirSync(inRoot(OUT), { recursive: true });
   const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browserPath(), FT_KEEP_PICTURES: keep ? '1' : '0' };
-  return runTool('playwright', ['test', 'golden-pictures', '--project=chromium'], { env });
+  return runTool('playwright', ['test', 'golden-pictures', 'golden-screens', '--project=chromium'], { env });
 }
 
 const figure = (svg, caption) => `<figure>${svg}<figcaption>${caption}</figcaption></figure>`;

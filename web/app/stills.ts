@@ -149,7 +149,7 @@ export function figured(pen: Pen, { headline, now }: Head, palette: Palette): vo
   let left = Math.max(150, large + 24, below + 16);
   write(pen, left, 40, now.when, small);
   for (const each of now.figures) {
-    const colour = each.over ? over : each.good ? victim : ink;
+    const colour = each.over ? over : each.suffers ? victim : ink;
     const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour });
     const behind = each.of ? write(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
     left = Math.max(left + 76, behind + 20, write(pen, left, 86, each.name, small) + 16);

@@ -13,7 +13,7 @@ export interface Palette {
   line: string;
   accent: string;
   over: string;
-  /** gauge of a node that suffers for others; figures that say how nobody does */
+  /** gauge of a node that suffers for others, and how many do; never a colour that says all is well */
   victim: string;
   idle: string;
   /** up to 1/4, 1/2, 3/4, full */
@@ -34,7 +34,7 @@ const light: Palette = {
   line: '#dcdfe3',
   accent: '#1f5fd6',
   over: '#d4400c',
-  victim: '#007d71',
+  victim: '#a8246c',
   idle: '#bcc3cd',
   load: ['#9e9775', '#777776', '#424e6d', '#00224e'],
   group: ['#0b7a66', '#86cfbd', '#a8336b', '#eba9c6'],
@@ -51,7 +51,7 @@ const dark: Palette = {
   line: '#2b313a',
   accent: '#7fb0ff',
   over: '#ff6a3d',
-  victim: '#2ec7b0',
+  victim: '#f28abf',
   idle: '#3a424d',
   load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
   group: ['#23957f', '#9adccc', '#c24f87', '#f2bdd4'],

@@ -62,9 +62,10 @@ export class TimeErrand implements Errand {
 }
 
 /** The frame of a run that stands at a time. Where it is finished, nothing has changed since its end. */
-export function frameOf(run: CoreRun, timePs: number): Frame {
+export function frameOf(run: CoreRun, timePs: number, port?: number): Frame {
   const frame = run.frame();
-  return frame.finished ? frame : { ...frame, timePs };
+  const at = frame.finished ? frame : { ...frame, timePs };
+  return port === undefined ? at : { ...at, port: { link: port, value: run.portOf(port) } };
 }
 
 /** Load of one link in every phase. */

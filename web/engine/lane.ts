@@ -125,7 +125,10 @@ export class LaneHost {
   }
 
   private errandFor(request: Request): Errand | null {
-    if (request.type === 'frameAt') return new TimeErrand(this.opened(), request.args.timePs, frameOf);
+    if (request.type === 'frameAt') {
+      const { timePs, port } = request.args;
+      return new TimeErrand(this.opened(), timePs, (run, atPs) => frameOf(run, atPs, port));
+    }
     if (request.type === 'queueOf')
       return new TimeErrand(this.opened(), request.args.timePs, (run) => run.queueOf(request.args.link));
     if (request.type === 'portOf')

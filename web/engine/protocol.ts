@@ -112,6 +112,8 @@ export interface Frame {
   congestion: CongestionFrame | null;
   /** of a cluster with loss, else null */
   cluster: ClusterFrame | null;
+  /** the port that was asked for with it, at the same instant */
+  port?: { link: number; value: Port };
 }
 
 /** What a frame adds in a cluster with loss. There, linkQueue counts frames before a link and in the FIFO or ring behind it, taskPhase is
@@ -444,8 +446,9 @@ export interface Requests {
    * turns with the background; a newer request overtakes it. */
   linkHistory: { args: { link: number }; result: Uint16Array };
   /** the frame at a time; restores a snapshot and runs on where needed. Does not disturb the background run. A newer
-   * request overtakes one that is still under way: that one is answered with the error OVERTAKEN. */
-  frameAt: { args: { timePs: number }; result: Frame };
+   * request overtakes one that is still under way: that one is answered with the error OVERTAKEN. `port`: of input-queued switches,
+   * a link whose two ends come with it. */
+  frameAt: { args: { timePs: number; port?: number }; result: Frame };
   /** what stands before a link; a request for another time overtakes it */
   queueOf: { args: { timePs: number; link: number }; result: Queued[] };
   /* On input-queued switches, at a time of the packets; a request of the same kind for another time overtakes it. */

@@ -25,7 +25,7 @@ export const TOKENS: Readonly<Record<string, string>> = {
   '#06352C': '--group1-ink',
   '#4A0F2E': '--group3-ink',
   '#6D4AE0': '--isolated',
-  '#007D71': '--victim',
+  '#A8246C': '--victim',
 };
 
 export function themed(svg: string): string {

@@ -6,7 +6,7 @@ import { count } from './grammar.ts';
 import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { chosen, named } from './naming.ts';
-import { isUsed, misfit, NODES_PATHS, type Rule, trafficOf, withPart } from './rule.ts';
+import { isUsed, misfit, NODES_PATHS, notWithTraffic, type Rule, trafficOf, withPart } from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { ExchangeKind } from './types.ts';
 
@@ -21,6 +21,7 @@ const tree: Rule = {
     if (nodes <= limits.clusterNodes) return null;
     return t`The cluster has ${count(nodes)} nodes; with ${trafficOf(lane)} at most ${limits.clusterNodes} are allowed`;
   },
+  reason: (lane) => t`${trafficOf(lane)} needs a two-level cluster`,
   repair: (settings) => ({
     settings: { ...settings, topology: structuredClone(topologies.cluster.standard) },
     remedy: t`so a cluster of 4 switches with 4 nodes each is used`,
@@ -36,6 +37,7 @@ const exchange: Rule = {
     if (engineOf(lane) !== 'lossy' || schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
     return misfit('traffic.exchange', exchange, lane, PERMUTATIONS);
   },
+  reason: notWithTraffic,
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { exchange: 'edge-coloring' }),
     remedy: isUsed('traffic.exchange', 'edge-coloring'),
@@ -51,6 +53,7 @@ const mapping: Rule = {
       return misfit('mapping.kind', kind, lane, ['contiguous', 'contention-aware']);
     return swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficOf(lane)} none are possible`;
   },
+  reason: notWithTraffic,
   repair(settings, { mapping: { kind } }) {
     const fit = kind === 'contention-aware' ? kind : 'contiguous';
     return { settings: withPart(settings, 'mapping', { kind: fit, swaps: [] }), remedy: isUsed('mapping.kind', fit) };
@@ -65,6 +68,7 @@ const aware: Rule = {
     if (lane.topology.kind === 'cluster') return null;
     return t`${named('mapping.kind')} is ${chosen('mapping.kind', 'contention-aware')}, which needs a two-level cluster; the topology is ${chosen('topology.kind', lane.topology.kind)}`;
   },
+  reason: () => t`the contention-aware mapping needs a two-level cluster`,
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous' }),
     remedy: isUsed('mapping.kind', 'contiguous'),

@@ -41,12 +41,12 @@ export interface Option {
 }
 
 /** What a field takes. `unit` is shown behind the number; `each` names one entry of a list in sentences; `ranges`: numbers in a
- * row are written 0-47. */
+ * row are written 0-47; `percent`: a share that forms show, and take, in percent. */
 export type Value =
   | { type: 'choice'; options: readonly Option[] }
   | { type: 'choices'; options: readonly Option[] }
   | { type: 'integer'; min: number; max: number; step?: number; unit?: string; even?: true }
-  | { type: 'number'; min: number; max: number; step?: number; unit?: string }
+  | { type: 'number'; min: number; max: number; step?: number; unit?: string; percent?: true }
   | { type: 'flag' }
   | { type: 'text'; most: number; word?: true }
   | { type: 'selection' }

@@ -53,6 +53,7 @@ const exchange: Rule = {
     if (!hasJob(lane) || LISTED.includes(exchange)) return null;
     return t`${named('traffic.exchange')} is ${chosen('traffic.exchange', exchange)}, which needs all nodes of the tree; a job takes ${choice('traffic.exchange', LISTED)}`;
   },
+  reason: () => t`needs all nodes, and a job has only some`,
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { exchange: 'shift' }),
     remedy: isUsed('traffic.exchange', 'shift'),
@@ -69,6 +70,7 @@ const entries: Rule = {
     if (exchanges[traffic.exchange].phases(traffic, tasks) * nodes <= limits.customEntries) return null;
     return t`The exchange ${chosen('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes are at most ${count(limits.customEntries)}`;
   },
+  reason: (lane) => t`too many phases among ${counted(jobOf(lane).length, 'task')}`,
   repair: (settings) => ({
     settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
     remedy: t`so ${chosen('traffic.exchange', 'opt')} among all nodes is used`,
@@ -87,6 +89,8 @@ const mapping: Rule = {
       ? t`${named('mapping.kind')} is ${said}, and the tasks of a job sit on its nodes in order`
       : t`${named('mapping.kind')} is ${said}, and with root tables tasks sit on nodes in order`;
   },
+  reason: (lane) =>
+    hasJob(lane) ? t`the tasks of a job sit on its nodes in order` : t`with root tables tasks sit on nodes in order`,
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),
     remedy: isUsed('mapping.kind', 'contiguous'),
@@ -102,6 +106,11 @@ const table: Rule = {
     if (w[0] !== 1) return t`Root tables need one parent for each node; here a node has ${w[0] ?? 0}`;
     if (lane.traffic.exchange === 'shift') return null;
     return t`Root tables are made for the distances of a shift; the exchange is ${chosen('traffic.exchange', lane.traffic.exchange)}`;
+  },
+  reason(lane) {
+    const { m, w } = shapeOf(lane.topology);
+    if (m.length !== 2) return t`root tables need a tree of 2 levels`;
+    return w[0] === 1 ? t`root tables are made for a shift` : t`root tables need one parent for each node`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),

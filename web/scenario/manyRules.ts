@@ -6,7 +6,7 @@ import { cyclePs, pacePs, packetsOf } from './cycle.ts';
 import { count, counted } from './grammar.ts';
 import { engineOf, manyOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { isUsed, listFault, misfit, type Rule, withPart } from './rule.ts';
+import { isUsed, listFault, misfit, notWithTraffic, type Rule, withPart } from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
 
@@ -21,6 +21,7 @@ const schedule: Rule = {
     const fit = kind === 'many-to-many' ? MANY_TO_MANY : ALL_TO_ALL;
     return fit.includes(schedule) ? null : misfit('traffic.schedule', schedule, lane, fit);
   },
+  reason: notWithTraffic,
   repair(settings, lane) {
     const schedule = lane.traffic.kind === 'many-to-many' ? 'shuffle' : 'phases';
     return { settings: withPart(settings, 'traffic', { schedule }), remedy: isUsed('traffic.schedule', schedule) };

@@ -12,6 +12,8 @@ export interface Rule {
   paths: readonly SettingPath[];
   /** null when the lane keeps the rule; later rules may trust that earlier ones are kept */
   fault(lane: ResolvedLane): string | null;
+  /** of that fault, what a form says of a choice before anybody makes it; without one, the whole sentence */
+  reason?(lane: ResolvedLane): string;
   /** base settings with which that lane keeps it, and what was done */
   repair(settings: LaneSettings, lane: ResolvedLane): { settings: LaneSettings; remedy: string };
   /** one of several lanes takes this instead, so that the others keep theirs */
@@ -55,6 +57,11 @@ export function trafficOf({ traffic }: Pick<LaneSettings, 'traffic'>): string {
 /** A choice that is not for what a lane sends, and those that are. */
 export function misfit(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
   return t`${named(path)} is ${chosen(path, value)}, which does not go with ${trafficOf(lane)}; it takes ${choice(path, fit)}`;
+}
+
+/** The same beside a choice that is not offered. */
+export function notWithTraffic(lane: ResolvedLane): string {
+  return t`not with ${trafficOf(lane)}`;
 }
 
 /** 'Adaptive or ARN' */

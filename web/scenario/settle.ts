@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { nameOf, partOf, type SettingPath } from './field.ts';
 import { fieldAt, settingAt } from './fields.ts';
 import { engineOf, isOwn, resolveLane } from './lanes.ts';
-import { chosen, named } from './naming.ts';
+import { chosen, named, spoken } from './naming.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
@@ -27,6 +27,14 @@ function firstBroken(scenario: Scenario): Broken | null {
     }
   }
   return null;
+}
+
+/** Why a scenario whose fields are each fine may not be, in the words of a form; null where it may. For forms that ask before anything
+ * is chosen: nothing is read or repaired, so that it takes microseconds. */
+export function refusal(scenario: Scenario): string | null {
+  if (withOneClock(scenario).problems.length > 0) return t`all lanes run on one kind of switches`;
+  const broken = firstBroken(scenario);
+  return broken && spoken(broken.rule.reason?.(broken.lane) ?? broken.fault, 'labels');
 }
 
 function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverride {

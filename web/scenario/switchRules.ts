@@ -8,7 +8,17 @@ import { count, counted } from './grammar.ts';
 import { channelCount, engineOf, hasHotSpot, hasPhases } from './lanes.ts';
 import { limits } from './limits.ts';
 import { chosen, named } from './naming.ts';
-import { choice, isUsed, listFault, misfit, NODES_PATHS, type Rule, trafficOf, withPart } from './rule.ts';
+import {
+  choice,
+  isUsed,
+  listFault,
+  misfit,
+  NODES_PATHS,
+  notWithTraffic,
+  type Rule,
+  trafficOf,
+  withPart,
+} from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type { Engine, LaneSettings, ResolvedLane, Switch } from './types.ts';
 
@@ -35,6 +45,7 @@ const buffering: Rule = {
     const fit = BUFFERINGS[engineOf(lane)];
     return fit.includes(buffering) ? null : misfit('switch.buffering', buffering, lane, fit);
   },
+  reason: notWithTraffic,
   repair(settings, lane) {
     const [buffering] = BUFFERINGS[engineOf(lane)];
     return { settings: withPart(settings, 'switch', { buffering }), remedy: isUsed('switch.buffering', buffering) };
@@ -101,6 +112,7 @@ function routingFault(lane: ResolvedLane): string {
 const routing: Rule = {
   paths: ['routing.kind'],
   fault: (lane) => (routings[lane.routing.kind].engines.includes(engineOf(lane)) ? null : routingFault(lane)),
+  reason: notWithTraffic,
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
     remedy: isUsed('routing.kind', 'd-mod-k'),
@@ -113,6 +125,7 @@ const climb: Rule = {
     if (lane.routing.climb === 'nearest' || engineOf(lane) === 'voq') return null;
     return misfit('routing.climb', lane.routing.climb, lane, ['nearest']);
   },
+  reason: notWithTraffic,
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { climb: 'nearest' }),
     remedy: isUsed('routing.climb', 'nearest'),
@@ -125,6 +138,7 @@ const isolation: Rule = {
     if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
     return t`${named('isolation.kind')} is ${chosen('isolation.kind', isolation.kind)}, but with the routing ${chosen('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choice('routing.kind', ADAPTING)}`;
   },
+  reason: () => t`isolation needs the routing ${choice('routing.kind', ADAPTING)}`,
   repair: (settings) => ({
     settings: withPart(settings, 'isolation', { kind: 'none' }),
     remedy: isUsed('isolation.kind', 'none'),

@@ -8,7 +8,7 @@ import { checkScenario } from '../scenario/parse.ts';
 import { presetById } from '../scenario/presets/presets.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
 import { pictureOf } from './address.ts';
-import { changeAll, changeLane, fitted, type Patch, renamed, swapTasks, withLane, withoutLane } from './edits.ts';
+import { changed, fitted, type Patch, renamed, swapTasks, withLane, withoutLane } from './edits.ts';
 import { equal } from './equal.ts';
 import type { Model } from './model.ts';
 import type { PlaygroundActions, PlaygroundState } from './types.ts';
@@ -57,7 +57,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     openScene: (scenario) => void model.begin({ scenario, preset: null, scene: scenario }),
     change(patch, lane) {
       const { scenario } = model.state;
-      const next = lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
+      const next = changed(scenario, patch, lane);
       const checked = checkScenario(next);
       const usable = checked.ok || !patch.topology ? checked : checkScenario(fitted(next));
       return edit(usable, `change ${fieldsOf(patch)} ${lane ?? 'all'}`);

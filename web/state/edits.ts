@@ -4,6 +4,7 @@ import { fittingCuts } from '../scenario/cutRules.ts';
 import { PARTS, resolveLane, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { freeName } from '../scenario/parse.ts';
+import { refusal } from '../scenario/settle.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { Cable, LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../scenario/types.ts';
 
@@ -38,6 +39,18 @@ export function changeLane(scenario: Scenario, patch: Patch, index: number): Sce
     return own as unknown as LaneOverride;
   });
   return { ...scenario, lanes };
+}
+
+/** For one lane, or for all. */
+export function changed(scenario: Scenario, patch: Patch, lane?: number): Scenario {
+  return lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
+}
+
+/** Why the page would turn that change down; null where it would not. */
+export function changeRefusal(scenario: Scenario, patch: Patch, lane?: number): string | null {
+  const next = changed(scenario, patch, lane);
+  const why = refusal(next);
+  return why !== null && patch.topology ? refusal(fitted(next)) : why;
 }
 
 function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {

@@ -9,6 +9,8 @@ const PATIENCE_MS = 120;
 export class Frames {
   /** the newest one */
   frame: Frame | null = null;
+  /** a link whose port is looked at: frames come with it, so that what is said of both is of one instant */
+  port: number | null = null;
   private readonly client: LaneClient;
   private readonly arrived: () => void;
   private readonly now: () => number;
@@ -48,6 +50,7 @@ export class Frames {
   forget(): void {
     this.turn += 1;
     this.frame = null;
+    this.port = null;
     this.sinceMs = null;
     this.askedPs = -1;
     this.answeredPs = Number.POSITIVE_INFINITY;
@@ -60,7 +63,7 @@ export class Frames {
     this.askedPs = this.wantedPs;
     this.askedMs = this.now();
     this.sinceMs ??= this.askedMs;
-    this.client.ask('frameAt', { timePs: this.askedPs }).then(
+    this.client.ask('frameAt', { timePs: this.askedPs, ...(this.port !== null && { port: this.port }) }).then(
       (frame) => turn === this.turn && this.answered(frame),
       () => turn === this.turn && this.answered(null),
     );

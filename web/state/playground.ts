@@ -47,6 +47,10 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
       linkHistory: async (lane, link) => client(lane).ask('linkHistory', { link }),
       queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
       portOf: async (lane, timePs, link) => client(lane).ask('portOf', { timePs, link }),
+      followPort(lane, link) {
+        const frames = model.lanes.slots[lane]?.frames;
+        if (frames) frames.port = link;
+      },
       tableOf: async (lane, timePs, entity) => client(lane).ask('tableOf', { timePs, entity }),
       messageTimes: async (lane, timePs, task) => client(lane).ask('messageTimes', { timePs, task }),
       phaseOf: async (lane, phase) => client(lane).ask('phase', { phase }),

@@ -166,6 +166,8 @@ export interface Inquiry {
   queueOf(lane: number, timePs: number, link: number): Promise<Queued[]>;
   /** input-queued switches: both ends of a link, at a time of the packets */
   portOf(lane: number, timePs: number, link: number): Promise<Port>;
+  /** the same with every frame of the lane from the next one on; null: no more */
+  followPort(lane: number, link: number | null): void;
   /** the ARN table of a node or switch (entity number) */
   tableOf(lane: number, timePs: number, entity: number): Promise<TableEntry[]>;
   /** on VOQs: the messages that a task sends or gets, at a time of the packets */

@@ -20,11 +20,7 @@ export type Wholes = ReadonlyMap<number, Analysis>;
 
 export function useWholes(lanes: readonly LaneState[]): Wholes {
   const [wholes, setWholes] = useState<Wholes>(new Map());
-  const asked = lanes.flatMap(({ index, settings }) => {
-    const whole = hasPhases(settings) && wholeOf(settings);
-    return whole ? [[index, JSON.stringify(whole)] as const] : [];
-  });
-  const key = JSON.stringify(asked);
+  const key = JSON.stringify(askedOf(lanes));
   useEffect(() => {
     let current = true;
     setWholes(new Map());
@@ -38,6 +34,20 @@ export function useWholes(lanes: readonly LaneState[]): Wholes {
     };
   }, [key]);
   return wholes;
+}
+
+/** All of them, for what is drawn once. */
+export async function wholesOf(lanes: readonly LaneState[]): Promise<Wholes> {
+  const known = askedOf(lanes).map(async ([index, lane]) => [index, await analysed(lane)] as const);
+  return new Map((await Promise.all(known)).flatMap(([index, analysis]) => (analysis ? [[index, analysis]] : [])));
+}
+
+/** By index, the lanes that have cuts as they are without: what is asked of a worker. */
+function askedOf(lanes: readonly LaneState[]): [number, string][] {
+  return lanes.flatMap(({ index, settings }): [number, string][] => {
+    const whole = hasPhases(settings) && wholeOf(settings);
+    return whole ? [[index, JSON.stringify(whole)]] : [];
+  });
 }
 
 /** Null where nothing is cut. */

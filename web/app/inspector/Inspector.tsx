@@ -19,9 +19,11 @@ interface Props {
   actions: InspectorActions;
   /** whether results are shown */
   figures: boolean;
+  /** comes with what is cut */
+  below: ReactNode;
 }
 
-export function Inspector({ inspection, seen, actions, figures }: Props) {
+export function Inspector({ inspection, seen, actions, figures, below }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
   // What stands below comes with it, and need not move.
@@ -44,6 +46,7 @@ export function Inspector({ inspection, seen, actions, figures }: Props) {
       }
     >
       <PanelView key={JSON.stringify(seen.selection)} {...{ panel, actions }} selection={seen.selection} />
+      {below && <Suspense fallback={null}>{below}</Suspense>}
     </Column>
   );
 }

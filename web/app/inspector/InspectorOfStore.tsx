@@ -21,6 +21,8 @@ const ChartsOfStore = lazy(() =>
   import('../charts/ChartsOfStore.tsx').then((module) => ({ default: module.ChartsOfStore })),
 );
 
+const CutSlope = lazy(() => import('../cut/CutSlope.tsx').then((module) => ({ default: module.CutSlope })));
+
 interface Props {
   /** folded to one line until it is opened, for narrow windows */
   card?: boolean;
@@ -101,7 +103,8 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
     () => ({ select, setPhase, swap, ...(charts && { openCharts }) }),
     [select, setPhase, swap, charts, openCharts],
   );
-  const whole = () => <Inspector {...{ inspection, actions, figures }} seen={{ ...seen, answers }} />;
+  const below = figures && lane.shape?.cut.length ? <CutSlope /> : null;
+  const whole = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, answers }} />;
   if (!card) return whole();
   const said = inspection.card(seen);
   return said && <HeadlineCard {...said} whole={whole} />;

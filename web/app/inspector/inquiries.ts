@@ -51,13 +51,7 @@ export function useAnswers(
   const wish: Wish = { lane, instant, playing };
   const { index } = lane;
   const timePs = instant?.timePs ?? null;
-  const known = useMovingAnswer(lane, {
-    subject: port ?? null,
-    timePs,
-    playing,
-    paceMs: PACE_MS.port,
-    ask: (atPs) => inquiry.portOf(index, atPs, port ?? 0),
-  });
+  const known = usePort(wish, port ?? null);
   return {
     history: useAnswer(
       [index, history, lane.shape, lane.settings],
@@ -84,6 +78,26 @@ export function useAnswers(
     flow: useFlow(lane, flow ?? null),
     tables: useTables(wish, (known && tables?.(known.value)) ?? null),
   };
+}
+
+/** With the frame, so that all figures of the panel are of one instant; asked for by itself only until a frame comes with it. */
+function usePort({ lane, instant, playing }: Wish, link: number | null): Answers['port'] {
+  const { index, shape, settings } = lane;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lane that is opened anew has forgotten it
+  useEffect(() => {
+    inquiry.followPort(index, link);
+    return () => inquiry.followPort(index, null);
+  }, [index, shape, settings, link]);
+  const port = instant?.frame.port;
+  const came = link !== null && port?.link === link ? port.value : null;
+  const asked = useMovingAnswer(lane, {
+    subject: came ? null : link,
+    timePs: instant?.timePs ?? null,
+    playing,
+    paceMs: PACE_MS.port,
+    ask: (atPs) => inquiry.portOf(index, atPs, link ?? 0),
+  });
+  return useMemo(() => (came && instant ? { timePs: instant.timePs, value: came } : asked), [came, instant, asked]);
 }
 
 /** While the clock stands. */

@@ -95,7 +95,7 @@ export function NowFigures({ now }: { now: Now | null }) {
     <div className={now.long ? 'now long' : 'now'}>
       {now.when && <p className="when">{now.when}</p>}
       <dl>
-        {now.figures.map(({ name, brief, tight, value, of, full, over, good }) => (
+        {now.figures.map(({ name, brief, tight, value, of, full, over, suffers }) => (
           <div key={name}>
             <dt>
               {tight ? (
@@ -111,7 +111,7 @@ export function NowFigures({ now }: { now: Now | null }) {
                 <Brief words={name} brief={brief} />
               )}
             </dt>
-            <dd className={over ? 'over' : good ? 'good' : undefined} title={full}>
+            <dd className={over ? 'over' : suffers ? 'victims' : undefined} title={full}>
               {value}
               {of && (
                 <>

@@ -1,4 +1,5 @@
-/* One of several. Where the scenario refuses a choice, the last good one stays and a sentence below says why. */
+/* One of several. What cannot be chosen here is greyed beforehand, and the row says why (NotHere.tsx); where the scenario refuses a
+ * choice for all that, the last good one stays and a sentence below says why. */
 
 import { useEffect, useId, useState } from 'react';
 import type { Option } from '../../scenario/field.ts';
@@ -8,11 +9,13 @@ interface Props {
   value: string;
   options: readonly Option[];
   describedBy: string;
+  /** of those that cannot be chosen: why */
+  refusals: ReadonlyMap<string, string>;
   /** gives sentences when the scenario refuses the value */
   onChange(value: string): string[];
 }
 
-export function ChoiceField({ label, value, options, describedBy, onChange }: Props) {
+export function ChoiceField({ label, value, options, describedBy, refusals, onChange }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
 
@@ -29,7 +32,12 @@ export function ChoiceField({ label, value, options, describedBy, onChange }: Pr
         onChange={(event) => setRefused(onChange(event.target.value)[0] ?? null)}
       >
         {options.map((option) => (
-          <option key={option.name} value={option.name} title={option.description}>
+          <option
+            key={option.name}
+            value={option.name}
+            disabled={refusals.has(option.name)}
+            title={refusals.get(option.name) ?? option.description}
+          >
             {option.label}
           </option>
         ))}

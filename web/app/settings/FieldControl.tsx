@@ -22,14 +22,18 @@ interface Props {
   value: unknown;
   settings: LaneSettings;
   describedBy: string;
+  /** of choices that cannot be made here: why */
+  refusals: ReadonlyMap<string, string>;
   onChange(value: unknown): string[];
 }
 
-export function FieldControl({ field, label, value, settings, describedBy, onChange }: Props) {
+export function FieldControl({ field, label, value, settings, describedBy, refusals, onChange }: Props) {
   const { value: takes } = field;
   switch (takes.type) {
     case 'choice':
-      return <ChoiceField {...{ label, describedBy, onChange }} value={String(value)} options={takes.options} />;
+      return (
+        <ChoiceField {...{ label, describedBy, refusals, onChange }} value={String(value)} options={takes.options} />
+      );
     case 'integer':
     case 'number':
       return (
@@ -39,7 +43,7 @@ export function FieldControl({ field, label, value, settings, describedBy, onCha
           min={takes.min}
           max={takes.max}
           integer={takes.type === 'integer'}
-          unit={takes.unit}
+          unit={takes.type === 'number' && takes.percent ? '%' : takes.unit}
           describedBy={describedBy}
           onCommit={onChange}
         />

@@ -11,12 +11,16 @@ import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { baselineOf } from './baseline.ts';
+import { byReason, refusalsIn } from './choice-refusal.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
+import { NotHere } from './NotHere.tsx';
 import { patchFor } from './patch.ts';
 
 /** Characters of a lane's name that stand beside its control. */
 const SHORT_NAME = 6;
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 export function FieldRow({ field }: { field: Field }) {
   const settings = useLaneSettings();
@@ -49,6 +53,8 @@ export function FieldRow({ field }: { field: Field }) {
       return takeOver(({ anotherSchedule }, scenario) => anotherSchedule(scenario, to as Traffic['schedule']));
     return change(patchFor(field, to, settings[lane ?? first.index] ?? first.settings), lane);
   };
+  const controls = perLane ? users : [{ index: only ?? undefined, name: '', settings: first.settings }];
+  const refusals = controls.map((lane) => refusalsIn(scenario, lane.settings, field, lane.index));
   const join = () => {
     setSplit(false);
     put(value);
@@ -83,7 +89,7 @@ export function FieldRow({ field }: { field: Field }) {
         )}
       </div>
       {perLane ? (
-        users.map((lane) => (
+        users.map((lane, at) => (
           <div key={lane.index} className={longNames ? 'lane-value stacked' : 'lane-value'}>
             <span className="lane-value-name" title={lane.name}>
               {lane.name}
@@ -94,6 +100,7 @@ export function FieldRow({ field }: { field: Field }) {
               value={settingAt(lane.settings, field.path)}
               settings={lane.settings}
               describedBy={meaningId}
+              refusals={refusals[at] ?? NONE}
               onChange={(to) => put(to, lane.index)}
             />
           </div>
@@ -105,12 +112,16 @@ export function FieldRow({ field }: { field: Field }) {
           value={value}
           settings={first.settings}
           describedBy={meaningId}
+          refusals={refusals[0] ?? NONE}
           onChange={(to) => put(to)}
         />
       )}
       <p className="meaning" id={meaningId}>
         {meaningOf(field, perLane ? undefined : value)}
       </p>
+      {field.value.type === 'choice' && (
+        <NotHere label={field.label} reasons={byReason(field.value.options, refusals)} />
+      )}
     </div>
   );
 }

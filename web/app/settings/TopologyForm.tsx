@@ -5,6 +5,7 @@ import type { Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
+import { changeRefusal } from '../../state/edits.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
@@ -17,6 +18,7 @@ const CutCables = lazy(() => import('./CutCables.tsx').then((module) => ({ defau
 
 export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shape: Shape | null; locked: boolean }) {
   const { topology } = lane;
+  const scenario = usePlayground((state) => state.scenario);
   const change = usePlayground((state) => state.change);
   const cut = usePlayground(({ lanes }) => lanes.some(({ settings }) => settings.topology.cuts?.length));
   const preset = usePlayground((state) => state.preset);
@@ -27,6 +29,21 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
   const given = givenTable(preset);
   const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
   const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } }, only)[0] ?? null);
+  /** Where it cannot be done a press says why. */
+  const levels = (text: string, m: number[], w: number[]) => {
+    const why = levelsRefusal(m.length) ?? changeRefusal(scenario, { topology: { m, w } }, only);
+    return (
+      <button
+        type="button"
+        className="quiet"
+        aria-disabled={why !== null}
+        title={why ?? undefined}
+        onClick={() => (why === null ? put(m, w) : setProblem(`${why}.`))}
+      >
+        {text}
+      </button>
+    );
+  };
 
   return (
     <>
@@ -49,22 +66,8 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
       )}
       {free && !locked && (
         <div className="level-actions">
-          <button
-            type="button"
-            className="quiet"
-            disabled={free.m.length >= limits.levels}
-            onClick={() => put([...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}
-          >
-            {t`+ level`}
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            disabled={free.m.length < 2}
-            onClick={() => put(free.m.slice(0, -1), free.w.slice(0, -1))}
-          >
-            {t`− level`}
-          </button>
+          {levels(t`+ level`, [...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}
+          {levels(t`− level`, free.m.slice(0, -1), free.w.slice(0, -1))}
           <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>
             {t`change the tree`}
           </button>
@@ -78,4 +81,9 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
       )}
     </>
   );
+}
+
+function levelsRefusal(levels: number): string | null {
+  if (levels > limits.levels) return t`A tree has at most ${limits.levels} levels`;
+  return levels < 1 ? t`A tree has at least one level` : null;
 }

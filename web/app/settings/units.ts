@@ -1,5 +1,5 @@
 /* Times as people read and type them: a number of nanoseconds is shown in the unit that suits it, and may be typed with a
- * unit of its own. */
+ * unit of its own. Shares are shown in percent. */
 
 export interface Unit {
   name: string;
@@ -21,6 +21,7 @@ const SHOWN = TIMES.slice(1, 4);
 /** The largest unit in which a value has few decimals. */
 export function unitFor(unit: string | undefined, value: number): Unit | undefined {
   if (unit === undefined) return undefined;
+  if (unit === '%') return { name: unit, factor: 0.01 };
   if (unit !== 'ns' || value === 0) return { name: unit, factor: 1 };
   const fits = ({ factor }: Unit) =>
     Math.abs(value) >= factor && Number.isInteger(Math.round((value / factor) * 1e6) / 1e3);
@@ -29,6 +30,7 @@ export function unitFor(unit: string | undefined, value: number): Unit | undefin
 
 /** '0.4 ms' where microseconds are shown: '400'. What has no unit of its own stays as it is. */
 export function inUnit(text: string, unit: Unit | undefined): string {
+  if (unit?.name === '%') return text.replace(/\s*%\s*$/, '');
   if (!unit || !TIMES.some(({ name }) => name === unit.name)) return text;
   const [, digits, name] = /^\s*([\d.,]+)\s*([a-zµμ]+)\s*$/i.exec(text) ?? [];
   const typed = TIMES.find((time) => time.name === name?.toLowerCase().replace(/^[uμ]s$/, 'µs'));

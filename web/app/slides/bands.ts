@@ -10,9 +10,11 @@ import { fitted } from '../../draw/text-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { StoryChart } from '../../families/common/story.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { t } from '../../language/language.ts';
 import { familyOf, shownTrees } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
+import { type Wholes, wholesOf } from '../cut/whole.ts';
 import { ribbonWords, rowOf } from '../ribbon/Ribbon.tsx';
 import { smallType, write } from '../sheet.ts';
 import type { Drawn, Moment } from '../stills.ts';
@@ -46,7 +48,7 @@ export async function bandsOf(state: PlaygroundState, lanes: readonly Drawn[], p
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
   }
-  return [ribbonBand(state, lanes, palette), ...chartBands(state, palette)];
+  return [ribbonBand(state, lanes, palette, await wholesOf(state.lanes)), ...chartBands(state, palette)];
 }
 
 /** The band with its title above it. */
@@ -67,7 +69,7 @@ export function titledBand(
   };
 }
 
-function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Palette): Band {
+function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Palette, wholes: Wholes): Band {
   const { level: wanted, ribbon } = state.scenario.view;
   const clock = state.clock.kind;
   const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
@@ -75,14 +77,15 @@ function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Pa
   const families = state.lanes.map(({ settings }) => familyOf(settings));
   const analyses = state.lanes.map(({ analysis }) => analysis);
   const quantity = ribbon === 'auto' ? openingQuantity(families, analyses, level) : ribbon;
-  const rows = lanes.flatMap((lane) => rowOf(lane, level === top ? 0 : level, quantity) ?? []);
+  const rows = lanes.flatMap((lane) => rowOf(lane, level === top ? 0 : level, quantity, wholes.get(lane.index)) ?? []);
   const word = phaseWordOf(state.lanes);
   const { title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
   const height = ribbonHeight(rows.length);
+  const since = rows.some(({ whole }) => whole) ? [t`Hatched: only since the cut.`] : [];
   return {
     id: 'ribbon',
     title,
-    lead,
+    lead: [...since, ...lead],
     height,
     grows: false,
     follows: true,

@@ -14,6 +14,7 @@ import {
   totalOf,
 } from '../../chart/timeline/paint.ts';
 import { type Place, placeRows } from '../../chart/timeline/place.ts';
+import { wasOf } from '../../chart/timeline/RowEnds.tsx';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { captions } from '../../chart/timeline/words.ts';
 import type { Palette } from '../../draw/palette.ts';
@@ -102,7 +103,7 @@ function phasePainter({ rows, place, width, gutter, palette, word }: Laid): Pain
       const cursor = value === null ? null : { x, half: frame / 2 };
       paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width, cursor });
       if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
-      paintEnds(pen, palette, at, { name: row.name, end: totalOf(row), gutter, width });
+      paintEnds(pen, palette, at, { name: row.name, end: totalOf(row), was: wasOf(row), gutter, width });
     });
     paintClock(pen, palette, place, { x, width, rows: rows.length, frame });
     for (const tick of ticks)

@@ -47,6 +47,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
             .map((preset) => (
               <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
                 <b>{scenarioTitle(preset.title)}</b>
+                {preset.id === open && <small className="open-now">{t`open now`}</small>}
                 <span>{translated(preset.point)}</span>
               </button>
             ))}

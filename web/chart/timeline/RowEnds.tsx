@@ -37,9 +37,7 @@ export function RowEnds({ rows, place, unit, ends, axis = t`phase` }: Props) {
             </span>
             <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
               {ends ? ends[index]?.text : formatShort(row.total)}
-              {!ends && row.kind === 'fullest' && row.whole && row.whole.total !== row.total && row.total < LONG && (
-                <small className="grey">{t`was ${formatShort(row.whole.total)}`}</small>
-              )}
+              {!ends && wasOf(row) && <small className="grey">{wasOf(row)}</small>}
             </span>
           </div>
         );
@@ -49,6 +47,12 @@ export function RowEnds({ rows, place, unit, ends, axis = t`phase` }: Props) {
       </span>
     </>
   );
+}
+
+/** What it came to with all cables; null where that is the same, or nothing is cut. */
+export function wasOf({ kind, whole, total }: Row): string | null {
+  if (kind !== 'fullest' || !whole || whole.total === total || total >= LONG) return null;
+  return t`was ${formatShort(whole.total)}`;
 }
 
 function totalInWords({ kind, single, total }: Row): string {

@@ -1,7 +1,7 @@
 /* The ribbon by a pen, as its components (BarRow, CurveRow) show it on the page: for pictures and films. */
 
 import { mix, type Palette } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
+import type { Box, Pen } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
 import { formatShort } from '../../words/format.ts';
 import { stroke, written } from '../strokes.ts';
@@ -28,9 +28,12 @@ const AREA = 0.28;
 const TRACK = { width: 4, knob: 8 };
 
 export function paintBars(pen: Pen, palette: Palette, at: RowAt, caption: Omit<CaptionPlace, 'above'>): void {
-  eachBar(caption.cells, at, (fill, x, y, width, height) =>
-    pen.box({ x, y, width, height }, 0, colourOf(palette, fill)),
-  );
+  const since: Box[] = [];
+  eachBar(caption.cells, at, (fill, x, y, width, height) => {
+    if (fill === 'since') since.push({ x, y, width, height });
+    else pen.box({ x, y, width, height }, 0, colourOf(palette, fill));
+  });
+  if (since.length > 0) hatch(pen, since, palette.over);
   paintLine(pen, palette, at, caption);
 }
 
@@ -51,6 +54,23 @@ export function paintCurve(
   for (const { from, to, y } of drops) pen.box({ x: from, y, width: to - from, height: at.foot - y }, 0, palette.over);
   stroke(pen, edge, { colour: palette.load[2], width: 1.4 });
   paintLine(pen, palette, at, caption);
+}
+
+/** As the pattern on the page (app/cut/SinceCut.tsx): strokes that climb to the left, one behind the other in all boxes. */
+const HATCH = { apart: 4.5, width: 2.4 };
+
+function hatch(pen: Pen, boxes: Box[], colour: string): void {
+  const step = HATCH.apart * Math.SQRT2;
+  pen.within(boxes, () => {
+    pen.begin();
+    for (const { x, y, width, height } of boxes) {
+      const first = Math.floor((x - y - height) / step);
+      const last = Math.ceil((x + width - y) / step);
+      for (let at = first; at <= last; at++)
+        pen.line(Float32Array.of(y + at * step, y, y + height + at * step, y + height));
+    }
+    pen.stroke({ colour, width: HATCH.width });
+  });
 }
 
 function colourOf({ slot, load, over }: Palette, fill: Fill): string {
@@ -120,14 +140,15 @@ export function paintTick(pen: Pen, x: number, place: Place, text: string, colou
 /** A name at the left of the row, within a width, and what the row comes to at its right. */
 export function paintEnds(
   pen: Pen,
-  { ink }: Palette,
+  { ink, grey }: Palette,
   { foot, unit }: RowAt,
-  { name, end, gutter, width }: { name: string; end: string; gutter: number; width: number },
+  { name, end, was, gutter, width }: { name: string; end: string; was?: string | null; gutter: number; width: number },
 ): void {
   const y = foot - unit / 2 + 4.5;
   const named = fitted(name, gutter - 12, SIZE.name, 600);
   written(pen, -gutter, y, named, { size: SIZE.name, weight: 600, colour: ink });
   written(pen, width + 10, y, end, { size: SIZE.small, weight: 500, colour: ink });
+  if (was) written(pen, width + 10, y + 13, was, { size: SIZE.valueSmall, colour: grey });
 }
 
 export const totalOf = ({ total }: Row): string => formatShort(total);

@@ -298,6 +298,12 @@ describe('a time that the background has yet to come to', () => {
     while (!errand.slice(now() + 5, now));
     const plain = runTo(ARN_AFI, 0.8e9);
     expect(errand.result()).toEqual(plain.frame());
+    const link = plain.shape.upLinks + 4;
+    const withPort = new TimeErrand({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
+      frameOf(at, timePs, link),
+    );
+    while (!withPort.slice(now() + 5, now));
+    expect(withPort.result()).toEqual({ ...plain.frame(), port: { link, value: plain.portOf(link) } });
     plain.destroy();
     expect(timeline.progress?.timePs).toBe(0.8e9);
     expect(timeline.position.hops).toBe(0);

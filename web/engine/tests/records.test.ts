@@ -152,13 +152,14 @@ describe('a made-up record', () => {
   }
 
   it('of a frame keeps every field in its place', () => {
-    const { finished, linkSentAtPs, congestion, cluster, linkShare, ...frame } = runOf('ft_frame').frame();
+    const { finished, linkSentAtPs, congestion, cluster, linkShare, port, ...frame } = runOf('ft_frame').frame();
     const { linkLostLately, ...counts } = cluster ?? {};
     const rest = { ...frame, ...counts };
     const [lately = 0] = told('ft_frame', 'link_window') as number[];
     expect([...(linkLostLately ?? []), ...(congestion?.linkAdapted ?? [])]).toEqual([lately, lately]);
     expect([...linkShare]).toEqual([Math.fround(lately / (told('ft_frame', 'window_ps') as number))]);
     expect(finished).toBe(true);
+    expect(port).toBeUndefined();
     expect([...linkSentAtPs]).toEqual(told('ft_frame', 'link_sent_at'));
     for (const [name, value] of Object.entries(rest)) {
       expect(typeof value === 'number' ? value : [...value], name).toEqual(told('ft_frame', snake(name)));

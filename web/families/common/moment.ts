@@ -42,11 +42,17 @@ export function momentOf(lane: Momentary, instant: Instant, own: Own): Descripti
   const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
   const stands = unit === 'flit' ? t`${units} in queues` : t`${units} in buffers`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);
-  const tasks = begun ? own.tasks(lane, instant) : t`No task has sent anything yet.`;
+  const now = begun ? [own.tasks(lane, instant), `${sends}; ${stands}.`] : [notBegun(queued, unit)];
   return {
     title: waitWords(waiting, queued),
-    sentences: [tasks, `${sends}; ${stands}.`, ...own.fullest(lane, instant), own.waits],
+    sentences: [...now, ...own.fullest(lane, instant), own.waits],
   };
+}
+
+/** Before anything was on a link, what is queued stands where it came from. */
+function notBegun(queued: number, unit: string): string {
+  if (queued === 0) return t`No task has sent anything yet.`;
+  return t`Nothing is on a link yet: ${counted(queued, unit)} ${agree(queued, 'waits', 'wait')} in the nodes that send.`;
 }
 
 /** What stands in queues waits too, for its turn. */

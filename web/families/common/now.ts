@@ -32,8 +32,8 @@ export interface SmallFigure {
   full?: string;
   /** more than fits, or lost */
   over: boolean;
-  /** nobody suffers */
-  good?: boolean;
+  /** counts those that suffer for others */
+  suffers?: boolean;
 }
 
 /** What a head is said of; no frame where the run has not come that far. */

@@ -53,7 +53,7 @@ const BY_MESSAGE: Printed = {
   opt: { text: '2 % to 5 % for very large messages', range: [2, 5] },
 };
 
-/** Percent over ideal by nodes, or by bytes of a message. */
+/** Percent longer than ideal by nodes, or by bytes of a message. */
 export interface Curve {
   exchange: ExchangeKind;
   points: [number, number][];
@@ -134,11 +134,11 @@ export function bySize(
   const isIdeal = latencies === 'ideal';
   const place = isIdeal ? 'Section 5.2' : 'Figure 5a';
   const drawing = drawChart({
-    title: `Completion time over ideal, ${latencies} latencies`,
+    title: `How much longer than ideal, ${latencies} latencies`,
     subtitle: `4 KB messages; shaded: the ranges the paper prints (${place})`,
     x: { label: 'nodes', log: true, ticks: NODE_TICKS, format: String },
     y: {
-      label: 'percent over ideal',
+      label: '% longer than ideal',
       ticks: Array.from({ length: Math.max(6, Math.ceil(worst / 25)) + 1 }, (_, index) => index * 25),
     },
     series: curves.map(({ exchange, points }) => seriesOf(exchange, points)),
@@ -151,7 +151,7 @@ export function bySize(
     text: isIdeal
       ? 'Links, switches and adapters without latency.'
       : 'Links 100 ns, switches 50 ns, adapters 500 ns, 10 Gb/s.',
-    pictures: [{ file, caption: `${place}: percent over ideal`, svg: svgOf(drawing) }],
+    pictures: [{ file, caption: `${place}: % longer than ideal`, svg: svgOf(drawing) }],
     measurements: bySizeMeasurements(latencies, curves),
   };
   return { section, curves };
@@ -194,17 +194,17 @@ export function byMessage(
     return { exchange, points };
   });
   const drawing = drawChart({
-    title: 'Completion time over ideal, by message size',
+    title: 'How much longer than ideal, by message size',
     subtitle: `${nodes} nodes, realistic latencies (Figure 5b)`,
     x: { label: 'message size', log: true, ticks: sizes.map((flits) => flits * 64), format: bytes },
-    y: { label: 'percent over ideal (logarithmic)', log: true, ticks: [0.1, 1, 10, 100, 300], format: String },
+    y: { label: '% longer than ideal (logarithmic)', log: true, ticks: [0.1, 1, 10, 100, 300], format: String },
     series: curves.map(({ exchange, points }) => seriesOf(exchange, points)),
   });
   const section = {
     title: 'Figure 5b: realistic latencies, by message size',
     source: SOURCES.runs,
     text: `N = ${nodes}, messages of 64 B to 32 KB, buffers of 4 KB a port.`,
-    pictures: [{ file: 'prisacari-figure-5b.svg', caption: 'Figure 5b: percent over ideal', svg: svgOf(drawing) }],
+    pictures: [{ file: 'prisacari-figure-5b.svg', caption: 'Figure 5b: % longer than ideal', svg: svgOf(drawing) }],
     measurements: byMessageMeasurements(curves),
   };
   return { section, curves };
@@ -290,7 +290,7 @@ export function linSpread(core: Core, most: number, say: Say): Section {
 
 const JITTERS_NS = [0, 50, 100, 200, 300, 400, 500, 700, 1000];
 
-/** Percent over ideal of OPT by jitter, over seeds. */
+/** Percent longer than ideal of OPT by jitter, over seeds. */
 export interface Jitter {
   latencies: Latencies;
   points: { jitterNs: number; over: number[] }[];
@@ -314,7 +314,7 @@ export function startJitter(
     subtitle: `${nodes} nodes, 4 KB messages, tasks start at random within the jitter; mean of ${SEEDS.length} seeds`,
     x: { label: 'start jitter (ns)', ticks: [0, 200, 400, 600, 800, 1000] },
     y: {
-      label: 'percent over ideal',
+      label: '% longer than ideal',
       ticks: Array.from({ length: Math.ceil(worst / 50) + 1 }, (_, index) => index * 50),
     },
     series: jitter.map(({ latencies, points }) => ({

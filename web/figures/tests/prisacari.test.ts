@@ -72,7 +72,7 @@ describe('times', () => {
     [20, 80, 1, 'reproduced in shape', 'LIN: 2 of 2 outside, by at most 10.0 points'],
     [60, 50, 1, 'not reproduced', 'XOR: 2 of 2 outside, by at most 25.0 points'],
     [20, 60, 30, 'not reproduced', 'OPT: 2 of 2 outside, by at most 20.0 points'],
-  ])('of %i, %i and %i percent over ideal are %s', (xor, lin, opt, status, words) => {
+  ])('of %i, %i and %i percent longer than ideal are %s', (xor, lin, opt, status, words) => {
     const found = of(xor, lin, opt);
     expect(statusOf(found.measurements)).toBe(status);
     expect(found.difference).toContain(words);

@@ -103,7 +103,7 @@ export const words: Words = {
   'Round robin': 'Reihum',
   'Sender i starts M - 1 - i cycles late instead of wrapping round the table: N + M - 1 cycles.':
     'Sender i beginnt M - 1 - i Zyklen später, statt in der Tabelle vorn weiterzumachen: N + M - 1 Zyklen.',
-  Shift: 'Schieben',
+  Shift: 'Verschiebung',
   'Shu, section 2': 'Shu, Abschnitt 2',
   Shuffle: 'Shuffle',
   'Switches with nodes under one backbone switch.': 'Switches mit Knoten unter einem Backbone-Switch.',

@@ -30,7 +30,6 @@ const panel: Words = {
   Score: 'Wert',
   Scores: 'Ergebnisse',
   'Scores of the class': 'Ergebnisse der Klasse',
-  Settings: 'Einstellungen',
   'Share my result: {0}': 'Mein Ergebnis teilen: {0}',
   'Show the scores': 'Ergebnisse zeigen',
   Solved: 'Gelöst',
@@ -46,15 +45,12 @@ const panel: Words = {
   'There is no link in this line.': 'In dieser Zeile steht kein Link.',
   'This result came with the link; the simulator has recomputed it here.':
     'Dieses Ergebnis kam mit dem Link; der Simulator hat es hier nachgerechnet.',
-  Undo: 'Rückgängig',
   'Warm-up': 'Zum Aufwärmen',
   'What is cut cannot be mended.': 'Was durchtrennt ist, lässt sich hier nicht reparieren.',
   goal: 'Ziel',
   'moves, of {0}': 'Züge, höchstens {0}',
-  no: 'nein',
   'par, found': 'Richtwert, gefunden',
   'par, proven': 'Richtwert, bewiesen',
-  yes: 'ja',
   'your best': 'Rekord',
   '{0} may not be changed.': '„{0}“ lässt sich hier nicht ändern.',
   '{0} of {1} solved': '{0} von {1} gelöst',
@@ -67,7 +63,6 @@ const panel: Words = {
 
   // measures
   'efficiency, last third of the hot spot': 'Effizienz, letztes Drittel des Hotspots',
-  'longer than ideal': 'länger als ideal',
   'messages across the top, in the worst phase': 'Nachrichten über die Spitze, in der schlimmsten Phase',
   'messages on the busiest link': 'Nachrichten auf dem vollsten Link',
   'of the bound': 'der Schranke',
@@ -106,7 +101,6 @@ const files: Words = {
     'Es wird schlechter, bevor es besser wird. Ein einzelner Tausch hilft nicht; mit den richtigen zwei verteilt sich, was über die Spitze geht.',
   'No single swap of 120 does it; of the 6,580 results of two swaps 240 do, and none is better.':
     'Von 120 einzelnen Tauschen genügt keiner; von den 6.580 Ergebnissen zweier Tausche genügen 240, und keines ist besser.',
-  XOR: 'XOR',
 
   // least-harm
   'The cable that hurts least': 'Das Kabel, das am wenigsten fehlt',
@@ -118,7 +112,6 @@ const files: Words = {
     'Nur die vier Kabel hinauf zu den letzten beiden obersten Switches kosten so wenig. Jedes andere kostet 39 % oder mehr.',
   'All 16 cables between these levels were cut, one after the other; 4 do it.':
     'Alle 16 Kabel zwischen diesen Ebenen wurden nacheinander durchtrennt; bei 4 genügt es.',
-  LIN: 'LIN',
 
   // sixteen-tasks
   'Sixteen tasks, no jam': 'Sechzehn Tasks, kein Stau',
@@ -144,7 +137,6 @@ const files: Words = {
     'OPT füllt jeden Link in jeder Phase und verliert deshalb am meisten, wenn einer fehlt. Eine andere Reihenfolge, mit Wegen nach dem Sender, verliert weniger.',
   'All 15 single changes and all 72 pairs of them were tried; two pairs do it.':
     'Alle 15 einzelnen Änderungen und alle 72 Paare davon wurden probiert; zwei Paare genügen.',
-  'All to all': 'Alle an alle',
 
   // many-rounds
   'Six to ten': 'Sechs an zehn',
@@ -178,7 +170,6 @@ const files: Words = {
     'Benachrichtigungen sagen den Switches, wohin die heißen Pakete wollen, und die Isolation hält diese in einem eigenen Kanal. Keines von beiden genügt allein.',
   'All 11 single changes and all 36 pairs of them were tried; one pair does it.':
     'Alle 11 einzelnen Änderungen und alle 36 Paare davon wurden probiert; ein Paar genügt.',
-  'Hot spot': 'Hotspot',
 
   // fewer-cables
   'Fewer cables, faster': 'Weniger Kabel, schneller',

@@ -7,8 +7,6 @@ export const words: Words = {
   time: 'Zeit',
   min: 'min',
   ideal: 'ideal',
-  level: 'Ebene',
-  'level {0}': 'Ebene {0}',
   'level {0}, the top': 'Ebene {0}, die Spitze',
   'level {0}, {1} nodes': 'Ebene {0}, {1} Knoten',
   Levels: 'Ebenen',
@@ -18,7 +16,6 @@ export const words: Words = {
   'fit (as many as have room)': 'passen',
   '{0} fit': '{0} passen',
   'not on this clock': 'nicht auf dieser Uhr',
-  'As a table': 'Als Tabelle',
   '{0}, as a table': '{0}, als Tabelle',
   '{0}, table': '{0}, Tabelle',
   'Show all {0} rows': 'Alle {0} Zeilen zeigen',
@@ -31,7 +28,6 @@ export const words: Words = {
   'How long the exchange takes with packets that really wait.':
     'Wie lange der Austausch dauert, wenn Pakete wirklich warten.',
   '{0} takes the ideal time': '{0} braucht genau die Idealzeit',
-  '{0} takes {1} longer than ideal': '{0} dauert {1} länger als ideal',
   '{0} takes {1} less than ideal': '{0} dauert {1} kürzer als ideal',
   '{0} stopped at {1}': '{0} wurde bei {1} angehalten',
   '{0} is running, {1}': '{0} läuft, {1}',
@@ -52,7 +48,6 @@ export const words: Words = {
   'Contention, {0} by {1}': 'Konkurrenz, {0} für {1}',
   'Messages on the busiest link; one fits.': 'Nachrichten auf dem vollsten Link; eine passt.',
   'The busiest link: what it carries, against what fits.': 'Der vollste Link: was er trägt, gegen das, was passt.',
-  Counting: 'Wird gezählt',
 
   // over time
   'Delivered load over time': 'Zugestellte Last über der Zeit',
@@ -91,7 +86,6 @@ export const words: Words = {
   'Their senders take that many times as long for the {0}; the others do not wait.':
     'Ihre Sender brauchen je {0} so viel Mal so lange; die anderen warten nicht.',
   'Never more than one message on a link': 'Nie mehr als eine Nachricht auf einem Link',
-  'Every link has room': 'Jeder Link hat Platz',
   'Some link overloaded in all {0} {1}, up to {2}×': 'Alle {0} {1} mit überlastetem Link, bis {2}×',
   'Some link overloaded in {0} of {1} {2}, up to {3}×': '{2} mit überlastetem Link: {0} von {1}, bis {3}×',
   '{0} below level {1}': '{0}, unter Ebene {1}',
@@ -102,8 +96,6 @@ export const words: Words = {
   '{0} times what the busiest links can carry, over all steps':
     '{0}-mal, was die vollsten Links tragen können, über alle Schritte',
   'up to {0}': 'bis {0}',
-  '{0} dropped': '{0} verworfen',
-  'nothing dropped': 'nichts verworfen',
   'Line: {0}': 'Linie: {0}',
   '{0} per node': '{0} je Knoten',
   '{0} without a pause': '{0} ohne Pause',

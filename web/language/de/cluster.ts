@@ -4,17 +4,12 @@ import type { Words } from '../language.ts';
 
 export const words: Words = {
   '{0} of 1 packet': '{0} von 1 Paket',
-  '{0} of {1} packets': '{0} von {1} Paketen',
-  '{0} packets': '{0} Pakete',
-  delivered: 'zugestellt',
 
   // SwitchPattern.tsx
   Plain: 'Einfach',
-  'Contention-aware': 'Konkurrenzbewusst',
   'packets in 1 step': 'Pakete in 1 Schritt',
   'packets in {0} steps': 'Pakete in {0} Schritten',
   'up one uplink': 'einen Uplink hinauf',
-  '{0}, room for {1}': '{0}, Platz für {1}',
   'from one switch to one other': 'von einem Switch zu einem anderen',
   'from one node to the same other switch': 'von einem Knoten zum selben anderen Switch',
   'steps in a row': 'Schritte hintereinander',
@@ -54,14 +49,11 @@ export const words: Words = {
   'Contention-aware numbers (eq. 5) keep the packets of a step, but let hardly any follow each other to the same far switch.':
     'Konkurrenzbewusste Nummern (Gl. 5) lassen die Pakete eines Schritts, wie sie sind, aber kaum zwei folgen einander zum selben fernen Switch.',
   'No frame was dropped and none resent.': 'Kein Frame wurde verworfen und keiner erneut gesendet.',
-  '{0} of {1}': '{0} von {1}',
   '{0}, packets and acknowledgements together,': '{0} (Pakete und Bestätigungen zusammen)',
   '{0} found a queue full and {1} dropped; after {2} Go-Back-N resent {3}.':
     'Verworfen {1} vor einer vollen Warteschlange {0}; nach {2} sendete Go-Back-N erneut {3}.',
 
   // family.ts, headline.ts
-  'global window': 'globales Fenster',
-  'contention-aware': 'konkurrenzbewusst',
   '{0} packets each': 'je {0} Pakete',
   'unlimited queues': 'unbegrenzte Warteschlangen',
   'no uplink engine': 'keine Uplink-Engine',
@@ -203,17 +195,13 @@ export const words: Words = {
   '1 on a single switch': '1 bei einem einzigen Switch',
   '{0} of an uplink': '{0} eines Uplinks',
   '{0} of an input': '{0} eines Eingangs',
-  'not known yet': 'noch nicht bekannt',
   Permutation: 'Permutation',
   'none (permutation)': 'keine',
-  shift: 'Verschiebung',
-  'edge colouring': 'Kantenfärbung',
   'Which node s sends to in step i.': 'An welchen Knoten s in Schritt i sendet.',
   'to the lowest number that may get another packet': 'an die kleinste Nummer, die noch ein Paket bekommen darf',
   'partners of round i of a round robin tournament': 'Partner der Runde i eines Turniers jeder gegen jeden',
   'sections 3.1 and 3.3, eq. 5': 'Abschnitte 3.1 und 3.3, Gl. 5',
   'section 3.1': 'Abschnitt 3.1',
-  'Global window': 'Globales Fenster',
   'none (window)': 'keines',
   'How many more packets a node may have sent than received.':
     'Wie viele Pakete ein Knoten mehr gesendet als empfangen haben darf.',
@@ -232,7 +220,6 @@ export const words: Words = {
   'How long the exchange takes without loss, when a node sends one packet after the other.':
     'Wie lange der Austausch ohne Verluste dauert, wenn ein Knoten ein Paket nach dem anderen sendet.',
   'eq. 2': 'Gl. 2',
-  Pairwise: 'Paarweise',
   'The same when a node waits for its partner in every step.':
     'Dasselbe, wenn ein Knoten in jedem Schritt auf seinen Partner wartet.',
   'eq. 6': 'Gl. 6',

@@ -39,10 +39,6 @@ export const words: Words = {
   'of this shift distance': 'dieser Schiebeweite',
   'of this cycle': 'dieses Zyklus',
   'of this step': 'dieses Schritts',
-  'No phase': 'Keine Phase',
-  'No shift distance': 'Keine Schiebeweite',
-  'No cycle': 'Kein Zyklus',
-  'No step': 'Kein Schritt',
 
   // inspect
   'at {0}': 'bei {0}',
@@ -164,6 +160,8 @@ export const words: Words = {
   '{0} {1} a {2} now': '{0} {1} gerade ein {2}',
   '{0} in queues': '{0} in Warteschlangen',
   '{0} in buffers': '{0} in Puffern',
+  'Nothing is on a link yet: {0} {1} in the nodes that send.':
+    'Noch ist nichts auf einem Link: {0} {1} in den Knoten, die senden.',
   'No task has sent anything yet.': 'Noch hat kein Task etwas gesendet.',
   'No link waits for room': 'Kein Link wartet auf Platz',
   'No link waits': 'Kein Link wartet',
@@ -182,8 +180,7 @@ export const words: Words = {
   'room for {0}': 'Platz für {0}',
   'busiest (link, briefly)': 'vollster',
   'busiest link': 'vollster Link',
-  'across the top': 'über die Spitze',
-  'top, {0}': 'Wurzel, {0}',
+  'top, {0}': '{0}',
   'done at {0}': 'fertig bei {0}',
   '{0} messages': '{0} Nachrichten',
   '{0} messages of {1}': '{0} von {1} Nachrichten',
@@ -231,7 +228,6 @@ export const words: Words = {
   'Pairs of links': 'Linkpaare',
   'dropped here': 'hier verworfen',
   'Nodes and queues': 'Knoten und Warteschlangen',
-  Queues: 'Warteschlangen',
   'window open': 'Fenster offen',
   Nodes: 'Knoten',
   'send (nodes)': 'senden',

@@ -18,17 +18,16 @@ export const words: Words = {
   '{0}, isolates nothing': '{0}, isoliert nichts',
 
   // heads
-  'to hot node {0}': 'zum heißen Knoten {0}',
+  'to hot node {0}': 'zu Knoten {0}',
   'to each hot node': 'zu jedem heißen Knoten',
   'to node {0}': 'zu Knoten {0}',
   'to each node': 'zu jedem Knoten',
-  'network efficiency': 'Netzeffizienz',
   efficiency: 'Effizienz',
   '{0}: network efficiency {1} of the rate of a link, {2}. {3}':
     '{0}: Netzeffizienz {1} der Rate eines Links, {2}. {3}',
   '{0}: network efficiency {1} of the rate of a link. {2}': '{0}: Netzeffizienz {1} der Rate eines Links. {2}',
   'not simulated yet': 'noch nicht simuliert',
-  'of link rate, now': 'der Linkrate, jetzt',
+  'of link rate, now': 'der Linkrate',
   '{0}: {1} of the rate of a link {2}. {3}': '{0}: {1} der Rate eines Links {2}. {3}',
   'all delivered': 'alles zugestellt',
   'stopped here': 'hier angehalten',
@@ -37,12 +36,11 @@ export const words: Words = {
   execution: 'Ausführung',
   '{0}: execution time {1}, {2}': '{0}: Ausführungszeit {1}, {2}',
   'within {0} of {1}': 'bis auf {0} wie {1}',
-  '{0} times {1}': '{0}-mal {1}',
+  '{0} times {1}': '{0}× {1}',
   '{0} of {1}': '{0} von {1}',
   'victims stalled': 'Opfer blockiert',
   'stalled (of victims)': 'blockiert',
   'messages delivered': 'Nachrichten zugestellt',
-  delivered: 'zugestellt',
   'Every message is delivered.': 'Alle Nachrichten sind zugestellt.',
 
   // which parts wait
@@ -114,27 +112,19 @@ export const words: Words = {
   // legend
   'Links and nodes': 'Links und Knoten',
   'Link load': 'Last der Links',
-  'idle (of a link)': 'frei',
-  'full (of a link)': 'voll',
-  'Links up to a quarter full': 'Links bis zu einem Viertel voll',
-  'Links up to half full': 'Links bis zur Hälfte voll',
-  'Links up to three quarters full': 'Links bis zu drei Vierteln voll',
   'Links nearly full': 'Fast volle Links',
   'stalled, queue over {0}': 'blockiert, Warteschlange über {0}',
   'stalled (of a link)': 'blockiert',
   'Stalled links': 'Blockierte Links',
   'isolated (AFC)': 'isoliert (AFC)',
   isolated: 'isoliert',
-  root: 'Wurzel',
   'root timer running': 'Wurzel-Timer läuft',
   timer: 'Timer',
   notification: 'Benachrichtigung',
   'victim, under half its rate': 'Opfer, unter halber Rate',
-  victim: 'Opfer',
   'hot source': 'heiße Quelle',
 
   // names of what is in a tree
-  node: 'Knoten',
   edge: 'Edge',
   aggregation: 'Aggregation',
   agg: 'Agg',
@@ -144,7 +134,6 @@ export const words: Words = {
   'switch {0}': 'Switch {0}',
   'pod {0}': 'Pod {0}',
   'Pod {0}': 'Pod {0}',
-  'Node {0}': 'Knoten {0}',
   '{0}, pod {1}': '{0}, Pod {1}',
   '{0}, port to {1}': '{0}, Port zu {1}',
   '{0} to {1} (of a path)': '{0} zu {1}',
@@ -153,9 +142,7 @@ export const words: Words = {
   down: 'abwärts',
   'N (nodes)': 'K',
   'L{0} (level)': 'E{0}',
-  Nodes: 'Knoten',
   'hot node {0} (in a tree)': 'heißer Knoten {0}',
-  '{0} hot nodes': '{0} heiße Knoten',
   '{0} hot': '{0} heiße',
   'pod {0}, {1}': 'Pod {0}, {1}',
   'a square: the links of a pod; a column: one switch; a row: one port':
@@ -164,7 +151,6 @@ export const words: Words = {
 
   // under the pointer
   'the run is over': 'der Lauf ist vorbei',
-  load: 'Last',
   'isolated part': 'isolierter Teil',
   'queue, VC {0}': 'Warteschlange, VC {0}',
   queue: 'Warteschlange',
@@ -191,14 +177,13 @@ export const words: Words = {
 
   // panels: the run
   'Not simulated yet': 'Noch nicht simuliert',
-  'at {0}': 'bei {0}',
-  'done at {0}': 'fertig bei {0}',
   'whole run': 'ganzer Lauf',
-  'run so far': 'Lauf bisher',
+  'run as far as simulated': 'Lauf, soweit simuliert',
+  'by the end': 'am Ende',
+  'as far as simulated': 'soweit simuliert',
   'Point at a link, a switch or a node to see what waits in it, and why.':
     'Der Zeiger auf Link, Switch oder Knoten zeigt, was dort wartet und warum.',
   'Tap a link, a switch or a node': 'Link, Switch oder Knoten antippen',
-  Packets: 'Pakete',
   'since the start': 'seit Beginn',
   Generated: 'Erzeugt',
   Injected: 'Eingespeist',
@@ -208,7 +193,6 @@ export const words: Words = {
   'All messages are delivered, and the run is over. {0} packets of hot sources were still in the network then.':
     'Alle Nachrichten sind zugestellt, der Lauf ist vorbei. {0} Pakete heißer Quellen waren da noch im Netz.',
   'All messages are delivered, and the run is over.': 'Alle Nachrichten sind zugestellt, der Lauf ist vorbei.',
-  'not known yet': 'noch nicht bekannt',
   'Ideal now': 'Ideal jetzt',
   'as offered': 'wie angeboten',
   Victims: 'Opfer',
@@ -276,8 +260,6 @@ export const words: Words = {
   'congestion starts here': 'Stau beginnt hier',
 
   // panels: ports
-  'Other direction, going down': 'Gegenrichtung, abwärts',
-  'Other direction, going up': 'Gegenrichtung, aufwärts',
   'Looking up what waits here': 'Sucht, was hier wartet',
   '{0} since {1}': '{0} seit {1}',
   '{0} notifications in {1}': '{0} Benachrichtigungen in {1}',
@@ -318,8 +300,6 @@ export const words: Words = {
   'Was cancelled at {0}: every queue fell below LCDTh, or the next buffer filled.':
     'Abgebrochen bei {0}: Jede Warteschlange fiel unter LCDTh, oder der nächste Puffer wurde voll.',
   '{0} in isolated (AFC)': '{0} isoliert (AFC)',
-  '{0} in {1}': '{0} in {1}',
-  packets: 'Pakete',
   '{0}: {1}; show the link': '{0}: {1}; Link zeigen',
   'Waiting for this port': 'Wartet auf diesen Port',
   'Arrived at {0}, on to': 'Angekommen bei {0}, weiter zu',
@@ -335,7 +315,6 @@ export const words: Words = {
   // panels: switches, and who knows of a root
   'No queue is congested': 'Keine Warteschlange ist gestaut',
   '{0} of {1} ports with a congested queue': '{0} von {1} Ports mit gestauter Warteschlange',
-  Ports: 'Ports',
   'came in, {0}': 'angekommen, {0}',
   'The sign before a port shows the state of what leaves through it.':
     'Das Zeichen vor einem Port zeigt den Zustand dessen, was durch ihn abgeht.',
@@ -351,7 +330,6 @@ export const words: Words = {
   'at nodes': 'an Knoten',
   'at {0} switches': 'an {0}-Switches',
   'at {0} (of a level)': 'auf {0}',
-  '{0} left': 'noch {0}',
   'Looking up who': 'Wird ermittelt',
   'Who knows of this root': 'Wer diese Wurzel kennt',
   'ARN table': 'ARN-Tabelle',
@@ -461,7 +439,6 @@ export const words: Words = {
     'Anteil der zugestellten Pakete, die ihren Standardweg verlassen haben',
 
   // queues and links
-  Queues: 'Warteschlangen',
   Histogram: 'Histogramm',
   'Links now': 'Links jetzt',
   'Fullest queues': 'Vollste Warteschlangen',

@@ -3,8 +3,6 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
-  'Packets in time run on at most {0} nodes; this tree has {1}, so only its loads are shown.':
-    'Pakete in der Zeit laufen auf höchstens {0} Knoten; dieser Baum hat {1}, also werden nur seine Lasten gezeigt.',
   'Packets in time need {0} records for flits under way; at most {1} are allowed: take smaller messages, smaller buffers or fewer nodes.':
     'Pakete in der Zeit brauchen {0} Einträge für Flits unterwegs; erlaubt sind höchstens {1}: kleinere Nachrichten, kleinere Puffer oder weniger Knoten wählen.',
   'Packets under way need {0} records; at most {1} are allowed: take fewer packets, smaller buffers or shorter cables.':

@@ -4,11 +4,8 @@ import type { Words } from '../language.ts';
 
 export const words: Words = {
   // names
-  node: 'Knoten',
   'to node': 'an Knoten',
-  'node {0}': 'Knoten {0}',
   'nodes {0}–{1}': 'Knoten {0}–{1}',
-  'switch {0}': 'Switch {0}',
   Both: 'Beide',
   'All {0}': 'Alle {0}',
   'not in the job': 'nicht im Job',
@@ -22,7 +19,6 @@ export const words: Words = {
   'the backbone': 'Backbone',
   'the backbone on the way to {0}': 'Backbone auf dem Weg zu {0}',
   'out of its node': 'aus seinem Knoten',
-  'up to level {0}': 'hinauf zu Ebene {0}',
   'down to level {0}': 'hinab zu Ebene {0}',
   'down to node {0}': 'hinab zu Knoten {0}',
 
@@ -38,9 +34,7 @@ export const words: Words = {
   // what stands in a picture
   'Level {0}': 'Ebene {0}',
   Pods: 'Pods',
-  Nodes: 'Knoten',
   'mean, worst': 'Mittel, Maximum',
-  '{0} of {1}': '{0} von {1}',
   '{0} to {1} (senders to receivers)': '{0} an {1}',
   '{0} sw.': '{0} Sw.',
   '{0} overloaded': '{0} überlastet',
@@ -49,10 +43,6 @@ export const words: Words = {
 
   // what it says of a link, a switch or a node
   'Links, switches and nodes': 'Links, Switches und Knoten',
-  up: 'aufwärts',
-  down: 'abwärts',
-  'idle (of a link)': 'frei',
-  '{0}, idle': '{0}, frei',
   '{0}, {1} busy': '{0}, {1} ausgelastet',
   '{0} busy, the busiest {1}': '{0} ausgelastet, der vollste {1}',
   '{0}, {1}, just fits': '{0}, {1}, passt genau',
@@ -60,8 +50,6 @@ export const words: Words = {
   'cut, routes go around it': 'durchtrennt, Wege führen außen herum',
   'busiest port {0}': 'vollster Port {0}',
   '{0} {1}, busiest port {2}': '{0} {1}, vollster Port {2}',
-  'Node {0}': 'Knoten {0}',
-  'Task {0} on node {1}': 'Task {0} auf Knoten {1}',
   'Task {0}, moved to node {1}': 'Task {0}, verschoben auf Knoten {1}',
   'drag to move': 'zum Verschieben ziehen',
   'sends to itself': 'sendet an sich selbst',
@@ -71,7 +59,6 @@ export const words: Words = {
   'receives from task {0}': 'empfängt von Task {0}',
   'receives from {0} tasks at once': 'empfängt von {0} Tasks zugleich',
   'done with its steps': 'fertig mit allen Schritten',
-  'in step {0}': 'in Schritt {0}',
   '{0}, {1} of {2} of its window open': '{0}, {1} von {2} im Fenster offen',
   ', {0} dropped': ', {0} verworfen',
   ', a flit of task {0}': ', ein Flit von Task {0}',
@@ -80,12 +67,10 @@ export const words: Words = {
   'Buffer after {0}': 'Puffer nach {0}',
   'Queue of {0}': 'Warteschlange von {0}',
   '{0} of {1} flits': '{0} von {1} Flits',
-  '{0} of {1} packets': '{0} von {1} Paketen',
   '{0}: the link waits': '{0}: der Link wartet',
   '{0}, stopped by the full queue of {1}': '{0}, aufgehalten von der vollen Warteschlange von {1}',
 
   // of a pod or a bundle
-  '0 to {0}': '0 bis {0}',
   'Nodes {0}': 'Knoten {0}',
   '{0}, double-click folds': '{0}, Doppelklick faltet',
   '{0}, double-click opens': '{0}, Doppelklick öffnet',
@@ -129,8 +114,6 @@ export const words: Words = {
   ' in both lanes': ', in beiden Spuren',
   ' in all {0} lanes': ', in allen {0} Spuren',
   'calculating the loads …': 'Lasten werden berechnet …',
-  'busiest link': 'vollster Link',
-  'across the top': 'über die Spitze',
 
   // lanes
   'There is not enough memory for this run; choose a smaller topology.':

@@ -11,7 +11,6 @@ export const words: Words = {
   Contention: 'Konkurrenz',
   'Each task sends its messages one after another, each acknowledged by a flit, and nothing ever waits.':
     'Jeder Task sendet seine Nachrichten nacheinander, jede wird mit einem Flit bestätigt, und nichts wartet jemals.',
-  Exchange: 'Austausch',
   'Ideal is the sum of section 5.1: every message with its acknowledgement and all latencies, one after the other':
     'Ideal ist die Summe aus Abschnitt 5.1: jede Nachricht mit ihrer Bestätigung und alle Latenzen, eine nach der anderen',
   'Ideal is the sum of section 5.1: every message without acknowledgement and all latencies, one after the other':
@@ -48,7 +47,6 @@ export const words: Words = {
     'Wann der letzte Task fertig ist, gemessen durch Simulation der Pakete.',
   'Which task s sends to in phase p.': 'An welchen Task s in Phase p sendet.',
   'a permutation for each phase': 'eine Permutation je Phase',
-  'all start at once': 'alle starten zugleich',
   'by hand': 'von Hand',
   'completion / T − 1': 'Fertigstellung / T − 1',
   'contention aware mapping': 'konkurrenzbewusste Zuordnung',
@@ -63,7 +61,6 @@ export const words: Words = {
   'max over links; bound: max over subtrees of ⌈messages / links⌉':
     'Maximum über Links; Schranke: Maximum über Teilbäume von ⌈Nachrichten / Links⌉',
   'not from the paper': 'nicht aus dem Artikel',
-  'not known yet': 'noch nicht bekannt',
   'partners of round p of a round robin tournament': 'Paarungen der Runde p eines Turniers „jeder gegen jeden“',
   path: 'Weg',
   'permuted base': 'permutierte Basis',
@@ -75,7 +72,7 @@ export const words: Words = {
   'section 5.2, figure 4b': 'Abschnitt 5.2, Abb. 4b',
   'self messages free': 'Nachrichten an sich selbst ohne Zeit',
   'self messages timed': 'Nachrichten an sich selbst mit Zeit',
-  shift: 'Schieben',
+  shift: 'Verschiebung',
   'starts within {0}': 'Start innerhalb von {0}',
   '{0} (measured by the simulation)': '{0} (in der Simulation gemessen)',
   '{0} No simple sum gives the result: {1}.': '{0} Keine einfache Summe gibt das Ergebnis: {1}.',
@@ -92,13 +89,10 @@ export const words: Words = {
   '{0} for {1}, because in {2} of them some task sends to itself':
     '{0} für {1}, weil in {2} davon ein Task an sich selbst sendet',
   '{0} for {1}: {2}': '{0} für {1}: {2}',
-  '{0} of {1}': '{0} von {1}',
-  '{0} of {1} links': '{0} von {1} Links',
   '{0} {1} nothing': '{0} {1} nichts',
   '{0} θ are digits of s and p in the base Θ, α digits of d in the base M.':
     '{0} θ sind Ziffern von s und p zur Basis Θ, α Ziffern von d zur Basis M.',
   '{0}, though every link has room: {1}.': '{0}, obwohl jeder Link Platz hat: {1}.',
-  '{0}, {1} in all': '{0}, insgesamt {1}',
   '{0}. Latencies take as long whether links are full or not.':
     '{0}. Latenzen dauern gleich lang, ob Links voll sind oder nicht.',
   '{0}: the task that XOR names for it does not exist.': '{0}: Den Task, den XOR dafür nennt, gibt es nicht.',

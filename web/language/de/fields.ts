@@ -8,13 +8,11 @@ export const words: Words = {
   frames: 'Frames',
   slots: 'Zeitschlitze',
   entries: 'Einträge',
-  node: 'Knoten',
   receiver: 'Empfänger',
   place: 'Stelle',
   cable: 'Kabel',
   level: 'Ebene',
   pair: 'Paar',
-  lane: 'Spur',
 
   // tree and mapping
   Topology: 'Topologie',
@@ -53,7 +51,7 @@ export const words: Words = {
     'In welcher Reihenfolge die Nachrichten gesendet werden und wer auf wen wartet.',
   Exchange: 'Austausch',
   'Who sends to whom in which phase.': 'Wer in welcher Phase an wen sendet.',
-  Shift: 'Schiebeweite',
+  'Shift (of LIN)': 'Schiebeweite',
   'How far LIN sends in phase 0; less than the number of tasks.':
     'Wie weit LIN in Phase 0 sendet; weniger als die Zahl der Tasks.',
   'Order of levels (σ)': 'Reihenfolge der Ebenen (σ)',
@@ -115,8 +113,8 @@ export const words: Words = {
   'Hot sources send to hot nodes while the trace runs.':
     'Heiße Quellen senden an heiße Knoten, während der Trace läuft.',
   'Hot sources': 'Heiße Quellen',
-  'Share of the nodes that send only to hot nodes, drawn by the seed, in steps of 0.001.':
-    'Anteil der Knoten, die nur an heiße Knoten senden, nach dem Startwert gezogen, in Schritten von 0,001.',
+  'Share of the nodes that send only to hot nodes, drawn by the seed, in steps of 0.1 %.':
+    'Anteil der Knoten, die nur an heiße Knoten senden, nach dem Startwert gezogen, in Schritten von 0,1 %.',
   'Hot nodes': 'Heiße Knoten',
   'Where hot sources send: source i sends to hot node i modulo their number.':
     'Wohin heiße Quellen senden: Quelle i an den heißen Knoten i modulo ihrer Zahl.',
@@ -182,17 +180,17 @@ export const words: Words = {
   'Whether packets that left their default route wait in a channel of their own.':
     'Ob Pakete, die ihren Standardweg verlassen haben, in einem eigenen Kanal warten.',
   'High threshold (HCDTh)': 'Obere Schwelle (HCDTh)',
-  'A queue filled beyond this share of its channel is congested, in steps of 0.001.':
-    'Eine Warteschlange, die mehr als diesen Anteil ihres Kanals füllt, ist gestaut, in Schritten von 0,001.',
+  'A queue filled beyond this share of its channel is congested, in steps of 0.1 %.':
+    'Eine Warteschlange, die mehr als diesen Anteil ihres Kanals füllt, ist gestaut, in Schritten von 0,1 %.',
   'Low threshold (LCDTh)': 'Untere Schwelle (LCDTh)',
-  'A congested queue below this share of its channel is cleared, in steps of 0.001.':
-    'Eine gestaute Warteschlange unter diesem Anteil ihres Kanals gilt wieder als frei, in Schritten von 0,001.',
+  'A congested queue below this share of its channel is cleared, in steps of 0.1 %.':
+    'Eine gestaute Warteschlange unter diesem Anteil ihres Kanals gilt wieder als frei, in Schritten von 0,1 %.',
   'Free credits (FCTh)': 'Freie Kredite (FCTh)',
-  'A congested port is a root only if more than this share of the next channel is free, in steps of 0.001.':
-    'Ein gestauter Port ist nur dann Wurzel, wenn mehr als dieser Anteil des nächsten Kanals frei ist, in Schritten von 0,001.',
+  'A congested port is a root only if more than this share of the next channel is free, in steps of 0.1 %.':
+    'Ein gestauter Port ist nur dann Wurzel, wenn mehr als dieser Anteil des nächsten Kanals frei ist, in Schritten von 0,1 %.',
   'Adaptive threshold': 'Adaptive Schwelle',
-  'A packet leaves its default route when no more than this share of the next channel is free, in steps of 0.001.':
-    'Ein Paket verlässt seinen Standardweg, wenn höchstens dieser Anteil des nächsten Kanals frei ist, in Schritten von 0,001.',
+  'A packet leaves its default route when no more than this share of the next channel is free, in steps of 0.1 %.':
+    'Ein Paket verlässt seinen Standardweg, wenn höchstens dieser Anteil des nächsten Kanals frei ist, in Schritten von 0,1 %.',
   'Adaptive ties': 'Adaptiv bei Gleichstand',
   'What a packet does when its default port has few credits and the best other port has just as many.':
     'Was ein Paket tut, wenn sein Standardport wenige Kredite hat und der beste andere Port ebenso viele.',
@@ -234,8 +232,8 @@ export const words: Words = {
   'Longest time for which the process of a node is not scheduled; the seed draws how long.':
     'Längste Zeit, in der der Prozess eines Knotens nicht läuft; wie lange, zieht der Startwert.',
   'Share of delays': 'Anteil der Verzögerungen',
-  'Share of sends after which a process is not scheduled, in steps of 0.001.':
-    'Anteil der Sendungen, nach denen ein Prozess nicht läuft, in Schritten von 0,001.',
+  'Share of sends after which a process is not scheduled, in steps of 0.1 %.':
+    'Anteil der Sendungen, nach denen ein Prozess nicht läuft, in Schritten von 0,1 %.',
   'Start within': 'Start innerhalb',
   'Nodes start at random times between 0 and this.': 'Knoten starten zu zufälligen Zeiten zwischen 0 und dieser.',
   'Send ring': 'Sendering',

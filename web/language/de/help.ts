@@ -3,20 +3,15 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
-  Help: 'Hilfe',
   'What is this': 'Was ist das?',
-  Congestion: 'Stau',
   Keys: 'Tasten',
   Words: 'Begriffe',
   Formulas: 'Formeln',
 
-  'fat tree': 'Fat Tree',
   'Computers in a large machine are joined by a {0}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.':
     'Die Rechner einer großen Maschine sind oft durch einen {0} verbunden: unten die Knoten, darüber Ebenen von Switches, und von jedem Teil des Baums führen mehrere Links nebeneinander zur nächsten Ebene. Links sind teuer, deshalb gibt es oben oft weniger, als die Knoten füllen könnten. Hat jeder Task eine Nachricht für jeden anderen, so entscheidet die Reihenfolge des Sendens, ob diese Links voll sind, leer oder doppelt so viel tragen sollen, wie sie können.',
   'Each lane is one run, and shows the same tree with another order of sending. Colour and width of a link say how many messages want it in this phase; vermilion means more than fit at once, so some have to wait. The large figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this browser.':
     'Jede Spur ist ein Lauf und zeigt denselben Baum mit einer anderen Reihenfolge des Sendens. Farbe und Breite eines Links sagen, wie viele Nachrichten ihn in dieser Phase brauchen; Zinnoberrot heißt: mehr, als zugleich darauf passen, einige müssen also warten. Die große Zahl sagt, wie viel länger der ganze Austausch dauert, als wenn nie etwas warten müsste. Simuliert wird Paket für Paket, hier im Browser.',
-  'Many to many': 'Viele an viele',
-  'Clusters with loss': 'Cluster mit Verlust',
   Jobs: 'Jobs',
   'The same trees carry other traffic too, each with a figure of its own. {0}: the longest latency from senders to receivers. {1}: what a node receives per second while full queues drop frames. {2}: how many shift distances of some nodes make two connections share a link. {3}: how far hot nodes hold up everybody else. All are in the menu of the title.':
     'Dieselben Bäume tragen auch anderen Verkehr, jeweils mit einer eigenen Kennzahl. {0}: die längste Latenz von Sendern zu Empfängern. {1}: was ein Knoten pro Sekunde empfängt, während volle Warteschlangen Frames verwerfen. {2}: bei wie vielen Schiebeweiten sich zwei Verbindungen der beteiligten Knoten einen Link teilen. {3}: wie sehr heiße Knoten alle anderen aufhalten. Alle stehen im Menü des Titels.',
@@ -67,7 +62,6 @@ export const words: Words = {
   Node: 'Knoten',
   'A computer at the bottom of the tree. One or more links lead up from it.':
     'Ein Rechner am Fuß des Baums. Von ihm führen ein oder mehrere Links nach oben.',
-  Task: 'Task',
   'A part of the program. The mapping says which node it sits on; it can be dragged to another.':
     'Ein Teil des Programms. Die Zuordnung sagt, auf welchem Knoten er sitzt; er lässt sich auf einen anderen ziehen.',
   Switch: 'Switch',
@@ -76,28 +70,21 @@ export const words: Words = {
   Level: 'Ebene',
   'Height in the tree: nodes are level 0, the top has the highest number.':
     'Höhe im Baum: Knoten sind Ebene 0, die Spitze hat die höchste Nummer.',
-  Link: 'Link',
   'One direction between two neighbours. Up and down together are a pair.':
     'Eine Richtung zwischen zwei Nachbarn. Aufwärts und abwärts zusammen sind ein Paar.',
-  Exchange: 'Austausch',
   'Who sends to whom, phase by phase, until everybody has sent to everybody.':
     'Wer wem sendet, Phase für Phase, bis alle an alle gesendet haben.',
-  Phase: 'Phase',
   'A step of the exchange, in which every task sends at most one message.':
     'Ein Abschnitt des Austauschs, in dem jeder Task höchstens eine Nachricht sendet.',
   Message: 'Nachricht',
   'What one task sends to another, cut into flits of 64 B.':
     'Was ein Task einem anderen sendet, zerlegt in Flits von 64 B.',
-  Routing: 'Routing',
   'Which of the links up a message takes. The path down is fixed by its destination.':
     'Welche der Links eine Nachricht aufwärts nimmt. Der Weg abwärts steht durch ihr Ziel fest.',
-  Load: 'Last',
   'Messages of one phase that need the same link. If more than one do, all but one wait.':
     'Nachrichten einer Phase, die denselben Link brauchen. Sind es mehrere, warten alle bis auf eine.',
-  'Busiest link': 'Vollster Link',
   'The link with the highest load in a phase: the phase takes that many times as long.':
     'Der Link mit der höchsten Last einer Phase: Um diesen Faktor dauert die Phase länger.',
-  'Across the top': 'Über die Spitze',
   'Messages that cross the highest level, and the room its links have for them.':
     'Nachrichten, die über die höchste Ebene gehen, und der Platz, den deren Links für sie haben.',
   'Full bisection': 'Volle Bisektion',
@@ -106,7 +93,6 @@ export const words: Words = {
   Ideal: 'Ideal',
   'The time the exchange would take if nothing ever waited for a link.':
     'Die Zeit, die der Austausch bräuchte, wenn nie etwas auf einen Link warten müsste.',
-  Lane: 'Spur',
   'One of up to six runs under one clock; up to four are drawn side by side.':
     'Einer von bis zu sechs Läufen unter einer Uhr; bis zu vier sind nebeneinander gezeichnet.',
 
@@ -116,24 +102,19 @@ export const words: Words = {
   'Virtual destination': 'Virtuelles Ziel',
   'A receiver that takes l times as much as others appears in l tables, so that nobody waits for its longer messages.':
     'Ein Empfänger, der l-mal so viel bekommt wie andere, steht in l Tabellen, damit niemand auf seine längeren Nachrichten wartet.',
-  Step: 'Schritt',
   'A phase of a cluster: a permutation in which every node sends to one and receives from one.':
     'Eine Phase eines Clusters: eine Permutation, in der jeder Knoten an einen sendet und von einem empfängt.',
-  'Global window': 'Globales Fenster',
   'A limit on how many more packets a node may have sent than received. It keeps nodes together, so that queues overflow less, or not at all.':
     'Eine Grenze dafür, wie viele Pakete ein Knoten mehr gesendet als empfangen haben darf. Sie hält die Knoten beisammen, sodass Warteschlangen seltener oder gar nicht überlaufen.',
   'A receiver takes packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.':
     'Ein Empfänger nimmt Pakete nur der Reihe nach an; nach einem Timeout sendet der Sender das erste unbestätigte und alle folgenden erneut.',
-  'Contention-aware': 'Konkurrenzbewusst',
   'Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less of it at once.':
     'Die Knoten werden so umnummeriert, dass aufeinanderfolgende Pakete eines Knotens an verschiedene Switches gehen. Ein Schritt trägt so viel wie zuvor, aber weniger davon zugleich.',
-  Job: 'Job',
   'The nodes that take part, numbered in the order of their leaf switches: these are the local ids.':
     'Die beteiligten Knoten, nummeriert in der Reihenfolge ihrer Blatt-Switches: Das sind die lokalen Nummern.',
   'Shift distance': 'Schiebeweite',
   'How many local ids ahead a node of a job sends, from 1 on. It has a hot spot where two connections share a link.':
     'Um wie viele lokale Nummern weiter ein Knoten eines Jobs sendet, ab 1. Sie hat einen Hotspot, wenn zwei Verbindungen sich einen Link teilen.',
-  'Root table': 'Wurzeltabelle',
   'The root switch of every connection at a shift distance, made for one job. A node with several LIDs has several paths to choose from.':
     'Der Wurzel-Switch jeder Verbindung bei einer Schiebeweite, für einen bestimmten Job erstellt. Ein Knoten mit mehreren LIDs hat mehrere Wege zur Wahl.',
 
@@ -185,8 +166,6 @@ export const words: Words = {
     'Eine Wurzel braucht im nächsten Kanal mehr als diesen freien Anteil; ein Port zu einem Knoten hat ihn immer.',
   'How long a port stays congested before it is a root. Scenarios of a few milliseconds use 0.4 ms.':
     'Wie lange ein Port gestaut bleibt, bevor er Wurzel ist. Szenarien von wenigen Millisekunden nehmen 0,4 ms.',
-  'How long an entry of an ARN table lives without another notification.':
-    'Wie lange ein Eintrag einer ARN-Tabelle ohne weitere Benachrichtigung lebt.',
   'packets delivered / (N · slots)': 'zugestellte Pakete / (N · Zeitschlitze)',
   'Over a bin of time. A slot is the time of a packet on a link; N is the number of nodes.':
     'Über einen Zeitabschnitt. Ein Zeitschlitz ist die Zeit eines Pakets auf einem Link; N ist die Zahl der Knoten.',
@@ -204,7 +183,6 @@ export const words: Words = {
     'Vom Beginn an gezählt, an Mittelwerten über je ein Neunzigstel des Hotspots.',
   'Defined here; the paper reads it off its curves': 'Hier definiert; das Paper liest sie an seinen Kurven ab',
 
-  Tree: 'Baum',
   'h levels of switches. A switch of level l has m_l children; a node or switch below level l has w_l parents.':
     'h Ebenen von Switches. Ein Switch der Ebene l hat m_l Kinder; ein Knoten oder Switch unter Ebene l hat w_l Eltern.',
   'Section 2; Öhring 1995': 'Abschnitt 2; Öhring 1995',
@@ -220,26 +198,20 @@ export const words: Words = {
   'Numbers are written in the mixed radix of the tree, and digits are added modulo the radix, highest level first. Every phase then crosses each level exactly as often as it must.':
     'Zahlen stehen im gemischten Zahlensystem des Baums, und die Ziffern werden modulo ihrer Basis addiert, die höchste Ebene zuerst. So geht jede Phase genau so oft über jede Ebene, wie sie muss.',
   'Equation 4, with σ = (L, …, 1)': 'Gleichung 4, mit σ = (L, …, 1)',
-  'Least bandwidth': 'Mindestbandbreite',
   'The least number of messages that must leave a subtree of level l in its fullest phase, whatever the exchange. Π_l is the number of its nodes.':
     'So viele Nachrichten müssen einen Teilbaum der Ebene l in seiner vollsten Phase mindestens verlassen, gleich bei welchem Austausch. Π_l ist die Zahl seiner Knoten.',
   'Equation 1': 'Gleichung 1',
-  'Ideal time': 'Idealzeit',
   'T(l) = 2 t_path(l) + (F + 1) S/B: a message of F flits and its one-flit acknowledgement, on a path through level l where nothing waits.':
     'T(l) = 2 t_path(l) + (F + 1) S/B: eine Nachricht aus F Flits und ihre Bestätigung aus einem Flit, auf einem Weg über Ebene l, auf dem nichts wartet.',
   'Section 5.1': 'Abschnitt 5.1',
-  'Longer than ideal': 'Länger als ideal',
-  'completion / T − 1': 'Fertigstellung / T − 1',
   'The packets are simulated until the last task is done; that is the completion time.':
     'Die Pakete werden simuliert, bis der letzte Task fertig ist; das ist die Fertigstellung.',
   'Section 5.2 and Figure 5': 'Abschnitt 5.2 und Abbildung 5',
 
-  'Unloaded latency': 'Latenz ohne Last',
   '2 · adapter + (2n − 1) · switch + 2n · cable': '2 · Adapter + (2n − 1) · Switch + 2n · Kabel',
   'For a packet that climbs to the top of n levels and meets no other: 2 · 305 + 5 · 170 + 6 · 4 = 1484 ns.':
     'Für ein Paket, das bis zur Spitze von n Ebenen steigt und keinem anderen begegnet: 2 · 305 + 5 · 170 + 6 · 4 = 1484 ns.',
   'Shu, as measured there: 608 + 850 + 26 ns': 'Shu, dort gemessen: 608 + 850 + 26 ns',
-  Shuffle: 'Shuffle',
   'cycle t: sender i to receiver (i + t) mod |N|': 'Zyklus t: Sender i an Empfänger (i + t) mod |N|',
   'Routed by source it has no collisions where |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.':
     'Nach der Quelle geroutet hat er keine Kollisionen, wenn |N| ein Vielfaches von k^(n−1) ist oder mindestens M − 1 + k^(n−1); nach dem Ziel nur im ersten Fall.',

@@ -5,7 +5,6 @@ import type { Words } from '../language.ts';
 export const words: Words = {
   // JobPicker.tsx
   'A job takes at least {0} nodes; choose {1} more.': 'Ein Job braucht mindestens {0} Knoten; noch {1} wählen.',
-  'Nodes of the job': 'Knoten des Jobs',
   '{0} of {1} nodes': '{0} von {1} Knoten',
   'Click a node, or draw over several; arrows move, Space adds a node or leaves it out.':
     'Einen Knoten anklicken oder über mehrere ziehen; Pfeiltasten gehen weiter, die Leertaste nimmt einen Knoten auf oder heraus.',
@@ -24,21 +23,16 @@ export const words: Words = {
   'Port of the destination': 'Port des Ziels',
   'Port of the source': 'Port der Quelle',
   'Local id of the destination': 'Lokale Nummer des Ziels',
-  'Random jobs': 'Zufällige Jobs',
   'jobs (how many)': 'Jobs',
   'nodes each, of {0}': 'Knoten je Job, von {0}',
   'first seed': 'erster Startwert',
   'Count (random jobs)': 'Zählen',
-  Pause: 'Pause',
-  Resume: 'Fortsetzen',
-  Cancel: 'Abbrechen',
   'Jobs counted': 'Gezählte Jobs',
   'A job has 2 to {0} nodes.': 'Ein Job hat 2 bis {0} Knoten.',
   'Count 1 to {0} jobs.': '1 bis {0} Jobs zählen.',
   '{0} of {1} jobs': '{0} von {1} Jobs',
   'Every job goes through all its shift distances; a hot spot is a link with more than one message.':
     'Jeder Job durchläuft alle seine Schiebeweiten; ein Hotspot ist ein Link mit mehr als einer Nachricht.',
-  '{0}, {1} left': '{0}, noch {1}',
   '{0}, paused.': '{0}, Pause.',
   '{0}; the rest was cancelled; what was counted is kept.': '{0}; der Rest wurde abgebrochen; was gezählt ist, bleibt.',
   'It stopped: {0}': 'Angehalten: {0}',
@@ -69,7 +63,6 @@ export const words: Words = {
   'Steps of the table': 'Schritte der Tabelle',
   'Before the first step': 'Vor den ersten Schritt',
   'Previous step': 'Vorheriger Schritt',
-  Play: 'Abspielen',
   'Next step': 'Nächster Schritt',
 
   // TableSteps.tsx
@@ -90,8 +83,6 @@ export const words: Words = {
   'before, after': 'vorher, nachher',
   'Table of roots, by local id': 'Wurzeltabelle, nach lokaler Nummer',
   id: 'Nr.',
-  node: 'Knoten',
-  link: 'Link',
   'before (of a table)': 'vorher',
   'now (of a table)': 'jetzt',
   'after (of a table)': 'nachher',
@@ -157,27 +148,19 @@ export const words: Words = {
   '{0} is free because {1}.': '{0} ist frei, denn {1}.',
 
   // paper.tsx
-  Shift: 'Verschiebung',
   '1 to {0}': '1 bis {0}',
   'Which node local id s sends to at shift distance sd, among {0}.':
     'An welchen Knoten die lokale Nummer s bei Schiebeweite sd sendet, unter {0}.',
-  'Naruse, section 3': 'Naruse, Abschnitt 3',
   'Root switch': 'Wurzel-Switch',
   table: 'Tabelle',
   'Which root switch a connection crosses.': 'Über welchen Wurzel-Switch eine Verbindung geht.',
   'Naruse, section 3; exact colouring is beyond the paper':
     'Naruse, Abschnitt 3; exakte Färbung geht über die Arbeit hinaus',
-  Contention: 'Konkurrenz',
-  '{0}×, bound {1}×': '{0}×, Schranke {1}×',
   'The most connections of this shift distance on one link. No routing gets below the bound.':
     'Die meisten Verbindungen dieser Schiebeweite auf einem Link. Kein Routing kommt unter die Schranke.',
-  'max over links; bound: max over subtrees of ⌈messages / links⌉':
-    'Maximum über alle Links; Schranke: Maximum über alle Teilbäume von ⌈Nachrichten / Links⌉',
   'Naruse, section 2': 'Naruse, Abschnitt 2',
-  'Longer than ideal': 'Länger als ideal',
   'When the last task has finished, measured by simulating the packets, against the time if nothing ever waited.':
     'Wann der letzte Task fertig ist, an den simulierten Paketen gemessen, gegen die Zeit, wenn nie etwas wartete.',
-  'completion / T − 1': 'Fertigstellung / T − 1',
   'Prisacari 2013, section 5': 'Prisacari 2013, Abschnitt 5',
 
   // table-step.ts

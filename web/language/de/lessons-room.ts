@@ -3,15 +3,9 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
-  'Start here': 'Zum Einstieg',
   'All-to-all': 'Jeder an jeden',
-  Congestion: 'Stau',
-  'Many to many': 'Viele an viele',
-  'Clusters with loss': 'Cluster mit Verlust',
   'Tam and Wang': 'Tam und Wang',
-  'Several LIDs': 'Mehrere LIDs',
 
-  Lessons: 'Lektionen',
   'A few minutes each': 'Je ein paar Minuten',
   'Close the lessons': 'Lektionen schließen',
   'All lessons': 'Alle Lektionen',
@@ -19,8 +13,6 @@ export const words: Words = {
   'Lesson, done': 'Lektion, fertig',
   done: 'fertig',
   '{0} min': '{0} min',
-  'By hand': 'Von Hand',
-  Challenges: 'Herausforderungen',
   'Make it good enough; the simulator says when it is.':
     'Machen Sie es gut genug; der Simulator sagt, wann es so weit ist.',
   'Of your own': 'Eigene',
@@ -35,13 +27,11 @@ export const words: Words = {
   'Run it': 'Starten',
   Check: 'Prüfen',
   'Running …': 'Läuft …',
-  'To the end': 'Zum Ende',
   'Show me': 'Lösung zeigen',
   Skip: 'Überspringen',
   Again: 'Noch einmal',
   Back: 'Zurück',
   Next: 'Weiter',
-  'Next: {0}': 'Weiter: {0}',
   Finish: 'Abschließen',
   'To take along': 'Zum Mitnehmen',
   'You said so.': 'Das haben Sie gesagt.',
@@ -54,7 +44,6 @@ export const words: Words = {
   "Lecturer's sheet: questions, answers and notes, to print":
     'Blatt für Lehrende: Fragen, Antworten und Hinweise zum Drucken',
   Print: 'Drucken',
-  Close: 'Schließen',
   '{0} steps, {1} minutes for reading alone': '{0} Schritte, {1} Minuten zum Selbstlesen',
   '{0} steps, {1} minutes for reading alone, {2} in front of a class':
     '{0} Schritte, {1} Minuten zum Selbstlesen, {2} im Unterricht',
@@ -80,7 +69,6 @@ export const words: Words = {
   'Take this picture as step {0}': 'Dieses Bild als Schritt {0} aufnehmen',
   'Take a picture first.': 'Nehmen Sie zuerst ein Bild auf.',
   'Empty (a draft)': 'Leeren',
-  'Save as a file': 'Als Datei speichern',
   'Try it and share': 'Ausprobieren und teilen',
   'Show (a step)': 'Zeigen',
   Remove: 'Entfernen',
@@ -109,7 +97,6 @@ export const words: Words = {
   '{0} is {1}; it takes {2}.': '{0} ist {1}; erlaubt ist {2}.',
   'text of 1 to {0} characters': 'Text von 1 bis {0} Zeichen',
   'text of at most {0} characters': 'Text von höchstens {0} Zeichen',
-  'a whole number from {0} to {1}': 'eine ganze Zahl von {0} bis {1}',
   'a number': 'eine Zahl',
   'a number above 0': 'eine Zahl über 0',
   'a number from 0': 'eine Zahl ab 0',

@@ -24,21 +24,17 @@ export const words: Words = {
     'In seinem einzigen Zyklus teilen sich keine zwei Nachrichten einen Link.',
   'In no cycle of {0} do two messages share a link.':
     'In keinem von {0} Zyklen teilen sich zwei Nachrichten einen Link.',
-  'Its messages': 'Seine Nachrichten',
   'Its packet arrived at {0}, after {1}.': 'Ihr Paket kam bei {0} an, nach {1}.',
-  'Its rate is {0}.': 'Seine Rate ist {0}.',
   'Latency: first {0}, last {1}, longest {2}.': 'Latenz: erste {0}, letzte {1}, längste {2}.',
   'Longest latency': 'Längste Latenz',
   'Longest latency by cycle; the line is {0}, for a packet that meets no other.':
     'Längste Latenz je Zyklus; die Linie steht bei {0}, für ein Paket, das keinem anderen begegnet.',
   'Longest latency, cycle by cycle': 'Längste Latenz, Zyklus für Zyklus',
-  'Message by message': 'Nachricht für Nachricht',
   'No packet of its message is in a buffer.': 'Kein Paket seiner Nachricht ist in einem Puffer.',
   'No place there is free. {0}': 'Dort ist kein Platz frei. {0}',
   'None of it has left its task yet.': 'Noch nichts davon hat seinen Task verlassen.',
   'Of all packets delivered so far, from the tail that leaves its task to the tail that arrives.':
     'Unter allen bisher zugestellten Paketen: von dem Moment, in dem das Ende des Pakets seinen Task verlässt, bis es ankommt.',
-  Schedule: 'Ablaufplan',
   'Senders do not wait for cycles: each goes on when it can, and queues carry collisions over into the next.':
     'Sender warten nicht auf Zyklen: Jeder macht weiter, sobald er kann, und Warteschlangen tragen Kollisionen in den nächsten Zyklus.',
   'Shu, section V-A': 'Shu, Abschnitt V-A',
@@ -47,7 +43,6 @@ export const words: Words = {
   'Shu, section VI': 'Shu, Abschnitt VI',
   'Shu, section VI, experiment 2': 'Shu, Abschnitt VI, Experiment 2',
   'Task {0} has nothing left to send or to receive.': 'Task {0} hat nichts mehr zu senden oder zu empfangen.',
-  'Task {0} is {1}.': 'Task {0} ist {1}.',
   'The cycles are still being analysed.': 'Die Zyklen werden noch analysiert.',
   'The fullest buffer, after {0}, holds {1} of {2}.': 'Im vollsten Puffer, hinter {0}, stehen {1} von {2}.',
   'The longest latency is {0}, the mean {1}; all is done after {2}, {3} (measured by the simulation).':
@@ -88,7 +83,6 @@ export const words: Words = {
   'measured in the run of packets': 'gemessen im Lauf der Pakete',
   'none of {0} collides': 'keiner von {0} kollidiert',
   'nothing has arrived': 'nichts ist angekommen',
-  'of {0}': 'von {0}',
   'rounds of senders, slot (i + t) mod |N| in each': 'Runden von Sendern, in jeder der Platz (i + t) mod |N|',
   'rounds of {0}': 'Runden zu {0}',
   'slot (i + t) mod the length of a table, one table for each multiple of the least size':
@@ -114,7 +108,6 @@ export const words: Words = {
   '{0} of {1} {2} done, the others are in {3}.': '{0} von {1} {2} fertig, die anderen sind in {3}.',
   '{0} packets a buffer': '{0} Pakete je Puffer',
   '{0} times the unloaded latency ({1})': 'das {0}-Fache der Latenz ohne Last ({1})',
-  '{0} to {1} (senders and receivers)': '{0} an {1}',
   '{0} to {1}, {2} a message': '{0} an {1}, {2} je Nachricht',
   '{0} {1} in the buffer after it, which has {2}.': '{0} {1} im Puffer dahinter, der {2} hat.',
   '{0}, beside {1} of others.': '{0}, neben {1} von anderen.',

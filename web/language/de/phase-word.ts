@@ -3,21 +3,17 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
-  phase: 'Phase',
   phases: 'Phasen',
   'No phase': 'Keine Phase',
   'in this phase': 'in dieser Phase',
-  'shift distance': 'Schiebeweite',
   'shift distances': 'Schiebeweiten',
   distance: 'Weite',
   distances: 'Weiten',
   'No shift distance': 'Keine Schiebeweite',
   'in this shift distance': 'bei dieser Schiebeweite',
-  cycle: 'Zyklus',
   cycles: 'Zyklen',
   'No cycle': 'Kein Zyklus',
   'in this cycle': 'in diesem Zyklus',
-  step: 'Schritt',
   steps: 'Schritte',
   'No step': 'Kein Schritt',
   'in this step': 'in diesem Schritt',

@@ -3,13 +3,13 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
+  'open now': 'jetzt offen',
   'Start here': 'Zum Einstieg',
   'The exchanges': 'Die Austausche',
   'The paper’s figures': 'Die Abbildungen des Artikels',
   'The paper’s networks': 'Die Netze des Artikels',
   'What matters': 'Worauf es ankommt',
   Congestion: 'Stau',
-  'Many to many': 'Viele an viele',
   'Clusters with loss': 'Cluster mit Verlust',
   'Several LIDs': 'Mehrere LIDs',
 
@@ -195,7 +195,7 @@ export const words: Words = {
   'Destination port (lane)': 'Zielport',
   'Source port (lane)': 'Quellport',
   'Exact colouring (lane)': 'Exakte Färbung',
-  'Root table (lane)': 'Wurzeltabelle',
+  'Root table (lane)': 'Wurzel-Tabelle',
   'Destination table (lane)': 'Zieltabelle',
   'Source table (lane)': 'Quelltabelle',
 };

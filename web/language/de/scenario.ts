@@ -222,7 +222,7 @@ export const words: Words = {
   'there is no {0}; nodes are {1} to {2}': 'es gibt kein {0}; Knoten sind {1} bis {2}',
   'there is no {0}; the tree has {1} levels of switches': 'es gibt kein {0}; der Baum hat {1} Ebenen von Switches',
   'Root tables are made for the distances of a shift; the exchange is {0}':
-    'Wurzeltabellen sind für die Schiebeweiten eines Shifts gemacht; der Austausch ist {0}',
+    'Wurzeltabellen sind für die Schiebeweiten einer Verschiebung gemacht; der Austausch ist {0}',
   'Root tables need a tree of 2 levels; this one has {0}':
     'Wurzeltabellen brauchen einen Baum mit 2 Ebenen; dieser hat {0}',
   'Root tables need one parent for each node; here a node has {0}':
@@ -278,6 +278,22 @@ export const words: Words = {
   '{0} has no effect here; that needs {1}': '{0}: hier ohne Wirkung; nötig: {1}',
   '{0} is {1}, and in the first lane it is {2}; all lanes run on one kind of switches':
     '{0}: {1}, in der ersten Spur aber {2}; alle Spuren laufen auf derselben Art von Switches',
+
+  // the same beside a choice that cannot be made
+  'not with {0}': 'passt nicht zu: {0}',
+  '{0} needs a two-level cluster': '{0}: braucht einen Cluster aus zwei Ebenen',
+  'the contention-aware mapping needs a two-level cluster':
+    'die konkurrenzbewusste Zuordnung braucht einen Cluster aus zwei Ebenen',
+  'needs all nodes, and a job has only some': 'braucht alle Knoten, und ein Job hat nur einige',
+  'too many phases among {0}': 'zu viele Phasen unter {0}',
+  'the tasks of a job sit on its nodes in order': 'die Tasks eines Jobs sitzen der Reihe nach auf seinen Knoten',
+  'with root tables tasks sit on nodes in order': 'mit Wurzeltabellen sitzen Tasks der Reihe nach auf Knoten',
+  'root tables need a tree of 2 levels': 'Wurzeltabellen brauchen einen Baum mit 2 Ebenen',
+  'root tables are made for a shift': 'Wurzeltabellen sind für eine Verschiebung gemacht',
+  'root tables need one parent for each node': 'Wurzeltabellen brauchen für jeden Knoten genau einen Switch darüber',
+  'isolation needs the routing {0}': 'Isolation braucht das Routing {0}',
+  'all lanes run on one kind of switches': 'alle Spuren laufen auf derselben Art von Switches',
+
   '{0} with the schedule {1}': '{0} mit Ablaufplan {1}',
   '{0} is {1}, which names lane {2}; lanes are {3}': '{0}: {1} nennt Spur {2}; Spuren: {3}',
   '{0} is {1}, which names link {2}; links are {3}': '{0}: {1} nennt Link {2}; Links: {3}',

@@ -10,6 +10,7 @@ import { presets } from '../../scenario/presets/presets.ts';
 import { glossary } from '../../words/glossary.ts';
 import { spoken } from '../../words/spoken.ts';
 import de from '../de/words.ts';
+import type { Words } from '../language.ts';
 
 /** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
 const SAID = [
@@ -31,6 +32,8 @@ const SAID = [
   'web/lessons',
   'web/challenges',
 ];
+
+const rooms = import.meta.glob<{ words?: Words }>('../de/*.ts', { eager: true });
 
 const texts = SAID.flatMap((room) => textsBelow(room));
 
@@ -66,6 +69,12 @@ test('every text has a German one', () => {
 test('every German text is one of the page', () => {
   const core = new Set(textsOfCore());
   expect(Object.keys(de).filter((id) => !ids.has(id) && !core.has(id))).toEqual([]);
+});
+
+test('a text has its German in one room', () => {
+  const known = Object.values(rooms).flatMap(({ words = {} }) => Object.keys(words));
+  expect(known.length).toBeGreaterThan(1000);
+  expect(known.filter((id, at) => known.indexOf(id) < at)).toEqual([]);
 });
 
 test('both have the same values', () => {

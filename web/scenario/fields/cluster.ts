@@ -113,8 +113,8 @@ export const clusterFields: readonly Field[] = [
     group: 'software',
     common: false,
     label: t`Share of delays`,
-    meaning: t`Share of sends after which a process is not scheduled, in steps of 0.001.`,
-    value: { type: 'number', min: 0, max: 1, step: 0.001 },
+    meaning: t`Share of sends after which a process is not scheduled, in steps of 0.1 %.`,
+    value: { type: 'number', min: 0, max: 1, step: 0.001, percent: true },
     shownWhen: [cluster],
   },
   {

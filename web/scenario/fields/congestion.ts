@@ -8,7 +8,7 @@ import type { Condition, Field } from '../field.ts';
 import { limits } from '../limits.ts';
 import { rowsOf, withoutPhases } from './shared.ts';
 
-const share = { type: 'number', min: 0, max: 1, step: 0.01 } as const;
+const share = { type: 'number', min: 0, max: 1, step: 0.01, percent: true } as const;
 const period = { type: 'number', min: 0.001, max: limits.periodNs, step: 1000, unit: 'ns' } as const;
 
 const adapting: Condition = { ...withoutPhases, 'routing.kind': routingsThat(({ adapts }) => adapts) };
@@ -52,7 +52,7 @@ export const congestionFields: readonly Field[] = [
     group: 'congestion',
     common: false,
     label: t`High threshold (HCDTh)`,
-    meaning: t`A queue filled beyond this share of its channel is congested, in steps of 0.001.`,
+    meaning: t`A queue filled beyond this share of its channel is congested, in steps of 0.1 %.`,
     value: share,
     shownWhen: [notified],
   },
@@ -62,7 +62,7 @@ export const congestionFields: readonly Field[] = [
     group: 'congestion',
     common: false,
     label: t`Low threshold (LCDTh)`,
-    meaning: t`A congested queue below this share of its channel is cleared, in steps of 0.001.`,
+    meaning: t`A congested queue below this share of its channel is cleared, in steps of 0.1 %.`,
     value: share,
     shownWhen: [notified],
   },
@@ -72,7 +72,7 @@ export const congestionFields: readonly Field[] = [
     group: 'congestion',
     common: false,
     label: t`Free credits (FCTh)`,
-    meaning: t`A congested port is a root only if more than this share of the next channel is free, in steps of 0.001.`,
+    meaning: t`A congested port is a root only if more than this share of the next channel is free, in steps of 0.1 %.`,
     value: share,
     shownWhen: [notified],
   },
@@ -82,7 +82,7 @@ export const congestionFields: readonly Field[] = [
     group: 'congestion',
     common: false,
     label: t`Adaptive threshold`,
-    meaning: t`A packet leaves its default route when no more than this share of the next channel is free, in steps of 0.001.`,
+    meaning: t`A packet leaves its default route when no more than this share of the next channel is free, in steps of 0.1 %.`,
     value: share,
     shownWhen: [adaptive],
   },

@@ -1,6 +1,6 @@
 /* Fields of who sends what to whom, and by which way. */
 
-import { t } from '../../language/language.ts';
+import { t, tFor } from '../../language/language.ts';
 import { exchanges } from '../algorithms/exchanges.ts';
 import { routings, routingsThat } from '../algorithms/routings.ts';
 import { climbs, initialTables, selfMessages, trafficKinds, trafficSchedules } from '../choices.ts';
@@ -43,7 +43,7 @@ export const trafficFields: readonly Field[] = [
     key: 'shift',
     group: 'exchange',
     common: true,
-    label: t`Shift`,
+    label: tFor('of LIN')`Shift`,
     meaning: t`How far LIN sends in phase 0; less than the number of tasks.`,
     value: { type: 'integer', min: 0, max: limits.nodes - 1 },
     shownWhen: [{ ...phased, 'traffic.exchange': ['lin'] }],

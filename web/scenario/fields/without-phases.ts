@@ -46,8 +46,8 @@ export const fieldsWithoutPhases: readonly Field[] = [
     group: 'traffic',
     common: true,
     label: t`Hot sources`,
-    meaning: t`Share of the nodes that send only to hot nodes, drawn by the seed, in steps of 0.001.`,
-    value: share,
+    meaning: t`Share of the nodes that send only to hot nodes, drawn by the seed, in steps of 0.1 %.`,
+    value: { ...share, percent: true },
     shownWhen: hot,
   },
   {

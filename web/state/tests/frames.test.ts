@@ -8,10 +8,12 @@ const END = 5000;
 
 function framesOf() {
   const asked: number[] = [];
+  const ports: (number | undefined)[] = [];
   const answers: ((frame: Frame) => void)[] = [];
   const client = {
-    ask: (_: string, { timePs }: { timePs: number }) => {
+    ask: (_: string, { timePs, port }: { timePs: number; port?: number }) => {
       asked.push(timePs);
+      ports.push(port);
       return new Promise<Frame>((resolve) => answers.push(resolve));
     },
   } as unknown as LaneClient;
@@ -25,7 +27,7 @@ function framesOf() {
     answers.shift()?.({ timePs: Math.min(END, asked.at(-1) ?? 0) } as Frame);
     await new Promise((done) => setTimeout(done));
   };
-  return { frames, asked, shown, answer };
+  return { frames, asked, ports, shown, answer };
 }
 
 describe('frames', () => {
@@ -47,6 +49,18 @@ describe('frames', () => {
     for (let turn = 0; turn < 4; turn++) await answer();
     expect(asked).toEqual([9000]);
     expect(shown).toEqual([END]);
+  });
+
+  it('come with the port that is looked at, until the lane is opened anew', async () => {
+    const { frames, ports, answer } = framesOf();
+    frames.want(1000, true);
+    await answer();
+    frames.port = 33;
+    frames.want(2000, true);
+    await answer();
+    frames.forget();
+    frames.want(3000, true);
+    expect(ports).toEqual([undefined, 33, undefined]);
   });
 
   it('follow the newest wish, whatever was asked for before', async () => {

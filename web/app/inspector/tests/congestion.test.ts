@@ -21,6 +21,7 @@ import {
   congestionInstant,
   doneAtPs,
   totalWords,
+  untilWords,
 } from '../../../families/congestion/inspect/lane.ts';
 import { cappedPs } from '../../../families/congestion/inspect/latency.ts';
 import { leavingOf } from '../../../families/congestion/inspect/leaving.ts';
@@ -335,7 +336,9 @@ describe('a lane that is done', () => {
 
   it('is told of totals as what they are', () => {
     expect(totalWords(lane)).toBe('whole run');
-    expect(totalWords(handMade(0, 'A', up, 40))).toBe('run so far');
+    expect(totalWords(handMade(0, 'A', up, 40))).toBe('run as far as simulated');
+    expect(untilWords(lane)).toBe('by the end');
+    expect(untilWords(handMade(0, 'A', up, 40))).toBe('as far as simulated');
   });
 });
 

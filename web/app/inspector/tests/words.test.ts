@@ -148,6 +148,16 @@ describe('an instant of the packets', () => {
     expect(textsOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
   });
 
+  it('before anything was sent says where all of it stands, and counts no link', () => {
+    const linkMessage = new Uint32Array(shape.links).fill(IDLE);
+    const linkQueue = new Uint16Array(shape.links);
+    const said = () => textsOf(lane.settings).moment(lane, instant({ linkMessage, linkQueue })).sentences;
+    expect(said()[0]).toBe('No task has sent anything yet.');
+    linkQueue.fill(64, 0, 16);
+    expect(said()[0]).toBe('Nothing is on a link yet: 1,024 flits wait in the nodes that send.');
+    expect(said().join(' ')).not.toMatch(/send a flit now|in queues/);
+  });
+
   it('after the end tells when that was', () => {
     const over = instant({ finished: true, taskPhase: new Uint32Array(16).fill(16) });
     const summary = { finished: true, completionPs: 53_200_000 } as LaneView['summary'];

@@ -46,6 +46,7 @@ describe('times', () => {
     expect(unitFor('ns', 100)).toEqual({ name: 'ns', factor: 1 });
     expect(unitFor('ns', 1_234_567)).toEqual({ name: 'µs', factor: 1e3 });
     expect(unitFor('Gb/s', 1e6)).toEqual({ name: 'Gb/s', factor: 1 });
+    expect(unitFor('%', 0)).toEqual({ name: '%', factor: 0.01 });
   });
   test('are typed in any', () => {
     const micro = { name: 'µs', factor: 1e3 };
@@ -57,6 +58,12 @@ describe('times', () => {
       'x',
     ]);
     expect(inUnit('5 ms', { name: 'Gb/s', factor: 1 })).toBe('5 ms');
+    expect(['10', '10 %', '2,5%', '%'].map((text) => inUnit(text, { name: '%', factor: 0.01 }))).toEqual([
+      '10',
+      '10',
+      '2,5',
+      '',
+    ]);
   });
 });
 

@@ -34,6 +34,29 @@ describe('bars by a pen', () => {
   });
 });
 
+describe('bars of a tree with a cut', () => {
+  const at = { ...scale, pitch: 38 };
+  const painted = (whole: number) =>
+    svgOf((pen) =>
+      paintBars(pen, palette, at, {
+        wordings: [],
+        cells: [{ from: 0, to: 40, ratio: 2, whole }],
+        width: 40,
+        cursor: null,
+      }),
+    );
+
+  it('are hatched only where the cut made them higher', () => {
+    expect(painted(2)).not.toContain('clip-path');
+    expect(painted(2)).toContain(`fill="${palette.over}"`);
+    expect(painted(1)).toContain('clip-path');
+    expect(painted(1)).not.toContain(`fill="${palette.over}"`);
+    expect(painted(1)).toContain(`stroke="${palette.over}"`);
+    expect(painted(1.5)).toContain('clip-path');
+    expect(painted(1.5)).toContain(`fill="${palette.over}"`);
+  });
+});
+
 describe('a curve', () => {
   const bins = [
     { fromPs: 0, toPs: 10, received: 0.5, dropped: 0 },

@@ -123,7 +123,13 @@ function smallFigures(lane: LaneState, moment: Moment, delivered: number | null)
 
 function victimsFigure({ victims, innocents }: Moment): SmallFigure {
   const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
-  return { name: t`victims stalled`, brief: tFor('of victims')`stalled`, value, over: false, good: victims === 0 };
+  return {
+    name: t`victims stalled`,
+    brief: tFor('of victims')`stalled`,
+    value,
+    over: false,
+    suffers: victims !== null && victims > 0,
+  };
 }
 
 function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {

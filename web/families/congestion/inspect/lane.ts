@@ -33,9 +33,14 @@ export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }
   return summary?.finished ? summary.completionPs : frame.timePs;
 }
 
-/** What the totals of a lane are totals of: not of the instant shown. */
+/** What the totals of a lane are totals of: not of the instant shown, which may lie long before. */
 export function totalWords({ run }: Pick<CongestionLane, 'run'>): string {
-  return run.state === 'finished' ? t`whole run` : t`run so far`;
+  return run.state === 'finished' ? t`whole run` : t`run as far as simulated`;
+}
+
+/** The same over a column beside one of the instant. */
+export function untilWords({ run }: Pick<CongestionLane, 'run'>): string {
+  return run.state === 'finished' ? t`by the end` : t`as far as simulated`;
 }
 
 /** Whether a detector watches the ports: only notifications need one. */

@@ -7,7 +7,7 @@ import type { Panel, PanelSection } from '../../common/panel.ts';
 import { HINT } from '../family.ts';
 import { portName } from '../picture/names.ts';
 import { formatEfficiency, formatMoment } from './digits.ts';
-import { type CongestionLane, doneAtPs, hasDetector, totalWords } from './lane.ts';
+import { type CongestionLane, doneAtPs, hasDetector, totalWords, untilWords } from './lane.ts';
 import { cappedPs } from './latency.ts';
 import {
   type Census,
@@ -158,7 +158,7 @@ function latency(lane: CongestionLane, timePs: number | null): PanelSection {
     items: [
       {
         kind: 'table',
-        heads: [...(isNow ? [t`now`] : []), totalWords(lane)],
+        heads: isNow ? [t`now`, untilWords(lane)] : [totalWords(lane)],
         rows: rows.map(({ name, at, whole }) => ({
           name,
           cells: [...(isNow ? [at] : []), timeOr(cappedPs(whole ?? -1, of))],

@@ -1,0 +1,70 @@
+/* In the inspector while a cable is cut: what that costs each lane, counted. */
+
+import { useMemo, useRef } from 'react';
+import { looksOf } from '../../chart/looks.ts';
+import { SlopeChart } from '../../chart/SlopeChart.tsx';
+import type { Slope } from '../../chart/slope.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatShort } from '../../words/format.ts';
+import { phaseWordOf } from '../../words/phase-word.ts';
+import { Section } from '../inspector/Section.tsx';
+import { rowOf } from '../ribbon/Ribbon.tsx';
+import { useWholes, type Wholes } from './whole.ts';
+
+const HEIGHT = 180;
+
+export function CutSlope() {
+  const lanes = usePlayground((state) => state.lanes);
+  const focus = usePlayground((state) => state.selection?.lane ?? state.activeLane);
+  const wholes = useWholes(lanes);
+  const slopes = useMemo(() => slopesOf(lanes, wholes, focus), [lanes, wholes, focus]);
+  const { one, many } = phaseWordOf(lanes);
+  if (slopes.length === 0) return null;
+  return (
+    <Section title={t`Time of the exchange`}>
+      <p className="grey">{t`the busiest links of all ${many}, added up`}</p>
+      <Chart slopes={slopes} />
+      <p className="grey">{t`Counted, not simulated: a ${one} lasts as long as its busiest link.`}</p>
+    </Section>
+  );
+}
+
+function Chart({ slopes }: { slopes: readonly Slope[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  return (
+    <div ref={place}>
+      {width > 0 && (
+        <SlopeChart
+          {...{ slopes, width }}
+          height={HEIGHT}
+          format={formatShort}
+          ends={[t`whole`, t`cut`]}
+          label={slopes.map(inWords).join('; ')}
+        />
+      )}
+    </div>
+  );
+}
+
+const inWords = ({ name, from, to }: Slope) => t`${name} ${formatShort(from)} whole, ${formatShort(to)} cut`;
+
+/** Of the lanes that have cuts, as soon as all of their phases are counted, with and without. */
+export function slopesOf(lanes: readonly LaneState[], wholes: Wholes, focus: number): Slope[] {
+  const rows = lanes.flatMap((lane) => {
+    const whole = wholes.get(lane.index);
+    const row = lane.shape?.cut.length && whole ? rowOf(lane, 0, 'fullest', whole) : null;
+    return row?.whole && row.values.length === row.phases ? [{ index: row.lane, row, before: row.whole }] : [];
+  });
+  const counter = rows.find(({ index }) => index !== focus)?.index ?? null;
+  const looks = looksOf(rows, { focus, counter });
+  return rows.map(({ index, row, before }) => ({
+    name: row.name,
+    look: looks.get(index) ?? 'solid',
+    from: before.total,
+    to: row.total,
+  }));
+}

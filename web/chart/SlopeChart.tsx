@@ -1,0 +1,55 @@
+/* A slope chart on the page (slope.ts). */
+
+import { useMemo } from 'react';
+import { type Slope, slopePlot } from './slope.ts';
+import './line-chart.css';
+import './slope.css';
+
+interface Props {
+  slopes: readonly Slope[];
+  /** for people who do not see it */
+  label: string;
+  /** below the two ends */
+  ends: readonly [string, string];
+  width: number;
+  height: number;
+  format(value: number): string;
+}
+
+/** From the middle of its letters to their foot, px. */
+const FOOT = 4;
+
+export function SlopeChart({ slopes, label, ends: [before, after], width, height, format }: Props) {
+  const plot = useMemo(() => slopePlot(slopes, { width, height, format }), [slopes, width, height, format]);
+  const { left, right, top, bottom, lines, ends } = plot;
+  return (
+    <div className="line-chart slope-chart">
+      <svg width={width} height={height} role="img" aria-label={label}>
+        <g className="axes">
+          <path d={`M${left} ${top - 6}V${bottom + 6}M${right} ${top - 6}V${bottom + 6}`} />
+          <text className="foot" x={left} y={height - 4}>
+            {before}
+          </text>
+          <text className="foot" x={right} y={height - 4}>
+            {after}
+          </text>
+        </g>
+        {lines.map(({ name, look, y, label: { text, y: labelY } }) => (
+          <g key={name}>
+            <path className={`line ${look}`} d={`M${left} ${y.from}L${right} ${y.to}`} />
+            <circle className={`slope-dot ${look}`} cx={left} cy={y.from} r="3.5" />
+            <circle className={`slope-dot ${look}`} cx={right} cy={y.to} r="3.5" />
+            <text className={`name left ${look}`} x={left - 8} y={labelY + FOOT}>
+              {text}
+            </text>
+          </g>
+        ))}
+        {ends.map(({ text, look, y }) => (
+          <text key={text} className={`name ${look}`} x={right + 8} y={y + FOOT}>
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
