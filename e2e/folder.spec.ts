@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 import { expect, Playground, test } from './playground.ts';
 import { type Site, serveSite } from './server.ts';
 
+test.use({ keepsItself: true });
+
 let site: Site;
 
 test.beforeEach(async () => {

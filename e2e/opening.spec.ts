@@ -28,7 +28,7 @@ test('phase 8 says where it is too full', async ({ playground }) => {
 });
 
 test('two seconds of work are enough until the picture moves by itself', async ({ elsewhere }) => {
-  const visitor = await elsewhere({ serviceWorkers: 'block' });
+  const visitor = await elsewhere();
   // From a page beside it, so that one process counts what this one does from its first byte on.
   const html = '<!doctype html><link rel="icon" href="data:,">';
   await visitor.page.route('**/beside', (route) => route.fulfill({ contentType: 'text/html', body: html }));

@@ -298,7 +298,16 @@ function installFingerprints(): void {
     );
 }
 
+/** Runs in the page. As in a private window nothing is kept for a time without a network: in a profile that is new for every test that
+ * takes as long as opening the page twice. */
+function keepNothing(): void {
+  if (!('ServiceWorkerContainer' in window)) return;
+  ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('Nothing is kept in this test.'));
+}
+
 interface Fixtures {
+  /** Whether the page keeps itself for a time without a network, as it does for everybody; for tests that look at that. */
+  keepsItself: boolean;
   /** what consoles said; empty at the end, or the test fails */
   complaints: string[];
   playground: Playground;
@@ -306,26 +315,32 @@ interface Fixtures {
   elsewhere: (options?: BrowserContextOptions) => Promise<Playground>;
 }
 
+async function prepare(page: Page, keepsItself: boolean): Promise<void> {
+  await page.addInitScript(installFingerprints);
+  if (!keepsItself) await page.addInitScript(keepNothing);
+}
+
 export const test = base.extend<Fixtures>({
+  keepsItself: [false, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, keepsItself }, use) => {
       const complaints: string[] = [];
       listen(page, complaints);
-      await page.addInitScript(installFingerprints);
+      await prepare(page, keepsItself);
       await use(complaints);
       expect(complaints, 'errors and warnings in the console').toEqual([]);
     },
     { auto: true },
   ],
   playground: async ({ page }, use) => use(new Playground(page)),
-  elsewhere: async ({ browser, baseURL, viewport, complaints }, use) => {
+  elsewhere: async ({ browser, baseURL, viewport, complaints, keepsItself }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL, viewport, ...options });
       contexts.push(context);
       const page = await context.newPage();
       listen(page, complaints);
-      await page.addInitScript(installFingerprints);
+      await prepare(page, keepsItself);
       return new Playground(page);
     });
     for (const context of contexts) await context.close();

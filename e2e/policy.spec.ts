@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 import { drag, expect, Playground, test } from './playground.ts';
 import { serveCounted, serveSite } from './server.ts';
 
+test.use({ keepsItself: true });
+
 /** What the policy forbids in this page from now on, as `directive: address`. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];

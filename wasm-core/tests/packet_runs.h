@@ -7,8 +7,9 @@
 
 #include "packet_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 600 };
+enum { CASES = TRIED(600) };
 
 /* Runs until `until_ps` in one go. */
 static inline uint32_t run_to(ft_sim *sim, int64_t until_ps) { return ft_run(sim, until_ps, UINT32_MAX); }

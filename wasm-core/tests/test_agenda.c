@@ -5,8 +5,9 @@
 #include "base/agenda.h"
 #include "base/rng.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 400, STEPS = 600, MOST_EVENTS = 300 };
+enum { CASES = TRIED(400), STEPS = 600, MOST_EVENTS = 300 };
 
 /* An agenda, and the same events in a list without any order. */
 typedef struct both {

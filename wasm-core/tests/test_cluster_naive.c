@@ -5,8 +5,9 @@
 #include "naive_cluster.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 600 };
+enum { CASES = TRIED(600) };
 #define FOREVER (INT64_MAX / 4)
 
 #define SAME(engine, naive, what) \

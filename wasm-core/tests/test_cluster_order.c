@@ -5,8 +5,9 @@
 #include "cluster_program.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 150 };
+enum { CASES = TRIED(150) };
 
 /* When something may happen next; INT64_MAX: never. */
 static int64_t next_ps(ft_cluster *c) {

@@ -7,6 +7,7 @@
 #include "cluster/formula.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
 enum scheme { NAIVE, PAIRWISE, PAIRWISE_CA, SYNC, SYNC_CA, SYNC_GW, SYNC_GW_CA, SCHEMES };
 
@@ -21,7 +22,7 @@ static const struct {
 };
 
 static const uint32_t clusters[][2] = {{8, 2}, {8, 3}, {8, 4}, {6, 4}, {16, 1}};
-enum { HIERARCHICAL = 4, CLUSTERS = 5 };
+enum { HIERARCHICAL = THOROUGH ? 4 : 2, CLUSTERS = 5 };
 
 static ft_cluster_settings settings_of(uint32_t cluster, enum scheme scheme, uint32_t packets) {
   ft_cluster_settings s = ft_cluster_defaults(clusters[cluster][0], clusters[cluster][1]);

@@ -1,8 +1,9 @@
 /* Conflict-free routes: what the theory demands, what trying everything gives, and the numbers of the paper. */
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { SHAPES = 1000 };
+enum { SHAPES = TRIED(1000) };
 
 static uint32_t contention_with(ft_config config, uint32_t routing, const uint32_t *words, uint32_t count, uint32_t phase) {
   planned p;

@@ -6,8 +6,9 @@
 #include "fabric/fabric.h"
 #include "fabric/flight.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { SLOTS = 300, CASES = 400 };
+enum { SLOTS = 300, CASES = TRIED(400) };
 
 /* ---- conservation ---- */
 

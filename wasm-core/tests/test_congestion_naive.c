@@ -4,8 +4,9 @@
 
 #include "naive_slots.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 600, SLOTS = 200, LONGEST_TRACE = 20000 };
+enum { CASES = TRIED(600), SLOTS = 200, LONGEST_TRACE = 20000 };
 
 /* ---- comparing ---- */
 
@@ -114,7 +115,7 @@ static void every_packet_is_where_the_naive_one_is(void) {
     naive_slots_demolish(w);
     ft_destroy(sim);
   }
-  CLAIM((deflected > 1000 && traces > 150 && roots > 100 && notified > 5000) || test_state.broken,
+  CLAIM((deflected > TRIED(1000) && traces > TRIED(150) && roots > TRIED(100) && notified > TRIED(5000)) || test_state.broken,
         "%u packets deflected, %u traces, %u roots, %u notifications: too dull", (unsigned)deflected, (unsigned)traces, (unsigned)roots,
         (unsigned)notified);
 }

@@ -5,20 +5,9 @@
 
 #include "congestion_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-/* Without optimisation, or with sanitizers, the small ones have to do. */
-#if defined(__SANITIZE_ADDRESS__)
-#define SLOW 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SLOW 1
-#endif
-#endif
-#if defined(SLOW) || !defined(__OPTIMIZE__)
-enum { MOST_PORTS = 6 };
-#else
-enum { MOST_PORTS = 12 };
-#endif
+enum { MOST_PORTS = THOROUGH ? 12 : 6 };
 enum { ONSET = 3, END = 30, MODULO = 0, ARN_AFI = 1, ADAPTIVE = 2, TECHNIQUES = 3 }; /* bins of 0.1 ms */
 
 static uint32_t nodes_of(uint32_t ports) { return ports * ports * ports / 4; }

@@ -3,20 +3,9 @@
 
 #include "congestion_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-/* Without optimisation, or with sanitizers, one seed has to do: the golden hashes say that all builds do the same. */
-#if defined(__SANITIZE_ADDRESS__)
-#define SLOW 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SLOW 1
-#endif
-#endif
-#if defined(SLOW) || !defined(__OPTIMIZE__)
-enum { SEEDS = 1 };
-#else
-enum { SEEDS = 5 };
-#endif
+enum { SEEDS = THOROUGH ? 5 : 1 };
 enum { ONSET = 3, END = 30, BINS = 40 }; /* bins of 0.1 ms */
 
 /* Packets delivered per node and slot, per mille, bin by bin. */

@@ -6,8 +6,9 @@
 #include "root_table_cases.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 1500, MOST_WORDS = 256, MOST_CUTS = 6 };
+enum { CASES = TRIED(1500), MOST_WORDS = 256, MOST_CUTS = 6 };
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 

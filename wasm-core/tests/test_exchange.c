@@ -2,8 +2,9 @@
 #include "mapping/mapping.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { SHAPES = 1000, MAX_NODES = 96 };
+enum { SHAPES = TRIED(1000), MAX_NODES = 96 };
 
 /* Every ordered pair exactly once over all phases; in a phase, no destination twice. */
 static void check_all_to_all(const ft_exchange *exchange) {

@@ -2,8 +2,9 @@
  * run goes on from; and it says nothing about how the last call ended. */
 #include "run_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 250, STOPS = 5 };
+enum { CASES = TRIED(250), STOPS = 5 };
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 

@@ -1,8 +1,9 @@
 /* Loads of a phase against a naive count, and the numbers of the paper under modulo routing. */
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { SHAPES = 1000, MAX_NODES = 96, MAX_LINKS = 8192 };
+enum { SHAPES = TRIED(1000), MAX_NODES = 96, MAX_LINKS = 8192 };
 
 /* A random tree with any exchange, mapping, routing and climb. */
 static ft_config random_run(ft_rng *rng, uint32_t max_nodes) {

@@ -5,8 +5,9 @@
 #include "naive_packets.h"
 #include "packet_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 3000 };
+enum { CASES = TRIED(3000) };
 
 #define SAME(engine, naive, what) \
   CLAIM((engine) == (naive), "%s %" PRId64 ", naive %" PRId64 "; %s", what, (int64_t)(engine), (int64_t)(naive), c->text)

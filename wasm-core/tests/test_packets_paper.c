@@ -5,17 +5,9 @@
 #include "packet_cases.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define WATCHED 1
-#endif
-#endif
-#if defined(__OPTIMIZE__) && !defined(WATCHED) && !defined(__SANITIZE_ADDRESS__)
-enum { ROWS = 5, LARGE = 1 }; /* N = 16 .. 256 */
-#else
-enum { ROWS = 4, LARGE = 0 }; /* N = 16 .. 128 */
-#endif
+enum { ROWS = THOROUGH ? 5 : 4, LARGE = THOROUGH }; /* N = 16 .. 256, or 128 */
 
 enum latencies { IDEAL, REALISTIC };
 

@@ -4,8 +4,9 @@
 
 #include "congestion_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 200, SLOTS = 300, GUARD = 32 };
+enum { CASES = TRIED(200), SLOTS = 300, GUARD = 32 };
 
 typedef struct snapshot {
   uint8_t *bytes;

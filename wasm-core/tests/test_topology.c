@@ -2,8 +2,9 @@
 #include "base/cables.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { SHAPES = 1000 };
+enum { SHAPES = TRIED(1000) };
 
 static ft_topology build(ft_arena *arena, const ft_config *config) {
   ft_topology t;

@@ -5,8 +5,9 @@
 #include "base/cables.h"
 #include "naive_voq.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 200, MOST_PACKETS = 400 };
+enum { CASES = TRIED(200), MOST_PACKETS = 400 };
 
 /* Packets on links, and a mark for each packet seen. */
 static uint32_t count_flying(const ft_voq_fabric *f, uint8_t *seen) {

@@ -4,10 +4,11 @@
 #include "fattree.h"
 #include "support.h"
 #include "test.h"
+#include "thorough.h"
 
 #define NS INT64_C(1000)
 
-enum { CASES = 3000, MOST_NODES = 20, MOST_PHASES = 5, MOST_WORDS = (MOST_PHASES + 1) * MOST_NODES };
+enum { CASES = TRIED(3000), MOST_NODES = 20, MOST_PHASES = 5, MOST_WORDS = (MOST_PHASES + 1) * MOST_NODES };
 
 static int64_t small_time(ft_rng *rng) { return (int64_t)(ft_rng_below(rng, 6) * ft_rng_below(rng, 30)); }
 

@@ -3,8 +3,9 @@
 
 #include "naive_voq.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 1500, MOST_PACKETS = 40 };
+enum { CASES = TRIED(1500), MOST_PACKETS = 40 };
 
 #define SAME(fabric, naive, what) \
   CLAIM((fabric) == (naive), "%s %" PRId64 ", naive %" PRId64 "; case %" PRIu64, what, (int64_t)(fabric), (int64_t)(naive), number)

@@ -7,8 +7,9 @@
 #include "engine/sim.h"
 #include "run_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 60, INSTANTS = 3, STEPS = 2500 };
+enum { CASES = TRIED(60), INSTANTS = 3, STEPS = 2500 };
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 
