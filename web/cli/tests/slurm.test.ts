@@ -37,7 +37,7 @@ function sweep(...words: string[]) {
 }
 
 const results = (name: string) =>
-  ['runs.csv', 'summary.csv', 'recovery.svg'].map((each) => readFileSync(join(folder, name, each), 'utf8'));
+  ['runs.csv', 'summary.csv', 'drop-level.svg'].map((each) => readFileSync(join(folder, name, each), 'utf8'));
 
 /** Whole lines that elements kept, by the number of the element and of its start. */
 function kept(name: string): string[] {

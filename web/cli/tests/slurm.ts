@@ -2,15 +2,12 @@
 
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 const PROGRAMS = ['munged', 'slurmctld', 'slurmd', 'sbatch', 'squeue', 'scancel', 'scontrol', 'sinfo'];
-
-/** Daemons, the one that the others need last. */
-const DAEMONS = ['slurmd', 'slurmctld', 'munged'];
 
 /** A guard against what never happens; a busy machine is no failure. */
 const LONGEST_MS = 90_000;
@@ -62,6 +59,8 @@ export class Cluster {
 
   async start(): Promise<void> {
     const at = (name: string) => join(this.folder, name);
+    // munged lets nobody in through a folder that is closed to some.
+    chmodSync(this.folder, 0o755);
     for (const name of ['state', 'spool']) mkdirSync(at(name), { recursive: true });
     writeFileSync(at('munge.key'), randomBytes(1024), { mode: 0o600 });
     writeFileSync(at('slurm.conf'), this.settings(await freePort(), await freePort()));
@@ -122,12 +121,15 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    for (const name of DAEMONS) {
-      const file = join(this.folder, `${name}.pid`);
-      const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-      if (!(pid > 1) || !isAlive(pid)) continue;
-      process.kill(pid, 'SIGTERM');
-      await until(`${name} ends`, () => !isAlive(pid));
-    }
+    await Promise.all(['slurmd', 'slurmctld'].map((name) => this.end(name)));
+    await this.end('munged');
+  }
+
+  private async end(daemon: string): Promise<void> {
+    const file = join(this.folder, `${daemon}.pid`);
+    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+    if (!(pid > 1) || !isAlive(pid)) return;
+    process.kill(pid, 'SIGTERM');
+    await until(`${daemon} ends`, () => !isAlive(pid));
   }
 }
