@@ -19,7 +19,12 @@ const REPORTS = inRoot('build', 'reports');
 
 /** Only root can start the daemons of a cluster. */
 function slurm() {
-  if (process.getuid?.() === 0 && haveProgram('slurm')) use(ask('slurmctld', ['-V'])?.trim().replace(/^slurm\S*/, 'Slurm'));
+  if (process.getuid?.() === 0 && haveProgram('slurm'))
+    use(
+      ask('slurmctld', ['-V'])
+        ?.trim()
+        .replace(/^slurm\S*/, 'Slurm'),
+    );
 }
 
 function unit() {

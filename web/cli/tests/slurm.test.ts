@@ -15,6 +15,7 @@ const FIRST_MS = 300_000;
 vi.setConfig({ testTimeout: 240_000, hookTimeout: FIRST_MS });
 
 const why = whyNoCluster();
+if (why) process.stderr.write(`${why}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'slurm-'));
 const cluster = new Cluster(folder);
 const file = join(folder, 'some.json');
@@ -48,8 +49,7 @@ function kept(name: string): string[] {
 const keysOf = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { key: string }).key);
 
 beforeAll(() => {
-  if (why) console.warn(why);
-  else spawnSync(process.execPath, [SCRIPT, '--help']);
+  if (!why) spawnSync(process.execPath, [SCRIPT, '--help']);
   writeFileSync(file, JSON.stringify(SOME));
 }, FIRST_MS);
 
