@@ -33,6 +33,11 @@ const PROGRAMS = {
     packages: ['webkit2gtk-driver'],
     without: 'the page is not tested in WebKit',
   },
+  slurm: {
+    commands: ['slurmctld'],
+    packages: ['slurmctld', 'slurmd', 'slurm-client', 'munge'],
+    without: 'sweeps are not tested on a cluster',
+  },
   screen: { commands: ['Xvfb'], packages: ['xvfb'], without: 'the page is not tested in WebKit' },
 };
 

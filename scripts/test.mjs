@@ -17,7 +17,18 @@ import { testCore } from './test-core.mjs';
 
 const REPORTS = inRoot('build', 'reports');
 
+/** Only root can start the daemons of a cluster. */
+function slurm() {
+  if (process.getuid?.() === 0 && haveProgram('slurm'))
+    use(
+      ask('slurmctld', ['-V'])
+        ?.trim()
+        .replace(/^slurm\S*/, 'Slurm'),
+    );
+}
+
 function unit() {
+  slurm();
   const file = inRoot('build', 'reports', 'unit.json');
   rmSync(file, { force: true });
   const fine = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);

@@ -1,10 +1,11 @@
-/* npm run --silent sweep -- FILE [..]: runs a sweep on worker threads, and keeps every run as it comes.
+/* npm run --silent sweep -- FILE [..]: runs a sweep on worker threads or on a cluster, and keeps every run as it comes.
  *
  * stdout belongs to the result, stderr to progress. Exit status 0: all of it ran; 1: some runs did not finish, or came out otherwise
  * than before; 2: bad input, told in one sentence. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { compileCore, loadCore } from '../engine/core.ts';
 import { goldenResult, goldenRows } from '../engine/golden.ts';
@@ -21,19 +22,23 @@ import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
 import { type Driven, drive, type Progress, verify } from './sweep/drive.ts';
 import { picturesOf } from './sweep/pictures.ts';
-import { serve, ThreadPool } from './sweep/pool.ts';
+import { type Pool, serve, ThreadPool } from './sweep/pool.ts';
+import { elementFiles, elementOf, queuedJob, submit } from './sweep/slurm.ts';
 import { Store } from './sweep/store.ts';
 import { textTable } from './text-table.ts';
 
-/** From web/cli as from build/cli. */
-const ROOT = new URL('../../', import.meta.url);
+/** What the program reads: beside it where it was laid down for a cluster, else in the repository, from web/cli as from build/cli. */
+const SUPPLIES = Object.fromEntries(
+  ['public/core/fattree.wasm', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt'].map((path) => {
+    const beside = new URL(basename(path), import.meta.url);
+    return [basename(path), existsSync(beside) ? beside : new URL(`../../${path}`, import.meta.url)];
+  }),
+) as Record<'fattree.wasm' | 'golden.txt' | 'golden_slots.txt', URL>;
+
 const TELL_MS = 1000;
 /** More rows than a screen has are for the file. */
 const SHOWN_ROWS = 200;
-
-function fileText(path: string): string {
-  return readFileSync(new URL(path, ROOT), 'utf8');
-}
+const SHOWN_MISSING = 10;
 
 function say(text: string): void {
   process.stderr.write(`${text}\n`);
@@ -58,7 +63,8 @@ function planOf(file: string): { text: string; plan: Plan } {
 }
 
 function folderOf({ out, file }: SweepArguments): string {
-  const folder = out === null ? join('build', 'sweeps', file === '-' ? 'stdin' : basename(file, '.json')) : pathOf(out);
+  const name = file === '-' ? 'stdin' : basename(file, '.json');
+  const folder = out === null ? join('build', 'sweeps', name) : pathOf(out);
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -70,13 +76,13 @@ function folderOf({ out, file }: SweepArguments): string {
 
 /** The core, and the version of the model that it follows: what it says of itself is tried on one golden run. */
 async function coreOf(): Promise<{ module: WebAssembly.Module; model: string }> {
-  const module = await compileCore(readFileSync(new URL('public/core/fattree.wasm', ROOT)));
-  const golden = fileText('wasm-core/tests/golden.txt');
+  const module = await compileCore(readFileSync(SUPPLIES['fattree.wasm']));
+  const golden = readFileSync(SUPPLIES['golden.txt'], 'utf8');
   const [row] = goldenRows(golden);
   if (row && goldenResult(await loadCore(module), row).end !== row.expected.end) {
     throw new Refusal('The core that is built does not give the golden hashes; npm run build:core builds it anew.');
   }
-  return { module, model: modelVersion(golden, fileText('wasm-core/tests/golden_slots.txt')) };
+  return { module, model: modelVersion(golden, readFileSync(SUPPLIES['golden_slots.txt'], 'utf8')) };
 }
 
 /** A line a second. */
@@ -122,7 +128,22 @@ function summaryOf(plan: Plan, { rows }: Driven): string {
   return `${plan.sweep.title}\n\n${textTable(brief)}\n${places}\n`;
 }
 
-async function again(plan: Plan, store: Store, pool: ThreadPool, wanted: number): Promise<void> {
+/** Kept by elements of a cluster, wherever else the runs are kept. */
+function storeOf(folder: string, model: string, keep: boolean): Store {
+  const own = join(folder, 'runs.jsonl');
+  const elements = elementFiles(folder);
+  if (keep) return new Store(own, model, elements);
+  return new Store(null, model, existsSync(own) ? [own, ...elements] : elements);
+}
+
+/** Of what is kept, without a run. */
+async function known(plan: Plan, store: Store): Promise<Driven> {
+  const missing = new Error('is missing');
+  const nobody: Pool = { size: 1, run: () => Promise.reject(missing), close: async () => undefined };
+  return drive(plan, store, nobody, () => undefined);
+}
+
+async function again(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
   const { verified, differing } = await verify(plan, store, pool, wanted);
   for (const place of differing) say(`${placeWords(plan, place)}: ${place.what}`);
   const how = differing.length === 0 ? 'all came out the same' : `${differing.length} came out otherwise`;
@@ -130,32 +151,105 @@ async function again(plan: Plan, store: Store, pool: ThreadPool, wanted: number)
   process.exitCode = differing.length === 0 ? 0 : 1;
 }
 
-async function run(args: SweepArguments): Promise<void> {
-  const { text, plan } = planOf(args.file);
-  const folder = folderOf(args);
+/** Runs what is missing of these runs; says how it went, and sets the status. */
+async function made(plan: Plan, store: Store, pool: Pool, indices: readonly number[] | null): Promise<Driven> {
+  const begun = performance.now();
+  const driven = await drive(plan, store, pool, teller(), indices);
+  const seconds = (performance.now() - begun) / 1000;
+  say(
+    `${counted(driven.rows.length, 'run')}, ${driven.rows.length - driven.made} of them kept before; ${formatWait(seconds)}.`,
+  );
+  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} less than planned: the interval was narrow enough.`);
+  for (const place of driven.failed) say(`${placeWords(plan, place)} did not finish: ${place.reason}`);
+  process.exitCode = driven.failed.length === 0 ? 0 : 1;
+  return driven;
+}
+
+function show(folder: string, text: string, plan: Plan, driven: Driven): void {
+  const files = write(folder, text, plan, driven);
+  process.stdout.write(`${summaryOf(plan, driven)}${files.join('\n')}\n`);
+}
+
+async function runHere({ jobs, verify: wanted }: SweepArguments, { folder, text, plan }: Asked): Promise<void> {
   const { module, model } = await coreOf();
-  const store = new Store(join(folder, 'runs.jsonl'), model);
-  const pool = new ThreadPool(new URL(import.meta.url), module, args.jobs);
+  const store = storeOf(folder, model, true);
+  const pool = new ThreadPool(new URL(import.meta.url), module, jobs);
   try {
-    if (args.verify !== null) {
-      await again(plan, store, pool, args.verify);
-      return;
-    }
-    const begun = performance.now();
-    const driven = await drive(plan, store, pool, teller());
-    const seconds = (performance.now() - begun) / 1000;
-    say(
-      `${counted(driven.rows.length, 'run')}, ${driven.rows.length - driven.made} of them kept before; ${formatWait(seconds)}.`,
-    );
-    if (driven.spared > 0) say(`${counted(driven.spared, 'run')} less than planned: the interval was narrow enough.`);
-    for (const place of driven.failed) say(`${placeWords(plan, place)} did not finish: ${place.reason}`);
-    process.exitCode = driven.failed.length === 0 ? 0 : 1;
-    const files = write(folder, text, plan, driven);
-    process.stdout.write(`${summaryOf(plan, driven)}${files.join('\n')}\n`);
+    if (wanted === null) show(folder, text, plan, await made(plan, store, pool, null));
+    else await again(plan, store, pool, wanted);
   } finally {
     store.close();
     await pool.close();
   }
+}
+
+async function runElement(list: string, { folder, plan }: Asked): Promise<void> {
+  const { indices, file, others, threads } = elementOf(folder, list, process.env);
+  const { module, model } = await coreOf();
+  const store = new Store(file, model, others);
+  const pool = new ThreadPool(new URL(import.meta.url), module, threads);
+  try {
+    await made(plan, store, pool, indices);
+  } finally {
+    store.close();
+    await pool.close();
+  }
+}
+
+async function submitRest(options: readonly string[], { folder, text, plan }: Asked): Promise<void> {
+  const { model } = await coreOf();
+  const driven = await known(plan, storeOf(folder, model, false));
+  const supplies = { program: new URL(import.meta.url), files: SUPPLIES };
+  process.exitCode = await submit(
+    { folder: resolve(folder), text, model, plan, driven },
+    options,
+    supplies,
+    (sentence) => process.stdout.write(`${sentence}\n`),
+  );
+}
+
+/** The command that submits what is missing, with npm or without. */
+function submission(folder: string): string {
+  const here = fileURLToPath(import.meta.url);
+  if (here === join(folder, 'program', 'sweep.mjs')) return `sh ${join(folder, 'submit')} [options for sbatch]`;
+  return `npm run --silent sweep -- ${join(folder, 'sweep.json')} --out ${folder} --slurm [options for sbatch]`;
+}
+
+async function collect({ folder, text, plan }: Asked): Promise<void> {
+  const { model } = await coreOf();
+  const store = storeOf(folder, model, false);
+  const driven = await known(plan, store);
+  const { failed } = driven;
+  show(folder, text, plan, driven);
+  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} less than planned: the interval was narrow enough.`);
+  if (failed.length === 0) return;
+  for (const place of failed.slice(0, SHOWN_MISSING)) say(`${placeWords(plan, place)} is missing.`);
+  if (failed.length > SHOWN_MISSING) say(`And ${failed.length - SHOWN_MISSING} more.`);
+  if (store.foreign > 0)
+    say(`${counted(store.foreign, 'kept run')} of another version of the model count for nothing.`);
+  const job = queuedJob(folder);
+  const state = job === null ? '' : ` Job ${job} is still in the queue.`;
+  say(
+    `${counted(failed.length, 'run')} of ${plan.runs} missing.${state} What elements said is in ${join(folder, 'log')}.`,
+  );
+  say(`To submit the rest: ${submission(folder)}`);
+  process.exitCode = 1;
+}
+
+/** What every command begins with. */
+interface Asked {
+  folder: string;
+  text: string;
+  plan: Plan;
+}
+
+async function run(args: SweepArguments): Promise<void> {
+  const { text, plan } = planOf(args.file);
+  const asked: Asked = { folder: folderOf(args), text, plan };
+  if (args.element !== null) await runElement(args.element, asked);
+  else if (args.slurm !== null) await submitRest(args.slurm, asked);
+  else if (args.collect) await collect(asked);
+  else await runHere(args, asked);
 }
 
 async function main(words: string[]): Promise<void> {

@@ -41,10 +41,19 @@ export class Plan {
     return this.points * this.sweep.lanes.length;
   }
 
+  *indices(): Generator<number> {
+    for (let index = 0; index < this.runs; index++) yield index;
+  }
+
   place(index: number): Place {
     const lanes = this.sweep.lanes.length;
     const within = index % this.round;
     return { index, point: Math.floor(within / lanes), lane: within % lanes, seed: Math.floor(index / this.round) };
+  }
+
+  /** Number of a lane at a setting, which runs with every seed. */
+  laneAt({ point, lane }: Pick<Place, 'point' | 'lane'>): number {
+    return point * this.sweep.lanes.length + lane;
   }
 
   /** A step of each axis; the last one moves first. */

@@ -1,6 +1,7 @@
 /* The words behind `npm run --silent sweep --`. */
 
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { limits, quoted } from '../../scenario/index.ts';
 import { Refusal } from '../arguments.ts';
 
@@ -13,22 +14,33 @@ export interface SweepArguments {
   out: string | null;
   /** so many kept runs are run again and compared, and nothing else */
   verify: number | null;
+  /** what sbatch is told; null = runs here */
+  slurm: readonly string[] | null;
+  /** nothing is run: results are written of what is kept in the folder */
+  collect: boolean;
+  /** of which list this process, started by Slurm, runs its share; null = of none */
+  element: string | null;
 }
 
 const MOST_JOBS = 256;
 const MOST_VERIFIED = 1_000_000;
 
 export const SWEEP_USAGE = `npm run --silent sweep -- FILE [--jobs N] [--out DIR] [--verify N]
+npm run --silent sweep -- FILE [--out DIR] --slurm [options for sbatch]
+npm run --silent sweep -- --collect DIR
 
-  FILE        a sweep as a JSON file ('-' reads it from stdin), such as sweeps/recovery.json
-  --jobs N    worker threads (${availableParallelism()} here, one for each processor)
-  --out DIR   folder of the results (build/sweeps and the name of the file)
-  --verify N  run N of the kept runs again, and compare what comes of them
+  FILE           a sweep as a JSON file ('-' reads it from stdin), such as sweeps/recovery.json
+  --jobs N       worker threads (${availableParallelism()} here, one for each processor)
+  --out DIR      folder of the results (build/sweeps and the name of the file)
+  --verify N     run N of the kept runs again, and compare what comes of them
+  --slurm        submit what is missing to a cluster, as a job array; all words behind it are for sbatch
+  --collect DIR  write the results of what is kept in the folder, and say what is missing
 
-Results are kept run by run in DIR/runs.jsonl: after an end at any moment the same command goes on where it stopped.
+Results are kept run by run in DIR: after an end at any moment the same command goes on where it stopped.
 `;
 
-const WITH_WORD = ['--jobs', '--out', '--verify'];
+const WITH_WORD = ['--jobs', '--out', '--verify', '--collect', '--element'];
+const KNOWN = ['--jobs', '--out', '--verify', '--slurm', '--collect'];
 
 function whole(name: string, word: string, most: number): number {
   const value = word.trim() === '' ? Number.NaN : Number(word);
@@ -45,20 +57,38 @@ function split(words: readonly string[]): string[] {
   });
 }
 
+/** What does not go together. */
+function refuseBoth(given: ReadonlyMap<string, string>, option: string, ...others: string[]): void {
+  const other = given.has(option) ? others.find((each) => given.has(each)) : undefined;
+  if (other !== undefined) throw new Refusal(`The option ${option} goes without ${other}.`);
+}
+
+function refuseNative(words: readonly string[]): void {
+  if (!words.includes('--native')) return;
+  throw new Refusal('There is no --native: nodes run the core as WebAssembly, whose hashes are those of a native one.');
+}
+
 export function readSweepArguments(words: readonly string[]): SweepArguments {
+  refuseNative(words);
   const given = new Map<string, string>();
   const files: string[] = [];
-  const queue = split(words);
+  const at = words.indexOf('--slurm');
+  const slurm = at < 0 ? null : words.slice(at + 1);
+  if (slurm) given.set('--slurm', '');
+  const queue = split(at < 0 ? words : words.slice(0, at));
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (WITH_WORD.includes(word)) {
       const value = queue.shift();
       if (value === undefined) throw new Refusal(`The option ${word} needs a word behind it.`);
       given.set(word, value);
     } else if (word.startsWith('--')) {
-      throw new Refusal(`The option ${quoted(word)} is unknown; known are ${WITH_WORD.join(', ')}.`);
+      throw new Refusal(`The option ${quoted(word)} is unknown; known are ${KNOWN.join(', ')}.`);
     } else files.push(word);
   }
-  const [file, extra] = files;
+  refuseBoth(given, '--slurm', '--jobs', '--verify', '--collect');
+  refuseBoth(given, '--collect', '--jobs', '--verify', '--out');
+  const collected = given.get('--collect');
+  const [file, extra] = collected === undefined ? files : [join(collected, 'sweep.json'), ...files];
   if (file === undefined) throw new Refusal('Say which sweep: a file such as sweeps/recovery.json.');
   if (extra !== undefined)
     throw new Refusal(`One sweep runs at a time; ${quoted(extra, limits.quotedName)} is one too many.`);
@@ -66,7 +96,10 @@ export function readSweepArguments(words: readonly string[]): SweepArguments {
   return {
     file,
     jobs: jobs === undefined ? Math.min(MOST_JOBS, availableParallelism()) : whole('--jobs', jobs, MOST_JOBS),
-    out: given.get('--out') ?? null,
+    out: collected ?? given.get('--out') ?? null,
     verify: verify === undefined ? null : whole('--verify', verify, MOST_VERIFIED),
+    slurm,
+    collect: collected !== undefined,
+    element: given.get('--element') ?? null,
   };
 }

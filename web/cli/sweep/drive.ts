@@ -66,12 +66,14 @@ class Drive {
     this.tell = tell;
   }
 
-  async all(): Promise<Driven> {
+  async all(indices: Iterable<number>): Promise<Driven> {
     const { plan } = this;
-    for (let index = 0; index < plan.runs; index++) {
-      if (index % plan.round === 0) await this.roundBegins(index / plan.round);
+    let seed = -1;
+    for (const index of indices) {
       const place = plan.place(index);
-      if (this.narrow.has(place.point * plan.sweep.lanes.length + place.lane)) this.spared++;
+      if (place.seed !== seed) await this.roundBegins(place.seed);
+      seed = place.seed;
+      if (this.narrow.has(plan.laneAt(place))) this.spared++;
       else await this.one(place);
     }
     await Promise.all(this.pending);
@@ -86,13 +88,13 @@ class Drive {
 
   /** Whether a further seed is wanted is decided when all seeds before it are known, so that it does not depend on who was faster. */
   private async roundBegins(seed: number): Promise<void> {
-    const { stop, lanes } = this.plan.sweep;
+    const { stop } = this.plan.sweep;
     if (!stop || seed < stop.atLeast) return;
     await Promise.all(this.pending);
     const groups = new Map<number, Ran[]>();
-    for (const { point, lane, ran } of this.rows) {
-      const at = point * lanes.length + lane;
-      groups.set(at, [...(groups.get(at) ?? []), ran]);
+    for (const row of this.rows) {
+      const at = this.plan.laneAt(row);
+      groups.set(at, [...(groups.get(at) ?? []), row.ran]);
     }
     for (const [at, values] of groups) if (isNarrow(stop, values)) this.narrow.add(at);
   }
@@ -134,8 +136,17 @@ class Drive {
   }
 }
 
-export function drive(plan: Plan, store: Store, pool: Pool, tell: (progress: Progress) => void): Promise<Driven> {
-  return new Drive(plan, store, pool, tell).all();
+/** `indices`: some of the runs, in the order of the plan; all of them where nothing is said. */
+export function drive(
+  plan: Plan,
+  store: Store,
+  pool: Pool,
+  tell: (progress: Progress) => void,
+  indices: readonly number[] | null = null,
+): Promise<Driven> {
+  const count = indices?.length ?? plan.runs;
+  const tellOf = (progress: Progress) => tell({ ...progress, runs: count });
+  return new Drive(plan, store, pool, tellOf).all(indices ?? plan.indices());
 }
 
 /** A kept run that came out otherwise. */

@@ -52,19 +52,27 @@ function lineOf(text: string): Line | null {
 
 export class Store {
   private readonly runs = new Map<string, Ran>();
-  private readonly handle: number;
+  private readonly handle: number | null;
   private readonly model: string;
+  /** lines of other versions of the model, which stay in their files and count for nothing */
+  foreign = 0;
 
-  /** Runs of other versions of the model stay in the file, and count for nothing. */
-  constructor(file: string, model: string) {
+  /** `file`: where runs are kept from now on, null: none are. The `others` are only read. */
+  constructor(file: string | null, model: string, others: readonly string[] = []) {
     this.model = model;
-    const isWhole = !existsSync(file) || eachLine(file, (text) => this.take(lineOf(text)));
-    this.handle = openSync(file, 'a');
-    if (!isWhole) writeSync(this.handle, '\n');
+    const read = (each: string) => eachLine(each, (text) => this.take(lineOf(text)));
+    for (const other of others) read(other);
+    const isWhole = file === null || !existsSync(file) || read(file);
+    this.handle = file === null ? null : openSync(file, 'a');
+    if (this.handle !== null && !isWhole) writeSync(this.handle, '\n');
   }
 
   private take(line: Line | null): void {
-    if (line?.model !== this.model) return;
+    if (line === null) return;
+    if (line.model !== this.model) {
+      this.foreign++;
+      return;
+    }
     const { key, values, hash, ms } = line;
     const before = this.runs.get(key);
     this.runs.set(key, { values: { ...before?.values, ...values }, hash: hash ?? before?.hash ?? null, ms });
@@ -79,12 +87,12 @@ export class Store {
   /** What is known of the run from now on. In one call, so that a process that ends leaves whole lines, but for the last one. */
   keep(key: string, ran: Ran): Ran {
     const line: Line = { key, model: this.model, ...ran };
-    writeSync(this.handle, `${JSON.stringify(line)}\n`);
+    if (this.handle !== null) writeSync(this.handle, `${JSON.stringify(line)}\n`);
     this.take(line);
     return this.runs.get(key) ?? ran;
   }
 
   close(): void {
-    closeSync(this.handle);
+    if (this.handle !== null) closeSync(this.handle);
   }
 }

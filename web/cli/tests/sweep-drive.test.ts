@@ -13,6 +13,7 @@ import { runsTable, summaryTable } from '../../sweeps/tables.ts';
 import { csvOf } from '../../words/table.ts';
 import { type Driven, drive, verify } from '../sweep/drive.ts';
 import type { Pool } from '../sweep/pool.ts';
+import { deal, listText, shareIn } from '../sweep/share.ts';
 import { Store } from '../sweep/store.ts';
 
 const core = await builtCore();
@@ -63,6 +64,12 @@ async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promis
   }
 }
 
+/** Nothing goes on any more. */
+async function settled(): Promise<false> {
+  for (let turn = 0; turn < 400; turn++) await new Promise(setImmediate);
+  return false;
+}
+
 const SMALL = {
   version: 1,
   preset: 'half-bisection',
@@ -108,10 +115,6 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
         const file = newFile();
         const killed = new LocalPool(jobs, dies);
         const ended = drive(plan, new Store(file, 'a'), killed, () => undefined).then(() => true);
-        const settled = async () => {
-          for (let turn = 0; turn < 400; turn++) await new Promise(setImmediate);
-          return false;
-        };
         await Promise.race([ended, settled()]);
         const length = readFileSync(file).length;
         truncateSync(file, Math.max(0, length - torn));
@@ -125,6 +128,55 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
         const none = new LocalPool(jobs);
         expect(textOf(plan, await driven(plan, file, none))).toBe(expected);
         expect(none.asked).toBe(0);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+const nobody: Pool = { size: 1, run: () => Promise.reject(new Error('is missing')), close: async () => undefined };
+
+test('dealt to elements, of which some die, and what is missing dealt again: the same rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sweeps,
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.nat(6),
+      async (document, elements, fewer, dies) => {
+        const plan = planOf(document);
+        const expected = textOf(plan, await driven(plan, newFile(), new LocalPool(1)));
+        const files: string[] = [];
+        const known = () => drive(plan, new Store(null, 'a', files), nobody, () => undefined);
+        let asked = 0;
+        for (const [count, last] of [
+          [elements, dies],
+          [fewer, Number.POSITIVE_INFINITY],
+        ] as const) {
+          const missing = await known();
+          const shares = deal(plan, missing, count);
+          const before = [...files];
+          const lengths = shares.map(({ length }) => length);
+          if (!plan.sweep.stop && shares.length > 0) {
+            expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(2);
+            expect(shares.flat().sort((a, b) => a - b)).toEqual(missing.failed.map(({ index }) => index));
+          }
+          for (const [element, share] of shares.entries()) {
+            expect(shareIn(listText(shares), element)).toEqual(share);
+            // Every other element dies.
+            const pool = new LocalPool(2, element % 2 === 0 ? last : Number.POSITIVE_INFINITY);
+            const file = newFile();
+            files.push(file);
+            const ended = drive(plan, new Store(file, 'a', before), pool, () => undefined, share);
+            await Promise.race([ended, settled()]);
+            asked += Math.min(pool.asked, last);
+          }
+        }
+        const collected = await known();
+        expect(collected.failed).toEqual([]);
+        expect(textOf(plan, collected)).toBe(expected);
+        expect(asked).toBeLessThanOrEqual(plan.runs);
+        expect(deal(plan, collected, 3)).toEqual([]);
       },
     ),
     { numRuns: 12 },

@@ -1,0 +1,237 @@
+/* A sweep on a cluster with Slurm: a folder that needs nothing but Node, a job array, and what an element of it does.
+ *
+ *   sweep.json         the sweep
+ *   program/           this program as one file, the core, and the golden hashes that make the version of the model
+ *   element.sh         the batch script; submit: the same command again, where there is no npm
+ *   list-1.txt         which element makes which runs, a line each; kept-1.jsonl: what it has to know of runs before
+ *   runs/              a file for each element and each of its starts, so that no two processes ever write one
+ *   log/               what elements say
+ *   jobs.txt           the job arrays, the last one last */
+
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { limits, quoted } from '../../scenario/index.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import { Refusal } from '../arguments.ts';
+import type { Driven } from './drive.ts';
+import { deal, listText, shareIn } from './share.ts';
+import { keyOf, Store } from './store.ts';
+
+/** A hundred elements are few for every cluster; one that has more to give is told so with --array. */
+const ELEMENTS = 100;
+
+/** A sweep, and what of it is kept. */
+export interface Rest {
+  folder: string;
+  /** of the sweep */
+  text: string;
+  model: string;
+  plan: Plan;
+  driven: Driven;
+}
+
+/** What the program reads, by its name beside the program. */
+export interface Supplies {
+  program: URL;
+  files: Record<string, URL>;
+}
+
+/** $1: the folder; $2: the number of the list. sbatch copies the script elsewhere, so it cannot know where it lay. */
+const ELEMENT = `#!/bin/sh
+if ! command -v node > /dev/null; then
+  echo "There is no node on $(hostname); load it before sbatch (module load nodejs), whose environment elements have." >&2
+  exit 2
+fi
+exec node "$1/program/sweep.mjs" "$1/sweep.json" --out "$1" --element "$2"
+`;
+
+const SUBMIT = `#!/bin/sh
+# sh submit [options for sbatch]: submits what is missing.
+folder=$(cd "$(dirname "$0")" && pwd)
+exec node "$folder/program/sweep.mjs" "$folder/sweep.json" --out "$folder" --slurm "$@"
+`;
+
+/** Files of runs that elements left. */
+export function elementFiles(folder: string): string[] {
+  const runs = join(folder, 'runs');
+  if (!existsSync(runs)) return [];
+  return readdirSync(runs)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => join(runs, name));
+}
+
+/** The last job array, if it is still in the queue. One that is long over is unknown to squeue. */
+export function queuedJob(folder: string): string | null {
+  const file = join(folder, 'jobs.txt');
+  const last = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').at(-1) : undefined;
+  if (!last) return null;
+  const { status, stdout } = spawnSync('squeue', ['--noheader', '--format=%F', `--jobs=${last}`], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() !== '' ? last : null;
+}
+
+/** The folder as it is to be, from a repository or from the folder itself. */
+function layDown(folder: string, text: string, { program, files }: Supplies): void {
+  for (const name of ['program', 'runs', 'log']) mkdirSync(join(folder, name), { recursive: true });
+  const target = join(folder, 'program', 'sweep.mjs');
+  if (resolve(program.pathname) !== resolve(target)) {
+    copyFileSync(program, target);
+    for (const [name, file] of Object.entries(files)) copyFileSync(file, join(folder, 'program', name));
+  }
+  writeFileSync(join(folder, 'sweep.json'), text);
+  writeFileSync(join(folder, 'element.sh'), ELEMENT);
+  writeFileSync(join(folder, 'submit'), SUBMIT);
+  chmodSync(join(folder, 'submit'), 0o755);
+}
+
+const ARRAY = /^(?:--array=|-a)0-(\d{1,7})(%\d+)?$/;
+
+/** --array is made here; which elements there are, and how many at once, may be said. */
+function arrayOf(options: readonly string[]): { elements: number; atOnce: string; others: string[] } {
+  const joined = options.flatMap((word, at) => {
+    if (word === '--array' || word === '-a') return [`--array=${options[at + 1] ?? ''}`];
+    return options[at - 1] === '--array' || options[at - 1] === '-a' ? [] : [word];
+  });
+  const isArray = (word: string) => /^(--array=|-a)/.test(word);
+  const array = joined.find(isArray);
+  const found = array === undefined ? [] : ARRAY.exec(array);
+  if (found === null) {
+    throw new Refusal(
+      `The option ${quoted(array ?? '', limits.quotedName)} of sbatch takes --array=0-99 here, for a hundred elements, or --array=0-99%20 for twenty of them at once.`,
+    );
+  }
+  const [, last, atOnce = ''] = found;
+  return {
+    elements: last === undefined ? ELEMENTS : Number(last) + 1,
+    atOnce,
+    others: joined.filter((word) => !isArray(word)),
+  };
+}
+
+/** Where a further seed depends on the seeds before, an element has to know what these came to. */
+function keepBefore(file: string, model: string, plan: Plan, { rows }: Driven, shares: readonly number[][]): void {
+  if (!plan.sweep.stop) return;
+  const wanted = new Set(shares.flat());
+  const store = new Store(file, model);
+  for (const row of rows) if (wanted.has(row.index)) store.keep(keyOf(plan.order(row)), row.ran);
+  store.close();
+}
+
+/** Runs sbatch to its end, which with --wait is that of the job. `begun` hears the number of the job as soon as it has one. */
+function sbatch(
+  words: readonly string[],
+  begun: (job: string) => void,
+): Promise<{ status: number | null; said: string }> {
+  return new Promise((done) => {
+    const child = spawn('sbatch', words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let [out, said, isBegun] = ['', '', false];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      const job = /^(\d+)(?:;.*)?\n/.exec(out)?.[1];
+      if (job === undefined || isBegun) return;
+      isBegun = true;
+      begun(job);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.on('error', ({ message }) => done({ status: null, said: message }));
+    child.on('close', (status) => done({ status, said: said || out }));
+  });
+}
+
+function haveSbatch(): boolean {
+  return spawnSync('sbatch', ['--version']).status === 0;
+}
+
+/** What is still to be run, as a job array. `tell` hears what was done. Gives the status of the program. */
+export async function submit(
+  { folder, text, model, plan, driven }: Rest,
+  options: readonly string[],
+  supplies: Supplies,
+  tell: (sentence: string) => void,
+): Promise<number> {
+  const { elements, atOnce, others } = arrayOf(options);
+  const queued = queuedJob(folder);
+  if (queued !== null) {
+    throw new Refusal(
+      `Job ${queued} of this sweep is still in the queue; wait for it, or end it with scancel ${queued}.`,
+    );
+  }
+  layDown(folder, text, supplies);
+  const shares = deal(plan, driven, elements);
+  if (shares.length === 0) {
+    tell(`All ${plan.runs} runs are there: nothing is to be submitted.`);
+    return 0;
+  }
+  if (!haveSbatch()) {
+    tell(`There is no sbatch here. Copy ${folder} to the cluster; there: sh submit [options for sbatch]`);
+    return 0;
+  }
+  const lists = readdirSync(folder).filter((name) => /^list-\d+\.txt$/.test(name));
+  const number = String(lists.length + 1);
+  keepBefore(join(folder, `kept-${number}.jsonl`), model, plan, driven, shares);
+  writeFileSync(join(folder, `list-${number}.txt`), listText(shares));
+  const words = [
+    '--parsable',
+    `--array=0-${shares.length - 1}${atOnce}`,
+    '--job-name=sweep',
+    `--output=${join(folder, 'log', '%A_%a.txt')}`,
+    '--open-mode=append',
+    '--requeue',
+    ...others,
+    join(folder, 'element.sh'),
+    folder,
+    number,
+  ];
+  let job: string | null = null;
+  const { status, said } = await sbatch(words, (id) => {
+    job = id;
+    appendFileSync(join(folder, 'jobs.txt'), `${id}\n`);
+    tell(`Job ${id}: ${driven.failed.length} runs in ${shares.length} elements.`);
+  });
+  if (job === null) throw new Refusal(`sbatch did not take the job: ${said.trim()}`);
+  return status === 0 ? 0 : 1;
+}
+
+/** What an element of the job array is, from what Slurm and the batch script tell it. */
+export interface Element {
+  indices: number[];
+  /** where its runs are kept */
+  file: string;
+  /** what it kept before it was requeued, and what it has to know */
+  others: string[];
+  threads: number;
+}
+
+export function elementOf(folder: string, list: string, env: NodeJS.ProcessEnv): Element {
+  const {
+    SLURM_ARRAY_JOB_ID: job,
+    SLURM_ARRAY_TASK_ID: task,
+    SLURM_RESTART_COUNT: restart,
+    SLURM_CPUS_PER_TASK: cpus,
+  } = env;
+  if (!job || !task) throw new Refusal('Elements are started by Slurm, out of a job array.');
+  const indices = shareIn(readFileSync(join(folder, `list-${list}.txt`), 'utf8'), Number(task));
+  if (indices === null) throw new Refusal(`The list ${list} has no element ${task}.`);
+  const own = `${job}_${task}_`;
+  const file = join(folder, 'runs', `${own}${restart || 0}.jsonl`);
+  const before = elementFiles(folder).filter((each) => each !== file && each.startsWith(join(folder, 'runs', own)));
+  const kept = join(folder, `kept-${list}.jsonl`);
+  return {
+    indices,
+    file,
+    others: [...before, ...(existsSync(kept) ? [kept] : [])],
+    threads: Math.max(1, Number(cpus) || 1),
+  };
+}

@@ -1,0 +1,107 @@
+/* A sweep on a cluster: a job array on a true Slurm, an element that is killed, one that is requeued, and what is collected. */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Cluster, until, whyNoCluster } from './slurm.ts';
+
+const SCRIPT = resolve('scripts/sweep.mjs');
+const PROGRAM = resolve('build/cli/sweep.mjs');
+/** The first call may build and bundle. */
+const FIRST_MS = 300_000;
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: FIRST_MS });
+
+const why = whyNoCluster();
+if (why) process.stderr.write(`${why}\n`);
+const folder = mkdtempSync(join(tmpdir(), 'slurm-'));
+const cluster = new Cluster(folder);
+const file = join(folder, 'some.json');
+const out = join(folder, 'cluster');
+const RUNS = 40;
+const ELEMENTS = 4;
+const SOME = {
+  version: 1,
+  title: 'Some runs',
+  preset: 'one-hot-node',
+  scenario: { traffic: { endNs: 900_000 }, run: { untilNs: 900_000 } },
+  lanes: ['D-mod-K', 'ARN + AFI'],
+  vary: [{ field: 'traffic.share', from: 0.05, to: 0.2, steps: 4 }],
+  seeds: 5,
+  measure: ['drop-level', 'recovery', 'delivered-load'],
+};
+
+function sweep(...words: string[]) {
+  return spawnSync(process.execPath, [PROGRAM, ...words], { encoding: 'utf8', env: cluster.env });
+}
+
+const results = (name: string) =>
+  ['runs.csv', 'summary.csv', 'drop-level.svg'].map((each) => readFileSync(join(folder, name, each), 'utf8'));
+
+/** Whole lines that elements kept, by the number of the element and of its start. */
+function kept(name: string): string[] {
+  const path = join(out, 'runs', name);
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
+}
+
+const keysOf = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { key: string }).key);
+
+beforeAll(() => {
+  if (!why) spawnSync(process.execPath, [SCRIPT, '--help']);
+  writeFileSync(file, JSON.stringify(SOME));
+}, FIRST_MS);
+
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.skipIf(why)('forty runs, an element killed and one requeued, give what one machine gives', async () => {
+  const here = sweep(file, '--out', join(folder, 'here'));
+  expect(here.status, here.stderr).toBe(0);
+  await cluster.start();
+
+  const submitted = sweep(file, '--out', out, '--slurm', `--array=0-${ELEMENTS - 1}`);
+  expect(submitted.status, submitted.stderr).toBe(0);
+  const [, job = ''] = /^Job (\d+): 40 runs in 4 elements\.$/m.exec(submitted.stdout) ?? [];
+  expect(readdirSync(join(out, 'program')).sort()).toEqual([
+    'fattree.wasm',
+    'golden.txt',
+    'golden_slots.txt',
+    'sweep.mjs',
+  ]);
+  const twice = sweep(file, '--out', out, '--slurm');
+  expect([twice.status, twice.stderr]).toEqual([2, expect.stringContaining(`Job ${job} of this sweep is still`)]);
+
+  await until('an element keeps runs', () => kept(`${job}_0_0.jsonl`).length > 1);
+  cluster.call('scancel', '--signal=KILL', '--batch', `${job}_0`);
+  await until('another one keeps runs', () => kept(`${job}_1_0.jsonl`).length > 1);
+  cluster.call('scontrol', 'requeue', `${job}_1`);
+  await until('the job is over', () => cluster.queue() === '');
+  const lost = RUNS / ELEMENTS - kept(`${job}_0_0.jsonl`).length;
+  expect(lost).toBeGreaterThan(0);
+  const [before, after] = [0, 1].map((start) => keysOf(kept(`${job}_1_${start}.jsonl`)));
+  expect(after?.length).toBeGreaterThan(0);
+  expect(new Set([...(before ?? []), ...(after ?? [])]).size).toBe(RUNS / ELEMENTS);
+  expect((before?.length ?? 0) + (after?.length ?? 0)).toBe(RUNS / ELEMENTS);
+
+  const some = sweep('--collect', out);
+  expect(some.status).toBe(1);
+  expect(some.stderr).toMatch(/^(D-mod-K|ARN \+ AFI), traffic share 0\.\d+, seed \d is missing\.$/m);
+  expect(some.stderr).toContain(`${lost} run${lost === 1 ? '' : 's'} of 40 missing.`);
+  expect(some.stderr).toContain(`-- ${out}/sweep.json --out ${out} --slurm [options for sbatch]`);
+
+  // Without npm and the repository, as where the folder was copied to.
+  const rest = spawnSync('sh', [join(out, 'submit'), '--array=0-1'], { encoding: 'utf8', env: cluster.env, cwd: '/' });
+  expect([rest.status, rest.stderr]).toEqual([0, '']);
+  expect(rest.stdout).toContain(`${lost} run`);
+  await until('the rest is over', () => cluster.queue() === '');
+  const all = sweep('--collect', out);
+  expect(all.status, all.stderr).toBe(0);
+  expect(results('cluster')).toEqual(results('here'));
+  const keys = readdirSync(join(out, 'runs')).flatMap((name) => keysOf(kept(name)));
+  expect([keys.length, new Set(keys).size]).toEqual([RUNS, RUNS]);
+  expect(sweep(file, '--out', out, '--slurm').stdout).toContain('nothing is to be submitted');
+});
