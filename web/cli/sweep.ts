@@ -10,8 +10,10 @@ import { compileCore, loadCore } from '../engine/core.ts';
 import { goldenResult, goldenRows } from '../engine/golden.ts';
 import { counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutMark } from '../scenario/index.ts';
+import { type Driven, drive, type Progress, verify } from '../sweeps/drive.ts';
 import { modelVersion } from '../sweeps/model.ts';
 import { type Place, Plan } from '../sweeps/plan.ts';
+import type { Pool } from '../sweeps/pool.ts';
 import { checkSweep } from '../sweeps/read.ts';
 import { briefTable, findsTable, runsTable, summaryTable } from '../sweeps/tables.ts';
 import { formatWait } from '../words/format.ts';
@@ -19,10 +21,9 @@ import { csvOf } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
 import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
-import { type Driven, drive, type Progress, verify } from './sweep/drive.ts';
 import { picturesOf } from './sweep/pictures.ts';
-import { serve, ThreadPool } from './sweep/pool.ts';
 import { Store } from './sweep/store.ts';
+import { serve, threadPool } from './sweep/threads.ts';
 import { textTable } from './text-table.ts';
 
 /** From web/cli as from build/cli. */
@@ -122,7 +123,7 @@ function summaryOf(plan: Plan, { rows }: Driven): string {
   return `${plan.sweep.title}\n\n${textTable(brief)}\n${places}\n`;
 }
 
-async function again(plan: Plan, store: Store, pool: ThreadPool, wanted: number): Promise<void> {
+async function again(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
   const { verified, differing } = await verify(plan, store, pool, wanted);
   for (const place of differing) say(`${placeWords(plan, place)}: ${place.what}`);
   const how = differing.length === 0 ? 'all came out the same' : `${differing.length} came out otherwise`;
@@ -135,14 +136,14 @@ async function run(args: SweepArguments): Promise<void> {
   const folder = folderOf(args);
   const { module, model } = await coreOf();
   const store = new Store(join(folder, 'runs.jsonl'), model);
-  const pool = new ThreadPool(new URL(import.meta.url), module, args.jobs);
+  const pool = threadPool(new URL(import.meta.url), module, args.jobs);
   try {
     if (args.verify !== null) {
       await again(plan, store, pool, args.verify);
       return;
     }
     const begun = performance.now();
-    const driven = await drive(plan, store, pool, teller());
+    const driven = await drive(plan, store, pool, { tell: teller() });
     const seconds = (performance.now() - begun) / 1000;
     say(
       `${counted(driven.rows.length, 'run')}, ${driven.rows.length - driven.made} of them kept before; ${formatWait(seconds)}.`,

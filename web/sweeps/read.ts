@@ -33,7 +33,7 @@ import {
   WARM_UP,
 } from './sweep.ts';
 
-type Document = Record<string, unknown>;
+export type Document = Record<string, unknown>;
 
 /** What is wrong, without a period. */
 class Fault extends Error {}
@@ -84,7 +84,7 @@ function laidOver(base: unknown, over: unknown): unknown {
 }
 
 /** As it was written, for values to be laid over it. */
-function documentOf({ preset, scenario }: Document): Document {
+export function baseOf({ preset, scenario }: Document): Document {
   if (preset === undefined && scenario === undefined)
     fail('The sweep has no scenario; it takes a preset, a scenario, or both');
   if (scenario !== undefined) object('The scenario', scenario);
@@ -94,7 +94,8 @@ function documentOf({ preset, scenario }: Document): Document {
   return laidOver(found.document, scenario ?? {}) as Document;
 }
 
-function withSetting(document: Document, { path, lane, value }: Setting): Document {
+/** A scenario as it is written, with one more setting. */
+export function withSetting(document: Document, { path, lane, value }: Setting): Document {
   const [part = '', name] = path.split('.');
   const set = (values: unknown) =>
     name === undefined ? value : { ...(isObject(values) ? values : {}), [name]: value };
@@ -338,7 +339,7 @@ function sweepOf(input: unknown): Sweep {
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
   if (raw.version !== VERSION) fail(`The version of the sweep is ${shown(raw.version)}; it takes ${VERSION}`);
   const title = raw.title === undefined ? 'A sweep' : (taken('The title', titleValue, raw.title) as string);
-  const document = documentOf(raw);
+  const document = baseOf(raw);
   const base = checked(document, '');
   const lanes = lanesOf(raw.lanes, base);
   const vary = raw.vary === undefined ? [] : list('The list vary', raw.vary, bounds.axes);

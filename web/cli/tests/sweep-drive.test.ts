@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { builtCore } from '../../engine/tests/lanes.ts';
+import { type Driven, drive, verify } from '../../sweeps/drive.ts';
 import { measureLane, type Order, type Ran } from '../../sweeps/measure-lane.ts';
 import { Plan } from '../../sweeps/plan.ts';
+import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { runsTable, summaryTable } from '../../sweeps/tables.ts';
 import { csvOf } from '../../words/table.ts';
-import { type Driven, drive, verify } from '../sweep/drive.ts';
-import type { Pool } from '../sweep/pool.ts';
 import { Store } from '../sweep/store.ts';
 
 const core = await builtCore();
@@ -57,7 +57,7 @@ function textOf(plan: Plan, { rows }: Driven): string {
 async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promise<Driven> {
   const store = new Store(file, model);
   try {
-    return await drive(plan, store, pool, () => undefined);
+    return await drive(plan, store, pool);
   } finally {
     store.close();
   }
@@ -107,7 +107,7 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
 
         const file = newFile();
         const killed = new LocalPool(jobs, dies);
-        const ended = drive(plan, new Store(file, 'a'), killed, () => undefined).then(() => true);
+        const ended = drive(plan, new Store(file, 'a'), killed).then(() => true);
         const settled = async () => {
           for (let turn = 0; turn < 400; turn++) await new Promise(setImmediate);
           return false;

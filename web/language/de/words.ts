@@ -21,6 +21,7 @@ import { words as many } from './many.ts';
 import { words as phaseWord } from './phase-word.ts';
 import { words as presets } from './presets.ts';
 import { words as scenario } from './scenario.ts';
+import { words as sweep } from './sweep.ts';
 
 const de: Words = {
   ...algorithms,
@@ -43,6 +44,7 @@ const de: Words = {
   ...phaseWord,
   ...presets,
   ...scenario,
+  ...sweep,
 };
 
 export default de;

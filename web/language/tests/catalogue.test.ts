@@ -30,6 +30,7 @@ const SAID = [
   'web/scenario',
   'web/lessons',
   'web/challenges',
+  'web/sweeps',
 ];
 
 const texts = SAID.flatMap((room) => textsBelow(room));
