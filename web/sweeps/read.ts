@@ -1,6 +1,7 @@
 /* From anything to a sweep that can run, or one sentence that says what is wrong, where, and what is allowed. Every setting that
  * the sweep comes to is checked before anything runs. */
 
+import { t } from '../language/language.ts';
 import type { Value } from '../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../scenario/fields.ts';
 import { count, lowerFirst, orList } from '../scenario/grammar.ts';
@@ -321,7 +322,7 @@ function fewEnough(runs: number): void {
 
 function placeOf(axes: readonly Axis[], steps: readonly number[]): string {
   const words = axes.map(({ heading, steps: own }, at) => `${heading} ${String(own[steps[at] ?? 0]?.label)}`);
-  return words.length === 0 ? '' : `At ${words.join(', ')}: `;
+  return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
 
 function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): void {
@@ -394,7 +395,7 @@ function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => Re
     }
   }
   const [first] = idle;
-  if (first) fail(`The field ${first.path} varies, and no lane looks at it`);
+  if (first) fail(t`The field ${first.path} varies, and no lane looks at it`);
   return [...kinds.values()];
 }
 

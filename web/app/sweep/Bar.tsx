@@ -193,7 +193,7 @@ function SeedMarks({
         const own = kinds.slice(at * plan.round, (at + 1) * plan.round);
         return (
           <figure key={seed}>
-            <svg width={own.length * across} height={MARK.room}>
+            <svg width={own.length * across} height={MARK.room} aria-hidden="true">
               {['tall', 'low', 'now', 'failed', 'coming'].map((kind) => (
                 <path key={kind} className={kind} d={marksOf(own, kind)} />
               ))}

@@ -27,19 +27,18 @@ export function Charts({ narrow }: { narrow: boolean }) {
   const measures = plan?.sweep.measures ?? [];
   return (
     <div className="sweep-charts" ref={place}>
-      {plan && width > 0 && plan.sweep.axes.length < 2 && (
-        <>
-          {measures.map((measure, at) => (
-            <Curve
-              key={measure.name}
-              {...{ plan, measure, width, narrow }}
-              path={paths[0] ?? ''}
-              first={at === 0}
-              foot={at === measures.length - 1}
-            />
-          ))}
-        </>
-      )}
+      {plan &&
+        width > 0 &&
+        plan.sweep.axes.length < 2 &&
+        measures.map((measure, at) => (
+          <Curve
+            key={measure.name}
+            {...{ plan, measure, width, narrow }}
+            path={paths[0] ?? ''}
+            first={at === 0}
+            foot={at === measures.length - 1}
+          />
+        ))}
       {plan && width > 0 && plan.sweep.axes.length === 2 && <Maps {...{ plan, measures, paths, width, narrow }} />}
     </div>
   );

@@ -156,7 +156,7 @@ function number(text: string): number {
   return text === '' ? Number.NaN : Number(text);
 }
 
-function valueOf(field: Field | undefined, text: string): AxisValue {
+function readValue(field: Field | undefined, text: string): AxisValue {
   if (field?.value.type === 'flag') return text === '1' || text === 'true';
   if (field?.value.type === 'choice') return text;
   const value = number(text);
@@ -173,7 +173,7 @@ function axisOf(key: string, said: string): AskAxis {
         steps: Number(range[3]),
         scale: range[4] ? ('logarithmic' as const) : ('linear' as const),
       }
-    : said.split(',').map((text) => valueOf(fieldAt(path), text));
+    : said.split(',').map((text) => readValue(fieldAt(path), text));
   return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
 }
 

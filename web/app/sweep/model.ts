@@ -6,15 +6,17 @@ import { t } from '../../language/language.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { Scenario } from '../../scenario/types.ts';
+import { checkField } from '../../scenario/values.ts';
 import { drive, type Failed, type Kept, namesFor } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import type { Order, Ran } from '../../sweeps/measure-lane.ts';
+import { measureOf } from '../../sweeps/measures.ts';
 import { type Place, Plan } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { bounds } from '../../sweeps/sweep.ts';
 import type { Row } from '../../sweeps/tables.ts';
-import { type Ask, documentOf, isRange, readAsk, runsOf } from './ask.ts';
+import { type Ask, type AskAxis, documentOf, fittingMeasures, isRange, readAsk, runsOf, valuesOf } from './ask.ts';
 
 /** Axes that a picture of the page has. */
 export const MOST_AXES = 2;
@@ -240,30 +242,48 @@ function isSame(before: Plan, plan: Plan): boolean {
   );
 }
 
-/** What the page says by itself, before every setting is looked at. */
-function fault(ask: Ask, scenario: Scenario): Refused | null {
-  const runs = runsOf(ask, scenario);
-  const lanes = scenario.lanes.length;
-  for (const [index, { values, path }] of ask.axes.entries()) {
-    const at = `values ${index}`;
-    if (!fieldAt(path)) return { sentence: t`There is no field ${path}.`, at };
-    if (!isRange(values)) {
-      if (values.length === 0) return { sentence: t`No value is no range.`, at };
-      continue;
-    }
+/** What is wrong with what varies. */
+function axisFault(axis: AskAxis, at: string): Refused | null {
+  const { values, path } = axis;
+  const field = fieldAt(path);
+  if (!field) return { sentence: t`There is no field ${path}.`, at };
+  if (isRange(values)) {
     const { steps, from, to } = values;
     if (!Number.isFinite(from) || !Number.isFinite(to))
       return { sentence: t`A range goes from a number to a number.`, at };
-    if (steps < 2) return { sentence: steps === 1 ? t`1 step is no range.` : t`${steps} steps are no range.`, at };
+    if (!(steps >= 2)) return { sentence: steps === 1 ? t`1 step is no range.` : t`${steps} steps are no range.`, at };
+    if (steps > bounds.values) return { sentence: t`A field takes at most ${count(bounds.values)} steps.`, at };
     if (from === to) return { sentence: t`From ${count(from)} to ${count(to)} is no range.`, at };
+    if (values.scale === 'logarithmic' && !(from > 0 && to > 0))
+      return { sentence: t`Equal ratios need both ends above 0.`, at };
   }
-  if (ask.axes.length > MOST_AXES)
+  const wrong = valuesOf(axis)
+    .map((value) => checkField(field, value))
+    .find(({ ok }) => !ok);
+  return wrong && !wrong.ok ? { sentence: `${wrong.fault}.`, at } : null;
+}
+
+/** What the page says by itself, before every setting is looked at. */
+function faultOf(ask: Ask, scenario: Scenario): Refused | null {
+  const { axes, seeds, measures, lanes } = ask;
+  for (const [index, axis] of axes.entries()) {
+    const fault = axisFault(axis, `values ${index}`);
+    if (fault) return fault;
+  }
+  if (axes.length > MOST_AXES)
     return { sentence: t`The page draws one field or two; save the sweep as a file for more.`, at: null };
-  if (typeof ask.seeds === 'number' && !(ask.seeds >= 1))
-    return { sentence: t`A sweep takes at least one seed.`, at: 'seeds' };
-  if (ask.measures.length === 0) return { sentence: t`A sweep takes at least one measure.`, at: 'measures' };
-  if (ask.lanes && (ask.lanes.length === 0 || ask.lanes.some((lane) => !(lane < lanes))))
+  if (typeof seeds === 'number' && !(seeds >= 1)) return { sentence: t`A sweep takes at least one seed.`, at: 'seeds' };
+  if (lanes && (lanes.length === 0 || lanes.some((lane) => scenario.lanes[lane] === undefined)))
     return { sentence: t`A sweep takes lanes that there are.`, at: 'lanes' };
+  if (measures.length === 0) return { sentence: t`A sweep takes at least one measure.`, at: 'measures' };
+  const fitting = fittingMeasures(scenario, ask);
+  const strange = measures.find((name) => !fitting.some((measure) => measure.name === name));
+  if (strange !== undefined)
+    return {
+      sentence: t`The measure ${measureOf(strange)?.title ?? strange} says nothing of these lanes.`,
+      at: 'measures',
+    };
+  const runs = runsOf(ask, scenario);
   if (runs > bounds.pageRuns) {
     const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} of the page; save the sweep as a file.`;
     return { sentence, at: null };
@@ -272,7 +292,7 @@ function fault(ask: Ask, scenario: Scenario): Refused | null {
 }
 
 export function planOf(ask: Ask, scenario: Scenario): { plan: Plan | null; refused: Refused | null } {
-  const refused = fault(ask, scenario);
+  const refused = faultOf(ask, scenario);
   if (refused) return { plan: null, refused };
   const read = checkSweep(documentOf(ask, scenario, scenario.title));
   if (read.ok) return { plan: new Plan(read.value), refused: null };

@@ -104,7 +104,9 @@ export const words: Words = {
 
   // what cannot run
   'There is no field {0}.': 'Ein Feld {0} gibt es nicht.',
-  'No value is no range.': 'Kein Wert ist keine Reihe.',
+  'A field takes at most {0} steps.': 'Ein Feld nimmt höchstens {0} Schritte.',
+  'Equal ratios need both ends above 0.': 'Gleiche Verhältnisse brauchen zwei Enden über 0.',
+  'The measure {0} says nothing of these lanes.': 'Die Messgröße {0} sagt über diese Spuren nichts.',
   'A range goes from a number to a number.': 'Eine Reihe geht von einer Zahl bis zu einer Zahl.',
   '1 step is no range.': '1 Schritt ist keine Reihe.',
   '{0} steps are no range.': '{0} Schritte sind keine Reihe.',
@@ -121,6 +123,8 @@ export const words: Words = {
     'Die Seite variiert Felder einzeln; diese Messreihe auf der Befehlszeile laufen lassen.',
   'All seeds run on the page: {0} is for the command line.':
     'Auf der Seite laufen alle Startwerte: {0} ist für die Befehlszeile.',
+  'At {0}:': 'Bei {0}:',
+  'The field {0} varies, and no lane looks at it': 'Das Feld {0} variiert, und keine Spur beachtet es',
   'It cannot run like this.': 'So kann sie nicht laufen.',
 
   // the runs

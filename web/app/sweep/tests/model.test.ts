@@ -183,8 +183,8 @@ test.each([
   ['traffic.messageBytes:64~64/5 measure:completion', 'From 64 to 64 is no range.'],
   ['traffic.messageBytes:64~1000000000/5 measure:completion', /at most|to 67,108,864/],
   ['traffic.nothing:1,2 measure:completion', 'There is no field traffic.nothing.'],
-  ['traffic.messageBytes:64,128 measure:wonder', /unknown/],
-  ['traffic.messageBytes:64,128 measure:recovery', /says nothing/],
+  ['traffic.messageBytes:64,128 measure:wonder', 'The measure wonder says nothing of these lanes.'],
+  ['traffic.messageBytes:64,128 measure:recovery', 'The measure Recovery time says nothing of these lanes.'],
   ['traffic.messageBytes:64,128 measure:completion lanes:7', 'A sweep takes lanes that there are.'],
   [
     'link.latencyNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',
