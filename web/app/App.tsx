@@ -77,7 +77,10 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const sweeping = sweep !== '' && !presenting;
   // What is varied is chosen in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
-  useEffect(() => setMenu(false), [sweep]);
+  useEffect(() => {
+    setMenu(false);
+    if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();
+  }, [sweep]);
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
   const openMenu = useCallback(() => setMenu(true), []);

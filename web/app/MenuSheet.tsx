@@ -10,7 +10,7 @@ import { Dialog } from './parts/Dialog.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
 import { Sections } from './settings/Sections.tsx';
-import { openSweep } from './settings/vary.ts';
+import { openSweep } from './settings/sweeping.ts';
 import type { DialogName } from './title/Dialogs.tsx';
 import { exportCommands } from './title/ExportMenu.tsx';
 import { ThemeButton } from './title/ThemeButton.tsx';

@@ -5,7 +5,7 @@ import { t, translated } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Command } from '../parts/Menu.tsx';
-import { openSweep } from '../settings/vary.ts';
+import { openSweep } from '../settings/sweeping.ts';
 
 const locked = { detail: t`locked` };
 

@@ -14,7 +14,8 @@ import { baselineOf } from './baseline.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
 import { patchFor } from './patch.ts';
-import { canVary, varyField } from './vary.ts';
+import { varyField } from './sweeping.ts';
+import { canVary } from './vary.ts';
 
 /** Characters of a lane's name that stand beside its control. */
 const SHORT_NAME = 6;

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatWait } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
+import { count, counted } from '../../words/grammar.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { closeSweep } from '../settings/vary.ts';
+import { closeSweep } from '../settings/sweeping.ts';
 import { sweep, useSweep } from './bound.ts';
 import { estimateSeconds } from './estimate.ts';
 import { isDone, type SweepState } from './model.ts';
@@ -43,16 +43,12 @@ export function Bar({ narrow }: { narrow: boolean }) {
             type="button"
             className="text-button"
             onClick={() => void files().then(({ saveCsv }) => saveCsv(state))}
-          >
-            CSV
-          </button>
+          >{t`CSV`}</button>
           <button
             type="button"
             className="text-button"
             onClick={() => void files().then(({ saveSvg }) => saveSvg(state))}
-          >
-            SVG
-          </button>
+          >{t`SVG`}</button>
         </>
       )}
       {running !== 'yes' && runs >= 0 && <Leave state={state} />}
@@ -131,13 +127,14 @@ function progressWords(state: SweepState): string {
   const all = counted(plan.runs, 'run');
   if (isDone(state)) return made > 0 ? t`${all} in ${formatWait(sweep.workedMs() / 1000)}` : all;
   const came = rows.length + failed.length;
-  if (running === 'paused') return t`of ${all}, paused`;
+  const runs = count(plan.runs);
+  if (running === 'paused') return t`of ${runs} runs, paused`;
   if (running === 'yes') {
-    if (made < 2) return t`of ${all}`;
+    if (made < 2) return t`of ${runs} runs`;
     const seconds = (sweep.workedMs() / 1000 / made) * (plan.runs - came);
-    return t`of ${all}, ${formatWait(seconds)} left`;
+    return t`of ${runs} runs, ${formatWait(seconds)} left`;
   }
-  if (came > 0) return t`of ${all}`;
+  if (came > 0) return t`of ${runs} runs`;
   const seconds = estimateSeconds(plan, usePlayground.getState().lanes);
   return seconds === null ? all : t`${all}, about ${formatWait(Math.max(1, seconds))}`;
 }
@@ -153,7 +150,7 @@ function useTick(on: boolean): void {
 }
 
 /** More runs than these are a bar. */
-const MOST_MARKS = 600;
+const MOST_MARKS = 180;
 const MOST_SEEDS = 8;
 const MARK = { width: 2, gap: 1, tall: 12, low: 6, room: 14 };
 

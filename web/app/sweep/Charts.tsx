@@ -2,7 +2,7 @@
  * arrows go from point to point. */
 
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { readPalette } from '../../draw/palette.ts';
+import { type Palette, readPalette } from '../../draw/palette.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { t } from '../../language/language.ts';
@@ -15,7 +15,7 @@ import { openRun, sweep, useSweep } from './bound.ts';
 import { curveChart, nearest } from './curves.ts';
 import { cellAt, heatMap } from './heat.ts';
 import type { Spot } from './model.ts';
-import { paintCurves, paintHeat } from './paint.ts';
+import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
 import { measureText, missingOf, pointWords } from './words.ts';
 import './sweep.css';
 
@@ -42,6 +42,11 @@ export function Charts({ narrow }: { narrow: boolean }) {
       {plan && width > 0 && plan.sweep.axes.length === 2 && <Maps {...{ plan, measures, paths, width, narrow }} />}
     </div>
   );
+}
+
+/** As the page wears it. */
+function usePalette(theme: 'light' | 'dark'): Palette {
+  return useMemo(() => readPalette(document.documentElement, theme), [theme]);
 }
 
 interface Props {
@@ -71,13 +76,15 @@ function Curve({
     () => curveChart({ plan, rows, failed, measure, path, width, plotHeight, foot }),
     [plan, rows, failed, measure, path, width, plotHeight, foot],
   );
-  const html = useMemo(
-    () => svgOf((pen) => paintCurves(pen, chart, readPalette(document.documentElement, theme), { spot, opened })),
-    [chart, theme, spot, opened],
+  const palette = usePalette(theme);
+  const html = useMemo(() => svgOf((pen) => paintCurves(pen, chart, palette)), [chart, palette]);
+  const marks = useMemo(
+    () => svgOf((pen) => paintMarks(pen, chart, palette, { spot, opened })),
+    [chart, palette, spot, opened],
   );
   return (
     <Drawn
-      {...{ plan, measure, html, width }}
+      {...{ plan, measure, html, marks, width }}
       height={chart.height}
       at={(x, y) => nearest(chart, x, y)}
       paths={[path]}
@@ -130,14 +137,16 @@ function Heat(props: HeatProps) {
   const opened = useSweep((state) => state.opened);
   const theme = usePlayground((state) => state.theme);
   const map = useHeat(props, false);
-  const html = useMemo(
-    () => svgOf((pen) => paintHeat(pen, map, readPalette(document.documentElement, theme), { spot, opened })),
-    [map, theme, spot, opened],
+  const palette = usePalette(theme);
+  const html = useMemo(() => svgOf((pen) => paintHeat(pen, map, palette)), [map, palette]);
+  const marks = useMemo(
+    () => svgOf((pen) => paintHeatMarks(pen, map, palette, { spot, opened })),
+    [map, palette, spot, opened],
   );
   const { plan, measure, width, paths } = props;
   return (
     <Drawn
-      {...{ plan, measure, html, width, paths }}
+      {...{ plan, measure, html, marks, width, paths }}
       height={map.height}
       lane={props.lane}
       at={(x, y) => cellAt(map, x, y)}
@@ -148,14 +157,8 @@ function Heat(props: HeatProps) {
 function Small(props: HeatProps) {
   const theme = usePlayground((state) => state.theme);
   const map = useHeat(props, true);
-  const html = useMemo(
-    () => ({
-      __html: svgOf((pen) =>
-        paintHeat(pen, map, readPalette(document.documentElement, theme), { spot: null, opened: null }),
-      ),
-    }),
-    [map, theme],
-  );
+  const palette = usePalette(theme);
+  const html = useMemo(() => ({ __html: svgOf((pen) => paintHeat(pen, map, palette)) }), [map, palette]);
   const columns = props.plan.sweep.axes[0]?.steps.length ?? 1;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen
@@ -167,6 +170,8 @@ interface DrawnProps {
   plan: Plan;
   measure: Measure;
   html: string;
+  /** over it: they move, and it stays */
+  marks: string;
   width: number;
   height: number;
   paths: readonly string[];
@@ -176,10 +181,11 @@ interface DrawnProps {
 }
 
 /** One thing to the keyboard: the arrows left and right go along what varies, up and down from lane to lane. */
-function Drawn({ plan, measure, html, width, height, paths, lane, at }: DrawnProps) {
+function Drawn({ plan, measure, html, marks, width, height, paths, lane, at }: DrawnProps) {
   const rows = useSweep((state) => state.rows);
   const spot = useSweep((state) => state.spot) ?? { point: 0, lane: lane ?? plan.sweep.lanes.length - 1, seed: null };
   const inner = useMemo(() => ({ __html: html }), [html]);
+  const over = useMemo(() => ({ __html: marks }), [marks]);
   const place = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return at(event.clientX - box.left, event.clientY - box.top);
@@ -218,6 +224,8 @@ function Drawn({ plan, measure, html, width, height, paths, lane, at }: DrawnPro
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen */}
       <svg width={width} height={height} aria-hidden="true" dangerouslySetInnerHTML={inner} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen */}
+      <svg width={width} height={height} aria-hidden="true" dangerouslySetInnerHTML={over} />
     </div>
   );
 }

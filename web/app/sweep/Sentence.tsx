@@ -11,7 +11,7 @@ import type { Range } from '../../sweeps/range.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { closeSweep } from '../settings/vary.ts';
+import { closeSweep } from '../settings/sweeping.ts';
 import {
   type Ask,
   type AskAxis,

@@ -1,6 +1,8 @@
 /* The parts of a sweep as the page places them. */
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFocusBack } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
 import { followPage } from './bound.ts';
 import { Charts } from './Charts.tsx';
 import { PointPanel } from './PointPanel.tsx';
@@ -9,10 +11,21 @@ import { Sentence } from './Sentence.tsx';
 export { Bar } from './Bar.tsx';
 export { PointPanel } from './PointPanel.tsx';
 
-/** Above the trees. */
+/** Above the trees. Whoever asked by hand goes on there, and afterwards where it was asked. */
 export function Question() {
-  useEffect(followPage, []);
-  return <Sentence />;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusBack();
+  useEffect(() => {
+    const byHand = !usePlayground.getState().scenario.view.sweep.includes(':');
+    const end = followPage();
+    if (byHand) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('select, input')?.focus());
+    return end;
+  }, []);
+  return (
+    <div ref={place}>
+      <Sentence />
+    </div>
+  );
 }
 
 /** Below them; with the point, where that has no panel of its own. */

@@ -24,8 +24,13 @@ function sameRuns(a: Scenario, b: Scenario): boolean {
 /** As long as it is open it follows what the page is set to; then its workers end. */
 export function followPage(): () => void {
   const ask = () => {
-    const { scenario } = usePlayground.getState();
-    if (scenario.view.sweep !== '') sweep.ask(scenario.view.sweep, scenario);
+    const { scenario, look } = usePlayground.getState();
+    const said = scenario.view.sweep;
+    if (said === '') return;
+    sweep.ask(said, scenario);
+    // What is usual depends on the scenario; from now on it is what is asked.
+    const whole = sweep.state.ask && writeAsk(sweep.state.ask);
+    if (whole && whole !== said) look({ sweep: whole });
   };
   ask();
   const end = usePlayground.subscribe((state, before) => {

@@ -2,6 +2,7 @@
  * each run, and above the axis a row of dots for the runs in which it did not happen. */
 
 import { ticks } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import { scaleOf } from '../../chart/axis.ts';
 import { placeLabels } from '../../chart/labels.ts';
 import { type Look, looksOf } from '../../chart/looks.ts';
@@ -14,7 +15,7 @@ import type { Plan } from '../../sweeps/plan.ts';
 import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import type { Spot } from './model.ts';
-import { measureText, measureTick, missingOf, tickText } from './words.ts';
+import { measureText, measureTicks, missingOf, tickText } from './words.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -90,6 +91,8 @@ const FOOT = 26;
 const ROOM = { inner: 18, tick: 12, name: 13, gap: 14 };
 const NAME_LINE = 17;
 const DOT_APART = 6.5;
+/** A name, and how many of its runs did not come to it. */
+const COUNTS = 190;
 /** Plots so low have few ticks. */
 const FEW_BELOW = 120;
 
@@ -128,16 +131,14 @@ function reach(means: readonly Mean[], rows: readonly Row[], name: string): [num
   return [least, ends.reduce((a, b) => Math.max(a, b), least)];
 }
 
-/** A band of a whole interval below 0 is drawn no further than values go. */
+/** From one round value to another. A band that reaches below 0 is cut there, where no value lies below. */
 function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[], few: boolean) {
   const [lowest, most] = reach(means, rows, measure.name);
   const least = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0) ? lowest : 0;
-  const top = most > least ? most : least + 1;
-  const marked = ticks(least, top, few ? 2 : 4);
-  return {
-    domain: [Math.min(least, marked[0] ?? 0), Math.max(top * 1.02, marked.at(-1) ?? 1)] as const,
-    ticks: marked,
-  };
+  const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
+    .nice(few ? 2 : 4)
+    .domain() as [number, number];
+  return { domain: [from, to] as const, ticks: ticks(from, to, few ? 2 : 4) };
 }
 
 export function curveChart(options: CurveOptions): CurveChart {
@@ -157,9 +158,12 @@ export function curveChart(options: CurveOptions): CurveChart {
     const own = rows.filter((row) => row.lane === lane);
     return { runs: own.length, missing: own.filter(({ ran }) => ran.values[measure.name] === null).length };
   });
-  const tickWidth = Math.max(...axis.ticks.map((at) => tabularWidth(measureTick(measure, at), ROOM.tick)));
+  const tickTexts = measureTicks(measure, axis.ticks);
+  const tickWidth = Math.max(...tickTexts.map((text) => tabularWidth(text, ROOM.tick)));
   const left = Math.ceil(Math.max(narrow ? 40 : 56, tickWidth + 10));
-  const right = Math.floor(width - (narrow ? column : Math.max(column, without.length > 0 ? 190 : 0)));
+  // The same for all charts of a sweep.
+  const lacks = options.rows.some(({ ran }) => plan.sweep.measures.some(({ name }) => ran.values[name] === null));
+  const right = Math.floor(width - (narrow ? column : Math.max(column, lacks ? COUNTS : 0)));
   const { xs, joined } = across(plan, left, right);
   const xOf = (point: number) => xs[plan.steps(point)[0] ?? 0] ?? left;
 
@@ -237,7 +241,7 @@ export function curveChart(options: CurveOptions): CurveChart {
     ...{ width, left, right, top, bottom, height: bottom + (foot ? FOOT + 4 : 12) },
     missing,
     // Before there is a value nobody knows how far they go.
-    yTicks: axis.ticks.map((at) => ({ y: y(at), text: means.length > 0 ? measureTick(measure, at) : '' })),
+    yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
     xTicks: xs.map((x, at) => ({
       x,
       point: at * others,
@@ -246,7 +250,10 @@ export function curveChart(options: CurveOptions): CurveChart {
     xName: foot ? (field?.label ?? '') : null,
     joined,
     curves,
-    notes: notesOf(curves.find(({ look }) => look === 'focus') ?? curves[0], measure, bottom, joined),
+    notes:
+      plotHeight < FEW_BELOW
+        ? []
+        : notesOf(curves.find(({ look }) => look === 'focus') ?? curves[0], measure, bottom, joined),
     failed: options.failed.map(({ point, lane, seed }) => ({
       point,
       lane,

@@ -15,7 +15,6 @@ import { paintCurves, paintHeat } from './paint.ts';
 const WIDTH = 900;
 const PLOT = 260;
 const MARGIN = 24;
-const NOTHING = { spot: null, opened: null };
 
 const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index;
 
@@ -62,7 +61,7 @@ export async function saveSvg(state: SweepState): Promise<void> {
       return [
         {
           height: chart.height,
-          paint: (pen: Parameters<typeof paintCurves>[0]) => paintCurves(pen, chart, palette, NOTHING),
+          paint: (pen: Parameters<typeof paintCurves>[0]) => paintCurves(pen, chart, palette),
         },
       ];
     }
@@ -70,7 +69,7 @@ export async function saveSvg(state: SweepState): Promise<void> {
       const map = heatMap({ plan, rows, measure, lane, paths, width: WIDTH, narrow: false });
       return {
         height: map.height,
-        paint: (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, map, palette, NOTHING),
+        paint: (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, map, palette),
       };
     });
   });

@@ -8,7 +8,7 @@ import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import type { Spot } from './model.ts';
-import { measureText, measureTick, tickText } from './words.ts';
+import { measureText, tickText } from './words.ts';
 
 export interface Cell {
   point: number;
@@ -110,7 +110,7 @@ export function heatMap(options: HeatOptions): HeatMap {
     dark: 0.45,
     scale: {
       ...{ x: Math.max(left + 130, left + across.length * cell.width - SCALE.width - 64), y: bottom + 34 },
-      ...{ width: SCALE.width, steps: SCALE.steps, from: measureTick(measure, low), to: measureTick(measure, high) },
+      ...{ width: SCALE.width, steps: SCALE.steps, from: measureText(measure, low), to: measureText(measure, high) },
     },
   };
 }

@@ -7,11 +7,11 @@ import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkField } from '../../scenario/values.ts';
-import { drive, type Failed, type Kept, namesFor } from '../../sweeps/drive.ts';
+import { drive, type Failed, namesFor } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
-import type { Order, Ran } from '../../sweeps/measure-lane.ts';
 import { measureOf } from '../../sweeps/measures.ts';
-import { type Place, Plan } from '../../sweeps/plan.ts';
+import { Memory } from '../../sweeps/memory.ts';
+import { Plan } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { bounds } from '../../sweeps/sweep.ts';
@@ -59,33 +59,9 @@ export interface SweepState {
   opened: Spot | null;
 }
 
-/** Kept as long as the page is open. */
-export class Memory implements Kept {
-  private readonly runs = new Map<string, Ran>();
-
-  get size(): number {
-    return this.runs.size;
-  }
-
-  keyOf(order: Order): string {
-    return keyText(order);
-  }
-
-  find(key: string, names: readonly string[]): Ran | null {
-    const ran = this.runs.get(key);
-    return ran && names.every((name) => name in ran.values) ? ran : null;
-  }
-
-  keep(key: string, ran: Ran): Ran {
-    const before = this.runs.get(key);
-    const whole = { ...ran, values: { ...before?.values, ...ran.values }, hash: ran.hash ?? before?.hash ?? null };
-    this.runs.set(key, whole);
-    return whole;
-  }
-}
-
-/** So often the page hears of runs at the most. */
+/** So often the page hears of runs at the most, and more seldom where there are many dots to draw. */
 const TELL_MS = 100;
+const ROWS_PER_MS = 10;
 /** So long it looks for kept runs before others have their turn. */
 const TURN_MS = 8;
 /** Of plans with more settings it is not looked whether another scenario comes to the same runs. */
@@ -196,10 +172,13 @@ export class SweepModel {
 
   private heard(note: () => void): void {
     note();
-    this.telling ??= setTimeout(() => {
-      this.telling = undefined;
-      this.tell();
-    }, TELL_MS);
+    this.telling ??= setTimeout(
+      () => {
+        this.telling = undefined;
+        this.tell();
+      },
+      TELL_MS + this.state.rows.length / ROWS_PER_MS,
+    );
   }
 
   private tell(): void {
@@ -301,10 +280,4 @@ export function planOf(ask: Ask, scenario: Scenario): { plan: Plan | null; refus
 
 export function isDone({ plan, rows, running }: SweepState): boolean {
   return plan !== null && running === 'no' && rows.length === plan.runs;
-}
-
-/** Of everything that the sweep was asked for, by number. */
-export function placeOf(plan: Plan, { point, lane, seed }: Spot): Place {
-  const at = seed ?? 0;
-  return { index: at * plan.round + point * plan.sweep.lanes.length + lane, point, lane, seed: at };
 }

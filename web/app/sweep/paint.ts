@@ -13,6 +13,8 @@ const SEED_DOT = { radius: 2.6, part: 0.42 };
 const MEAN_DOT = 4;
 const BAND_PART = 0.14;
 const RING = { radius: 7, width: 2 };
+/** From the foot of a chart to that of the words of its ticks. */
+const FOOT = 19;
 const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
 
 export interface Marked {
@@ -31,7 +33,7 @@ function weightOf(look: Look): 400 | 600 {
   return look === 'focus' || look === 'ink' ? 600 : 400;
 }
 
-export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette, marked: Marked): void {
+export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void {
   const { left, right, bottom } = chart;
   const plain = { size: SIZE.tick, colour: palette.grey };
   written(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
@@ -41,7 +43,6 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette, marke
     stroke(pen, [left, y, right, y], { colour: Math.abs(y - bottom) < 0.5 ? palette.grey : palette.line, width: 1 });
     written(pen, left - 8, y + 4, text, { ...plain, anchor: 'end' });
   }
-  paintMarked(pen, chart, palette, marked);
   for (const curve of [...chart.curves].sort(byLook)) paintCurve(pen, curve, chart.joined, palette);
   for (const { x, y } of chart.failed)
     pen.box({ x: x - 3, y: y - 3, width: 6, height: 6 }, 0, palette.paper, { colour: palette.over, width: 1.4 });
@@ -53,18 +54,30 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette, marke
   for (const { name, look, nameY, points } of chart.curves)
     if (points.length > 0)
       pen.text(right + 14, nameY, name, { size: SIZE.name, weight: weightOf(look), colour: inkOf(palette, look) });
-  if (chart.xName !== null) {
-    const pointed = marked.spot ?? marked.opened;
-    for (const { x, text, point } of chart.xTicks) {
-      if (text === null) continue;
-      const isPointed = pointed !== null && chart.xs.indexOf(x) >= 0 && xOf(chart, pointed) === x && point >= 0;
-      const style = isPointed
-        ? { size: SIZE.tick, colour: palette.accent, weight: 600 as const }
-        : { ...plain, colour: palette.ink };
-      written(pen, x, bottom + 19, text, { ...style, anchor: 'middle' });
-    }
+  if (chart.xName === null) return;
+  for (const { x, text } of chart.xTicks)
+    if (text !== null) written(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });
+}
+
+/** What the pointer, the keys and the trees are at, over the chart. */
+export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { spot, opened }: Marked): void {
+  const pointed = spot ?? opened;
+  const x = pointed && xOf(chart, pointed);
+  if (!pointed || x === null) return;
+  const from = chart.missing ? chart.missing.top : chart.top;
+  stroke(pen, [x, from, x, chart.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
+  const tick = chart.xName === null ? undefined : chart.xTicks.find((each) => each.x === x);
+  const look = { size: SIZE.tick, weight: 600 as const, colour: palette.accent, anchor: 'middle' as const };
+  if (tick?.text) written(pen, x, chart.bottom + FOOT, tick.text, { ...look, halo: palette.paper });
+  for (const [each, filled] of [
+    [opened, true],
+    [spot, false],
+  ] as const) {
+    const dot = each && dotOf(chart, each);
+    if (!dot) continue;
+    pen.dot(dot.x, dot.y, RING.radius, filled ? palette.paper : null, { colour: palette.accent, width: RING.width });
+    if (filled) pen.dot(dot.x, dot.y, 3, palette.accent);
   }
-  paintRing(pen, chart, palette, marked);
 }
 
 /** The strongest on top. */
@@ -109,38 +122,16 @@ function xOf(chart: CurveChart, spot: Spot): number | null {
   return chart.xTicks.findLast(({ point }) => point <= spot.point)?.x ?? null;
 }
 
-function paintMarked(pen: Pen, chart: CurveChart, palette: Palette, { spot, opened }: Marked): void {
-  const pointed = spot ?? opened;
-  const x = pointed && xOf(chart, pointed);
-  if (x === null || x === undefined) return;
-  const from = chart.missing ? chart.missing.top : chart.top;
-  stroke(pen, [x, from, x, chart.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
-}
-
-function paintRing(pen: Pen, chart: CurveChart, palette: Palette, { spot, opened }: Marked): void {
-  for (const [each, filled] of [
-    [opened, true],
-    [spot, false],
-  ] as const) {
-    const dot = each && dotOf(chart, each);
-    if (!dot) continue;
-    pen.dot(dot.x, dot.y, RING.radius, filled ? palette.paper : null, { colour: palette.accent, width: RING.width });
-    if (filled) pen.dot(dot.x, dot.y, 3, palette.accent);
-  }
-}
-
 /* ---- two fields ---- */
 
-export function paintHeat(pen: Pen, map: HeatMap, palette: Palette, marked: Marked): void {
+export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   const shade = (part: number) => mix(palette.slot, palette.load[3], part);
   const plain = { size: SIZE.tick, colour: palette.grey };
   written(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
-  for (const { box, part, text, point } of map.cells) {
-    const isMarked = [marked.spot, marked.opened].some((spot) => spot?.point === point && spot.lane === map.lane);
+  for (const { box, part, text } of map.cells) {
     if (part === null)
       pen.box(box, 3, text === null ? null : palette.band, { colour: palette.line, width: 1, dash: [2, 3] });
     else pen.box(box, 3, shade(part));
-    if (isMarked) pen.box(box, 3, null, { colour: palette.accent, width: 2 });
     if (text === null) continue;
     const colour = part === null ? palette.grey : part > map.dark ? palette.paper : palette.ink;
     pen.text(box.x + box.width / 2, box.y + box.height / 2, text, {
@@ -170,4 +161,16 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette, marked: Mark
       shade(at / (scale.steps - 1)),
     );
   written(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
+}
+
+export function paintHeatMarks(
+  pen: Pen,
+  { cells, lane }: HeatMap,
+  { accent }: Palette,
+  { spot, opened }: Marked,
+): void {
+  for (const { box, point } of cells) {
+    const isMarked = [spot, opened].some((each) => each?.point === point && each.lane === lane);
+    if (isMarked) pen.box(box, 3, null, { colour: accent, width: 2.5 });
+  }
 }

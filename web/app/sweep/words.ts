@@ -6,7 +6,7 @@ import type { Field } from '../../scenario/field.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { formatBytes, formatShare, formatTime, THIN } from '../../words/format.ts';
+import { formatBytes, formatTime, THIN } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { numberOf } from '../settings/NumberField.tsx';
 import { rounded, unitFor } from '../settings/units.ts';
@@ -83,10 +83,26 @@ export function measureText({ unit, format }: Measure, value: number): string {
   return withUnit(digits(Number(value.toPrecision(3))), unit || undefined);
 }
 
-/** Ticks are round, and need fewer digits. */
-export function measureTick({ unit, format }: Measure, value: number): string {
-  if (unit === 'ns') return value === 0 ? '0' : formatTime(value * 1000).replace(/[.,]0+(?=\D)/, '');
-  return format === percent ? formatShare(value) : digits(Number(value.toPrecision(3)));
+const TIMES: readonly [number, string][] = [
+  [1e9, 's'],
+  [1e6, 'ms'],
+  [1e3, 'µs'],
+  [1, 'ns'],
+];
+
+/** Round values on an axis, all in the unit of the greatest, which says it. */
+export function measureTicks({ unit, format }: Measure, values: readonly number[]): string[] {
+  const most = Math.max(...values.map(Math.abs));
+  const [factor, name] =
+    unit === 'ns'
+      ? (TIMES.find(([each]) => most >= each) ?? [1, unit])
+      : format === percent
+        ? [0.01, '%']
+        : [1, unit || undefined];
+  return values.map((value) => {
+    const text = digits(rounded(value / factor));
+    return value === most ? withUnit(text, name) : text;
+  });
 }
 
 /** What a run without a value is called. */

@@ -8,13 +8,14 @@ import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import { drive } from '../../../sweeps/drive.ts';
 import { type Answer, answerTo, type Order } from '../../../sweeps/measure-lane.ts';
+import { Memory } from '../../../sweeps/memory.ts';
 import { Plan } from '../../../sweeps/plan.ts';
 import { type PoolWorker, WorkerPool } from '../../../sweeps/pool.ts';
 import { checkSweep } from '../../../sweeps/read.ts';
 import { runsTable } from '../../../sweeps/tables.ts';
 import { csvOf } from '../../../words/table.ts';
 import { documentOf, readAsk } from '../ask.ts';
-import { isDone, Memory, planOf, SweepModel } from '../model.ts';
+import { isDone, planOf, SweepModel } from '../model.ts';
 
 const core = await builtCore();
 const scenario = presetById('half-bisection')?.scenario as Scenario;
@@ -187,7 +188,7 @@ test.each([
   ['traffic.messageBytes:64,128 measure:recovery', 'The measure Recovery time says nothing of these lanes.'],
   ['traffic.messageBytes:64,128 measure:completion lanes:7', 'A sweep takes lanes that there are.'],
   [
-    'link.latencyNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',
+    'run.startJitterNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',
     /^10,000,000 runs are more than the 10,000 of the page/,
   ],
 ])('%s gets a sentence', (text, sentence) => {
