@@ -64,16 +64,15 @@ export function Bar({ narrow }: { narrow: boolean }) {
 
 /** The sweep for others: as an address, and as a file for the command line. */
 function Leave({ state }: { state: SweepState }) {
-  const copy = () => {
+  const copy = async () => {
     const { shareUrl, notify } = usePlayground.getState();
-    navigator.clipboard.writeText(shareUrl()).then(
-      () => notify(t`Link copied.`),
-      () => notify(t`The link could not be copied; the address of the page says the sweep as well.`),
-    );
+    const { copyText } = await import('../title/ShareDialog.tsx');
+    const copied = await copyText(shareUrl(), null);
+    notify(copied ? t`Link copied.` : t`The link could not be copied; the address of the page says the sweep as well.`);
   };
   return (
     <>
-      <button type="button" className="text-button sweep-link" onClick={copy}>
+      <button type="button" className="text-button sweep-link" onClick={() => void copy()}>
         {t`Copy link`}
       </button>
       {state.ask && (

@@ -13,7 +13,7 @@ import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { openRun, sweep, useSweep } from './bound.ts';
 import { curveChart, nearest } from './curves.ts';
-import { cellAt, heatMap } from './heat.ts';
+import { cellAt, cutsOf, heatMap } from './heat.ts';
 import type { Spot } from './model.ts';
 import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
 import { measureText, missingOf, pointWords } from './words.ts';
@@ -139,11 +139,16 @@ function Heat(props: HeatProps) {
   const map = useHeat(props, false);
   const palette = usePalette(theme);
   const html = useMemo(() => svgOf((pen) => paintHeat(pen, map, palette)), [map, palette]);
-  const marks = useMemo(
-    () => svgOf((pen) => paintHeatMarks(pen, map, palette, { spot, opened })),
-    [map, palette, spot, opened],
-  );
   const { plan, measure, width, paths } = props;
+  const rows = useSweep((state) => state.rows);
+  const marks = useMemo(() => {
+    // Where nobody points at, the last cell that has come.
+    const at = spot ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
+    const cuts = at && cutsOf(map, { plan, rows, measure }, at);
+    return svgOf((pen) =>
+      paintHeatMarks(pen, map, palette, { spot: at && { ...at, lane: map.lane, seed: null }, opened, cuts }),
+    );
+  }, [map, palette, spot, opened, plan, rows, measure]);
   return (
     <Drawn
       {...{ plan, measure, html, marks, width, paths }}

@@ -141,11 +141,20 @@ function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[], f
   return { domain: [from, to] as const, ticks: ticks(from, to, few ? 2 : 4) };
 }
 
+function widestTick(plan: Plan, means: readonly Mean[], rows: readonly Row[]): number {
+  const texts = plan.sweep.measures.flatMap((measure) => {
+    const own = means.filter((mean) => mean.measure === measure);
+    return measureTicks(measure, yAxis(measure, own, rows, false).ticks);
+  });
+  return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
+}
+
 export function curveChart(options: CurveOptions): CurveChart {
   const { plan, measure, width, plotHeight, path, foot } = options;
   const { lanes, seeds } = plan.sweep;
   const looks = laneLooks(lanes);
-  const means = meansOf(plan, options.rows).filter((mean) => mean.measure === measure);
+  const all = meansOf(plan, options.rows);
+  const means = all.filter((mean) => mean.measure === measure);
   const rows = options.rows.filter(({ ran }) => measure.name in ran.values);
   const axis = yAxis(measure, means, rows, plotHeight < FEW_BELOW);
   const narrow = width < 560;
@@ -159,9 +168,8 @@ export function curveChart(options: CurveOptions): CurveChart {
     return { runs: own.length, missing: own.filter(({ ran }) => ran.values[measure.name] === null).length };
   });
   const tickTexts = measureTicks(measure, axis.ticks);
-  const tickWidth = Math.max(...tickTexts.map((text) => tabularWidth(text, ROOM.tick)));
-  const left = Math.ceil(Math.max(narrow ? 40 : 56, tickWidth + 10));
-  // The same for all charts of a sweep.
+  // Both ends are the same for all charts of a sweep.
+  const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, all, options.rows) + 10));
   const lacks = options.rows.some(({ ran }) => plan.sweep.measures.some(({ name }) => ran.values[name] === null));
   const right = Math.floor(width - (narrow ? column : Math.max(column, lacks ? COUNTS : 0)));
   const { xs, joined } = across(plan, left, right);

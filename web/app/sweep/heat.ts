@@ -1,5 +1,7 @@
 /* A map of a sweep of two fields, laid out: a cell for each pair of values, with the mean of one lane in it. */
 
+import { placeLabels } from '../../chart/labels.ts';
+import type { Look } from '../../chart/looks.ts';
 import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { fieldAt } from '../../scenario/fields.ts';
@@ -7,6 +9,7 @@ import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { laneLooks } from './curves.ts';
 import type { Spot } from './model.ts';
 import { measureText, tickText } from './words.ts';
 
@@ -33,6 +36,9 @@ export interface HeatMap {
   yTicks: { y: number; text: string }[];
   xName: string;
   yName: string;
+  /** where the cuts are drawn; null: there is no room */
+  rowCut: Box | null;
+  columnCut: Box | null;
   /** of the numbers in the cells */
   size: number;
   /** cells above this part of the scale have light words on them */
@@ -55,7 +61,9 @@ export interface HeatOptions {
 
 const CELL = { width: 72, height: 46, least: 30, gap: 2 };
 const SMALL = { width: 22, height: 14 };
-const TOP = 48;
+/** With the cut through a row above the cells, and that through a column beside them. */
+const TOP = 140;
+const CUT = { height: 84, gap: 16, beside: 34, width: 120, name: 15 };
 const FOOT = 56;
 const TICK = 12;
 const SCALE = { width: 112, steps: 24 };
@@ -96,8 +104,13 @@ export function heatMap(options: HeatOptions): HeatMap {
       return { point, box, part, text: mean ? cellText(measure, mean.of?.mean ?? null, cell.width) : null };
     }),
   );
+  const wide = across.length * cell.width;
+  const beside = left + wide + CUT.beside;
   return {
     ...{ measure, lane, width, left, top, bottom, cells, height: bottom + (bare ? 0 : FOOT) },
+    rowCut: bare ? null : { x: left, y: top - CUT.gap - CUT.height, width: wide, height: CUT.height },
+    columnCut:
+      bare || beside + CUT.width > width ? null : { x: beside, y: top, width: CUT.width, height: bottom - top },
     title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${measure.title}`,
     xTicks: across.map(({ label }, at) => ({
       x: left + (at + 0.5) * cell.width - CELL.gap / 2,
@@ -127,4 +140,64 @@ export function cellAt({ cells, lane }: HeatMap, x: number, y: number): Spot | n
     ({ box }) => x >= box.x && x <= box.x + box.width + 2 && y >= box.y && y <= box.y + box.height + 2,
   );
   return at ? { point: at.point, lane, seed: null } : null;
+}
+
+export interface Cut {
+  /** of the lanes, from one end to the other */
+  lines: { name: string; look: Look; points: (readonly [x: number, y: number])[]; nameY: number }[];
+}
+
+/** Through the row and the column of a point, all lanes on one scale. */
+export function cutsOf(
+  map: HeatMap,
+  { plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>,
+  { point }: Pick<Spot, 'point'>,
+): { row: Cut; column: Cut } {
+  const { lanes, axes } = plan.sweep;
+  const up = axes[1]?.steps.length ?? 1;
+  const [column, row] = [Math.floor(point / up), point % up];
+  const [low, high] = scaleOfMeans(plan, rows, measure);
+  const looks = laneLooks(lanes);
+  const means = meansOf(plan, rows).filter((mean) => mean.measure === measure);
+  const along = (
+    lane: number,
+    keep: (at: number) => boolean,
+    place: (cell: Cell, part: number) => readonly [number, number],
+  ) =>
+    map.cells.flatMap((cell) => {
+      const mean = keep(cell.point) ? means.find((each) => each.point === cell.point && each.lane === lane)?.of : null;
+      return mean ? [place(cell, (mean.mean - low) / (high - low || 1))] : [];
+    });
+  const lines = (points: (lane: number) => (readonly [number, number])[]): Cut => {
+    const own = lanes.map((name, lane) => ({
+      ...{ name: laneTitle(name), look: looks.get(lane) ?? ('solid' as const), points: points(lane), nameY: 0 },
+    }));
+    const shown = own.filter((each) => each.points.length > 0);
+    const wanted = shown.map((each) => each.points.at(-1)?.[1] ?? 0);
+    const { y = 0, height = 0 } = map.rowCut ?? {};
+    const heights = placeLabels(wanted, CUT.name, y, y + height);
+    return { lines: shown.map((each, at) => ({ ...each, nameY: heights[at] ?? 0 })) };
+  };
+  const centre = ({ box }: Cell) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+  const { rowCut, columnCut } = map;
+  return {
+    row: lines((lane) =>
+      rowCut
+        ? along(
+            lane,
+            (at) => at % up === row,
+            (cell, part) => [centre(cell)[0], rowCut.y + rowCut.height * (1 - part)],
+          )
+        : [],
+    ),
+    column: lines((lane) =>
+      columnCut
+        ? along(
+            lane,
+            (at) => Math.floor(at / up) === column,
+            (cell, part) => [columnCut.x + columnCut.width * part, centre(cell)[1]],
+          )
+        : [],
+    ),
+  };
 }

@@ -5,7 +5,7 @@ import { stroke, written } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
-import type { HeatMap } from './heat.ts';
+import type { Cut, HeatMap } from './heat.ts';
 import type { Spot } from './model.ts';
 
 const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
@@ -163,14 +163,36 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   written(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
 }
 
+/** What is pointed at, with the cuts through it. */
 export function paintHeatMarks(
   pen: Pen,
-  { cells, lane }: HeatMap,
-  { accent }: Palette,
-  { spot, opened }: Marked,
+  map: HeatMap,
+  palette: Palette,
+  { spot, opened, cuts }: Marked & { cuts: { row: Cut; column: Cut } | null },
 ): void {
+  const { cells, lane, rowCut, columnCut } = map;
   for (const { box, point } of cells) {
     const isMarked = [spot, opened].some((each) => each?.point === point && each.lane === lane);
-    if (isMarked) pen.box(box, 3, null, { colour: accent, width: 2.5 });
+    if (isMarked) pen.box(box, 3, null, { colour: palette.accent, width: 2.5 });
+  }
+  if (!cuts) return;
+  for (const [cut, box] of [
+    [cuts.row, rowCut],
+    [cuts.column, columnCut],
+  ] as const) {
+    if (!box) continue;
+    const foot =
+      box === rowCut
+        ? [box.x, box.y + box.height, box.x + box.width, box.y + box.height]
+        : [box.x, box.y, box.x, box.y + box.height];
+    stroke(pen, foot, { colour: palette.line, width: 1 });
+    for (const { look, points, name, nameY } of cut.lines) {
+      const colour = inkOf(palette, look);
+      stroke(pen, points.flat(), { colour, width: look === 'focus' ? 2.2 : 1.5, dash: DASHES[look] });
+      for (const [x, y] of points) pen.dot(x, y, 2.4, colour);
+      if (box !== rowCut) continue;
+      const end = points.at(-1)?.[0] ?? 0;
+      pen.text(end + 10, nameY, name, { size: SIZE.tick, weight: weightOf(look), colour, halo: palette.paper });
+    }
   }
 }
