@@ -1,7 +1,7 @@
 /* What came of a sweep: a chart for each measure, or of two fields a map. A press opens the run in the trees; so does Enter, and the
  * arrows go from point to point. */
 
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { type Palette, readPalette } from '../../draw/palette.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
@@ -55,7 +55,7 @@ interface Props {
   narrow: boolean;
 }
 
-const PLOT = { first: 190, more: 84, narrow: 180 };
+const PLOT = { first: 180, more: 80, narrow: 180 };
 
 function Curve({
   plan,
@@ -84,7 +84,7 @@ function Curve({
   );
   return (
     <Drawn
-      {...{ plan, measure, html, marks, width }}
+      {...{ plan, measure, html, marks, width, narrow }}
       height={chart.height}
       at={(x, y) => nearest(chart, x, y)}
       paths={[path]}
@@ -152,6 +152,7 @@ function Heat(props: HeatProps) {
   return (
     <Drawn
       {...{ plan, measure, html, marks, width, paths }}
+      narrow={props.narrow}
       height={map.height}
       lane={props.lane}
       at={(x, y) => cellAt(map, x, y)}
@@ -180,18 +181,19 @@ interface DrawnProps {
   width: number;
   height: number;
   paths: readonly string[];
+  narrow: boolean;
   /** the only one that keys go to */
   lane?: number;
   at(x: number, y: number): Spot | null;
 }
 
 /** One thing to the keyboard: the arrows left and right go along what varies, up and down from lane to lane. */
-function Drawn({ plan, measure, html, marks, width, height, paths, lane, at }: DrawnProps) {
+function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow, at }: DrawnProps) {
   const rows = useSweep((state) => state.rows);
   const spot = useSweep((state) => state.spot) ?? { point: 0, lane: lane ?? plan.sweep.lanes.length - 1, seed: null };
   const inner = useMemo(() => ({ __html: html }), [html]);
   const over = useMemo(() => ({ __html: marks }), [marks]);
-  const place = (event: PointerEvent<HTMLElement>) => {
+  const place = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return at(event.clientX - box.left, event.clientY - box.top);
   };
@@ -221,10 +223,13 @@ function Drawn({ plan, measure, html, marks, width, height, paths, lane, at }: D
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => event.pointerType === 'mouse' && sweep.point(place(event))}
-      onPointerLeave={() => sweep.point(null)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && sweep.point(null)}
       onClick={(event) => {
-        const spot = place(event as unknown as PointerEvent<HTMLElement>);
-        if (spot) openRun(spot);
+        const pressed = place(event);
+        if (!pressed) return;
+        // On a phone there are no trees beside it: what was pressed is told below.
+        if (narrow) sweep.point(pressed);
+        else openRun(pressed);
       }}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen */}

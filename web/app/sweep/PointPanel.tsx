@@ -5,6 +5,8 @@ import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { useLayout } from '../layout.ts';
+import { closeSweep } from '../settings/sweeping.ts';
 import { openRun, useSweep } from './bound.ts';
 import type { Spot } from './model.ts';
 import { measureText, missingOf, pointWords } from './words.ts';
@@ -20,12 +22,21 @@ export function PointPanel() {
         <p className="grey">
           {rows.length === 0
             ? t`Each run is a dot in the chart as soon as it is done, seed by seed.`
-            : t`Point at a dot, or go to one with the arrow keys: its runs stand here. A press opens the run in the trees.`}
+            : t`Point at a dot, or go to one with the arrow keys: its runs stand here, and open in the trees.`}
         </p>
       </div>
     );
   }
   return <At {...{ plan, rows, opened }} spot={at} paths={ask.axes.map(({ path }) => path)} />;
+}
+
+/** A phone shows the trees or the sweep. What was run is known when one comes back. */
+function useOpen(): (spot: Spot) => void {
+  const narrow = useLayout() === 'narrow';
+  return (spot) => {
+    openRun(spot);
+    if (narrow) closeSweep();
+  };
 }
 
 interface Props {
@@ -40,6 +51,7 @@ function At({ plan, rows, spot, opened, paths }: Props) {
   const own = rows
     .filter(({ point, lane }) => point === spot.point && lane === spot.lane)
     .sort((a, b) => a.seed - b.seed);
+  const open = useOpen();
   const means = meansOf(plan, own);
   const { seeds, measures, lanes } = plan.sweep;
   const seed = spot.seed === null ? null : seeds[spot.seed];
@@ -60,12 +72,7 @@ function At({ plan, rows, spot, opened, paths }: Props) {
           </div>
         ))}
       </dl>
-      <button
-        type="button"
-        className="strong-button"
-        disabled={isOpen || own.length === 0}
-        onClick={() => openRun(spot)}
-      >
+      <button type="button" className="strong-button" disabled={isOpen || own.length === 0} onClick={() => open(spot)}>
         {isOpen ? t`In the trees` : t`Open this run`}
       </button>
       {seeds.length > 1 && own.length > 0 && <BySeed {...{ plan, own, spot, opened }} measure={measures[0]} />}
@@ -80,6 +87,7 @@ function BySeed({
   opened,
   measure,
 }: Pick<Props, 'plan' | 'spot' | 'opened'> & { own: readonly Row[]; measure: Measure | undefined }) {
+  const open = useOpen();
   if (!measure) return null;
   return (
     <div className="sweep-seeds">
@@ -90,7 +98,7 @@ function BySeed({
           const isOpen = opened?.point === spot.point && opened.lane === spot.lane && opened.seed === seed;
           return (
             <li key={seed}>
-              <button type="button" aria-pressed={isOpen} onClick={() => openRun({ ...spot, seed })}>
+              <button type="button" aria-pressed={isOpen} onClick={() => open({ ...spot, seed })}>
                 <span>{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
                 <span>{value == null ? missingOf(measure).word : measureText(measure, value)}</span>
               </button>

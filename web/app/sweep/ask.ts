@@ -6,10 +6,12 @@ import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
 import { engineOf, familyOf, hasPhases, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
+import { checkScenario } from '../../scenario/parse.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
 import { type Range, rangeValues } from '../../sweeps/range.ts';
+import { withSetting } from '../../sweeps/read.ts';
 import { VERSION } from '../../sweeps/sweep.ts';
 import { canVary } from '../settings/vary.ts';
 
@@ -77,11 +79,19 @@ function valueIn(field: Field, lane: ResolvedLane | undefined): unknown {
   return (lane?.[partOf(field) as 'traffic'] as unknown as Record<string, unknown> | undefined)?.[nameOf(field)];
 }
 
+/** Choices that go with the rest of the scenario; all of them where that leaves none to compare: the sentence says why. */
+function possible({ path, value }: Field, scenario: Scenario, lane: number | null): string[] {
+  const all = value.type === 'choice' ? value.options.map(({ name }) => name) : [];
+  const only = lane === null ? null : (scenario.lanes[lane]?.name ?? null);
+  const right = all.filter((name) => checkScenario(withSetting({ ...scenario }, { path, lane: only, value: name })).ok);
+  return right.length > 1 ? right : all;
+}
+
 export function usualAxis(field: Field, scenario: Scenario, lane: number | null = null): AskAxis {
   const lanes = resolveLanes(scenario);
   const seen = lane === null ? lanes.find((each) => isShown(field, each)) : lanes[lane];
   const { value } = field;
-  if (value.type === 'choice') return { path: field.path, lane, values: value.options.map(({ name }) => name) };
+  if (value.type === 'choice') return { path: field.path, lane, values: possible(field, scenario, lane) };
   if (value.type === 'flag') return { path: field.path, lane, values: [false, true] };
   return { path: field.path, lane, values: usualRange(field, Number(valueIn(field, seen))) };
 }

@@ -136,7 +136,7 @@ function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[], f
   const [lowest, most] = reach(means, rows, measure.name);
   const least = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0) ? lowest : 0;
   const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
-    .nice(few ? 2 : 4)
+    .nice(4)
     .domain() as [number, number];
   return { domain: [from, to] as const, ticks: ticks(from, to, few ? 2 : 4) };
 }
@@ -201,7 +201,8 @@ export function curveChart(options: CurveOptions): CurveChart {
               dots: without
                 .filter((row) => row.lane === lane)
                 .map(({ point, seed }) => ({ point, lane, seed, x: xOf(point) + beside(seed), y: rowY })),
-              text: t`${said[lane]?.missing ?? 0} of ${said[lane]?.runs ?? 0} ${words.word}`,
+              // On a phone there is no room beside the name; the point says it.
+              text: narrow ? '' : t`${said[lane]?.missing ?? 0} of ${said[lane]?.runs ?? 0} ${words.word}`,
             };
           }),
         };

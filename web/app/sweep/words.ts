@@ -39,8 +39,7 @@ export function valueText(field: Field | undefined, value: AxisValue): string {
 /** Under an axis: 0.10551 -> '11', with its unit where that is asked for. */
 export function tickText(field: Field | undefined, value: AxisValue, unit: boolean): string {
   if (typeof value !== 'number' || !field) return valueText(field, value);
-  const short = Number(value.toPrecision(value >= 1000 ? 3 : 2));
-  const text = valueText(field, value >= 1000 && 'unit' in field.value && field.value.unit === 'B' ? value : short);
+  const text = valueText(field, Number.isInteger(value) ? value : Number(value.toPrecision(2)));
   return unit || (!isShare(field) && /[a-zA-Zµ]/.test(text)) ? text : (text.split(THIN)[0] ?? text);
 }
 

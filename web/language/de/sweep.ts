@@ -165,8 +165,8 @@ export const words: Words = {
   '{0}: points of the sweep, Enter opens the run': '{0}: Punkte der Messreihe, Enter öffnet den Lauf',
   'Each run is a dot in the chart as soon as it is done, seed by seed.':
     'Jeder Lauf wird ein Punkt im Diagramm, sobald er fertig ist, Startwert für Startwert.',
-  'Point at a dot, or go to one with the arrow keys: its runs stand here. A press opens the run in the trees.':
-    'Auf einen Punkt zeigen oder mit den Pfeiltasten hingehen: Hier stehen seine Läufe. Ein Klick öffnet den Lauf in den Bäumen.',
+  'Point at a dot, or go to one with the arrow keys: its runs stand here, and open in the trees.':
+    'Auf einen Punkt zeigen oder mit den Pfeiltasten hingehen: Hier stehen seine Läufe und lassen sich in den Bäumen öffnen.',
   'Point of the sweep': 'Punkt der Messreihe',
   'In the trees': 'In den Bäumen',
   'Open this run': 'Diesen Lauf öffnen',
