@@ -99,9 +99,9 @@ test('forty runs at 128 nodes: paused, gone on with, opened, and the same as on 
 test('a field of the settings is varied, and what is done is found again behind its link', async ({ playground }) => {
   const { page } = playground;
   await playground.openAt(0);
-  await page.getByRole('button', { name: /^Exchange/ }).click();
-  await page.locator('[data-field="traffic.messageBytes"]').hover();
-  await page.getByRole('button', { name: 'Vary Message size', exact: true }).click();
+  const exchange = await playground.section('Exchange');
+  await exchange.locator('[data-field="traffic.messageBytes"]').hover();
+  await exchange.getByRole('button', { name: 'Vary Message size', exact: true }).click();
   const sentence = page.locator('.sweep-sentence');
   await expect(sentence).toContainText('Nothing is drawn by chance here');
   await sentence.getByRole('textbox', { name: 'Steps' }).fill('3');

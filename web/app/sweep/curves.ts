@@ -91,6 +91,8 @@ const FOOT = 26;
 const ROOM = { inner: 18, tick: 12, name: 13, gap: 14 };
 const NAME_LINE = 17;
 const DOT_APART = 6.5;
+/** px; a phone */
+const NARROW = 560;
 /** A name, and how many of its runs did not come to it. */
 const COUNTS = 190;
 /** Plots so low have few ticks. */
@@ -149,128 +151,136 @@ function widestTick(plan: Plan, means: readonly Mean[], rows: readonly Row[]): n
   return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
 }
 
+/** Where things are, and what they are called. */
+interface Frame {
+  plan: Plan;
+  measure: Measure;
+  names: string[];
+  looks: Map<number, Look>;
+  /** those that have anything */
+  lanes: number[];
+  top: number;
+  bottom: number;
+  x(point: number): number;
+  y(value: number): number;
+  /** from the middle of a point to where a seed has its dot */
+  beside(seed: number): number;
+}
+
+/** Both ends are the same for all charts of a sweep. */
+function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], names: readonly string[]) {
+  const narrow = width < NARROW;
+  const widest = Math.max(...names.map((name) => textWidth(name, ROOM.name, 600)));
+  const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
+  const lacks = rows.some(({ ran }) => plan.sweep.measures.some(({ name }) => ran.values[name] === null));
+  const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, means, rows) + 10));
+  return { left, right: Math.floor(width - (lacks && !narrow ? Math.max(column, COUNTS) : column)) };
+}
+
+/** On a phone there is no room for counts beside the names; the point says them. */
+function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
+  const { measure, names, looks, lanes, x, beside } = frame;
+  const { word } = missingOf(measure);
+  return lanes.map((lane, at) => {
+    const y = top + 5 + (at + 0.5) * MISSING_ROW;
+    const own = rows.filter((row) => row.lane === lane);
+    const without = own.filter(({ ran }) => ran.values[measure.name] === null);
+    return {
+      ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', y },
+      dots: without.map(({ point, seed }) => ({ point, lane, seed, x: x(point) + beside(seed), y })),
+      text: narrow ? '' : t`${without.length} of ${own.length} ${word}`,
+    };
+  });
+}
+
+function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: readonly Row[]): LaneCurve {
+  const { measure, names, looks, top, bottom, x, y } = frame;
+  const points = means
+    .flatMap((mean) =>
+      mean.of && mean.lane === lane
+        ? [{ point: mean.point, lane, seed: null, x: x(mean.point), y: y(mean.of.mean), of: mean }]
+        : [],
+    )
+    .sort((a, b) => a.x - b.x);
+  const edge = (sign: 1 | -1) =>
+    points.flatMap(({ x: at, of: { of } }): Point[] => {
+      if (of?.halfWidth == null) return [];
+      return [[at, Math.min(bottom, Math.max(top, y(of.mean + sign * of.halfWidth)))]];
+    });
+  const dots = rows.flatMap(({ point, seed, ran, lane: own }) => {
+    const value = ran.values[measure.name];
+    return value == null || own !== lane ? [] : [{ point, lane, seed, x: x(point), y: y(value) }];
+  });
+  return {
+    ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', points, dots, nameY: 0 },
+    band: [...edge(1), ...edge(-1).reverse()],
+  };
+}
+
+/** Names stand at the ends of their lines, none over another. */
+function placeNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void {
+  const named = curves.filter(({ points }) => points.length > 0);
+  const ends = named.map(({ points }) => points.at(-1)?.y ?? 0);
+  for (const [at, y] of placeLabels(ends, NAME_LINE, top, bottom).entries()) {
+    const curve = named[at];
+    if (curve) curve.nameY = y;
+  }
+}
+
+/** As many words as have room; the last one has the unit. */
+function xTicksOf(plan: Plan, path: string, xs: readonly number[], room: number): CurveChart['xTicks'] {
+  const steps = plan.sweep.axes[0]?.steps ?? [];
+  const field = fieldAt(path);
+  const last = steps.length - 1;
+  const texts = steps.map(({ label }, at) => tickText(field, label, at === last));
+  const wide = texts.reduce((sum, text) => sum + tabularWidth(text, ROOM.tick) + 10, 0);
+  const every = Math.ceil(wide / Math.max(1, room));
+  const others = plan.points / Math.max(1, steps.length);
+  const isSaid = (at: number) => at === last || (at % every === 0 && last - at >= every);
+  return xs.map((x, at) => ({ x, point: at * others, text: isSaid(at) ? (texts[at] ?? '') : null }));
+}
+
 export function curveChart(options: CurveOptions): CurveChart {
-  const { plan, measure, width, plotHeight, path, foot } = options;
+  const { plan, measure, width, plotHeight, path, foot, failed } = options;
   const { lanes, seeds } = plan.sweep;
-  const looks = laneLooks(lanes);
   const all = meansOf(plan, options.rows);
   const means = all.filter((mean) => mean.measure === measure);
   const rows = options.rows.filter(({ ran }) => measure.name in ran.values);
-  const axis = yAxis(measure, means, rows, plotHeight < FEW_BELOW);
-  const narrow = width < 560;
-  const words = missingOf(measure);
-  const without = rows.filter(({ ran }) => ran.values[measure.name] === null);
   const names = lanes.map(laneTitle);
-  const widest = Math.max(...names.map((name) => textWidth(name, ROOM.name, 600)));
-  const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
-  const said = names.map((_, lane) => {
-    const own = rows.filter((row) => row.lane === lane);
-    return { runs: own.length, missing: own.filter(({ ran }) => ran.values[measure.name] === null).length };
-  });
-  const tickTexts = measureTicks(measure, axis.ticks);
-  // Both ends are the same for all charts of a sweep.
-  const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, all, options.rows) + 10));
-  const lacks = options.rows.some(({ ran }) => plan.sweep.measures.some(({ name }) => ran.values[name] === null));
-  const right = Math.floor(width - (narrow ? column : Math.max(column, lacks ? COUNTS : 0)));
+  const { left, right } = sidesOf(options, all, names);
   const { xs, joined } = across(plan, left, right);
-  const xOf = (point: number) => xs[plan.steps(point)[0] ?? 0] ?? left;
-
-  const shown = said.flatMap(({ runs }, lane) => (runs > 0 ? [lane] : []));
-  const missingHeight = without.length > 0 ? 10 + shown.length * MISSING_ROW : 0;
-  const missingTop = TITLE + MISSING_TITLE;
-  const top = TITLE + (without.length > 0 ? MISSING_TITLE + missingHeight + 14 : 10);
+  const shown = lanes.flatMap((_, lane) => (rows.some((row) => row.lane === lane) ? [lane] : []));
+  const lacks = rows.some(({ ran }) => ran.values[measure.name] === null);
+  const missing = { top: TITLE + MISSING_TITLE, height: 10 + shown.length * MISSING_ROW };
+  const top = lacks ? missing.top + missing.height + 14 : TITLE + 10;
   const bottom = top + plotHeight;
-  const y = scaleOf(axis, bottom, top);
-  const apart = xs.length > 1 ? Math.min(...xs.slice(1).map((x, at) => Math.abs(x - (xs[at] ?? 0)))) : 100;
-  const beside = (seed: number) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length);
-
-  const missing =
-    without.length === 0
-      ? null
-      : {
-          top: missingTop,
-          height: missingHeight,
-          title: words.title,
-          rows: shown.map((lane, at): MissingRow => {
-            const rowY = missingTop + 5 + (at + 0.5) * MISSING_ROW;
-            return {
-              lane,
-              name: names[lane] ?? '',
-              look: looks.get(lane) ?? 'solid',
-              y: rowY,
-              dots: without
-                .filter((row) => row.lane === lane)
-                .map(({ point, seed }) => ({ point, lane, seed, x: xOf(point) + beside(seed), y: rowY })),
-              // On a phone there is no room beside the name; the point says it.
-              text: narrow ? '' : t`${said[lane]?.missing ?? 0} of ${said[lane]?.runs ?? 0} ${words.word}`,
-            };
-          }),
-        };
-
-  const clamp = (at: number) => Math.min(bottom, Math.max(top, at));
-  const curves = shown.map((lane): LaneCurve => {
-    const own = means.filter((mean) => mean.lane === lane);
-    const points = own.flatMap((mean) =>
-      mean.of ? [{ point: mean.point, lane, seed: null, x: xOf(mean.point), y: y(mean.of.mean), of: mean }] : [],
-    );
-    points.sort((a, b) => a.x - b.x);
-    const wide = points.filter(({ of }) => of.of?.halfWidth != null);
-    const edge = (sign: 1 | -1) =>
-      wide.map(({ x, of }): Point => [x, clamp(y((of.of?.mean ?? 0) + sign * (of.of?.halfWidth ?? 0)))]);
-    const dots = rows
-      .filter((row) => row.lane === lane)
-      .flatMap(({ point, seed, ran }) => {
-        const value = ran.values[measure.name];
-        return value == null ? [] : [{ point, lane, seed, x: xOf(point), y: y(value) }];
-      });
-    return {
-      ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', points, dots, nameY: 0 },
-      band: [...edge(1), ...edge(-1).reverse()],
-    };
-  });
-  const named = curves.filter(({ points }) => points.length > 0);
-  const heights = placeLabels(
-    named.map(({ points }) => points.at(-1)?.y ?? 0),
-    NAME_LINE,
-    top,
-    bottom,
-  );
-  for (const [at, curve] of named.entries()) curve.nameY = heights[at] ?? 0;
-
-  const room = right - left;
-  const [axisX] = plan.sweep.axes;
-  const field = fieldAt(path);
-  const texts = (axisX?.steps ?? []).map(({ label }, at, all) => tickText(field, label, at === all.length - 1));
-  const every = Math.ceil(texts.reduce((sum, text) => sum + tabularWidth(text, ROOM.tick) + 10, 0) / Math.max(1, room));
-  const others = plan.points / Math.max(1, axisX?.steps.length ?? 1);
-  const last = texts.length - 1;
+  const axis = yAxis(measure, means, rows, plotHeight < FEW_BELOW);
+  const tickTexts = measureTicks(measure, axis.ticks);
+  const apart = Math.min(...xs.slice(1).map((x, at) => Math.abs(x - (xs[at] ?? 0))), right - left);
+  const frame: Frame = {
+    ...{ plan, measure, names, looks: laneLooks(lanes), lanes: shown, top, bottom },
+    x: (point) => xs[plan.steps(point)[0] ?? 0] ?? left,
+    y: scaleOf(axis, bottom, top),
+    beside: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
+  };
+  const { x, y, beside } = frame;
+  const curves = shown.map((lane) => laneCurve(frame, lane, means, rows));
+  placeNames(curves, frame);
   return {
-    measure,
-    title: measure.title,
-    ...{ width, left, right, top, bottom, height: bottom + (foot ? FOOT + 4 : 12) },
-    missing,
+    ...{ measure, title: measure.title, width, left, right, top, bottom, joined, curves, xs },
+    height: bottom + (foot ? FOOT + 4 : 12),
+    missing: lacks
+      ? { ...missing, title: missingOf(measure).title, rows: missingRows(frame, rows, missing.top, width < NARROW) }
+      : null,
     // Before there is a value nobody knows how far they go.
     yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
-    xTicks: xs.map((x, at) => ({
-      x,
-      point: at * others,
-      text: at % every === 0 || at === last ? (texts[at] ?? '') : null,
-    })),
-    xName: foot ? (field?.label ?? '') : null,
-    joined,
-    curves,
+    xTicks: xTicksOf(plan, path, xs, right - left),
+    xName: foot ? (fieldAt(path)?.label ?? '') : null,
     notes:
       plotHeight < FEW_BELOW
         ? []
         : notesOf(curves.find(({ look }) => look === 'focus') ?? curves[0], measure, bottom, joined),
-    failed: options.failed.map(({ point, lane, seed }) => ({
-      point,
-      lane,
-      seed,
-      x: xOf(point) + beside(seed),
-      y: bottom,
-    })),
-    xs,
+    failed: failed.map(({ point, lane, seed }) => ({ point, lane, seed, x: x(point) + beside(seed), y: bottom })),
   };
 }
 

@@ -55,6 +55,7 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
     if (points.length > 0)
       pen.text(right + 14, nameY, name, { size: SIZE.name, weight: weightOf(look), colour: inkOf(palette, look) });
   if (chart.xName === null) return;
+  written(pen, right + 14, bottom + FOOT, chart.xName, plain);
   for (const { x, text } of chart.xTicks)
     if (text !== null) written(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });
 }
