@@ -54,12 +54,12 @@ function At({ plan, rows, spot, opened, paths }: Props) {
   const open = useOpen();
   const means = meansOf(plan, own);
   const { seeds, measures, lanes } = plan.sweep;
-  const seed = spot.seed === null ? null : seeds[spot.seed];
+  const seed = seeds[spot.seed ?? 0] ?? 1;
   const isOpen = opened?.point === spot.point && opened.lane === spot.lane && (spot.seed ?? 0) === opened.seed;
   return (
     <section className="sweep-point" aria-label={t`Point of the sweep`}>
       <p className="grey">{laneTitle(lanes[spot.lane] ?? '')}</p>
-      <h2>{[pointWords(plan, spot.point, paths), ...(seed == null ? [] : [t`seed ${seed}`])].join(', ')}</h2>
+      <h2>{pointWords(plan, spot.point, paths)}</h2>
       <dl>
         {means.map(({ measure, of, runs }) => (
           <div key={measure.name}>
@@ -73,7 +73,7 @@ function At({ plan, rows, spot, opened, paths }: Props) {
         ))}
       </dl>
       <button type="button" className="strong-button" disabled={isOpen || own.length === 0} onClick={() => open(spot)}>
-        {isOpen ? t`In the trees` : t`Open this run`}
+        {isOpen ? t`In the trees` : seeds.length > 1 ? t`Open seed ${seed}` : t`Open this run`}
       </button>
       {seeds.length > 1 && own.length > 0 && <BySeed {...{ plan, own, spot, opened }} measure={measures[0]} />}
     </section>
@@ -98,7 +98,12 @@ function BySeed({
           const isOpen = opened?.point === spot.point && opened.lane === spot.lane && opened.seed === seed;
           return (
             <li key={seed}>
-              <button type="button" aria-pressed={isOpen} onClick={() => open({ ...spot, seed })}>
+              <button
+                type="button"
+                aria-pressed={isOpen}
+                aria-current={seed === spot.seed || undefined}
+                onClick={() => open({ ...spot, seed })}
+              >
                 <span>{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
                 <span>{value == null ? missingOf(measure).word : measureText(measure, value)}</span>
               </button>

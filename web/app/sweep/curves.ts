@@ -120,8 +120,8 @@ function across({ sweep }: Plan, left: number, right: number): { xs: number[]; j
     const scale = scaleOf({ domain, log }, from, to);
     return { xs: numbers.map(scale), joined };
   }
-  const apart = steps.length > 1 ? (to - from) / (steps.length - 1) : 0;
-  return { xs: steps.map((_, at) => (steps.length > 1 ? from + at * apart : (from + to) / 2)), joined };
+  if (joined) return { xs: steps.map((_, at) => from + (at * (to - from)) / (steps.length - 1)), joined };
+  return { xs: steps.map((_, at) => left + ((at + 0.5) * (right - left)) / steps.length), joined };
 }
 
 function reach(means: readonly Mean[], rows: readonly Row[], name: string): [number, number] {

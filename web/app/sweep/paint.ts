@@ -38,7 +38,7 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
   const plain = { size: SIZE.tick, colour: palette.grey };
   written(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   paintMissing(pen, chart, palette);
-  for (const curve of [...chart.curves].sort(byLook)) paintBand(pen, curve, palette);
+  for (const curve of [...chart.curves].sort(byLook)) paintBand(pen, curve, chart.joined, palette);
   for (const { y, text } of chart.yTicks) {
     stroke(pen, [left, y, right, y], { colour: Math.abs(y - bottom) < 0.5 ? palette.grey : palette.line, width: 1 });
     written(pen, left - 8, y + 4, text, { ...plain, anchor: 'end' });
@@ -99,9 +99,15 @@ function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, pal
   }
 }
 
-function paintBand(pen: Pen, { band, look }: LaneCurve, palette: Palette): void {
-  if (band.length < 4) return;
-  pen.shape(Float32Array.from(band.flat()), mix(palette.paper, inkOf(palette, look), BAND_PART));
+/** Between choices there is nothing: each has an interval of its own. */
+function paintBand(pen: Pen, { band, look }: LaneCurve, joined: boolean, palette: Palette): void {
+  if (joined && band.length >= 4)
+    pen.shape(Float32Array.from(band.flat()), mix(palette.paper, inkOf(palette, look), BAND_PART));
+  if (joined) return;
+  for (let at = 0; at < band.length / 2; at++) {
+    const [high, low] = [band[at], band[band.length - 1 - at]];
+    if (high && low) stroke(pen, [...high, ...low], { colour: inkOf(palette, look), width: 1.2 });
+  }
 }
 
 function paintCurve(pen: Pen, { points, dots, look }: LaneCurve, joined: boolean, palette: Palette): void {

@@ -45,7 +45,8 @@ export function tickText(field: Field | undefined, value: AxisValue, unit: boole
 
 /** For a point: 0.028 -> '2.8 %' */
 export function pointText(field: Field | undefined, value: AxisValue): string {
-  return valueText(field, typeof value === 'number' ? Number(value.toPrecision(3)) : value);
+  const isLong = typeof value === 'number' && !Number.isInteger(value);
+  return valueText(field, isLong ? Number(value.toPrecision(3)) : value);
 }
 
 const FACTORS: Readonly<Record<string, number>> = {

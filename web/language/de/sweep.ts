@@ -170,6 +170,7 @@ export const words: Words = {
   'Point of the sweep': 'Punkt der Messreihe',
   'In the trees': 'In den Bäumen',
   'Open this run': 'Diesen Lauf öffnen',
+  'Open seed {0}': 'Startwert {0} öffnen',
   'All seeds here': 'Alle Startwerte hier',
   'a field with its values, seeds and measures, such as {0}':
     'ein Feld mit Werten, Startwerten und Messgrößen, etwa {0}',
