@@ -6,7 +6,7 @@ import { t } from '../../language/language.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import { checkField } from '../../scenario/values.ts';
+import { checkValue } from '../../scenario/values.ts';
 import { drive, type Failed, namesFor } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import { measureOf } from '../../sweeps/measures.ts';
@@ -237,7 +237,7 @@ function axisFault(axis: AskAxis, at: string): Refused | null {
       return { sentence: t`Equal ratios need both ends above 0.`, at };
   }
   const wrong = valuesOf(axis)
-    .map((value) => checkField(field, value))
+    .map((value) => checkValue(field.label, field.value, value))
     .find(({ ok }) => !ok);
   return wrong && !wrong.ok ? { sentence: `${wrong.fault}.`, at } : null;
 }
