@@ -35,6 +35,13 @@ const Presentation = lazy(() =>
 const MappingPanel = lazy(() =>
   import('./mapping/MappingPanel.tsx').then((module) => ({ default: module.MappingPanel })),
 );
+const part = <P extends object>(pick: (parts: typeof import('./sweep/SweepParts.tsx')) => ComponentType<P>) =>
+  lazy(() => import('./sweep/SweepParts.tsx').then((parts) => ({ default: pick(parts) })));
+
+const SweepQuestion = part(({ Question }) => Question);
+const SweepAnswer = part(({ Answer }) => Answer);
+const SweepBar = part(({ Bar }) => Bar);
+const SweepPoint = part(({ PointPanel }) => PointPanel);
 
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
@@ -70,6 +77,14 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const [finding, setFinding] = useState(false);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
+  const sweep = usePlayground((state) => state.scenario.view.sweep);
+  const sweeping = sweep !== '' && !presenting;
+  // What is varied is chosen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
+  useEffect(() => {
+    setMenu(false);
+    if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();
+  }, [sweep]);
   const search = useCallback(() => setDialog('search'), []);
   const help = useCallback(() => setDialog('help'), []);
   const openMenu = useCallback(() => setMenu(true), []);
@@ -113,7 +128,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
 
   return (
     <div
-      className={`page ${layout} ${low ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${presenting ? 'presenting' : folds}`}
+      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${sweeping ? 'sweeping' : ''} ${presenting ? 'presenting' : folds}`}
     >
       <TitleBar
         narrow={narrow}
@@ -134,25 +149,39 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       )}
       <main className="middle">
         <Problems />
-        {!narrow && !low && results && <ScenarioPoint />}
-        {narrow && all.length > 1 && <LaneTabs lanes={all} />}
-        {!narrow && !withoutPhases && all.length > lanes.length && (
+        {sweeping && (
+          <Suspense fallback={<div className="sweep-sentence" />}>
+            <SweepQuestion />
+          </Suspense>
+        )}
+        {!sweeping && !narrow && !low && results && <ScenarioPoint />}
+        {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
+        {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && (
           <Suspense fallback={<fieldset className="lane-strip" />}>
             <LaneStrip lanes={all} drawn={shown} />
           </Suspense>
         )}
-        <Boundary part={t`stage`} className="stage">
-          <Stage lanes={lanes} narrow={narrow} low={low} />
-        </Boundary>
-        {narrow && panels.inspector !== 'gone' && (
+        {!(sweeping && narrow) && (
+          <Boundary part={t`stage`} className="stage">
+            <Stage lanes={lanes} narrow={narrow} low={low || sweeping} />
+          </Boundary>
+        )}
+        {sweeping && (
+          <Boundary part={t`charts`}>
+            <Suspense fallback={null}>
+              <SweepAnswer narrow={narrow} withPoint={narrow || panels.inspector !== 'open'} />
+            </Suspense>
+          </Boundary>
+        )}
+        {narrow && !sweeping && panels.inspector !== 'gone' && (
           <Boundary part={t`inspector`}>
             <InspectorOfStore card />
           </Boundary>
         )}
-        {panels.ribbon && !withoutPhases && (
+        {panels.ribbon && !sweeping && !withoutPhases && (
           <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
         )}
-        {panels.ribbon && withoutPhases && (
+        {panels.ribbon && !sweeping && withoutPhases && (
           <Boundary part={t`charts`}>
             <Suspense fallback={<section className={low && !presenting ? 'story-to-come low' : 'story-to-come'} />}>
               <Story lanes={all} trees={shown} places={places} narrow={narrow} low={low && !presenting} />
@@ -160,16 +189,32 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           </Boundary>
         )}
       </main>
-      {finding && !presenting && (
+      {finding && !presenting && !sweeping && (
         <Suspense fallback={null}>
           <MappingPanel narrow={narrow} onClose={() => setFinding(false)} />
         </Suspense>
       )}
-      {!narrow && !presenting && !finding && panels.inspector !== 'gone' && (
-        <InspectorPanel place={panels.inspector} onToggle={panels.toggleInspector} />
+      {!narrow && !presenting && (sweeping || !finding) && panels.inspector !== 'gone' && (
+        <InspectorPanel
+          place={panels.inspector}
+          onToggle={panels.toggleInspector}
+          {...(sweeping && {
+            instead: (
+              <Suspense fallback={null}>
+                <SweepPoint />
+              </Suspense>
+            ),
+          })}
+        />
       )}
       <Boundary part={t`transport`} className="transport">
-        <Transport lanes={all} narrow={narrow} />
+        {sweeping ? (
+          <Suspense fallback={<section className="transport" />}>
+            <SweepBar narrow={narrow} />
+          </Suspense>
+        ) : (
+          <Transport lanes={all} narrow={narrow} />
+        )}
       </Boundary>
       {presenting && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /* The inspector's place: a panel at the right, a rail when folded, a card on a phone. */
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { t } from '../language/language.ts';
 import { focused, focusIfLost, useFocusKept } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
@@ -13,9 +13,11 @@ import { Rail } from './parts/Rail.tsx';
 interface Props {
   place: PanelPlace;
   onToggle(): void;
+  /** what stands in its place while something else is asked */
+  instead?: ReactNode;
 }
 
-export function InspectorPanel({ place, onToggle }: Props) {
+export function InspectorPanel({ place, onToggle, instead }: Props) {
   const root = useRef<HTMLElement>(null);
   useSelectedFrom(root);
   useFocusKept(root, place === 'rail', '.panel-foot button, .rail button');
@@ -23,9 +25,7 @@ export function InspectorPanel({ place, onToggle }: Props) {
   return (
     <aside ref={root} className="panel right" aria-label={t`Inspector`}>
       <div className="panel-scroll">
-        <Boundary part={t`inspector`}>
-          <InspectorOfStore />
-        </Boundary>
+        <Boundary part={t`inspector`}>{instead ?? <InspectorOfStore />}</Boundary>
       </div>
       <div className="panel-foot">
         <span className="fill" />

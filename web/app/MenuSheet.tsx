@@ -10,6 +10,7 @@ import { Dialog } from './parts/Dialog.tsx';
 import { Icon, type IconName } from './parts/Icon.tsx';
 import { Menu } from './parts/Menu.tsx';
 import { type Choosing, Sections } from './settings/Sections.tsx';
+import { openSweep } from './settings/sweeping.ts';
 import type { DialogName } from './title/Dialogs.tsx';
 import { exportCommands } from './title/ExportMenu.tsx';
 import { ThemeButton } from './title/ThemeButton.tsx';
@@ -46,6 +47,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onF
         <Entry icon="search" name={t`Find`} onClick={go('search')} />
         <Entry icon="book" name={t`Lessons`} onClick={goTo(openLessons)} />
         <Entry icon="figures" name={t`Figures`} onClick={goTo(openFigures)} />
+        {settings && <Entry icon="figures" name={t`Vary`} onClick={goTo(openSweep)} />}
         <Menu
           label={t`Export`}
           className="menu-entry"

@@ -11,8 +11,10 @@ import { compileCore, loadCore } from '../engine/core.ts';
 import { goldenResult, goldenRows } from '../engine/golden.ts';
 import { counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutMark } from '../scenario/index.ts';
+import { type Driven, drive, type Progress, verify } from '../sweeps/drive.ts';
 import { modelVersion } from '../sweeps/model.ts';
 import { type Place, Plan } from '../sweeps/plan.ts';
+import type { Pool } from '../sweeps/pool.ts';
 import { checkSweep } from '../sweeps/read.ts';
 import { briefTable, findsTable, runsTable, summaryTable } from '../sweeps/tables.ts';
 import { formatWait } from '../words/format.ts';
@@ -20,11 +22,10 @@ import { csvOf } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
 import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
-import { type Driven, drive, type Progress, verify } from './sweep/drive.ts';
 import { picturesOf } from './sweep/pictures.ts';
-import { type Pool, serve, ThreadPool } from './sweep/pool.ts';
 import { elementFiles, elementOf, queuedJob, submit } from './sweep/slurm.ts';
 import { Store } from './sweep/store.ts';
+import { serve, threadPool } from './sweep/threads.ts';
 import { textTable } from './text-table.ts';
 
 /** What the program reads: beside it where it was laid down for a cluster, else in the repository, from web/cli as from build/cli. */
@@ -140,7 +141,7 @@ function storeOf(folder: string, model: string, keep: boolean): Store {
 async function known(plan: Plan, store: Store): Promise<Driven> {
   const missing = new Error('is missing');
   const nobody: Pool = { size: 1, run: () => Promise.reject(missing), close: async () => undefined };
-  return drive(plan, store, nobody, () => undefined);
+  return drive(plan, store, nobody);
 }
 
 async function again(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
@@ -154,7 +155,7 @@ async function again(plan: Plan, store: Store, pool: Pool, wanted: number): Prom
 /** Runs what is missing of these runs; says how it went, and sets the status. */
 async function made(plan: Plan, store: Store, pool: Pool, indices: readonly number[] | null): Promise<Driven> {
   const begun = performance.now();
-  const driven = await drive(plan, store, pool, teller(), indices);
+  const driven = await drive(plan, store, pool, { tell: teller() }, indices);
   const seconds = (performance.now() - begun) / 1000;
   say(
     `${counted(driven.rows.length, 'run')}, ${driven.rows.length - driven.made} of them kept before; ${formatWait(seconds)}.`,
@@ -173,7 +174,7 @@ function show(folder: string, text: string, plan: Plan, driven: Driven): void {
 async function runHere({ jobs, verify: wanted }: SweepArguments, { folder, text, plan }: Asked): Promise<void> {
   const { module, model } = await coreOf();
   const store = storeOf(folder, model, true);
-  const pool = new ThreadPool(new URL(import.meta.url), module, jobs);
+  const pool = threadPool(new URL(import.meta.url), module, jobs);
   try {
     if (wanted === null) show(folder, text, plan, await made(plan, store, pool, null));
     else await again(plan, store, pool, wanted);
@@ -187,7 +188,7 @@ async function runElement(list: string, { folder, plan }: Asked): Promise<void> 
   const { indices, file, others, threads } = elementOf(folder, list, process.env);
   const { module, model } = await coreOf();
   const store = new Store(file, model, others);
-  const pool = new ThreadPool(new URL(import.meta.url), module, threads);
+  const pool = threadPool(new URL(import.meta.url), module, threads);
   try {
     await made(plan, store, pool, indices);
   } finally {

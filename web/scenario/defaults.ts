@@ -95,6 +95,7 @@ export const standardView: View = {
   lesson: '',
   ownLesson: '',
   challenge: '',
+  sweep: '',
   play: true,
   present: false,
   phaseMs: 600,

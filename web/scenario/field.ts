@@ -53,6 +53,8 @@ export type Value =
   /** something of the page by its name; `takes` says what */
   | { type: 'name'; takes: string }
   | { type: 'packed'; most: number }
+  /** a question over many runs, as app/sweep/ask.ts writes it */
+  | { type: 'sweep'; most: number }
   | { type: 'integers'; min: number; max: number; least: number; most: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; most: number; each: string }
   | { type: 'cables'; most: number; each: string }

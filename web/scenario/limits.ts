@@ -7,6 +7,8 @@ export const limits = {
   packetNodes: 4_096,
   /** characters of a lesson that a link carries */
   ownLesson: 24_000,
+  /** characters of a sweep in a link */
+  sweep: 800,
   /** levels of switches */
   levels: 8,
   /** directed links */

@@ -132,6 +132,8 @@ export function allowed(value: Value, form: Form = 'file'): string {
       return value.takes;
     case 'packed':
       return t`at most ${count(value.most)} letters, digits, - and _`;
+    case 'sweep':
+      return t`a field with its values, seeds and measures, such as ${'traffic.share:0.02~0.4/10 seeds:5 measure:recovery'}`;
     case 'integers':
       return t`${value.least} to ${count(value.most)} whole numbers from ${count(value.min)} to ${count(value.max)}`;
     case 'pairs':

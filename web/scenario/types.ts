@@ -292,6 +292,8 @@ export interface View {
   ownLesson: string;
   /** the challenge that is open, by its id; 'all' = the list, 'class' = the scores of a class; empty = none */
   challenge: string;
+  /** the sweep that is open, such as 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery'; empty = none */
+  sweep: string;
   /** playing on opening */
   play: boolean;
   /** in front of a class: large type, no panels */

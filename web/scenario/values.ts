@@ -45,6 +45,8 @@ export function schemaOf(value: Value): z.ZodMiniType {
       return z.string().check(z.regex(/^([a-z][a-z0-9-]{0,39}(\.[1-9]\d?)?)?$/));
     case 'packed':
       return z.string().check(z.maxLength(value.most), z.regex(/^[\w-]*$/));
+    case 'sweep':
+      return z.string().check(z.maxLength(value.most), z.regex(/^[\w .,:/~-]*$/));
     case 'integers':
       return z.array(integer(value)).check(z.minLength(value.least), z.maxLength(value.most));
     case 'pairs': {

@@ -1,7 +1,7 @@
 /* One run of a sweep: a lane on a core, and what is measured of it. */
 
 import type { Latencies } from '../engine/congestion.ts';
-import type { Core, CoreRun } from '../engine/core.ts';
+import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { efficiencyOf } from '../engine/efficiency.ts';
 import { runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
@@ -29,6 +29,9 @@ export interface Ran {
   /** of one processor */
   ms: number;
 }
+
+/** What a worker says of an order: what came of it, or the core's sentence why nothing did. */
+export type Answer = { ran: Ran } | { refusal: string };
 
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
@@ -129,5 +132,15 @@ export function measureLane(core: Core, order: Order): Ran {
     return { values: Object.fromEntries(values), hash: measured.hash ?? null, ms };
   } finally {
     run.destroy();
+  }
+}
+
+/** What is no refusal ends the worker: its core may be in any state. */
+export function answerTo(core: Core, order: Order): Answer {
+  try {
+    return { ran: measureLane(core, order) };
+  } catch (error) {
+    if (!(error instanceof CoreRefusal)) throw error;
+    return { refusal: error.message };
   }
 }

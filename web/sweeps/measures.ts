@@ -3,6 +3,7 @@
 
 import { collisionsIn } from '../families/common/known.ts';
 import { fullestOf, known, microseconds, percent, type Reported } from '../families/common/report.ts';
+import { t } from '../language/language.ts';
 import type { FamilyKind } from '../scenario/types.ts';
 
 /** Of a run whose first part is cut off. */
@@ -21,10 +22,13 @@ export interface Measured extends Reported {
 
 export interface Measure {
   name: string;
+  /** in files */
   heading: string;
+  /** on the page, in its language */
+  title: string;
   /** '' for counts and shares */
   unit: string;
-  /** one sentence */
+  /** a sentence or two, in the language of the page */
   definition: string;
   families: readonly FamilyKind[];
   /** what has to be made for it: static loads of all phases, or packets in time */
@@ -71,15 +75,15 @@ function deliveredShare(run: Measured): number | null {
   return kind !== 'uniform' || load === 0 || delivered == null ? null : delivered / load;
 }
 
-const BEHIND_CUT = 'Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.';
+const BEHIND_CUT = t`Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.`;
 
 export const measures: readonly Measure[] = [
   {
     name: 'completion',
     heading: 'completion',
+    title: t`Completion time`,
     ...times,
-    definition:
-      'Time until the last task, or the last message of a trace, is done; nothing where the run stops before.',
+    definition: t`Time until the last task, or the last message of a trace, is done; nothing where the run stops before.`,
     families: ALL,
     from: 'packets',
     value: ({ completionNs }) => completionNs,
@@ -87,8 +91,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'over-ideal',
     heading: 'longer than ideal',
+    title: t`Time over ideal`,
     ...share,
-    definition: 'Completion over the ideal time, less 1.',
+    definition: t`Completion over the ideal time, less 1.`,
     families: PHASED,
     from: 'packets',
     value: ({ overIdeal }) => overIdeal,
@@ -96,8 +101,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'busiest-link',
     heading: 'busiest link',
+    title: t`Busiest link`,
     ...number,
-    definition: 'The fullest link of any phase, as a multiple of what a link takes in a phase.',
+    definition: t`The fullest link of any phase, as a multiple of what a link takes in a phase.`,
     families: PHASED,
     from: 'loads',
     value: ({ loads, settings }) =>
@@ -106,8 +112,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'colliding',
     heading: 'colliding phases',
+    title: t`Share of colliding phases`,
     ...share,
-    definition: 'Share of the phases in which two messages or more share a link.',
+    definition: t`Share of the phases in which two messages or more share a link.`,
     families: PHASED,
     from: 'loads',
     value: ({ loads }) => {
@@ -118,8 +125,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'across-top',
     heading: 'across the top',
+    title: t`Messages across the top`,
     ...number,
-    definition: 'Most messages that cross the top level in any one phase.',
+    definition: t`Most messages that cross the top level in any one phase.`,
     families: PHASED,
     from: 'loads',
     value: ({ loads }) => loads?.crossings?.reduce((a, b) => Math.max(a, b), 0),
@@ -127,8 +135,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'flow-mean',
     heading: 'flow completion, mean',
+    title: t`Mean time of a message`,
     ...times,
-    definition: "Time from a task's call to the last flit of its message, mean of all messages.",
+    definition: t`Time from a task's call to the last flit of its message, mean of all messages.`,
     families: MESSAGES,
     from: 'packets',
     value: ({ latencyNs }) => known(latencyNs?.mean),
@@ -136,8 +145,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'flow-p99',
     heading: 'flow completion, p99',
+    title: t`99 % of the messages`,
     ...times,
-    definition: '99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.',
+    definition: t`99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.`,
     families: MESSAGES,
     from: 'packets',
     value: ({ latencyNs }) => known(latencyNs?.p99),
@@ -145,8 +155,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'flow-max',
     heading: 'flow completion, longest',
+    title: t`Slowest message`,
     ...times,
-    definition: 'The slowest message.',
+    definition: t`The slowest message.`,
     families: MESSAGES,
     from: 'packets',
     value: ({ latencyNs }) => known(latencyNs?.max),
@@ -154,8 +165,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'latency-mean',
     heading: 'latency, mean',
+    title: t`Mean latency`,
     ...times,
-    definition: `Time of a packet from its generation until it is delivered, mean of all that were. ${BEHIND_CUT}`,
+    definition: `${t`Time of a packet from its generation until it is delivered, mean of all that were.`} ${BEHIND_CUT}`,
     families: PACKETS,
     from: 'packets',
     value: latency('mean'),
@@ -163,8 +175,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'latency-p50',
     heading: 'latency, p50',
+    title: t`Median latency`,
     ...times,
-    definition: `Half of the packets take no longer; upper edge of a histogram bin 1/32 wide. ${BEHIND_CUT}`,
+    definition: `${t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${BEHIND_CUT}`,
     families: PACKETS,
     from: 'packets',
     value: latency('p50'),
@@ -172,8 +185,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'latency-p99',
     heading: 'latency, p99',
+    title: t`Latency of 99 %`,
     ...times,
-    definition: `99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide. ${BEHIND_CUT}`,
+    definition: `${t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${BEHIND_CUT}`,
     families: PACKETS,
     from: 'packets',
     value: latency('p99'),
@@ -181,8 +195,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'delivered-load',
     heading: 'delivered load',
+    title: t`Delivered load`,
     ...share,
-    definition: `Data that a node gets, as a share of what its link carries, mean over nodes and time. ${BEHIND_CUT}`,
+    definition: `${t`Data that a node gets, as a share of what its link carries, mean over nodes and time.`} ${BEHIND_CUT}`,
     families: ALL,
     from: 'packets',
     value: deliveredLoad,
@@ -190,8 +205,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'delivered-share',
     heading: 'delivered of offered',
+    title: t`Delivered of offered load`,
     ...share,
-    definition: 'Delivered load over the load that nodes generate, behind the warm-up; only of uniform traffic.',
+    definition: t`Delivered load over the load that nodes generate, behind the warm-up; only of uniform traffic.`,
     families: CONGESTION,
     from: 'packets',
     value: deliveredShare,
@@ -199,8 +215,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'drop-level',
     heading: 'drop level',
+    title: t`Lowest efficiency`,
     ...share,
-    definition: 'Lowest efficiency over a ninetieth of the hot spot.',
+    definition: t`Lowest efficiency over a ninetieth of the hot spot.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ hotSpot }) => hotSpot?.dropLevel,
@@ -208,9 +225,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'recovery',
     heading: 'recovery',
+    title: t`Recovery time`,
     ...times,
-    definition:
-      'Time from the start of the hot spot until 95 % of the ideal efficiency are back, and stay; 0 where it never fell below 90 %, nothing where it never came back.',
+    definition: t`Time from the start of the hot spot until 95 % of the ideal efficiency are back, and stay; 0 where it never fell below 90 %, nothing where it never came back.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ hotSpot }) => hotSpot?.recoveryNs,
@@ -218,8 +235,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'end-level',
     heading: 'level at the end',
+    title: t`Level in the last third`,
     ...share,
-    definition: 'Mean efficiency over the last third of the hot spot.',
+    definition: t`Mean efficiency over the last third of the hot spot.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ hotSpot }) => hotSpot?.steady,
@@ -227,8 +245,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'end-of-ideal',
     heading: 'level at the end, of ideal',
+    title: t`Level in the last third, of ideal`,
     ...share,
-    definition: 'Mean efficiency over the last third of the hot spot, over the ideal efficiency.',
+    definition: t`Mean efficiency over the last third of the hot spot, over the ideal efficiency.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ hotSpot }) => (hotSpot?.ideal && hotSpot.steady !== null ? hotSpot.steady / hotSpot.ideal : null),
@@ -236,8 +255,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'hot-sources',
     heading: 'hot sources',
+    title: t`Number of hot sources`,
     ...number,
-    definition: 'Nodes that send to the hot ones.',
+    definition: t`Nodes that send to the hot ones.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ hotSpot }) => hotSpot?.sources,
@@ -245,8 +265,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'adapted',
     heading: 'adapted packets',
+    title: t`Share of adapted packets`,
     ...share,
-    definition: 'Packets that had left their default route, of all that were injected.',
+    definition: t`Packets that had left their default route, of all that were injected.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ packets }) => (packets && packets.injected > 0 ? packets.adapted / packets.injected : null),
@@ -254,8 +275,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'roots',
     heading: 'congestion roots',
+    title: t`Congestion roots`,
     ...number,
-    definition: 'Roots of congestion that were declared.',
+    definition: t`Roots of congestion that were declared.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ roots }) => roots,
@@ -263,8 +285,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'node-rate',
     heading: 'node rate',
+    title: t`Node rate`,
     unit: 'MB/s',
-    definition: 'What a node received per second, mean over the nodes and the run.',
+    definition: t`What a node received per second, mean over the nodes and the run.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
@@ -273,8 +296,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'of-bound',
     heading: 'of the bound',
+    title: t`Node rate of the bound`,
     ...share,
-    definition: 'Node rate over the most that a node can receive.',
+    definition: t`Node rate over the most that a node can receive.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ nodeBandwidthMBs, boundMBs }) =>
@@ -283,8 +307,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'drops',
     heading: 'dropped',
+    title: t`Dropped frames`,
     ...number,
-    definition: 'Frames lost in full queues.',
+    definition: t`Frames lost in full queues.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ drops }) => drops,
@@ -292,8 +317,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'retransmissions',
     heading: 'resent',
+    title: t`Packets sent again`,
     ...number,
-    definition: 'Packets sent again.',
+    definition: t`Packets sent again.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ retransmissions }) => retransmissions,
@@ -301,8 +327,9 @@ export const measures: readonly Measure[] = [
   {
     name: 'timeouts',
     heading: 'timeouts',
+    title: t`Timeouts`,
     ...number,
-    definition: 'Timeouts of Go-Back-N.',
+    definition: t`Timeouts of Go-Back-N.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ timeouts }) => timeouts,

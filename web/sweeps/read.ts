@@ -1,6 +1,7 @@
 /* From anything to a sweep that can run, or one sentence that says what is wrong, where, and what is allowed. Every setting that
  * the sweep comes to is checked before anything runs. */
 
+import { t } from '../language/language.ts';
 import type { Value } from '../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../scenario/fields.ts';
 import { count, lowerFirst, orList } from '../scenario/grammar.ts';
@@ -33,7 +34,7 @@ import {
   WARM_UP,
 } from './sweep.ts';
 
-type Document = Record<string, unknown>;
+export type Document = Record<string, unknown>;
 
 /** What is wrong, without a period. */
 class Fault extends Error {}
@@ -84,7 +85,7 @@ function laidOver(base: unknown, over: unknown): unknown {
 }
 
 /** As it was written, for values to be laid over it. */
-function documentOf({ preset, scenario }: Document): Document {
+export function baseOf({ preset, scenario }: Document): Document {
   if (preset === undefined && scenario === undefined)
     fail('The sweep has no scenario; it takes a preset, a scenario, or both');
   if (scenario !== undefined) object('The scenario', scenario);
@@ -94,7 +95,8 @@ function documentOf({ preset, scenario }: Document): Document {
   return laidOver(found.document, scenario ?? {}) as Document;
 }
 
-function withSetting(document: Document, { path, lane, value }: Setting): Document {
+/** A scenario as it is written, with one more setting. */
+export function withSetting(document: Document, { path, lane, value }: Setting): Document {
   const [part = '', name] = path.split('.');
   const set = (values: unknown) =>
     name === undefined ? value : { ...(isObject(values) ? values : {}), [name]: value };
@@ -320,7 +322,7 @@ function fewEnough(runs: number): void {
 
 function placeOf(axes: readonly Axis[], steps: readonly number[]): string {
   const words = axes.map(({ heading, steps: own }, at) => `${heading} ${String(own[steps[at] ?? 0]?.label)}`);
-  return words.length === 0 ? '' : `At ${words.join(', ')}: `;
+  return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
 
 function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): void {
@@ -338,7 +340,7 @@ function sweepOf(input: unknown): Sweep {
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
   if (raw.version !== VERSION) fail(`The version of the sweep is ${shown(raw.version)}; it takes ${VERSION}`);
   const title = raw.title === undefined ? 'A sweep' : (taken('The title', titleValue, raw.title) as string);
-  const document = documentOf(raw);
+  const document = baseOf(raw);
   const base = checked(document, '');
   const lanes = lanesOf(raw.lanes, base);
   const vary = raw.vary === undefined ? [] : list('The list vary', raw.vary, bounds.axes);
@@ -393,7 +395,7 @@ function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => Re
     }
   }
   const [first] = idle;
-  if (first) fail(`The field ${first.path} varies, and no lane looks at it`);
+  if (first) fail(t`The field ${first.path} varies, and no lane looks at it`);
   return [...kinds.values()];
 }
 

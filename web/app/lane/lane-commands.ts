@@ -5,6 +5,7 @@ import { t, translated } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Command } from '../parts/Menu.tsx';
+import { openSweep } from '../settings/sweeping.ts';
 
 const locked = { detail: t`locked` };
 
@@ -41,6 +42,13 @@ export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
       ...(lanes < 2 ? { detail: t`it is the only one` } : without ? { detail: without } : {}),
       disabled: lanes < 2 || without !== '',
       run: () => changeOnly(index),
+    },
+    {
+      text: t`Vary a setting`,
+      named: t`Vary a setting`,
+      ...(without ? { detail: without } : {}),
+      disabled: without !== '',
+      run: openSweep,
     },
     {
       text: t`Remove this lane`,

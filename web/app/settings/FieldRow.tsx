@@ -16,6 +16,8 @@ import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
 import { NotHere } from './NotHere.tsx';
 import { patchFor } from './patch.ts';
+import { varyField } from './sweeping.ts';
+import { canVary } from './vary.ts';
 
 /** Characters of a lane's name that stand beside its control. */
 const SHORT_NAME = 6;
@@ -79,6 +81,17 @@ export function FieldRow({ field }: { field: Field }) {
             onClick={() => put(given)}
           >
             <Icon name="reset" size={14} />
+          </button>
+        )}
+        {canVary(field) && only === null && (
+          <button
+            type="button"
+            className="icon-button small vary"
+            aria-label={t`Vary ${field.label}`}
+            title={t`Vary ${field.label}: the same run with many values`}
+            onClick={() => varyField(field)}
+          >
+            <Icon name="figures" size={14} />
           </button>
         )}
         {lanes.length > 1 && field.path !== 'traffic.kind' && (

@@ -61,9 +61,14 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
   input.click();
 }
 
-/** Lets the person choose a scenario file. */
+/** Lets the person choose a scenario file, or that of a sweep. */
 export function chooseFile(take: (text: string) => void, refuse: (sentence: string) => void) {
-  chooseTextFile({ kinds: '.json,.txt,application/json,text/plain', most: MOST_BYTES }, take, refuse);
+  const takeEither = async (text: string) => {
+    const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
+    if (isSweepText(text)) openSweepFile(text);
+    else take(text);
+  };
+  chooseTextFile({ kinds: '.json,.txt,application/json,text/plain', most: MOST_BYTES }, takeEither, refuse);
 }
 
 export async function readFile(file: File, most = MOST_BYTES): Promise<string> {

@@ -1,7 +1,7 @@
 /* Which element of a job array makes which runs. */
 
+import type { Driven } from '../../sweeps/drive.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import type { Driven } from './drive.ts';
 
 /** As if drawn by lot, and no two alike (the last steps of MurmurHash3): settings that take long are spread over all elements. */
 function scattered(at: number): number {

@@ -21,11 +21,11 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { limits, quoted } from '../../scenario/index.ts';
+import type { Driven } from '../../sweeps/drive.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { Refusal } from '../arguments.ts';
-import type { Driven } from './drive.ts';
 import { deal, listText, shareIn } from './share.ts';
-import { keyOf, Store } from './store.ts';
+import { Store } from './store.ts';
 
 /** A hundred elements are few for every cluster; one that has more to give is told so with --array. */
 const ELEMENTS = 100;
@@ -123,7 +123,7 @@ function keepBefore(file: string, model: string, plan: Plan, { rows }: Driven, s
   if (!plan.sweep.stop) return;
   const wanted = new Set(shares.flat());
   const store = new Store(file, model);
-  for (const row of rows) if (wanted.has(row.index)) store.keep(keyOf(plan.order(row)), row.ran);
+  for (const row of rows) if (wanted.has(row.index)) store.keep(store.keyOf(plan.order(row)), row.ran);
   store.close();
 }
 

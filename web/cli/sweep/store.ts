@@ -2,18 +2,15 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
+import type { Kept } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import type { Order, Ran } from '../../sweeps/measure-lane.ts';
 
-/** A line. */
+/** A line of the file. */
 interface Line extends Ran {
   key: string;
   /** version of the model that made it */
   model: string;
-}
-
-export function keyOf(order: Order): string {
-  return createHash('sha256').update(keyText(order)).digest('hex').slice(0, 24);
 }
 
 const CHUNK_BYTES = 1 << 20;
@@ -50,7 +47,7 @@ function lineOf(text: string): Line | null {
   }
 }
 
-export class Store {
+export class Store implements Kept {
   private readonly runs = new Map<string, Ran>();
   private readonly handle: number | null;
   private readonly model: string;
@@ -78,13 +75,16 @@ export class Store {
     this.runs.set(key, { values: { ...before?.values, ...values }, hash: hash ?? before?.hash ?? null, ms });
   }
 
-  /** Null where some of these measures were not taken. */
+  keyOf(order: Order): string {
+    return createHash('sha256').update(keyText(order)).digest('hex').slice(0, 24);
+  }
+
   find(key: string, names: readonly string[]): Ran | null {
     const ran = this.runs.get(key);
     return ran && names.every((name) => name in ran.values) ? ran : null;
   }
 
-  /** What is known of the run from now on. In one call, so that a process that ends leaves whole lines, but for the last one. */
+  /** In one call, so that a process that ends leaves whole lines, but for the last one. */
   keep(key: string, ran: Ran): Ran {
     const line: Line = { key, model: this.model, ...ran };
     if (this.handle !== null) writeSync(this.handle, `${JSON.stringify(line)}\n`);

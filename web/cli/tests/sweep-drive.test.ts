@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { builtCore } from '../../engine/tests/lanes.ts';
+import { type Driven, drive, verify } from '../../sweeps/drive.ts';
 import { measureLane, type Order, type Ran } from '../../sweeps/measure-lane.ts';
 import { Plan } from '../../sweeps/plan.ts';
+import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { runsTable, summaryTable } from '../../sweeps/tables.ts';
 import { csvOf } from '../../words/table.ts';
-import { type Driven, drive, verify } from '../sweep/drive.ts';
-import type { Pool } from '../sweep/pool.ts';
 import { deal, listText, shareIn } from '../sweep/share.ts';
 import { Store } from '../sweep/store.ts';
 
@@ -58,7 +58,7 @@ function textOf(plan: Plan, { rows }: Driven): string {
 async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promise<Driven> {
   const store = new Store(file, model);
   try {
-    return await drive(plan, store, pool, () => undefined);
+    return await drive(plan, store, pool);
   } finally {
     store.close();
   }
@@ -114,7 +114,7 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
 
         const file = newFile();
         const killed = new LocalPool(jobs, dies);
-        const ended = drive(plan, new Store(file, 'a'), killed, () => undefined).then(() => true);
+        const ended = drive(plan, new Store(file, 'a'), killed).then(() => true);
         await Promise.race([ended, settled()]);
         const length = readFileSync(file).length;
         truncateSync(file, Math.max(0, length - torn));
@@ -147,7 +147,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
         const plan = planOf(document);
         const expected = textOf(plan, await driven(plan, newFile(), new LocalPool(1)));
         const files: string[] = [];
-        const known = () => drive(plan, new Store(null, 'a', files), nobody, () => undefined);
+        const known = () => drive(plan, new Store(null, 'a', files), nobody);
         let asked = 0;
         for (const [count, last] of [
           [elements, dies],
@@ -167,7 +167,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
             const pool = new LocalPool(2, element % 2 === 0 ? last : Number.POSITIVE_INFINITY);
             const file = newFile();
             files.push(file);
-            const ended = drive(plan, new Store(file, 'a', before), pool, () => undefined, share);
+            const ended = drive(plan, new Store(file, 'a', before), pool, {}, share);
             await Promise.race([ended, settled()]);
             asked += Math.min(pool.asked, last);
           }

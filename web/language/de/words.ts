@@ -22,6 +22,7 @@ import { words as mapping } from './mapping.ts';
 import { words as phaseWord } from './phase-word.ts';
 import { words as presets } from './presets.ts';
 import { words as scenario } from './scenario.ts';
+import { words as sweep } from './sweep.ts';
 
 const de: Words = {
   ...algorithms,
@@ -45,6 +46,7 @@ const de: Words = {
   ...phaseWord,
   ...presets,
   ...scenario,
+  ...sweep,
 };
 
 export default de;

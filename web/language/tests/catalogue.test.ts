@@ -31,6 +31,7 @@ const SAID = [
   'web/scenario',
   'web/lessons',
   'web/challenges',
+  'web/sweeps',
 ];
 
 const rooms = import.meta.glob<{ words?: Words }>('../de/*.ts', { eager: true });

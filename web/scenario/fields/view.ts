@@ -84,6 +84,15 @@ export const viewFields: readonly Field[] = [
     value: { type: 'name', takes: t`the name of a challenge, such as untangle-xor, or all, or class` },
   },
   {
+    path: 'view.sweep',
+    key: 'sweep',
+    group: 'view',
+    common: false,
+    label: t`Sweep`,
+    meaning: 'The question over many runs that is open, as the page writes it; empty for none.',
+    value: { type: 'sweep', most: limits.sweep },
+  },
+  {
     path: 'view.play',
     key: 'play',
     group: 'view',

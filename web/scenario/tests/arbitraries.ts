@@ -41,6 +41,8 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
       return fc.constantFrom('', 'all', 'half', 'root-table.12');
     case 'packed':
       return fc.constantFrom('', 'q1YqSS0uUbJSKsnILFYAokQA');
+    case 'sweep':
+      return fc.constantFrom('', 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2');
     case 'integers':
       return value.ranges ? fc.oneof(nodesInARow, listOf(value)) : listOf(value);
     case 'pairs':

@@ -1,19 +1,34 @@
 /* Runs what is missing of a sweep, and keeps each run as soon as it is done. */
 
-import { familyOf } from '../../scenario/lanes.ts';
-import type { Order, Ran } from '../../sweeps/measure-lane.ts';
-import type { Place, Plan } from '../../sweeps/plan.ts';
-import { statisticsOf } from '../../sweeps/statistics.ts';
-import type { Stop } from '../../sweeps/sweep.ts';
-import type { Row } from '../../sweeps/tables.ts';
+import { familyOf } from '../scenario/lanes.ts';
+import type { Order, Ran } from './measure-lane.ts';
+import type { Place, Plan } from './plan.ts';
 import type { Pool } from './pool.ts';
-import { keyOf, type Store } from './store.ts';
+import { statisticsOf } from './statistics.ts';
+import type { Stop } from './sweep.ts';
+import type { Row } from './tables.ts';
+
+/** Where runs are kept: in a file, or as long as the page is open. */
+export interface Kept {
+  keyOf(order: Order): string;
+  /** Null where some of these measures were not taken. */
+  find(key: string, names: readonly string[]): Ran | null;
+  /** What is known of the run from now on. */
+  keep(key: string, ran: Ran): Ran;
+}
 
 export interface Progress {
   done: number;
   /** made now, and not kept before */
   made: number;
   runs: number;
+}
+
+/** Who follows it run by run. */
+export interface Follower {
+  tell?(progress: Progress): void;
+  came?(row: Row): void;
+  failed?(failed: Failed): void;
 }
 
 export interface Failed extends Place {
@@ -32,6 +47,9 @@ export interface Driven {
 /** So many orders wait in front of each worker, so that none is idle while an answer is written. */
 const AHEAD = 2;
 
+/** So long it looks for runs that are kept before others have their turn. */
+const TURN_MS = 8;
+
 /** The mean of a measure is known well enough. */
 export function isNarrow({ measure, width }: Stop, values: readonly Ran[]): boolean {
   const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));
@@ -40,16 +58,16 @@ export function isNarrow({ measure, width }: Stop, values: readonly Ran[]): bool
 }
 
 /** Measures that say something of the lane. */
-function namesFor({ sweep }: Plan, { lane }: Order): string[] {
+export function namesFor({ sweep }: Plan, { lane }: Order): string[] {
   const family = familyOf(lane);
   return sweep.measures.filter(({ families }) => families.includes(family)).map(({ name }) => name);
 }
 
 class Drive {
   private readonly plan: Plan;
-  private readonly store: Store;
+  private readonly store: Kept;
   private readonly pool: Pool;
-  private readonly tell: (progress: Progress) => void;
+  private readonly follower: Follower;
   private readonly rows: Row[] = [];
   private readonly failed: Failed[] = [];
   /** by key: settings that come twice run once */
@@ -59,22 +77,27 @@ class Drive {
   private made = 0;
   private spared = 0;
 
-  constructor(plan: Plan, store: Store, pool: Pool, tell: (progress: Progress) => void) {
+  constructor(plan: Plan, store: Kept, pool: Pool, follower: Follower) {
     this.plan = plan;
     this.store = store;
     this.pool = pool;
-    this.tell = tell;
+    this.follower = follower;
   }
 
   async all(indices: Iterable<number>): Promise<Driven> {
     const { plan } = this;
     let seed = -1;
+    let turn = performance.now();
     for (const index of indices) {
       const place = plan.place(index);
       if (place.seed !== seed) await this.roundBegins(place.seed);
       seed = place.seed;
       if (this.narrow.has(plan.laneAt(place))) this.spared++;
       else await this.one(place);
+      if (performance.now() - turn > TURN_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        turn = performance.now();
+      }
     }
     await Promise.all(this.pending);
     const byIndex = (a: Place, b: Place) => a.index - b.index;
@@ -103,7 +126,7 @@ class Drive {
     // First, because what one waits for may be this very run.
     while (this.pending.size >= AHEAD * this.pool.size) await Promise.race(this.pending);
     const order = this.plan.order(place);
-    const key = keyOf(order);
+    const key = this.store.keyOf(order);
     const kept = this.store.find(key, namesFor(this.plan, order));
     if (kept) {
       this.done(place, kept);
@@ -113,7 +136,7 @@ class Drive {
     const whole = ran
       .then(
         (result) => this.done(place, result),
-        (error: Error) => void this.failed.push({ ...place, reason: error.message }),
+        (error: Error) => this.fell({ ...place, reason: error.message }),
       )
       .finally(() => this.pending.delete(whole));
     this.pending.add(whole);
@@ -131,22 +154,30 @@ class Drive {
   }
 
   private done(place: Place, ran: Ran): void {
-    this.rows.push({ ...place, ran });
-    this.tell({ done: this.rows.length + this.spared, made: this.made, runs: this.plan.runs });
+    const row = { ...place, ran };
+    this.rows.push(row);
+    this.follower.came?.(row);
+    this.follower.tell?.({ done: this.rows.length + this.spared, made: this.made, runs: this.plan.runs });
+  }
+
+  private fell(failed: Failed): void {
+    this.failed.push(failed);
+    this.follower.failed?.(failed);
   }
 }
 
 /** `indices`: some of the runs, in the order of the plan; all of them where nothing is said. */
 export function drive(
   plan: Plan,
-  store: Store,
+  store: Kept,
   pool: Pool,
-  tell: (progress: Progress) => void,
+  follower: Follower = {},
   indices: readonly number[] | null = null,
 ): Promise<Driven> {
-  const count = indices?.length ?? plan.runs;
-  const tellOf = (progress: Progress) => tell({ ...progress, runs: count });
-  return new Drive(plan, store, pool, tellOf).all(indices ?? plan.indices());
+  const { tell } = follower;
+  const runs = indices?.length ?? plan.runs;
+  const told = tell ? { ...follower, tell: (progress: Progress) => tell({ ...progress, runs }) } : follower;
+  return new Drive(plan, store, pool, told).all(indices ?? plan.indices());
 }
 
 /** A kept run that came out otherwise. */
@@ -163,12 +194,12 @@ function differenceOf(kept: Ran, again: Ran): string | null {
 }
 
 /** Runs so many of the kept runs again, spread over all of them. */
-export async function verify(plan: Plan, store: Store, pool: Pool, wanted: number) {
+export async function verify(plan: Plan, store: Kept, pool: Pool, wanted: number) {
   const kept: { place: Place; order: Order; ran: Ran }[] = [];
   for (let index = 0; index < plan.runs; index++) {
     const place = plan.place(index);
     const order = plan.order(place);
-    const ran = store.find(keyOf(order), namesFor(plan, order));
+    const ran = store.find(store.keyOf(order), namesFor(plan, order));
     if (ran) kept.push({ place, order, ran });
   }
   const count = Math.min(wanted, kept.length);

@@ -1,0 +1,142 @@
+/* A question over many runs, asked on the page: it runs behind it, is what the command line computes, and opens run by run. */
+
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { loadCore } from '../web/engine/core.ts';
+import { drive } from '../web/sweeps/drive.ts';
+import { answerTo, type Order } from '../web/sweeps/measure-lane.ts';
+import { Memory } from '../web/sweeps/memory.ts';
+import { Plan } from '../web/sweeps/plan.ts';
+import { checkSweep } from '../web/sweeps/read.ts';
+import { runsTable } from '../web/sweeps/tables.ts';
+import { csvOf } from '../web/words/table.ts';
+import { expect, test } from './playground.ts';
+
+test.slow();
+
+/** Forty runs at 128 nodes, the hot spot cut short. */
+const FORTY =
+  '#v=1&preset=one-hot-node&until-ns=1000000&play=0&sweep=traffic.share:0.02~0.4/5~log+seeds:4+measure:recovery,end-of-ideal+lanes:1,2';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Sweep', exact: true });
+
+async function saved(page: Page, name: string): Promise<string> {
+  const started = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name, exact: true }).click();
+  return readFileSync(await (await started).path(), 'utf8');
+}
+
+/** As `npm run sweep` does it. */
+async function computed(document: unknown): Promise<string> {
+  const read = checkSweep(document);
+  if (!read.ok) throw new Error(read.problems[0]);
+  const plan = new Plan(read.value);
+  const core = await loadCore(readFileSync('public/core/fattree.wasm'));
+  const run = async (order: Order) => {
+    const answer = answerTo(core, order);
+    if ('refusal' in answer) throw new Error(answer.refusal);
+    return answer.ran;
+  };
+  const { rows } = await drive(plan, new Memory(), { size: 1, run, close: async () => undefined });
+  return csvOf(runsTable(plan, rows));
+}
+
+test('forty runs at 128 nodes: paused, gone on with, opened, and the same as on the command line', async ({
+  playground,
+}) => {
+  const { page } = playground;
+  await playground.open(FORTY);
+  await playground.idle();
+  await expect(bar(page)).toContainText('40 runs');
+  const before = page.workers().length;
+  const key = bar(page).locator('.sweep-key');
+
+  // Enter in the sentence starts it.
+  const seeds = page.getByRole('textbox', { name: 'Seeds' });
+  await seeds.focus();
+  await seeds.press('Enter');
+  await expect(key).toHaveAccessibleName('Pause');
+  expect(page.workers().length).toBeGreaterThan(before);
+
+  await expect(bar(page).locator('strong')).toHaveText(/^([3-9]|[12]\d)$/);
+  await key.click();
+  await expect(bar(page)).toContainText('paused');
+  await page.waitForTimeout(1500);
+  const paused = await bar(page).locator('strong').textContent();
+  await page.waitForTimeout(1000);
+  await expect(bar(page).locator('strong')).toHaveText(paused ?? '');
+
+  // The thread of the page has other things to do than to run.
+  const work = await playground.workMs(async () => {
+    await key.click();
+    await expect(bar(page)).toContainText('40 runs in', { timeout: 180_000 });
+  });
+  test.info().annotations.push({ type: 'work', description: `${(work / 40).toFixed(1)} ms a run` });
+  expect(work / 40).toBeLessThan(40);
+  await expect.poll(() => page.workers().length).toBe(before);
+
+  const document = JSON.parse(await saved(page, 'Save the sweep'));
+  expect(await saved(page, 'CSV')).toBe(await computed(document));
+  expect(await saved(page, 'SVG')).toContain('Recovery time');
+
+  // A point opens in the trees, and one undo brings back what was there.
+  const share = (await playground.scenario()).traffic.share;
+  const chart = page.getByRole('slider', { name: /^Recovery time/ });
+  await chart.focus();
+  await chart.press('Home');
+  await chart.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuetext', /4\.23.%/);
+  await chart.press('Enter');
+  expect((await playground.scenario()).traffic.share).toBe(0.0422949);
+  await expect(page.getByRole('region', { name: 'Point of the sweep' })).toContainText('4.23');
+  await expect(bar(page)).toContainText('40 runs');
+  await playground.button('Undo').click();
+  expect((await playground.scenario()).traffic.share).toBe(share);
+  await expect(bar(page)).toContainText('40 runs');
+});
+
+test('a field of the settings is varied, and what is done is found again behind its link', async ({ playground }) => {
+  const { page } = playground;
+  await playground.openAt(0);
+  const exchange = await playground.section('Exchange');
+  await exchange.locator('[data-field="traffic.messageBytes"]').hover();
+  await exchange.getByRole('button', { name: 'Vary Message size', exact: true }).click();
+  const sentence = page.locator('.sweep-sentence');
+  await expect(sentence).toContainText('Nothing is drawn by chance here');
+  await sentence.getByRole('textbox', { name: 'Steps' }).fill('3');
+  await sentence.getByRole('textbox', { name: 'Steps' }).press('Enter');
+  await expect(bar(page)).toContainText('9 runs');
+  await expect
+    .poll(() => new URL(page.url()).hash)
+    .toMatch(/sweep=traffic\.messageBytes:512~32768\/3~log\+seeds:1\+measure:over-ideal/);
+  await playground.open(new URL(page.url()).hash);
+  await expect(bar(page)).toContainText('9 runs');
+  await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(bar(page)).toContainText('9 runs in', { timeout: 60_000 });
+
+  // A second field makes a map.
+  await sentence.getByRole('button', { name: '+ another field' }).click();
+  await expect(page.getByRole('slider', { name: /^Time over ideal/ })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('.page').analyze();
+    expect.soft(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  }
+  await playground.button('Close the sweep').click();
+  await expect(sentence).toHaveCount(0);
+  await expect(playground.transport).toBeVisible();
+});
+
+test('what cannot run says why, and nothing runs', async ({ playground }) => {
+  const { page } = playground;
+  const asked = (sweep: string) => playground.open(`#v=1&preset=half-bisection&play=0&sweep=${sweep}`);
+  const alert = page.locator('.sweep-sentence [role=alert]');
+  await asked('traffic.messageBytes:64~4096/0+measure:completion');
+  await expect(alert).toHaveText('0 steps are no range.');
+  await expect(bar(page).locator('.sweep-key')).toBeDisabled();
+  await asked('link.latencyNs:0~1000/1000+traffic.messageBytes:64~65536/1000+measure:completion+lanes:1');
+  await expect(alert).toHaveText('1,000,000 runs are more than the 10,000 of the page; save the sweep as a file.');
+  await asked('traffic.messageBytes:64~1e12/4+measure:completion');
+  await expect(alert).toContainText('Message size');
+});

@@ -1,0 +1,218 @@
+/* The transport of a sweep: how far it is, a mark for each run, and what can be taken away when it is done. */
+
+import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount, formatWait } from '../../words/format.ts';
+import { count, counted } from '../../words/grammar.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { closeSweep } from '../settings/sweeping.ts';
+import { sweep, useSweep } from './bound.ts';
+import { estimateSeconds } from './estimate.ts';
+import { isDone, type SweepState } from './model.ts';
+import { missingOf } from './words.ts';
+import './sweep.css';
+
+const files = () => import('./files.ts');
+
+export function Bar({ narrow }: { narrow: boolean }) {
+  const state = useSweep((whole) => whole);
+  const { plan, running, rows, failed } = state;
+  useTick(running === 'yes');
+  const done = isDone(state);
+  const runs = plan?.runs ?? 0;
+  const came = rows.length + failed.length;
+  return (
+    <section className={narrow ? 'transport sweep-bar narrow' : 'transport sweep-bar'} aria-label={t`Sweep`}>
+      {!done && <MainKey state={state} />}
+      <p className="sweep-progress" aria-live="off">
+        {came > 0 && !done && <strong>{formatCount(rows.length)}</strong>}
+        <span>{progressWords(state)}</span>
+      </p>
+      {plan && came > 0 && !done && !narrow && <Marks state={state} />}
+      {failed.length > 0 && running === 'no' && (
+        <span className="sweep-failed">
+          {t`${counted(failed.length, 'run')} did not finish: ${failed[0]?.reason ?? ''}.`}{' '}
+          <button type="button" className="quiet" onClick={() => sweep.start()}>{t`Run again`}</button>
+        </span>
+      )}
+      <span className="fill" />
+      {came > 0 && running !== 'yes' && (
+        <>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => void files().then(({ saveCsv }) => saveCsv(state))}
+          >{t`CSV`}</button>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => void files().then(({ saveSvg }) => saveSvg(state))}
+          >{t`SVG`}</button>
+        </>
+      )}
+      {running !== 'yes' && runs >= 0 && <Leave state={state} />}
+      {running !== 'no' && (
+        <button type="button" className="text-button" onClick={() => sweep.cancel()}>
+          {t`Cancel`}
+        </button>
+      )}
+      <output className="unseen">{running === 'no' && came > 0 ? progressWords(state) : ''}</output>
+    </section>
+  );
+}
+
+/** The sweep for others: as an address, and as a file for the command line. */
+function Leave({ state }: { state: SweepState }) {
+  const copy = async () => {
+    const { shareUrl, notify } = usePlayground.getState();
+    const { copyText } = await import('../title/ShareDialog.tsx');
+    const copied = await copyText(shareUrl(), null);
+    notify(copied ? t`Link copied.` : t`The link could not be copied; the address of the page says the sweep as well.`);
+  };
+  return (
+    <>
+      <button type="button" className="text-button sweep-link" onClick={() => void copy()}>
+        {t`Copy link`}
+      </button>
+      {state.ask && (
+        <button
+          type="button"
+          className="text-button"
+          title={t`For the command line: npm run sweep`}
+          onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
+        >
+          {t`Save the sweep`}
+        </button>
+      )}
+      <button type="button" className="text-button" onClick={closeSweep}>
+        {t`Close`}
+      </button>
+    </>
+  );
+}
+
+function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
+  if (running === 'yes')
+    return (
+      <button
+        type="button"
+        className="play sweep-key"
+        aria-label={t`Pause`}
+        title={t`Pause`}
+        onClick={() => sweep.pause()}
+      >
+        <Icon name="pause" />
+      </button>
+    );
+  const name = running === 'paused' || rows.length > 0 ? t`Go on` : t`Run`;
+  return (
+    <button
+      type="button"
+      className="play sweep-key"
+      aria-label={name}
+      title={name}
+      disabled={!plan}
+      onClick={() => (running === 'paused' ? sweep.resume() : sweep.start())}
+    >
+      <Icon name="play" />
+    </button>
+  );
+}
+
+function progressWords(state: SweepState): string {
+  const { plan, running, rows, failed, made } = state;
+  if (!plan) return t`It cannot run like this.`;
+  const all = counted(plan.runs, 'run');
+  if (isDone(state)) return made > 0 ? t`${all} in ${formatWait(sweep.workedMs() / 1000)}` : all;
+  const came = rows.length + failed.length;
+  const runs = count(plan.runs);
+  if (running === 'paused') return t`of ${runs} runs, paused`;
+  if (running === 'yes') {
+    if (made < 2) return t`of ${runs} runs`;
+    const seconds = (sweep.workedMs() / 1000 / made) * (plan.runs - came);
+    return t`of ${runs} runs, ${formatWait(seconds)} left`;
+  }
+  if (came > 0) return t`of ${runs} runs`;
+  const seconds = estimateSeconds(plan, usePlayground.getState().lanes);
+  return seconds === null ? all : t`${all}, about ${formatWait(Math.max(1, seconds))}`;
+}
+
+/** Seconds pass between two runs, too. */
+function useTick(on: boolean): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => tick((at) => at + 1), 500);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
+/** More runs than these are a bar. */
+const MOST_MARKS = 180;
+const MOST_SEEDS = 8;
+const MARK = { width: 2, gap: 1, tall: 12, low: 6, room: 14 };
+
+/** One for each run, seed by seed: tall with a value, low without, an outline still to come. */
+function Marks({ state }: { state: SweepState }) {
+  const { plan, rows, failed, running } = state;
+  if (!plan) return null;
+  const { seeds, measures } = plan.sweep;
+  if (plan.runs > MOST_MARKS || seeds.length > MOST_SEEDS)
+    return <progress className="sweep-all" aria-label={t`Runs`} max={plan.runs} value={rows.length + failed.length} />;
+  return <SeedMarks {...{ plan, rows, failed, running }} name={measures[0]?.name ?? ''} />;
+}
+
+function SeedMarks({
+  plan,
+  rows,
+  failed,
+  running,
+  name,
+}: Pick<SweepState, 'rows' | 'failed' | 'running'> & { plan: NonNullable<SweepState['plan']>; name: string }) {
+  const kinds = useMemo(() => {
+    const all = new Array<string>(plan.runs).fill('coming');
+    for (const { index, ran } of rows) all[index] = ran.values[name] == null ? 'low' : 'tall';
+    for (const { index } of failed) all[index] = 'failed';
+    if (running === 'yes') {
+      const next = all.indexOf('coming');
+      if (next >= 0) all[next] = 'now';
+    }
+    return all;
+  }, [plan, rows, failed, running, name]);
+  const missing = rows.some(({ ran }) => ran.values[name] === null);
+  const [measure] = plan.sweep.measures;
+  const across = MARK.width + MARK.gap;
+  return (
+    <div className="sweep-marks" aria-hidden="true">
+      {plan.sweep.seeds.map((seed, at) => {
+        const own = kinds.slice(at * plan.round, (at + 1) * plan.round);
+        return (
+          <figure key={seed}>
+            <svg width={own.length * across} height={MARK.room} aria-hidden="true">
+              {['tall', 'low', 'now', 'failed', 'coming'].map((kind) => (
+                <path key={kind} className={kind} d={marksOf(own, kind)} />
+              ))}
+            </svg>
+            <figcaption>{t`seed ${seed}`}</figcaption>
+          </figure>
+        );
+      })}
+      {missing && measure && (
+        <p>
+          <i className="tall" /> {t`with a value`} <i className="low" /> {missingOf(measure).word}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function marksOf(kinds: readonly string[], kind: string): string {
+  const high = kind === 'tall' || kind === 'now' ? MARK.tall : MARK.low;
+  const across = MARK.width + MARK.gap;
+  return kinds
+    .flatMap((each, at) =>
+      each === kind ? `M${at * across} ${MARK.room - high}h${MARK.width}v${high}h-${MARK.width}z` : [],
+    )
+    .join('');
+}

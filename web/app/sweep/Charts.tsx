@@ -1,0 +1,281 @@
+/* What came of a sweep: a chart for each measure, or of two fields a map. A press opens the run in the trees; so does Enter, and the
+ * arrows go from point to point. */
+
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type Palette, readPalette } from '../../draw/palette.ts';
+import { svgOf } from '../../draw/svg-pen.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import { t } from '../../language/language.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { Measure } from '../../sweeps/measures.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import { meansOf, type Row } from '../../sweeps/tables.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { openRun, sweep, useSweep } from './bound.ts';
+import { curveChart, nearest } from './curves.ts';
+import { cellAt, cutsOf, heatMap } from './heat.ts';
+import type { Spot } from './model.ts';
+import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
+import { measureText, missingOf, pointWords } from './words.ts';
+import './sweep.css';
+
+export function Charts({ narrow }: { narrow: boolean }) {
+  const plan = useSweep((state) => state.plan);
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const paths = useSweep((state) => state.ask?.axes.map(({ path }) => path).join(' ') ?? '').split(' ');
+  const measures = plan?.sweep.measures ?? [];
+  return (
+    <div className="sweep-charts" ref={place}>
+      {plan &&
+        width > 0 &&
+        plan.sweep.axes.length < 2 &&
+        measures.map((measure, at) => (
+          <Curve
+            key={measure.name}
+            {...{ plan, measure, width, narrow }}
+            path={paths[0] ?? ''}
+            first={at === 0}
+            foot={at === measures.length - 1}
+          />
+        ))}
+      {plan && width > 0 && plan.sweep.axes.length === 2 && <Maps {...{ plan, measures, paths, width, narrow }} />}
+    </div>
+  );
+}
+
+/** As the page wears it. */
+function usePalette(theme: 'light' | 'dark'): Palette {
+  return useMemo(() => readPalette(document.documentElement, theme), [theme]);
+}
+
+interface Props {
+  plan: Plan;
+  width: number;
+  narrow: boolean;
+}
+
+const PLOT = { first: 180, more: 80, narrow: 180 };
+
+function Curve({
+  plan,
+  measure,
+  path,
+  width,
+  narrow,
+  first,
+  foot,
+}: Props & { measure: Measure; path: string; first: boolean; foot: boolean }) {
+  const rows = useSweep((state) => state.rows);
+  const failed = useSweep((state) => state.failed);
+  const spot = useSweep((state) => state.spot);
+  const opened = useSweep((state) => state.opened);
+  const theme = usePlayground((state) => state.theme);
+  const plotHeight = first ? (narrow ? PLOT.narrow : PLOT.first) : PLOT.more;
+  const chart = useMemo(
+    () => curveChart({ plan, rows, failed, measure, path, width, plotHeight, foot }),
+    [plan, rows, failed, measure, path, width, plotHeight, foot],
+  );
+  const palette = usePalette(theme);
+  const html = useMemo(() => svgOf((pen) => paintCurves(pen, chart, palette)), [chart, palette]);
+  const marks = useMemo(
+    () => svgOf((pen) => paintMarks(pen, chart, palette, { spot, opened })),
+    [chart, palette, spot, opened],
+  );
+  return (
+    <Drawn
+      {...{ plan, measure, html, marks, width, narrow }}
+      height={chart.height}
+      at={(x, y) => nearest(chart, x, y)}
+      paths={[path]}
+    />
+  );
+}
+
+interface MapsProps extends Props {
+  measures: readonly Measure[];
+  paths: readonly string[];
+}
+
+function Maps({ plan, measures, paths, width, narrow }: MapsProps) {
+  const [lane, setLane] = useState(plan.sweep.lanes.length - 1);
+  const shown = Math.min(lane, plan.sweep.lanes.length - 1);
+  return measures.map((measure) => (
+    <div key={measure.name}>
+      <Heat {...{ plan, measure, paths, width, narrow }} lane={shown} />
+      {plan.sweep.lanes.length > 1 && (
+        <div className="sweep-maps">
+          {plan.sweep.lanes.map((name, index) => (
+            <button key={name} type="button" aria-pressed={index === shown} onClick={() => setLane(index)}>
+              <span>{laneTitle(name)}</span>
+              <Small {...{ plan, measure, paths, width, narrow }} lane={index} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  ));
+}
+
+interface HeatProps extends Props {
+  measure: Measure;
+  lane: number;
+  paths: readonly string[];
+}
+
+function useHeat({ plan, measure, lane, paths, width, narrow }: HeatProps, bare: boolean) {
+  const rows = useSweep((state) => state.rows);
+  const key = paths.join(' ');
+  return useMemo(
+    () => heatMap({ plan, rows, measure, lane, paths: key.split(' '), width, narrow, bare }),
+    [plan, rows, measure, lane, key, width, narrow, bare],
+  );
+}
+
+function Heat(props: HeatProps) {
+  const spot = useSweep((state) => state.spot);
+  const opened = useSweep((state) => state.opened);
+  const theme = usePlayground((state) => state.theme);
+  const map = useHeat(props, false);
+  const palette = usePalette(theme);
+  const html = useMemo(() => svgOf((pen) => paintHeat(pen, map, palette)), [map, palette]);
+  const { plan, measure, width, paths } = props;
+  const rows = useSweep((state) => state.rows);
+  const marks = useMemo(() => {
+    // Where nobody points at, the last cell that has come.
+    const at = spot ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
+    const cuts = at && cutsOf(map, { plan, rows, measure }, at);
+    return svgOf((pen) =>
+      paintHeatMarks(pen, map, palette, { spot: at && { ...at, lane: map.lane, seed: null }, opened, cuts }),
+    );
+  }, [map, palette, spot, opened, plan, rows, measure]);
+  return (
+    <Drawn
+      {...{ plan, measure, html, marks, width, paths }}
+      narrow={props.narrow}
+      height={map.height}
+      lane={props.lane}
+      at={(x, y) => cellAt(map, x, y)}
+    />
+  );
+}
+
+function Small(props: HeatProps) {
+  const theme = usePlayground((state) => state.theme);
+  const map = useHeat(props, true);
+  const palette = usePalette(theme);
+  const html = useMemo(() => ({ __html: svgOf((pen) => paintHeat(pen, map, palette)) }), [map, palette]);
+  const columns = props.plan.sweep.axes[0]?.steps.length ?? 1;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen
+    <svg width={columns * 22} height={map.height} aria-hidden="true" dangerouslySetInnerHTML={html} />
+  );
+}
+
+interface DrawnProps {
+  plan: Plan;
+  measure: Measure;
+  html: string;
+  /** over it: they move, and it stays */
+  marks: string;
+  width: number;
+  height: number;
+  paths: readonly string[];
+  narrow: boolean;
+  /** the only one that keys go to */
+  lane?: number;
+  at(x: number, y: number): Spot | null;
+}
+
+/** One thing to the keyboard: the arrows left and right go along what varies, up and down from lane to lane. */
+function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow, at }: DrawnProps) {
+  const rows = useSweep((state) => state.rows);
+  const spot = useSweep((state) => state.spot) ?? { point: 0, lane: lane ?? plan.sweep.lanes.length - 1, seed: null };
+  const inner = useMemo(() => ({ __html: html }), [html]);
+  const over = useMemo(() => ({ __html: marks }), [marks]);
+  const place = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return at(event.clientX - box.left, event.clientY - box.top);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      openRun(spot);
+      return;
+    }
+    const next = moved(plan, spot, event.key, lane !== undefined);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    sweep.point(next);
+  };
+  return (
+    <div
+      className="sweep-chart"
+      role="slider"
+      tabIndex={0}
+      aria-label={t`${measure.title}: points of the sweep, Enter opens the run`}
+      aria-valuemin={0}
+      aria-valuemax={plan.points - 1}
+      aria-valuenow={spot.point}
+      aria-valuetext={spotWords(plan, measure, rows, spot, paths)}
+      style={{ width, height }}
+      onKeyDown={onKeyDown}
+      onPointerMove={(event) => event.pointerType === 'mouse' && sweep.point(place(event))}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && sweep.point(null)}
+      onClick={(event) => {
+        const pressed = place(event);
+        if (!pressed) return;
+        // On a phone there are no trees beside it: what was pressed is told below.
+        if (narrow) sweep.point(pressed);
+        else openRun(pressed);
+      }}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen */}
+      <svg width={width} height={height} aria-hidden="true" dangerouslySetInnerHTML={inner} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen */}
+      <svg width={width} height={height} aria-hidden="true" dangerouslySetInnerHTML={over} />
+    </div>
+  );
+}
+
+function moved({ sweep: { axes, lanes, seeds } }: Plan, spot: Spot, key: string, isMap: boolean): Spot | null {
+  const [across = 1, up = 1] = axes.map(({ steps }) => steps.length);
+  const [column, row] = [Math.floor(spot.point / up), spot.point % up];
+  const within = (at: number, many: number) => Math.max(0, Math.min(many - 1, at));
+  const to = (x: number, y: number): Spot => ({ ...spot, point: within(x, across) * up + within(y, up) });
+  const seedAt = (by: number) => {
+    const at = (spot.seed ?? -1) + by;
+    return { ...spot, seed: at < 0 ? null : within(at, seeds.length) };
+  };
+  const moves: Readonly<Record<string, () => Spot>> = {
+    ArrowLeft: () => to(column - 1, row),
+    ArrowRight: () => to(column + 1, row),
+    ArrowUp: () => (isMap ? to(column, row + 1) : { ...spot, lane: within(spot.lane + 1, lanes.length) }),
+    ArrowDown: () => (isMap ? to(column, row - 1) : { ...spot, lane: within(spot.lane - 1, lanes.length) }),
+    Home: () => to(0, row),
+    End: () => to(across - 1, row),
+    PageUp: () => seedAt(1),
+    PageDown: () => seedAt(-1),
+  };
+  return moves[key]?.() ?? null;
+}
+
+/** 'ARN + AFI, 2.8 %: 910 µs ± 272 µs, mean of 4 of 5' */
+function spotWords(plan: Plan, measure: Measure, rows: readonly Row[], spot: Spot, paths: readonly string[]): string {
+  const where = `${laneTitle(plan.sweep.lanes[spot.lane] ?? '')}, ${pointWords(plan, spot.point, paths)}`;
+  const own = rows.filter(({ point, lane }) => point === spot.point && lane === spot.lane);
+  if (spot.seed !== null) {
+    const value = own.find(({ seed }) => seed === spot.seed)?.ran.values[measure.name];
+    const seed = t`seed ${plan.sweep.seeds[spot.seed] ?? 1}`;
+    const said =
+      value === undefined ? t`not run yet` : value === null ? missingOf(measure).word : measureText(measure, value);
+    return `${where}, ${seed}: ${said}`;
+  }
+  const mean = meansOf(plan, own).find((each) => each.measure === measure);
+  if (!mean) return `${where}: ${t`not run yet`}`;
+  if (!mean.of) return `${where}: ${t`${mean.runs} of ${mean.runs} ${missingOf(measure).word}`}`;
+  const width = mean.of.halfWidth === null ? '' : ` ± ${measureText(measure, mean.of.halfWidth)}`;
+  return `${where}: ${measureText(measure, mean.of.mean)}${width}, ${t`mean of ${mean.of.count} of ${mean.runs}`}`;
+}

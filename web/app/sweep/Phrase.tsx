@@ -1,0 +1,134 @@
+/* Words of the sentence that can be changed where they stand: a number that is typed, one of several, some of several. */
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface Shared {
+  label: string;
+  /** what it says cannot run */
+  refused?: boolean;
+}
+
+interface TypedProps extends Shared {
+  text: string;
+  /** takes what was typed; false: it stays as it was */
+  onType(text: string): boolean;
+}
+
+const phraseClass = (refused: boolean | undefined) => (refused ? 'sweep-phrase refused' : 'sweep-phrase');
+
+/** Enter and leaving the field take it, Escape does not. */
+export function Typed({ label, text, refused, onType }: TypedProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const take = () => {
+    if (draft !== null && draft.trim() !== text) onType(draft.trim());
+    setDraft(null);
+  };
+  const shown = draft ?? text;
+  return (
+    <input
+      className={phraseClass(refused)}
+      aria-label={label}
+      aria-invalid={refused}
+      value={shown}
+      size={Math.max(1, shown.length)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+        if (event.key === 'Escape') setDraft(null);
+      }}
+    />
+  );
+}
+
+interface Choice {
+  value: string;
+  text: string;
+  title?: string;
+}
+
+interface ChosenProps extends Shared {
+  value: string;
+  /** as the sentence says it; else that of the choice */
+  text?: string;
+  choices: readonly Choice[];
+  onChoose(value: string): void;
+}
+
+/** A select lies over its own words, which break like words. */
+export function Chosen({ label, value, text, choices, refused, onChoose }: ChosenProps) {
+  return (
+    <span className={phraseClass(refused)}>
+      <span aria-hidden="true">{text ?? choices.find((choice) => choice.value === value)?.text ?? value}</span>
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} title={choice.title}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface SomeProps extends Shared {
+  text: ReactNode;
+  choices: readonly Choice[];
+  values: readonly string[];
+  onChange(values: string[]): void;
+}
+
+/** A list of boxes below the words; the last one that is ticked stays. */
+export function Some({ label, text, choices, values, refused, onChange }: SomeProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    root.current?.querySelector('input')?.focus();
+    const outside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const toggle = (value: string) => {
+    const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+    if (next.length > 0) onChange(choices.map((choice) => choice.value).filter((each) => next.includes(each)));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape of the list inside
+    <span
+      className="sweep-some"
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        root.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        className={phraseClass(refused)}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {text}
+      </button>
+      {open && (
+        <fieldset className="sweep-list" id={id} aria-label={label}>
+          {choices.map((choice) => (
+            <label key={choice.value} title={choice.title}>
+              <input type="checkbox" checked={values.includes(choice.value)} onChange={() => toggle(choice.value)} />
+              {choice.text}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+/* What the runs at one point say: the mean of every measure, and each seed by itself, which opens in the trees. */
+
+import { t } from '../../language/language.ts';
+import type { Measure } from '../../sweeps/measures.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import { meansOf, type Row } from '../../sweeps/tables.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { useLayout } from '../layout.ts';
+import { closeSweep } from '../settings/sweeping.ts';
+import { openRun, useSweep } from './bound.ts';
+import type { Spot } from './model.ts';
+import { measureText, missingOf, pointWords } from './words.ts';
+import './sweep.css';
+
+export function PointPanel() {
+  const { plan, ask, rows, spot, opened } = useSweep((state) => state);
+  const at = spot ?? opened;
+  if (!plan || !ask) return null;
+  if (rows.length === 0 || !at) {
+    return (
+      <div className="sweep-point">
+        <p className="grey">
+          {rows.length === 0
+            ? t`Each run is a dot in the chart as soon as it is done, seed by seed.`
+            : t`Point at a dot, or go to one with the arrow keys: its runs stand here, and open in the trees.`}
+        </p>
+      </div>
+    );
+  }
+  return <At {...{ plan, rows, opened }} spot={at} paths={ask.axes.map(({ path }) => path)} />;
+}
+
+/** A phone shows the trees or the sweep. What was run is known when one comes back. */
+function useOpen(): (spot: Spot) => void {
+  const narrow = useLayout() === 'narrow';
+  return (spot) => {
+    openRun(spot);
+    if (narrow) closeSweep();
+  };
+}
+
+interface Props {
+  plan: Plan;
+  rows: readonly Row[];
+  spot: Spot;
+  opened: Spot | null;
+  paths: readonly string[];
+}
+
+function At({ plan, rows, spot, opened, paths }: Props) {
+  const own = rows
+    .filter(({ point, lane }) => point === spot.point && lane === spot.lane)
+    .sort((a, b) => a.seed - b.seed);
+  const open = useOpen();
+  const means = meansOf(plan, own);
+  const { seeds, measures, lanes } = plan.sweep;
+  const seed = seeds[spot.seed ?? 0] ?? 1;
+  const isOpen = opened?.point === spot.point && opened.lane === spot.lane && (spot.seed ?? 0) === opened.seed;
+  return (
+    <section className="sweep-point" aria-label={t`Point of the sweep`}>
+      <p className="grey">{laneTitle(lanes[spot.lane] ?? '')}</p>
+      <h2>{pointWords(plan, spot.point, paths)}</h2>
+      <dl>
+        {means.map(({ measure, of, runs }) => (
+          <div key={measure.name}>
+            <dt>{measure.title}</dt>
+            <dd>
+              <strong>{of ? measureText(measure, of.mean) : missingOf(measure).word}</strong>
+              {of?.halfWidth != null && <span className="grey"> ± {measureText(measure, of.halfWidth)}</span>}
+              {of && of.count < runs && <span className="grey">, {t`mean of ${of.count} of ${runs}`}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="strong-button" disabled={isOpen || own.length === 0} onClick={() => open(spot)}>
+        {isOpen ? t`In the trees` : seeds.length > 1 ? t`Open seed ${seed}` : t`Open this run`}
+      </button>
+      {seeds.length > 1 && own.length > 0 && <BySeed {...{ plan, own, spot, opened }} measure={measures[0]} />}
+    </section>
+  );
+}
+
+function BySeed({
+  plan,
+  own,
+  spot,
+  opened,
+  measure,
+}: Pick<Props, 'plan' | 'spot' | 'opened'> & { own: readonly Row[]; measure: Measure | undefined }) {
+  const open = useOpen();
+  if (!measure) return null;
+  return (
+    <div className="sweep-seeds">
+      <h3>{t`All seeds here`}</h3>
+      <ul>
+        {own.map(({ seed, ran }) => {
+          const value = ran.values[measure.name];
+          const isOpen = opened?.point === spot.point && opened.lane === spot.lane && opened.seed === seed;
+          return (
+            <li key={seed}>
+              <button
+                type="button"
+                aria-pressed={isOpen}
+                aria-current={seed === spot.seed || undefined}
+                onClick={() => open({ ...spot, seed })}
+              >
+                <span>{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
+                <span>{value == null ? missingOf(measure).word : measureText(measure, value)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,316 @@
+/* The form of a sweep is one sentence: what can be changed stands out in it. */
+
+import { type FormEvent, Fragment, useId } from 'react';
+import { t } from '../../language/language.ts';
+import { rich } from '../../language/rich.ts';
+import type { Field } from '../../scenario/field.ts';
+import { fieldAt } from '../../scenario/fields.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import type { Measure } from '../../sweeps/measures.ts';
+import type { Range } from '../../sweeps/range.ts';
+import { andList, lowerFirst } from '../../words/grammar.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { closeSweep } from '../settings/sweeping.ts';
+import {
+  type Ask,
+  type AskAxis,
+  drawnBy,
+  fittingMeasures,
+  isRange,
+  knownMeasures,
+  usualAxis,
+  variedFields,
+} from './ask.ts';
+import { change, sweep, useSweep } from './bound.ts';
+import { MOST_AXES } from './model.ts';
+import { Chosen, Some, Typed } from './Phrase.tsx';
+import { typedValue, valueText } from './words.ts';
+import './sweep.css';
+
+/** Charts below each other. */
+const MOST_MEASURES = 3;
+
+export function Sentence() {
+  const ask = useSweep((state) => state.ask);
+  const scenario = useSweep((state) => state.scenario);
+  const refused = useSweep((state) => state.refused);
+  const id = useId();
+  if (!ask || !scenario) return <div className="sweep-sentence" />;
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    sweep.start();
+  };
+  const axes = ask.axes.map((axis, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second
+    <AxisPhrase key={index} {...{ axis, index, ask, scenario }} />
+  ));
+  const varied = axes.length > 1 ? rich`${axes[0]} and ${axes[1]}` : axes[0];
+  const drawn = drawnBy(scenario, ask).length > 0;
+  const asked = { ask, scenario };
+  return (
+    <form className="sweep-sentence" onSubmit={run} aria-describedby={refused ? id : undefined}>
+      <p>
+        {drawn
+          ? rich`Vary ${varied}, with ${<Seeds key="seeds" ask={ask} />}; measure ${<Measures key="measures" {...asked} />} of ${<Lanes key="lanes" {...asked} />}.`
+          : rich`Vary ${varied}; measure ${<Measures key="measures" {...asked} />} of ${<Lanes key="lanes" {...asked} />}.`}{' '}
+        {!drawn && <span className="sweep-aside">{t`Nothing is drawn by chance here: one run each, no seeds.`} </span>}
+        <More {...asked} />
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t`Close the sweep`}
+        title={t`Close the sweep`}
+        onClick={closeSweep}
+      >
+        <Icon name="close" />
+      </button>
+      {refused && (
+        <p className="problem" id={id} role="alert">
+          {refused.sentence}
+        </p>
+      )}
+      <button type="submit" className="unseen" tabIndex={-1}>{t`Run`}</button>
+    </form>
+  );
+}
+
+interface Asked {
+  ask: Ask;
+  scenario: Scenario;
+}
+
+const choicesOf = (fields: readonly Field[]) =>
+  fields.map(({ path, label, meaning }) => ({ value: path, text: label, title: meaning }));
+
+function withAxis(ask: Ask, index: number, axis: AskAxis): void {
+  change({ axes: ask.axes.map((each, at) => (at === index ? axis : each)) });
+}
+
+function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; index: number }) {
+  const at = useSweep((state) => state.refused?.at);
+  const refused = at === `values ${index}`;
+  const field = fieldAt(axis.path);
+  const others = ask.axes.filter((each) => each !== axis).map(({ path }) => path);
+  const fields = variedFields(scenario).filter(({ path }) => !others.includes(path));
+  const put = (values: AskAxis['values']) => withAxis(ask, index, { ...axis, values });
+  const what = (
+    <Chosen
+      key="field"
+      label={t`Field that varies`}
+      value={axis.path}
+      text={lowerFirst(field?.label ?? axis.path)}
+      choices={choicesOf(fields)}
+      onChoose={(path) => {
+        const next = fieldAt(path);
+        if (next) withAxis(ask, index, usualAxis(next, scenario));
+      }}
+    />
+  );
+  const whose = axis.lane === null ? what : rich`${what} in ${laneTitle(scenario.lanes[axis.lane]?.name ?? '')}`;
+  const { values } = axis;
+  if (!isRange(values)) return rich`the ${whose} over ${<Values key="values" {...{ axis, field, refused, put }} />}`;
+  const number = (name: 'from' | 'to', label: string) => (
+    <Typed
+      key={name}
+      label={label}
+      text={valueText(field, values[name])}
+      refused={refused}
+      onType={(text) => {
+        const value = typedValue(field, text, values[name]);
+        if (!Number.isNaN(value)) put({ ...values, [name]: value });
+        return !Number.isNaN(value);
+      }}
+    />
+  );
+  const steps = (
+    <Typed
+      key="steps"
+      label={t`Steps`}
+      text={String(values.steps)}
+      refused={refused}
+      onType={(text) => {
+        const isCount = /^\d{1,6}$/.test(text);
+        if (isCount) put({ ...values, steps: Number(text) });
+        return isCount;
+      }}
+    />
+  );
+  const scale = <Scale key="scale" values={values} put={put} />;
+  return rich`the ${whose} from ${number('from', t`From`)} to ${number('to', t`To`)} in ${steps} steps, ${scale}`;
+}
+
+function Scale({ values, put }: { values: Range; put(values: Range): void }) {
+  const choices = [
+    { value: 'linear', text: t`evenly` },
+    ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`evenly in ratio` }] : []),
+  ];
+  return (
+    <Chosen
+      label={t`How the steps lie`}
+      value={values.scale}
+      choices={choices}
+      onChoose={(scale) => put({ ...values, scale: scale as Range['scale'] })}
+    />
+  );
+}
+
+interface ValuesProps {
+  axis: AskAxis;
+  field: Field | undefined;
+  refused: boolean;
+  put(values: AskAxis['values']): void;
+}
+
+/** Choices are ticked, numbers written with spaces between them. */
+function Values({ axis, field, refused, put }: ValuesProps) {
+  if (isRange(axis.values)) return null;
+  const values = axis.values;
+  if (field?.value.type === 'choice') {
+    return (
+      <Some
+        label={t`Values`}
+        text={andList(values.map((value) => valueText(field, value)))}
+        choices={field.value.options.map(({ name, label, description }) => ({
+          value: name,
+          text: label,
+          title: description,
+        }))}
+        values={values.map(String)}
+        refused={refused}
+        onChange={put}
+      />
+    );
+  }
+  if (field?.value.type === 'flag') return <strong>{t`no and yes`}</strong>;
+  return (
+    <Typed
+      label={t`Values`}
+      text={values.map((value) => valueText(field, value)).join('; ')}
+      refused={refused}
+      onType={(text) => {
+        const typed = text.split(';').map((each) => typedValue(field, each.trim(), Number(values[0])));
+        const isList = typed.length > 0 && typed.every((value) => !Number.isNaN(value));
+        if (isList) put(typed);
+        return isList;
+      }}
+    />
+  );
+}
+
+function Seeds({ ask }: { ask: Ask }) {
+  const at = useSweep((state) => state.refused?.at);
+  const many = typeof ask.seeds === 'number' ? ask.seeds : ask.seeds.length;
+  const field = (
+    <Typed
+      key="seeds"
+      label={t`Seeds`}
+      text={String(many)}
+      refused={at === 'seeds'}
+      onType={(text) => {
+        const isCount = /^\d{1,5}$/.test(text);
+        if (isCount) change({ seeds: Number(text) });
+        return isCount;
+      }}
+    />
+  );
+  return many === 1 ? rich`${field} seed` : rich`${field} seeds`;
+}
+
+function Measures({ ask, scenario }: Asked) {
+  const at = useSweep((state) => state.refused?.at);
+  const fitting = fittingMeasures(scenario, ask);
+  const known = knownMeasures(ask);
+  const text = ({ title }: Measure) => lowerFirst(title);
+  const phrases = known.map((measure, index) => (
+    <Fragment key={measure.name}>
+      <Chosen
+        label={t`Measure`}
+        value={measure.name}
+        text={text(measure)}
+        refused={at === 'measures'}
+        choices={fitting.map(({ name, title, definition }) => ({ value: name, text: title, title: definition }))}
+        onChoose={(name) =>
+          change({ measures: unique(ask.measures.map((each, place) => (place === index ? name : each))) })
+        }
+      />
+      {known.length > 1 && (
+        <button
+          type="button"
+          className="sweep-less"
+          aria-label={t`Without ${measure.title}`}
+          title={t`Without ${measure.title}`}
+          onClick={() => change({ measures: ask.measures.filter((name) => name !== measure.name) })}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </Fragment>
+  ));
+  const [first, second, ...rest] = phrases;
+  if (!second) return rich`the ${first}`;
+  if (rest.length === 0) return rich`the ${first} and the ${second}`;
+  return rich`the ${first}, the ${second} and the ${rest}`;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function Lanes({ ask, scenario }: Asked) {
+  const at = useSweep((state) => state.refused?.at);
+  const all = scenario.lanes.map(({ name }, index) => ({ value: String(index), text: laneTitle(name) }));
+  const chosen = ask.lanes ?? all.map((_, index) => index);
+  const text = andList(chosen.map((index) => all[index]?.text ?? String(index + 1)));
+  if (all.length === 1) return <strong>{text}</strong>;
+  return (
+    <Some
+      label={t`Lanes`}
+      text={text}
+      choices={all}
+      values={chosen.map(String)}
+      refused={at === 'lanes'}
+      onChange={(values) => change({ lanes: values.length === all.length ? null : values.map(Number) })}
+    />
+  );
+}
+
+/** What makes a map of a curve, and two charts of one. */
+function More({ ask, scenario }: Asked) {
+  const used = ask.axes.map(({ path }) => path);
+  const field = variedFields(scenario).find(({ path }) => !used.includes(path));
+  const measure = fittingMeasures(scenario, ask).find(({ name }) => !ask.measures.includes(name));
+  const last = ask.axes.at(-1);
+  return (
+    <span className="sweep-more">
+      {ask.axes.length < MOST_AXES && field && (
+        <button type="button" onClick={() => change({ axes: [...ask.axes, fewer(usualAxis(field, scenario))] })}>
+          {t`+ another field`}
+        </button>
+      )}
+      {ask.axes.length > 1 && last && (
+        <button type="button" onClick={() => change({ axes: ask.axes.slice(0, -1) })}>{t`− the second field`}</button>
+      )}
+      {ask.measures.length < MOST_MEASURES && measure && (
+        <button type="button" onClick={() => change({ measures: [...ask.measures, beside(measure, ask).name] })}>
+          {t`+ another measure`}
+        </button>
+      )}
+    </span>
+  );
+
+  /** What says most about what is there. */
+  function beside(usual: Measure, { measures }: Ask): Measure {
+    const near = measures.includes('recovery') ? 'end-of-ideal' : measures.includes('over-ideal') ? 'busiest-link' : '';
+    return fittingMeasures(scenario, ask).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
+  }
+}
+
+/** Of a second field so many that a map stays one. */
+const SECOND_STEPS = 6;
+
+function fewer(axis: AskAxis): AskAxis {
+  const { values } = axis;
+  return isRange(values) ? { ...axis, values: { ...values, steps: Math.min(values.steps, SECOND_STEPS) } } : axis;
+}

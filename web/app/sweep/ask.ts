@@ -1,0 +1,274 @@
+/* What the sentence of a sweep says, as text in a link, and as the document that the command line takes as well:
+ * 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2,4'. What it does not say is filled in from the
+ * scenario. */
+
+import { type Field, nameOf, partOf } from '../../scenario/field.ts';
+import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
+import { engineOf, familyOf, hasPhases, resolveLanes } from '../../scenario/lanes.ts';
+import { limits } from '../../scenario/limits.ts';
+import { checkScenario } from '../../scenario/parse.ts';
+import { nodesOf } from '../../scenario/shape.ts';
+import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
+import { measureOf, measures } from '../../sweeps/measures.ts';
+import { type Range, rangeValues } from '../../sweeps/range.ts';
+import { withSetting } from '../../sweeps/read.ts';
+import { VERSION } from '../../sweeps/sweep.ts';
+import { canVary } from '../settings/vary.ts';
+
+export type AxisValue = number | string | boolean;
+
+export interface AskAxis {
+  path: string;
+  /** index of the only lane in which it varies */
+  lane: number | null;
+  values: Range | readonly AxisValue[];
+}
+
+export interface Ask {
+  axes: readonly AskAxis[];
+  /** so many from 1 on, or these */
+  seeds: number | readonly number[];
+  measures: readonly string[];
+  /** indices; null: all */
+  lanes: readonly number[] | null;
+  warmUpNs: number | null;
+}
+
+export function isRange(values: AskAxis['values']): values is Range {
+  return 'steps' in values;
+}
+
+/** Fields that mean something to a lane and can be varied. */
+export function variedFields(scenario: Scenario): Field[] {
+  const lanes = resolveLanes(scenario);
+  return fields.filter((field) => canVary(field) && isOpen(field) && lanes.some((lane) => isShown(field, lane)));
+}
+
+function isOpen({ value }: Field): boolean {
+  return value.type !== 'choice' || value.options.length > 1;
+}
+
+/* ---- what is usual ---- */
+
+const USUAL: Readonly<Record<string, Range>> = {
+  'traffic.share': { from: 0.02, to: 0.4, steps: 10, scale: 'logarithmic' },
+  'traffic.load': { from: 0.1, to: 1, steps: 10, scale: 'linear' },
+};
+/** Doublings: three below the present value and three above. */
+const DOUBLINGS = { each: 8, steps: 7 };
+const MOST_FROM_0 = { ns: 1000, other: 10 };
+
+function usualRange(field: Field, value: number): Range {
+  const takes = field.value as Extract<Field['value'], { type: 'integer' | 'number' }>;
+  const known = USUAL[field.path];
+  if (known) return known;
+  const whole = takes.type === 'integer';
+  if (value <= 0 || (whole && value < DOUBLINGS.each)) {
+    const most = Math.min(takes.max, takes.unit === 'ns' ? MOST_FROM_0.ns : MOST_FROM_0.other);
+    const from = Math.max(takes.min, whole && takes.min > 0 ? takes.min : 0);
+    return { from, to: most, steps: whole ? Math.min(11, most - from + 1) : 11, scale: 'linear' };
+  }
+  const least = takes.min > 0 ? takes.min : 0;
+  const from = Math.max(least, value / DOUBLINGS.each);
+  const to = Math.min(takes.max, value * DOUBLINGS.each);
+  const round = whole ? Math.round : (each: number) => each;
+  return { from: round(from), to: round(to), steps: DOUBLINGS.steps, scale: 'logarithmic' };
+}
+
+function valueIn(field: Field, lane: ResolvedLane | undefined): unknown {
+  return (lane?.[partOf(field) as 'traffic'] as unknown as Record<string, unknown> | undefined)?.[nameOf(field)];
+}
+
+/** Choices that go with the rest of the scenario; all of them where that leaves none to compare: the sentence says why. */
+function possible({ path, value }: Field, scenario: Scenario, lane: number | null): string[] {
+  const all = value.type === 'choice' ? value.options.map(({ name }) => name) : [];
+  const only = lane === null ? null : (scenario.lanes[lane]?.name ?? null);
+  const right = all.filter((name) => checkScenario(withSetting({ ...scenario }, { path, lane: only, value: name })).ok);
+  return right.length > 1 ? right : all;
+}
+
+export function usualAxis(field: Field, scenario: Scenario, lane: number | null = null): AskAxis {
+  const lanes = resolveLanes(scenario);
+  const seen = lane === null ? lanes.find((each) => isShown(field, each)) : lanes[lane];
+  const { value } = field;
+  if (value.type === 'choice') return { path: field.path, lane, values: possible(field, scenario, lane) };
+  if (value.type === 'flag') return { path: field.path, lane, values: [false, true] };
+  return { path: field.path, lane, values: usualRange(field, Number(valueIn(field, seen))) };
+}
+
+/** What is asked first of these lanes. */
+function usualMeasures(lanes: readonly ResolvedLane[]): string[] {
+  const [lane] = lanes;
+  if (!lane) return [];
+  const { kind } = lane.traffic;
+  if (hasPhases(lane) && nodesOf(lane.topology) > limits.packetNodes) return ['busiest-link'];
+  switch (familyOf(lane)) {
+    case 'congestion':
+      return kind === 'hot-spot' ? ['recovery'] : kind === 'uniform' ? ['latency-mean'] : ['completion'];
+    case 'cluster':
+      return ['node-rate'];
+    case 'many':
+      return ['completion'];
+    default:
+      return ['over-ideal'];
+  }
+}
+
+/** Measures that say something of these lanes. */
+export function fittingMeasures(scenario: Scenario, ask: Ask): typeof measures {
+  const kinds = new Set(askedLanes(scenario, ask).map(familyOf));
+  return measures.filter(({ families }) => families.some((family) => kinds.has(family)));
+}
+
+function askedLanes(scenario: Scenario, { lanes }: Pick<Ask, 'lanes'>): ResolvedLane[] {
+  const all = resolveLanes(scenario);
+  return lanes === null ? all : lanes.flatMap((index) => all[index] ?? []);
+}
+
+/* ---- chance ---- */
+
+/** With each value of what varies, as far as it decides whether something is drawn. */
+function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): ResolvedLane[] {
+  return axes.reduce<ResolvedLane[]>(
+    (all, { path, values }) => {
+      const [part = '', name = ''] = path.split('.');
+      const tried = isRange(values) ? [values.from, values.to] : values;
+      return all.flatMap((lane) =>
+        tried.map((value) => ({
+          ...lane,
+          [part]: { ...(lane as unknown as Record<string, object>)[part], [name]: value },
+        })),
+      );
+    },
+    [...lanes],
+  );
+}
+
+/** What a seed draws, where more has to be asked than whether its field is shown: in runs with phases that of the run draws when tasks
+ * start, and nothing else; a search for routes without conflicts finds as good ones wherever it starts. */
+const DRAWS: Readonly<Record<string, (lane: ResolvedLane) => boolean>> = {
+  'run.seed': (lane) => ['input', 'lossy'].includes(engineOf(lane)) || lane.run.startJitterNs > 0,
+  'routing.seed': ({ routing }) => routing.kind !== 'conflict-free',
+  'job.seed': ({ job }) => job.size > 0,
+};
+
+/** Seeds that something is drawn by, by their paths; none: the same run every time. */
+export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes'>): string[] {
+  const lanes = settingsOf(askedLanes(scenario, ask), ask.axes);
+  const seeds = fields.filter(({ path }) => path.endsWith('.seed'));
+  const matters = (field: Field) => lanes.some((lane) => isShown(field, lane) && (DRAWS[field.path]?.(lane) ?? true));
+  return seeds.filter(matters).map(({ path }) => path);
+}
+
+/* ---- text ---- */
+
+function number(text: string): number {
+  return text === '' ? Number.NaN : Number(text);
+}
+
+function readValue(field: Field | undefined, text: string): AxisValue {
+  if (field?.value.type === 'flag') return text === '1' || text === 'true';
+  if (field?.value.type === 'choice') return text;
+  const value = number(text);
+  return Number.isNaN(value) ? text : value;
+}
+
+function axisOf(key: string, said: string): AskAxis {
+  const [, lane, path = key] = /^(?:lane(\d)\.)?(.*)$/.exec(key) ?? [];
+  const range = /^([^~,]+)~([^~,/]+)\/(\d+)(~log)?$/.exec(said);
+  const values = range
+    ? {
+        from: number(range[1] ?? ''),
+        to: number(range[2] ?? ''),
+        steps: Number(range[3]),
+        scale: range[4] ? ('logarithmic' as const) : ('linear' as const),
+      }
+    : said.split(',').map((text) => readValue(fieldAt(path), text));
+  return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
+}
+
+/** Of a text as it stands in a link; what it does not say is what is usual. */
+export function readAsk(text: string, scenario: Scenario): Ask {
+  const words = text.split(' ').filter(Boolean);
+  const said = new Map(words.map((word) => [word.split(':')[0] ?? '', word.slice(word.indexOf(':') + 1)] as const));
+  const list = (name: string) => said.get(name)?.split(',').filter(Boolean);
+  const axes = words
+    .filter((word) => word.includes('.') && /^[\w.]+(:|$)/.test(word))
+    .map((word) => {
+      const [key = ''] = word.split(':');
+      const field = fieldAt(key);
+      if (word.includes(':') || !field) return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '');
+      return usualAxis(field, scenario);
+    });
+  const [first] = variedFields(scenario);
+  const chosen = axes.length > 0 || !first ? axes : [usualAxis(first, scenario)];
+  const lanes = list('lanes')?.map((each) => Number(each) - 1) ?? null;
+  const seeds = list('seed')?.map(Number) ?? (said.has('seeds') ? number(said.get('seeds') ?? '') : 5);
+  const own = { axes: chosen, lanes, warmUpNs: said.has('warm-up-ns') ? number(said.get('warm-up-ns') ?? '') : null };
+  return {
+    ...own,
+    seeds: drawnBy(scenario, own).length === 0 ? 1 : seeds,
+    measures: list('measure') ?? usualMeasures(askedLanes(scenario, own)),
+  };
+}
+
+function textOfValue(value: AxisValue): string {
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+}
+
+function textOfAxis({ path, lane, values }: AskAxis): string {
+  const key = lane === null ? path : `lane${lane + 1}.${path}`;
+  if (!isRange(values)) return `${key}:${values.map(textOfValue).join(',')}`;
+  const { from, to, steps, scale } = values;
+  return `${key}:${from}~${to}/${steps}${scale === 'logarithmic' ? '~log' : ''}`;
+}
+
+export function writeAsk({ axes, seeds, measures: asked, lanes, warmUpNs }: Ask): string {
+  return [
+    ...axes.map(textOfAxis),
+    typeof seeds === 'number' ? `seeds:${seeds}` : `seed:${seeds.join(',')}`,
+    `measure:${asked.join(',')}`,
+    ...(lanes === null ? [] : [`lanes:${lanes.map((lane) => lane + 1).join(',')}`]),
+    ...(warmUpNs === null ? [] : [`warm-up-ns:${warmUpNs}`]),
+  ].join(' ');
+}
+
+/* ---- document ---- */
+
+/** Values of an axis, as many as there are: what is wrong with a range is for the reader to say. */
+export function valuesOf({ path, values }: AskAxis): readonly AxisValue[] {
+  if (!isRange(values)) return values;
+  return values.steps >= 2 ? rangeValues(values, fieldAt(path)) : [values.from];
+}
+
+export function runsOf(ask: Ask, scenario: Scenario): number {
+  const points = ask.axes.reduce((all, { values }) => all * (isRange(values) ? values.steps : values.length), 1);
+  const seeds = typeof ask.seeds === 'number' ? ask.seeds : ask.seeds.length;
+  return points * seeds * (ask.lanes?.length ?? scenario.lanes.length);
+}
+
+/** As web/sweeps/read.ts and `npm run sweep` take it. */
+export function documentOf(ask: Ask, scenario: Scenario, title: string): Record<string, unknown> {
+  const { view: _, ...base } = scenario;
+  const names = (lanes: readonly number[]) => lanes.map((lane) => scenario.lanes[lane]?.name ?? String(lane + 1));
+  const seedOf = drawnBy(scenario, ask);
+  return {
+    version: VERSION,
+    title: title.slice(0, limits.title),
+    scenario: base,
+    ...(ask.lanes === null ? {} : { lanes: names(ask.lanes) }),
+    vary: ask.axes.map(({ path, lane, values }) => ({
+      field: path,
+      ...(lane === null ? {} : { lane: names([lane])[0] }),
+      ...(isRange(values) ? values : { values }),
+    })),
+    seeds: ask.seeds,
+    ...(seedOf.length > 0 && seedOf.join() !== 'run.seed' ? { seedOf } : {}),
+    measure: [...ask.measures],
+    ...(ask.warmUpNs === null ? {} : { warmUpNs: ask.warmUpNs }),
+  };
+}
+
+export function knownMeasures({ measures: asked }: Ask) {
+  return asked.flatMap((name) => measureOf(name) ?? []);
+}

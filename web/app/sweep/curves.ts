@@ -1,0 +1,343 @@
+/* A chart of a sweep, laid out: the mean of a measure along what varies, a line for each lane, a band for how well it is known, a dot for
+ * each run, and above the axis a row of dots for the runs in which it did not happen. */
+
+import { ticks } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { scaleOf } from '../../chart/axis.ts';
+import { placeLabels } from '../../chart/labels.ts';
+import { type Look, looksOf } from '../../chart/looks.ts';
+import { tabularWidth, textWidth } from '../../draw/text-width.ts';
+import { t } from '../../language/language.ts';
+import { fieldAt } from '../../scenario/fields.ts';
+import type { Failed } from '../../sweeps/drive.ts';
+import type { Measure } from '../../sweeps/measures.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
+import { laneTitle } from '../../words/titles.ts';
+import type { Spot } from './model.ts';
+import { measureText, measureTicks, missingOf, tickText } from './words.ts';
+
+type Point = readonly [x: number, y: number];
+
+export interface Dot extends Spot {
+  x: number;
+  y: number;
+}
+
+export interface LaneCurve {
+  lane: number;
+  name: string;
+  look: Look;
+  /** means, from left to right */
+  points: (Dot & { of: Mean })[];
+  /** outline of the band of the interval */
+  band: Point[];
+  /** a run each */
+  dots: Dot[];
+  nameY: number;
+}
+
+export interface MissingRow {
+  lane: number;
+  name: string;
+  look: Look;
+  y: number;
+  dots: Dot[];
+  /** '46 of 46 not back' */
+  text: string;
+}
+
+export interface CurveChart {
+  measure: Measure;
+  title: string;
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  missing: { top: number; height: number; title: string; rows: MissingRow[] } | null;
+  yTicks: { y: number; text: string }[];
+  xTicks: { x: number; point: number; text: string | null }[];
+  /** beside the ticks of x; null: another chart below has them */
+  xName: string | null;
+  joined: boolean;
+  curves: LaneCurve[];
+  /** of the lane in question: 'mean of 4 of 5', first and last value */
+  notes: { x: number; y: number; text: string; strong: boolean; anchor: 'start' | 'middle' | 'end' }[];
+  failed: Dot[];
+  /** x of the points, in the order of the plan */
+  xs: number[];
+}
+
+export interface CurveOptions {
+  plan: Plan;
+  rows: readonly Row[];
+  failed: readonly Failed[];
+  measure: Measure;
+  /** of what varies */
+  path: string;
+  width: number;
+  /** of the plot alone */
+  plotHeight: number;
+  /** with ticks and their name below */
+  foot: boolean;
+}
+
+export const TITLE = 26;
+const MISSING_TITLE = 22;
+const MISSING_ROW = 19;
+const FOOT = 26;
+const ROOM = { inner: 18, tick: 12, name: 13, gap: 14 };
+const NAME_LINE = 17;
+const DOT_APART = 6.5;
+/** px; a phone */
+const NARROW = 560;
+/** A name, and how many of its runs did not come to it. */
+const COUNTS = 190;
+/** Plots so low have few ticks. */
+const FEW_BELOW = 120;
+
+/** The last lane is the one in question, the first one what it is held against. */
+export function laneLooks(lanes: readonly string[]): Map<number, Look> {
+  const all = lanes.map((_, index) => ({ index }));
+  return looksOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
+}
+
+/** Where the points of the first axis stand. What is no range stands at equal distances. */
+function across({ sweep }: Plan, left: number, right: number): { xs: number[]; joined: boolean } {
+  const [axis] = sweep.axes;
+  const steps = axis?.steps ?? [];
+  const [from, to] = [left + ROOM.inner, right - ROOM.inner];
+  const labels = steps.map(({ label }) => label);
+  const numbers = labels.filter((label) => typeof label === 'number');
+  const joined = numbers.length === labels.length && labels.length > 1;
+  const differences = numbers.slice(1).map((value, at) => value - (numbers[at] ?? 0));
+  const even = Math.max(...differences) - Math.min(...differences) <= 1e-6 * Math.abs(Math.max(...differences, 1));
+  if (joined && (axis?.scale === 'logarithmic' || even)) {
+    const domain = [Math.min(...numbers), Math.max(...numbers)] as const;
+    const log = axis?.scale === 'logarithmic';
+    const scale = scaleOf({ domain, log }, from, to);
+    return { xs: numbers.map(scale), joined };
+  }
+  if (joined) return { xs: steps.map((_, at) => from + (at * (to - from)) / (steps.length - 1)), joined };
+  return { xs: steps.map((_, at) => left + ((at + 0.5) * (right - left)) / steps.length), joined };
+}
+
+function reach(means: readonly Mean[], rows: readonly Row[], name: string): [number, number] {
+  const ends = [
+    ...means.flatMap(({ of }) => (of ? [of.mean - (of.halfWidth ?? 0), of.mean + (of.halfWidth ?? 0)] : [])),
+    ...rows.flatMap(({ ran }) => ran.values[name] ?? []),
+  ];
+  const least = ends.reduce((a, b) => Math.min(a, b), 0);
+  return [least, ends.reduce((a, b) => Math.max(a, b), least)];
+}
+
+/** From one round value to another. A band that reaches below 0 is cut there, where no value lies below. */
+function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[], few: boolean) {
+  const [lowest, most] = reach(means, rows, measure.name);
+  const least = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0) ? lowest : 0;
+  const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
+    .nice(4)
+    .domain() as [number, number];
+  return { domain: [from, to] as const, ticks: ticks(from, to, few ? 2 : 4) };
+}
+
+function widestTick(plan: Plan, means: readonly Mean[], rows: readonly Row[]): number {
+  const texts = plan.sweep.measures.flatMap((measure) => {
+    const own = means.filter((mean) => mean.measure === measure);
+    return measureTicks(measure, yAxis(measure, own, rows, false).ticks);
+  });
+  return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
+}
+
+/** Where things are, and what they are called. */
+interface Frame {
+  plan: Plan;
+  measure: Measure;
+  names: string[];
+  looks: Map<number, Look>;
+  /** those that have anything */
+  lanes: number[];
+  top: number;
+  bottom: number;
+  x(point: number): number;
+  y(value: number): number;
+  /** from the middle of a point to where a seed has its dot */
+  beside(seed: number): number;
+}
+
+/** Both ends are the same for all charts of a sweep. */
+function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], names: readonly string[]) {
+  const narrow = width < NARROW;
+  const widest = Math.max(...names.map((name) => textWidth(name, ROOM.name, 600)));
+  const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
+  const lacks = rows.some(({ ran }) => plan.sweep.measures.some(({ name }) => ran.values[name] === null));
+  const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, means, rows) + 10));
+  return { left, right: Math.floor(width - (lacks && !narrow ? Math.max(column, COUNTS) : column)) };
+}
+
+/** On a phone there is no room for counts beside the names; the point says them. */
+function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
+  const { measure, names, looks, lanes, x, beside } = frame;
+  const { word } = missingOf(measure);
+  return lanes.map((lane, at) => {
+    const y = top + 5 + (at + 0.5) * MISSING_ROW;
+    const own = rows.filter((row) => row.lane === lane);
+    const without = own.filter(({ ran }) => ran.values[measure.name] === null);
+    return {
+      ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', y },
+      dots: without.map(({ point, seed }) => ({ point, lane, seed, x: x(point) + beside(seed), y })),
+      text: narrow ? '' : t`${without.length} of ${own.length} ${word}`,
+    };
+  });
+}
+
+function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: readonly Row[]): LaneCurve {
+  const { measure, names, looks, top, bottom, x, y } = frame;
+  const points = means
+    .flatMap((mean) =>
+      mean.of && mean.lane === lane
+        ? [{ point: mean.point, lane, seed: null, x: x(mean.point), y: y(mean.of.mean), of: mean }]
+        : [],
+    )
+    .sort((a, b) => a.x - b.x);
+  const edge = (sign: 1 | -1) =>
+    points.flatMap(({ x: at, of: { of } }): Point[] => {
+      if (of?.halfWidth == null) return [];
+      return [[at, Math.min(bottom, Math.max(top, y(of.mean + sign * of.halfWidth)))]];
+    });
+  const dots = rows.flatMap(({ point, seed, ran, lane: own }) => {
+    const value = ran.values[measure.name];
+    return value == null || own !== lane ? [] : [{ point, lane, seed, x: x(point), y: y(value) }];
+  });
+  return {
+    ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', points, dots, nameY: 0 },
+    band: [...edge(1), ...edge(-1).reverse()],
+  };
+}
+
+/** Names stand at the ends of their lines, none over another. */
+function placeNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void {
+  const named = curves.filter(({ points }) => points.length > 0);
+  const ends = named.map(({ points }) => points.at(-1)?.y ?? 0);
+  for (const [at, y] of placeLabels(ends, NAME_LINE, top, bottom).entries()) {
+    const curve = named[at];
+    if (curve) curve.nameY = y;
+  }
+}
+
+/** As many words as have room; the last one has the unit. */
+function xTicksOf(plan: Plan, path: string, xs: readonly number[], room: number): CurveChart['xTicks'] {
+  const steps = plan.sweep.axes[0]?.steps ?? [];
+  const field = fieldAt(path);
+  const last = steps.length - 1;
+  const texts = steps.map(({ label }, at) => tickText(field, label, at === last));
+  const wide = texts.reduce((sum, text) => sum + tabularWidth(text, ROOM.tick) + 10, 0);
+  const every = Math.ceil(wide / Math.max(1, room));
+  const others = plan.points / Math.max(1, steps.length);
+  const isSaid = (at: number) => at === last || (at % every === 0 && last - at >= every);
+  return xs.map((x, at) => ({ x, point: at * others, text: isSaid(at) ? (texts[at] ?? '') : null }));
+}
+
+export function curveChart(options: CurveOptions): CurveChart {
+  const { plan, measure, width, plotHeight, path, foot, failed } = options;
+  const { lanes, seeds } = plan.sweep;
+  const all = meansOf(plan, options.rows);
+  const means = all.filter((mean) => mean.measure === measure);
+  const rows = options.rows.filter(({ ran }) => measure.name in ran.values);
+  const names = lanes.map(laneTitle);
+  const { left, right } = sidesOf(options, all, names);
+  const { xs, joined } = across(plan, left, right);
+  const shown = lanes.flatMap((_, lane) => (rows.some((row) => row.lane === lane) ? [lane] : []));
+  const lacks = rows.some(({ ran }) => ran.values[measure.name] === null);
+  const missing = { top: TITLE + MISSING_TITLE, height: 10 + shown.length * MISSING_ROW };
+  const top = lacks ? missing.top + missing.height + 14 : TITLE + 10;
+  const bottom = top + plotHeight;
+  const axis = yAxis(measure, means, rows, plotHeight < FEW_BELOW);
+  const tickTexts = measureTicks(measure, axis.ticks);
+  const apart = Math.min(...xs.slice(1).map((x, at) => Math.abs(x - (xs[at] ?? 0))), right - left);
+  const frame: Frame = {
+    ...{ plan, measure, names, looks: laneLooks(lanes), lanes: shown, top, bottom },
+    x: (point) => xs[plan.steps(point)[0] ?? 0] ?? left,
+    y: scaleOf(axis, bottom, top),
+    beside: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
+  };
+  const { x, y, beside } = frame;
+  const curves = shown.map((lane) => laneCurve(frame, lane, means, rows));
+  placeNames(curves, frame);
+  return {
+    ...{ measure, title: measure.title, width, left, right, top, bottom, joined, curves, xs },
+    height: bottom + (foot ? FOOT + 4 : 12),
+    missing: lacks
+      ? { ...missing, title: missingOf(measure).title, rows: missingRows(frame, rows, missing.top, width < NARROW) }
+      : null,
+    // Before there is a value nobody knows how far they go.
+    yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
+    xTicks: xTicksOf(plan, path, xs, right - left),
+    xName: foot ? (fieldAt(path)?.label ?? '') : null,
+    notes:
+      plotHeight < FEW_BELOW
+        ? []
+        : notesOf(curves.find(({ look }) => look === 'focus') ?? curves[0], measure, bottom, joined),
+    failed: failed.map(({ point, lane, seed }) => ({ point, lane, seed, x: x(point) + beside(seed), y: bottom })),
+  };
+}
+
+/** A few at the most: what every point would say stands beside the chart. */
+const MOST_PARTLY = 3;
+
+function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number, joined: boolean): CurveChart['notes'] {
+  if (!curve || !joined || curve.points.length < 2) return [];
+  const [first, last] = [curve.points[0], curve.points.at(-1)];
+  const lowest = (dot: { point: number; y: number }) =>
+    Math.max(dot.y, ...curve.dots.filter(({ point }) => point === dot.point).map(({ y }) => y));
+  const highest = (dot: { point: number; y: number }) =>
+    Math.min(dot.y, ...curve.dots.filter(({ point }) => point === dot.point).map(({ y }) => y));
+  const ends = [first, last].flatMap((dot, at) => {
+    if (!dot?.of.of) return [];
+    const below = at === 0 && lowest(dot) + 18 < bottom;
+    return {
+      x: dot.x,
+      y: below ? lowest(dot) + 16 : highest(dot) - 14,
+      text: measureText(measure, dot.of.of.mean),
+      strong: true,
+      anchor: 'middle' as const,
+    };
+  });
+  const partly = curve.points.filter(({ of }) => of.of && of.of.count < of.runs);
+  if (partly.length > MOST_PARTLY) return ends;
+  const notes = partly.map((dot) => ({
+    ...{
+      x: dot.x + 8,
+      y: Math.min(bottom - 10, lowest(dot) + (dot === first ? 32 : 18)),
+      strong: false,
+      anchor: 'start' as const,
+    },
+    text: t`mean of ${dot.of.of?.count ?? 0} of ${dot.of.runs}`,
+  }));
+  return [...ends, ...notes];
+}
+
+/** Of everything drawn the nearest to a place: a run where its dot is, else a mean, or the row of those without. */
+export function nearest(chart: CurveChart, x: number, y: number): Spot | null {
+  const all: Dot[] = [
+    ...chart.curves.flatMap(({ points, dots }) => [...points, ...dots]),
+    ...(chart.missing?.rows.flatMap(({ dots }) => dots) ?? []),
+    ...chart.failed,
+  ];
+  let best: Dot | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const dot of all) {
+    const far = (dot.x - x) ** 2 + (dot.y - y) ** 2 * 0.8 + (dot.seed === null ? 0 : 4);
+    if (far < least) [best, least] = [dot, far];
+  }
+  return best && { point: best.point, lane: best.lane, seed: best.seed };
+}
+
+export function dotOf(chart: CurveChart, { point, lane, seed }: Spot): Dot | null {
+  const is = (dot: Dot) => dot.point === point && dot.lane === lane && dot.seed === seed;
+  const curve = chart.curves.find((each) => each.lane === lane);
+  const row = chart.missing?.rows.find((each) => each.lane === lane);
+  return [...(curve?.points ?? []), ...(curve?.dots ?? []), ...(row?.dots ?? []), ...chart.failed].find(is) ?? null;
+}

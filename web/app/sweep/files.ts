@@ -1,0 +1,91 @@
+/* What a sweep leaves behind: its tables and pictures, and the sweep itself for the command line. Files are in English. */
+
+import { palettes } from '../../draw/palette.ts';
+import { svgDocument } from '../../draw/svg-pen.ts';
+import { runsTable } from '../../sweeps/tables.ts';
+import { csvOf } from '../../words/table.ts';
+import { fontRules } from '../svg-font.ts';
+import { fileName, saveFile } from '../title/files.ts';
+import { documentOf } from './ask.ts';
+import { curveChart } from './curves.ts';
+import { heatMap } from './heat.ts';
+import type { SweepState } from './model.ts';
+import { paintCurves, paintHeat } from './paint.ts';
+
+const WIDTH = 900;
+const PLOT = 260;
+const MARGIN = 24;
+
+const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index;
+
+export function csvText({ plan, rows }: SweepState): string {
+  return plan ? csvOf(runsTable(plan, [...rows].sort(inPlan))) : '';
+}
+
+export function sweepText({ ask, scenario }: SweepState): string {
+  if (!ask || !scenario) return '';
+  return `${JSON.stringify(documentOf(ask, scenario, scenario.title), null, 2)}\n`;
+}
+
+function nameOf({ scenario }: SweepState, what: string, ending: string): string {
+  return fileName(`${scenario?.title ?? ''} ${what}`, ending);
+}
+
+export function saveCsv(state: SweepState): void {
+  saveFile(nameOf(state, 'sweep', 'csv'), new Blob([csvText(state)], { type: 'text/csv' }));
+}
+
+export function saveSweep(state: SweepState): void {
+  saveFile(nameOf(state, 'sweep', 'json'), new Blob([sweepText(state)], { type: 'application/json' }));
+}
+
+/** All charts below each other, in the colours of the light theme; of two fields the map of every lane. */
+export async function saveSvg(state: SweepState): Promise<void> {
+  const { plan, ask, rows, failed } = state;
+  if (!plan || !ask) return;
+  const paths = ask.axes.map(({ path }) => path);
+  const palette = palettes.light;
+  const parts = plan.sweep.measures.flatMap((measure, at, all) => {
+    if (paths.length < 2) {
+      const foot = at === all.length - 1;
+      const chart = curveChart({
+        plan,
+        rows,
+        failed,
+        measure,
+        path: paths[0] ?? '',
+        width: WIDTH,
+        plotHeight: PLOT,
+        foot,
+      });
+      return [
+        {
+          height: chart.height,
+          paint: (pen: Parameters<typeof paintCurves>[0]) => paintCurves(pen, chart, palette),
+        },
+      ];
+    }
+    return plan.sweep.lanes.map((_, lane) => {
+      const map = heatMap({ plan, rows, measure, lane, paths, width: WIDTH, narrow: false });
+      return {
+        height: map.height,
+        paint: (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, map, palette),
+      };
+    });
+  });
+  const height = parts.reduce((sum, part) => sum + part.height + MARGIN, MARGIN);
+  const style = await fontRules();
+  const svg = svgDocument(
+    { width: WIDTH + 2 * MARGIN, height },
+    (pen) => {
+      pen.box({ x: 0, y: 0, width: WIDTH + 2 * MARGIN, height }, 0, palette.paper);
+      let y = MARGIN;
+      for (const part of parts) {
+        pen.at(MARGIN, y, () => part.paint(pen));
+        y += part.height + MARGIN;
+      }
+    },
+    { title: state.scenario?.title ?? '', style },
+  );
+  saveFile(nameOf(state, 'sweep', 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
+}

@@ -1,0 +1,203 @@
+/* A map of a sweep of two fields, laid out: a cell for each pair of values, with the mean of one lane in it. */
+
+import { placeLabels } from '../../chart/labels.ts';
+import type { Look } from '../../chart/looks.ts';
+import type { Box } from '../../draw/pen.ts';
+import { tabularWidth, textWidth } from '../../draw/text-width.ts';
+import { fieldAt } from '../../scenario/fields.ts';
+import type { Measure } from '../../sweeps/measures.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import { meansOf, type Row } from '../../sweeps/tables.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { laneLooks } from './curves.ts';
+import type { Spot } from './model.ts';
+import { measureText, tickText } from './words.ts';
+
+export interface Cell {
+  point: number;
+  box: Box;
+  /** of the scale; null: no mean */
+  part: number | null;
+  /** null: not run yet */
+  text: string | null;
+}
+
+export interface HeatMap {
+  measure: Measure;
+  lane: number;
+  title: string;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  bottom: number;
+  cells: Cell[];
+  xTicks: { x: number; text: string }[];
+  yTicks: { y: number; text: string }[];
+  xName: string;
+  yName: string;
+  /** where the cuts are drawn; null: there is no room */
+  rowCut: Box | null;
+  columnCut: Box | null;
+  /** of the numbers in the cells */
+  size: number;
+  /** cells above this part of the scale have light words on them */
+  dark: number;
+  scale: { x: number; y: number; width: number; steps: number; from: string; to: string };
+}
+
+export interface HeatOptions {
+  plan: Plan;
+  rows: readonly Row[];
+  measure: Measure;
+  lane: number;
+  /** of what varies */
+  paths: readonly string[];
+  width: number;
+  narrow: boolean;
+  /** small, without words: for the other lanes */
+  bare?: boolean;
+}
+
+const CELL = { width: 72, height: 46, least: 30, gap: 2 };
+const SMALL = { width: 22, height: 14 };
+/** With the cut through a row above the cells, and that through a column beside them. */
+const TOP = 140;
+const CUT = { height: 84, gap: 16, beside: 34, width: 120, name: 15 };
+const FOOT = 56;
+const TICK = 12;
+const SCALE = { width: 112, steps: 24 };
+
+/** The same for all lanes of a measure: by that they are compared. */
+export function scaleOfMeans(plan: Plan, rows: readonly Row[], measure: Measure): [number, number] {
+  const means = meansOf(plan, rows).flatMap(({ measure: own, of }) => (own === measure && of ? [of.mean] : []));
+  return [Math.min(0, ...means), Math.max(...means, 0) || 1];
+}
+
+export function heatMap(options: HeatOptions): HeatMap {
+  const { plan, measure, lane, paths, width, bare = false } = options;
+  const [first, second] = plan.sweep.axes;
+  const [across, up] = [first?.steps ?? [], second?.steps ?? []];
+  const [xField, yField] = [fieldAt(paths[0] ?? ''), fieldAt(paths[1] ?? '')];
+  const yTexts = up.map(({ label }) => tickText(yField, label, true));
+  const widest = Math.max(textWidth(yField?.label ?? '', TICK), ...yTexts.map((text) => tabularWidth(text, TICK)));
+  const left = bare ? 0 : Math.ceil(widest + 18);
+  const top = bare ? 0 : TOP;
+  const fitting = Math.floor((width - left) / Math.max(1, across.length));
+  const cell = bare ? SMALL : { width: Math.max(CELL.least, Math.min(CELL.width, fitting)), height: CELL.height };
+  const [low, high] = scaleOfMeans(plan, options.rows, measure);
+  const means = new Map(
+    meansOf(plan, options.rows).flatMap((mean) =>
+      mean.measure === measure && mean.lane === lane ? [[mean.point, mean] as const] : [],
+    ),
+  );
+  const bottom = top + up.length * cell.height;
+  const cells = across.flatMap((_, column) =>
+    up.map((_, row): Cell => {
+      const point = column * up.length + row;
+      const mean = means.get(point);
+      const box = {
+        ...{ x: left + column * cell.width, y: bottom - (row + 1) * cell.height },
+        ...{ width: cell.width - CELL.gap, height: cell.height - CELL.gap },
+      };
+      const part = mean?.of ? (mean.of.mean - low) / (high - low || 1) : null;
+      return { point, box, part, text: mean ? cellText(measure, mean.of?.mean ?? null, cell.width) : null };
+    }),
+  );
+  const wide = across.length * cell.width;
+  const beside = left + wide + CUT.beside;
+  return {
+    ...{ measure, lane, width, left, top, bottom, cells, height: bottom + (bare ? 0 : FOOT) },
+    rowCut: bare ? null : { x: left, y: top - CUT.gap - CUT.height, width: wide, height: CUT.height },
+    columnCut:
+      bare || beside + CUT.width > width ? null : { x: beside, y: top, width: CUT.width, height: bottom - top },
+    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${measure.title}`,
+    xTicks: across.map(({ label }, at) => ({
+      x: left + (at + 0.5) * cell.width - CELL.gap / 2,
+      text: tickText(xField, label, cell.width > 44 || at === across.length - 1),
+    })),
+    yTicks: yTexts.map((text, at) => ({ y: bottom - (at + 0.5) * cell.height, text })),
+    xName: xField?.label ?? '',
+    yName: yField?.label ?? '',
+    size: cell.width >= 50 ? 13 : 11,
+    dark: 0.45,
+    scale: {
+      ...{ x: Math.max(left + 130, left + across.length * cell.width - SCALE.width - 64), y: bottom + 34 },
+      ...{ width: SCALE.width, steps: SCALE.steps, from: measureText(measure, low), to: measureText(measure, high) },
+    },
+  };
+}
+
+/** Where there is no room for the unit it stands at the scale. */
+function cellText(measure: Measure, mean: number | null, width: number): string {
+  if (mean === null) return '–';
+  const text = measureText(measure, mean);
+  return width >= 58 ? text : (text.split(/\s/)[0] ?? text);
+}
+
+export function cellAt({ cells, lane }: HeatMap, x: number, y: number): Spot | null {
+  const at = cells.find(
+    ({ box }) => x >= box.x && x <= box.x + box.width + 2 && y >= box.y && y <= box.y + box.height + 2,
+  );
+  return at ? { point: at.point, lane, seed: null } : null;
+}
+
+export interface Cut {
+  /** of the lanes, from one end to the other */
+  lines: { name: string; look: Look; points: (readonly [x: number, y: number])[]; nameY: number }[];
+}
+
+/** Through the row and the column of a point, all lanes on one scale. */
+export function cutsOf(
+  map: HeatMap,
+  { plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>,
+  { point }: Pick<Spot, 'point'>,
+): { row: Cut; column: Cut } {
+  const { lanes, axes } = plan.sweep;
+  const up = axes[1]?.steps.length ?? 1;
+  const [column, row] = [Math.floor(point / up), point % up];
+  const [low, high] = scaleOfMeans(plan, rows, measure);
+  const looks = laneLooks(lanes);
+  const means = meansOf(plan, rows).filter((mean) => mean.measure === measure);
+  const along = (
+    lane: number,
+    keep: (at: number) => boolean,
+    place: (cell: Cell, part: number) => readonly [number, number],
+  ) =>
+    map.cells.flatMap((cell) => {
+      const mean = keep(cell.point) ? means.find((each) => each.point === cell.point && each.lane === lane)?.of : null;
+      return mean ? [place(cell, (mean.mean - low) / (high - low || 1))] : [];
+    });
+  const lines = (points: (lane: number) => (readonly [number, number])[]): Cut => {
+    const own = lanes.map((name, lane) => ({
+      ...{ name: laneTitle(name), look: looks.get(lane) ?? ('solid' as const), points: points(lane), nameY: 0 },
+    }));
+    const shown = own.filter((each) => each.points.length > 0);
+    const wanted = shown.map((each) => each.points.at(-1)?.[1] ?? 0);
+    const { y = 0, height = 0 } = map.rowCut ?? {};
+    const heights = placeLabels(wanted, CUT.name, y, y + height);
+    return { lines: shown.map((each, at) => ({ ...each, nameY: heights[at] ?? 0 })) };
+  };
+  const centre = ({ box }: Cell) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+  const { rowCut, columnCut } = map;
+  return {
+    row: lines((lane) =>
+      rowCut
+        ? along(
+            lane,
+            (at) => at % up === row,
+            (cell, part) => [centre(cell)[0], rowCut.y + rowCut.height * (1 - part)],
+          )
+        : [],
+    ),
+    column: lines((lane) =>
+      columnCut
+        ? along(
+            lane,
+            (at) => Math.floor(at / up) === column,
+            (cell, part) => [columnCut.x + columnCut.width * part, centre(cell)[1]],
+          )
+        : [],
+    ),
+  };
+}

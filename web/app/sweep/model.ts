@@ -1,0 +1,283 @@
+/* A sweep on the page: what is asked, the plan that it comes to, the runs that have come, and the workers behind them. Runs are kept as
+ * long as the page is open, by what they are set to: whoever comes back to a question finds them. */
+
+import { createStore } from 'zustand/vanilla';
+import { t } from '../../language/language.ts';
+import { fieldAt } from '../../scenario/fields.ts';
+import { count } from '../../scenario/grammar.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { checkValue } from '../../scenario/values.ts';
+import { drive, type Failed, namesFor } from '../../sweeps/drive.ts';
+import { keyText } from '../../sweeps/key.ts';
+import { measureOf } from '../../sweeps/measures.ts';
+import { Memory } from '../../sweeps/memory.ts';
+import { Plan } from '../../sweeps/plan.ts';
+import type { Pool } from '../../sweeps/pool.ts';
+import { checkSweep } from '../../sweeps/read.ts';
+import { bounds } from '../../sweeps/sweep.ts';
+import type { Row } from '../../sweeps/tables.ts';
+import { type Ask, type AskAxis, documentOf, fittingMeasures, isRange, readAsk, runsOf, valuesOf } from './ask.ts';
+
+/** Axes that a picture of the page has. */
+export const MOST_AXES = 2;
+
+/** Why it cannot run, and which word of the sentence is at fault. */
+export interface Refused {
+  sentence: string;
+  /** 'values 0', 'seeds', 'measures', 'lanes'; null: none of them alone */
+  at: string | null;
+}
+
+export interface SteeredPool extends Pool {
+  pause(): void;
+  resume(): void;
+}
+
+/** A run, or of a point and lane all of them. */
+export interface Spot {
+  point: number;
+  lane: number;
+  /** null: the mean */
+  seed: number | null;
+}
+
+export interface SweepState {
+  scenario: Scenario | null;
+  ask: Ask | null;
+  plan: Plan | null;
+  refused: Refused | null;
+  /** in the order in which they came */
+  rows: readonly Row[];
+  failed: readonly Failed[];
+  running: 'no' | 'yes' | 'paused';
+  /** milliseconds of work, without pauses, and runs made in them */
+  workedMs: number;
+  made: number;
+  /** under the pointer or the keys */
+  spot: Spot | null;
+  /** whose run is in the trees */
+  opened: Spot | null;
+}
+
+/** So often the page hears of runs at the most, and more seldom where there are many dots to draw. */
+const TELL_MS = 100;
+const ROWS_PER_MS = 10;
+/** So long it looks for kept runs before others have their turn. */
+const TURN_MS = 8;
+/** Of plans with more settings it is not looked whether another scenario comes to the same runs. */
+const COMPARED = 2_000;
+
+const NOTHING: SweepState = {
+  ...{ scenario: null, ask: null, plan: null, refused: null, rows: [], failed: [] },
+  ...{ running: 'no', workedMs: 0, made: 0, spot: null, opened: null },
+};
+
+interface Options {
+  createPool(): SteeredPool;
+  now(): number;
+}
+
+export class SweepModel {
+  readonly store = createStore<SweepState>(() => NOTHING);
+  private readonly memory = new Memory();
+  private readonly options: Options;
+  private pool: SteeredPool | null = null;
+  /** what comes of an earlier start is not meant any more */
+  private turn = 0;
+  private fresh: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
+  private telling: ReturnType<typeof setTimeout> | undefined;
+  private begunMs = 0;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  get state(): SweepState {
+    return this.store.getState();
+  }
+
+  /** The text of a link, asked of a scenario. What is kept of it comes at once; nothing runs. */
+  ask(text: string, scenario: Scenario): void {
+    const ask = readAsk(text, scenario);
+    const { plan, refused } = planOf(ask, scenario);
+    const { plan: before } = this.state;
+    if (plan && before && isSame(before, plan)) {
+      this.store.setState({ scenario, ask, refused });
+      return;
+    }
+    this.cancel();
+    this.store.setState({ ...NOTHING, scenario, ask, plan, refused });
+    if (plan && this.memory.size > 0) void this.recall(plan);
+  }
+
+  start(): void {
+    const { plan, running } = this.state;
+    if (!plan || running !== 'no') return;
+    const pool = this.options.createPool();
+    this.pool = pool;
+    const turn = ++this.turn;
+    this.fresh = { rows: [], failed: [] };
+    this.begunMs = this.options.now();
+    this.store.setState({ rows: [], failed: [], running: 'yes', workedMs: 0, made: 0 });
+    const mine = () => turn === this.turn;
+    const follower = {
+      came: (row: Row) => mine() && this.heard(() => this.fresh.rows.push(row)),
+      failed: (failed: Failed) => mine() && this.heard(() => this.fresh.failed.push(failed)),
+      tell: ({ made }: { made: number }) => mine() && this.store.setState({ made }),
+    };
+    void drive(plan, this.memory, pool, follower).then(() => mine() && this.stop());
+  }
+
+  pause(): void {
+    if (this.state.running !== 'yes') return;
+    this.pool?.pause();
+    this.store.setState({ running: 'paused', workedMs: this.workedMs() });
+  }
+
+  resume(): void {
+    if (this.state.running !== 'paused') return;
+    this.begunMs = this.options.now();
+    this.store.setState({ running: 'yes' });
+    this.pool?.resume();
+  }
+
+  /** What has come stays; its workers end. */
+  cancel(): void {
+    if (this.state.running !== 'no') this.stop();
+  }
+
+  point(spot: Spot | null): void {
+    this.store.setState({ spot });
+  }
+
+  opened(spot: Spot): void {
+    this.store.setState({ opened: spot });
+  }
+
+  /** Milliseconds of work so far. */
+  workedMs(): number {
+    const { running, workedMs } = this.state;
+    return workedMs + (running === 'yes' ? this.options.now() - this.begunMs : 0);
+  }
+
+  private stop(): void {
+    this.turn++;
+    clearTimeout(this.telling);
+    this.telling = undefined;
+    this.tell();
+    this.store.setState({ running: 'no', workedMs: this.workedMs() });
+    void this.pool?.close();
+    this.pool = null;
+  }
+
+  private heard(note: () => void): void {
+    note();
+    this.telling ??= setTimeout(
+      () => {
+        this.telling = undefined;
+        this.tell();
+      },
+      TELL_MS + this.state.rows.length / ROWS_PER_MS,
+    );
+  }
+
+  private tell(): void {
+    const { rows, failed } = this.fresh;
+    this.fresh = { rows: [], failed: [] };
+    if (rows.length + failed.length === 0) return;
+    this.store.setState((state) => ({ rows: [...state.rows, ...rows], failed: [...state.failed, ...failed] }));
+  }
+
+  private async recall(plan: Plan): Promise<void> {
+    const rows: Row[] = [];
+    let turn = this.options.now();
+    for (let index = 0; index < plan.runs; index++) {
+      const place = plan.place(index);
+      const order = plan.order(place);
+      const ran = this.memory.find(this.memory.keyOf(order), namesFor(plan, order));
+      if (ran) rows.push({ ...place, ran });
+      if (this.options.now() - turn > TURN_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        turn = this.options.now();
+      }
+      if (this.state.plan !== plan || this.state.running !== 'no') return;
+    }
+    this.store.setState({ rows });
+  }
+}
+
+/** Whether both come to the same runs under the same names. */
+function isSame(before: Plan, plan: Plan): boolean {
+  const rounds = plan.sweep.seeds.join() === before.sweep.seeds.join();
+  const names = ({ sweep }: Plan) =>
+    [
+      ...sweep.lanes,
+      ...sweep.measures.map(({ name }) => name),
+      ...sweep.axes.map(({ heading, scale }) => heading + scale),
+    ].join();
+  if (!rounds || plan.round !== before.round || plan.round > COMPARED || names(plan) !== names(before)) return false;
+  return Array.from({ length: plan.round }, (_, index) => index).every(
+    (index) => keyText(plan.order(plan.place(index))) === keyText(before.order(before.place(index))),
+  );
+}
+
+/** What is wrong with what varies. */
+function axisFault(axis: AskAxis, at: string): Refused | null {
+  const { values, path } = axis;
+  const field = fieldAt(path);
+  if (!field) return { sentence: t`There is no field ${path}.`, at };
+  if (isRange(values)) {
+    const { steps, from, to } = values;
+    if (!Number.isFinite(from) || !Number.isFinite(to))
+      return { sentence: t`A range goes from a number to a number.`, at };
+    if (!(steps >= 2)) return { sentence: steps === 1 ? t`1 step is no range.` : t`${steps} steps are no range.`, at };
+    if (steps > bounds.values) return { sentence: t`A field takes at most ${count(bounds.values)} steps.`, at };
+    if (from === to) return { sentence: t`From ${count(from)} to ${count(to)} is no range.`, at };
+    if (values.scale === 'logarithmic' && !(from > 0 && to > 0))
+      return { sentence: t`Equal ratios need both ends above 0.`, at };
+  }
+  const wrong = valuesOf(axis)
+    .map((value) => checkValue(field.label, field.value, value))
+    .find(({ ok }) => !ok);
+  return wrong && !wrong.ok ? { sentence: `${wrong.fault}.`, at } : null;
+}
+
+/** What the page says by itself, before every setting is looked at. */
+function faultOf(ask: Ask, scenario: Scenario): Refused | null {
+  const { axes, seeds, measures, lanes } = ask;
+  for (const [index, axis] of axes.entries()) {
+    const fault = axisFault(axis, `values ${index}`);
+    if (fault) return fault;
+  }
+  if (axes.length > MOST_AXES)
+    return { sentence: t`The page draws one field or two; save the sweep as a file for more.`, at: null };
+  if (typeof seeds === 'number' && !(seeds >= 1)) return { sentence: t`A sweep takes at least one seed.`, at: 'seeds' };
+  if (lanes && (lanes.length === 0 || lanes.some((lane) => scenario.lanes[lane] === undefined)))
+    return { sentence: t`A sweep takes lanes that there are.`, at: 'lanes' };
+  if (measures.length === 0) return { sentence: t`A sweep takes at least one measure.`, at: 'measures' };
+  const fitting = fittingMeasures(scenario, ask);
+  const strange = measures.find((name) => !fitting.some((measure) => measure.name === name));
+  if (strange !== undefined)
+    return {
+      sentence: t`The measure ${measureOf(strange)?.title ?? strange} says nothing of these lanes.`,
+      at: 'measures',
+    };
+  const runs = runsOf(ask, scenario);
+  if (runs > bounds.pageRuns) {
+    const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} of the page; save the sweep as a file.`;
+    return { sentence, at: null };
+  }
+  return null;
+}
+
+export function planOf(ask: Ask, scenario: Scenario): { plan: Plan | null; refused: Refused | null } {
+  const refused = faultOf(ask, scenario);
+  if (refused) return { plan: null, refused };
+  const read = checkSweep(documentOf(ask, scenario, scenario.title));
+  if (read.ok) return { plan: new Plan(read.value), refused: null };
+  return { plan: null, refused: { sentence: read.problems[0] ?? '', at: null } };
+}
+
+export function isDone({ plan, rows, running }: SweepState): boolean {
+  return plan !== null && running === 'no' && rows.length === plan.runs;
+}

@@ -1,0 +1,73 @@
+/* A sweep that comes as a file: the one that the command line takes, as far as the page can ask it. */
+
+import { t } from '../../language/language.ts';
+import { parsedJson } from '../../scenario/index.ts';
+import { checkScenario, isObject } from '../../scenario/parse.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { usePlayground } from '../../state/store.ts';
+import { baseOf, checkSweep } from '../../sweeps/read.ts';
+import { type Ask, type AskAxis, type AxisValue, writeAsk } from './ask.ts';
+
+/** What looks like one: a scenario has no measures. */
+export function isSweepText(text: string): boolean {
+  return /^\s*\{/.test(text) && /"measure"\s*:\s*\[/.test(text);
+}
+
+type Opened = { scenario: Scenario; preset: string | null; text: string; left: string[] } | { problem: string };
+
+const isPlain = (value: unknown): value is AxisValue => ['number', 'string', 'boolean'].includes(typeof value);
+
+function axisOf(raw: Record<string, unknown>, names: readonly string[]): AskAxis | null {
+  const { field, lane, values, from, to, steps, scale = 'linear' } = raw;
+  if (typeof field !== 'string') return null;
+  const own = { path: field, lane: lane === undefined ? null : names.indexOf(String(lane)) };
+  if (values === undefined)
+    return { ...own, values: { from, to, steps, scale } as Extract<AskAxis['values'], { steps: number }> };
+  return Array.isArray(values) && values.every(isPlain) ? { ...own, values } : null;
+}
+
+export function readSweepFile(text: string): Opened {
+  const { input, fault } = parsedJson(text);
+  if (fault !== null) return { problem: t`The file is no sweep: ${fault}.` };
+  const read = checkSweep(input);
+  if (!read.ok) return { problem: read.problems[0] ?? '' };
+  const document = input as Record<string, unknown>;
+  const base = checkScenario(baseOf(document));
+  if (!base.ok) return { problem: base.problems[0] ?? '' };
+  const names = base.value.lanes.map(({ name }) => name);
+  const axes = (Array.isArray(document.vary) ? document.vary : []).map((raw) =>
+    isObject(raw) ? axisOf(raw, names) : null,
+  );
+  const known = axes.filter((axis) => axis !== null);
+  if (known.length < axes.length || known.length === 0)
+    return { problem: t`The page varies fields one by one; run this sweep on the command line.` };
+  const ask: Ask = {
+    axes: known,
+    seeds: Array.isArray(document.seeds) ? (document.seeds as number[]) : Number(document.seeds ?? 1),
+    measures: document.measure as string[],
+    lanes: Array.isArray(document.lanes) ? document.lanes.map((name) => names.indexOf(String(name))) : null,
+    warmUpNs: document.warmUpNs === undefined ? null : Number(document.warmUpNs),
+  };
+  const preset = typeof document.preset === 'string' && document.scenario === undefined ? document.preset : null;
+  return {
+    scenario: base.value,
+    preset,
+    text: writeAsk(ask),
+    left: ['stop', 'find'].filter((part) => part in document),
+  };
+}
+
+export function openSweepFile(text: string): void {
+  const { notify, setScenario, scenario } = usePlayground.getState();
+  const opened = readSweepFile(text);
+  if ('problem' in opened) {
+    notify(opened.problem);
+    return;
+  }
+  const { theme, language, hidden } = scenario.view;
+  setScenario(
+    { ...opened.scenario, view: { ...opened.scenario.view, theme, language, hidden, sweep: opened.text } },
+    opened.preset,
+  );
+  if (opened.left.length > 0) notify(t`All seeds run on the page: ${opened.left.join(', ')} is for the command line.`);
+}

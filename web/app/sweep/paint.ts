@@ -1,0 +1,205 @@
+/* Charts and maps of a sweep by a pen: on the page as in a file. */
+
+import type { Look } from '../../chart/looks.ts';
+import { stroke, written } from '../../chart/strokes.ts';
+import { mix, type Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
+import type { Cut, HeatMap } from './heat.ts';
+import type { Spot } from './model.ts';
+
+const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
+const SEED_DOT = { radius: 2.6, part: 0.42 };
+const MEAN_DOT = 4;
+const BAND_PART = 0.14;
+const RING = { radius: 7, width: 2 };
+/** From the foot of a chart to that of the words of its ticks. */
+const FOOT = 19;
+const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
+
+export interface Marked {
+  /** under the pointer or the keys */
+  spot: Spot | null;
+  /** in the trees */
+  opened: Spot | null;
+}
+
+function inkOf({ accent, ink, grey }: Palette, look: Look): string {
+  return look === 'focus' ? accent : look === 'ink' ? ink : grey;
+}
+
+/** Words on the paper: grey as it is can be read, lighter mixtures cannot. */
+function weightOf(look: Look): 400 | 600 {
+  return look === 'focus' || look === 'ink' ? 600 : 400;
+}
+
+export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void {
+  const { left, right, bottom } = chart;
+  const plain = { size: SIZE.tick, colour: palette.grey };
+  written(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  paintMissing(pen, chart, palette);
+  for (const curve of [...chart.curves].sort(byLook)) paintBand(pen, curve, chart.joined, palette);
+  for (const { y, text } of chart.yTicks) {
+    stroke(pen, [left, y, right, y], { colour: Math.abs(y - bottom) < 0.5 ? palette.grey : palette.line, width: 1 });
+    written(pen, left - 8, y + 4, text, { ...plain, anchor: 'end' });
+  }
+  for (const curve of [...chart.curves].sort(byLook)) paintCurve(pen, curve, chart.joined, palette);
+  for (const { x, y } of chart.failed)
+    pen.box({ x: x - 3, y: y - 3, width: 6, height: 6 }, 0, palette.paper, { colour: palette.over, width: 1.4 });
+  for (const { x, y, text, strong, anchor } of chart.notes)
+    pen.text(x, y, text, {
+      ...{ size: SIZE.note, weight: strong ? 600 : 400, colour: strong ? palette.accent : palette.grey, anchor },
+      halo: palette.paper,
+    });
+  for (const { name, look, nameY, points } of chart.curves)
+    if (points.length > 0)
+      pen.text(right + 14, nameY, name, { size: SIZE.name, weight: weightOf(look), colour: inkOf(palette, look) });
+  if (chart.xName === null) return;
+  written(pen, right + 14, bottom + FOOT, chart.xName, plain);
+  for (const { x, text } of chart.xTicks)
+    if (text !== null) written(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });
+}
+
+/** What the pointer, the keys and the trees are at, over the chart. */
+export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { spot, opened }: Marked): void {
+  const pointed = spot ?? opened;
+  const x = pointed && xOf(chart, pointed);
+  if (!pointed || x === null) return;
+  const from = chart.missing ? chart.missing.top : chart.top;
+  stroke(pen, [x, from, x, chart.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
+  const tick = chart.xName === null ? undefined : chart.xTicks.find((each) => each.x === x);
+  const look = { size: SIZE.tick, weight: 600 as const, colour: palette.accent, anchor: 'middle' as const };
+  if (tick?.text) written(pen, x, chart.bottom + FOOT, tick.text, { ...look, halo: palette.paper });
+  for (const [each, filled] of [
+    [opened, true],
+    [spot, false],
+  ] as const) {
+    const dot = each && dotOf(chart, each);
+    if (!dot) continue;
+    pen.dot(dot.x, dot.y, RING.radius, filled ? palette.paper : null, { colour: palette.accent, width: RING.width });
+    if (filled) pen.dot(dot.x, dot.y, 3, palette.accent);
+  }
+}
+
+/** The strongest on top. */
+function byLook(a: { look: Look }, b: { look: Look }): number {
+  const order: Look[] = ['mixed', 'dotted', 'dashed', 'solid', 'ink', 'focus'];
+  return order.indexOf(a.look) - order.indexOf(b.look);
+}
+
+function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, palette: Palette): void {
+  if (!missing) return;
+  written(pen, left, TITLE + 13, missing.title, { size: SIZE.tick, colour: palette.ink, weight: 500 });
+  pen.box({ x: left, y: missing.top, width: right - left, height: missing.height }, 6, palette.band);
+  for (const { look, y, dots, name, text } of missing.rows) {
+    const colour = inkOf(palette, look);
+    for (const dot of dots) pen.dot(dot.x, dot.y, SEED_DOT.radius, mix(palette.band, colour, 0.7));
+    pen.text(right + 14, y, name, { size: SIZE.name, weight: weightOf(look), colour });
+    pen.text(width, y, text, { size: SIZE.note, weight: 400, colour: palette.grey, anchor: 'end' });
+  }
+}
+
+/** Between choices there is nothing: each has an interval of its own. */
+function paintBand(pen: Pen, { band, look }: LaneCurve, joined: boolean, palette: Palette): void {
+  if (joined && band.length >= 4)
+    pen.shape(Float32Array.from(band.flat()), mix(palette.paper, inkOf(palette, look), BAND_PART));
+  if (joined) return;
+  for (let at = 0; at < band.length / 2; at++) {
+    const [high, low] = [band[at], band[band.length - 1 - at]];
+    if (high && low) stroke(pen, [...high, ...low], { colour: inkOf(palette, look), width: 1.2 });
+  }
+}
+
+function paintCurve(pen: Pen, { points, dots, look }: LaneCurve, joined: boolean, palette: Palette): void {
+  const colour = inkOf(palette, look);
+  const faint = mix(palette.paper, colour, SEED_DOT.part);
+  for (const { x, y } of dots) pen.dot(x, y, SEED_DOT.radius, faint);
+  const width = look === 'focus' ? 2.6 : look === 'ink' ? 1.9 : 1.4;
+  if (joined && points.length > 1)
+    stroke(
+      pen,
+      points.flatMap(({ x, y }) => [x, y]),
+      { colour, width, dash: DASHES[look] },
+    );
+  const radius = look === 'focus' ? MEAN_DOT : 3;
+  for (const { x, y } of points) pen.dot(x, y, radius, colour, { colour: palette.paper, width: 1.5 });
+}
+
+function xOf(chart: CurveChart, spot: Spot): number | null {
+  return chart.xTicks.findLast(({ point }) => point <= spot.point)?.x ?? null;
+}
+
+/* ---- two fields ---- */
+
+export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
+  const shade = (part: number) => mix(palette.slot, palette.load[3], part);
+  const plain = { size: SIZE.tick, colour: palette.grey };
+  written(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  for (const { box, part, text } of map.cells) {
+    if (part === null)
+      pen.box(box, 3, text === null ? null : palette.band, { colour: palette.line, width: 1, dash: [2, 3] });
+    else pen.box(box, 3, shade(part));
+    if (text === null) continue;
+    const colour = part === null ? palette.grey : part > map.dark ? palette.paper : palette.ink;
+    pen.text(box.x + box.width / 2, box.y + box.height / 2, text, {
+      size: map.size,
+      weight: 500,
+      colour,
+      anchor: 'middle',
+    });
+  }
+  for (const { x, text } of map.xTicks)
+    written(pen, x, map.bottom + 18, text, { ...plain, colour: palette.ink, anchor: 'middle' });
+  for (const { y, text } of map.yTicks)
+    written(pen, map.left - 10, y + 4, text, { ...plain, colour: palette.ink, anchor: 'end' });
+  written(pen, map.left, map.bottom + 38, map.xName, plain);
+  written(pen, map.left - 10, map.top - 8, map.yName, { ...plain, anchor: 'end' });
+  const { scale } = map;
+  written(pen, scale.x - 8, scale.y + 4, scale.from, { ...plain, anchor: 'end' });
+  for (let at = 0; at < scale.steps; at++)
+    pen.box(
+      {
+        x: scale.x + (at * scale.width) / scale.steps,
+        y: scale.y - 5,
+        width: scale.width / scale.steps + 0.5,
+        height: 10,
+      },
+      0,
+      shade(at / (scale.steps - 1)),
+    );
+  written(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
+}
+
+/** What is pointed at, with the cuts through it. */
+export function paintHeatMarks(
+  pen: Pen,
+  map: HeatMap,
+  palette: Palette,
+  { spot, opened, cuts }: Marked & { cuts: { row: Cut; column: Cut } | null },
+): void {
+  const { cells, lane, rowCut, columnCut } = map;
+  for (const { box, point } of cells) {
+    const isMarked = [spot, opened].some((each) => each?.point === point && each.lane === lane);
+    if (isMarked) pen.box(box, 3, null, { colour: palette.accent, width: 2.5 });
+  }
+  if (!cuts) return;
+  for (const [cut, box] of [
+    [cuts.row, rowCut],
+    [cuts.column, columnCut],
+  ] as const) {
+    if (!box) continue;
+    const foot =
+      box === rowCut
+        ? [box.x, box.y + box.height, box.x + box.width, box.y + box.height]
+        : [box.x, box.y, box.x, box.y + box.height];
+    stroke(pen, foot, { colour: palette.line, width: 1 });
+    for (const { look, points, name, nameY } of cut.lines) {
+      const colour = inkOf(palette, look);
+      stroke(pen, points.flat(), { colour, width: look === 'focus' ? 2.2 : 1.5, dash: DASHES[look] });
+      for (const [x, y] of points) pen.dot(x, y, 2.4, colour);
+      if (box !== rowCut) continue;
+      const end = points.at(-1)?.[0] ?? 0;
+      pen.text(end + 10, nameY, name, { size: SIZE.tick, weight: weightOf(look), colour, halo: palette.paper });
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/* What the sentence says, as a link and as the document of the command line. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldAt, fields } from '../../../scenario/fields.ts';
+import { presetById, presets } from '../../../scenario/presets/presets.ts';
+import type { Scenario } from '../../../scenario/types.ts';
+import { checkValue } from '../../../scenario/values.ts';
+import { checkSweep } from '../../../sweeps/read.ts';
+import { canVary } from '../../settings/vary.ts';
+import { type Ask, documentOf, drawnBy, isRange, readAsk, usualAxis, variedFields, writeAsk } from '../ask.ts';
+import { readSweepFile } from '../open.ts';
+import { typedValue, valueText } from '../words.ts';
+
+function scenarioOf(id: string): Scenario {
+  const found = presetById(id);
+  if (!found) throw new Error(id);
+  return found.scenario;
+}
+
+const axis = fc.oneof(
+  fc.record({
+    path: fc.constantFrom('traffic.share', 'switch.bufferPackets', 'link.latencyNs'),
+    lane: fc.constantFrom(null, 0, 3),
+    values: fc.record({
+      from: fc.double({ min: 1e-7, max: 100, noNaN: true }),
+      to: fc.double({ min: 200, max: 1e9, noNaN: true }),
+      steps: fc.integer({ min: 2, max: 30 }),
+      scale: fc.constantFrom('linear' as const, 'logarithmic' as const),
+    }),
+  }),
+  fc.record({
+    path: fc.constantFrom('routing.kind'),
+    lane: fc.constantFrom(null, 1),
+    values: fc.constantFrom(['d-mod-k', 'random'], ['adaptive']),
+  }),
+);
+
+const asks: fc.Arbitrary<Ask> = fc.record({
+  axes: fc.uniqueArray(axis, { minLength: 1, maxLength: 2, selector: ({ path }) => path }),
+  seeds: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.uniqueArray(fc.nat(1e6), { minLength: 1, maxLength: 4 })),
+  measures: fc.constantFrom(['recovery'], ['recovery', 'end-of-ideal']),
+  lanes: fc.constantFrom(null, [0], [0, 2]),
+  warmUpNs: fc.constantFrom(null, 1000),
+});
+
+test('a link says all of it', () => {
+  const scenario = scenarioOf('one-hot-node');
+  fc.assert(
+    fc.property(asks, (ask) => {
+      const text = writeAsk(ask);
+      expect(checkValue('Sweep', fieldAt('view.sweep')?.value as never, text)).toMatchObject({ ok: true });
+      expect(readAsk(text, scenario)).toEqual(ask);
+    }),
+  );
+});
+
+test('any text is a question or a sentence, and never throws', () => {
+  const scenario = scenarioOf('half-bisection');
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\w .,:/~-]{0,60}$/), (text) => {
+      checkSweep(documentOf(readAsk(text, scenario), scenario, 'x'));
+    }),
+  );
+});
+
+describe.each(presets.map(({ id }) => id))('%s', (id) => {
+  const scenario = scenarioOf(id);
+
+  test('a bare field has a usual range that lies within its limits, and usual measures', () => {
+    for (const field of variedFields(scenario)) {
+      const { values } = usualAxis(field, scenario);
+      const ends = isRange(values) ? [values.from, values.to] : values;
+      for (const end of ends) expect(checkValue(field.label, field.value, end), field.path).toMatchObject({ ok: true });
+      const ask = readAsk(field.path, scenario);
+      expect(ask.axes.map(({ path }) => path)).toEqual([field.path]);
+      expect(ask.measures).not.toEqual([]);
+    }
+  });
+
+  test('what is offered is what no lane is blind to', () => {
+    for (const field of fields) if (!canVary(field)) expect(variedFields(scenario)).not.toContain(field);
+  });
+});
+
+test('what is drawn by chance has seeds, and nothing else', () => {
+  const drawn = (id: string, text: string) => {
+    const scenario = scenarioOf(id);
+    return drawnBy(scenario, readAsk(text, scenario));
+  };
+  expect(drawn('half-bisection', 'traffic.messageBytes:64,128')).toEqual([]);
+  expect(drawn('half-bisection', 'run.startJitterNs:0,1000')).toContain('run.seed');
+  expect(drawn('half-bisection', 'mapping.kind:contiguous,random')).toContain('mapping.seed');
+  expect(drawn('one-hot-node', 'traffic.share')).toContain('run.seed');
+});
+
+test('what is shown can be typed again', () => {
+  const cases: [string, number][] = [
+    ['traffic.share', 0.02],
+    ['traffic.share', 0.105506],
+    ['traffic.messageBytes', 4096],
+    ['traffic.messageBytes', 5000],
+    ['link.latencyNs', 12.5],
+    ['traffic.startNs', 300_000],
+    ['switch.bufferPackets', 48],
+  ];
+  for (const [path, value] of cases) {
+    const field = fieldAt(path);
+    expect(typedValue(field, valueText(field, value), value), path).toBe(value);
+  }
+  expect(typedValue(fieldAt('traffic.share'), '5', 0.02)).toBe(0.05);
+  expect(typedValue(fieldAt('traffic.messageBytes'), '64 KiB', 1)).toBe(65_536);
+  expect(typedValue(fieldAt('traffic.startNs'), '400', 300_000)).toBe(400_000);
+});
+
+describe('files of the command line', () => {
+  const files = readdirSync('sweeps').filter((name) => name.endsWith('.json'));
+
+  test.each(files)('%s opens, or says why not', (name) => {
+    const text = readFileSync(`sweeps/${name}`, 'utf8');
+    const opened = readSweepFile(text);
+    if ('problem' in opened) {
+      expect(text).toContain('"cases"');
+      return;
+    }
+    const again = checkSweep(documentOf(readAsk(opened.text, opened.scenario), opened.scenario, 'x'));
+    const before = checkSweep(JSON.parse(text));
+    if (!again.ok || !before.ok) throw new Error('refused');
+    for (const part of ['lanes', 'axes', 'seeds', 'measures', 'warmUpNs'] as const)
+      expect(again.value[part]).toEqual(before.value[part]);
+  });
+});

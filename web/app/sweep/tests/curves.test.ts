@@ -1,0 +1,127 @@
+/* A chart of a sweep shows every run once, where its value is, and a map every mean. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { palettes } from '../../../draw/palette.ts';
+import { svgOf } from '../../../draw/svg-pen.ts';
+import { presetById } from '../../../scenario/presets/presets.ts';
+import type { Scenario } from '../../../scenario/types.ts';
+import type { Plan } from '../../../sweeps/plan.ts';
+import { meansOf, type Row } from '../../../sweeps/tables.ts';
+import { readAsk } from '../ask.ts';
+import { curveChart, dotOf, nearest } from '../curves.ts';
+import { cellAt, heatMap } from '../heat.ts';
+import { planOf } from '../model.ts';
+import { paintCurves, paintMarks } from '../paint.ts';
+import { measureTicks } from '../words.ts';
+
+const scenario = presetById('one-hot-node')?.scenario as Scenario;
+
+function planFor(text: string): Plan {
+  const { plan, refused } = planOf(readAsk(text, scenario), scenario);
+  if (!plan) throw new Error(refused?.sentence);
+  return plan;
+}
+
+const CURVE = planFor('traffic.share:0.02~0.4/5~log seeds:4 measure:recovery,end-of-ideal lanes:1,6,2');
+const MAP = planFor('traffic.share:0.02~0.4/5~log switch.bufferPackets:12,24,48 seeds:2 measure:recovery lanes:1,2');
+
+/** The first so many runs of a plan, each with what it came to. */
+const rowsOf = (plan: Plan) =>
+  fc
+    .array(
+      fc.record({
+        recovery: fc.option(fc.double({ min: 0, max: 3e6, noNaN: true })),
+        level: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+      {
+        maxLength: plan.runs,
+      },
+    )
+    .map((all) =>
+      all.map(({ recovery, level }, index): Row => {
+        const values = { recovery, 'end-of-ideal': level };
+        return { ...plan.place(index), ran: { values, hash: null, ms: 1 } };
+      }),
+    );
+
+const [RECOVERY, LEVEL] = CURVE.sweep.measures;
+
+test('every run has one dot, in the plot or among those without a value', () => {
+  if (!RECOVERY || !LEVEL) throw new Error('no measures');
+  fc.assert(
+    fc.property(rowsOf(CURVE), fc.constantFrom(360, 820, 1400), (rows, width) => {
+      const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width, plotHeight: 190, foot: true };
+      const [chart, other] = [RECOVERY, LEVEL].map((measure) => curveChart({ ...options, measure }));
+      if (!chart || !other) throw new Error('no charts');
+      const drawn = chart.curves.flatMap(({ dots }) => dots);
+      const without = chart.missing?.rows.flatMap(({ dots }) => dots) ?? [];
+      expect(drawn).toHaveLength(rows.filter(({ ran }) => ran.values.recovery !== null).length);
+      expect(without).toHaveLength(rows.length - drawn.length);
+      for (const { x, y } of [...drawn, ...without, ...chart.curves.flatMap(({ points }) => points)]) {
+        expect(x).toBeGreaterThanOrEqual(chart.left);
+        expect(x).toBeLessThanOrEqual(chart.right);
+        expect(y).toBeLessThanOrEqual(chart.bottom + 1e-6);
+      }
+      for (const { y } of drawn) expect(y).toBeGreaterThanOrEqual(chart.top - 1e-6);
+      // Charts below each other share their axis.
+      expect([other.xs, other.right]).toEqual([chart.xs, chart.right]);
+      expect(svgOf((pen) => paintCurves(pen, chart, palettes.light))).not.toContain('NaN');
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a press on a dot means its run', () => {
+  if (!RECOVERY) throw new Error('no measure');
+  fc.assert(
+    fc.property(rowsOf(CURVE), (rows) => {
+      const chart = curveChart({
+        plan: CURVE,
+        rows,
+        failed: [],
+        measure: RECOVERY,
+        path: 'traffic.share',
+        width: 900,
+        plotHeight: 190,
+        foot: true,
+      });
+      for (const dot of chart.missing?.rows.flatMap(({ dots }) => dots) ?? []) {
+        const { point, lane, seed } = dot;
+        expect(nearest(chart, dot.x, dot.y)).toEqual({ point, lane, seed });
+        expect(dotOf(chart, { point, lane, seed })).toEqual(dot);
+        const marks = svgOf((pen) =>
+          paintMarks(pen, chart, palettes.dark, { spot: { point, lane, seed }, opened: null }),
+        );
+        expect(marks).toContain('<circle');
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a map has every mean of its lane in the cell of its pair', () => {
+  const [measure] = MAP.sweep.measures;
+  if (!measure) throw new Error('no measure');
+  fc.assert(
+    fc.property(rowsOf(MAP), (rows) => {
+      const paths = ['traffic.share', 'switch.bufferPackets'];
+      const map = heatMap({ plan: MAP, rows, measure, lane: 1, paths, width: 700, narrow: false });
+      const means = meansOf(MAP, rows).filter(({ lane, measure: own }) => lane === 1 && own === measure);
+      expect(map.cells).toHaveLength(MAP.points);
+      for (const { point, part, text, box } of map.cells) {
+        const mean = means.find((each) => each.point === point);
+        expect(text === null).toBe(mean === undefined);
+        expect(part === null).toBe(mean?.of == null);
+        expect(cellAt(map, box.x + 5, box.y + 5)).toEqual({ point, lane: 1, seed: null });
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('ticks of one axis are in one unit', () => {
+  if (!RECOVERY || !LEVEL) throw new Error('no measures');
+  expect(measureTicks(RECOVERY, [0, 5e5, 1e6, 1.5e6, 2e6])).toEqual(['0', '0.5', '1', '1.5', '2\u202fms']);
+  expect(measureTicks(LEVEL, [0, 0.5, 1])).toEqual(['0', '50', '100\u202f%']);
+});

@@ -1,0 +1,198 @@
+/* A sweep on the page gives the rows of the command line: on one worker and on many, paused, cancelled and gone on, and with workers that
+ * die. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { builtCore } from '../../../engine/tests/lanes.ts';
+import { presetById } from '../../../scenario/presets/presets.ts';
+import type { Scenario } from '../../../scenario/types.ts';
+import { drive } from '../../../sweeps/drive.ts';
+import { type Answer, answerTo, type Order } from '../../../sweeps/measure-lane.ts';
+import { Memory } from '../../../sweeps/memory.ts';
+import { Plan } from '../../../sweeps/plan.ts';
+import { type PoolWorker, WorkerPool } from '../../../sweeps/pool.ts';
+import { checkSweep } from '../../../sweeps/read.ts';
+import { runsTable } from '../../../sweeps/tables.ts';
+import { csvOf } from '../../../words/table.ts';
+import { documentOf, readAsk } from '../ask.ts';
+import { isDone, planOf, SweepModel } from '../model.ts';
+
+const core = await builtCore();
+const scenario = presetById('half-bisection')?.scenario as Scenario;
+
+interface Crew {
+  made: number;
+  ended: number;
+  orders: number;
+}
+
+/** Workers answer when others had their turn; the `dies`-th order ends the one that has it. */
+function crew(size: number, dies = 0): { crew: Crew; pool(): WorkerPool } {
+  const crew: Crew = { made: 0, ended: 0, orders: 0 };
+  const create = (): PoolWorker => {
+    crew.made++;
+    let answered: (answer: Answer) => void = () => undefined;
+    let died: (why: string) => void = () => undefined;
+    let alive = true;
+    return {
+      async post(order: Order) {
+        const own = ++crew.orders;
+        for (let turn = (own * 7919) % 4; turn >= 0; turn--) await new Promise(setImmediate);
+        if (!alive) return;
+        if (own === dies) died('out of memory');
+        else answered(answerTo(core, order));
+      },
+      listen(toAnswer, toDeath) {
+        [answered, died] = [toAnswer, toDeath];
+      },
+      terminate() {
+        if (alive) crew.ended++;
+        alive = false;
+      },
+    };
+  };
+  return { crew, pool: () => new WorkerPool(create, size) };
+}
+
+const asked = fc
+  .record({
+    bytes: fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 2, maxLength: 3 }),
+    seeds: fc.integer({ min: 1, max: 3 }),
+    lanes: fc.constantFrom('', ' lanes:1', ' lanes:1,3'),
+    second: fc.constantFrom('', 'routing.kind:d-mod-k,s-mod-k '),
+  })
+  .map(({ bytes, seeds, lanes, second }) => {
+    const sizes = bytes.map((each) => each * 64).join(',');
+    return `traffic.messageBytes:${sizes} ${second}run.startJitterNs:0,500 seeds:${seeds} measure:completion,busiest-link${lanes}`.replace(
+      second === '' ? '' : 'run.startJitterNs:0,500 ',
+      '',
+    );
+  });
+
+/** As `npm run sweep` does it. */
+async function onCommandLine(text: string): Promise<string> {
+  const read = checkSweep(documentOf(readAsk(text, scenario), scenario, scenario.title));
+  if (!read.ok) throw new Error(read.problems[0]);
+  const plan = new Plan(read.value);
+  const { rows } = await drive(plan, new Memory(), crew(1).pool());
+  return csvOf(runsTable(plan, rows));
+}
+
+function modelWith(pool: () => WorkerPool): SweepModel {
+  return new SweepModel({ createPool: pool, now: () => performance.now() });
+}
+
+const until = async (is: () => boolean) => {
+  while (!is()) await new Promise(setImmediate);
+};
+
+function csvOfModel({ state: { plan, rows } }: SweepModel): string {
+  if (!plan) throw new Error('no plan');
+  return csvOf(
+    runsTable(
+      plan,
+      [...rows].sort((a, b) => a.index - b.index),
+    ),
+  );
+}
+
+test('rows are those of the command line, however many work and whenever it is paused or cancelled', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      asked,
+      fc.integer({ min: 1, max: 4 }),
+      fc.nat(8),
+      fc.boolean(),
+      async (text, size, at, cancels) => {
+        const workers = crew(size);
+        const model = modelWith(workers.pool);
+        model.ask(text, scenario);
+        expect(model.state.refused).toBeNull();
+        const { plan } = model.state;
+        if (!plan) throw new Error('no plan');
+        model.start();
+        await until(() => model.state.made >= Math.min(at, plan.runs - 1));
+        if (cancels) {
+          model.cancel();
+          expect(workers.crew.ended).toBe(workers.crew.made);
+          model.start();
+        } else {
+          model.pause();
+          const { made } = model.state;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          expect(model.state.made).toBeLessThanOrEqual(made + size);
+          model.resume();
+        }
+        await until(() => isDone(model.state));
+        expect(csvOfModel(model)).toBe(await onCommandLine(text));
+        expect(workers.crew.ended).toBe(workers.crew.made);
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+const FOUR = 'traffic.messageBytes:64,128,256,512 measure:completion lanes:1';
+
+test('a worker that dies costs its own run, and another one takes its place', async () => {
+  const workers = crew(2, 3);
+  const model = modelWith(workers.pool);
+  model.ask(FOUR, scenario);
+  model.start();
+  await until(() => model.state.running === 'no');
+  expect(model.state.failed).toMatchObject([{ index: 2, reason: 'worker ended: out of memory' }]);
+  expect(model.state.rows).toHaveLength(3);
+  expect(isDone(model.state)).toBe(false);
+  model.start();
+  await until(() => isDone(model.state));
+  expect(csvOfModel(model)).toBe(await onCommandLine(FOUR));
+  // Three were kept.
+  expect(workers.crew.orders).toBe(5);
+});
+
+test('what was run once comes back without a worker, and one more value runs alone', async () => {
+  const workers = crew(2);
+  const model = modelWith(workers.pool);
+  model.ask(FOUR, scenario);
+  model.start();
+  await until(() => isDone(model.state));
+  model.ask('traffic.messageBytes:64,1024 measure:completion lanes:1', scenario);
+  await until(() => model.state.rows.length === 1);
+  model.start();
+  await until(() => isDone(model.state));
+  expect(workers.crew.orders).toBe(5);
+});
+
+test('the scenario of one of its own runs is the same question', async () => {
+  const model = modelWith(crew(2).pool);
+  model.ask(FOUR, scenario);
+  model.start();
+  await until(() => isDone(model.state));
+  const { plan, rows } = model.state;
+  if (!plan) throw new Error('no plan');
+  model.ask(FOUR, { ...plan.sweep.at([2]), title: scenario.title });
+  expect(model.state.rows).toBe(rows);
+  model.ask(FOUR, { ...scenario, link: { ...scenario.link, gbps: scenario.link.gbps * 2 } });
+  expect(model.state.rows).toEqual([]);
+});
+
+test.each([
+  ['traffic.messageBytes:64~4096/0 measure:completion', '0 steps are no range.'],
+  ['traffic.messageBytes:64~4096/1 measure:completion', '1 step is no range.'],
+  ['traffic.messageBytes:64~64/5 measure:completion', 'From 64 to 64 is no range.'],
+  ['traffic.messageBytes:64~1000000000/5 measure:completion', /at most|to 67,108,864/],
+  ['traffic.nothing:1,2 measure:completion', 'There is no field traffic.nothing.'],
+  ['traffic.messageBytes:64,128 measure:wonder', 'The measure wonder says nothing of these lanes.'],
+  ['traffic.messageBytes:64,128 measure:recovery', 'The measure Recovery time says nothing of these lanes.'],
+  ['traffic.messageBytes:64,128 measure:completion lanes:7', 'A sweep takes lanes that there are.'],
+  [
+    'run.startJitterNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',
+    /^10,000,000 runs are more than the 10,000 of the page/,
+  ],
+])('%s gets a sentence', (text, sentence) => {
+  const { plan, refused } = planOf(readAsk(text, scenario), scenario);
+  expect(plan).toBeNull();
+  expect(refused?.sentence).toMatch(sentence);
+});

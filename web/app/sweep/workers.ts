@@ -1,0 +1,46 @@
+/* The workers behind the page: one less than the machine has processors, so that the page keeps one. */
+
+import { compileCore } from '../../engine/core.ts';
+import { startWorker } from '../../engine/start-worker.ts';
+import type { Answer } from '../../sweeps/measure-lane.ts';
+import { type PoolWorker, WorkerPool } from '../../sweeps/pool.ts';
+import type { Told } from './sweep-worker.ts';
+import script from './sweep-worker.ts?worker&url';
+
+let fetched: Promise<WebAssembly.Module> | null = null;
+
+/** Once for all of them. What could not be fetched is fetched again for the next one. */
+function coreModule(): Promise<WebAssembly.Module> {
+  fetched ??= fetch(new URL('core/fattree.wasm', document.baseURI)).then(compileCore);
+  fetched.catch(() => {
+    fetched = null;
+  });
+  return fetched;
+}
+
+function createWorker(): PoolWorker {
+  const worker = startWorker(script);
+  const tell = (told: Told) => worker.postMessage(told);
+  let died: (why: string) => void = () => undefined;
+  const ready = coreModule().then(
+    (module) => tell({ module }),
+    (error: Error) => died(error.message),
+  );
+  return {
+    post: (order) => void ready.then(() => tell({ order })),
+    listen(answered, ended) {
+      died = ended;
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => answered(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        ended(event.message);
+      };
+      worker.onmessageerror = () => ended('no message');
+    },
+    terminate: () => worker.terminate(),
+  };
+}
+
+export function browserPool(): WorkerPool {
+  return new WorkerPool(createWorker, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+}

@@ -1,0 +1,28 @@
+/* Worker threads for a sweep: both sides of them. */
+
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { loadCore } from '../../engine/core.ts';
+import { answerTo, type Order } from '../../sweeps/measure-lane.ts';
+import { type PoolWorker, WorkerPool } from '../../sweeps/pool.ts';
+
+/** The other side: an order, an answer. */
+export async function serve(): Promise<void> {
+  const core = await loadCore((workerData as { module: WebAssembly.Module }).module);
+  parentPort?.on('message', (order: Order) => parentPort?.postMessage(answerTo(core, order)));
+}
+
+/** `program`: the file whose worker threads call `serve` */
+export function threadPool(program: URL, module: WebAssembly.Module, size: number): WorkerPool {
+  const create = (): PoolWorker => {
+    const worker = new Worker(program, { workerData: { module } });
+    return {
+      post: (order) => worker.postMessage(order),
+      listen(answered, died) {
+        worker.on('message', answered);
+        worker.on('error', (error) => died(error.message));
+      },
+      terminate: () => worker.terminate(),
+    };
+  };
+  return new WorkerPool(create, size);
+}

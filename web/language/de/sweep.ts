@@ -1,0 +1,177 @@
+/* One question over many runs. */
+
+import type { Words } from '../language.ts';
+
+export const words: Words = {
+  // measures
+  'Completion time': 'Gesamtzeit',
+  'Time over ideal': 'Zeit über der Idealzeit',
+  'Share of colliding phases': 'Anteil der Phasen mit Konkurrenz',
+  'Messages across the top': 'Nachrichten über die Wurzeln',
+  'Mean time of a message': 'Mittlere Zeit einer Nachricht',
+  '99 % of the messages': '99 % der Nachrichten',
+  'Slowest message': 'Langsamste Nachricht',
+  'Mean latency': 'Mittlere Latenz',
+  'Median latency': 'Median der Latenz',
+  'Latency of 99 %': 'Latenz von 99 %',
+  'Delivered load': 'Zugestellte Last',
+  'Delivered of offered load': 'Zugestellter Teil der Last',
+  'Lowest efficiency': 'Niedrigste Effizienz',
+  'Recovery time': 'Erholungszeit',
+  'Level in the last third': 'Niveau im letzten Drittel',
+  'Level in the last third, of ideal': 'Niveau im letzten Drittel, vom Ideal',
+  'Number of hot sources': 'Zahl der heißen Quellen',
+  'Share of adapted packets': 'Anteil umgeleiteter Pakete',
+  'Congestion roots': 'Stauwurzeln',
+  'Node rate': 'Rate eines Knotens',
+  'Node rate of the bound': 'Rate eines Knotens, von der Schranke',
+  'Dropped frames': 'Verworfene Frames',
+  'Packets sent again': 'Erneut gesendete Pakete',
+  Timeouts: 'Timeouts',
+  'Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.':
+    'Bei gleichmäßigem und Hotspot-Verkehr zählt nicht, was vor dem Ende des Einschwingens ankommt.',
+  'Time until the last task, or the last message of a trace, is done; nothing where the run stops before.':
+    'Zeit, bis der letzte Task oder die letzte Nachricht eines Traces fertig ist; nichts, wo der Lauf vorher endet.',
+  'Completion over the ideal time, less 1.': 'Gesamtzeit durch Idealzeit, weniger 1.',
+  'The fullest link of any phase, as a multiple of what a link takes in a phase.':
+    'Der vollste Link aller Phasen, als Vielfaches dessen, was ein Link in einer Phase fasst.',
+  'Share of the phases in which two messages or more share a link.':
+    'Anteil der Phasen, in denen sich zwei oder mehr Nachrichten einen Link teilen.',
+  'Most messages that cross the top level in any one phase.':
+    'Die meisten Nachrichten, die in einer Phase die oberste Ebene queren.',
+  "Time from a task's call to the last flit of its message, mean of all messages.":
+    'Zeit vom Aufruf eines Tasks bis zum letzten Flit seiner Nachricht, Mittel aller Nachrichten.',
+  '99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.':
+    '99 % der Nachrichten brauchen nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
+  'The slowest message.': 'Die langsamste Nachricht.',
+  'Time of a packet from its generation until it is delivered, mean of all that were.':
+    'Zeit eines Pakets von der Erzeugung bis zur Zustellung, Mittel aller zugestellten.',
+  'Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.':
+    'Die Hälfte der Pakete braucht nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
+  '99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.':
+    '99 % der Pakete brauchen nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
+  'Data that a node gets, as a share of what its link carries, mean over nodes and time.':
+    'Daten, die ein Knoten bekommt, als Anteil dessen, was sein Link trägt; Mittel über Knoten und Zeit.',
+  'Delivered load over the load that nodes generate, behind the warm-up; only of uniform traffic.':
+    'Zugestellte Last durch die Last, die Knoten erzeugen, nach dem Einschwingen; nur bei gleichmäßigem Verkehr.',
+  'Lowest efficiency over a ninetieth of the hot spot.': 'Niedrigste Effizienz über ein Neunzigstel des Hotspots.',
+  'Time from the start of the hot spot until 95 % of the ideal efficiency are back, and stay; 0 where it never fell below 90 %, nothing where it never came back.':
+    'Zeit vom Beginn des Hotspots, bis 95 % der idealen Effizienz zurück sind und bleiben; 0, wo sie nie unter 90 % fiel, nichts, wo sie nie zurückkam.',
+  'Mean efficiency over the last third of the hot spot.': 'Mittlere Effizienz im letzten Drittel des Hotspots.',
+  'Mean efficiency over the last third of the hot spot, over the ideal efficiency.':
+    'Mittlere Effizienz im letzten Drittel des Hotspots durch die ideale Effizienz.',
+  'Nodes that send to the hot ones.': 'Knoten, die an die heißen senden.',
+  'Packets that had left their default route, of all that were injected.':
+    'Pakete, die ihren üblichen Weg verlassen hatten, von allen eingespeisten.',
+  'Roots of congestion that were declared.': 'Stauwurzeln, die erklärt wurden.',
+  'What a node received per second, mean over the nodes and the run.':
+    'Was ein Knoten in der Sekunde empfing, Mittel über Knoten und Lauf.',
+  'Node rate over the most that a node can receive.': 'Rate eines Knotens durch das Höchste, was er empfangen kann.',
+  'Frames lost in full queues.': 'Frames, die in vollen Warteschlangen verloren gingen.',
+  'Packets sent again.': 'Erneut gesendete Pakete.',
+  'Timeouts of Go-Back-N.': 'Timeouts von Go-Back-N.',
+
+  // the sentence
+  'Vary {0}, with {1}; measure {2} of {3}.': 'Variieren: {0}, mit {1}; messen: {2} von {3}.',
+  'Vary {0}; measure {1} of {2}.': 'Variieren: {0}; messen: {1} von {2}.',
+  '{0} and {1}': '{0} und {1}',
+  'the {0} over {1}': '{0}: {1}',
+  'the {0} from {1} to {2} in {3} steps, {4}': '{0} von {1} bis {2} in {3} Schritten, {4}',
+  '{0} in {1}': '{0} in {1}',
+  'the {0}': '{0}',
+  'the {0} and the {1}': '{0} und {1}',
+  'the {0}, the {1} and the {2}': '{0}, {1} und {2}',
+  '{0} seed': '{0} Startwert',
+  '{0} seeds': '{0} Startwerten',
+  'Nothing is drawn by chance here: one run each, no seeds.':
+    'Hier wird nichts ausgelost: je ein Lauf, keine Startwerte.',
+  'Field that varies': 'Feld, das variiert',
+  From: 'Von',
+  To: 'Bis',
+  Steps: 'Schritte',
+  Seeds: 'Startwerte',
+  Measure: 'Messgröße',
+  Values: 'Werte',
+  evenly: 'gleichmäßig',
+  'evenly in ratio': 'in gleichen Verhältnissen',
+  'How the steps lie': 'Wie die Schritte liegen',
+  'no and yes': 'nein und ja',
+  'Without {0}': 'Ohne {0}',
+  '+ another field': '+ weiteres Feld',
+  '− the second field': '− zweites Feld',
+  '+ another measure': '+ weitere Messgröße',
+  'Close the sweep': 'Messreihe schließen',
+
+  // what cannot run
+  'There is no field {0}.': 'Ein Feld {0} gibt es nicht.',
+  'A field takes at most {0} steps.': 'Ein Feld nimmt höchstens {0} Schritte.',
+  'Equal ratios need both ends above 0.': 'Gleiche Verhältnisse brauchen zwei Enden über 0.',
+  'The measure {0} says nothing of these lanes.': 'Die Messgröße {0} sagt über diese Spuren nichts.',
+  'A range goes from a number to a number.': 'Eine Reihe geht von einer Zahl bis zu einer Zahl.',
+  '1 step is no range.': '1 Schritt ist keine Reihe.',
+  '{0} steps are no range.': '{0} Schritte sind keine Reihe.',
+  'From {0} to {1} is no range.': 'Von {0} bis {1} ist keine Reihe.',
+  'The page draws one field or two; save the sweep as a file for more.':
+    'Die Seite zeichnet ein oder zwei Felder; für mehr die Messreihe als Datei sichern.',
+  'A sweep takes at least one seed.': 'Eine Messreihe braucht mindestens einen Startwert.',
+  'A sweep takes at least one measure.': 'Eine Messreihe braucht mindestens eine Messgröße.',
+  'A sweep takes lanes that there are.': 'Eine Messreihe braucht Spuren, die es gibt.',
+  '{0} runs are more than the {1} of the page; save the sweep as a file.':
+    '{0} Läufe sind mehr als die {1} der Seite; die Messreihe als Datei sichern.',
+  'The file is no sweep: {0}.': 'Die Datei ist keine Messreihe: {0}.',
+  'The page varies fields one by one; run this sweep on the command line.':
+    'Die Seite variiert Felder einzeln; diese Messreihe auf der Befehlszeile laufen lassen.',
+  'All seeds run on the page: {0} is for the command line.':
+    'Auf der Seite laufen alle Startwerte: {0} ist für die Befehlszeile.',
+  'At {0}:': 'Bei {0}:',
+  'The field {0} varies, and no lane looks at it': 'Das Feld {0} variiert, und keine Spur beachtet es',
+  'It cannot run like this.': 'So kann sie nicht laufen.',
+
+  // the runs
+  Sweep: 'Messreihe',
+  Vary: 'Variieren',
+  'Vary {0}': '{0} variieren',
+  'Vary {0}: the same run with many values': '{0} variieren: derselbe Lauf mit vielen Werten',
+  'Vary a setting': 'Eine Einstellung variieren',
+  Run: 'Starten',
+  'Go on': 'Fortsetzen',
+  'Run again': 'Noch einmal',
+  '{0}, about {1}': '{0}, etwa {1}',
+  'of {0} runs': 'von {0} Läufen',
+  'of {0} runs, paused': 'von {0} Läufen, angehalten',
+  'of {0} runs, {1} left': 'von {0} Läufen, noch {1}',
+  'run|runs': 'Lauf|Läufe',
+  CSV: 'CSV',
+  SVG: 'SVG',
+  'Link copied.': 'Link kopiert.',
+  'The link could not be copied; the address of the page says the sweep as well.':
+    'Der Link ließ sich nicht kopieren; die Adresse der Seite sagt die Messreihe auch.',
+  'Copy link': 'Link kopieren',
+  '{0} did not finish: {1}.': '{0} nicht zu Ende gekommen: {1}.',
+  'For the command line: npm run sweep': 'Für die Befehlszeile: npm run sweep',
+  'Save the sweep': 'Messreihe sichern',
+  Runs: 'Läufe',
+  'seed {0}': 'Startwert {0}',
+  'with a value': 'mit Wert',
+  'Not back before the run ends': 'Bis zum Ende des Laufs nicht zurück',
+  'not back': 'nicht zurück',
+  'Not done when the run stops': 'Beim Ende des Laufs nicht fertig',
+  'not done': 'nicht fertig',
+  'Without a value': 'Ohne Wert',
+  'without a value': 'ohne Wert',
+  '{0} of {1} {2}': '{0} von {1} {2}',
+  'mean of {0} of {1}': 'Mittel von {0} aus {1}',
+  'not run yet': 'noch nicht gelaufen',
+  '{0}: points of the sweep, Enter opens the run': '{0}: Punkte der Messreihe, Enter öffnet den Lauf',
+  'Each run is a dot in the chart as soon as it is done, seed by seed.':
+    'Jeder Lauf wird ein Punkt im Diagramm, sobald er fertig ist, Startwert für Startwert.',
+  'Point at a dot, or go to one with the arrow keys: its runs stand here, and open in the trees.':
+    'Auf einen Punkt zeigen oder mit den Pfeiltasten hingehen: Hier stehen seine Läufe und lassen sich in den Bäumen öffnen.',
+  'Point of the sweep': 'Punkt der Messreihe',
+  'In the trees': 'In den Bäumen',
+  'Open this run': 'Diesen Lauf öffnen',
+  'Open seed {0}': 'Startwert {0} öffnen',
+  'All seeds here': 'Alle Startwerte hier',
+  'a field with its values, seeds and measures, such as {0}':
+    'ein Feld mit Werten, Startwerten und Messgrößen, etwa {0}',
+};

@@ -1,0 +1,105 @@
+/* Workers that run orders, each with a core of its own that it loads once: threads of the command line, workers of the page. */
+
+import type { Answer, Order, Ran } from './measure-lane.ts';
+
+export interface Pool {
+  /** runs at once */
+  readonly size: number;
+  /** Rejects with an Error whose text says why the run did not finish. */
+  run(order: Order): Promise<Ran>;
+  close(): Promise<void>;
+}
+
+/** A worker as the pool sees it. It answers orders one by one, in their order. */
+export interface PoolWorker {
+  post(order: Order): void;
+  listen(answered: (answer: Answer) => void, died: (why: string) => void): void;
+  terminate(): unknown;
+}
+
+interface Waiting {
+  order: Order;
+  resolve(ran: Ran): void;
+  reject(reason: Error): void;
+}
+
+export class WorkerPool implements Pool {
+  readonly size: number;
+  private readonly create: () => PoolWorker;
+  private readonly idle: PoolWorker[] = [];
+  private readonly all = new Set<PoolWorker>();
+  private readonly queue: Waiting[] = [];
+  private readonly busy = new Map<PoolWorker, Waiting>();
+  private paused = false;
+
+  /** Workers are made when there is work for them. */
+  constructor(create: () => PoolWorker, size: number) {
+    this.create = create;
+    this.size = size;
+  }
+
+  run(order: Order): Promise<Ran> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ order, resolve, reject });
+      this.next();
+    });
+  }
+
+  /** Runs that have begun come to their end; none begins. */
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+    for (let at = 0; at < this.size; at++) this.next();
+  }
+
+  /** What was asked for is never answered. */
+  async close(): Promise<void> {
+    this.paused = true;
+    this.queue.length = 0;
+    this.busy.clear();
+    await Promise.all([...this.all].map((worker) => worker.terminate()));
+    this.all.clear();
+  }
+
+  private next(): void {
+    if (this.paused || this.queue.length === 0) return;
+    const worker = this.idle.pop() ?? this.begun();
+    const waiting = worker && this.queue.shift();
+    if (!worker || !waiting) return;
+    this.busy.set(worker, waiting);
+    worker.post(waiting.order);
+  }
+
+  private begun(): PoolWorker | undefined {
+    if (this.all.size >= this.size) return undefined;
+    const worker = this.create();
+    this.all.add(worker);
+    worker.listen(
+      (answer) => this.answered(worker, answer),
+      (why) => this.died(worker, why),
+    );
+    return worker;
+  }
+
+  private answered(worker: PoolWorker, answer: Answer): void {
+    const waiting = this.busy.get(worker);
+    this.busy.delete(worker);
+    this.idle.push(worker);
+    this.next();
+    if ('ran' in answer) waiting?.resolve(answer.ran);
+    else waiting?.reject(new Error(answer.refusal));
+  }
+
+  /** Another one takes its place. */
+  private died(worker: PoolWorker, why: string): void {
+    if (!this.all.delete(worker)) return;
+    const waiting = this.busy.get(worker);
+    this.busy.delete(worker);
+    void worker.terminate();
+    waiting?.reject(new Error(`worker ended: ${why}`));
+    this.next();
+  }
+}
