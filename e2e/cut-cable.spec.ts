@@ -40,7 +40,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
   expect(await steps(playground)).toEqual([32, 28, 32]);
   await expect(playground.headline('OPT')).not.toHaveText(whole);
-  await expect(playground.lane('OPT')).toContainText('8 room for 6');
+  await expect(playground.lane('OPT')).toContainText('8 where 6 fit');
   await expect(playground.button('Mend this cable')).toBeVisible();
   await expect(page.getByText('1 cable cut: 2.1–3.1')).toBeVisible();
 

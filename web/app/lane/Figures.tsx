@@ -95,13 +95,14 @@ export function NowFigures({ now }: { now: Now | null }) {
     <div className={now.long ? 'now long' : 'now'}>
       {now.when && <p className="when">{now.when}</p>}
       <dl>
-        {now.figures.map(({ name, brief, tight, value, of, full, over, good }) => (
+        {now.figures.map(({ name, brief, tight, more, value, of, full, over, good }) => (
           <div key={name}>
             <dt>
               {tight ? (
                 <>
                   <span className="roomy">
                     <Terms text={name} />
+                    {more && <span className="both-ways">, {more}</span>}
                   </span>
                   <span className="tight">
                     <Terms text={tight} />
@@ -111,7 +112,7 @@ export function NowFigures({ now }: { now: Now | null }) {
                 <Brief words={name} brief={brief} />
               )}
             </dt>
-            <dd className={over ? 'over' : good ? 'good' : undefined} title={full}>
+            <dd className={over ? 'over' : good ? 'good' : undefined} title={full ?? (more && `${name}, ${more}: ${value} ${of ?? ''}`)}>
               {value}
               {of && (
                 <>
