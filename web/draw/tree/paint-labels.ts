@@ -119,7 +119,7 @@ function paintNumbers(pen: Pen, scene: Scene): void {
   for (const slot of layout.nodes) {
     if (slot.node % (below[level] ?? 1) !== 0) continue;
     const x = slot.x - slot.width / 2;
-    if (told.some((other) => Math.abs(other - x) < room)) continue;
+    if (told.some((other) => other > x - room / 2 && other < x + 1.5 * room)) continue;
     pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { ...NUMBER, colour: palette.grey });
   }
 }
