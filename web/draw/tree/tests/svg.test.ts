@@ -74,9 +74,7 @@ describe('treeToSvg', () => {
 
   describe('numbers of tasks', () => {
     const numbers = (width: number, swapped: [number, number] | null) => {
-      const taskNode = Array.from({ length: 16 }, (_, task) => task);
-      if (swapped) for (const [task, node] of [swapped, swapped.toReversed()]) taskNode[task ?? 0] = node ?? 0;
-      const loads = naiveLoads(shape, 'xor', 'd-mod-k', 9, taskNode);
+      const loads = naiveLoads(shape, 'xor', 9, swapped ? [swapped] : []);
       const svg = treeToSvg({ ...model, loads, selection: null, gutter: 'none' }, { width, height: 372 });
       return [...svg.matchAll(/<text [^>]*>(\d+)<\/text>/g)].map(([text, number]) => ({
         number: Number(number),
