@@ -97,13 +97,13 @@ export function NowFigures({ now }: { now: Now | null }) {
       <dl>
         {now.figures.map(({ name, brief, tight, more, value, of, full, over, good }) => (
           <div key={name}>
-            <dt>
+            <dt title={more && `${name}, ${more}: ${value} ${of ?? ''}`}>
               {tight ? (
                 <>
                   <span className="roomy">
                     <Terms text={name} />
-                    {more && <span className="both-ways">, {more}</span>}
                   </span>
+                  {more && <span className="roomy both-ways">, {more}</span>}
                   <span className="tight">
                     <Terms text={tight} />
                   </span>
@@ -112,7 +112,7 @@ export function NowFigures({ now }: { now: Now | null }) {
                 <Brief words={name} brief={brief} />
               )}
             </dt>
-            <dd className={over ? 'over' : good ? 'good' : undefined} title={full ?? (more && `${name}, ${more}: ${value} ${of ?? ''}`)}>
+            <dd className={over ? 'over' : good ? 'good' : undefined} title={full}>
               {value}
               {of && (
                 <>
