@@ -8,7 +8,7 @@ import { nowInPhase } from '../../../families/common/now.ts';
 import { overviewTexts } from '../../../families/exchange/overview.ts';
 import { exchangePaper } from '../../../families/exchange/paper.tsx';
 import { naiveLane } from '../../../tree/tests/naive.ts';
-import { tightWords } from '../../../words/tight.ts';
+import { tightWords } from '../../../tree/tight.ts';
 import { rowOf } from '../../ribbon/Ribbon.tsx';
 import { topologySentence } from '../../settings/words.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { tightWords } from '../../../words/tight.ts';
+import { tightWords } from '../../../tree/tight.ts';
 import { explainExchange as explain } from '../explain.ts';
 
 const THIN = '\u202f';

@@ -3,8 +3,8 @@
 import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { linksLeft } from '../tree/numbering.ts';
-import { agree, counted } from './grammar.ts';
+import { agree, counted } from '../words/grammar.ts';
+import { linksLeft } from './numbering.ts';
 
 /** One sentence about the level where it is tightest; null where an exchange can fit, or what is sent is drawn by hand. */
 export function tightWords(shape: Shape, lane: ResolvedLane): string | null {
