@@ -35,12 +35,27 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   expect(await steps(playground)).toEqual([24, 23, 16]);
   const whole = (await playground.headline('OPT').textContent()) ?? '';
 
+  const overlap = (one: string, other: string) =>
+    page.evaluate(
+      ([one = '', other = '']) =>
+        [...document.querySelectorAll(one)].some((a) =>
+          [...document.querySelectorAll(other)].some((b) => {
+            const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+            return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom;
+          }),
+        ),
+      [one, other],
+    );
   await choose(playground, upLink('2.1', '3.1'));
   await page.keyboard.press('c');
+  await expect(page.getByText('Cable 2.1–3.1 is cut.')).toBeVisible();
+  expect(await overlap('.notice', '.ribbon-plot, .lane-header')).toBe(false);
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
   expect(await steps(playground)).toEqual([32, 28, 32]);
   await expect(playground.headline('OPT')).not.toHaveText(whole);
-  await expect(playground.lane('OPT')).toContainText('8 room for 6');
+  await expect(playground.lane('OPT')).toContainText('8 where 6 fit');
+  await expect(playground.lane('OPT').locator('.head-was')).toBeVisible();
+  expect(await overlap('.headline .percent', '.now')).toBe(false);
   await expect(playground.button('Mend this cable')).toBeVisible();
   await expect(page.getByText('1 cable cut: 2.1–3.1')).toBeVisible();
   await expect(page.getByRole('img', { name: /OPT 16 whole, 32 cut/ })).toBeVisible();

@@ -120,10 +120,10 @@ test('in the inspector', async ({ playground }) => {
 test('OPT now waits in phase 8, and says why', async ({ playground }) => {
   await playground.openAt(PHASE);
   const now = playground.lane('OPT').locator('.now dd');
-  await expect(now).toHaveText(['1×', '8 room for 8']);
+  await expect(now).toHaveText(['1×', '8 where 8 fit']);
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
   await drag(playground.page, playground.chip('XOR', 8), playground.chip('XOR', 0));
-  await expect(now).toHaveText(['2×', '10 room for 8']);
+  await expect(now).toHaveText(['2×', '10 where 8 fit']);
   await playground.idle();
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+109%');
   const bound = await playground.page.evaluate(() => window.__fattree?.state().lanes[2]?.loads?.bound);
@@ -165,12 +165,12 @@ test('the ribbon shows the new exchange, though as many messages cross as before
   const before = await bars(playground);
   await expect(axis).toHaveAttribute(
     'aria-valuetext',
-    'Phase 8: XOR 16, room for 8; LIN 16, room for 8; OPT 8, room for 8',
+    'Phase 8: XOR 16 where 8 fit; LIN 16 where 8 fit; OPT 8 where 8 fit',
   );
   await drag(page, playground.chip('OPT', 4), playground.chip('OPT', 15));
   await expect(axis).toHaveAttribute(
     'aria-valuetext',
-    'Phase 8: XOR 12, room for 8; LIN 12, room for 8; OPT 8, room for 8',
+    'Phase 8: XOR 12 where 8 fit; LIN 12 where 8 fit; OPT 8 where 8 fit',
   );
   await playground.idle();
   await expect

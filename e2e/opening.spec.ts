@@ -22,9 +22,9 @@ test('three lanes, their figures and their totals', async ({ playground }) => {
 test('phase 8 says where it is too full', async ({ playground }) => {
   await playground.openAt(8);
   const now = (lane: string) => playground.lane(lane).locator('.now dd');
-  await expect(now('XOR')).toHaveText(['2×', '16 room for 8']);
-  await expect(now('LIN')).toHaveText(['2×', '16 room for 8']);
-  await expect(now('OPT')).toHaveText(['1×', '8 room for 8']);
+  await expect(now('XOR')).toHaveText(['2×', '16 where 8 fit']);
+  await expect(now('LIN')).toHaveText(['2×', '16 where 8 fit']);
+  await expect(now('OPT')).toHaveText(['1×', '8 where 8 fit']);
 });
 
 test('two seconds of work are enough until the picture moves by itself', async ({ elsewhere }) => {

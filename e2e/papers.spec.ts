@@ -68,7 +68,7 @@ test.describe('clusters with loss', () => {
           return pixels > 50;
         });
       });
-    await expect(page.locator('.now')).toContainText(['8 room for 8.4', '4 room for 8.4']);
+    await expect(page.locator('.now')).toContainText(['8 where 8.4 fit', '4 where 8.4 fit']);
     await expect(over).toHaveCount(0);
     await expect.poll(marked).toEqual([false, false]);
     await page.evaluate(() => window.__fattree?.state().setPhase(0));

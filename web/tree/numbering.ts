@@ -80,6 +80,15 @@ export function wholeCables(shape: Shape, level: number, subtree: number): numbe
   return count - shape.cut.filter((link) => link >= first && link < first + count).length;
 }
 
+/** Links up that a subtree of a level has, and where some are cut, that with the fewest still has. */
+export function linksLeft(shape: Shape, level: number): number {
+  if (shape.cut.length === 0) return shape.capacity[level] ?? 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let each = 0; each < shape.nodes / (shape.below[level] ?? 1); each++)
+    fewest = Math.min(fewest, wholeCables(shape, level, each));
+  return fewest;
+}
+
 /** Task on every node, the inverse of taskNode. */
 export function tasksByNode(loads: PhaseLoads, nodes: number): Int32Array {
   const tasks = new Int32Array(nodes).fill(-1);

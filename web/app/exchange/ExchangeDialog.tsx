@@ -2,12 +2,14 @@
  * leads back. */
 
 import { useState } from 'react';
+import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
+import { whereFit } from '../../words/room.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -30,15 +32,15 @@ interface Props {
 export function ExchangeDialog({ label, phases, settings, onChange, onClose }: Props) {
   const [wanted, setWanted] = useState(() => usePlayground.getState().clock.phase);
   const [problem, setProblem] = useState<string | null>(null);
-  const taskNode = usePlayground(
-    (state) => state.lanes.find((lane) => lane.settings === settings)?.loads?.taskNode ?? null,
-  );
+  const lane = usePlayground((state) => state.lanes.find((each) => each.settings === settings));
+  const taskNode = lane?.loads?.taskNode ?? null;
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
   const { undo, redo, setPhase } = usePlayground.getState();
 
   const tree = shapeOf(settings.topology);
-  const sheet = sheetOf(tree, taskNode, finger.matches);
+  const fits = lane?.shape ? levelCapacity(lane.shape, lane.shape.levels) : null;
+  const sheet = sheetOf(tree, fits, taskNode, finger.matches);
   const at = Math.min(wanted, phases.length - 1);
   const phase = phases[at] ?? blank(sheet.tasks);
 
@@ -126,8 +128,8 @@ function Figures({ sheet, phase, at }: { sheet: Sheet; phase: Phase; at: number 
   return (
     <div className="exchange-figures">
       <p className="grey">{t`In phase ${formatCount(at)}`}</p>
-      <p className={over > sheet.fits ? 'over-top over' : 'over-top'}>
-        {over} <small>{t`room for ${sheet.fits}`}</small>
+      <p className={sheet.fits !== null && over > sheet.fits ? 'over-top over' : 'over-top'}>
+        {over} <small>{sheet.fits !== null && whereFit(sheet.fits)}</small>
       </p>
       <p className="grey">{t`across the top`}</p>
       <ul className="line-key grey">

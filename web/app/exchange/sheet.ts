@@ -13,16 +13,16 @@ export interface Sheet {
   group: number[];
   /** subtree below the top */
   part: number[];
-  /** messages that fit across the top at once */
-  fits: number;
+  /** messages that fit across the top at once; null before there is a tree */
+  fits: number | null;
 }
 
 const GROUPS = 4;
 const HOME_GAP = 4;
 const PART_GAP = 14;
 
-/** `taskNode` says where tasks sit; without it, task t on node t. `finger`: rows wide enough to touch. */
-export function sheetOf({ m, w }: Xgft, taskNode: ArrayLike<number> | null, finger: boolean): Sheet {
+/** `fits`: across the top. `taskNode` says where tasks sit; without it, task t on node t. `finger`: rows wide enough to touch. */
+export function sheetOf({ m }: Xgft, fits: number | null, taskNode: ArrayLike<number> | null, finger: boolean): Sheet {
   const tasks = m.reduce((product, children) => product * children, 1);
   const pitch = tasks <= 8 ? 34 : tasks <= 16 ? 26 : finger ? 24 : 17;
   const home = m[0] ?? 1;
@@ -42,7 +42,7 @@ export function sheetOf({ m, w }: Xgft, taskNode: ArrayLike<number> | null, fing
     height: at + pitch / 2,
     group: numbers.map((task) => Math.floor(nodeOf(task) / home) % GROUPS),
     part: numbers.map((task) => Math.floor(nodeOf(task) / inPart)),
-    fits: (m.at(-1) ?? 1) * w.reduce((product, parents) => product * parents, 1),
+    fits,
   };
 }
 

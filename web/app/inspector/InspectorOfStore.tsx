@@ -92,7 +92,8 @@ interface OfLaneProps extends ShownProps {
 function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
   const inspection = usePart(part);
   const instant = useInstant(lane);
-  const seen = useMemo(() => ({ lane, selection, instant }), [lane, selection, instant]);
+  const several = usePlayground((state) => state.lanes.length > 1);
+  const seen = useMemo(() => ({ lane, selection, instant, several }), [lane, selection, instant, several]);
   useFollowedPhase(inspection, seen);
   const questions = useMemo(() => inspection.questions(seen), [inspection, seen]);
   const answers = useAnswers(questions, seen);

@@ -95,14 +95,15 @@ export function NowFigures({ now }: { now: Now | null }) {
     <div className={now.long ? 'now long' : 'now'}>
       {now.when && <p className="when">{now.when}</p>}
       <dl>
-        {now.figures.map(({ name, brief, tight, value, of, full, over, suffers }) => (
+        {now.figures.map(({ name, brief, tight, more, value, of, full, over, suffers }) => (
           <div key={name}>
-            <dt>
+            <dt title={more && `${name}, ${more}: ${value} ${of ?? ''}`}>
               {tight ? (
                 <>
                   <span className="roomy">
                     <Terms text={name} />
                   </span>
+                  {more && <span className="roomy both-ways">, {more}</span>}
                   <span className="tight">
                     <Terms text={tight} />
                   </span>

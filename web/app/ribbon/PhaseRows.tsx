@@ -10,8 +10,9 @@ import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { formatCount, formatFit, formatTimes } from '../../words/format.ts';
+import { formatCount, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
+import { whereFit } from '../../words/room.ts';
 import { usePhaseWord } from './phase-word.ts';
 
 interface Props {
@@ -100,7 +101,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 }
 
 function valueInWords({ kind, capacity, single }: Row, value: number): string {
-  if (kind === 'crossings') return t`${formatCount(value)}, room for ${formatFit(capacity)}`;
+  if (kind === 'crossings') return `${formatCount(value)} ${whereFit(capacity)}`;
   return single
     ? t`${formatCount(value)} on the busiest link`
     : t`${formatTimes(value)} times what the busiest link can carry`;

@@ -74,7 +74,6 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
               unit,
               foot: place.foot(index),
               pitch: place.pitch,
-              cursorX: (timePs / endPs) * width,
             };
             const arrivals = curves[index];
             return arrivals ? (

@@ -12,7 +12,7 @@ import { describeQueuing } from '../../scenario/describe.ts';
 import { hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
-import { wholeCables } from '../../tree/numbering.ts';
+import { linksLeft } from '../../tree/numbering.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { andList, capital, counted, digits } from '../../words/grammar.ts';
 
@@ -44,17 +44,10 @@ export function topologySentence(shape: Shape, lane?: Pick<LaneSettings, 'topolo
   const [one = '', each = ''] = part;
   const where = top ? t`to the top` : t`up to level ${level + 1}`;
   const near = counted(inPart, 'node');
-  const least = shape.cut.length === 0 ? up : fewestLeft(shape, level, parts);
+  const least = linksLeft(shape, level);
   if (least < up)
     return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
   return `${counts} ${t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`}`;
-}
-
-/** Links up that a subtree of a level still has, where most of them are cut. */
-function fewestLeft(shape: Shape, level: number, subtrees: number): number {
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let each = 0; each < subtrees; each++) fewest = Math.min(fewest, wholeCables(shape, level, each));
-  return fewest;
 }
 
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {

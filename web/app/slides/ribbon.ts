@@ -100,8 +100,7 @@ function phasePainter({ rows, place, width, gutter, palette, word }: Laid): Pain
     rows.forEach((row, index) => {
       const at = { foot: place.foot(index), unit, pitch: place.pitch };
       const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
-      const cursor = value === null ? null : { x, half: frame / 2 };
-      paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width, cursor });
+      paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width });
       if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
       paintEnds(pen, palette, at, { name: row.name, end: totalOf(row), was: wasOf(row), gutter, width });
     });
@@ -124,7 +123,7 @@ function timePainter({ rows, lanes, all, place, width, gutter, palette }: Laid):
     rows.forEach((row, index) => {
       const at = { foot: place.foot(index), unit, pitch };
       const arrivals = curves[index];
-      const caption = { width, cursor: { x }, marks: through[index] };
+      const caption = { width, marks: through[index] };
       if (arrivals) {
         const { bins } = arrivals;
         const cut = (ps: number) => Math.min(1, ps / endPs) * width;

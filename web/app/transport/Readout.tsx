@@ -30,9 +30,12 @@ export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
         {capital(narrow || long ? word.brief : word.one)} {formatCount(phase + word.first)}
       </strong>
       {!narrow && (
-        <span className="grey" title={each}>
-          ({word.first}–{formatCount(phases - 1 + word.first)}){!long && `, ${lasts}`}
-        </span>
+        <>
+          <span className="grey" title={each}>
+            ({word.first}–{formatCount(phases - 1 + word.first)})
+          </span>
+          {!long && <span className="grey lasts">, {lasts}</span>}
+        </>
       )}
     </p>
   );

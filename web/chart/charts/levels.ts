@@ -3,12 +3,13 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis, Shape } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
+import { linksLeft } from '../../tree/numbering.ts';
 
 export interface LevelRow {
   level: number;
   /** nodes in a subtree of this level */
   nodes: number;
-  /** up links that leave it, and messages that they take in a phase */
+  /** up links that leave it, where some are cut the fewest, and messages that they take in a phase */
   links: number;
   fit: number;
   bMin: number;
@@ -27,7 +28,7 @@ export function levelTables(lanes: readonly LaneState[]): LevelTable[] {
   const trees = new Map<string, LaneState[]>();
   for (const lane of lanes) {
     if (!lane.shape) continue;
-    const key = `${lane.shape.m};${lane.shape.w};${linkCapacities(lane.settings)}`;
+    const key = `${lane.shape.m};${lane.shape.w};${lane.shape.cut};${linkCapacities(lane.settings)}`;
     trees.set(key, [...(trees.get(key) ?? []), lane]);
   }
   return [...trees.values()].map((same) => ({
@@ -44,8 +45,8 @@ function rowsOf(lanes: LaneState[]): LevelRow[] {
   return Array.from({ length: shape.levels }, (_, level) => ({
     level,
     nodes: shape.below[level] ?? 1,
-    links: shape.capacity[level] ?? 0,
-    fit: (shape.capacity[level] ?? 0) * (capacities[level + 1] ?? 1),
+    links: linksLeft(shape, level),
+    fit: linksLeft(shape, level) * (capacities[level + 1] ?? 1),
     bMin: shape.bMin[level] ?? 0,
     lanes: lanes.map(({ analysis }) => most(shape, analysis, level)),
   })).reverse();

@@ -24,18 +24,15 @@ interface Props {
   pitch: number;
   /** caption instead of the words about crossings */
   note?: string;
-  /** where the playhead stands when no phase is framed */
-  cursorX?: number;
   /** where marks go through the row */
   marks?: readonly number[];
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
 }
 
-export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, marks, current }: Props) {
+export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, current }: Props) {
   const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
   const wordings = useMemo(() => (note === undefined ? captions(row) : [note]), [row, note]);
-  const cursor = current ? { x: current.x, half: current.frame / 2 } : cursorX === undefined ? null : { x: cursorX };
   const line = foot - unit;
   const bars = useMemo(
     () =>
@@ -59,7 +56,7 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, cursorX, ma
     <g>
       {bars}
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      <Caption {...{ wordings, cells, width, line, cursor, marks }} above={pitch - unit} />
+      <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />
       {current && (
         <Value {...current} place={valuePlace(ratio, { foot, unit, pitch })} y={foot - unit / 2 + 4.5} width={width} />
       )}
@@ -71,6 +68,8 @@ interface Place {
   y: number;
   onBar: boolean;
   small: boolean;
+  /** where the caption of the row may stand */
+  overWords: boolean;
 }
 
 /** Where a figure stands all on one colour: below the line, in what rises above it, or above that; null where nowhere. */
@@ -82,9 +81,9 @@ export function valuePlace(
   const top = foot - unit - over;
   if (ratio > 0.95 || ratio === 0) {
     const within = [middleOf(foot, unit), middleOf(top + over, over)].find((each) => each !== null);
-    if (within) return { ...within, onBar: ratio > 0 };
+    if (within) return { ...within, onBar: ratio > 0, overWords: false };
   }
-  if (pitch - unit - over >= VALUE_ROOM + 2) return { y: top - 3, onBar: false, small: false };
+  if (pitch - unit - over >= VALUE_ROOM + 2) return { y: top - 3, onBar: false, small: false, overWords: true };
   return null;
 }
 
@@ -119,9 +118,14 @@ function Value(given: Valued) {
   const { text, room, inside, left } = framedValue(given);
   if (inside) {
     return (
-      <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
-        {text}
-      </text>
+      <>
+        {inside.overWords && (
+          <rect className="value-ground" x={x - room / 2 - 2} y={inside.y - 11} width={room + 4} height="13" />
+        )}
+        <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
+          {text}
+        </text>
+      </>
     );
   }
   return (

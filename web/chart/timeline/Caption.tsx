@@ -1,4 +1,5 @@
-/* The words of a row, above its line where no bar, no playhead and no mark is in their way: the longest wording that has room. */
+/* The words of a row, above its line where no bar and no mark is in their way: the longest wording that has room. The playhead passes
+ * over them, so that they stay where they are and say the same while it moves. */
 
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
@@ -10,8 +11,6 @@ const SIZE = 12;
 const BESIDE = { left: 6, both: 8 };
 /** What words need above the line, px. */
 const ROOM = 13;
-/** Half of the room around a playhead, px. */
-const CURSOR = 10;
 
 export interface CaptionPlace {
   /** the longest first */
@@ -20,8 +19,6 @@ export interface CaptionPlace {
   width: number;
   /** from the line to the row above */
   above: number;
-  /** what is framed, or the playhead, by its middle */
-  cursor: { x: number; half?: number | undefined } | null;
   /** where marks go through the row */
   marks?: readonly number[] | undefined;
 }
@@ -31,11 +28,10 @@ interface Props extends CaptionPlace {
   line: number;
 }
 
-export function Caption({ wordings, cells, width, line, above, cursor, marks }: Props) {
-  const { x, half } = cursor ?? {};
+export function Caption({ wordings, cells, width, line, above, marks }: Props) {
   const caption = useMemo(
-    () => captionOf({ wordings, cells, width, above, cursor: x === undefined ? null : { x, half }, marks }),
-    [wordings, cells, width, above, x, half, marks],
+    () => captionOf({ wordings, cells, width, above, marks }),
+    [wordings, cells, width, above, marks],
   );
   return (
     caption && (
@@ -47,10 +43,9 @@ export function Caption({ wordings, cells, width, line, above, cursor, marks }: 
 }
 
 /** Null where there is no room for any. */
-export function captionOf({ wordings, cells, width, above, cursor, marks }: CaptionPlace) {
+export function captionOf({ wordings, cells, width, above, marks }: CaptionPlace) {
   if (above < ROOM) return null;
-  const half = cursor?.half ?? CURSOR;
-  const hindrances = hindrancesOf(cursor && { from: cursor.x - half, to: cursor.x + half }, marks);
+  const hindrances = hindrancesOf(marks);
   for (const words of wordings) {
     const place = captionPlace(cells, width, tabularWidth(words, SIZE) + BESIDE.both, hindrances);
     if (place !== null) return { words, x: place + BESIDE.left };

@@ -14,12 +14,11 @@ interface Props {
   foot: number;
   unit: number;
   pitch: number;
-  cursorX: number;
   /** where marks go through the row */
   marks: readonly number[];
 }
 
-export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX, marks }: Props) {
+export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, marks }: Props) {
   const { area, edge, drops } = useMemo(
     () => curvePaths(arrivals.bins, { endPs, width, foot, unit }),
     [arrivals, endPs, width, foot, unit],
@@ -41,7 +40,7 @@ export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, cursorX, m
       <path className="curve-drops" d={drops} />
       <path className="curve-edge" d={edge} />
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} cursor={{ x: cursorX }} />
+      <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />
     </g>
   );
 }

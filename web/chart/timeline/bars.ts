@@ -72,10 +72,9 @@ export interface Hindrance {
   to: number;
 }
 
-/** A caption does not stand on the playhead, nor on a mark that goes through its row. */
-export function hindrancesOf(cursor: Hindrance | null, marks: readonly number[] = []): Hindrance[] {
-  const through = marks.map((x) => ({ from: x - MARK_ROOM, to: x + MARK_ROOM }));
-  return cursor ? [cursor, ...through] : through;
+/** A caption does not stand on a mark that goes through its row. */
+export function hindrancesOf(marks: readonly number[] = []): Hindrance[] {
+  return marks.map((x) => ({ from: x - MARK_ROOM, to: x + MARK_ROOM }));
 }
 
 /** Where a caption of this width can stand above the line: at the left or the right end of a stretch without bars, or else beside what

@@ -106,6 +106,8 @@ export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: Ro
   if (inside) {
     const size = inside.small ? SIZE.valueSmall : SIZE.value;
     const colour = inside.onBar ? palette.paper : palette.ink;
+    if (inside.overWords)
+      pen.box({ x: x - room / 2 - 2, y: inside.y - 11, width: room + 4, height: 13 }, 0, palette.paper);
     written(pen, x, inside.y, text, { size, weight: 600, colour, anchor: 'middle' });
     return;
   }

@@ -25,8 +25,11 @@ function chipFont(width: number, text: string): number {
   return Math.min(12, (FILL * width) / textWidth(widest, 1, 600));
 }
 
+/** Up to so many tasks every one has its number, as long as digits do not touch those of the next. */
+const FEW = 16;
+
 /** Size of the number in a chip, px; 0 where it is left out: of chips too narrow for the longest number, the first in every
- * lowest subtree that carries a task has one. */
+ * lowest subtree that carries a task has one, and every task that is not on the node of its own number. */
 export function numberSize(
   { model: { shape }, layout, tasks }: Scene,
   node: number,
@@ -35,10 +38,21 @@ export function numberSize(
 ): number {
   const longest = `${shape.nodes - 1}`;
   if (chipFont(width, longest) >= LEAST_FONT) return chipFont(width, text);
+  const wide = textWidth(text, LEAST_FONT, 600);
+  const fitsAlone = wide + 1.5 <= layout.pitch;
+  if (fitsAlone && (shape.nodes <= FEW || isMoved(tasks, node))) return LEAST_FONT;
+  if (isMoved(tasks, node) && wide < 2 * layout.pitch && !isMoved(tasks, node - 1) && !isMoved(tasks, node + 1))
+    return LEAST_FONT;
   const together = shape.below[1] ?? 1;
-  const fits = together * layout.pitch > textWidth(longest, LEAST_FONT, 600) + 4;
+  const fits = together * layout.pitch > textWidth(longest, LEAST_FONT, 600) + 4 && !isMoved(tasks, node + 1);
   const before = tasks.subarray(node - (node % together), node);
   return fits && before.every((task) => task < 0) ? LEAST_FONT : 0;
+}
+
+/** Whether another task than its own sits on a node. */
+function isMoved(tasks: Int32Array, node: number): boolean {
+  const task = tasks[node] ?? -1;
+  return task >= 0 && task !== node;
 }
 
 export function paintChips(pen: Pen, scene: Scene): void {
@@ -84,15 +98,28 @@ function isSelected({ model: { selection }, tasks }: Scene, node: number): boole
 
 const NUMBER = { size: 10, weight: 500 } as const;
 
-/** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room. */
+/** More of them are a mapping, and no moves. */
+const FEW_MOVED = 8;
+
+/** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room; and in ink the tasks
+ * that are not on the node of their own number, where those are few. */
 function paintNumbers(pen: Pen, scene: Scene): void {
   const { layout, palette, model } = scene;
   const { below, nodes, levels } = model.shape;
   const room = textWidth(`${nodes - 1}`, NUMBER.size, NUMBER.weight) + 5;
   const level = below.findIndex((count, l) => l > 0 && (count * layout.pitch >= room || l === levels));
+  const moved = layout.nodes.filter(({ node }) => isMoved(scene.tasks, node));
+  const told: number[] = [];
+  for (const { node, x } of moved.length <= FEW_MOVED ? moved : []) {
+    if (told.some((other) => Math.abs(other - x) < room)) continue;
+    told.push(x);
+    const type = { ...NUMBER, weight: 600, anchor: 'middle' } as const;
+    pen.text(x, layout.node.chipY + MARK + 8, `${scene.tasks[node] ?? ''}`, { ...type, colour: palette.ink });
+  }
   for (const slot of layout.nodes) {
     if (slot.node % (below[level] ?? 1) !== 0) continue;
     const x = slot.x - slot.width / 2;
+    if (told.some((other) => other > x - room / 2 && other < x + 1.5 * room)) continue;
     pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { ...NUMBER, colour: palette.grey });
   }
 }

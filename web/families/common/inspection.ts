@@ -82,6 +82,8 @@ export interface Seen {
   selection: Selection | null;
   /** packet clock; null on the phase clock */
   instant: Instant | null;
+  /** other lanes stand beside it */
+  several?: boolean;
 }
 
 /** What only the core knows of it. Nothing is asked where nothing is said. */

@@ -7,8 +7,9 @@ import type { Analysis, Frame } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
-import { formatCount, formatFit, formatTime, formatTimes, THIN } from '../../words/format.ts';
+import { formatCount, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
+import { soManyFit, whereFit } from '../../words/room.ts';
 import { phasesUnderWay } from './delivered.ts';
 import type { Headline } from './family.ts';
 
@@ -23,8 +24,10 @@ export interface SmallFigure {
   name: string;
   /** where both values are long */
   brief?: string;
-  /** with what stands behind the value, where a lane has no room for that */
+  /** where a lane has little room: without what stands behind the value, so it has to say that too */
   tight?: string;
+  /** behind the name, where a lane has much room */
+  more?: string;
   value: string;
   /** behind the value, smaller: 'of 16' */
   of?: string;
@@ -77,21 +80,24 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   const capacities = linkCapacities(settings);
   const worst = fullestLink(loads, capacities);
   const fits = levelCapacity(shape, top, capacities);
-  const room = t`room for ${formatFit(fits)}`;
+  const busiest = tFor('link, briefly')`busiest`;
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
     when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
     figures: [
       {
-        name: long || brief.length >= LONG_WORD ? tFor('link, briefly')`busiest` : t`busiest link`,
+        name: long || brief.length >= LONG_WORD ? busiest : t`busiest link`,
+        tight: busiest,
         value: `${formatTimes(worst)}×`,
         over: worst > 1,
       },
       {
+        // From half to half messages go both ways, and both are counted.
         name: t`across the top`,
-        tight: t`top, ${room}`,
+        ...(shape.m[top - 1] === 2 ? { more: t`both ways` } : {}),
+        tight: t`across, ${soManyFit(fits)}`,
         value: formatCount(crossing),
-        of: room,
+        of: whereFit(fits),
         over: crossing > fits,
       },
     ],

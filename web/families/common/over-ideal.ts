@@ -2,8 +2,8 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
+import { tightWords } from '../../tree/tight.ts';
 import { percentDigits, THIN } from '../../words/format.ts';
-import { tightWords } from '../../words/tight.ts';
 import type { Headline } from './family.ts';
 
 const LONGER = t`longer than ideal`;

@@ -3,9 +3,9 @@
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { formatCount } from '../../words/format.ts';
 import { agree, counted, timesInLetters } from '../../words/grammar.ts';
 import { phaseName, phaseWord } from '../../words/phase-word.ts';
+import { whereFit } from '../../words/room.ts';
 import type { Description, Overviewed } from './inspection.ts';
 
 /** In what a family differs. */
@@ -35,7 +35,7 @@ export function overviewOf(lane: Overviewed, own: Own): Description {
     title: t`Some links are too full`,
     sentences: [
       sent,
-      t`The busiest link carries ${loads.contention} messages, room for 1, ${own.cost(settings, loads.contention)}.`,
+      t`The busiest link carries ${loads.contention} messages ${whereFit(1)}, ${own.cost(settings, loads.contention)}.`,
       ...(reason === null ? [] : [reason]),
       scale,
     ],
@@ -45,14 +45,14 @@ export function overviewOf(lane: Overviewed, own: Own): Description {
 function crossing({ shape, loads, settings }: Overviewed, { climbs }: Own): string {
   const top = shape.levels;
   const over = loads.crossings[top] ?? 0;
-  const fit = formatCount(levelCapacity(shape, top));
+  const room = whereFit(levelCapacity(shape, top));
   if (over === 0) return t`None of them crosses the top.`;
   const all = over === loads.messages;
   if (climbs(settings))
     return all
-      ? t`All of them climb to the top, where ${fit} fit.`
-      : t`${over} of them climb to the top, where ${fit} fit.`;
-  return all ? t`All of them cross the top, where ${fit} fit.` : t`${over} of them cross the top, where ${fit} fit.`;
+      ? t`All of them climb to the top, ${room}.`
+      : t`${over} of them climb to the top, ${room}.`;
+  return all ? t`All of them cross the top, ${room}.` : t`${over} of them cross the top, ${room}.`;
 }
 
 export function oneMessageInTime(settings: ResolvedLane): string {

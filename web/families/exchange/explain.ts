@@ -7,9 +7,9 @@ import { t } from '../../language/language.ts';
 import { hasJob, jobOf } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { tightWords } from '../../tree/tight.ts';
 import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import { tightWords } from '../../words/tight.ts';
 import { NOT_YET } from '../common/words.ts';
 
 export type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;

@@ -1,8 +1,8 @@
 /* What the inspector says of an exchange while nothing is selected. */
 
 import { t } from '../../language/language.ts';
+import { tightWords } from '../../tree/tight.ts';
 import { agree, counted } from '../../words/grammar.ts';
-import { tightWords } from '../../words/tight.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
 import type { Overviewed, OverviewTexts } from '../common/inspection.ts';
 import { inTasks, momentOf } from '../common/moment.ts';

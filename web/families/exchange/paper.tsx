@@ -2,7 +2,9 @@
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
-import { formatPercent, formatTime } from '../../words/format.ts';
+import { linksLeft } from '../../tree/numbering.ts';
+import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
+import { whereFit } from '../../words/room.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
@@ -68,7 +70,7 @@ function bound({ shape }: LaneView): FormulaEntry {
   const level = shape.levels - 1;
   return {
     name: t`Least bandwidth`,
-    value: t`${shape.bMin[level] ?? 0} of ${shape.capacity[level] ?? 0} links`,
+    value: t`${shape.bMin[level] ?? 0} of ${linksLeft(shape, level)} links`,
     what: t`Messages that must be able to leave a subtree at once if nothing is to wait; here for the subtrees below the top.`,
     formula: (
       <>
@@ -84,7 +86,7 @@ function bound({ shape }: LaneView): FormulaEntry {
 function crossings({ shape, loads }: LaneView): FormulaEntry {
   return {
     name: t`Across the top`,
-    value: t`${loads.crossings[shape.levels] ?? 0} of ${levelCapacity(shape, shape.levels)}`,
+    value: `${formatCount(loads.crossings[shape.levels] ?? 0)} ${whereFit(levelCapacity(shape, shape.levels))}`,
     what: t`Messages of the phase whose nearest common ancestor is at the top, and the links that lead there.`,
     formula: t`count of messages that turn at level L`,
     source: t`figure 4a`,

@@ -3,8 +3,10 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { formatPercent } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
+import { hasJob } from '../../scenario/lanes.ts';
+import { pairsOf } from '../../tree/numbering.ts';
+import { formatCount, formatPercent } from '../../words/format.ts';
+import { andList, counted } from '../../words/grammar.ts';
 import { countsOf, type Explained, morePhases, othersOf, SAME } from './explain.ts';
 
 export type Puzzling = Explained & Pick<LaneState, 'name'>;
@@ -18,11 +20,11 @@ export interface Answer {
 
 /** Null where nothing looks wrong, or where the reason is not known. `others`: what the lane is compared with. */
 export function puzzleOf(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
-  return moreThanMessages(lane) ?? slowerThanFuller(lane, others);
+  return moreThanMessages(lane, others) ?? slowerThanFuller(lane, others);
 }
 
 /** Every link has room in every phase, and only the number of phases makes it longer than ideal. */
-function moreThanMessages(lane: Puzzling): Answer | null {
+function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
   const counts = known(lane);
   if (!counts) return null;
   const { sum, messages, expected, measured } = counts;
@@ -31,8 +33,29 @@ function moreThanMessages(lane: Puzzling): Answer | null {
   if (longer === formatPercent(0)) return null;
   return {
     brief: t`${counted(sum.phases, 'phase')} for ${counted(messages, 'message')}: ${longer}`,
-    full: t`${longer}, though every link has room: ${morePhases(sum, messages, lane.settings.traffic)}.`,
+    full: `${t`${longer}, though every link has room: ${morePhases(sum, messages, lane.settings.traffic)}.`}${leftOut(others)}`,
   };
+}
+
+/** Why others, with as many phases, do not pay for all of them: in one all tasks send to themselves, and that takes no time. */
+function leftOut(others: readonly Puzzling[]): string {
+  const saving = others.filter((other) => {
+    const its = known(other);
+    return its && its.sum.phases === its.messages && idlePhases(other).length === 1;
+  });
+  const [first = -1] = saving.flatMap(idlePhases);
+  const same = saving.filter((other) => idlePhases(other)[0] === first);
+  if (same.length === 0) return '';
+  return ` ${t`In ${andList(same.map(({ name }) => name))} all tasks send to themselves in phase ${formatCount(first)}, which takes no time.`}`;
+}
+
+/** Phases in which every message is to its own sender. */
+function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
+  const { exchange } = settings.traffic;
+  if (!analysis || !shape || hasJob(settings) || (exchange !== 'xor' && exchange !== 'lin')) return [];
+  return Array.from({ length: analysis.phases }, (_, phase) => phase).filter(
+    (phase) => analysis.contention[phase] === 0,
+  );
 }
 
 /** Phase by phase its fullest links take less than those of another lane, and yet the packets take longer. */
@@ -47,10 +70,30 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer |
     return its !== null && its.expected > expected && its.measured < measured - SAME;
   });
   if (!fuller) return null;
+  if (waitsAlike(fuller) && !waitsAlike(lane))
+    return {
+      brief: t`Only some wait, not all as in ${fuller.name}: phases mix`,
+      full: t`${lane.name} fills links less than ${fuller.name} and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in ${fuller.name} all messages of a phase wait alike, or none, so all keep in step.`,
+    };
   return {
     brief: t`Late messages delay the next phase`,
     full: t`${lane.name} fills links less than ${fuller.name} and takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.`,
   };
+}
+
+/** Whether in every phase all messages wait alike, or none: where some wait, all of them cross a level whose links share them
+ * evenly. */
+function waitsAlike({ analysis, shape }: Puzzling): boolean {
+  if (!analysis || !shape || shape.cut.length > 0) return false;
+  const evenly = (phase: number, level: number) => {
+    const crossing = analysis.crossings[phase * (shape.levels + 1) + level] ?? 0;
+    return crossing === shape.nodes && crossing === (analysis.contention[phase] ?? 0) * pairsOf(shape, level);
+  };
+  return Array.from({ length: analysis.phases }, (_, phase) => phase).every(
+    (phase) =>
+      (analysis.contention[phase] ?? 0) <= 1 ||
+      Array.from({ length: shape.levels }, (_, below) => below + 1).some((level) => evenly(phase, level)),
+  );
 }
 
 /** Null as long as something of it is unknown. */

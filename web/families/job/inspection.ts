@@ -1,7 +1,7 @@
 import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { tightWords } from '../../tree/tight.ts';
 import { timesInLetters } from '../../words/grammar.ts';
-import { tightWords } from '../../words/tight.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';

@@ -12,6 +12,7 @@ export const words: Words = {
   Cancel: 'Abbrechen',
   Reset: 'Zurücksetzen',
   Task: 'Task',
+  'sends to': 'sendet an',
   'Starting again': 'Startet neu',
   'Building the tree': 'Der Baum wird gebaut',
 
@@ -322,7 +323,6 @@ export const words: Words = {
   'Below, on the same scale: what queues dropped.': 'Darunter, im selben Maßstab: was Warteschlangen verwarfen.',
   'The line: what the links of senders and receivers allow.':
     'Die Linie: was die Links der Sender und Empfänger zulassen.',
-  '{0}, room for {1}': '{0}, Platz für {1}',
   '{0} on the busiest link': '{0} auf dem vollsten Link',
   '{0} times what the busiest link can carry': '{0}-mal, was der vollste Link tragen kann',
   'simulated up to {0} {1}': 'simuliert bis {0} {1}',

@@ -18,6 +18,11 @@ export const words: Words = {
   'Ideal time': 'Idealzeit',
   'If phases waited for each other, the busiest links would add up to {0} phase times ({1}) where {2} would do: {3}.':
     'Wenn Phasen aufeinander warteten, ergäben die vollsten Links zusammen {0} Phasenzeiten ({1}), wo {2} genügen würden: {3}.',
+  'In {0} all tasks send to themselves in phase {1}, which takes no time.':
+    'In {0} senden alle Tasks in Phase {1} an sich selbst, und das kostet keine Zeit.',
+  'Only some wait, not all as in {0}: phases mix': 'Anders als in {0} warten nur manche',
+  '{0} fills links less than {1} and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in {2} all messages of a phase wait alike, or none, so all keep in step.':
+    '{0} füllt Links weniger als {1} und braucht länger: In seinen Phasen warten nur manche Nachrichten, und diese halten die der nächsten Phase auf; in {2} warten alle Nachrichten einer Phase gleich lang oder keine, und alle bleiben im Takt.',
   'Late messages delay the next phase': 'Späte Nachrichten verzögern die nächste Phase',
   'Least bandwidth': 'Mindestbandbreite',
   'Longer than ideal': 'Länger als ideal',

@@ -58,6 +58,8 @@ export const words: Words = {
   'is a root|are roots': 'ist eine Wurzel|sind Wurzeln',
   'Some phase takes at least {0} messages out of each subtree of level {1}, and only {2} {3} it: no exchange fits here.':
     'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber nur {2} {3} ihn: Kein Austausch passt hier.',
+  'Some phase takes at least {0} messages out of each subtree of level {1}, and since the cut only {2} {3} one of them: no exchange fits here.':
+    'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber seit dem Schnitt {3} nur noch {2} einen davon: Kein Austausch passt hier.',
   'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.':
     'Tasks lassen sich hier nicht verschieben: Eine Wurzeltabelle gilt für Tasks in der Reihenfolge ihrer Knoten. Mit einem anderen Routing geht es.',
   'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.':

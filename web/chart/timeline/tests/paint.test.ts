@@ -11,12 +11,7 @@ const scale = { foot: 38, unit: 16 };
 
 describe('bars by a pen', () => {
   const svg = svgOf((pen) =>
-    paintBars(
-      pen,
-      palette,
-      { ...scale, pitch: 38 },
-      { wordings: ['Too much, at last'], cells, width: 400, cursor: null },
-    ),
+    paintBars(pen, palette, { ...scale, pitch: 38 }, { wordings: ['Too much, at last'], cells, width: 400 }),
   );
 
   it('stand where the page has them', () => {

@@ -72,6 +72,32 @@ describe('treeToSvg', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
+  describe('numbers of tasks', () => {
+    const numbers = (width: number, swapped: [number, number] | null) => {
+      const loads = naiveLoads(shape, 'xor', 9, swapped ? [swapped] : []);
+      const svg = treeToSvg({ ...model, loads, selection: null, gutter: 'none' }, { width, height: 372 });
+      return [...svg.matchAll(/<text [^>]*>(\d+)<\/text>/g)].map(([text, number]) => ({
+        number: Number(number),
+        size: Number(/font-size="([\d.]+)"/.exec(text)?.[1]),
+      }));
+    };
+    it('are shown of all sixteen as long as they do not touch, and can be read', () => {
+      for (const width of [250, 280, 400]) {
+        const shown = numbers(width, null);
+        expect(shown.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, task) => task));
+        for (const { size } of shown) expect(size).toBeGreaterThanOrEqual(9);
+      }
+    });
+    it('are shown of tasks that were moved where the others are dropped', () => {
+      for (const width of [180, 200, 220]) {
+        const shown = numbers(width, [0, 13]).map(({ number }) => number);
+        expect(shown).toContain(0);
+        expect(shown).toContain(13);
+        expect(new Set(shown).size).toBe(shown.length);
+      }
+    });
+  });
+
   it('is the same text for the same model', () => {
     const size = { width: 600, height: 400 };
     expect(treeToSvg(model, size)).toBe(treeToSvg({ ...model }, size));

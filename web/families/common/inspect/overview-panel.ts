@@ -3,19 +3,24 @@
 import { t } from '../../../language/language.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
+import { capital, lowerFirst } from '../../../words/grammar.ts';
 import { phaseName } from '../../../words/phase-word.ts';
 import type { Overviewed, OverviewTexts, SeenPhases } from '../inspection.ts';
 import type { Item, Panel } from '../panel.ts';
 import { askedOf, linkAt, sentences } from './parts.ts';
 
-export function overviewPanel(texts: OverviewTexts, { lane, instant }: Pick<SeenPhases, 'lane' | 'instant'>): Panel {
+type Shown = Pick<SeenPhases, 'lane' | 'instant'> & { several: boolean };
+
+/** `several`: the heading names the lane, since what is said of it need not hold in the one beside it. */
+export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: Shown): Panel {
   const { title, sentences: said } = instant ? texts.moment(lane, instant) : texts.overview(lane);
+  const when = instant ? t`at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase);
   const worst = instant ? null : linkToShow(lane);
   const more: Item[] =
     worst === null ? [] : [{ kind: 'link', text: t`Show the busiest link`, target: linkAt(lane, worst) }];
   return {
-    kicker: `${lane.name}, ${instant ? t`at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase)}`,
-    title,
+    kicker: several ? capital(when) : `${lane.name}, ${when}`,
+    title: several ? `${lane.name}: ${lowerFirst(title)}` : title,
     items: [
       ...sentences(said),
       ...more,

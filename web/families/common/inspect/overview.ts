@@ -10,9 +10,9 @@ import { overviewPanel } from './overview-panel.ts';
 export function phaseOverview(texts: OverviewTexts, paper: Part<Paper>): Inspection {
   return {
     questions: () => ({}),
-    panel({ lane, instant }) {
+    panel({ lane, instant, several }) {
       const view = laneView(lane);
-      return view && overviewPanel(texts, { lane: view, instant });
+      return view && overviewPanel(texts, { lane: view, instant, several: several === true });
     },
     card({ lane, instant }) {
       const view = laneView(lane);

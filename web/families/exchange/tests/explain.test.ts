@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { tightWords } from '../../../words/tight.ts';
+import { tightWords } from '../../../tree/tight.ts';
 import { explainExchange as explain } from '../explain.ts';
 
 const THIN = '\u202f';
 const opening = resolveLanes(presetById('half-bisection')?.scenario as never);
-const shape = { nodes: 16, bMin: [1, 3, 4], capacity: [1, 4, 4] } as never;
+const shape = { nodes: 16, bMin: [1, 3, 4], capacity: [1, 4, 4], cut: [] } as never;
+const tree = (bMin: number[], capacity: number[]) => ({ bMin, capacity, cut: [] }) as never;
 
 /** A lane that sends 16 messages in each phase, or 12 where somebody stays with itself. */
 function lane(settings: ResolvedLane, contention: number[], ratio: number | null, sent = 16) {
@@ -61,10 +62,10 @@ describe('a figure and its sum', () => {
 });
 
 test('a tree that is too narrow for any exchange', () => {
-  expect(tightWords({ bMin: [1, 4, 6], capacity: [1, 4, 4] }, opt)).toBe(
+  expect(tightWords(tree([1, 4, 6], [1, 4, 4]), opt)).toBe(
     'Some phase takes at least 6 messages out of each subtree of level 2, and only 4 links leave it: no exchange fits here.',
   );
-  expect(tightWords({ bMin: [1, 3, 4], capacity: [1, 4, 4] }, opt)).toBeNull();
+  expect(tightWords(tree([1, 3, 4], [1, 4, 4]), opt)).toBeNull();
   const byHand = { ...opt, traffic: { ...opt.traffic, exchange: 'custom' as const } };
-  expect(tightWords({ bMin: [2], capacity: [1] }, byHand)).toBeNull();
+  expect(tightWords(tree([2], [1]), byHand)).toBeNull();
 });

@@ -59,7 +59,10 @@ describe('what looks wrong in the opening', () => {
     const [xor, lin, opt] = lanes as [Puzzling, Puzzling, Puzzling];
     expect(puzzleOf(xor, lanes)).toBeNull();
     expect(said(lin, lanes)).toBe(
-      'LIN fills links less than XOR and takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.',
+      'LIN fills links less than XOR and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in XOR all messages of a phase wait alike, or none, so all keep in step.',
+    );
+    expect(puzzleOf(opt, lanes)?.full).toMatch(
+      /because in 12 of them some task sends to itself\. In XOR and LIN all tasks send to themselves in phase 0, which takes no time\.$/,
     );
     expect(puzzleOf(lin, [lin, opt])).toBeNull();
     expect(puzzleOf(opt, [])).toEqual({

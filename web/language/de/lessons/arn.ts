@@ -54,8 +54,8 @@ export const words: Words = {
   'Notices go the way of the packets, backwards, to their sources.':
     'Benachrichtigungen gehen den Weg der Pakete zurück bis zu deren Quellen.',
   'does it help?': 'hilft es?',
-  'With D-mod-K, where nobody is told, efficiency is about 0.3 at 2.5 ms.':
-    'Mit D-mod-K, wo niemand etwas erfährt, ist die Effizienz bei 2,5 ms etwa 0,3.',
+  'With D-mod-k, where nobody is told, efficiency is about 0.3 at 2.5 ms.':
+    'Mit D-mod-k, wo niemand etwas erfährt, ist die Effizienz bei 2,5 ms etwa 0,3.',
   'With ARN routes avoid a port that is known to be a root, where they can.':
     'Mit ARN meiden Routen einen Port, der als Wurzel bekannt ist, wo sie können.',
   '1 min. Before you run it, ask what a switch could do with what it knows.':

@@ -22,8 +22,8 @@ export const words: Words = {
   'Three up and three down.': 'Drei hinauf und drei hinunter.',
   'Nodes 0 and 4 meet only below the top switch: three links up, three down.':
     'Die Knoten 0 und 4 liegen erst unter dem obersten Switch beide: drei Links hinauf, drei hinunter.',
-  'The message is cut into 64 packets. After 3.33 µs the last one has arrived.':
-    'Die Nachricht wird in 64 Pakete zerlegt. Nach 3,33 µs ist das letzte angekommen.',
+  'The message is cut into 64 packets. Here, after 1 µs, they are on all six links. The last one arrives after 3.33 µs.':
+    'Die Nachricht wird in 64 Pakete zerlegt. Hier, nach 1 µs, sind sie auf allen sechs Links. Das letzte kommt nach 3,33 µs an.',
   'A message climbs only as far as it must.': 'Eine Nachricht steigt nur so weit auf, wie sie muss.',
   'two messages': 'zwei Nachrichten',
   '[0](task:0:0) sends to [4](task:0:4), and [2](task:0:2) to [7](task:0:7).':

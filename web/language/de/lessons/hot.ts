@@ -79,15 +79,15 @@ export const words: Words = {
   'Waiting spreads backwards, to nodes that have nothing to do with it.':
     'Warten breitet sich rückwärts aus, bis zu Knoten, die nichts damit zu tun haben.',
   'another path': 'ein anderer Weg',
-  'At 1 ms seven pods wait behind one port. D-mod-K leads all packets for a node by one path.':
-    'Bei 1 ms warten sieben Pods hinter einem Port. D-mod-K führt alle Pakete für einen Knoten über einen Weg.',
+  'At 1 ms seven pods wait behind one port. D-mod-k leads all packets for a node by one path.':
+    'Bei 1 ms warten sieben Pods hinter einem Port. D-mod-k führt alle Pakete für einen Knoten über einen Weg.',
   'Oblivious routing draws a path for each packet.': 'Oblivious-Routing lost für jedes Paket einen Weg aus.',
   '2 min. Ask for a show of hands first: do more paths help? Most will say yes.':
     '2 min. Lassen Sie zuerst die Hand heben: Helfen mehr Wege? Die meisten werden Ja sagen.',
   '“About 0.6” thinks of a motorway with a way round. Ask where all the ways round end.':
     '„Etwa 0,6“ denkt an eine Autobahn mit Umleitung. Fragen Sie, wo alle Umleitungen enden.',
   'What is the efficiency at 1 ms with Oblivious?': 'Wie hoch ist die Effizienz mit Oblivious bei 1 ms?',
-  'With D-mod-K it is about 0.3.': 'Mit D-mod-K ist sie etwa 0,3.',
+  'With D-mod-k it is about 0.3.': 'Mit D-mod-k ist sie etwa 0,3.',
   'About 0.6': 'Etwa 0,6',
   'Packets go round the full links.': 'Pakete gehen um die vollen Links herum.',
   'All paths to node 4 end in the same port. What goes round waits there.':
@@ -98,8 +98,8 @@ export const words: Words = {
     'Der Port schon. Aber nun füllen seine Pakete die Warteschlangen aller Wege.',
   'About 0.15': 'Etwa 0,15',
   'The waiting packets fill all paths.': 'Die wartenden Pakete füllen alle Wege.',
-  'With D-mod-K packets for node 4 fill one path from each pod. Drawn at random they fill all of them, and 103 of 115 nodes are stalled.':
-    'Mit D-mod-K füllen Pakete für Knoten 4 von jedem Pod aus einen Weg. Ausgelost füllen sie alle, und 103 von 115 Knoten stehen still.',
+  'With D-mod-k packets for node 4 fill one path from each pod. Drawn at random they fill all of them, and 103 of 115 nodes are stalled.':
+    'Mit D-mod-k füllen Pakete für Knoten 4 von jedem Pod aus einen Weg. Ausgelost füllen sie alle, und 103 von 115 Knoten stehen still.',
   'More paths do not help where all lead to the same port.':
     'Mehr Wege helfen nicht, wo alle zu demselben Port führen.',
   'the end of it': 'das Ende davon',

@@ -1,0 +1,63 @@
+/* One cable of the opening tree is cut: whoever says what fits across the top says the same. */
+
+import { expect, test } from 'vitest';
+import { levelTables } from '../../../chart/charts/levels.ts';
+import { overviewPanel } from '../../../families/common/inspect/overview-panel.ts';
+import { laneView } from '../../../families/common/lane-view.ts';
+import { nowInPhase } from '../../../families/common/now.ts';
+import { overviewTexts } from '../../../families/exchange/overview.ts';
+import { exchangePaper } from '../../../families/exchange/paper.tsx';
+import { naiveLane } from '../../../tree/tests/naive.ts';
+import { tightWords } from '../../../tree/tight.ts';
+import { rowOf } from '../../ribbon/Ribbon.tsx';
+import { topologySentence } from '../../settings/words.ts';
+
+/** Across the top: what head, ribbon, inspector and formula say fits. */
+function said(cut: number[]) {
+  const lane = naiveLane('XOR', 'xor', 'd-mod-k', 9);
+  if (!lane.shape) throw new Error('the lane has no shape');
+  lane.shape = { ...lane.shape, cut };
+  const view = laneView(lane);
+  if (!view) throw new Error('the lane has no loads');
+  const [, across] = nowInPhase(lane, 9)?.figures ?? [];
+  const { title, kicker, items = [] } = overviewPanel(overviewTexts, { lane: view, instant: null, several: true });
+  return {
+    head: `${across?.value} ${across?.of}`,
+    more: across?.more,
+    tight: across?.tight,
+    ribbon: rowOf(lane, 0, 'crossings')?.capacity,
+    heading: `${kicker}. ${title}`,
+    inspector: items.flatMap((item) => (item.kind === 'sentence' ? [item.text] : [])).join(' '),
+    formula: exchangePaper.formulas(lane).map(({ value }) => value),
+    level: levelTables([lane])[0]?.rows[0]?.fit,
+    settings: topologySentence(lane.shape),
+    narrow: tightWords(lane.shape, lane.settings),
+  };
+}
+
+test('what fits is said alike, and the lane is named', () => {
+  const whole = said([]);
+  expect(whole).toMatchObject({
+    head: '16 where 8 fit',
+    more: 'both ways',
+    tight: 'across, 8 fit',
+    ribbon: 8,
+    level: 4,
+  });
+  expect(whole.heading).toBe('Phase 9. XOR: some links are too full');
+  expect(whole.inspector).toContain('All of them cross the top, where 8 fit.');
+  expect(whole.formula).toContain('16 where 8 fit');
+  expect(whole.formula).toContain('4 of 4 links');
+  expect(whole.narrow).toBeNull();
+});
+
+test('after a cut it is two less everywhere: one each way', () => {
+  const { shape } = naiveLane('XOR', 'xor', 'd-mod-k', 9);
+  const cut = said([shape?.firstUp[3] ?? 0]);
+  expect(cut).toMatchObject({ head: '16 where 6 fit', tight: 'across, 6 fit', ribbon: 6, level: 3 });
+  expect(cut.inspector).toContain('where 6 fit');
+  expect(cut.formula).toContain('16 where 6 fit');
+  expect(cut.formula).toContain('4 of 3 links');
+  expect(cut.settings).toContain('share 3 links to the top, before the cut 4');
+  expect(cut.narrow).toContain('since the cut only 3 links leave one of them');
+});

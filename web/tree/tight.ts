@@ -1,0 +1,24 @@
+/* Where a tree is too narrow for any all-to-all exchange: Prisacari 2013, eq. 1, against the links there are. */
+
+import type { Shape } from '../engine/protocol.ts';
+import { t } from '../language/language.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
+import { agree, counted } from '../words/grammar.ts';
+import { linksLeft } from './numbering.ts';
+
+/** One sentence about the level where it is tightest; null where an exchange can fit, or what is sent is drawn by hand. */
+export function tightWords(shape: Shape, lane: ResolvedLane): string | null {
+  if (lane.traffic.exchange === 'custom') return null;
+  let tightest = 1;
+  let words: string | null = null;
+  for (const [level, need] of shape.bMin.entries()) {
+    const links = linksLeft(shape, level);
+    if (links === 0 || need / links <= tightest) continue;
+    tightest = need / links;
+    words =
+      links < (shape.capacity[level] ?? 0)
+        ? t`Some phase takes at least ${need} messages out of each subtree of level ${level}, and since the cut only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} one of them: no exchange fits here.`
+        : t`Some phase takes at least ${need} messages out of each subtree of level ${level}, and only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} it: no exchange fits here.`;
+  }
+  return words;
+}
