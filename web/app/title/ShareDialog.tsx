@@ -22,6 +22,12 @@ const THEMES = [
   { value: 'dark' as const, text: t`dark for everybody` },
 ];
 
+const LANGUAGES = [
+  { value: 'auto' as const, text: t`each reader’s own` },
+  { value: 'en' as const, text: 'English' },
+  { value: 'de' as const, text: 'Deutsch' },
+];
+
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
@@ -29,11 +35,10 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   const takePicture = usePlayground((state) => state.picture);
   const [now] = useState(takePicture);
   const [view, setView] = useState<Partial<View>>({});
-  const [students, setStudents] = useState(false);
+  const [more, setMore] = useState<'code' | 'students' | null>(null);
   const picture = { ...now, view: { ...now.view, ...view } };
   const url = useMemo(() => shareUrl(view), [shareUrl, view]);
   const [copied, setCopied] = useState<boolean | null>(null);
-  const [code, setCode] = useState(false);
   const short = url.length <= QR_CHARACTERS;
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -45,10 +50,12 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   useEffect(() => void copy(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each link anew
   useEffect(() => showWhole(field.current), [url]);
-  const choose = (more: Partial<View>) => {
-    setView({ ...view, ...more });
+  const choose = (chosen: Partial<View>) => {
+    setView({ ...view, ...chosen });
     setCopied(null);
   };
+  // One at a time: below the other it would open out of sight.
+  const unfold = (part: typeof more) => setMore(more === part ? null : part);
 
   return (
     <Dialog
@@ -81,37 +88,55 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         <button
           type="button"
           className="text-button"
-          aria-expanded={code}
+          aria-expanded={more === 'code'}
           disabled={!short}
           title={short ? undefined : t`A QR code takes at most ${formatCount(QR_CHARACTERS)} characters.`}
-          onClick={() => setCode(!code)}
+          onClick={() => unfold('code')}
         >
           {t`QR code`}
         </button>
         {!isLocked(now) && (
-          <button type="button" className="text-button" aria-expanded={students} onClick={() => setStudents(!students)}>
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={more === 'students'}
+            onClick={() => unfold('students')}
+          >
             {t`For students`}
           </button>
         )}
       </div>
-      {code && (
-        <Suspense fallback={<div className="qr-code" />}>
-          <QrCode text={url} />
-        </Suspense>
-      )}
-      <div className="share-theme">
+      <div className="share-rows">
         <Segmented
           label={t`Theme`}
           choices={THEMES}
           value={picture.view.theme}
           onChange={(theme) => choose({ theme })}
         />
+        <Segmented
+          label={t`Language`}
+          choices={LANGUAGES}
+          value={picture.view.language}
+          onChange={(language) => choose({ language })}
+        />
       </div>
       {isLocked(now) && <p className="grey">{t`What is locked or left out here stays so in this link.`}</p>}
-      {students && <ForStudents chosen={picture.view} onChoose={choose} />}
+      {more && (
+        <div key={more} className="share-more" ref={show}>
+          {more === 'students' && <ForStudents chosen={picture.view} onChoose={choose} />}
+          {more === 'code' && (
+            <Suspense fallback={<div className="qr-code" />}>
+              <QrCode text={url} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }
+
+/** What was asked for comes into sight. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What is shared stands still behind the sheet, and goes on when that is closed. */
 export function standStill(): (() => void) | undefined {
