@@ -1,6 +1,6 @@
 /* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { lengthProblem } from '../../scenario/link/encode.ts';
 import type { View } from '../../scenario/types.ts';
@@ -11,10 +11,8 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
 import { ForStudents } from './ForStudents.tsx';
 import { saveScenario } from './files.ts';
+import QrCode, { QR_CHARACTERS } from './QrCode.tsx';
 import './share.css';
-
-/** A longer link makes squares that a telephone does not tell apart from the last row of a class. */
-const QR_CHARACTERS = 1200;
 
 const THEMES = [
   { value: 'auto' as const, text: t`each reader’s own` },
@@ -27,8 +25,6 @@ const LANGUAGES = [
   { value: 'en' as const, text: 'English' },
   { value: 'de' as const, text: 'Deutsch' },
 ];
-
-const QrCode = lazy(() => import('./QrCode.tsx'));
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
@@ -124,11 +120,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
       {more && (
         <div key={more} className="share-more" ref={show}>
           {more === 'students' && <ForStudents chosen={picture.view} onChoose={choose} />}
-          {more === 'code' && (
-            <Suspense fallback={<div className="qr-code" />}>
-              <QrCode text={url} />
-            </Suspense>
-          )}
+          {more === 'code' && <QrCode text={url} />}
         </div>
       )}
     </Dialog>
