@@ -107,6 +107,7 @@ test('a GIF of everything has its size, its pictures and its time, and moves', a
   await playground.openAt(3);
   const before = await standing(page);
   const dialog = await openDialog(playground);
+  await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Everything');
   await dialog.getByRole('button', { name: 'GIF' }).click();
   await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('2');
   const saved = await save(page, dialog);
@@ -125,6 +126,7 @@ test('a video plays as large and as long as was asked for', async ({ playground,
   await playground.idle();
   const dialog = await openDialog(playground);
   await dialog.getByRole('button', { name: 'WebM' }).click();
+  await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Everything');
   await dialog.getByRole('combobox', { name: 'Lanes' }).selectOption('OPT');
   await dialog.getByRole('combobox', { name: 'Size' }).selectOption('960 × 540');
   await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('1');

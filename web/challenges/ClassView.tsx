@@ -30,7 +30,7 @@ export function ClassView() {
     <>
       <div className="lesson-text">
         <p className="challenge-hint">
-          {t`One link a line, optionally with a name before it; at most ${MOST_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
+          {t`Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list: one link a line, with a name beside it or in the line before; at most ${MOST_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
         </p>
         <textarea
           className="field challenge-links"

@@ -1,4 +1,4 @@
-/* The scores of a class: what people send in, one link a line, and the table that comes of it. Scores are computed; nothing that a
+/* The scores of a class: what people send in, links among other words, and the table that comes of it. Scores are computed; nothing that a
  * link might say of itself is believed. */
 
 import { t } from '../language/language.ts';
@@ -23,21 +23,35 @@ export interface Sent {
   fault: string | null;
 }
 
-/** One for each line that is not empty: perhaps a name, and a link. */
+/** One for each line with a link: a list, or all that was said in a chat. Its name is what else stands in the line, or else the line
+ * before, where that has no link. */
 export function sentIn(text: string): Sent[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.slice(0, MOST_LINKS).map((line, index) => {
-    const words = line.trim().split(/\s+/);
-    const at = words.findLastIndex((word) => word.includes('#'));
-    const [link = ''] = words.splice(at < 0 ? 0 : at, at < 0 ? words.length : 1);
-    const fragment = at < 0 ? '' : link.slice(link.indexOf('#'));
-    const name = words.join(' ').replace(/[\s,;:]+$/, '') || `${index + 1}`;
-    const none = { name, challenge: null, entry: null };
-    if (fragment === '') return { ...none, fault: t`There is no link in this line.` };
-    const read = checkFragment(fragment);
-    if (!read.ok) return { ...none, fault: read.problems.join(' ') };
-    return { name, ...ofChallenge(read.value) };
+  const read = lines.map(wordsAndLink);
+  const sent = read.flatMap(({ words, link }, at) => {
+    const before = read[at - 1];
+    return link === null ? [] : [{ link, words: words || (before?.link === null ? before.words : '') }];
   });
+  if (sent.length === 0 && lines.length > 0)
+    return [{ name: '1', challenge: null, entry: null, fault: t`There is no link in this text.` }];
+  return sent.slice(0, MOST_LINKS).map(({ words, link }, index) => {
+    const name = words || `${index + 1}`;
+    const checked = checkFragment(link.slice(link.indexOf('#')));
+    if (!checked.ok) return { name, challenge: null, entry: null, fault: checked.problems.join(' ') };
+    return { name, ...ofChallenge(checked.value) };
+  });
+}
+
+/** Chats put links into brackets, and sentences end behind them. */
+const AROUND_LINK = /^[<("']+|[>)"'.,;]+$/g;
+const MOST_NAME = 60;
+
+function wordsAndLink(line: string): { words: string; link: string | null } {
+  const words = line.trim().split(/\s+/);
+  const at = words.findLastIndex((word) => /#v=\d/.test(word));
+  const [link = null] = at < 0 ? [] : words.splice(at, 1);
+  const said = words.join(' ').replace(/[\s,;:]+$/, '');
+  return { words: said.slice(0, MOST_NAME), link: link && link.replace(AROUND_LINK, '') };
 }
 
 function ofChallenge(scenario: Scenario): Omit<Sent, 'name'> {

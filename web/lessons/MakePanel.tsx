@@ -39,6 +39,11 @@ export function MakePanel() {
         <p className="grey">
           {t`Set up the page as your class should see it, and take the picture. What you type stays in this browser.`}
         </p>
+        {steps.length === 0 && (
+          <p className="grey">
+            {t`Each picture is a step. To each you can add a text, a question with answers to choose from and a reason, and notes that only you see.`}
+          </p>
+        )}
         <Line label={t`Title`} value={draft.title} onChange={(title) => change({ title })} />
         <Line label={t`What they will know`} value={draft.point} onChange={(point) => change({ point })} />
         <ol>

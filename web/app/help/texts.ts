@@ -36,6 +36,8 @@ const rowsFor = ({ one }: Pick<PhaseWord, 'one'>): readonly Row[] => [
   { keys: ['P'], text: t`Present to a class: full screen, large type` },
   { keys: [tFor('key')`Page Up`, tFor('key')`Page Down`], text: t`Presenting: previous step, next step` },
   { keys: ['.', 'B'], text: t`Presenting: a black screen` },
+  { keys: ['Q'], text: t`Presenting: the link as a QR code, for the class to open` },
+  { keys: ['N'], text: t`Presenting a lesson: the lecturer's notes on this step` },
   { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
   { keys: ['/'], text: t`Find a node, a task or a switch by its number` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },

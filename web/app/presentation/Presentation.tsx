@@ -1,20 +1,25 @@
 /* In front of a class: the whole screen, type that is read from the last row, and the keys of a clicker. presentation.css says what
  * stands where; the sizes follow the window. */
 
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { isSheetOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
 import './presentation.css';
 
+const ClassCode = lazy(() => import('./ClassCode.tsx'));
+
 /** Text of pictures and charts is this high before they are magnified, px. */
 const DRAWN = 12;
+
+const CODE_AWAY = new Set(['q', 'Q', 'PageDown', 'PageUp']);
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 export function Presentation({ onEnd }: { onEnd(): void }) {
   const [black, setBlack] = useState(false);
+  const [code, setCode] = useState(false);
   useTypeOfWindow();
   useFullScreen(onEnd);
   useEffect(() => {
@@ -24,11 +29,19 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
+      // What a clicker can do leads on from the code too.
+      if (code && CODE_AWAY.has(key)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return setCode(false);
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen() || isWriting(target)) return;
       const commands: Record<string, () => void> = {
         '.': blank,
         b: blank,
         B: blank,
+        q: () => setCode(true),
+        Q: () => setCode(true),
         PageDown: () => goOn('on'),
         PageUp: () => goOn('back'),
       };
@@ -42,17 +55,27 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
     // Before a slider, which has page keys of its own.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [black]);
+  }, [black, code]);
   return (
     <>
-      <button
-        type="button"
-        className="text-button presentation-end"
-        title={t`Leave the presentation (Esc)`}
-        onClick={onEnd}
-      >
-        {t`Leave`}
-      </button>
+      <div className="presentation-keys">
+        <button
+          type="button"
+          className="text-button"
+          title={t`The link as a QR code, for the class to open`}
+          onClick={() => setCode(true)}
+        >
+          {t`QR (Q)`}
+        </button>
+        <button type="button" className="text-button" title={t`Leave the presentation (Esc)`} onClick={onEnd}>
+          {t`Leave`}
+        </button>
+      </div>
+      {code && (
+        <Suspense fallback={null}>
+          <ClassCode onClose={() => setCode(false)} />
+        </Suspense>
+      )}
       {black && (
         <button
           type="button"

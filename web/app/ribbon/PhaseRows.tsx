@@ -25,7 +25,8 @@ interface Props {
 export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const place = placeRows(rows.length, narrow, low);
+  const large = usePlayground((state) => state.scenario.view.present);
+  const place = placeRows(rows.length, narrow, low, large);
   const phases = Math.max(1, ...rows.map((row) => row.phases));
   const phase = Math.min(wanted, phases - 1);
   const x = ((phase + 0.5) * width) / phases;

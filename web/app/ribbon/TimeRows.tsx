@@ -31,7 +31,8 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const setTime = usePlayground((state) => state.setTime);
   const playhead = useRef<SVGGElement>(null);
   const done = useRef<SVGPathElement>(null);
-  const place = placeRows(rows.length, narrow, low);
+  const large = usePlayground((state) => state.scenario.view.present);
+  const place = placeRows(rows.length, narrow, low, large);
   const endPs = Math.max(1, endOfPackets(all));
   const { marks, through, named, ticks, curves, cells, unit, ends } = useMemo(
     () => timeLayout({ rows, lanes, endPs, width, pitch: place.pitch }),

@@ -2,6 +2,8 @@
  * stands still behind it, and goes on as it was. */
 
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import type { Pen } from '../../draw/pen.ts';
+import { svgOf } from '../../draw/svg-pen.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
 import { t, tFor, translated } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
@@ -30,6 +32,9 @@ const SIZES = [
 type PixelSize = (typeof SIZES)[number];
 const [LARGE, MIDDLE, SMALL] = SIZES as [PixelSize, PixelSize, PixelSize];
 
+/** Letters of a slide that are lower than this, px, are said to be small. */
+const LEGIBLE = 16;
+
 const NAMES: Record<Format, string> = { mp4: 'MP4', webm: 'WebM', gif: 'GIF', png: 'PNG', svg: 'SVG' };
 /** Of a film that shows all phases at the pace of the page. */
 const USUAL = { least: 4, most: 8, packets: 6 };
@@ -41,11 +46,12 @@ const sizeName = ({ width, height }: PixelSize) =>
 export function SlidesDialog({ onClose }: { onClose(): void }) {
   useEffect(standStill, []);
   const lanes = useMemo(() => drawnLanes(usePlayground.getState()), []);
-  const [choice, setChoice] = useState<SlideChoice>({ part: 'whole', lane: null });
+  const [choice, setChoice] = useState<SlideChoice>({ part: 'pictures', lane: null });
   const stock = useStock(choice.lane);
   const containers = useContainers();
   const [wanted, setFormat] = useState<Format | null>(null);
   const [chosenSize, setSize] = useState<PixelSize | null>(null);
+  const [letters, setLetters] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(usualSeconds);
   const [from, setFrom] = useState<Wish['from']>('start');
   const format = wanted ?? containers?.[0] ?? 'gif';
@@ -63,7 +69,12 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
       lead={t`A picture or a film of this page, drawn anew at the size of a slide.`}
       onClose={onClose}
     >
-      <Preview stock={stock} choice={choice} size={size} />
+      <Preview stock={stock} choice={choice} size={size} onLetters={setLetters} />
+      {letters !== null && letters < LEGIBLE && (
+        <p className="grey slide-said">
+          {t`The smallest letters are ${Math.round(letters)} px high on this slide: few can read them from the back of a hall.`}
+        </p>
+      )}
       <fieldset className="slide-form" disabled={job.state === 'making'} aria-label={t`What is made`}>
         <label>
           <span className="grey">{t`Show`}</span>
@@ -214,8 +225,16 @@ function inMegabytes(bytes: number): string {
   return `${fixed(bytes / 1e6, bytes < 1e6 ? 2 : 1)}${THIN}MB`;
 }
 
+interface PreviewProps {
+  stock: Stock | null;
+  choice: SlideChoice;
+  size: PixelSize;
+  /** of the smallest letters, px of the slide */
+  onLetters(size: number): void;
+}
+
 /** What the chosen part looks like now. */
-function Preview({ stock, choice, size }: { stock: Stock | null; choice: SlideChoice; size: PixelSize }) {
+function Preview({ stock, choice, size, onLetters }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const aspect = size.width / size.height;
   useEffect(() => {
@@ -225,12 +244,14 @@ function Preview({ stock, choice, size }: { stock: Stock | null; choice: SlideCh
       if (stale || !canvas.current) return;
       const width = Math.round(canvas.current.clientWidth * devicePixelRatio);
       const pixels = { width, height: Math.round(width / aspect) };
-      paintSlide(canvas.current, slideOf(stock, choice, aspect), moment, { size: pixels });
+      const slide = slideOf(stock, choice, aspect);
+      paintSlide(canvas.current, slide, moment, { size: pixels });
+      onLetters((smallestLetters((pen) => slide.paint(pen, moment)) * size.width) / slide.size.width);
     });
     return () => {
       stale = true;
     };
-  }, [stock, choice, aspect]);
+  }, [stock, choice, aspect, size.width, onLetters]);
   return (
     <canvas
       ref={canvas}
@@ -240,6 +261,12 @@ function Preview({ stock, choice, size }: { stock: Stock | null; choice: SlideCh
       aria-label={t`The slide, at the instant of the page`}
     />
   );
+}
+
+/** As they are written into a document. */
+function smallestLetters(paint: (pen: Pen) => void): number {
+  const sizes = [...svgOf(paint).matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+  return Math.min(...sizes);
 }
 
 function useStock(lane: number | null): Stock | null {

@@ -3,6 +3,9 @@
 import { encode } from 'uqr';
 import { t } from '../../language/language.ts';
 
+/** A longer link makes squares that a telephone does not tell apart from the last row of a class. */
+export const QR_CHARACTERS = 1200;
+
 /** Squares of white around it, which readers need. */
 const BORDER = 4;
 

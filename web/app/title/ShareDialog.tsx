@@ -1,6 +1,6 @@
 /* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { lengthProblem } from '../../scenario/link/encode.ts';
 import type { View } from '../../scenario/types.ts';
@@ -11,10 +11,8 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
 import { ForStudents } from './ForStudents.tsx';
 import { saveScenario } from './files.ts';
+import QrCode, { QR_CHARACTERS } from './QrCode.tsx';
 import './share.css';
-
-/** A longer link makes squares that a telephone does not tell apart from the last row of a class. */
-const QR_CHARACTERS = 1200;
 
 const THEMES = [
   { value: 'auto' as const, text: t`each reader’s own` },
@@ -22,18 +20,21 @@ const THEMES = [
   { value: 'dark' as const, text: t`dark for everybody` },
 ];
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const LANGUAGES = [
+  { value: 'auto' as const, text: t`each reader’s own` },
+  { value: 'en' as const, text: 'English' },
+  { value: 'de' as const, text: 'Deutsch' },
+];
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
   const takePicture = usePlayground((state) => state.picture);
   const [now] = useState(takePicture);
   const [view, setView] = useState<Partial<View>>({});
-  const [students, setStudents] = useState(false);
+  const [more, setMore] = useState<'code' | 'students' | null>(null);
   const picture = { ...now, view: { ...now.view, ...view } };
   const url = useMemo(() => shareUrl(view), [shareUrl, view]);
   const [copied, setCopied] = useState<boolean | null>(null);
-  const [code, setCode] = useState(false);
   const short = url.length <= QR_CHARACTERS;
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -45,10 +46,12 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   useEffect(() => void copy(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each link anew
   useEffect(() => showWhole(field.current), [url]);
-  const choose = (more: Partial<View>) => {
-    setView({ ...view, ...more });
+  const choose = (chosen: Partial<View>) => {
+    setView({ ...view, ...chosen });
     setCopied(null);
   };
+  // One at a time: below the other it would open out of sight.
+  const unfold = (part: typeof more) => setMore(more === part ? null : part);
 
   return (
     <Dialog
@@ -81,37 +84,51 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         <button
           type="button"
           className="text-button"
-          aria-expanded={code}
+          aria-expanded={more === 'code'}
           disabled={!short}
           title={short ? undefined : t`A QR code takes at most ${formatCount(QR_CHARACTERS)} characters.`}
-          onClick={() => setCode(!code)}
+          onClick={() => unfold('code')}
         >
           {t`QR code`}
         </button>
         {!isLocked(now) && (
-          <button type="button" className="text-button" aria-expanded={students} onClick={() => setStudents(!students)}>
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={more === 'students'}
+            onClick={() => unfold('students')}
+          >
             {t`For students`}
           </button>
         )}
       </div>
-      {code && (
-        <Suspense fallback={<div className="qr-code" />}>
-          <QrCode text={url} />
-        </Suspense>
-      )}
-      <div className="share-theme">
+      <div className="share-rows">
         <Segmented
           label={t`Theme`}
           choices={THEMES}
           value={picture.view.theme}
           onChange={(theme) => choose({ theme })}
         />
+        <Segmented
+          label={t`Language`}
+          choices={LANGUAGES}
+          value={picture.view.language}
+          onChange={(language) => choose({ language })}
+        />
       </div>
       {isLocked(now) && <p className="grey">{t`What is locked or left out here stays so in this link.`}</p>}
-      {students && <ForStudents chosen={picture.view} onChoose={choose} />}
+      {more && (
+        <div key={more} className="share-more" ref={show}>
+          {more === 'students' && <ForStudents chosen={picture.view} onChoose={choose} />}
+          {more === 'code' && <QrCode text={url} />}
+        </div>
+      )}
     </Dialog>
   );
 }
+
+/** What was asked for comes into sight. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What is shared stands still behind the sheet, and goes on when that is closed. */
 export function standStill(): (() => void) | undefined {

@@ -1,6 +1,6 @@
 /* The title bar: where one is, and everything that is done with the scenario as a whole. */
 
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';
@@ -10,6 +10,7 @@ import { Terms } from '../terms/Terms.tsx';
 import type { DialogName } from './Dialogs.tsx';
 import { Edited } from './Edited.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { useFit } from './fit.ts';
 import { ScenarioWords } from './ScenarioWords.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -40,9 +41,11 @@ export const TitleBar = memo(function TitleBar({
   const redo = usePlayground((state) => state.redo);
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);
+  const bar = useRef<HTMLElement>(null);
+  useFit(bar);
 
   return (
-    <header className="title-bar">
+    <header ref={bar} className="title-bar">
       <span className="brand">
         <Logo size={28} />
         <span>
@@ -162,12 +165,13 @@ export const TitleBar = memo(function TitleBar({
             </button>
             <button
               type="button"
-              className="icon-button present-button"
+              className="text-button present-button"
               aria-label={t`Present`}
               title={t`Present to a class: full screen, large type (P)`}
               onClick={present}
             >
-              <Icon name="present" />
+              <Icon name="present" size={18} />
+              <span className="button-text">{t`Present`}</span>
             </button>
             <ThemeButton />
             <button

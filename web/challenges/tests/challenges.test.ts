@@ -124,24 +124,31 @@ describe('the scores of a class', () => {
     expect(ranked(rows).map(({ name }) => name)).toEqual(['nearer', 'near', 'start']);
   });
 
-  it('take a line of any length', () => {
+  it('take a text of any length', () => {
     const [long] = sentIn('a'.repeat(1_000_000));
-    expect(long).toMatchObject({ name: '1', fault: 'There is no link in this line.' });
+    expect(long).toMatchObject({ name: '1', fault: 'There is no link in this text.' });
   });
 
   const xor = called('untangle-xor');
   const link = (scenario: Scenario) => `https://example.org/page/${encodeFragment(scenario)}`;
+
+  it('find their links in a chat', () => {
+    const url = link(xor.scene);
+    const chat = `Welcome, all of you\nAda L., 10:32\n<${url}>\nBob: mine (${url}).\nthanks #2\n\n${url}`;
+    const sent = sentIn(chat);
+    expect(sent.map(({ name }) => name)).toEqual(['Ada L., 10:32', 'Bob: mine', 'thanks #2']);
+    expect(sent.map(({ challenge }) => challenge?.id)).toEqual([xor.id, xor.id, xor.id]);
+  });
 
   it('are computed anew, and the fewest moves come first', () => {
     const swaps = [...xor.par.scene.mapping.swaps, [1, 3] as [number, number]];
     const three = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
     const text = `Ada: ${link(three)}\n\nBob ${link(xor.par.scene)}\n${link(xor.scene)}\nno link at all`;
     const sent = sentIn(text);
-    expect(sent.map(({ name }) => name)).toEqual(['Ada', 'Bob', '3', '4']);
+    expect(sent.map(({ name }) => name)).toEqual(['Ada', 'Bob', '3']);
     const rows = ranked(sent.map((one) => rowOf(one, one.entry ? resultsOf(core, one.entry.lane, xor.measure) : null)));
     expect(rows[0]).toMatchObject({ name: 'Bob', score: 13.3, solved: true });
     expect(rows.find(({ name }) => name === '3')).toMatchObject({ score: 53.3, solved: false });
-    expect(rows.at(-1)).toMatchObject({ name: '4', fault: 'There is no link in this line.' });
     const { columns } = tableOf(rows);
     expect(columns.map(({ value }) => value(rows[0] as (typeof rows)[0]))).toEqual([
       'Bob',

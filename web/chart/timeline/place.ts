@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /** Rows share 114 px: three at 38, as drawn; more stand closer, fewer wider apart. In a low window each takes 24, on a phone the
- * one row 42. */
-export function placeRows(count: number, narrow: boolean, low: boolean): Place {
-  const pitch = narrow ? 42 : low ? 24 : Math.min(72, 114 / count);
+ * one row 42. `large`: in front of a class, where the words between them are as large as a few rows have room for. */
+export function placeRows(count: number, narrow: boolean, low: boolean, large = false): Place {
+  const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(72, 114 / count);
   const rows = narrow || low ? pitch * count : 114;
   const top = rows - pitch * count;
   const track = rows + (narrow ? 18 : 11);

@@ -372,6 +372,13 @@ export const words: Words = {
   // the presentation
   Leave: 'Beenden',
   'Leave the presentation (Esc)': 'Präsentation beenden (Esc)',
+  'The smallest letters are {0} px high on this slide: few can read them from the back of a hall.':
+    'Die kleinste Schrift ist auf dieser Folie {0} px hoch: Hinten im Hörsaal lesen sie wenige.',
+  'QR (Q)': 'QR (Q)',
+  'The link as a QR code, for the class to open': 'Der Link als QR-Code, den die Klasse öffnet',
+  'What is shown here, on your own screen': 'Dieses Bild auf dem eigenen Bildschirm',
+  'This link is too long for a QR code; Share copies it.':
+    'Dieser Link ist zu lang für einen QR-Code; „Teilen“ kopiert ihn.',
   'The screen is black: show the page': 'Der Bildschirm ist schwarz: Seite zeigen',
 
   // the schedule

@@ -19,8 +19,8 @@ const panel: Words = {
   Name: 'Name',
   'Next: {0}': 'Weiter: {0}',
   'No cable may be cut or mended.': 'Kabel dürfen hier weder durchtrennt noch repariert werden.',
-  'One link a line, optionally with a name before it; at most {0}. Every run is repeated here, and nothing leaves this browser.':
-    'Ein Link je Zeile, wenn gewünscht mit einem Namen davor; höchstens {0}. Jeder Lauf wird hier wiederholt, und nichts verlässt diesen Browser.',
+  'Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list: one link a line, with a name beside it or in the line before; at most {0}. Every run is repeated here, and nothing leaves this browser.':
+    'Studierende drücken in der Herausforderung auf „Teilen“ und schicken Ihnen den Link. Hier den Chat oder den Forenbeitrag einfügen, oder eine Liste: ein Link je Zeile, mit einem Namen daneben oder in der Zeile davor; höchstens {0}. Jeder Lauf wird hier wiederholt, und nichts verlässt diesen Browser.',
   'Only cables between levels {0} and {1} may be cut.':
     'Nur Kabel zwischen den Ebenen {0} und {1} dürfen durchtrennt werden.',
   'Paste everyone’s links, and see who needed the fewest moves.':
@@ -42,7 +42,7 @@ const panel: Words = {
   'The link is not of a challenge.': 'Der Link gehört zu keiner Herausforderung.',
   'The simulator has stopped.': 'Der Simulator ist stehen geblieben.',
   'The tree may not be changed.': 'Der Baum lässt sich hier nicht ändern.',
-  'There is no link in this line.': 'In dieser Zeile steht kein Link.',
+  'There is no link in this text.': 'In diesem Text steht kein Link.',
   'This result came with the link; the simulator has recomputed it here.':
     'Dieses Ergebnis kam mit dem Link; der Simulator hat es hier nachgerechnet.',
   'Warm-up': 'Zum Aufwärmen',

@@ -52,6 +52,8 @@ export const words: Words = {
   'Present to a class: full screen, large type': 'Vorführen: ganzer Bildschirm, große Schrift',
   'Presenting: previous step, next step': 'Beim Vorführen: voriger Schritt, nächster Schritt',
   'Presenting: a black screen': 'Beim Vorführen: schwarzer Bildschirm',
+  'Presenting: the link as a QR code, for the class to open': 'Beim Vorführen: der Link als QR-Code für die Klasse',
+  "Presenting a lesson: the lecturer's notes on this step": 'Beim Vorführen einer Lektion: Notizen zu diesem Schritt',
   'Cut the cable of the selected link, or mend it': 'Kabel des gewählten Links durchtrennen oder reparieren',
   'Find a node, a task or a switch by its number': 'Knoten, Task oder Switch nach seiner Nummer suchen',
   'Leave: a selection, a filter, a dialog': 'Verlassen: eine Auswahl, einen Filter, einen Dialog',

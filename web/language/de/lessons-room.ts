@@ -64,6 +64,8 @@ export const words: Words = {
 
   'Set up the page as your class should see it, and take the picture. What you type stays in this browser.':
     'Stellen Sie die Seite so ein, wie andere sie sehen sollen, und nehmen Sie das Bild auf. Was Sie eingeben, bleibt in diesem Browser.',
+  'Each picture is a step. To each you can add a text, a question with answers to choose from and a reason, and notes that only you see.':
+    'Jedes Bild ist ein Schritt. Dazu kommen nach Wunsch ein Text, eine Frage mit Antworten zur Auswahl und Begründung, und Notizen, die nur Sie sehen.',
   Title: 'Titel',
   'What they will know': 'Was man danach weiß',
   'Take this picture as step {0}': 'Dieses Bild als Schritt {0} aufnehmen',
@@ -115,4 +117,11 @@ export const words: Words = {
     'right ist {0}; erlaubt ist die Nummer einer Antwort, 1 bis {1}',
   'number goes from {0} to {1}, and its right one, {2}, has to lie between them':
     'number geht von {0} bis {1}, und die richtige Zahl, {2}, muss dazwischen liegen',
+  'Notes (N)': 'Notizen (N)',
+  'What to say and ask at this step, for your own screen':
+    'Was bei diesem Schritt zu sagen und zu fragen ist, für den eigenen Bildschirm',
+  'Notes for the lecturer': 'Notizen für Lehrende',
+  'This step has none.': 'Zu diesem Schritt gibt es keine.',
+  'Whoever sees this screen sees them too; N puts them away.':
+    'Wer diesen Bildschirm sieht, sieht auch sie; N räumt sie weg.',
 };

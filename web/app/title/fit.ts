@@ -1,0 +1,36 @@
+/* The title bar has as many words as fit: what they take differs with the title, the language and the letters. shell.css says
+ * which ones go first. */
+
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Steps from all words to none. */
+const TIGHTEST = 4;
+
+export function useFit(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const overflows = () => {
+      const end = element.lastElementChild?.getBoundingClientRect().right ?? 0;
+      return (
+        end > element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight) + 0.5
+      );
+    };
+    const drop = () => {
+      for (let tight = 0; tight <= TIGHTEST; tight++) {
+        element.dataset.tight = String(tight);
+        if (!overflows()) return;
+      }
+    };
+    drop();
+    const resized = new ResizeObserver(drop);
+    resized.observe(element);
+    const reworded = new MutationObserver(drop);
+    reworded.observe(element, { childList: true, subtree: true, characterData: true });
+    void document.fonts.ready.then(drop);
+    return () => {
+      resized.disconnect();
+      reworded.disconnect();
+    };
+  }, [bar]);
+}
