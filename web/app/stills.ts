@@ -152,7 +152,11 @@ export function figured(pen: Pen, { headline, now }: Head, palette: Palette): vo
     const colour = each.over ? over : each.suffers ? victim : ink;
     const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour });
     const behind = each.of ? write(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
-    left = Math.max(left + 76, behind + 20, write(pen, left, 86, each.more ? `${each.name}, ${each.more}` : each.name, small) + 16);
+    left = Math.max(
+      left + 76,
+      behind + 20,
+      write(pen, left, 86, each.more ? `${each.name}, ${each.more}` : each.name, small) + 16,
+    );
   }
   if (now.follows) write(pen, 0, 124, now.follows.sentence, { size: 13.5, weight: 400, colour: ink });
 }

@@ -49,9 +49,7 @@ function crossing({ shape, loads, settings }: Overviewed, { climbs }: Own): stri
   if (over === 0) return t`None of them crosses the top.`;
   const all = over === loads.messages;
   if (climbs(settings))
-    return all
-      ? t`All of them climb to the top, ${room}.`
-      : t`${over} of them climb to the top, ${room}.`;
+    return all ? t`All of them climb to the top, ${room}.` : t`${over} of them climb to the top, ${room}.`;
   return all ? t`All of them cross the top, ${room}.` : t`${over} of them cross the top, ${room}.`;
 }
 

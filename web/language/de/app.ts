@@ -12,7 +12,6 @@ export const words: Words = {
   Cancel: 'Abbrechen',
   Reset: 'Zurücksetzen',
   Task: 'Task',
-  'sends to': 'sendet an',
   'Starting again': 'Startet neu',
   'Building the tree': 'Der Baum wird gebaut',
 

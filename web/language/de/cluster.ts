@@ -3,6 +3,7 @@
 import type { Words } from '../language.ts';
 
 export const words: Words = {
+  '{0}, room for {1}': '{0}, Platz für {1}',
   '{0} of 1 packet': '{0} von 1 Paket',
 
   // SwitchPattern.tsx

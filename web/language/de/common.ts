@@ -180,7 +180,6 @@ export const words: Words = {
   'where 1 fits': 'wo 1 passt',
   'where {0} fit': 'wo {0} passen',
   '1 fits': '1 passt',
-  '{0} fit': '{0} passen',
   'both ways': 'beide Richtungen',
   'busiest (link, briefly)': 'vollster',
   'busiest link': 'vollster Link',
@@ -204,8 +203,7 @@ export const words: Words = {
   '{0} {1} under way.': '{0} {1} unterwegs.',
   'Every link has room': 'Jeder Link hat Platz',
   'Some links are too full': 'Manche Links sind zu voll',
-  'The busiest link carries {0} messages {1}, {2}.':
-    'Der vollste Link trägt {0} Nachrichten, {1}, {2}.',
+  'The busiest link carries {0} messages {1}, {2}.': 'Der vollste Link trägt {0} Nachrichten, {1}, {2}.',
   'None of them crosses the top.': 'Keine davon geht über die Wurzel.',
   'All of them climb to the top, {0}.': 'Alle steigen bis zur Wurzel auf, {0}.',
   '{0} of them climb to the top, {1}.': 'Davon {0} bis hinauf zur Wurzel, {1}.',

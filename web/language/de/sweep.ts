@@ -74,10 +74,8 @@ export const words: Words = {
   // the sentence
   'Vary {0}, with {1}; measure {2} of {3}.': 'Variieren: {0}, mit {1}; messen: {2} von {3}.',
   'Vary {0}; measure {1} of {2}.': 'Variieren: {0}; messen: {1} von {2}.',
-  '{0} and {1}': '{0} und {1}',
   'the {0} over {1}': '{0}: {1}',
   'the {0} from {1} to {2} in {3} steps, {4}': '{0} von {1} bis {2} in {3} Schritten, {4}',
-  '{0} in {1}': '{0} in {1}',
   'the {0}': '{0}',
   'the {0} and the {1}': '{0} und {1}',
   'the {0}, the {1} and the {2}': '{0}, {1} und {2}',
@@ -86,7 +84,6 @@ export const words: Words = {
   'Nothing is drawn by chance here: one run each, no seeds.':
     'Hier wird nichts ausgelost: je ein Lauf, keine Startwerte.',
   'Field that varies': 'Feld, das variiert',
-  From: 'Von',
   To: 'Bis',
   Steps: 'Schritte',
   Seeds: 'Startwerte',
@@ -141,7 +138,6 @@ export const words: Words = {
   'of {0} runs, paused': 'von {0} Läufen, angehalten',
   'of {0} runs, {1} left': 'von {0} Läufen, noch {1}',
   'run|runs': 'Lauf|Läufe',
-  CSV: 'CSV',
   SVG: 'SVG',
   'Link copied.': 'Link kopiert.',
   'The link could not be copied; the address of the page says the sweep as well.':
@@ -159,7 +155,6 @@ export const words: Words = {
   'not done': 'nicht fertig',
   'Without a value': 'Ohne Wert',
   'without a value': 'ohne Wert',
-  '{0} of {1} {2}': '{0} von {1} {2}',
   'mean of {0} of {1}': 'Mittel von {0} aus {1}',
   'not run yet': 'noch nicht gelaufen',
   '{0}: points of the sweep, Enter opens the run': '{0}: Punkte der Messreihe, Enter öffnet den Lauf',

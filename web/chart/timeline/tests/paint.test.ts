@@ -37,7 +37,6 @@ describe('bars of a tree with a cut', () => {
         wordings: [],
         cells: [{ from: 0, to: 40, ratio: 2, whole }],
         width: 40,
-        cursor: null,
       }),
     );
 
