@@ -37,10 +37,15 @@ async function faults(page: Page, part: string, rules: RunOptions): Promise<stri
     ({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order',
   );
   const found = grave.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    nodes
+      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`)
+      .filter((fault) => !CHIP_SIZE.test(fault)),
   );
   return [...found, ...(await smallTargets(page, part))];
 }
+
+/** The exception "equivalent" of WCAG 2.5.8, as below. */
+const CHIP_SIZE = /^target-size: .*\.tree-chip\[/;
 
 /** Axe lets a small control pass that stands alone. Chips and marks in a tree lie as close as its nodes; what they do, the search
  * and the inspector do too. */
@@ -193,7 +198,7 @@ test('axe: challenges, the scores of a class, and a lesson in the making', async
   await panel.getByRole('button', { name: /^Scores of the class/ }).click();
   await panel.getByRole('textbox', { name: 'Links of the class' }).fill(`Ada ${link}\nnothing`);
   await panel.getByRole('button', { name: 'Show the scores' }).click();
-  await expect(panel.getByRole('row')).toHaveCount(3);
+  await expect(panel.getByRole('row')).toHaveCount(2);
   await expectNoFaults(playground, '.challenge-panel', 'the scores of a class');
 
   await playground.reopen('#v=1&preset=half-bisection&play=0&lesson=make');

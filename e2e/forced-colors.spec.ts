@@ -94,9 +94,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await playground.open('#v=1&preset=one-hot-node&play=0');
     await playground.idle();
     await test.step('under congestion too', async () => {
-      const steps = await page
-        .locator('.legend .ramp rect')
-        .evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
+      const ramp = page.locator('.legend .ramp rect');
+      await expect(ramp).toHaveCount(8);
+      const steps = await ramp.evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
       expect(new Set(steps).size).toBe(8);
       const track = await page
         .locator('.time-axis > :is(.track, .passed, .simulated)')
