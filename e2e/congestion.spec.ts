@@ -41,7 +41,8 @@ testOnOnePage.describe('one hot node', () => {
     );
     expect(trails?.every((columns) => columns > 300)).toBe(true);
     await setTime(playground, 2.5e9);
-    await expect(playground.lane('ARN + AFI').locator('dt:text("victims") + dd').first()).toHaveText('0 of 115');
+    const victims = playground.lane('ARN + AFI').locator('.now dl > div').filter({ hasText: 'victims' });
+    await expect(victims.locator('dd')).toHaveText('0 of 115');
     await expect(playground.lane('D-mod-K')).toContainText('Seven pods wait behind one port of pod 0.');
   });
 

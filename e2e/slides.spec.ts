@@ -190,6 +190,7 @@ test('an SVG says what it shows: scenario, instant, lane and ribbon', async ({ p
   await playground.openAt(9);
   const dialog = await openDialog(playground);
   await dialog.getByRole('button', { name: 'SVG' }).click();
+  await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Everything');
   const svg = (await save(page, dialog)).bytes.toString();
   expect(svg).toContain('width="1920" height="1080"');
   for (const text of ['Half the bisection is enough', 'Phase 9 of 0 to 15', 'XOR', 'LIN', 'OPT', 'ideal'])
