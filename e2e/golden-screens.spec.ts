@@ -43,6 +43,7 @@ const screens: Record<string, Screen> = {
       await panel(playground, 'Challenges')
         .getByRole('button', { name: /^Scores of the class/ })
         .click();
+      await expect(playground.button('Show the scores')).toBeVisible();
     },
     says: (playground) => panel(playground, 'Challenges'),
     pictures: 0,
@@ -57,6 +58,7 @@ const screens: Record<string, Screen> = {
     async act({ page }) {
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'For students' }).click();
+      await expect(page.getByRole('dialog').getByText('They cannot change')).toBeVisible();
     },
     says: ({ page }) => page.getByRole('dialog'),
     pictures: 0,
