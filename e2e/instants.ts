@@ -109,6 +109,10 @@ export async function openRun(
   expect(end).toBeGreaterThan(0);
   const link = await page.evaluate(() => window.__fattree?.state().lanes[0]?.shape?.upLinks ?? 1);
   await page.evaluate((at) => window.__fattree?.state().select({ lane: 0, kind: 'link', link: at }), link - 1);
+  // Parts of what a selection shows are fetched when there is one for the first time.
+  await expect(page.getByRole('button', { name: 'Select nothing' })).toBeVisible();
+  if (family === 'exchange' || family === 'job') await expect(page.getByText('Cut this cable')).toBeVisible();
+  await playground.turn();
   return { end, instant: Math.round(end * (0.2 + 0.006 * seeded(seed + 100)(100))) };
 }
 

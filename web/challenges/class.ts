@@ -51,7 +51,7 @@ function wordsAndLink(line: string): { words: string; link: string | null } {
   const at = words.findLastIndex((word) => /#v=\d/.test(word));
   const [link = null] = at < 0 ? [] : words.splice(at, 1);
   const said = words.join(' ').replace(/[\s,;:]+$/, '');
-  return { words: said.slice(0, MOST_NAME), link: link && link.replace(AROUND_LINK, '') };
+  return { words: said.slice(0, MOST_NAME), link: link?.replace(AROUND_LINK, '') ?? null };
 }
 
 function ofChallenge(scenario: Scenario): Omit<Sent, 'name'> {
