@@ -62,7 +62,7 @@ test('nothing in the page is inline, and every address in it is beside it', () =
 
 test('scripts of workers need no module and no other file, so that a sandboxed frame can start them', () => {
   const workers = assets(/worker.*\.js$/);
-  expect(workers).toHaveLength(3);
+  expect(workers).toHaveLength(4);
   for (const name of workers) expect(() => new Function(read('assets', name)), name).not.toThrow();
 });
 

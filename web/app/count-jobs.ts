@@ -2,7 +2,7 @@
 
 import type { ComputeJobs, JobTallies } from '../families/job/statistics.ts';
 import { t } from '../language/language.ts';
-import { askWorker } from './ask-worker.ts';
+import { askWorker } from './ask-aside.ts';
 import type { JobsOrder } from './jobs-worker.ts';
 import script from './jobs-worker.ts?worker&url';
 
