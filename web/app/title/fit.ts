@@ -2,6 +2,7 @@
  * which ones go first. */
 
 import { type RefObject, useLayoutEffect } from 'react';
+import { observeSize } from '../../draw/observe-size.ts';
 
 /** Steps from all words to none. */
 const TIGHTEST = 4;
@@ -23,13 +24,12 @@ export function useFit(bar: RefObject<HTMLElement | null>): void {
       }
     };
     drop();
-    const resized = new ResizeObserver(drop);
-    resized.observe(element);
+    const endResized = observeSize(element, drop);
     const reworded = new MutationObserver(drop);
     reworded.observe(element, { childList: true, subtree: true, characterData: true });
     void document.fonts.ready.then(drop);
     return () => {
-      resized.disconnect();
+      endResized();
       reworded.disconnect();
     };
   }, [bar]);
