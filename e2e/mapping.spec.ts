@@ -1,5 +1,6 @@
 /* "Find a better mapping": asked for in the settings, shown in a lane, applied with one step to undo. */
 
+import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './playground.ts';
 
 /** XOR on places drawn at random. */
@@ -19,6 +20,16 @@ async function openScattered(playground: Playground): Promise<void> {
   await playground.idle();
 }
 
+async function openSearch(playground: Playground): Promise<Locator> {
+  const { page } = playground;
+  await page
+    .getByRole('button', { name: /^Mapping/ })
+    .first()
+    .click();
+  await playground.button('Find a better mapping').click();
+  return page.getByRole('complementary', { name: 'A better mapping' });
+}
+
 const swaps = (playground: Playground) =>
   playground.page.evaluate(() => window.__fattree?.state().scenario.mapping.swaps ?? null);
 
@@ -28,12 +39,7 @@ test('four swaps turn 32 into 20, beside the present lane, and one undo takes th
 }) => {
   await openScattered(playground);
   const before = await page.evaluate(() => JSON.stringify(window.__fattree?.state().scenario.lanes));
-  await page
-    .getByRole('button', { name: /^Mapping/ })
-    .first()
-    .click();
-  await playground.button('Find a better mapping').click();
-  const panel = page.getByRole('complementary', { name: 'A better mapping' });
+  const panel = await openSearch(playground);
   await panel.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(panel.getByRole('heading', { name: '4 swaps: 32 becomes 20' })).toBeVisible({ timeout: 60_000 });
   await playground.idle();
@@ -56,12 +62,7 @@ test('four swaps turn 32 into 20, beside the present lane, and one undo takes th
 
 test('what is no number of tries is said, and what was found can be put away', async ({ playground, page }) => {
   await openScattered(playground);
-  await page
-    .getByRole('button', { name: /^Mapping/ })
-    .first()
-    .click();
-  await playground.button('Find a better mapping').click();
-  const panel = page.getByRole('complementary', { name: 'A better mapping' });
+  const panel = await openSearch(playground);
   await panel.getByLabel('Tries').fill('0');
   await expect(panel.getByText('Try 1 to 100,000 swaps.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();

@@ -10,6 +10,7 @@ import { type Line, linesOf } from './groups.ts';
 import { placeLabels } from './labels.ts';
 import type { Look } from './looks.ts';
 import { axisOf, type Guide, type Pane } from './quantity.ts';
+import type { Room } from './room.ts';
 import { type Point, type Series, thin } from './series.ts';
 
 export interface PlottedLine extends Line {
@@ -27,13 +28,7 @@ export interface PlottedPane {
   lines: PlottedLine[];
 }
 
-export interface Plot {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+export interface Plot extends Room {
   across: Across;
   /** the last place the clock can be at */
   last: number;

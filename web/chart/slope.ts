@@ -5,6 +5,7 @@ import { scaleLinear } from 'd3-scale';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
 import { placeLabels } from './labels.ts';
 import { LOOKS, type Look } from './looks.ts';
+import type { Room } from './room.ts';
 
 export interface Slope {
   name: string;
@@ -19,13 +20,7 @@ export interface SlopeLine extends Slope {
   label: { text: string; y: number };
 }
 
-export interface SlopePlot {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+export interface SlopePlot extends Room {
   /** weakest first, as they are painted */
   lines: SlopeLine[];
   /** figures behind the ends; lines that end together have one, in the look of the strongest */

@@ -6,6 +6,7 @@ import { scaleLinear } from 'd3-scale';
 import { scaleOf } from '../../chart/axis.ts';
 import { placeLabels } from '../../chart/labels.ts';
 import { type Look, looksOf } from '../../chart/looks.ts';
+import type { Room } from '../../chart/room.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { t } from '../../language/language.ts';
 import { fieldAt } from '../../scenario/fields.ts';
@@ -47,15 +48,9 @@ export interface MissingRow {
   text: string;
 }
 
-export interface CurveChart {
+export interface CurveChart extends Room {
   measure: Measure;
   title: string;
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
   missing: { top: number; height: number; title: string; rows: MissingRow[] } | null;
   yTicks: { y: number; text: string }[];
   xTicks: { x: number; point: number; text: string | null }[];
