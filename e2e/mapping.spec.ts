@@ -60,7 +60,7 @@ test('four swaps turn 32 into 20, beside the present lane, and one undo takes th
   expect(await page.evaluate(() => JSON.stringify(window.__fattree?.state().scenario.lanes))).toBe(before);
 });
 
-test('what is no number of tries is said, and what was found can be put away', async ({ playground, page }) => {
+test('what is no number of tries is said, and what was found can be put away', async ({ playground }) => {
   await openScattered(playground);
   const panel = await openSearch(playground);
   await panel.getByLabel('Tries').fill('0');
