@@ -130,6 +130,7 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await expectNoFaults(playground, 'dialog', 'what is made for slides');
   await page.keyboard.press('Escape');
   await page.getByTitle('Where this figure comes from').first().click();
+  await expect(page.locator('.why')).toBeVisible();
   await expectNoFaults(playground, '.lanes', 'where a figure comes from');
   await page.keyboard.press('Escape');
   await dialog(playground, 'Share', 'Share');

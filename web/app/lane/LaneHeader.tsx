@@ -111,7 +111,7 @@ function Figures({ lane }: { lane: LaneState }) {
         </p>
       )}
       {why.open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
           <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />
         </Suspense>
       )}

@@ -50,7 +50,7 @@ function Sentence({ lane }: { lane: LaneState }) {
       </button>
       <Was name={lane.name} was={was} />
       {why.open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
           <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />
         </Suspense>
       )}
