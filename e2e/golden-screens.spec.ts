@@ -82,6 +82,7 @@ for (const [name, screen] of Object.entries(screens))
     await screen.act?.(playground);
     await playground.idle();
     await expect(page.locator('[data-coming]')).toHaveCount(0);
+    if (screen.pictures > 0) await expect(page.locator('.legend fieldset').first()).toBeAttached();
     const now = await playground.settled(() => kept(playground, screen));
     expect(now.words.length).toBeGreaterThan(0);
     const golden = readGolden(FILE);
