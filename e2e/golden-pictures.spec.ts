@@ -135,7 +135,7 @@ async function taken(playground: Playground, first: boolean, silent: boolean): P
   await playground.idle();
   if (silent) await playground.frame();
   else await playground.turn();
-  await expect(playground.page.locator('[data-coming]')).toHaveCount(0);
+  await playground.whole();
   const seen = await playground.settled(() => onPage(playground.page));
   const pictures = seen.pictures.map(normalised);
   return { pictures: first ? pictures.slice(0, 1) : pictures, words: silent ? [] : seen.words };

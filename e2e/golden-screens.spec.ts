@@ -76,13 +76,11 @@ test.describe.configure({ mode: 'default' });
 
 for (const [name, screen] of Object.entries(screens))
   test(`${name} looks as it did`, async ({ playground }) => {
-    const { page } = playground;
     await playground.open(screen.link);
     await playground.idle();
     await screen.act?.(playground);
     await playground.idle();
-    await expect(page.locator('[data-coming]')).toHaveCount(0);
-    if (screen.pictures > 0) await expect(page.locator('.legend fieldset').first()).toBeAttached();
+    await playground.whole();
     const now = await playground.settled(() => kept(playground, screen));
     expect(now.words.length).toBeGreaterThan(0);
     const golden = readGolden(FILE);

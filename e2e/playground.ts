@@ -77,6 +77,12 @@ export class Playground {
       for (let turns = 0; turns < 5; turns++)
         await new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50));
     });
+    await this.whole();
+  }
+
+  /** No part of the page is fetched, or waits to be shown. */
+  async whole(): Promise<void> {
+    await expect(this.page.locator('[data-coming]')).toHaveCount(0);
   }
 
   /** Lets the page draw what it was told. */

@@ -102,7 +102,15 @@ export async function fuzz(limit, seed = randomInt(1, 2 ** 31)) {
   const sentence = counted(wrote, (Date.now() - begun) / 1000, seed);
   if (status === 0) return { passed: 1, failed: 0, sentence };
   explain(wrote);
-  return broken(`The fuzzer broke the core. ${sentence}`);
+  return broken(`The fuzzer broke the core: ${reason(status, wrote)}. ${sentence}`);
+}
+
+/** What broke and by which input, in one line: where only the last lines of a run are kept, it is all that is known. */
+function reason(status, wrote) {
+  const found = /^.*(not so: |runtime error: |ERROR: ).*$/m.exec(wrote)?.[0].trim() ?? `it ended with status ${status}`;
+  const frame = /^ +#\d+ \S+ in ((?:ft|fuzz)_\w+)/m.exec(wrote)?.[1];
+  const input = /^Base64: (\S+)$/m.exec(wrote)?.[1];
+  return [found, frame && `in ${frame}`, input && `input in Base64 ${input}`].filter(Boolean).join(', ');
 }
 
 const broken = (sentence) => ({ passed: 0, failed: 1, sentence, failures: [sentence] });

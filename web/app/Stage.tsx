@@ -5,6 +5,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import { retold, t, translated } from '../language/language.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
+import { coming } from './coming.tsx';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneDone } from './lane/LaneDone.tsx';
@@ -37,12 +38,12 @@ export function Stage({ lanes, narrow, low }: Props) {
             {narrow && <h2 className="unseen">{translated(lane.name)}</h2>}
             <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
             <div className="lane-tree">
-              <Suspense fallback={null}>
+              <Suspense fallback={coming}>
                 <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
               </Suspense>
               <LaneDone lane={lane} />
               {(lane.before?.shown || !hasPhases(lane.settings)) && (
-                <Suspense fallback={null}>
+                <Suspense fallback={coming}>
                   <LaneSimulating lane={lane} />
                 </Suspense>
               )}

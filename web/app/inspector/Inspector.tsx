@@ -12,6 +12,7 @@ import { Formula } from './Formula.tsx';
 import { PanelView } from './Panel.tsx';
 import { Fold, RowButton, Section } from './Section.tsx';
 import './inspector.css';
+import { coming } from '../coming.tsx';
 
 interface Props {
   inspection: Inspection;
@@ -36,7 +37,7 @@ export function Inspector({ inspection, seen, actions, figures, below }: Props) 
           {figures && (
             <Fold title={paper.title}>
               {() => (
-                <Suspense fallback={null}>
+                <Suspense fallback={coming}>
                   <Paper part={paper.part} lane={seen.lane} />
                 </Suspense>
               )}
@@ -46,7 +47,7 @@ export function Inspector({ inspection, seen, actions, figures, below }: Props) 
       }
     >
       <PanelView key={JSON.stringify(seen.selection)} {...{ panel, actions }} selection={seen.selection} />
-      {below && <Suspense fallback={null}>{below}</Suspense>}
+      {below && <Suspense fallback={coming}>{below}</Suspense>}
     </Column>
   );
 }

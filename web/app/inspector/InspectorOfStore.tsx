@@ -9,6 +9,7 @@ import type { Part } from '../../families/common/part.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../tree/selection.ts';
+import { coming } from '../coming.tsx';
 import { usePart } from '../use-part.ts';
 import { useShown } from '../use-shown.ts';
 import { HeadlineCard } from './HeadlineCard.tsx';
@@ -52,7 +53,7 @@ export function InspectorOfStore({ card = false }: Props) {
       {lane ? <Shown {...{ lane, card, openCharts }} /> : !card && <Column rows={null} />}
       {charts &&
         createPortal(
-          <Suspense fallback={null}>
+          <Suspense fallback={coming}>
             <ChartsOfStore onClose={() => setCharts(false)} />
           </Suspense>,
           document.body,

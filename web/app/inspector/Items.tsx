@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
 import type { Item } from '../../families/common/panel.ts';
 import { fetched } from '../../families/common/part.ts';
+import { coming } from '../coming.tsx';
 import { usePart } from '../use-part.ts';
 
 export const ofSelection = fetched(async () => (await import('./of-selection.tsx')).ItemOfSelection);
@@ -28,7 +29,7 @@ export function ItemView({ item, actions }: ItemProps) {
       );
     default:
       return (
-        <Suspense fallback={<span data-coming />}>
+        <Suspense fallback={coming}>
           <Fetched {...{ item, actions }} />
         </Suspense>
       );

@@ -13,6 +13,7 @@ import { laneFormula } from './formula.ts';
 import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
 import './detail.css';
+import { coming } from '../coming.tsx';
 
 /** Characters from which on a figure stands smaller: '+119'. */
 const LONG_FIGURE = 3;
@@ -59,7 +60,7 @@ export function LaneHeader({ lane, place, choice }: Props) {
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
       {lane.status === 'failed' ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={coming}>
           <LaneFailed lane={lane} />
         </Suspense>
       ) : figures ? (
@@ -118,7 +119,7 @@ function Figures({ lane }: { lane: LaneState }) {
       {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
       {lane.run.refusal && <p className="lane-refusal">{retold(lane.run.refusal)}</p>}
       {!now?.follows && final && (
-        <Suspense fallback={null}>
+        <Suspense fallback={coming}>
           <Puzzle lane={lane} />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { retold, t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { coming } from '../coming.tsx';
 import { LaneFailed, Why } from '../lazy.ts';
 import { useShown } from '../use-shown.ts';
 import { NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
@@ -15,7 +16,7 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
   if (lane.status !== 'failed') return figures && <Sentence lane={lane} />;
   return (
     <header className="lane-sentence">
-      <Suspense fallback={null}>
+      <Suspense fallback={coming}>
         <LaneFailed lane={lane} />
       </Suspense>
     </header>

@@ -20,6 +20,7 @@ import { usePart } from '../use-part.ts';
 import { fullestOf, legendsOf } from './legends.ts';
 import { type Pins, usePinned } from './use-pinned.ts';
 import './legend.css';
+import { coming } from '../coming.tsx';
 
 interface Props {
   lanes: readonly LaneState[];
@@ -40,7 +41,7 @@ export const Legend = memo(function Legend({ lanes, compact }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
     <div className={compact ? 'legend compact' : 'legend'} onKeyDown={onKeyDown}>
-      <Suspense fallback={null}>
+      <Suspense fallback={coming}>
         {legendsOf(lanes).map(({ legend, lanes: own }) => (
           <Parts key={own[0]?.settings.traffic.kind} legend={legend} lanes={own} compact={compact} pins={pins} />
         ))}

@@ -25,6 +25,7 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
+import { coming } from '../coming.tsx';
 import type { Wholes } from '../cut/whole.ts';
 import { SinceCut, TimeRows } from '../lazy.ts';
 import { Terms } from '../terms/Terms.tsx';
@@ -78,7 +79,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           ))}
         </p>
         {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
-          <Suspense fallback={null}>
+          <Suspense fallback={coming}>
             <SinceCut lanes={lanes} onWholes={setWholes} />
           </Suspense>
         )}
@@ -108,7 +109,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           (clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
           ) : (
-            <Suspense fallback={null}>
+            <Suspense fallback={coming}>
               <TimeRows {...{ rows, lanes, width, narrow, low }} />
             </Suspense>
           ))}

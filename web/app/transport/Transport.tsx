@@ -65,7 +65,7 @@ interface Parts {
 /** Where time is all there is: an axis with what happens when. */
 function OnAxis({ lanes, narrow, phases, readout }: Parts) {
   const axis = (
-    <Suspense fallback={<div className="time-axis" />}>
+    <Suspense fallback={<div className="time-axis" data-coming />}>
       <TimeAxis lanes={lanes} narrow={narrow} />
     </Suspense>
   );
