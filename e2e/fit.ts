@@ -29,16 +29,19 @@ export function cutOff(): string[] {
   return faults;
 }
 
-/** Figures of lanes that are written over each other, or over the neighbour's. */
+/** Figures of lanes that are written over each other, or over the neighbour's; keys and words of the transport likewise. */
 export function collisions(): string[] {
-  const texts = [...document.querySelectorAll<HTMLElement>('.lane .figure, .lane .now dd, .lane .lane-name')].map(
-    (element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const lane = element.closest('.lane')?.getBoundingClientRect();
-      return { text: element.textContent ?? '', box: range.getBoundingClientRect(), lane };
-    },
-  );
+  const texts = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.lane .figure, .lane .now dd, .lane .lane-name, .transport .key, .transport .play, .readout strong, .pace',
+    ),
+  ].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lane = element.closest('.lane')?.getBoundingClientRect();
+    const text = element.textContent || (element.getAttribute('aria-label') ?? '');
+    return { text, box: range.getBoundingClientRect(), lane };
+  });
   const faults = texts
     .filter(({ box, lane }) => lane && (box.left < lane.left - 1 || box.right > lane.right + 1))
     .map(({ text }) => `${text} leaves its lane`);

@@ -163,3 +163,18 @@ test('a phone shows one lane at a time, and its tabs carry the figures', async (
     ).toBeGreaterThanOrEqual(40);
   }
 });
+
+for (const width of [390, 360])
+  test(`keys, time and pace of a run without phases stand side by side on a phone of ${width}`, async ({
+    elsewhere,
+  }) => {
+    const phone = await elsewhere({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+    await phone.open('#v=1&preset=hot-432&play=0');
+    await expect(phone.transport.locator('.pace')).toHaveText(/takes/);
+    for (const timePs of [384e6, 58.5e6]) {
+      await phone.page.evaluate((to) => window.__fattree?.state().setTime(to), timePs);
+      await expect(phone.readout).toHaveText(/\d/);
+      await phone.frame();
+      expect(await phone.page.evaluate(collisions)).toEqual([]);
+    }
+  });
