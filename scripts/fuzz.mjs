@@ -68,7 +68,7 @@ function start(args) {
     child.stderr.setEncoding('latin1').on('data', (text) => {
       wrote += text;
     });
-    child.on('close', (status) => resolve({ status, wrote }));
+    child.on('close', (status, signal) => resolve({ status: status ?? signal, wrote }));
     child.on('error', ({ message }) => resolve({ status: null, wrote: message }));
   });
 }

@@ -23,7 +23,7 @@ static uint64_t read_frame(const ft_frame *f) {
   const ft_span *const spans[] = {
       &f->link_sent, &f->link_queue, &f->link_message, &f->link_sent_at, &f->link_waits, &f->task_phase, &f->task_received, &f->link_lost,
       &f->node_window, &f->node_issued, &f->link_vc_queue, &f->link_state, &f->link_notified_at, &f->notifications, &f->entity_entries,
-      &f->node_queue, &f->node_rate, &f->node_state};
+      &f->node_queue, &f->node_rate, &f->node_state, &f->link_window, &f->link_flying};
   uint64_t sum = 0;
   for (uint32_t i = 0; i < sizeof spans / sizeof *spans; i++) sum ^= fuzz_read_span(spans[i]);
   return sum;

@@ -109,6 +109,37 @@ static void phases_in_which_nobody_sends_use_up_the_budget(void) {
 /* Of a tree: children of a switch. Work grows with its fourth power. */
 enum { SIDE = THOROUGH ? 16 : 8 };
 
+/* Phases whose bound no routes reach, so that each search goes on as long as it may. */
+static void searches_use_up_the_budget(void) {
+  enum { NODES = 8, PHASES = 12 };
+  static const uint32_t to[NODES] = {2, 4, 1, 6, 7, 3, 5, 0};
+  ft_config c;
+  ft_config_default(&c, FT_OUTPUT);
+  c.topology_kind = FT_XGFT;
+  c.levels = 3;
+  memcpy(c.m, (uint32_t[]){2, 2, 2}, 12);
+  memcpy(c.w, (uint32_t[]){1, 2, 1}, 12);
+  c.exchange_kind = FT_CUSTOM;
+  c.routing_kind = FT_CONFLICT_FREE;
+  c.custom_phases = PHASES;
+  c.output.message_flits = 1;
+  uint32_t words[PHASES * NODES];
+  for (uint32_t i = 0; i < PHASES * NODES; i++) words[i] = to[i % NODES];
+  ft_sim *sim = open(&c, words, PHASES * NODES);
+  CLAIM(ft_plan(sim, 0)->contention == 2 && ft_plan(sim, 0)->bound == 1, "routes with contention %u", ft_plan(sim, 0)->contention);
+  uint32_t calls = 0, entered = 0;
+  for (uint32_t state = FT_RUNNING; state == FT_RUNNING && calls < 100000; calls++) {
+    state = ft_run(sim, INT64_MAX, 20 * BUDGET);
+    const uint32_t *phase = (const uint32_t *)(uintptr_t)ft_frame_of(sim)->task_phase.address;
+    uint32_t before = entered;
+    for (uint32_t i = 0; i < NODES; i++) entered = phase[i] > entered ? phase[i] : entered;
+    /* One for each stretch in which a call runs. */
+    CLAIM(entered - before <= 3, "call %u: %u searches", calls, entered - before);
+  }
+  CLAIM(entered >= PHASES - 1 && calls >= PHASES / 3, "%u calls to phase %u", calls, entered);
+  ft_destroy(sim);
+}
+
 /* Times of picoseconds beside times of a millisecond, so that very many events share a slot of the calendar. */
 static ft_config uneven(uint32_t engine) {
   ft_config c;
@@ -240,6 +271,7 @@ int main(int argc, char **argv) {
   TEST(timeouts_use_up_the_budget);
   TEST(slots_in_which_nothing_moves_use_up_the_budget);
   TEST(phases_in_which_nobody_sends_use_up_the_budget);
+  TEST(searches_use_up_the_budget);
   TEST(insertions_out_of_order_use_up_the_budget);
   TEST(events_without_hops_use_up_the_budget);
   TEST(any_output_queues);

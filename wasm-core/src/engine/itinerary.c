@@ -1,5 +1,6 @@
 #include "base/block.h"
 #include "engine/packets.h"
+#include "routing/search.h"
 
 static void lay_out(const ft_packets *p, ft_itinerary *it, ft_block *b) {
   it->destination = ft_block_place(b, p->tasks, sizeof *it->destination);
@@ -23,10 +24,12 @@ static ft_itinerary *take(ft_packets *p) {
   return it;
 }
 
-/* In sixteenths of a hop: a search takes about as long as sixteen hops of each task. */
+/* In sixteenths of a hop: a plan takes about as long as a hop of each task, a table or an easy search as sixteen of them, and a search
+ * that goes on and on two hops for every message that it touches. */
 static uint64_t work_of(const ft_packets *p) {
   uint32_t kind = p->network->routing_kind;
-  return p->tasks * (kind == FT_CONFLICT_FREE || kind == FT_ROOT_TABLE ? 256ull : 16ull);
+  uint64_t plan = p->tasks * (kind == FT_CONFLICT_FREE || kind == FT_ROOT_TABLE ? 256ull : 16ull);
+  return plan + 32 * ft_search_visits(p->buffers->room.search);
 }
 
 static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {

@@ -50,7 +50,7 @@ static uint32_t open_is_sound(check *k, uint32_t data, uint32_t task) {
     return 0;
   if (!ft_is_time(p->issued_ps[data], 0, p->fabric.c->now_ps)) return 0;
   uint32_t from = n->task_node[task], to = n->task_node[partner], turn = ft_network_turn(n, from, to);
-  uint32_t label = label_of(p, ft_packets_path(p, data), from, to, turn);
+  uint32_t label = turn > 0 ? label_of(p, ft_packets_path(p, data), from, to, turn) : FT_NONE;
   if (label == FT_NONE) return 0;
   uint32_t count = ft_path_links(&n->topology, from, to, turn, label, links);
   return is_path(k, data, links, count, 0) && is_path(k, p->fabric.data_messages + data, links, count, 1) &&

@@ -155,21 +155,22 @@ static uint32_t fifo_is_sound(check *k, uint32_t node, uint32_t vc) {
   return 1;
 }
 
+/* Every chunk belongs to one FIFO, once, or has been given back. */
+static uint32_t takes_chunk(check *k, uint64_t chunk) {
+  return chunk != 0 && chunk <= k->f->afc.c->opened && ft_mark(k->chunk, (uint32_t)chunk);
+}
+
 static uint32_t afc_fifo_is_sound(check *k, uint32_t node) {
   const ft_afc *a = &k->f->afc;
   const ft_afc_fifo *q = &a->fifo[node];
-  uint32_t at = q->head, chunk = 0;
+  uint32_t at = q->head;
   if (q->count == 0) return q->head == 0 && q->tail == 0;
-  if (at % FT_AFC_CHUNK == 0) return 0;
+  if (at % FT_AFC_CHUNK == 0 || !takes_chunk(k, at / FT_AFC_CHUNK)) return 0;
   for (uint32_t i = 0; i < q->count; i++) {
     if (i > 0 && ++at % FT_AFC_CHUNK == 0) {
       uint64_t next = a->word[at - FT_AFC_CHUNK];
-      if (next > a->c->opened) return 0;
+      if (!takes_chunk(k, next)) return 0;
       at = (uint32_t)next * FT_AFC_CHUNK + 1;
-    }
-    if (at / FT_AFC_CHUNK != chunk) {
-      chunk = at / FT_AFC_CHUNK;
-      if (chunk == 0 || chunk > a->c->opened || !ft_mark(k->chunk, chunk)) return 0;
     }
     if (!(a->word[at] & FT_PACKET_ADAPTED) || !is_own(k, node, a->word[at])) return 0;
   }
@@ -181,7 +182,7 @@ static uint32_t afc_is_sound(check *k) {
   for (uint32_t node = 0; node < k->f->nodes; node++)
     if (!afc_fifo_is_sound(k, node)) return 0;
   for (uint64_t i = a->c->free; i != 0; i = a->word[i * FT_AFC_CHUNK])
-    if (i > a->c->opened || !ft_mark(k->chunk, i)) return 0;
+    if (!takes_chunk(k, i)) return 0;
   for (uint32_t i = 1; i <= a->c->opened; i++)
     if (!ft_marked(k->chunk, i)) return 0;
   return 1;

@@ -121,6 +121,8 @@ static void keep_better(ft_search *s, const ft_topology *t, const ft_route_messa
   memcpy(label, s->trial, messages->count * sizeof *label);
 }
 
+uint64_t ft_search_visits(const ft_search *s) { return s ? s->colouring.visits : 0; }
+
 uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_route_messages *messages,
                                 ft_route_room *room, uint32_t *label) {
   ft_search *s = room->search;
