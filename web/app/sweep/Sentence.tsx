@@ -11,6 +11,7 @@ import type { Range } from '../../sweeps/range.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Chosen, Some, Typed } from '../parts/Phrase.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
 import {
   type Ask,
@@ -24,7 +25,6 @@ import {
 } from './ask.ts';
 import { change, sweep, useSweep } from './bound.ts';
 import { MOST_AXES } from './model.ts';
-import { Chosen, Some, Typed } from './Phrase.tsx';
 import { typedValue, valueText } from './words.ts';
 import './sweep.css';
 

@@ -138,6 +138,14 @@ export const words: Words = {
   'of {0} runs, paused': 'von {0} Läufen, angehalten',
   'of {0} runs, {1} left': 'von {0} Läufen, noch {1}',
   'run|runs': 'Lauf|Läufe',
+  '{0}, from the link': '{0}, aus dem Link',
+  'Results of the sweep': 'Ergebnisse der Messreihe',
+  'in the link': 'im Link',
+  'left out': 'weglassen',
+  'The results in this link are cut off or changed, so they are left out and the sweep runs again.':
+    'Die Ergebnisse in diesem Link sind abgeschnitten oder verändert; sie bleiben weg, und die Messreihe läuft noch einmal.',
+  'The results in this link are of another version of the simulator or of other settings, so they are left out and the sweep runs again.':
+    'Die Ergebnisse in diesem Link gehören zu einer anderen Version des Simulators oder zu anderen Einstellungen; sie bleiben weg, und die Messreihe läuft noch einmal.',
   SVG: 'SVG',
   'Link copied.': 'Link kopiert.',
   'The link could not be copied; the address of the page says the sweep as well.':
@@ -167,6 +175,10 @@ export const words: Words = {
   'Open this run': 'Diesen Lauf öffnen',
   'Open seed {0}': 'Startwert {0} öffnen',
   'All seeds here': 'Alle Startwerte hier',
+  'Keep as lane': 'Als Spur behalten',
+  'and {0}': 'und {0}',
+  'fullest link, phase by phase': 'vollster Link, Phase für Phase',
+  'delivered load over time': 'zugestellte Last über der Zeit',
   'a field with its values, seeds and measures, such as {0}':
     'ein Feld mit Werten, Startwerten und Messgrößen, etwa {0}',
 };
