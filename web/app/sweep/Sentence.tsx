@@ -109,7 +109,21 @@ function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; ind
     />
   );
   const whose = axis.lane === null ? what : rich`${what} in ${laneTitle(scenario.lanes[axis.lane]?.name ?? '')}`;
-  const { values } = axis;
+  const { values, cases } = axis;
+  if (cases && !isRange(values)) {
+    const names = Object.keys(cases.all);
+    const some = (
+      <Some
+        key="cases"
+        label={t`Values`}
+        text={andList(values.map(String))}
+        choices={names.map((name) => ({ value: name, text: name, title: JSON.stringify(cases.all[name]) }))}
+        values={values.map(String)}
+        onChange={put}
+      />
+    );
+    return rich`the ${<strong key="name">{cases.name}</strong>} over ${some}`;
+  }
   if (!isRange(values)) return rich`the ${whose} over ${<Values key="values" {...{ axis, field, refused, put }} />}`;
   const number = (name: 'from' | 'to', label: string) => (
     <Typed

@@ -270,7 +270,7 @@ export function curveChart(options: CurveOptions): CurveChart {
     // Before there is a value nobody knows how far they go.
     yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
     xTicks: xTicksOf(plan, path, xs, right - left),
-    xName: foot ? (fieldAt(path)?.label ?? '') : null,
+    xName: foot ? (fieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '') : null,
     notes:
       plotHeight < FEW_BELOW
         ? []

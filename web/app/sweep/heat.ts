@@ -85,7 +85,8 @@ export function heatMap(options: HeatOptions): HeatMap {
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];
   const [xField, yField] = [fieldAt(paths[0] ?? ''), fieldAt(paths[1] ?? '')];
   const yTexts = up.map(({ label }) => tickText(yField, label, true));
-  const widest = Math.max(textWidth(yField?.label ?? '', TICK), ...yTexts.map((text) => tabularWidth(text, TICK)));
+  const yName = yField?.label ?? second?.heading ?? '';
+  const widest = Math.max(textWidth(yName, TICK), ...yTexts.map((text) => tabularWidth(text, TICK)));
   const left = bare ? 0 : Math.ceil(widest + 18);
   const top = bare ? 0 : TOP;
   const fitting = Math.floor((width - left) / Math.max(1, across.length));
@@ -127,8 +128,8 @@ export function heatMap(options: HeatOptions): HeatMap {
       text: tickText(xField, label, cell.width > 44 || at === across.length - 1),
     })),
     yTicks: yTexts.map((text, at) => ({ y: bottom - (at + 0.5) * cell.height, text })),
-    xName: xField?.label ?? '',
-    yName: yField?.label ?? '',
+    xName: xField?.label ?? first?.heading ?? '',
+    yName,
     size: cell.width >= 50 ? 13 : 11,
     dark: 0.45,
     scale: {

@@ -257,7 +257,8 @@ function isSame(before: Plan, plan: Plan): boolean {
 
 /** What is wrong with what varies. */
 function axisFault(axis: AskAxis, at: string): Refused | null {
-  const { values, path } = axis;
+  const { values, path, cases } = axis;
+  if (cases) return null;
   const field = fieldAt(path);
   if (!field) return { sentence: t`There is no field ${path}.`, at };
   if (isRange(values)) {
