@@ -35,6 +35,7 @@ export function Sentence() {
   const ask = useSweep((state) => state.ask);
   const scenario = useSweep((state) => state.scenario);
   const refused = useSweep((state) => state.refused);
+  const linkFault = useSweep((state) => state.linkFault);
   const id = useId();
   if (!ask || !scenario) return <div className="sweep-sentence" />;
   const run = (event: FormEvent) => {
@@ -66,6 +67,13 @@ export function Sentence() {
       >
         <Icon name="close" />
       </button>
+      {linkFault && (
+        <p className="sweep-aside" role="status">
+          {linkFault === 'broken'
+            ? t`The results in this link are cut off or changed, so they are left out and the sweep runs again.`
+            : t`The results in this link are of another version of the simulator or of other settings, so they are left out and the sweep runs again.`}
+        </p>
+      )}
       {refused && (
         <p className="problem" id={id} role="alert">
           {refused.sentence}

@@ -1,7 +1,6 @@
 /* The sweep of the page, bound to its scenario and its address. */
 
 import { useStore } from 'zustand';
-import { t } from '../../language/language.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
@@ -35,16 +34,7 @@ function sayResults(text: string): void {
 /** What a link brought; where that is not of this question, it is run again as the one who sent it did. */
 function takeResults(text: string): void {
   results = text;
-  const fault = sweep.take(text);
-  if (fault === null) return;
-  usePlayground
-    .getState()
-    .notify(
-      fault === 'broken'
-        ? t`The results in this link are cut off or changed, so they are left out and the sweep runs again.`
-        : t`The results in this link are of another version of the simulator or of other settings, so they are left out and the sweep runs again.`,
-    );
-  sweep.start();
+  if (!sweep.take(text)) sweep.start();
 }
 
 /** As long as it is open it follows what the page is set to; then its workers end. */

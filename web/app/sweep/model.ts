@@ -52,6 +52,8 @@ export interface SweepState {
   failed: readonly Failed[];
   /** of the rows, those that a link brought */
   linked: number;
+  /** why the results of the link are left out */
+  linkFault: 'broken' | 'foreign' | null;
   running: 'no' | 'yes' | 'paused';
   /** milliseconds of work, without pauses, and runs made in them */
   workedMs: number;
@@ -71,7 +73,7 @@ const TURN_MS = 8;
 const COMPARED = 2_000;
 
 const NOTHING: SweepState = {
-  ...{ scenario: null, ask: null, plan: null, refused: null, rows: [], failed: [], linked: 0 },
+  ...{ scenario: null, ask: null, plan: null, refused: null, rows: [], failed: [], linked: 0, linkFault: null },
   ...{ running: 'no', workedMs: 0, made: 0, spot: null, opened: null },
 };
 
@@ -121,15 +123,18 @@ export class SweepModel {
     if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
   }
 
-  /** The results that a link brought with its question; says what is wrong with them. */
-  take(results: string): 'broken' | 'foreign' | null {
+  /** The results that a link brought with its question. False: there is something wrong with them. */
+  take(results: string): boolean {
     const { plan } = this.state;
-    if (!plan) return null;
+    if (!plan) return true;
     const rows = unpackResults(plan, results);
-    if (typeof rows === 'string') return rows;
+    if (typeof rows === 'string') {
+      this.store.setState({ linkFault: rows });
+      return false;
+    }
     for (const row of rows) this.linked.keep(keyText(plan.order(row)), row.ran);
     this.show(rows.flatMap((row) => this.known(plan, row) ?? []));
-    return null;
+    return true;
   }
 
   start(): void {

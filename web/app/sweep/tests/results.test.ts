@@ -147,9 +147,10 @@ test('a model shows them without a worker, forgets none for an edit, and runs an
   });
   const scenario = scenarioOf('one-hot-node');
   model.ask(ASKED, scenario);
-  expect(model.take(`${packed}A`)).toBe('broken');
+  expect(model.take(`${packed}A`)).toBe(false);
+  expect(model.state.linkFault).toBe('broken');
   expect(model.state.rows).toEqual([]);
-  expect(model.take(packed)).toBeNull();
+  expect(model.take(packed)).toBe(true);
   expect(isDone(model.state)).toBe(true);
   expect(model.state.linked).toBe(plan.runs);
   // Other settings, and back.
