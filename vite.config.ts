@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { font } from './scripts/page/font.ts';
@@ -5,13 +6,19 @@ import { kept } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
 import { yaml } from './scripts/page/yaml.ts';
+import { modelVersion } from './web/sweeps/model.ts';
 
 const { page, worker } = licences();
+
+const golden = ['golden.txt', 'golden_slots.txt'].map((file) =>
+  readFileSync(new URL(`wasm-core/tests/${file}`, import.meta.url), 'utf8'),
+);
 
 export default defineConfig({
   root: 'web',
   base: './',
   publicDir: '../public',
+  define: { MODEL_VERSION: JSON.stringify(modelVersion(...golden)) },
   // What a first visit loads is weighed in e2e/weight.spec.ts, compressed and over all files.
   build: {
     outDir: '../dist',

@@ -128,6 +128,47 @@ test('a field of the settings is varied, and what is done is found again behind 
   await expect(playground.transport).toBeVisible();
 });
 
+test('a link brings the results with it; what is cut off of them runs again', async ({ playground }) => {
+  const { page } = playground;
+  const ASKED = '#v=1&preset=half-bisection&play=0&sweep=traffic.messageBytes:512,4096+measure:over-ideal,completion';
+  await playground.open(ASKED);
+  await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(bar(page)).toContainText('6 runs in', { timeout: 60_000 });
+  const csv = await saved(page, 'CSV');
+  await expect.poll(() => new URL(page.url()).hash).toContain('sweep-results=');
+  const link = new URL(page.url()).hash;
+
+  await page.goto('about:blank');
+  await playground.open(link);
+  await expect(bar(page)).toContainText('6 runs, from the link');
+  const withoutHashes = (text: string) => text.replace(/,[0-9a-f]{16}$/gm, ',');
+  expect(await saved(page, 'CSV')).toBe(withoutHashes(csv));
+
+  // A run of them opens, and stays beside.
+  const chart = page.getByRole('slider', { name: /^Time over ideal/ });
+  await chart.focus();
+  await chart.press('Home');
+  await chart.press('Enter');
+  expect((await playground.scenario()).traffic.messageBytes).toBe(512);
+  await expect(bar(page)).toContainText('from the link');
+  const lanes = (await playground.scenario()).lanes.length;
+  await page.getByRole('button', { name: 'Keep as lane' }).click();
+  expect((await playground.scenario()).lanes).toHaveLength(lanes + 1);
+  await expect(bar(page)).toContainText('6 runs, from the link');
+  await playground.button('Undo').click();
+  expect((await playground.scenario()).lanes).toHaveLength(lanes);
+
+  await bar(page).getByRole('button', { name: 'Run again' }).click();
+  await expect(bar(page)).toContainText('6 runs in', { timeout: 60_000 });
+  expect(await saved(page, 'CSV')).toBe(csv);
+
+  await page.goto('about:blank');
+  await playground.open(link.slice(0, -3));
+  await expect(page.getByText('The results in this link are cut off or changed')).toBeVisible();
+  await expect(bar(page)).toContainText('6 runs in', { timeout: 60_000 });
+  expect(await saved(page, 'CSV')).toBe(csv);
+});
+
 test('what cannot run says why, and nothing runs', async ({ playground }) => {
   const { page } = playground;
   const asked = (sweep: string) => playground.open(`#v=1&preset=half-bisection&play=0&sweep=${sweep}`);

@@ -96,6 +96,7 @@ export const standardView: View = {
   ownLesson: '',
   challenge: '',
   sweep: '',
+  sweepResults: '',
   play: true,
   present: false,
   phaseMs: 600,

@@ -9,6 +9,8 @@ export const limits = {
   ownLesson: 24_000,
   /** characters of a sweep in a link */
   sweep: 800,
+  /** characters of what its runs came to */
+  sweepResults: 6_000,
   /** levels of switches */
   levels: 8,
   /** directed links */

@@ -294,6 +294,8 @@ export interface View {
   challenge: string;
   /** the sweep that is open, such as 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery'; empty = none */
   sweep: string;
+  /** what its runs came to, packed (app/sweep/results.ts); empty = nothing */
+  sweepResults: string;
   /** playing on opening */
   play: boolean;
   /** in front of a class: large type, no panels */

@@ -108,7 +108,19 @@ export interface PlaygroundActions {
   /** Chooses what is drawn: of big trees, in the ribbon, in the charts. */
   look(
     patch: Partial<
-      Pick<View, 'picture' | 'ribbon' | 'chart' | 'queues' | 'lesson' | 'challenge' | 'sweep' | 'present' | 'language'>
+      Pick<
+        View,
+        | 'picture'
+        | 'ribbon'
+        | 'chart'
+        | 'queues'
+        | 'lesson'
+        | 'challenge'
+        | 'sweep'
+        | 'sweepResults'
+        | 'present'
+        | 'language'
+      >
     >,
   ): void;
   /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */

@@ -2,23 +2,44 @@
 
 import { standardSettings } from '../scenario/defaults.ts';
 import { PARTS } from '../scenario/lanes.ts';
-import type { ResolvedLane } from '../scenario/types.ts';
 import type { Order } from './measure-lane.ts';
 
-/** What a lane says beyond the defaults, which are published and stay: fields that are new one day change nothing. */
-function ownFields(lane: ResolvedLane): [string, unknown][] {
-  return PARTS.flatMap((part) => {
-    const usual = new Map<string, unknown>(Object.entries(standardSettings[part]));
-    const own = Object.entries(lane[part]).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual.get(name)),
-    );
-    return own
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]): [string, unknown] => [`${part}.${name}`, value]);
-  });
+type Values = Readonly<Record<string, unknown>>;
+type Part = (typeof PARTS)[number];
+
+const usual = new Map(
+  PARTS.map((part) => {
+    const values = standardSettings[part] as unknown as Values;
+    const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const);
+    return [part, { values, texts: new Map(texts) }] as const;
+  }),
+);
+
+/** Lanes of a sweep share most of their parts. */
+const known = new WeakMap<object, string>();
+
+/** What a part says beyond the defaults, which are published and stay: fields that are new one day change nothing. */
+function textOf(part: Part, own: Values): string {
+  const { values, texts } = usual.get(part) ?? { values: {}, texts: new Map<string, string>() };
+  const isOwn = ([name, value]: [string, unknown]) =>
+    value !== values[name] && JSON.stringify(value) !== texts.get(name);
+  const fields = Object.entries(own)
+    .filter(isOwn)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [`${part}.${name}`, value]);
+  return JSON.stringify(fields).slice(1, -1);
+}
+
+function knownText(part: Part, own: Values): string {
+  const found = known.get(own);
+  if (found !== undefined) return found;
+  const text = textOf(part, own);
+  known.set(own, text);
+  return text;
 }
 
 /** The whole of it; who keeps many of them hashes it. The lane's name says nothing about the run. */
 export function keyText({ lane, warmUpNs }: Order): string {
-  return JSON.stringify([ownFields(lane), warmUpNs]);
+  const texts = PARTS.map((part) => knownText(part, lane[part] as unknown as Values)).filter((text) => text !== '');
+  return `[[${texts.join(',')}],${JSON.stringify(warmUpNs)}]`;
 }

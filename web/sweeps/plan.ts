@@ -1,8 +1,9 @@
 /* The runs of a sweep in order, and what each of them is: seed by seed, so that the whole of it stands after the first seed and
  * then only becomes sharper. Nothing is made before it is asked for. */
 
-import { resolveLanes } from '../scenario/lanes.ts';
+import { PARTS, resolveLanes } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
+import { same } from '../scenario/values.ts';
 import { isSteady, type Order } from './measure-lane.ts';
 import type { Axis, Sweep } from './sweep.ts';
 
@@ -19,13 +20,15 @@ export interface Place {
 /** Part of a run that is cut off where nothing else is said. */
 const WARM_UP_SHARE = 0.2;
 
-/** Points whose lanes stay known: neighbours in the plan have the same. */
-const KNOWN = 1024;
+/** Lanes at a setting that stay known for further seeds, some 500 bytes each. */
+const KNOWN = 100_000;
 
 export class Plan {
   readonly sweep: Sweep;
   readonly points: number;
   private readonly known = new Map<number, ResolvedLane[]>();
+  /** of the point asked for last: runs of its lanes follow each other */
+  private last: { point: number; lanes: ResolvedLane[] } | null = null;
 
   constructor(sweep: Sweep) {
     this.sweep = sweep;
@@ -73,13 +76,14 @@ export class Plan {
   }
 
   private lanesOf(point: number): ResolvedLane[] {
-    const found = this.known.get(point);
+    const found = this.known.get(point) ?? (this.last?.point === point ? this.last.lanes : undefined);
     if (found) return found;
-    const { lanes } = this.sweep;
     const all = resolveLanes(this.sweep.at(this.steps(point)));
-    const own = lanes.flatMap((name) => all.find((lane) => lane.name === name) ?? []);
-    if (this.known.size >= KNOWN) this.known.clear();
-    this.known.set(point, own);
+    const lanes = this.sweep.lanes.flatMap((name) => all.find((lane) => lane.name === name) ?? []);
+    const [like] = this.known.values();
+    const own = like ? lanes.map((lane, index) => sharing(lane, like[index] ?? lane)) : lanes;
+    if (this.known.size * lanes.length < KNOWN) this.known.set(point, own);
+    this.last = { point, lanes: own };
     return own;
   }
 
@@ -94,6 +98,20 @@ export class Plan {
       warmUpNs: isSteady(seeded) ? (sweep.warmUpNs ?? seeded.run.untilNs * WARM_UP_SHARE) : 0,
     };
   }
+}
+
+/** With the parts of the other where they say the same: most of them do, and take no room then. */
+function sharing(lane: ResolvedLane, like: ResolvedLane): ResolvedLane {
+  const parts = PARTS.map((part) => [part, says(lane[part], like[part]) ? like[part] : lane[part]]);
+  return { ...lane, ...Object.fromEntries(parts) };
+}
+
+function says(part: object, other: object): boolean {
+  const values = other as Record<string, unknown>;
+  return (
+    Object.keys(part).length === Object.keys(other).length &&
+    Object.entries(part).every(([name, value]) => same(value, values[name]))
+  );
 }
 
 function withSeed(lane: ResolvedLane, path: string, seed: number): ResolvedLane {

@@ -87,11 +87,11 @@ function laidOver(base: unknown, over: unknown): unknown {
 /** As it was written, for values to be laid over it. */
 export function baseOf({ preset, scenario }: Document): Document {
   if (preset === undefined && scenario === undefined)
-    fail('The sweep has no scenario; it takes a preset, a scenario, or both');
+    fail(t`The sweep has no scenario; it takes a preset, a scenario, or both`);
   if (scenario !== undefined) object('The scenario', scenario);
   if (preset === undefined) return scenario as Document;
   const found = typeof preset === 'string' ? presetById(preset) : undefined;
-  if (!found) fail(`The preset ${shown(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
+  if (!found) fail(t`The preset ${shown(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
   return laidOver(found.document, scenario ?? {}) as Document;
 }
 
@@ -124,7 +124,7 @@ function lanesOf(raw: unknown, scenario: Scenario): string[] {
   return list('The list lanes', raw, limits.lanes).map((name) =>
     names.includes(name as string)
       ? (name as string)
-      : fail(`There is no lane called ${shown(name)}; the lanes are ${orList(names)}`),
+      : fail(t`There is no lane called ${shown(name)}; the lanes are ${orList(names)}`),
   );
 }
 
@@ -189,7 +189,7 @@ function noneTwice(label: string, steps: readonly Step[]): Step[] {
   for (const { label: value } of steps) {
     const text = JSON.stringify(value);
     if (seen.has(text))
-      fail(`${label} has ${shown(value)} twice; a range of whole numbers takes no more steps than there are`);
+      fail(t`${label} has ${shown(value)} twice; a range of whole numbers takes no more steps than there are`);
     seen.add(text);
   }
   return [...steps];
@@ -233,7 +233,7 @@ function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
       : list(`The field values of ${lowerFirst(label)}`, document.values, bounds.values);
   const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
   for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting);
-  return { heading: headingOf(path, lane), scale, steps: noneTwice(label, steps) };
+  return { heading: headingOf(path, lane), scale, steps: noneTwice(t`Entry ${index + 1} of vary`, steps) };
 }
 
 /* ---- seeds, measures, ends ---- */
@@ -261,7 +261,9 @@ function seedOfOf(raw: unknown, axes: readonly Axis[]): string[] {
 
 function measureNamed(name: unknown): Measure {
   const found = typeof name === 'string' ? measureOf(name) : undefined;
-  return found ?? fail(`The measure ${shown(name)} is unknown; known are ${orList(measures.map((each) => each.name))}`);
+  return (
+    found ?? fail(t`The measure ${shown(name)} is unknown; known are ${orList(measures.map((each) => each.name))}`)
+  );
 }
 
 /** A measure that no lane can have is a mistake. */
@@ -269,7 +271,7 @@ function fitting(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
   if (lanes.some((lane) => measure.families.includes(familyOf(lane)))) return measure;
   const own = measures.filter(({ families }) => lanes.some((lane) => families.includes(familyOf(lane))));
   return fail(
-    `The measure ${measure.name} says nothing of these lanes; what does is ${orList(own.map(({ name }) => name))}`,
+    t`The measure ${measure.name} says nothing of these lanes; what does is ${orList(own.map(({ name }) => name))}`,
   );
 }
 
@@ -316,7 +318,7 @@ export function combinations(axes: readonly Axis[]): number[][] {
 
 function fewEnough(runs: number): void {
   if (runs > bounds.runs) {
-    fail(`The sweep has ${count(runs)} runs; it takes at most ${count(bounds.runs)}, or an end: stop with runs`);
+    fail(t`The sweep has ${count(runs)} runs; it takes at most ${count(bounds.runs)}, or an end: stop with runs`);
   }
 }
 
@@ -331,14 +333,14 @@ function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): v
   );
   if (short)
     fail(
-      `The field warmUpNs is ${count(warmUpNs ?? 0)}, and lane ${short.name} stops at ${count(short.run.untilNs)} ns; it takes less`,
+      t`The field warmUpNs is ${count(warmUpNs ?? 0)}, and lane ${short.name} stops at ${count(short.run.untilNs)} ns; it takes less`,
     );
 }
 
 function sweepOf(input: unknown): Sweep {
   const raw = object('The sweep', input);
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
-  if (raw.version !== VERSION) fail(`The version of the sweep is ${shown(raw.version)}; it takes ${VERSION}`);
+  if (raw.version !== VERSION) fail(t`The version of the sweep is ${shown(raw.version)}; it takes ${VERSION}`);
   const title = raw.title === undefined ? 'A sweep' : (taken('The title', titleValue, raw.title) as string);
   const document = baseOf(raw);
   const base = checked(document, '');

@@ -15,6 +15,8 @@ import { Chip } from '../inspector/Chip.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Chosen, Typed } from '../parts/Phrase.tsx';
+import { setGhosts } from '../ribbon/ghosts.ts';
 import { withApplied, withFound } from './best-lane.ts';
 import { SearchChart, Steps } from './SearchChart.tsx';
 import { useSearch } from './search-in-worker.ts';
@@ -95,6 +97,10 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const chosen = picked ?? steps.length - 1;
   const placement = (found?.search.finished && steps[chosen]) || found?.search.best;
   const changed = own.current !== null && !sameRuns(scenario, own.current.after);
+  useEffect(() => {
+    if (changed) setGhosts(null);
+    return () => setGhosts(null);
+  }, [changed]);
 
   const begin = () => {
     if (fault || !lane) return;
@@ -122,6 +128,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     if (!own.current || changed) return;
     const { before, lane: index } = own.current;
     put(swaps.length > 0 ? withFound(keepingView(before), index, swaps, t`Best found`) : keepingView(before));
+    setGhosts(swaps.length > 0 ? { of: index, behind: usePlayground.getState().scenario.lanes.length - 1 } : null);
     // What another try had found is nothing to compare with.
     usePlayground.getState().dismissBefore();
   };
@@ -137,12 +144,14 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     if (!own.current || !placement) return;
     put(withApplied(keepingView(own.current.before), own.current.lane, placement.swaps));
     own.current = null;
+    setGhosts(null);
     usePlayground.getState().notify(t`${capital(counted(placement.swaps.length, 'swap'))} applied.`);
     onDone?.();
   };
   const putAway = () => {
     if (own.current) put(keepingView(own.current.before));
     own.current = null;
+    setGhosts(null);
     onDone?.();
   };
 
@@ -161,34 +170,30 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
         >
           <p className="mapping-sentence">
             {rich`Lower the ${(
-              <select
+              <Chosen
                 key="objective"
-                aria-label={t`What to lower`}
+                label={t`What to lower`}
                 value={objective}
-                disabled={running}
-                onChange={({ target }) => {
-                  setObjective(target.value as Objective);
-                  setTries(TRIES[target.value as Objective]);
+                choices={[
+                  { value: 'fullest', text: t`sum of fullest links` },
+                  { value: 'time', text: t`completion time` },
+                ]}
+                off={running}
+                onChoose={(chosen) => {
+                  setObjective(chosen as Objective);
+                  setTries(TRIES[chosen as Objective]);
                 }}
-              >
-                <option value="fullest">{t`sum of fullest links`}</option>
-                <option value="time">{t`completion time`}</option>
-              </select>
+              />
             )} of ${(
-              <select
+              <Chosen
                 key="lane"
-                aria-label={t`Lane`}
-                value={lane?.index}
-                disabled={running || own.current !== null}
-                onChange={({ target }) => setStart(Number(target.value))}
-              >
-                {lanes.map(({ index, name }) => (
-                  <option key={index} value={index}>
-                    {translated(name)}
-                  </option>
-                ))}
-              </select>
-            )} in ${<InlineNumber key="tries" name={t`Tries`} value={tries} off={running} onValue={setTries} />} tries, seed ${<InlineNumber key="seed" name={t`Seed`} value={seed} off={running} onValue={setSeed} />}, then as few swaps as do it.`}
+                label={t`Lane`}
+                value={String(lane?.index)}
+                choices={lanes.map(({ index, name }) => ({ value: String(index), text: translated(name) }))}
+                off={running || own.current !== null}
+                onChoose={(chosen) => setStart(Number(chosen))}
+              />
+            )} in ${<Typed key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={taking(setTries)} />} tries, seed ${<Typed key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={taking(setSeed)} />}, then as few swaps as do it.`}
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
           <div className="mapping-buttons">
@@ -210,6 +215,11 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       {found && (
         <Section title={t`Search`} aside={t`best so far ${show(found.search.best.figure)}`}>
           <SearchChart search={found.search} show={show} />
+          {search.asked?.objective !== 'time' && placement && placement.swaps.length > 0 && (
+            <p className="mapping-ghosts">
+              <i aria-hidden="true" /> {t`Below, phase by phase: no longer waits.`}
+            </p>
+          )}
         </Section>
       )}
       {found && steps.length > 1 && (
@@ -284,17 +294,12 @@ function wordsOf({ asked, found, running }: SearchNow): string {
   return steps.length > 0 ? t`Counting how few swaps do it` : tried;
 }
 
-function InlineNumber(props: { name: string; value: string; off: boolean; onValue(value: string): void }) {
-  return (
-    <input
-      aria-label={props.name}
-      inputMode="numeric"
-      value={props.value}
-      disabled={props.off}
-      style={{ width: `${Math.max(2, props.value.length) + 1}ch` }}
-      onChange={({ target }) => props.onValue(target.value.trim())}
-    />
-  );
+/** Whatever is typed stays; what is wrong with it is said. */
+function taking(set: (text: string) => void) {
+  return (text: string) => {
+    set(text);
+    return true;
+  };
 }
 
 function Places({ swaps, taskOn, perHome }: { swaps: readonly Swap[]; taskOn: readonly number[]; perHome: number }) {

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import QrCode, { QR_CHARACTERS } from '../title/QrCode.tsx';
 
 export default function ClassCode({ onClose }: { onClose(): void }) {
-  const [link] = useState(() => usePlayground.getState().shareUrl({ present: false }));
+  const [link] = useState(() => usePlayground.getState().shareUrl({ present: false, sweepResults: '' }));
   return (
     <Dialog wide title={t`What is shown here, on your own screen`} onClose={onClose}>
       {link.length > QR_CHARACTERS ? (

@@ -13,6 +13,7 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { whereFit } from '../../words/room.ts';
+import { useGhosts } from './ghosts.ts';
 import { usePhaseWord } from './phase-word.ts';
 
 interface Props {
@@ -35,6 +36,8 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
   const worst = useMemo(() => worstRatio(cells), [cells]);
   const unit = unitFor(place.pitch, worst);
+  const ghosts = useGhosts();
+  const ghostAt = rows.findIndex(({ lane }) => lane === ghosts?.of);
   const word = usePhaseWord();
   const valueText = `${capital(word.one)} ${phase + word.first}: ${rows
     .map((row) => `${row.name} ${valueInWords(row, row.values[phase] ?? 0)}`)
@@ -66,6 +69,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
               foot={place.foot(index)}
               unit={unit}
               pitch={place.pitch}
+              {...(row.lane === ghosts?.behind && { before: cells[ghostAt] })}
               current={phase < row.values.length ? { x, frame: frameWidth, value: row.values[phase] ?? 0 } : null}
             />
           ))}

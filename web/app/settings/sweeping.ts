@@ -17,5 +17,5 @@ export function varyField({ path }: Field): void {
 export function closeSweep(): void {
   const { scenario, look } = usePlayground.getState();
   asked = scenario.view.sweep;
-  look({ sweep: '' });
+  look({ sweep: '', sweepResults: '' });
 }

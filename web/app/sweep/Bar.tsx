@@ -36,6 +36,9 @@ export function Bar({ narrow }: { narrow: boolean }) {
           <button type="button" className="quiet" onClick={() => sweep.start()}>{t`Run again`}</button>
         </span>
       )}
+      {done && state.linked > 0 && (
+        <button type="button" className="text-button" onClick={() => sweep.start()}>{t`Run again`}</button>
+      )}
       <span className="fill" />
       {came > 0 && running !== 'yes' && (
         <>
@@ -121,9 +124,10 @@ function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
 }
 
 function progressWords(state: SweepState): string {
-  const { plan, running, rows, failed, made } = state;
+  const { plan, running, rows, failed, made, linked } = state;
   if (!plan) return t`It cannot run like this.`;
   const all = counted(plan.runs, 'run');
+  if (isDone(state) && linked > 0) return t`${all}, from the link`;
   if (isDone(state)) return made > 0 ? t`${all} in ${formatWait(sweep.workedMs() / 1000)}` : all;
   const came = rows.length + failed.length;
   const runs = count(plan.runs);

@@ -1,6 +1,8 @@
 /* What the runs at one point say: the mean of every measure, and each seed by itself, which opens in the trees. */
 
 import { t } from '../../language/language.ts';
+import { limits } from '../../scenario/limits.ts';
+import { usePlayground } from '../../state/store.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
@@ -8,7 +10,9 @@ import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';
 import { closeSweep } from '../settings/sweeping.ts';
 import { openRun, useSweep } from './bound.ts';
+import { keepLane, roomForLane } from './keep-lane.ts';
 import type { Spot } from './model.ts';
+import { RunCurve } from './RunCurve.tsx';
 import { measureText, missingOf, pointWords } from './words.ts';
 import './sweep.css';
 
@@ -52,6 +56,7 @@ function At({ plan, rows, spot, opened, paths }: Props) {
     .filter(({ point, lane }) => point === spot.point && lane === spot.lane)
     .sort((a, b) => a.seed - b.seed);
   const open = useOpen();
+  const room = usePlayground(({ scenario }) => roomForLane(scenario));
   const means = meansOf(plan, own);
   const { seeds, measures, lanes } = plan.sweep;
   const seed = seeds[spot.seed ?? 0] ?? 1;
@@ -72,14 +77,32 @@ function At({ plan, rows, spot, opened, paths }: Props) {
           </div>
         ))}
       </dl>
-      <button type="button" className="strong-button" disabled={isOpen || own.length === 0} onClick={() => open(spot)}>
-        {isOpen ? t`In the trees` : seeds.length > 1 ? t`Open seed ${seed}` : t`Open this run`}
-      </button>
+      {isOpen && <RunCurve lane={lanes[spot.lane] ?? ''} counter={spot.lane > 0 ? (lanes[0] ?? '') : ''} />}
+      <div className="sweep-point-keys">
+        <button
+          type="button"
+          className="strong-button"
+          disabled={isOpen || own.length === 0}
+          onClick={() => open(spot)}
+        >
+          {isOpen ? t`In the trees` : seeds.length > 1 ? t`Open seed ${seed}` : t`Open this run`}
+        </button>
+        <button
+          type="button"
+          className="text-button"
+          disabled={!room}
+          title={room ? undefined : t`A scenario takes at most ${limits.lanes} lanes.`}
+          onClick={() => keepLane(spot, paths)}
+        >
+          {t`Keep as lane`}
+        </button>
+      </div>
       {seeds.length > 1 && own.length > 0 && <BySeed {...{ plan, own, spot, opened }} measure={measures[0]} />}
     </section>
   );
 }
 
+/** The same with every seed, side by side on one scale. */
 function BySeed({
   plan,
   own,
@@ -89,13 +112,17 @@ function BySeed({
 }: Pick<Props, 'plan' | 'spot' | 'opened'> & { own: readonly Row[]; measure: Measure | undefined }) {
   const open = useOpen();
   if (!measure) return null;
+  const values = own.map(({ ran }) => ran.values[measure.name] ?? 0);
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const share = (value: number) => (100 * (value - least)) / (most - least || 1);
   return (
     <div className="sweep-seeds">
       <h3>{t`All seeds here`}</h3>
       <ul>
         {own.map(({ seed, ran }) => {
-          const value = ran.values[measure.name];
+          const value = ran.values[measure.name] ?? null;
           const isOpen = opened?.point === spot.point && opened.lane === spot.lane && opened.seed === seed;
+          const [from, to] = [share(Math.min(0, value ?? 0)), share(Math.max(0, value ?? 0))];
           return (
             <li key={seed}>
               <button
@@ -104,8 +131,11 @@ function BySeed({
                 aria-current={seed === spot.seed || undefined}
                 onClick={() => open({ ...spot, seed })}
               >
+                <span className={value === null ? 'sweep-seed-bar missing' : 'sweep-seed-bar'} aria-hidden="true">
+                  {value !== null && <i style={{ bottom: `${from}%`, height: `max(2px, ${to - from}%)` }} />}
+                </span>
+                <span>{value === null ? missingOf(measure).word : measureText(measure, value)}</span>
                 <span>{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
-                <span>{value == null ? missingOf(measure).word : measureText(measure, value)}</span>
               </button>
             </li>
           );

@@ -11,6 +11,7 @@ import type { Range } from '../../sweeps/range.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Chosen, Some, Typed } from '../parts/Phrase.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
 import {
   type Ask,
@@ -24,7 +25,6 @@ import {
 } from './ask.ts';
 import { change, sweep, useSweep } from './bound.ts';
 import { MOST_AXES } from './model.ts';
-import { Chosen, Some, Typed } from './Phrase.tsx';
 import { typedValue, valueText } from './words.ts';
 import './sweep.css';
 
@@ -35,6 +35,7 @@ export function Sentence() {
   const ask = useSweep((state) => state.ask);
   const scenario = useSweep((state) => state.scenario);
   const refused = useSweep((state) => state.refused);
+  const linkFault = useSweep((state) => state.linkFault);
   const id = useId();
   if (!ask || !scenario) return <div className="sweep-sentence" />;
   const run = (event: FormEvent) => {
@@ -66,6 +67,13 @@ export function Sentence() {
       >
         <Icon name="close" />
       </button>
+      {linkFault && (
+        <p className="sweep-aside" role="status">
+          {linkFault === 'broken'
+            ? t`The results in this link are cut off or changed, so they are left out and the sweep runs again.`
+            : t`The results in this link are of another version of the simulator or of other settings, so they are left out and the sweep runs again.`}
+        </p>
+      )}
       {refused && (
         <p className="problem" id={id} role="alert">
           {refused.sentence}
@@ -109,7 +117,21 @@ function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; ind
     />
   );
   const whose = axis.lane === null ? what : rich`${what} in ${laneTitle(scenario.lanes[axis.lane]?.name ?? '')}`;
-  const { values } = axis;
+  const { values, cases } = axis;
+  if (cases && !isRange(values)) {
+    const names = Object.keys(cases.all);
+    const some = (
+      <Some
+        key="cases"
+        label={t`Values`}
+        text={andList(values.map(String))}
+        choices={names.map((name) => ({ value: name, text: name, title: JSON.stringify(cases.all[name]) }))}
+        values={values.map(String)}
+        onChange={put}
+      />
+    );
+    return rich`the ${<strong key="name">{cases.name}</strong>} over ${some}`;
+  }
   if (!isRange(values)) return rich`the ${whose} over ${<Values key="values" {...{ axis, field, refused, put }} />}`;
   const number = (name: 'from' | 'to', label: string) => (
     <Typed

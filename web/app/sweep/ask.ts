@@ -4,11 +4,12 @@
 
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
-import { engineOf, familyOf, hasPhases, resolveLanes } from '../../scenario/lanes.ts';
+import { engineOf, familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
-import { checkScenario } from '../../scenario/parse.ts';
+import { checkScenario, isObject } from '../../scenario/parse.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
+import { checkField } from '../../scenario/values.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
 import { type Range, rangeValues } from '../../sweeps/range.ts';
 import { withSetting } from '../../sweeps/read.ts';
@@ -22,7 +23,18 @@ export interface AskAxis {
   /** index of the only lane in which it varies */
   lane: number | null;
   values: Range | readonly AxisValue[];
+  /** fields that vary together: `values` are the names of those that run, and `path` is empty */
+  cases?: Cases;
 }
+
+/** What they differ in, and by the name of each case paths and their values. They come with a file, and are as that says them. */
+export interface Cases {
+  name: string;
+  all: Readonly<Record<string, Settings>>;
+}
+
+/** Values by their paths; of a whole part all of its fields. */
+type Settings = Readonly<Record<string, unknown>>;
 
 export interface Ask {
   axes: readonly AskAxis[];
@@ -130,7 +142,8 @@ function askedLanes(scenario: Scenario, { lanes }: Pick<Ask, 'lanes'>): Resolved
 /** With each value of what varies, as far as it decides whether something is drawn. */
 function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): ResolvedLane[] {
   return axes.reduce<ResolvedLane[]>(
-    (all, { path, values }) => {
+    (all, { path, values, cases }) => {
+      if (cases) return all.flatMap((lane) => Object.values(cases.all).map((settings) => inCase(lane, settings)));
       const [part = '', name = ''] = path.split('.');
       const tried = isRange(values) ? [values.from, values.to] : values;
       return all.flatMap((lane) =>
@@ -142,6 +155,16 @@ function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): R
     },
     [...lanes],
   );
+}
+
+function inCase(lane: ResolvedLane, settings: Settings): ResolvedLane {
+  let laid = lane;
+  for (const [path, value] of Object.entries(settings)) {
+    const [part = '', name] = path.split('.');
+    const own = (laid as unknown as Record<string, object>)[part];
+    laid = { ...laid, [part]: { ...own, ...(name === undefined ? (value as object) : { [name]: value }) } };
+  }
+  return laid;
 }
 
 /** What a seed draws, where more has to be asked than whether its field is shown: in runs with phases that of the run draws when tasks
@@ -187,14 +210,52 @@ function axisOf(key: string, said: string): AskAxis {
   return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
 }
 
+/** Cases have no words for a link: what a file says of them, packed. */
+function packCases({ cases, lane }: AskAxis): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([cases?.name, cases?.all, lane]));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Whether each value is one that its field takes. */
+function isRight(settings: unknown): settings is Settings {
+  const takes = (path: string, value: unknown): boolean => {
+    const field = fieldAt(path);
+    if (field) return checkField(field, value).ok;
+    return (
+      isPart(path) && isObject(value) && Object.entries(value).every(([name, own]) => takes(`${path}.${name}`, own))
+    );
+  };
+  return isObject(settings) && Object.entries(settings).every(([path, value]) => takes(path, value));
+}
+
+const isPart = (path: string) => (PARTS as readonly string[]).includes(path);
+
+/** Null where it is none. */
+function unpackCases(said: string): AskAxis | null {
+  const [packed = '', chosen] = said.split('~');
+  try {
+    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const [name, all, lane] = JSON.parse(new TextDecoder().decode(bytes)) as unknown[];
+    if (typeof name !== 'string' || !isObject(all) || !Object.values(all).every(isRight)) return null;
+    const names = Object.keys(all);
+    const values = names.filter((_, at) => chosen === undefined || chosen.split(',').includes(String(at + 1)));
+    const cases: Cases = { name, all: all as Cases['all'] };
+    return { path: '', lane: typeof lane === 'number' ? lane : null, values, cases };
+  } catch {
+    return null;
+  }
+}
+
 /** Of a text as it stands in a link; what it does not say is what is usual. */
 export function readAsk(text: string, scenario: Scenario): Ask {
   const words = text.split(' ').filter(Boolean);
   const said = new Map(words.map((word) => [word.split(':')[0] ?? '', word.slice(word.indexOf(':') + 1)] as const));
   const list = (name: string) => said.get(name)?.split(',').filter(Boolean);
   const axes = words
-    .filter((word) => word.includes('.') && /^[\w.]+(:|$)/.test(word))
-    .map((word) => {
+    .filter((word) => word.startsWith('cases:') || (word.includes('.') && /^[\w.]+(:|$)/.test(word)))
+    .flatMap((word) => {
+      if (word.startsWith('cases:')) return unpackCases(word.slice('cases:'.length)) ?? [];
       const [key = ''] = word.split(':');
       const field = fieldAt(key);
       if (word.includes(':') || !field) return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '');
@@ -216,7 +277,13 @@ function textOfValue(value: AxisValue): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 
-function textOfAxis({ path, lane, values }: AskAxis): string {
+function textOfAxis(axis: AskAxis): string {
+  const { path, lane, values, cases } = axis;
+  if (cases && !isRange(values)) {
+    const names = Object.keys(cases.all);
+    const chosen = values.map((name) => names.indexOf(String(name)) + 1);
+    return `cases:${packCases(axis)}${chosen.length < names.length ? `~${chosen.join(',')}` : ''}`;
+  }
   const key = lane === null ? path : `lane${lane + 1}.${path}`;
   if (!isRange(values)) return `${key}:${values.map(textOfValue).join(',')}`;
   const { from, to, steps, scale } = values;
@@ -247,6 +314,12 @@ export function runsOf(ask: Ask, scenario: Scenario): number {
   return points * seeds * (ask.lanes?.length ?? scenario.lanes.length);
 }
 
+function chosenOf({ all }: Cases, names: readonly AxisValue[]): Cases['all'] {
+  return Object.fromEntries(
+    names.flatMap((name) => (all[String(name)] ? [[String(name), all[String(name)] ?? {}]] : [])),
+  );
+}
+
 /** As web/sweeps/read.ts and `npm run sweep` take it. */
 export function documentOf(ask: Ask, scenario: Scenario, title: string): Record<string, unknown> {
   const { view: _, ...base } = scenario;
@@ -257,10 +330,10 @@ export function documentOf(ask: Ask, scenario: Scenario, title: string): Record<
     title: title.slice(0, limits.title),
     scenario: base,
     ...(ask.lanes === null ? {} : { lanes: names(ask.lanes) }),
-    vary: ask.axes.map(({ path, lane, values }) => ({
-      field: path,
+    vary: ask.axes.map(({ path, lane, values, cases }) => ({
+      ...(cases ? { name: cases.name } : { field: path }),
       ...(lane === null ? {} : { lane: names([lane])[0] }),
-      ...(isRange(values) ? values : { values }),
+      ...(isRange(values) ? values : cases ? { cases: chosenOf(cases, values) } : { values }),
     })),
     seeds: ask.seeds,
     ...(seedOf.length > 0 && seedOf.join() !== 'run.seed' ? { seedOf } : {}),

@@ -88,8 +88,6 @@ const NAME_LINE = 17;
 const DOT_APART = 6.5;
 /** px; a phone */
 const NARROW = 560;
-/** A name, and how many of its runs did not come to it. */
-const COUNTS = 190;
 /** Plots so low have few ticks. */
 const FEW_BELOW = 120;
 
@@ -167,9 +165,11 @@ function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], na
   const narrow = width < NARROW;
   const widest = Math.max(...names.map((name) => textWidth(name, ROOM.name, 600)));
   const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
-  const lacks = rows.some(({ ran }) => plan.sweep.measures.some(({ name }) => ran.values[name] === null));
+  const lacking = plan.sweep.measures.filter(({ name }) => rows.some(({ ran }) => ran.values[name] === null));
+  const most = String(plan.points * plan.sweep.seeds.length);
+  const counts = lacking.map((measure) => textWidth(t`${most} of ${most} ${missingOf(measure).word}`, ROOM.tick));
   const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, means, rows) + 10));
-  return { left, right: Math.floor(width - (lacks && !narrow ? Math.max(column, COUNTS) : column)) };
+  return { left, right: Math.floor(width - column - (narrow ? 0 : Math.max(0, ...counts))) };
 }
 
 /** On a phone there is no room for counts beside the names; the point says them. */
@@ -270,7 +270,7 @@ export function curveChart(options: CurveOptions): CurveChart {
     // Before there is a value nobody knows how far they go.
     yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
     xTicks: xTicksOf(plan, path, xs, right - left),
-    xName: foot ? (fieldAt(path)?.label ?? '') : null,
+    xName: foot ? (fieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '') : null,
     notes:
       plotHeight < FEW_BELOW
         ? []

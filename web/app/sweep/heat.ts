@@ -1,5 +1,6 @@
 /* A map of a sweep of two fields, laid out: a cell for each pair of values, with the mean of one lane in it. */
 
+import { ticks } from 'd3-array';
 import { placeLabels } from '../../chart/labels.ts';
 import type { Look } from '../../chart/looks.ts';
 import type { Box } from '../../draw/pen.ts';
@@ -39,11 +40,15 @@ export interface HeatMap {
   /** where the cuts are drawn; null: there is no room */
   rowCut: Box | null;
   columnCut: Box | null;
+  /** without words */
+  bare: boolean;
   /** of the numbers in the cells */
   size: number;
   /** cells above this part of the scale have light words on them */
   dark: number;
   scale: { x: number; y: number; width: number; steps: number; from: string; to: string };
+  /** where a round value is passed from one cell to the next, as a staircase; null: it is nowhere */
+  passed: { part: number; text: string; edges: (readonly [x: number, y: number, x: number, y: number])[] } | null;
 }
 
 export interface HeatOptions {
@@ -64,7 +69,7 @@ const SMALL = { width: 22, height: 14 };
 /** With the cut through a row above the cells, and that through a column beside them. */
 const TOP = 140;
 const CUT = { height: 84, gap: 16, beside: 34, width: 120, name: 15 };
-const FOOT = 56;
+const FOOT = 60;
 const TICK = 12;
 const SCALE = { width: 112, steps: 24 };
 
@@ -80,7 +85,8 @@ export function heatMap(options: HeatOptions): HeatMap {
   const [across, up] = [first?.steps ?? [], second?.steps ?? []];
   const [xField, yField] = [fieldAt(paths[0] ?? ''), fieldAt(paths[1] ?? '')];
   const yTexts = up.map(({ label }) => tickText(yField, label, true));
-  const widest = Math.max(textWidth(yField?.label ?? '', TICK), ...yTexts.map((text) => tabularWidth(text, TICK)));
+  const yName = yField?.label ?? second?.heading ?? '';
+  const widest = Math.max(textWidth(yName, TICK), ...yTexts.map((text) => tabularWidth(text, TICK)));
   const left = bare ? 0 : Math.ceil(widest + 18);
   const top = bare ? 0 : TOP;
   const fitting = Math.floor((width - left) / Math.max(1, across.length));
@@ -105,9 +111,14 @@ export function heatMap(options: HeatOptions): HeatMap {
     }),
   );
   const wide = across.length * cell.width;
+  const level = levelOf(low, high);
   const beside = left + wide + CUT.beside;
   return {
-    ...{ measure, lane, width, left, top, bottom, cells, height: bottom + (bare ? 0 : FOOT) },
+    ...{ measure, lane, bare, width, left, top, bottom, cells, height: bottom + (bare ? 0 : FOOT) },
+    passed:
+      level === null
+        ? null
+        : passedAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level)),
     rowCut: bare ? null : { x: left, y: top - CUT.gap - CUT.height, width: wide, height: CUT.height },
     columnCut:
       bare || beside + CUT.width > width ? null : { x: beside, y: top, width: CUT.width, height: bottom - top },
@@ -117,8 +128,8 @@ export function heatMap(options: HeatOptions): HeatMap {
       text: tickText(xField, label, cell.width > 44 || at === across.length - 1),
     })),
     yTicks: yTexts.map((text, at) => ({ y: bottom - (at + 0.5) * cell.height, text })),
-    xName: xField?.label ?? '',
-    yName: yField?.label ?? '',
+    xName: xField?.label ?? first?.heading ?? '',
+    yName,
     size: cell.width >= 50 ? 13 : 11,
     dark: 0.45,
     scale: {
@@ -126,6 +137,30 @@ export function heatMap(options: HeatOptions): HeatMap {
       ...{ width: SCALE.width, steps: SCALE.steps, from: measureText(measure, low), to: measureText(measure, high) },
     },
   };
+}
+
+/** The first round value above the least one. */
+function levelOf(low: number, high: number): number | null {
+  return ticks(low, high, 5).find((value) => value > low && value < high) ?? null;
+}
+
+/** Between neighbours, in the middle of the gap. */
+function passedAt(cells: readonly Cell[], rows: number, level: number, text: string): HeatMap['passed'] {
+  const half = CELL.gap / 2;
+  const isAbove = ({ part }: Cell) => part !== null && part >= level;
+  const differ = (cell: Cell, other: Cell | undefined) =>
+    other !== undefined && cell.part !== null && other.part !== null && isAbove(cell) !== isAbove(other);
+  const edges = cells.flatMap((cell, at) => {
+    const { x, y, width, height } = cell.box;
+    const isTop = at % rows === rows - 1;
+    return [
+      ...(differ(cell, cells[at + rows])
+        ? [[x + width + half, y - half, x + width + half, y + height + half] as const]
+        : []),
+      ...(!isTop && differ(cell, cells[at + 1]) ? [[x - half, y - half, x + width + half, y - half] as const] : []),
+    ];
+  });
+  return edges.length === 0 ? null : { part: level, text, edges };
 }
 
 /** Where there is no room for the unit it stands at the scale. */

@@ -11,12 +11,13 @@ import { drive, type Failed, namesFor } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import { measureOf } from '../../sweeps/measures.ts';
 import { Memory } from '../../sweeps/memory.ts';
-import { Plan } from '../../sweeps/plan.ts';
+import { type Place, Plan } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { bounds } from '../../sweeps/sweep.ts';
 import type { Row } from '../../sweeps/tables.ts';
 import { type Ask, type AskAxis, documentOf, fittingMeasures, isRange, readAsk, runsOf, valuesOf } from './ask.ts';
+import { unpackResults } from './results.ts';
 
 /** Axes that a picture of the page has. */
 export const MOST_AXES = 2;
@@ -49,6 +50,10 @@ export interface SweepState {
   /** in the order in which they came */
   rows: readonly Row[];
   failed: readonly Failed[];
+  /** of the rows, those that a link brought */
+  linked: number;
+  /** why the results of the link are left out */
+  linkFault: 'broken' | 'foreign' | null;
   running: 'no' | 'yes' | 'paused';
   /** milliseconds of work, without pauses, and runs made in them */
   workedMs: number;
@@ -68,9 +73,15 @@ const TURN_MS = 8;
 const COMPARED = 2_000;
 
 const NOTHING: SweepState = {
-  ...{ scenario: null, ask: null, plan: null, refused: null, rows: [], failed: [] },
+  ...{ scenario: null, ask: null, plan: null, refused: null, rows: [], failed: [], linked: 0, linkFault: null },
   ...{ running: 'no', workedMs: 0, made: 0, spot: null, opened: null },
 };
+
+/** A run that need not be made. */
+interface Known {
+  row: Row;
+  isLinked: boolean;
+}
 
 interface Options {
   createPool(): SteeredPool;
@@ -80,6 +91,8 @@ interface Options {
 export class SweepModel {
   readonly store = createStore<SweepState>(() => NOTHING);
   private readonly memory = new Memory();
+  /** what links say of runs: shown, and never taken for a run */
+  private readonly linked = new Memory();
   private readonly options: Options;
   private pool: SteeredPool | null = null;
   /** what comes of an earlier start is not meant any more */
@@ -102,12 +115,26 @@ export class SweepModel {
     const { plan, refused } = planOf(ask, scenario);
     const { plan: before } = this.state;
     if (plan && before && isSame(before, plan)) {
-      this.store.setState({ scenario, ask, refused });
+      this.store.setState({ scenario, ask, plan, refused });
       return;
     }
     this.cancel();
     this.store.setState({ ...NOTHING, scenario, ask, plan, refused });
-    if (plan && this.memory.size > 0) void this.recall(plan);
+    if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
+  }
+
+  /** The results that a link brought with its question. False: there is something wrong with them. */
+  take(results: string): boolean {
+    const { plan } = this.state;
+    if (!plan) return true;
+    const rows = unpackResults(plan, results);
+    if (typeof rows === 'string') {
+      this.store.setState({ linkFault: rows });
+      return false;
+    }
+    for (const row of rows) this.linked.keep(keyText(plan.order(row)), row.ran);
+    this.show(rows.flatMap((row) => this.known(plan, row) ?? []));
+    return true;
   }
 
   start(): void {
@@ -118,7 +145,7 @@ export class SweepModel {
     const turn = ++this.turn;
     this.fresh = { rows: [], failed: [] };
     this.begunMs = this.options.now();
-    this.store.setState({ rows: [], failed: [], running: 'yes', workedMs: 0, made: 0 });
+    this.store.setState({ rows: [], failed: [], linked: 0, running: 'yes', workedMs: 0, made: 0 });
     const mine = () => turn === this.turn;
     const follower = {
       came: (row: Row) => mine() && this.heard(() => this.fresh.rows.push(row)),
@@ -189,20 +216,32 @@ export class SweepModel {
   }
 
   private async recall(plan: Plan): Promise<void> {
-    const rows: Row[] = [];
+    const found: Known[] = [];
     let turn = this.options.now();
     for (let index = 0; index < plan.runs; index++) {
-      const place = plan.place(index);
-      const order = plan.order(place);
-      const ran = this.memory.find(this.memory.keyOf(order), namesFor(plan, order));
-      if (ran) rows.push({ ...place, ran });
+      const known = this.known(plan, plan.place(index));
+      if (known) found.push(known);
       if (this.options.now() - turn > TURN_MS) {
         await new Promise((resolve) => setTimeout(resolve));
         turn = this.options.now();
       }
       if (this.state.plan !== plan || this.state.running !== 'no') return;
     }
-    this.store.setState({ rows });
+    this.show(found);
+  }
+
+  /** What was run counts before what a link says. */
+  private known(plan: Plan, { index, point, lane, seed }: Place): Known | null {
+    const order = plan.order({ index, point, lane, seed });
+    const [key, names] = [keyText(order), namesFor(plan, order)];
+    const own = this.memory.find(key, names);
+    const ran = own ?? this.linked.find(key, names);
+    return ran && { row: { index, point, lane, seed, ran }, isLinked: own === null };
+  }
+
+  private show(found: readonly Known[]): void {
+    const linked = found.filter(({ isLinked }) => isLinked).length;
+    this.store.setState({ rows: found.map(({ row }) => row), linked });
   }
 }
 
@@ -223,7 +262,8 @@ function isSame(before: Plan, plan: Plan): boolean {
 
 /** What is wrong with what varies. */
 function axisFault(axis: AskAxis, at: string): Refused | null {
-  const { values, path } = axis;
+  const { values, path, cases } = axis;
+  if (cases) return null;
   const field = fieldAt(path);
   if (!field) return { sentence: t`There is no field ${path}.`, at };
   if (isRange(values)) {

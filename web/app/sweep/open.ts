@@ -2,11 +2,12 @@
 
 import { t } from '../../language/language.ts';
 import { parsedJson } from '../../scenario/index.ts';
+import { limits } from '../../scenario/limits.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { baseOf, checkSweep } from '../../sweeps/read.ts';
-import { type Ask, type AskAxis, type AxisValue, writeAsk } from './ask.ts';
+import { type Ask, type AskAxis, type AxisValue, type Cases, writeAsk } from './ask.ts';
 
 /** What looks like one: a scenario has no measures. */
 export function isSweepText(text: string): boolean {
@@ -18,7 +19,12 @@ type Opened = { scenario: Scenario; preset: string | null; text: string; left: s
 const isPlain = (value: unknown): value is AxisValue => ['number', 'string', 'boolean'].includes(typeof value);
 
 function axisOf(raw: Record<string, unknown>, names: readonly string[]): AskAxis | null {
-  const { field, lane, values, from, to, steps, scale = 'linear' } = raw;
+  const { field, lane, values, from, to, steps, scale = 'linear', cases, name = 'case' } = raw;
+  if (isObject(cases))
+    return {
+      ...{ path: '', lane: lane === undefined ? null : names.indexOf(String(lane)), values: Object.keys(cases) },
+      cases: { name: String(name), all: cases as Cases['all'] },
+    };
   if (typeof field !== 'string') return null;
   const own = { path: field, lane: lane === undefined ? null : names.indexOf(String(lane)) };
   if (values === undefined)
@@ -48,11 +54,14 @@ export function readSweepFile(text: string): Opened {
     lanes: Array.isArray(document.lanes) ? document.lanes.map((name) => names.indexOf(String(name))) : null,
     warmUpNs: document.warmUpNs === undefined ? null : Number(document.warmUpNs),
   };
+  const asked = writeAsk(ask);
+  if (asked.length > limits.sweep)
+    return { problem: t`This sweep is too long for the page; run it on the command line.` };
   const preset = typeof document.preset === 'string' && document.scenario === undefined ? document.preset : null;
   return {
     scenario: base.value,
     preset,
-    text: writeAsk(ask),
+    text: asked,
     left: ['stop', 'find'].filter((part) => part in document),
   };
 }

@@ -12,6 +12,8 @@ const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
 const SEED_DOT = { radius: 2.6, part: 0.42 };
 const MEAN_DOT = 4;
 const BAND_PART = 0.14;
+/** Where a value is passed from cell to cell. */
+const STAIRS = { width: 1.8, halo: 4 };
 const RING = { radius: 7, width: 2 };
 /** From the foot of a chart to that of the words of its ticks. */
 const FOOT = 19;
@@ -148,6 +150,12 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
       anchor: 'middle',
     });
   }
+  const stairs = map.passed?.edges ?? [];
+  for (const [width, colour] of [
+    [STAIRS.halo, palette.paper],
+    [STAIRS.width, palette.ink],
+  ] as const)
+    for (const edge of stairs) stroke(pen, [...edge], { colour, width });
   for (const { x, text } of map.xTicks)
     written(pen, x, map.bottom + 18, text, { ...plain, colour: palette.ink, anchor: 'middle' });
   for (const { y, text } of map.yTicks)
@@ -168,6 +176,10 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
       shade(at / (scale.steps - 1)),
     );
   written(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
+  if (!map.passed || map.bare) return;
+  const at = scale.x + map.passed.part * scale.width;
+  stroke(pen, [at, scale.y - 7, at, scale.y + 7], { colour: palette.ink, width: STAIRS.width });
+  written(pen, at, scale.y + 20, map.passed.text, { ...plain, colour: palette.ink, anchor: 'middle' });
 }
 
 /** What is pointed at, with the cuts through it. */

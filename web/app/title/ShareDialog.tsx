@@ -26,6 +26,11 @@ const LANGUAGES = [
   { value: 'de' as const, text: 'Deutsch' },
 ];
 
+const RESULTS = [
+  { value: 'with' as const, text: t`in the link` },
+  { value: 'without' as const, text: t`left out` },
+];
+
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
   const takePicture = usePlayground((state) => state.picture);
@@ -115,6 +120,14 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
           value={picture.view.language}
           onChange={(language) => choose({ language })}
         />
+        {now.view.sweepResults !== '' && (
+          <Segmented
+            label={t`Results of the sweep`}
+            choices={RESULTS}
+            value={picture.view.sweepResults === '' ? 'without' : 'with'}
+            onChange={(chosen) => choose({ sweepResults: chosen === 'with' ? now.view.sweepResults : '' })}
+          />
+        )}
       </div>
       {isLocked(now) && <p className="grey">{t`What is locked or left out here stays so in this link.`}</p>}
       {more && (

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
 import { formatShort, formatTimes } from '../../words/format.ts';
-import { barPaths, FILLS } from './bars.ts';
+import { barPaths, FILLS, ghostPath } from './bars.ts';
 import { Caption } from './Caption.tsx';
 import type { Cell, Row } from './rows.ts';
 import { captions } from './words.ts';
@@ -26,11 +26,13 @@ interface Props {
   note?: string;
   /** where marks go through the row */
   marks?: readonly number[];
+  /** the same phases of a lane that it was made better than: what no longer waits is outlined */
+  before?: Cell[] | undefined;
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
 }
 
-export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, current }: Props) {
+export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, before, current }: Props) {
   const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
   const wordings = useMemo(() => (note === undefined ? captions(row) : [note]), [row, note]);
   const line = foot - unit;
@@ -55,6 +57,7 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, curr
   return (
     <g>
       {bars}
+      {before && <path className="bar ghost" d={ghostPath(cells, before, { foot, unit })} />}
       <path className="capacity" d={`M0 ${line}H${width}`} />
       <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />
       {current && (

@@ -107,3 +107,17 @@ export function captionPlace(
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+/** Outlines from the top of each column to where another lane has its. */
+export function ghostPath(cells: Cell[], before: Cell[], { foot, unit }: Scale): string {
+  return cells
+    .map(({ from, to, ratio }, at) => {
+      const top = before[at]?.ratio ?? 0;
+      const low = Math.max(1, ratio);
+      if (top <= low) return '';
+      const gap = to - from > 12 ? 2 : 1;
+      const [x, y] = [from + gap / 2 + 0.5, foot - top * unit + 0.5];
+      return `M${round(x)} ${round(y)}h${round(to - from - gap - 1)}v${round((top - low) * unit - 1.5)}h${round(gap + 1 - to + from)}z`;
+    })
+    .join('');
+}

@@ -37,4 +37,5 @@ export const words: Words = {
   '{0} tries': '{0} Versuche',
   'The search stopped; start it again.': 'Die Suche ist stehen geblieben; starte sie neu.',
   'Find a better mapping': 'Bessere Zuordnung suchen',
+  'Below, phase by phase: no longer waits.': 'Unten, Phase für Phase: wartet nicht mehr.',
 };

@@ -116,12 +116,29 @@ export const words: Words = {
   '{0} runs are more than the {1} of the page; save the sweep as a file.':
     '{0} Läufe sind mehr als die {1} der Seite; die Messreihe als Datei sichern.',
   'The file is no sweep: {0}.': 'Die Datei ist keine Messreihe: {0}.',
+  'This sweep is too long for the page; run it on the command line.':
+    'Diese Messreihe ist zu lang für die Seite; auf der Befehlszeile laufen lassen.',
   'The page varies fields one by one; run this sweep on the command line.':
     'Die Seite variiert Felder einzeln; diese Messreihe auf der Befehlszeile laufen lassen.',
   'All seeds run on the page: {0} is for the command line.':
     'Auf der Seite laufen alle Startwerte: {0} ist für die Befehlszeile.',
   'At {0}:': 'Bei {0}:',
   'The field {0} varies, and no lane looks at it': 'Das Feld {0} variiert, und keine Spur beachtet es',
+  'Entry {0} of vary': 'Eintrag {0} von vary',
+  '{0} has {1} twice; a range of whole numbers takes no more steps than there are':
+    '{0} enthält {1} zweimal; eine Reihe ganzer Zahlen nimmt nicht mehr Schritte, als es Zahlen gibt',
+  'The field warmUpNs is {0}, and lane {1} stops at {2} ns; it takes less':
+    'Das Feld warmUpNs ist {0}, und die Spur {1} endet bei {2} ns; es nimmt weniger',
+  'The sweep has {0} runs; it takes at most {1}, or an end: stop with runs':
+    'Die Messreihe hat {0} Läufe; sie nimmt höchstens {1}, oder ein Ende: stop mit runs',
+  'The sweep has no scenario; it takes a preset, a scenario, or both':
+    'Die Messreihe hat kein Szenario; sie nimmt ein Beispiel, ein Szenario oder beides',
+  'The version of the sweep is {0}; it takes {1}': 'Die Version der Messreihe ist {0}; sie nimmt {1}',
+  'The measure {0} is unknown; known are {1}': 'Die Messgröße {0} ist unbekannt; bekannt sind {1}',
+  'The preset {0} is unknown; known are {1}': 'Das Beispiel {0} ist unbekannt; bekannt sind {1}',
+  'There is no lane called {0}; the lanes are {1}': 'Eine Spur namens {0} gibt es nicht; die Spuren sind {1}',
+  'The measure {0} says nothing of these lanes; what does is {1}':
+    'Die Messgröße {0} sagt über diese Spuren nichts; etwas sagen {1}',
   'It cannot run like this.': 'So kann sie nicht laufen.',
 
   // the runs
@@ -138,6 +155,14 @@ export const words: Words = {
   'of {0} runs, paused': 'von {0} Läufen, angehalten',
   'of {0} runs, {1} left': 'von {0} Läufen, noch {1}',
   'run|runs': 'Lauf|Läufe',
+  '{0}, from the link': '{0}, aus dem Link',
+  'Results of the sweep': 'Ergebnisse der Messreihe',
+  'in the link': 'im Link',
+  'left out': 'weglassen',
+  'The results in this link are cut off or changed, so they are left out and the sweep runs again.':
+    'Die Ergebnisse in diesem Link sind abgeschnitten oder verändert; sie bleiben weg, und die Messreihe läuft noch einmal.',
+  'The results in this link are of another version of the simulator or of other settings, so they are left out and the sweep runs again.':
+    'Die Ergebnisse in diesem Link gehören zu einer anderen Version des Simulators oder zu anderen Einstellungen; sie bleiben weg, und die Messreihe läuft noch einmal.',
   SVG: 'SVG',
   'Link copied.': 'Link kopiert.',
   'The link could not be copied; the address of the page says the sweep as well.':
@@ -167,6 +192,10 @@ export const words: Words = {
   'Open this run': 'Diesen Lauf öffnen',
   'Open seed {0}': 'Startwert {0} öffnen',
   'All seeds here': 'Alle Startwerte hier',
+  'Keep as lane': 'Als Spur behalten',
+  'and {0}': 'und {0}',
+  'fullest link, phase by phase': 'vollster Link, Phase für Phase',
+  'delivered load over time': 'zugestellte Last über der Zeit',
   'a field with its values, seeds and measures, such as {0}':
     'ein Feld mit Werten, Startwerten und Messgrößen, etwa {0}',
 };

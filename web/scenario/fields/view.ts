@@ -93,6 +93,15 @@ export const viewFields: readonly Field[] = [
     value: { type: 'sweep', most: limits.sweep },
   },
   {
+    path: 'view.sweepResults',
+    key: 'sweep-results',
+    group: 'view',
+    common: false,
+    label: t`Results of the sweep`,
+    meaning: 'What its runs came to, packed, where that is short; they hold for one version of the simulator.',
+    value: { type: 'packed', most: limits.sweepResults },
+  },
+  {
     path: 'view.play',
     key: 'play',
     group: 'view',

@@ -10,6 +10,7 @@ import { checkValue } from '../../../scenario/values.ts';
 import { checkSweep } from '../../../sweeps/read.ts';
 import { canVary } from '../../settings/vary.ts';
 import { type Ask, documentOf, drawnBy, isRange, readAsk, usualAxis, variedFields, writeAsk } from '../ask.ts';
+import { planOf } from '../model.ts';
 import { readSweepFile } from '../open.ts';
 import { typedValue, valueText } from '../words.ts';
 
@@ -117,17 +118,56 @@ test('what is shown can be typed again', () => {
 describe('files of the command line', () => {
   const files = readdirSync('sweeps').filter((name) => name.endsWith('.json'));
 
-  test.each(files)('%s opens, or says why not', (name) => {
+  test.each(files)('%s opens, and runs what the command line runs', (name) => {
     const text = readFileSync(`sweeps/${name}`, 'utf8');
     const opened = readSweepFile(text);
-    if ('problem' in opened) {
-      expect(text).toContain('"cases"');
-      return;
-    }
-    const again = checkSweep(documentOf(readAsk(opened.text, opened.scenario), opened.scenario, 'x'));
+    if ('problem' in opened) throw new Error(opened.problem);
+    expect(checkValue('Sweep', fieldAt('view.sweep')?.value as never, opened.text)).toMatchObject({ ok: true });
+    const asked = readAsk(opened.text, opened.scenario);
+    expect(writeAsk(asked)).toBe(opened.text);
+    const again = checkSweep(documentOf(asked, opened.scenario, 'x'));
     const before = checkSweep(JSON.parse(text));
     if (!again.ok || !before.ok) throw new Error('refused');
     for (const part of ['lanes', 'axes', 'seeds', 'measures', 'warmUpNs'] as const)
       expect(again.value[part]).toEqual(before.value[part]);
+    expect(planOf(asked, opened.scenario).refused).toBeNull();
+  });
+
+  test('of cases those that are ticked run, as a link says them', () => {
+    const opened = readSweepFile(readFileSync('sweeps/message-size.json', 'utf8'));
+    if ('problem' in opened) throw new Error(opened.problem);
+    const { scenario } = opened;
+    const ask = readAsk(opened.text, scenario);
+    const axes = ask.axes.map((axis) =>
+      axis.cases && !isRange(axis.values) ? { ...axis, values: axis.values.slice(1) } : axis,
+    );
+    const fewer = { ...ask, axes };
+    expect(readAsk(writeAsk(fewer), scenario)).toEqual(fewer);
+    const read = checkSweep(documentOf(fewer, scenario, 'x'));
+    const whole = checkSweep(documentOf(ask, scenario, 'x'));
+    if (!read.ok || !whole.ok) throw new Error('refused');
+    expect(read.value.runs).toBeLessThan(whole.value.runs);
+    expect(read.value.runs).toBeGreaterThan(0);
+  });
+
+  test('cases that somebody wrote into a link never throw', () => {
+    const scenario = scenarioOf('half-bisection');
+    const packed = (content: unknown) => btoa(JSON.stringify(content)).replaceAll('=', '');
+    const content = fc.oneof(
+      fc.jsonValue(),
+      fc.tuple(
+        fc.string(),
+        fc.dictionary(
+          fc.string(),
+          fc.dictionary(fc.constantFrom('topology.m', 'topology', 'traffic.kind', 'run.seed', 'x'), fc.jsonValue()),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(content, (each) => {
+        const latin = JSON.parse(JSON.stringify(each).replace(/[^ -~]/g, ''));
+        planOf(readAsk(`cases:${packed(latin)} measure:completion`, scenario), scenario);
+      }),
+    );
   });
 });

@@ -125,3 +125,24 @@ test('ticks of one axis are in one unit', () => {
   expect(measureTicks(RECOVERY, [0, 5e5, 1e6, 1.5e6, 2e6])).toEqual(['0', '0.5', '1', '1.5', '2\u202fms']);
   expect(measureTicks(LEVEL, [0, 0.5, 1])).toEqual(['0', '50', '100\u202f%']);
 });
+
+test('the staircase stands between cells on both sides of its value, and nowhere else', () => {
+  const [measure] = MAP.sweep.measures;
+  if (!measure) throw new Error('no measure');
+  const rows = MAP.sweep.axes[1]?.steps.length ?? 1;
+  fc.assert(
+    fc.property(rowsOf(MAP), (all) => {
+      const map = heatMap({ plan: MAP, rows: all, measure, lane: 0, paths: ['a', 'b'], width: 700, narrow: false });
+      const level = map.passed?.part ?? Number.NaN;
+      const pairs = map.cells.flatMap((cell, at) => [
+        [cell, map.cells[at + rows]] as const,
+        [cell, at % rows === rows - 1 ? undefined : map.cells[at + 1]] as const,
+      ]);
+      const differing = pairs.filter(
+        ([a, b]) => b && a.part !== null && b.part !== null && a.part >= level !== b.part >= level,
+      );
+      expect(map.passed?.edges ?? []).toHaveLength(differing.length);
+      for (const [x, y, toX, toY] of map.passed?.edges ?? []) expect(x === toX || y === toY).toBe(true);
+    }),
+  );
+});

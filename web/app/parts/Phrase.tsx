@@ -1,11 +1,14 @@
-/* Words of the sentence that can be changed where they stand: a number that is typed, one of several, some of several. */
+/* Words of a sentence that can be changed where they stand: a number that is typed, one of several, some of several. */
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import './phrase.css';
 
 interface Shared {
   label: string;
   /** what it says cannot run */
   refused?: boolean;
+  /** not to be changed now */
+  off?: boolean;
 }
 
 interface TypedProps extends Shared {
@@ -14,10 +17,10 @@ interface TypedProps extends Shared {
   onType(text: string): boolean;
 }
 
-const phraseClass = (refused: boolean | undefined) => (refused ? 'sweep-phrase refused' : 'sweep-phrase');
+const phraseClass = (refused: boolean | undefined) => (refused ? 'phrase refused' : 'phrase');
 
 /** Enter and leaving the field take it, Escape does not. */
-export function Typed({ label, text, refused, onType }: TypedProps) {
+export function Typed({ label, text, refused, off, onType }: TypedProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const take = () => {
     if (draft !== null && draft.trim() !== text) onType(draft.trim());
@@ -29,6 +32,7 @@ export function Typed({ label, text, refused, onType }: TypedProps) {
       className={phraseClass(refused)}
       aria-label={label}
       aria-invalid={refused}
+      disabled={off}
       value={shown}
       size={Math.max(1, shown.length)}
       onFocus={(event) => event.target.select()}
@@ -57,11 +61,11 @@ interface ChosenProps extends Shared {
 }
 
 /** A select lies over its own words, which break like words. */
-export function Chosen({ label, value, text, choices, refused, onChoose }: ChosenProps) {
+export function Chosen({ label, value, text, choices, refused, off, onChoose }: ChosenProps) {
   return (
     <span className={phraseClass(refused)}>
       <span aria-hidden="true">{text ?? choices.find((choice) => choice.value === value)?.text ?? value}</span>
-      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select aria-label={label} value={value} disabled={off} onChange={(event) => onChoose(event.target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} title={choice.title}>
             {choice.text}
@@ -100,7 +104,7 @@ export function Some({ label, text, choices, values, refused, onChange }: SomePr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape of the list inside
     <span
-      className="sweep-some"
+      className="phrase-some"
       ref={root}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -120,7 +124,7 @@ export function Some({ label, text, choices, values, refused, onChange }: SomePr
         {text}
       </button>
       {open && (
-        <fieldset className="sweep-list" id={id} aria-label={label}>
+        <fieldset className="phrase-list" id={id} aria-label={label}>
           {choices.map((choice) => (
             <label key={choice.value} title={choice.title}>
               <input type="checkbox" checked={values.includes(choice.value)} onChange={() => toggle(choice.value)} />

@@ -1,0 +1,91 @@
+/* The run that is in the trees, as one curve, with that of the lane it is held against: what is delivered over time, or the fullest link
+ * phase by phase. */
+
+import { line } from 'd3-shape';
+import { efficiencyOf, middleOf } from '../../engine/efficiency.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { t } from '../../language/language.ts';
+import { hasHotSpot } from '../../scenario/lanes.ts';
+import { usePlayground } from '../../state/store.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { laneTitle } from '../../words/titles.ts';
+
+const SIZE = { width: 240, height: 84, left: 22, foot: 18, top: 6 };
+
+interface Curve {
+  points: (readonly [x: number, y: number])[];
+  end: number;
+  most: number;
+}
+
+/** Null where nothing is known of it yet. */
+function curveOf({ settings, summary, shape, analysis }: LaneState): Curve | null {
+  if (analysis) {
+    const points = Array.from(analysis.contention.slice(0, analysis.done), (load, phase) => [phase, load] as const);
+    return { points, end: Math.max(1, analysis.phases - 1), most: Math.max(1, ...analysis.contention) };
+  }
+  if (!summary || !shape || summary.efficiency.length === 0) return null;
+  const rates = efficiencyOf(settings, summary, shape.nodes);
+  const points = rates.values.map((value, bin) => [middleOf(rates, bin), value] as const);
+  const end = settings.run.untilNs > 0 ? settings.run.untilNs * 1000 : rates.endPs;
+  return { points, end: Math.max(1, end), most: 1 };
+}
+
+/** `counter`: empty for none. */
+export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const own = lanes.find(({ name }) => name === lane);
+  const other = lanes.find(({ name }) => name === counter);
+  const curve = own && curveOf(own);
+  const against = other && curveOf(other);
+  if (!own || !curve || curve.points.length < 2) return null;
+  const { width, height, left, foot, top } = SIZE;
+  const end = Math.max(curve.end, against?.end ?? 0);
+  const most = Math.max(curve.most, against?.most ?? 0);
+  const x = (at: number) => left + (at / end) * (width - left - 2);
+  const y = (value: number) => height - foot - (Math.min(value, most) / most) * (height - foot - top);
+  const path = line<readonly [number, number]>(
+    ([at]) => x(at),
+    ([, value]) => y(value),
+  );
+  const phases = own.analysis !== null;
+  const { traffic } = own.settings;
+  const hot = !phases && hasHotSpot(traffic);
+  const what = phases ? t`fullest link, phase by phase` : t`delivered load over time`;
+  return (
+    <figure className="sweep-run">
+      <figcaption>
+        <strong>{laneTitle(lane)}</strong>
+        {against && ` ${t`and ${laneTitle(counter)}`}`}
+        <span className="grey sweep-run-what">{what}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {hot && (
+          <rect
+            className="sweep-run-hot"
+            x={x(traffic.startNs * 1000)}
+            y={top}
+            width={Math.max(0, x(Math.min(end, traffic.endNs * 1000)) - x(traffic.startNs * 1000))}
+            height={height - foot - top}
+          />
+        )}
+        {[0, most].map((value) => (
+          <g key={value}>
+            <line x1={left} x2={width - 2} y1={y(value)} y2={y(value)} />
+            <text x={left - 6} y={y(value) + 4} textAnchor="end">
+              {formatCount(value)}
+            </text>
+          </g>
+        ))}
+        {against && <path className="sweep-run-counter" d={path(against.points) ?? ''} />}
+        <path className="sweep-run-own" d={path(curve.points) ?? ''} />
+        <text x={left} y={height - 4}>
+          0
+        </text>
+        <text x={width - 2} y={height - 4} textAnchor="end">
+          {phases ? formatCount(end) : formatTime(end)}
+        </text>
+      </svg>
+    </figure>
+  );
+}

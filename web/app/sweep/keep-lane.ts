@@ -1,0 +1,63 @@
+/* A run of a sweep as a lane beside those of the page. */
+
+import { topologies } from '../../scenario/algorithms/topologies.ts';
+import { PARTS } from '../../scenario/lanes.ts';
+import { limits } from '../../scenario/limits.ts';
+import { freeName } from '../../scenario/parse.ts';
+import type { LaneOverride, ResolvedLane, Scenario } from '../../scenario/types.ts';
+import { same } from '../../scenario/values.ts';
+import { usePlayground } from '../../state/store.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { type Ask, writeAsk } from './ask.ts';
+import { sweep } from './bound.ts';
+import type { Spot } from './model.ts';
+import { pointWords } from './words.ts';
+
+type Values = Record<string, unknown>;
+
+export function roomForLane({ lanes }: Scenario): boolean {
+  return lanes.length < limits.lanes;
+}
+
+/** What a run is set to, as far as the scenario says something else. */
+export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): LaneOverride {
+  const parts = PARTS.flatMap((part) => {
+    const own = run[part] as unknown as Values;
+    const changesTree = part === 'topology' && run.topology.kind !== scenario.topology.kind;
+    const base = (changesTree ? topologies[run.topology.kind].standard : scenario[part]) as unknown as Values;
+    const said = Object.entries(own).filter(
+      // With its routing a lane says what it isolates: another one would decide that anew.
+      ([field, value]) => (part === 'isolation' && field === 'kind') || !same(value, base[field]),
+    );
+    if (changesTree) said.push(['kind', run.topology.kind]);
+    return said.length > 0 ? [[part, Object.fromEntries(said)] as const] : [];
+  });
+  return { ...Object.fromEntries(parts), name } as LaneOverride;
+}
+
+/** Beside the others, with a tree of its own where there is room. The question stays about the lanes it was about. */
+export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: string): Scenario {
+  const named = freeName(
+    [...name].slice(0, limits.laneName).join(''),
+    new Set(scenario.lanes.map((lane) => lane.name)),
+  );
+  const { view, lanes } = scenario;
+  const last = lanes.length;
+  const trees = view.trees.length === 0 && last < limits.trees ? [] : [...view.trees.slice(0, limits.trees - 1), last];
+  const question = writeAsk({ ...ask, lanes: ask.lanes ?? lanes.map((_, index) => index) });
+  return {
+    ...scenario,
+    lanes: [...lanes, laneOf(scenario, run, named)],
+    view: { ...view, trees, sweep: question },
+  };
+}
+
+/** One step to undo. */
+export function keepLane(spot: Spot, paths: readonly string[]): void {
+  const { plan, ask } = sweep.state;
+  if (!plan || !ask) return;
+  const { scenario, edit } = usePlayground.getState();
+  const place = { index: 0, ...spot, seed: spot.seed ?? 0 };
+  const { lane } = plan.order(place);
+  edit(withKept(scenario, ask, lane, `${laneTitle(lane.name)}, ${pointWords(plan, spot.point, paths)}`));
+}

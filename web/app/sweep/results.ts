@@ -1,0 +1,150 @@
+/* The results of a sweep in a link: the exact values of every run in the order of the plan, six bits to a character. They hold for one
+ * version of the model and for what the runs were set to; a checksum tells links that mail cut off. Hashes are left out: who wants them
+ * runs it again. */
+
+import { limits } from '../../scenario/limits.ts';
+import { BitReader, BitWriter } from '../../scenario/link/bits.ts';
+import { namesFor } from '../../sweeps/drive.ts';
+import { keyText } from '../../sweeps/key.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import type { Row } from '../../sweeps/tables.ts';
+
+/** From the golden hashes, when the page is built (vite.config.ts). */
+declare const MODEL_VERSION: string;
+
+/** Sweeps of more runs are too long in any case. */
+const MOST_RUNS = 3_000;
+
+/** FNV-1a. */
+function digest(text: string, before = 0x811c9dc5): number {
+  let hash = before;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** What the values are of: measures, seeds and the settings of every run. */
+function settingsOf(plan: Plan): number {
+  const { measures, seeds, seedOf } = plan.sweep;
+  let hash = digest(JSON.stringify([measures.map(({ name }) => name), seeds, seedOf]));
+  for (let index = 0; index < plan.round; index++) hash = digest(keyText(plan.order(plan.place(index))), hash);
+  return hash;
+}
+
+/** Numbers of the measures of a run. */
+function measured(plan: Plan, index: number): { name: string; at: number }[] {
+  const names = namesFor(plan, plan.order(plan.place(index)));
+  return plan.sweep.measures.flatMap(({ name }, at) => (names.includes(name) ? [{ name, at }] : []));
+}
+
+/* ---- a value ---- */
+
+const KINDS = { missing: 0, again: 1, decimal: 2, whole: 3 } as const;
+/** Of a decimal: its digits as a number below 2^31, and how many of them are behind the point. */
+const [MOST_DIGITS, MOST_BITS] = [7, 31];
+
+function decimalOf(value: number): { digits: number; behind: number } | null {
+  for (let behind = 0; behind <= MOST_DIGITS; behind++) {
+    const digits = Math.round(Math.abs(value) * 10 ** behind);
+    if (digits >= 2 ** MOST_BITS) return null;
+    if (Object.is(Math.sign(value) * (digits / 10 ** behind), value)) return { digits, behind };
+  }
+  return null;
+}
+
+const halves = new DataView(new ArrayBuffer(8));
+
+function writeValue(writer: BitWriter, value: number | null, before: number | undefined): void {
+  if (value === null) writer.write(KINDS.missing, 2);
+  else if (Object.is(value, before)) writer.write(KINDS.again, 2);
+  else {
+    const decimal = decimalOf(value);
+    writer.write(decimal ? KINDS.decimal : KINDS.whole, 2);
+    if (decimal) {
+      const bits = 32 - Math.clz32(decimal.digits);
+      writer.write(value < 0 || Object.is(value, -0) ? 1 : 0, 1);
+      writer.write(decimal.behind, 3);
+      writer.write(bits, 5);
+      writer.write(decimal.digits, bits);
+    } else {
+      halves.setFloat64(0, value);
+      writer.write(halves.getUint32(0), 32);
+      writer.write(halves.getUint32(4), 32);
+    }
+  }
+}
+
+/** Undefined where the text ends too early. */
+function readValue(reader: BitReader, before: number | undefined): number | null | undefined {
+  switch (reader.read(2)) {
+    case KINDS.missing:
+      return null;
+    case KINDS.again:
+      return before;
+    case KINDS.decimal: {
+      const [sign, behind, bits] = [reader.read(1), reader.read(3), reader.read(5)];
+      const digits = bits === null ? null : reader.read(bits);
+      if (sign === null || behind === null || digits === null) return undefined;
+      return (sign === 1 ? -1 : 1) * (digits / 10 ** behind);
+    }
+    case KINDS.whole: {
+      const [high, low] = [reader.read(32), reader.read(32)];
+      if (high === null || low === null) return undefined;
+      halves.setUint32(0, high);
+      halves.setUint32(4, low);
+      return halves.getFloat64(0);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/* ---- all of them ---- */
+
+const CHECK_CHARACTERS = 6;
+
+function numberText(number: number): string {
+  const writer = new BitWriter();
+  writer.write(number, 32);
+  return writer.finish();
+}
+
+/** Of all runs of a plan; empty where that is too long for a link. */
+export function packResults(plan: Plan, rows: readonly Row[], model = MODEL_VERSION): string {
+  if (rows.length !== plan.runs || plan.runs > MOST_RUNS) return '';
+  const writer = new BitWriter();
+  writer.write(digest(model), 32);
+  writer.write(settingsOf(plan), 32);
+  const before: number[] = [];
+  for (const { index, ran } of [...rows].sort((a, b) => a.index - b.index)) {
+    for (const { name, at } of measured(plan, index)) {
+      const value = ran.values[name] ?? null;
+      writeValue(writer, value, before[at]);
+      if (value !== null) before[at] = value;
+    }
+  }
+  const body = writer.finish();
+  const text = `${numberText(digest(body))}${body}`;
+  return text.length > limits.sweepResults ? '' : text;
+}
+
+/** 'broken': cut off or changed; 'foreign': of another version of the model, or of other runs. */
+export function unpackResults(plan: Plan, text: string, model = MODEL_VERSION): Row[] | 'broken' | 'foreign' {
+  const body = text.slice(CHECK_CHARACTERS);
+  if (numberText(digest(body)) !== text.slice(0, CHECK_CHARACTERS)) return 'broken';
+  const reader = new BitReader(body);
+  const same = reader.read(32) === digest(model) && plan.runs <= MOST_RUNS;
+  if (!same || reader.read(32) !== settingsOf(plan)) return 'foreign';
+  const before: number[] = [];
+  const rows: Row[] = [];
+  for (let index = 0; index < plan.runs; index++) {
+    const values: Record<string, number | null> = {};
+    for (const { name, at } of measured(plan, index)) {
+      const value = readValue(reader, before[at]);
+      if (value === undefined) return 'broken';
+      if (value !== null) before[at] = value;
+      values[name] = value;
+    }
+    rows.push({ ...plan.place(index), ran: { values, hash: null, ms: 0 } });
+  }
+  return rows;
+}

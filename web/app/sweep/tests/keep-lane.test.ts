@@ -1,0 +1,39 @@
+/* A run that is kept as a lane runs as it did in the sweep. */
+
+import { expect, test } from 'vitest';
+import { resolveLanes } from '../../../scenario/lanes.ts';
+import { checkScenario } from '../../../scenario/parse.ts';
+import { presetById } from '../../../scenario/presets/presets.ts';
+import type { Scenario } from '../../../scenario/types.ts';
+import { keyText } from '../../../sweeps/key.ts';
+import { readAsk } from '../ask.ts';
+import { withKept } from '../keep-lane.ts';
+import { planOf } from '../model.ts';
+
+test.each([
+  ['one-hot-node', 'traffic.share:0.02,0.1 seeds:2 measure:recovery lanes:1,4'],
+  ['one-hot-node', 'routing.kind:arn,d-mod-k lane4.isolation.kind:none,afi seeds:2 measure:recovery lanes:1,4'],
+  ['half-bisection', 'traffic.messageBytes:64,128 routing.kind:d-mod-k,random measure:completion'],
+  ['half-bisection', 'run.startJitterNs:0,500 seeds:3 measure:completion'],
+])('%s, %s', (id, text) => {
+  const scenario = presetById(id)?.scenario as Scenario;
+  const ask = readAsk(text, scenario);
+  const { plan, refused } = planOf(ask, scenario);
+  if (!plan) throw new Error(refused?.sentence);
+  for (const index of plan.indices()) {
+    const order = plan.order(plan.place(index));
+    const next = withKept(scenario, ask, order.lane, `${order.lane.name}, a point of the sweep, with a long name`);
+    const checked = checkScenario(next);
+    if (!checked.ok) throw new Error(checked.problems[0]);
+    const lanes = resolveLanes(checked.value);
+    expect(lanes).toHaveLength(scenario.lanes.length + 1);
+    const lane = lanes.at(-1);
+    if (!lane) throw new Error('no lane');
+    expect(keyText({ ...order, lane })).toBe(keyText(order));
+    // The others run what they ran, and the question is about them.
+    expect(lanes.slice(0, -1)).toEqual(resolveLanes(scenario));
+    const again = planOf(readAsk(next.view.sweep, checked.value), checked.value).plan;
+    expect(again && keyText(again.order(again.place(index)))).toBe(keyText(order));
+    expect(again?.runs).toBe(plan.runs);
+  }
+});

@@ -1,0 +1,70 @@
+/* Under which name a run is kept never changes: what was kept once is found again. */
+
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { standardSettings } from '../../scenario/defaults.ts';
+import { PARTS, resolveLanes } from '../../scenario/lanes.ts';
+import { parseScenario } from '../../scenario/parse.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
+import { documents } from '../../scenario/tests/arbitraries.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import { keyText } from '../key.ts';
+import type { Order } from '../measure-lane.ts';
+import { Plan } from '../plan.ts';
+import { checkSweep } from '../read.ts';
+
+/** The rule, said as plainly as can be. */
+function plainKey({ lane, warmUpNs }: Order): string {
+  const own = PARTS.flatMap((part) => {
+    const usual = standardSettings[part] as unknown as Record<string, unknown>;
+    return Object.entries(lane[part])
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => [`${part}.${name}`, value]);
+  });
+  return JSON.stringify([own, warmUpNs]);
+}
+
+const order = (lane: Order['lane'], warmUpNs: number): Order => ({ lane, loads: true, packets: true, warmUpNs });
+
+test('what a lane says beyond the defaults, part by part', () => {
+  fc.assert(
+    fc.property(documents, fc.constantFrom(0, 0.1, 800_000), (document, warmUpNs) => {
+      for (const lane of resolveLanes(parseScenario(document).scenario)) {
+        const asked = order(lane, warmUpNs);
+        expect(keyText(asked)).toBe(plainKey(asked));
+        // Also when its parts are known already.
+        expect(keyText({ ...asked, lane: { ...lane, name: 'another' } })).toBe(plainKey(asked));
+      }
+    }),
+  );
+});
+
+test.each([
+  ['half-bisection', '128e4be44be26bdbceba9396'],
+  ['one-hot-node', '7588872daaac1bd9fb32a3fd'],
+  ['cluster-8x2', '1d0a075670db5ee7c0aa3c55'],
+])('%s: kept under the same name as ever', (id, hash) => {
+  const keys = resolveLanes(presetById(id)?.scenario as Scenario).map((lane) => keyText(order(lane, 0)));
+  expect(createHash('sha256').update(keys.join(' ')).digest('hex').slice(0, 24)).toBe(hash);
+});
+
+test('a run is the same whatever was asked before', () => {
+  const read = checkSweep({
+    version: 1,
+    preset: 'one-hot-node',
+    vary: [
+      { field: 'traffic.share', values: [0.02, 0.1, 0.4] },
+      { field: 'routing.kind', lane: 'ARN', values: ['arn', 'd-mod-k'] },
+    ],
+    seeds: [4, 1, 9],
+    measure: ['recovery', 'latency-mean'],
+  });
+  if (!read.ok) throw new Error(read.problems[0]);
+  const plan = new Plan(read.value);
+  for (const index of plan.indices()) {
+    const alone = new Plan(read.value);
+    expect(plan.order(plan.place(index)), `run ${index}`).toEqual(alone.order(alone.place(index)));
+  }
+});
