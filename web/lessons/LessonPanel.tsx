@@ -2,6 +2,8 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
+import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
+import { toggleNotes, useNotesPlace } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
 import { useFocusBack } from '../state/focus.ts';
 import { isLocked } from '../state/lock.ts';
@@ -13,6 +15,7 @@ import { MakePanel } from './MakePanel.tsx';
 import { StepView } from './StepView.tsx';
 
 const LecturerSheet = lazy(() => import('./LecturerSheet.tsx'));
+const SpeakersNotes = lazy(() => import('./SpeakersNotes.tsx'));
 
 export type Place = { lesson: Lesson; step: number };
 
@@ -52,6 +55,10 @@ export function LessonPanel({
   const [sheet, setSheet] = useState(false);
   // The sheet has the answers, and links that are not locked; nobody leaves a lesson in a link that locks anything.
   const locked = usePlayground(({ scenario }) => isLocked(scenario));
+  // As the sheet: they may have the answer.
+  const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
+  useNotesKey(noted && at !== null);
+  const notes = useNotesPlace();
   const stays = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useFocusBack();
@@ -91,7 +98,12 @@ export function LessonPanel({
       {!at && making && <MakePanel />}
       {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
-      {at && !over && <StepView key={place} {...at} onGo={onGo} onEnd={onEnd} />}
+      {at && !over && <StepView key={place} {...at} noted={noted} onGo={onGo} onEnd={onEnd} />}
+      {at && noted && notes !== 'away' && (
+        <Suspense fallback={null}>
+          <SpeakersNotes {...at} over={over} />
+        </Suspense>
+      )}
       {at && sheet && (
         <Suspense fallback={null}>
           <LecturerSheet lesson={at.lesson} onClose={() => setSheet(false)} />
@@ -99,6 +111,19 @@ export function LessonPanel({
       )}
     </aside>
   );
+}
+
+/** N opens the notes and closes them. */
+function useNotesKey(there: boolean): void {
+  useEffect(() => {
+    if (!there) return;
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isSheetOpen() || isWriting(target)) return;
+      toggleNotes();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [there]);
 }
 
 function placeWords({ lesson, step }: Place, over: boolean): string {
