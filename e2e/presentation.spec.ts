@@ -59,6 +59,9 @@ for (const { least, ...size } of SIZES)
       await playground.frame();
       expect(await smallWords(page, least)).toEqual([]);
       await everythingIsInSight(page);
+      // Its words stand within the window.
+      const legend = await page.locator('.legend fieldset').last().boundingBox();
+      expect((legend?.x ?? Number.NaN) + (legend?.width ?? 0)).toBeLessThanOrEqual(size.width);
     });
 
 test('P presents and leaves as it was found; pictures keep to their pointers', async ({ page, playground }) => {
