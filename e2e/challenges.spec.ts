@@ -8,6 +8,7 @@ import type { Challenge } from '../web/challenges/challenge.ts';
 import { readChallenge } from '../web/challenges/read.ts';
 import { encodeFragment } from '../web/scenario/link/encode.ts';
 import type { Scenario } from '../web/scenario/types.ts';
+import { lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
 
 /* One worker, and so one page, for all of them. */
@@ -118,6 +119,15 @@ for (const challenge of challenges) {
   });
 }
 
+test('no challenge asks what a lesson has asked', () => {
+  const asked = (scenario: Scenario) => JSON.stringify([scenario.topology, scenario.traffic, scenario.mapping]);
+  const deeds = lessons.flatMap(({ steps }) =>
+    steps.filter(({ question }) => question && 'deed' in question).map(({ scene }) => asked(scene)),
+  );
+  expect(deeds.length).toBeGreaterThan(0);
+  for (const { title, scene } of challenges) expect(deeds, title).not.toContain(asked(scene));
+});
+
 test('one is solved by the keyboard alone, and the next one opened', async ({ playground, page }) => {
   await playground.reopen('#v=1&preset=half-bisection&play=0');
   const press = async (name: RegExp) => {
@@ -129,7 +139,7 @@ test('one is solved by the keyboard alone, and the next one opened', async ({ pl
   await press(/^One each/);
   const panel = panelOf(playground);
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(figure(panel, 'busiest link')).toHaveText('4');
+  await expect(figure(panel, 'busiest link')).toHaveText('2');
   const { par, scene } = called('one-each');
   for (const [from, to] of par.scene.mapping.swaps) {
     await playground.chip(scene.lanes[0]?.name ?? '', from).focus();
@@ -190,7 +200,7 @@ test('a cable is cut by its name', async ({ playground }) => {
 
 test('a link that names a challenge alone opens where it starts', async ({ playground }) => {
   await playground.reopen('#v=1&challenge=one-each');
-  await expect(figure(panelOf(playground), 'busiest link')).toHaveText('4');
+  await expect(figure(panelOf(playground), 'busiest link')).toHaveText('2');
 });
 
 test('the scores of a class are computed from their links', async ({ playground }) => {

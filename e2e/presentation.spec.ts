@@ -59,6 +59,9 @@ for (const { least, ...size } of SIZES)
       await playground.frame();
       expect(await smallWords(page, least)).toEqual([]);
       await everythingIsInSight(page);
+      // Its words stand within the window.
+      const legend = await page.locator('.legend fieldset').last().boundingBox();
+      expect((legend?.x ?? Number.NaN) + (legend?.width ?? 0)).toBeLessThanOrEqual(size.width);
     });
 
 test('P presents and leaves as it was found; pictures keep to their pointers', async ({ page, playground }) => {
@@ -107,6 +110,59 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   }
   await expect(panel).toContainText('What you know now');
   expect((await playground.scenario()).view.present).toBe(true);
+});
+
+test('notes have a window of their own, which follows and leads', async ({ page, playground }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playground.open('#v=1&lesson=fat-tree.1&present=1');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const button = panel.getByRole('button', { name: 'Notes (N)' });
+  await expect(button).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('n');
+  const notes = await opening;
+  const said = (step: number) => zero.steps[step]?.notes?.[0] ?? 'nothing';
+  await expect(notes.getByRole('region', { name: 'Notes for the lecturer' })).toContainText(said(0));
+  await expect(notes).toHaveTitle(`Notes: ${zero.title}`);
+  await expect(notes.getByRole('region', { name: 'Next' })).toContainText(zero.steps[1]?.question?.ask ?? '');
+  await expect(notes.getByRole('timer')).toHaveText(/^0:\d\d$/);
+  // The sheets of the page are theirs too.
+  await expect(notes.locator('body')).toHaveCSS('font-family', /Inter/);
+  expect(await page.getByText(said(0)).count()).toBe(0);
+
+  await panel.locator('[data-clicker="on"]').click();
+  await panel.locator('[data-clicker="on"]').click();
+  await expect(notes.getByText(`step 2 of ${zero.steps.length}`)).toBeVisible();
+  await expect(notes.getByRole('region', { name: 'Notes for the lecturer' })).toContainText(said(1));
+  await notes.keyboard.press('PageDown');
+  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await notes.keyboard.press('PageDown');
+  await expect.poll(async () => (await playground.scenario()).view.lesson).toBe('fat-tree.3');
+  await expect(notes.getByRole('region', { name: 'Notes for the lecturer' })).toContainText(said(2));
+  expect((await playground.scenario()).view.present).toBe(true);
+
+  await notes.close();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const again = page.waitForEvent('popup');
+  await button.click();
+  const second = await again;
+  await expect(second.getByRole('timer')).toBeVisible();
+  const closed = second.waitForEvent('close');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await closed;
+});
+
+test('where no window is allowed the notes say so, over the picture', async ({ page, playground }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await playground.open('#v=1&lesson=fat-tree.1&present=1');
+  await page.getByRole('button', { name: 'Notes (N)' }).click();
+  const over = page.getByRole('region', { name: 'Notes for the lecturer' });
+  await expect(over).toContainText(zero.steps[0]?.notes?.[0] ?? 'nothing');
+  await expect(over).toContainText('allow pop-ups for this page');
+  await page.keyboard.press('n');
+  await expect(over).toHaveCount(0);
 });
 
 test('under the black screen keys do nothing but bring the page back', async ({ page, playground }) => {

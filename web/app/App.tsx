@@ -12,6 +12,7 @@ import { useLayout, useLow } from './layout.ts';
 import { LaneStrip } from './lazy.ts';
 import { Notice } from './notice/Notice.tsx';
 import { Problems } from './notice/Problems.tsx';
+import { Welcome } from './notice/Welcome.tsx';
 import { usePanels } from './panels.ts';
 import { Ribbon } from './ribbon/Ribbon.tsx';
 import type { ScheduleTab } from './ScheduleSheet.tsx';
@@ -149,6 +150,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       )}
       <main className="middle">
         <Problems />
+        {!lessons && !sweeping && !presenting && <Welcome />}
         {sweeping && (
           <Suspense fallback={<div className="sweep-sentence" />}>
             <SweepQuestion />

@@ -24,8 +24,8 @@ import { fullestOf, legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';
 import { smallType, type Type, write } from './sheet.ts';
 
-/** Height of a head; a sentence takes a line more. */
-export const HEAD = { plain: 104, sentence: 130 };
+/** Height of a head; a sentence takes a line more; beside two others it is narrower and so its figures stand in two lines. */
+export const HEAD = { plain: 104, sentence: 130, close: 86 };
 
 /** A lane with the loads of the instant. */
 export type Drawn = LaneState & { shape: Shape };
@@ -159,4 +159,24 @@ export function figured(pen: Pen, { headline, now }: Head, palette: Palette): vo
     );
   }
   if (now.follows) write(pen, 0, 124, now.follows.sentence, { size: 13.5, weight: 400, colour: ink });
+}
+
+/** The same in less width: the large figure and its words in a line, those of the phase in the next one. */
+export function figuredClose(
+  pen: Pen,
+  { headline, now }: Head,
+  { width, palette }: { width: number; palette: Palette },
+): void {
+  const { ink, over } = palette;
+  const small = smallType(palette);
+  const { figure, unit, words } = headline;
+  const value = write(pen, 0, 52, figure, { size: 32, weight: 600, colour: ink });
+  const large = unit ? write(pen, value + 3, 52, unit, { size: 19, weight: 600, colour: ink }) : value;
+  write(pen, large + 8, 52, fitted(words, width - large - 20, small.size), small);
+  if (!now) return;
+  let left = now.when ? write(pen, 0, 76, now.when, small) + 12 : 0;
+  for (const { value: said, name, tight, over: full } of now.figures) {
+    const end = write(pen, left, 76, said, { size: 17, weight: 600, colour: full ? over : ink }) + 5;
+    left = write(pen, end, 76, fitted(tight ?? name, Math.max(0, width - 12 - end), small.size), small) + 12;
+  }
 }

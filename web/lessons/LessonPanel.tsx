@@ -2,17 +2,20 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
+import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
+import { toggleNotes, useNotesPlace } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
+import type { View } from '../scenario/types.ts';
 import { useFocusBack } from '../state/focus.ts';
-import { isLocked } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
 import { EndView } from './EndView.tsx';
-import type { Group, Lesson } from './lesson.ts';
+import type { Group, Lesson, Step } from './lesson.ts';
 import './lessons.css';
 import { MakePanel } from './MakePanel.tsx';
 import { StepView } from './StepView.tsx';
 
 const LecturerSheet = lazy(() => import('./LecturerSheet.tsx'));
+const SpeakersNotes = lazy(() => import('./SpeakersNotes.tsx'));
 
 export type Place = { lesson: Lesson; step: number };
 
@@ -51,7 +54,11 @@ export function LessonPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState(false);
   // The sheet has the answers, and links that are not locked; nobody leaves a lesson in a link that locks anything.
-  const locked = usePlayground(({ scenario }) => isLocked(scenario));
+  const locked = usePlayground(({ scenario: { view } }) => isLockedBeside(at?.lesson.steps[at.step], view));
+  // As the sheet: they may have the answer.
+  const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
+  useNotesKey(noted && at !== null);
+  const notes = useNotesPlace();
   const stays = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useFocusBack();
@@ -91,7 +98,12 @@ export function LessonPanel({
       {!at && making && <MakePanel />}
       {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
-      {at && !over && <StepView key={place} {...at} onGo={onGo} onEnd={onEnd} />}
+      {at && !over && <StepView key={place} {...at} noted={noted} onGo={onGo} onEnd={onEnd} />}
+      {at && noted && notes !== 'away' && (
+        <Suspense fallback={null}>
+          <SpeakersNotes {...at} over={over} />
+        </Suspense>
+      )}
       {at && sheet && (
         <Suspense fallback={null}>
           <LecturerSheet lesson={at.lesson} onClose={() => setSheet(false)} />
@@ -99,6 +111,24 @@ export function LessonPanel({
       )}
     </aside>
   );
+}
+
+/** Whether the link locks or leaves out anything, beyond what the step leaves out for everybody. */
+function isLockedBeside(step: Step | undefined, { lock, without }: View): boolean {
+  return lock.length > 0 || without.some((part) => !step?.scene.view.without.includes(part));
+}
+
+/** N opens the notes and closes them. */
+function useNotesKey(there: boolean): void {
+  useEffect(() => {
+    if (!there) return;
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isSheetOpen() || isWriting(target)) return;
+      toggleNotes();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [there]);
 }
 
 function placeWords({ lesson, step }: Place, over: boolean): string {

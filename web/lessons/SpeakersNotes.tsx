@@ -1,23 +1,116 @@
-/* What a lecturer says and asks at this step, over the picture: on a screen that only the lecturer sees, or for a moment. */
+/* What a lecturer says and asks at this step: in a window of its own, which the lecturer's screen keeps from the class, or, where the
+ * browser allows none, over the picture. */
 
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { closeNotes, dressNotes, notesBody, useNotesPlace } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
 import { lessonWords } from '../language/lessons.ts';
+import { usePlayground } from '../state/store.ts';
 import './speakers-notes.css';
 import { inWords } from './in-words.ts';
 import type { Place } from './LessonPanel.tsx';
-import { notesOf } from './notes.ts';
+import { minutesInClass, notesOf } from './notes.ts';
 import { plain } from './Words.tsx';
 
-export default function SpeakersNotes({ lesson, step }: Place) {
-  const lines = inWords(notesOf(lesson), lessonWords(lesson.id))[step] ?? [];
+interface Props extends Place {
+  /** the lesson was gone through to its end */
+  over: boolean;
+}
+
+export default function SpeakersNotes(props: Props) {
+  const place = useNotesPlace();
+  useEffect(() => closeNotes, []);
+  const body = notesBody();
+  if (place === 'over') return <Over {...props} />;
+  return place === 'apart' && body ? createPortal(<Apart {...props} />, body) : null;
+}
+
+/** As they are read at a desk. */
+function Apart({ lesson, step, over }: Props) {
+  const theme = usePlayground((state) => state.theme);
+  const { title, steps } = lesson;
+  const shown = over ? undefined : steps[step];
+  const next = over ? undefined : steps[step + 1];
+  const minutes = minutesInClass(notesOf(lesson));
+  useLayoutEffect(dressNotes, []);
+  useLayoutEffect(() => {
+    const paper = notesBody()?.ownerDocument;
+    if (!paper) return;
+    paper.documentElement.dataset.theme = theme;
+    paper.title = t`Notes: ${title}`;
+  }, [theme, title]);
+  return (
+    <main className="notes-page">
+      <header>
+        <div>
+          <h1>{title}</h1>
+          <p className="grey">{over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${steps.length}`}</p>
+        </div>
+        <Clock minutes={minutes} />
+      </header>
+      <section className="notes-now" aria-label={t`Notes for the lecturer`}>
+        <Lines lesson={lesson} step={step} over={over} />
+        {shown?.question && <p className="notes-answer grey">{t`Answer: ${plain(shown.question.answer)}`}</p>}
+      </section>
+      {!over && (
+        <section className="notes-next" aria-label={t`Next`}>
+          <h2>{next?.name ? t`Next: ${next.name}` : next ? t`Next` : t`Next: what they know now`}</h2>
+          {next?.text.map((line) => (
+            <p key={line}>{plain(line)}</p>
+          ))}
+          {next?.question && <p className="notes-ask">{plain(next.question.ask)}</p>}
+        </section>
+      )}
+      <footer className="grey">
+        <p>{t`The keys of a clicker work here too; N closes this window. If the presentation has left the full screen, click into it once.`}</p>
+      </footer>
+    </main>
+  );
+}
+
+/** Over the picture, in sight of all. */
+function Over(props: Props) {
   return (
     <section className="speakers-notes" aria-label={t`Notes for the lecturer`}>
       <h3>{t`Notes for the lecturer`}</h3>
-      {lines.length === 0 && <p>{t`This step has none.`}</p>}
-      {lines.map((line) => (
-        <p key={line}>{plain(line)}</p>
-      ))}
-      <p className="grey">{t`Whoever sees this screen sees them too; N puts them away.`}</p>
+      <Lines {...props} />
+      <p className="grey">
+        {t`The browser gave the notes no window of their own: allow pop-ups for this page, then press N again. Until then whoever sees this screen sees them too.`}
+      </p>
     </section>
+  );
+}
+
+function Lines({ lesson, step, over }: Props) {
+  const lines = over ? [] : (inWords(notesOf(lesson), lessonWords(lesson.id))[step] ?? []);
+  if (lines.length === 0) return <p>{t`This step has none.`}</p>;
+  return lines.map((line) => <p key={line}>{plain(line)}</p>);
+}
+
+/** Since they were opened, or since somebody began to talk. */
+function Clock({ minutes }: { minutes: number | null }) {
+  const [since, setSince] = useState(() => Date.now());
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const restart = () => {
+    setSince(Date.now());
+    setNow(Date.now());
+  };
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  const elapsed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <div className="notes-clock">
+      <p role="timer" aria-label={t`Time since the notes were opened`}>
+        {elapsed}
+      </p>
+      {minutes !== null && <p className="grey">{t`of ${minutes} min`}</p>}
+      <button type="button" className="text-button" onClick={restart}>
+        {t`From 0`}
+      </button>
+    </div>
   );
 }

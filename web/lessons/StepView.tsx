@@ -1,9 +1,8 @@
 /* One step of a lesson: its text, its question, and the way on, which leads past a question only if one says so. */
 
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
+import { useEffect } from 'react';
+import { toggleNotes, useNotesPlace } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
-import { isLocked } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
 import type { Place } from './LessonPanel.tsx';
@@ -13,21 +12,19 @@ import { AnswerView, QuestionView } from './QuestionView.tsx';
 import { useAnswer } from './use-answer.ts';
 import { plain, Words } from './Words.tsx';
 
-const SpeakersNotes = lazy(() => import('./SpeakersNotes.tsx'));
-
 interface Props {
   lesson: Lesson;
   step: number;
+  /** there may be notes for the lecturer */
+  noted: boolean;
   onGo(to: Place | null): void;
   /** the last step was gone through */
   onEnd(): void;
 }
 
-export function StepView({ lesson, step, onGo, onEnd }: Props) {
+export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const answer = useAnswer(shown?.question);
-  // As the lecturer's sheet: they may have the answer.
-  const noted = usePlayground(({ scenario }) => scenario.view.present && !isLocked(scenario));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it is revealed
   useEffect(() => {
     if (answer.stage === 'revealed')
@@ -68,7 +65,7 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
             <li key={first} className={index === step ? 'here' : index < step ? 'past' : undefined} />
           ))}
         </ol>
-        {noted && <NotesButton lesson={lesson} step={step} />}
+        {noted && <NotesButton />}
         {answer.stage === 'revealed' || !question ? (
           <button type="button" className="text-button" onClick={again}>
             {t`Again`}
@@ -100,33 +97,18 @@ export function StepView({ lesson, step, onGo, onEnd }: Props) {
   );
 }
 
-function NotesButton({ lesson, step }: Place) {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isSheetOpen() || isWriting(target)) return;
-      setOpen((now) => !now);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+function NotesButton() {
+  const place = useNotesPlace();
   return (
-    <>
-      <button
-        type="button"
-        className="text-button"
-        aria-expanded={open}
-        title={t`What to say and ask at this step, for your own screen`}
-        onClick={() => setOpen(!open)}
-      >
-        {t`Notes (N)`}
-      </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SpeakersNotes lesson={lesson} step={step} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      className="text-button"
+      aria-expanded={place !== 'away'}
+      title={t`What to say and ask at this step, in a window of its own`}
+      onClick={toggleNotes}
+    >
+      {t`Notes (N)`}
+    </button>
   );
 }
 

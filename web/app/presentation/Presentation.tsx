@@ -6,6 +6,7 @@ import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { isSheetOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
+import { areNotesApart } from './notes-window.ts';
 import './presentation.css';
 
 const ClassCode = lazy(() => import('./ClassCode.tsx'));
@@ -114,19 +115,29 @@ function useTypeOfWindow(): void {
   }, []);
 }
 
-/** Where the browser gives it: a link that opens here, and most frames, get the window. Left by the browser's own key, it is over. */
+/** Where the browser gives it: a link that opens here, and most frames, get the window. Left by the browser's own key, it is over; left
+ * because the notes got a window, a press has it back. */
 function useFullScreen(onEnd: () => void): void {
   useEffect(() => {
     let full = false;
+    let lost = false;
     const onChange = () => {
-      if (full && !document.fullscreenElement) onEnd();
+      const left = full && !document.fullscreenElement;
+      if (left && !areNotesApart()) onEnd();
+      lost = left;
       full = document.fullscreenElement !== null;
     };
+    const ask = () => {
+      if (navigator.userActivation?.isActive ?? true)
+        document.documentElement.requestFullscreen?.().catch(() => undefined);
+    };
+    const askAgain = () => lost && ask();
     document.addEventListener('fullscreenchange', onChange);
-    if (navigator.userActivation?.isActive ?? true)
-      document.documentElement.requestFullscreen?.().catch(() => undefined);
+    window.addEventListener('pointerup', askAgain);
+    ask();
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
+      window.removeEventListener('pointerup', askAgain);
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, [onEnd]);

@@ -19,6 +19,7 @@ import {
   drawingOf,
   drawnLanes,
   figured,
+  figuredClose,
   HEAD,
   type Moment,
   type Parts,
@@ -56,10 +57,11 @@ export interface Stock {
 
 const GUTTER = 70;
 const INSET = 10;
-/** Widths in which there is room for a head, and for any slide; px, like all here. */
-const LEAST = { lane: 340, whole: 660 };
-/** Height of a tree, and of the head of one without figures. */
+/** Widths in which there is room for a head, for one of two lines, and for any slide; px, like all here. */
+const LEAST = { lane: 340, close: 262, whole: 660 };
+/** Height of a tree, of one among three, which leaves the slide to larger letters, and of the head of one without figures. */
 const TREE = 270;
+const CLOSE_TREE = 180;
 const NAME = 30;
 const MARGIN = 24;
 /** Between heads in a list. */
@@ -95,7 +97,9 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
   const palette = palettes[state.theme];
   const { trees, heads, list, band } = made(choice, bands);
   const shown = trees ? lanes : [];
-  const head = heads ? headHeight(state) : trees ? NAME : 0;
+  const close = isClose(shown);
+  const tree = close ? CLOSE_TREE : TREE;
+  const head = !heads ? (trees ? NAME : 0) : close ? HEAD.close : headHeight(state);
   const gutter = trees ? GUTTER : 0;
   const legendIn = (room: number) => sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: room });
   const belowIn = (width: number, more = 0): Below | null => {
@@ -105,13 +109,13 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
   const natural = (width: number): number => {
     const inside = width - AROUND.width;
     const foot = trees ? AROUND.legend + legendIn(inside - gutter - INSET).more : MARGIN;
-    return AROUND.title + head + (trees ? TREE : 0) + (belowIn(inside)?.height ?? 0) + foot;
+    return AROUND.title + head + (trees ? tree : 0) + (belowIn(inside)?.height ?? 0) + foot;
   };
-  const width = fittingWidth(leastWidth(shown.length), natural, aspect);
+  const width = fittingWidth(leastWidth(shown.length, close), natural, aspect);
   const height = width / aspect;
   const inside = width - AROUND.width;
   const below = belowIn(inside, band?.grows && !trees ? height - natural(width) : 0);
-  const lane = { width: (inside - gutter) / Math.max(1, shown.length), height: trees ? TREE : 0 };
+  const lane = { width: (inside - gutter) / Math.max(1, shown.length), height: trees ? tree : 0 };
   const settings = state.lanes.map((each) => each.settings);
 
   function paint(pen: Pen, moment: Moment, film?: Film): void {
@@ -124,7 +128,9 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
         drawing: (size, first) => drawingOf(each, state, { ...optionsOf(parts, each, moment, film), size, first }),
         head(on) {
           titled(on, each, settings, { width: lane.width, palette });
-          if (heads) figured(on, saidOf(each, state, moment), palette);
+          const said = saidOf(each, state, moment);
+          if (heads && close) figuredClose(on, said, { width: lane.width - INSET, palette });
+          else if (heads) figured(on, said, palette);
         },
       })),
       lane,
@@ -175,8 +181,13 @@ function headHeight({ lanes }: PlaygroundState): number {
   return lanes.some(({ settings }) => !hasPhases(settings)) ? HEAD.sentence : HEAD.plain;
 }
 
-function leastWidth(lanes: number): number {
-  return Math.max(LEAST.whole, AROUND.width + GUTTER + lanes * LEAST.lane);
+/** Three trees in the widths of two would have the smallest letters of all. */
+function isClose(lanes: readonly Drawn[]): boolean {
+  return lanes.length > 2 && lanes.every(({ settings }) => hasPhases(settings));
+}
+
+function leastWidth(lanes: number, close: boolean): number {
+  return Math.max(LEAST.whole, AROUND.width + GUTTER + lanes * (close ? LEAST.close : LEAST.lane));
 }
 
 /** Of a sheet of this shape in which all has room; a wider one needs less height. */

@@ -113,7 +113,7 @@ export const TitleBar = memo(function TitleBar({
             <span className="gap" />
             <button
               type="button"
-              className="text-button"
+              className="text-button lessons-button"
               aria-label={t`Lessons`}
               title={t`Lessons`}
               aria-pressed={lessonsOpen}

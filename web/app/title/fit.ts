@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { observeSize } from '../../draw/observe-size.ts';
 
 /** Steps from all words to none. */
-const TIGHTEST = 4;
+const TIGHTEST = 5;
 
 export function useFit(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -15,6 +15,12 @@ export const words: Words = {
   'Starting again': 'Startet neu',
   'Building the tree': 'Der Baum wird gebaut',
 
+  // the first visit
+  Welcome: 'Willkommen',
+  'See how messages meet in a fat-tree network.': 'Hier sieht man, wie Nachrichten im Fat Tree aufeinandertreffen.',
+  'New here?': 'Neu hier?',
+  'Start with “What is a fat tree?” (6 min)': 'Start: „Was ist ein Fat Tree?“ (6 min)',
+
   // the title bar
   'Choose another scenario': 'Anderes Szenario wählen',
   edited: 'bearbeitet',

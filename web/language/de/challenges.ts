@@ -71,15 +71,14 @@ const panel: Words = {
 const files: Words = {
   // one-each
   'One each': 'Je eine',
-  'Eight tasks, and each sends to the one four further on. Four messages want one link.':
-    'Acht Tasks, und jeder sendet an den vier Plätze weiter. Vier Nachrichten wollen einen Link.',
-  'Swap tasks until no link carries more than one message.':
-    'Tauschen Sie Tasks, bis kein Link mehr als eine Nachricht trägt.',
-  'Those who talk to each other now sit below the same switch, and nothing has to cross the top.':
-    'Wer miteinander redet, sitzt nun unter demselben Switch, und nichts muss über die Spitze.',
-  'No single swap of 28 does it; of the 322 results of two swaps 4 do.':
-    'Von 28 einzelnen Tauschen genügt keiner; von den 322 Ergebnissen zweier Tausche genügen 4.',
-  'Eight messages': 'Acht Nachrichten',
+  'This tree is fat, with as many links up as nodes. In phase 0 no messages meet; in phase 1 they meet in pairs all the same.':
+    'Dieser Baum ist fett: Er hat so viele Links nach oben wie Knoten. In Phase 0 treffen sich keine Nachrichten, in Phase 1 trotzdem immer zwei.',
+  'Swap tasks until no link carries more than one message, in either phase.':
+    'Tauschen Sie Tasks, bis in keiner der beiden Phasen ein Link mehr als eine Nachricht trägt.',
+  'D-mod-k sends what is for even nodes up one link, and what is for odd nodes up the other. So every switch needs one of each, or links stay empty beside full ones.':
+    'D-mod-k schickt alles für gerade Knoten über den einen Link nach oben, alles für ungerade über den anderen. Jeder Switch braucht also beides, sonst bleiben neben vollen Links leere.',
+  'No single swap of 28 does it; of the 322 results of two swaps 30 do.':
+    'Von 28 einzelnen Tauschen genügt keiner; von den 322 Ergebnissen zweier Tausche genügen 30.',
 
   // below-the-top
   'Below the top': 'Unter der Spitze',

@@ -118,10 +118,17 @@ export const words: Words = {
   'number goes from {0} to {1}, and its right one, {2}, has to lie between them':
     'number geht von {0} bis {1}, und die richtige Zahl, {2}, muss dazwischen liegen',
   'Notes (N)': 'Notizen (N)',
-  'What to say and ask at this step, for your own screen':
-    'Was bei diesem Schritt zu sagen und zu fragen ist, für den eigenen Bildschirm',
+  'What to say and ask at this step, in a window of its own':
+    'Was bei diesem Schritt zu sagen und zu fragen ist, in einem eigenen Fenster',
   'Notes for the lecturer': 'Notizen für Lehrende',
   'This step has none.': 'Zu diesem Schritt gibt es keine.',
-  'Whoever sees this screen sees them too; N puts them away.':
-    'Wer diesen Bildschirm sieht, sieht auch sie; N räumt sie weg.',
+  'The browser gave the notes no window of their own: allow pop-ups for this page, then press N again. Until then whoever sees this screen sees them too.':
+    'Der Browser hat den Notizen kein eigenes Fenster gegeben: Pop-ups für diese Seite erlauben, dann noch einmal N drücken. Bis dahin sieht sie jeder, der diesen Bildschirm sieht.',
+  'Notes: {0}': 'Notizen: {0}',
+  'Next: what they know now': 'Weiter: was sie nun wissen',
+  'The keys of a clicker work here too; N closes this window. If the presentation has left the full screen, click into it once.':
+    'Die Tasten eines Presenters wirken auch hier; N schließt dieses Fenster. Hat die Präsentation das Vollbild verlassen, genügt ein Klick in sie.',
+  'Time since the notes were opened': 'Zeit, seit die Notizen offen sind',
+  'of {0} min': 'von {0} min',
+  'From 0': 'Ab 0',
 };

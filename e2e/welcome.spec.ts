@@ -1,0 +1,63 @@
+/* Whoever comes for the first time, and by no link, is told what the page is and where to begin: once. */
+
+import type { Page } from '@playwright/test';
+import { lessonCalled } from './lesson-files.ts';
+import { expect, test } from './playground.ts';
+
+const BEGIN = /Start with “What is a fat tree\?”/;
+
+const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' });
+
+test('a first visit says what the page is, and one press leads into the first lesson', async ({ page, playground }) => {
+  await playground.open('');
+  await expect(welcome(page)).toContainText('See how messages meet in a fat-tree network.');
+  const lesson = lessonCalled('fat-tree');
+  await expect(welcome(page)).toContainText(`“${lesson.title}” (${lesson.minutes} min)`);
+  await page.getByRole('button', { name: BEGIN }).click();
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(lesson.title);
+  await expect(panel).toContainText(`step 1 of ${lesson.steps.length}`);
+  await expect(welcome(page)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close the lessons' }).click();
+  await expect(welcome(page)).toHaveCount(0);
+  await page.evaluate(() => history.replaceState(null, '', location.pathname));
+  await page.reload();
+  await expect(playground.lanes).toHaveCount(3);
+  await expect(welcome(page)).toHaveCount(0);
+});
+
+test('what is dismissed stays away', async ({ page, playground }) => {
+  await playground.open('');
+  await welcome(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(welcome(page)).toHaveCount(0);
+  await page.reload();
+  await expect(playground.lanes).toHaveCount(3);
+  await expect(welcome(page)).toHaveCount(0);
+});
+
+for (const link of ['#v=1&preset=half-bisection', '#v=1&present=1', '#v=1&lesson=fat-tree'])
+  test(`a link is not greeted: ${link}`, async ({ page, playground }) => {
+    await playground.open(link);
+    await expect(playground.lanes.first()).toBeVisible();
+    await expect(welcome(page)).toHaveCount(0);
+  });
+
+test('it is there with the first picture, so that nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const first = new MutationObserver(() => {
+      if (!document.querySelector('.page')) return;
+      document.documentElement.dataset.greeted = String(document.querySelector('.welcome') !== null);
+      first.disconnect();
+    });
+    first.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('data-greeted', 'true');
+});
+
+for (const width of [1440, 1180, 1024])
+  test(`Lessons keeps its word at ${width} px`, async ({ page, playground }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await playground.open('#v=1&preset=half-bisection&play=0');
+    await expect(playground.button('Lessons').getByText('Lessons')).toBeVisible();
+  });
