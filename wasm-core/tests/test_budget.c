@@ -107,7 +107,7 @@ static void phases_in_which_nobody_sends_use_up_the_budget(void) {
 }
 
 /* Of a tree: children of a switch. Work grows with its fourth power. */
-enum { SIDE = THOROUGH ? 16 : 8 };
+enum { SIDE = THOROUGH ? 12 : 8 };
 
 /* Times of picoseconds beside times of a millisecond, so that very many events share a slot of the calendar. */
 static ft_config uneven(uint32_t engine) {
