@@ -107,7 +107,7 @@ static void phases_in_which_nobody_sends_use_up_the_budget(void) {
 }
 
 /* Of a tree: children of a switch. Work grows with its fourth power. */
-enum { SIDE = THOROUGH ? 16 : 8 };
+enum { SIDE = THOROUGH ? 12 : 8 };
 
 /* Phases whose bound no routes reach, so that each search goes on as long as it may. */
 static void searches_use_up_the_budget(void) {

@@ -5,8 +5,9 @@
 #include "base/memory.h"
 #include "run_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 24, MOST_REQUESTS = 4000, HEADER = 16 };
+enum { CASES = DARED(24), MOST_REQUESTS = 4000, HEADER = 16 };
 
 /* Requests are counted from 0; that of number `refused` gets nothing, nor (`goes_on`) any after it until somebody has noticed. */
 static struct {

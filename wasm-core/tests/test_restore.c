@@ -4,8 +4,9 @@
 
 #include "run_cases.h"
 #include "test.h"
+#include "thorough.h"
 
-enum { CASES = 60, CHANGES = 150, MOST_CALLS = 400, HOPS = 4000 };
+enum { CASES = DARED(60), CHANGES = 150, MOST_CALLS = 400, HOPS = 4000 };
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 

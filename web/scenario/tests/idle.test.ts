@@ -127,7 +127,7 @@ describe('a link', () => {
         expect(idleNotes(opened.scenario, opened.preset, { lists: false })).toEqual([]);
         expect(listsIn(opened.scenario)).toEqual(listsIn(scenario));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

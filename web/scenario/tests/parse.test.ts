@@ -28,7 +28,7 @@ describe('a scenario', () => {
         const { scenario } = parseScenario(document);
         expect(checkScenario(JSON.parse(JSON.stringify(scenario)))).toEqual({ ok: true, value: scenario });
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -53,7 +53,7 @@ describe('a scenario', () => {
         expect(checkScenario(scenario)).toEqual({ ok: true, value: scenario });
         for (const lane of resolveLanes(scenario)) expect(nodesOf(lane.topology)).toBeLessThanOrEqual(limits.nodes);
       }),
-      { numRuns: 3000 },
+      { numRuns: 800 },
     );
   });
 
