@@ -161,7 +161,7 @@ export function figured(pen: Pen, { headline, now }: Head, palette: Palette): vo
   if (now.follows) write(pen, 0, 124, now.follows.sentence, { size: 13.5, weight: 400, colour: ink });
 }
 
-/** The same in less width: the large figure and its words in a line, those of the phase in the next one. */
+/** The same in less width: the large figure and its words in a line, those of the instant, which the title names, in the next one. */
 export function figuredClose(
   pen: Pen,
   { headline, now }: Head,
@@ -174,7 +174,7 @@ export function figuredClose(
   const large = unit ? write(pen, value + 3, 52, unit, { size: 19, weight: 600, colour: ink }) : value;
   write(pen, large + 8, 52, fitted(words, width - large - 20, small.size), small);
   if (!now) return;
-  let left = now.when ? write(pen, 0, 76, now.when, small) + 12 : 0;
+  let left = 0;
   for (const { value: said, name, tight, over: full } of now.figures) {
     const end = write(pen, left, 76, said, { size: 17, weight: 600, colour: full ? over : ink }) + 5;
     left = write(pen, end, 76, fitted(tight ?? name, Math.max(0, width - 12 - end), small.size), small) + 12;

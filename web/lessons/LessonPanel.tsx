@@ -9,7 +9,7 @@ import type { View } from '../scenario/types.ts';
 import { useFocusBack } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { EndView } from './EndView.tsx';
-import type { Group, Lesson, Step } from './lesson.ts';
+import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
 import { MakePanel } from './MakePanel.tsx';
 import { StepView } from './StepView.tsx';
@@ -54,7 +54,7 @@ export function LessonPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState(false);
   // The sheet has the answers, and links that are not locked; nobody leaves a lesson in a link that locks anything.
-  const locked = usePlayground(({ scenario: { view } }) => isLockedBeside(at?.lesson.steps[at.step], view));
+  const locked = usePlayground(({ scenario: { view } }) => isLockedBeside(at?.lesson, view));
   // As the sheet: they may have the answer.
   const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
   useNotesKey(noted && at !== null);
@@ -113,9 +113,11 @@ export function LessonPanel({
   );
 }
 
-/** Whether the link locks or leaves out anything, beyond what the step leaves out for everybody. */
-function isLockedBeside(step: Step | undefined, { lock, without }: View): boolean {
-  return lock.length > 0 || without.some((part) => !step?.scene.view.without.includes(part));
+/** Whether the link locks or leaves out anything, beyond what the lesson leaves out for everybody. */
+function isLockedBeside(lesson: Lesson | undefined, { lock, without }: View): boolean {
+  const ofLesson = (part: View['without'][number]) =>
+    lesson?.steps.some(({ scene }) => scene.view.without.includes(part));
+  return lock.length > 0 || !without.every(ofLesson);
 }
 
 /** N opens the notes and closes them. */

@@ -58,7 +58,7 @@ export interface Stock {
 const GUTTER = 70;
 const INSET = 10;
 /** Widths in which there is room for a head, for one of two lines, and for any slide; px, like all here. */
-const LEAST = { lane: 340, close: 262, whole: 660 };
+const LEAST = { lane: 340, close: 250, whole: 660 };
 /** Height of a tree, of one among three, which leaves the slide to larger letters, and of the head of one without figures. */
 const TREE = 270;
 const CLOSE_TREE = 180;
