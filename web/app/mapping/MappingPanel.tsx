@@ -193,7 +193,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 off={running || own.current !== null}
                 onChoose={(chosen) => setStart(Number(chosen))}
               />
-            )} in ${<Typed key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={taking(setTries)} />} tries, seed ${<Typed key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={taking(setSeed)} />}, then as few swaps as do it.`}
+            )} in ${<Typed key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={taking(setTries)} atOnce />} tries, seed ${<Typed key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={taking(setSeed)} atOnce />}, then as few swaps as do it.`}
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
           <div className="mapping-buttons">

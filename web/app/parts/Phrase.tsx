@@ -15,12 +15,14 @@ interface TypedProps extends Shared {
   text: string;
   /** takes what was typed; false: it stays as it was */
   onType(text: string): boolean;
+  /** with every key */
+  atOnce?: boolean;
 }
 
 const phraseClass = (refused: boolean | undefined) => (refused ? 'phrase refused' : 'phrase');
 
 /** Enter and leaving the field take it, Escape does not. */
-export function Typed({ label, text, refused, off, onType }: TypedProps) {
+export function Typed({ label, text, refused, off, onType, atOnce }: TypedProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const take = () => {
     if (draft !== null && draft.trim() !== text) onType(draft.trim());
@@ -36,7 +38,10 @@ export function Typed({ label, text, refused, off, onType }: TypedProps) {
       value={shown}
       size={Math.max(1, shown.length)}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        if (atOnce) onType(event.target.value.trim());
+      }}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();

@@ -97,9 +97,16 @@ function At({ plan, rows, spot, opened, paths }: Props) {
           {t`Keep as lane`}
         </button>
       </div>
-      {seeds.length > 1 && own.length > 0 && <BySeed {...{ plan, own, spot, opened }} measure={measures[0]} />}
+      {seeds.length > 1 && own.length > 0 && (
+        <BySeed {...{ plan, own, spot, opened }} measure={tellingOf(measures, own)} />
+      )}
     </section>
   );
+}
+
+/** The first measure that came to something in any of the runs. */
+function tellingOf(measures: readonly Measure[], own: readonly Row[]): Measure | undefined {
+  return measures.find(({ name }) => own.some(({ ran }) => ran.values[name] != null)) ?? measures[0];
 }
 
 /** The same with every seed, side by side on one scale. */
@@ -117,7 +124,9 @@ function BySeed({
   const share = (value: number) => (100 * (value - least)) / (most - least || 1);
   return (
     <div className="sweep-seeds">
-      <h3>{t`All seeds here`}</h3>
+      <h3>
+        {t`All seeds here`} <span className="grey sweep-seeds-of">{measure.title}</span>
+      </h3>
       <ul>
         {own.map(({ seed, ran }) => {
           const value = ran.values[measure.name] ?? null;

@@ -167,7 +167,7 @@ function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], na
   const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
   const lacking = plan.sweep.measures.filter(({ name }) => rows.some(({ ran }) => ran.values[name] === null));
   const most = String(plan.points * plan.sweep.seeds.length);
-  const counts = lacking.map((measure) => textWidth(t`${most} of ${most} ${missingOf(measure).word}`, ROOM.tick));
+  const counts = lacking.map((measure) => 12 + textWidth(t`${most} of ${most} ${missingOf(measure).word}`, ROOM.tick));
   const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, means, rows) + 10));
   return { left, right: Math.floor(width - column - (narrow ? 0 : Math.max(0, ...counts))) };
 }

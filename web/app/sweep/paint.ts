@@ -136,12 +136,12 @@ function xOf(chart: CurveChart, spot: Spot): number | null {
 export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   const shade = (part: number) => mix(palette.slot, palette.load[3], part);
   const plain = { size: SIZE.tick, colour: palette.grey };
-  written(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  if (!map.bare) written(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   for (const { box, part, text } of map.cells) {
     if (part === null)
       pen.box(box, 3, text === null ? null : palette.band, { colour: palette.line, width: 1, dash: [2, 3] });
     else pen.box(box, 3, shade(part));
-    if (text === null) continue;
+    if (text === null || map.bare) continue;
     const colour = part === null ? palette.grey : part > map.dark ? palette.paper : palette.ink;
     pen.text(box.x + box.width / 2, box.y + box.height / 2, text, {
       size: map.size,
@@ -150,6 +150,7 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
       anchor: 'middle',
     });
   }
+  if (map.bare) return;
   const stairs = map.passed?.edges ?? [];
   for (const [width, colour] of [
     [STAIRS.halo, palette.paper],
@@ -176,7 +177,7 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
       shade(at / (scale.steps - 1)),
     );
   written(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
-  if (!map.passed || map.bare) return;
+  if (!map.passed) return;
   const at = scale.x + map.passed.part * scale.width;
   stroke(pen, [at, scale.y - 7, at, scale.y + 7], { colour: palette.ink, width: STAIRS.width });
   written(pen, at, scale.y + 20, map.passed.text, { ...plain, colour: palette.ink, anchor: 'middle' });

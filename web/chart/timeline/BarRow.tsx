@@ -59,7 +59,7 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, befo
       {bars}
       {before && <path className="bar ghost" d={ghostPath(cells, before, { foot, unit })} />}
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />
+      {!before && <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />}
       {current && (
         <Value {...current} place={valuePlace(ratio, { foot, unit, pitch })} y={foot - unit / 2 + 4.5} width={width} />
       )}
