@@ -7,6 +7,7 @@ import { test, type Visit } from './driven/visit.ts';
 import { collisions, cutOff, overflow, spacedHalos, stale, underMenus } from './fit.ts';
 import { simulate } from './headless.ts';
 import { lessons } from './lesson-files.ts';
+import { atRest } from './playground.ts';
 
 /* One worker, and so one browser, for all of them. */
 test.describe.configure({ mode: 'default' });
@@ -49,9 +50,9 @@ test('the opening view plays', async ({ visit }) => {
 
 for (const preset of PRESETS)
   test(`${preset}: the numbers of the command line, and a page that fits`, async ({ visit }, { project }) => {
-    await visit.open(`#v=1&preset=${preset}&play=0`);
+    await visit.open(atRest(preset));
     const hashes = await visit.hashes();
-    const { lanes } = await simulate(`#v=1&preset=${preset}`);
+    const { lanes } = await simulate(atRest(preset));
     expect(hashes).toEqual(lanes.map(({ hash }) => hash));
     for (const { name, width, height } of SIZES) {
       await visit.browser.resize(width, height);

@@ -237,6 +237,12 @@ export class Playground {
   }
 }
 
+/** A preset at rest; of the one hot node as much as shows its congestion, for tests that ask for no more: to simulate all of it takes
+ * longer than to open the page. */
+export function atRest(preset: string): string {
+  return `#v=1&preset=${preset}&play=0${preset === 'one-hot-node' ? '&until-ns=1000000' : ''}`;
+}
+
 /** Presses, pulls and lets go, in a few steps as a hand does. `over` looks at the page before the drop. */
 export async function drag(page: Page, from: Locator, to: Locator, over: () => Promise<void> = async () => {}) {
   const [start, end] = [await middle(from), await middle(to)];

@@ -1,7 +1,7 @@
 /* A worker that dies is replaced; the person loses nothing but a few seconds. */
 
 import type { Page } from '@playwright/test';
-import { expect, type Playground, test } from './playground.ts';
+import { atRest, expect, type Playground, test } from './playground.ts';
 
 /** Kills the worker of a lane and waits for the next one; gives everything the page said on the way. */
 async function killAndWait(playground: Playground, lane: number): Promise<string> {
@@ -84,7 +84,7 @@ for (const [preset, lane, view] of [
   }) => {
     await page.setViewportSize(view);
     await page.addInitScript(keepWorkers);
-    await playground.open(`#v=1&preset=${preset}&play=0`);
+    await playground.open(atRest(preset));
     await playground.idle();
     const [hashes, scenario] = [
       await page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash)),
