@@ -104,6 +104,11 @@ export function hasPhases(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return engineOf(lane) !== 'input';
 }
 
+/** Whether time is all that some of these lanes have. */
+export function someLackPhases(lanes: readonly { settings: Pick<LaneSettings, 'traffic'> }[]): boolean {
+  return lanes.some(({ settings }) => !hasPhases(settings));
+}
+
 /** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
 export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return ['voq', 'lossy'].includes(engineOf(lane));
