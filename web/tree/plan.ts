@@ -3,7 +3,7 @@
 
 import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
-import { engineOf, hasJob, jobOf, manyOf } from '../scenario/lanes.ts';
+import { engineOf, jobOf, manyOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
@@ -114,7 +114,7 @@ export function destinationsOf(lane: LaneSettings): Rule {
     return (task, step) => phases?.[step]?.[task] ?? null;
   }
   const { m } = shapeOf(topology);
-  const job = hasJob(lane) ? jobOf(lane) : null;
+  const job = onlySomeTakePart(lane) ? jobOf(lane) : null;
   const rule = exchanges[traffic.exchange].rule(traffic, job?.length ?? nodesOf(topology), m);
   if (!job) return rule;
   const idOf = new Map(job.map((node, id) => [node, id]));
@@ -150,7 +150,7 @@ export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = 
     case 'lossy':
       return clusterPlan(lane, tree);
     case 'output':
-      return hasJob(lane) ? jobPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
+      return onlySomeTakePart(lane) ? jobPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
     default:
       return null;
   }
