@@ -12,7 +12,7 @@ import { canSanitize, compilers } from './setup.mjs';
 /** A program that hangs must not take the other suites' counts with it; a busy machine is no hang. */
 const LONGEST_MS = 600_000;
 
-/** About a minute, with a seed of its own: what it finds is to depend on the core alone, not on the day or on the machine. */
+/** So many inputs, with a seed of its own: what it finds is to depend on the core alone, not on the day or on the machine. */
 const FUZZ = { limit: '-runs=16000', seed: 9 };
 
 const EXAMPLE_SAYS = 'XOR: 125.3 us, 1.26 times ideal\nOPT: 105.2 us, 1.06 times ideal\n';
@@ -88,7 +88,7 @@ function builds(all) {
   });
 }
 
-/** Beside the tests, so that a minute of it does not take a minute. */
+/** Beside the tests, so that nobody waits for it alone. */
 async function fuzzed() {
   const { sentence, ...counts } = await fuzz(FUZZ.limit, FUZZ.seed);
   console.log(sentence);

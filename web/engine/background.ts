@@ -5,7 +5,7 @@ import { traceRows } from '../scenario/algorithms/traces.ts';
 import { engineOf, hasPhases, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
-import { clusterPackets, manyMessages } from './families.ts';
+import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';

@@ -19,7 +19,7 @@ import type {
   TraceRow,
   TrafficKind,
 } from '../scenario/types.ts';
-import { clusterFields, manyFields, manyPhases, manyRates, ofEngine, ps } from './families.ts';
+import { clusterFields, manyFields, manyPhases, manyRates, ofEngine, ps } from './engine-fields.ts';
 import { enumerator, type Layout, type RecordView, type Value } from './layout.ts';
 import { IDLE } from './protocol.ts';
 
