@@ -49,5 +49,7 @@ export const job: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
+  // It is about messages that share a link, wherever that is.
+  opensOn: 'fullest',
   inspection: fetched(async () => (await import('./inspection.ts')).jobInspection),
 };

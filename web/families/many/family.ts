@@ -66,5 +66,7 @@ export const many: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
+  // It is about messages that share a link, wherever that is.
+  opensOn: 'fullest',
   inspection: fetched(async () => (await import('./inspection.ts')).manyInspection),
 };
