@@ -13,7 +13,8 @@ import { type Tree, treeOf } from './routes.ts';
 export const NOBODY = -1;
 
 export interface Plan {
-  kind: 'many' | 'cluster' | 'job' | 'exchange';
+  /** subset: an exchange among some of the nodes */
+  kind: 'many' | 'cluster' | 'subset' | 'exchange';
   tree: Tree;
   /** tasks or nodes that send at all, by column */
   columns: readonly number[];
@@ -85,11 +86,11 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
   };
 }
 
-function jobPlan(lane: LaneSettings, tree: Tree): Plan {
+function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
   const columns = jobOf(lane);
   const destination = destinationsOf(lane);
   return {
-    kind: 'job',
+    kind: 'subset',
     tree,
     columns,
     speaks: 'nodes',
@@ -150,7 +151,7 @@ export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = 
     case 'lossy':
       return clusterPlan(lane, tree);
     case 'output':
-      return onlySomeTakePart(lane) ? jobPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
+      return onlySomeTakePart(lane) ? subsetPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
     default:
       return null;
   }
