@@ -13,9 +13,21 @@ export interface Kept {
 
 export type Golden = Record<string, Kept>;
 
-/** Pixels by which layout may differ between two machines with other versions of a browser. */
-const TOLERANCE = 0.6;
+/** Pixels by which layout may differ between two machines with other versions of a browser: where things lie, and how large boxes are. */
+const LAYOUT = 0.6;
 
+/** What follows from a layout without being a place: as much as the rounding of kept numbers. */
+const ROUNDING = 0.11;
+
+/** By how much the numbers of an attribute may differ. All others, colours, shades and letters of text, are the same to the letter. */
+const TOLERANCES: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    ['viewBox', 'x', 'y', 'width', 'height', 'd', 'cx', 'cy', 'points', 'transform'].map((name) => [name, LAYOUT]),
+  ),
+  ...Object.fromEntries(['r', 'rx', 'font-size', 'stroke-width', 'stroke-dasharray'].map((name) => [name, ROUNDING])),
+};
+
+const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g;
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
 export const fileOf = (preset: string): string => `e2e/golden/${preset}.json.gz`;
@@ -45,9 +57,16 @@ export function difference(kept: string, now: string): string | null {
 
 function isSame(kept: string, now: string): boolean {
   if (kept === now) return true;
-  if (kept.replace(NUMBER, '#') !== now.replace(NUMBER, '#')) return false;
-  const [before, after] = [kept.match(NUMBER) ?? [], now.match(NUMBER) ?? []];
-  return before.every((number, index) => Math.abs(Number(number) - Number(after[index])) <= TOLERANCE);
+  if (kept.replace(ATTRIBUTE, ' $1') !== now.replace(ATTRIBUTE, ' $1')) return false;
+  const [before, after] = [[...kept.matchAll(ATTRIBUTE)], [...now.matchAll(ATTRIBUTE)]];
+  return before.every(([, name = '', value = ''], index) => isNear(value, after[index]?.[2] ?? '', TOLERANCES[name]));
+}
+
+function isNear(kept: string, now: string, tolerance = 0): boolean {
+  if (kept === now) return true;
+  if (tolerance === 0 || kept.replace(NUMBER, '#') !== now.replace(NUMBER, '#')) return false;
+  const after = now.match(NUMBER) ?? [];
+  return (kept.match(NUMBER) ?? []).every((number, at) => Math.abs(Number(number) - Number(after[at])) <= tolerance);
 }
 
 function short(line = ''): string {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'vite';
 import { type GoldenResult, type GoldenRow, goldenRows } from '../web/engine/golden.ts';
-import { type SlotResult, type SlotRow, slotRows } from '../web/engine/golden-slots.ts';
+import { type SlotResult, type SlotRow, slotRows } from '../web/engine/tests/golden-slots.ts';
 import { expect, test } from './playground.ts';
 
 const rows = goldenRows(readFileSync('wasm-core/tests/golden.txt', 'utf8'));
@@ -20,7 +20,7 @@ declare global {
 const SOURCE = `
   import { loadCore } from '/web/engine/core.ts';
   import { goldenResult } from '/web/engine/golden.ts';
-  import { slotResult } from '/web/engine/golden-slots.ts';
+  import { slotResult } from '/web/engine/tests/golden-slots.ts';
   const core = await loadCore(fetch(new URL('core/fattree.wasm', document.baseURI)));
   window.runSlots = (row) => slotResult(core, row);
   window.runGolden = (row) => goldenResult(core, row);

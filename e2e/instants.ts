@@ -4,7 +4,7 @@ import { encodeFragment } from '../web/scenario/link/encode.ts';
 import { presetById } from '../web/scenario/presets/presets.ts';
 import { settle } from '../web/scenario/settle.ts';
 import { type Next, seeded } from '../web/scenario/tests/large.ts';
-import type { Scenario } from '../web/scenario/types.ts';
+import type { FamilyKind, Scenario } from '../web/scenario/types.ts';
 import { normalised } from './golden-pictures.ts';
 import { expect, type Playground } from './playground.ts';
 
@@ -17,7 +17,7 @@ function scenarioOf(id: string, change: (scenario: Scenario, next: Next) => void
 }
 
 /** What is drawn at random, by family: trees of 8 to 64 nodes, and what decides who waits for whom. */
-export const FAMILIES: Record<string, [preset: string, change: (scenario: Scenario, next: Next) => void]> = {
+export const FAMILIES: Record<FamilyKind, [preset: string, change: (scenario: Scenario, next: Next) => void]> = {
   exchange: [
     'half-bisection',
     (scenario, next) => {
@@ -62,6 +62,8 @@ export const FAMILIES: Record<string, [preset: string, change: (scenario: Scenar
   ],
 };
 
+export const KINDS = Object.keys(FAMILIES) as FamilyKind[];
+
 interface Seen {
   pictures: string[];
   words: string[];
@@ -94,11 +96,11 @@ async function endOf({ page }: Playground): Promise<number> {
 /** Opens a run at rest, waits for its end, selects a link in the middle, and draws an instant. */
 export async function openRun(
   playground: Playground,
-  family: string,
+  family: FamilyKind,
   seed: number,
 ): Promise<{ end: number; instant: number }> {
   const { page } = playground;
-  const [preset, change] = FAMILIES[family] as (typeof FAMILIES)[string];
+  const [preset, change] = FAMILIES[family];
   const scenario = scenarioOf(preset, change, seed);
   scenario.view.clock = 'packets';
   await page.setViewportSize(DESKTOP);

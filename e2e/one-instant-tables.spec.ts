@@ -10,10 +10,10 @@ import type { LaneResults } from '../web/families/common/results.ts';
 import { resolveLanes } from '../web/scenario/lanes.ts';
 import type { ResolvedLane } from '../web/scenario/types.ts';
 import { formatTime, percentDigits } from '../web/words/format.ts';
-import { FAMILIES, goTo, openRun, seen } from './instants.ts';
+import { goTo, KINDS, openRun, seen } from './instants.ts';
 import { expect, type Playground, test } from './playground.ts';
 
-const PHASED = Object.keys(FAMILIES).filter((family) => family !== 'congestion');
+const PHASED = KINDS.filter((family) => family !== 'congestion');
 
 /** A row of a file, by its headings. */
 type Row = Record<string, string>;
@@ -116,7 +116,7 @@ function beforeBins(saved: readonly Row[], lane: string, instant: number): numbe
   return Math.max(1, Math.round(instant / binPs)) * binPs - 1;
 }
 
-for (const family of Object.keys(FAMILIES))
+for (const family of KINDS)
   test(`${family}: the page and the command line write one file of a run over time`, async ({ playground, page }) => {
     await openRun(playground, family, 6);
     await seen(playground);
@@ -245,7 +245,7 @@ for (const family of PHASED)
   });
 
 /** What a file says of a lane whose large figure is an answer. */
-const ANSWERS: Record<string, [table: RegExp, figure: (row: Row) => string]> = {
+const ANSWERS: Record<(typeof PHASED)[number], [table: RegExp, figure: (row: Row) => string]> = {
   exchange: [/Run over time/, ({ completion, ideal }) => percentDigits(Number(completion) / Number(ideal) - 1)],
   job: [/Lanes compared/, ({ colliding, phases }) => `${Math.round((100 * Number(colliding)) / Number(phases))}`],
   many: [/Lanes compared/, ({ longest_ns }) => formatTime(Number(longest_ns) * 1000).split('\u202f')[0] ?? ''],
@@ -255,8 +255,9 @@ const ANSWERS: Record<string, [table: RegExp, figure: (row: Row) => string]> = {
   ],
 };
 
-for (const [family, [table, figure]] of Object.entries(ANSWERS))
+for (const family of PHASED)
   test(`${family}: a file has the large figure, and counts of the end`, async ({ playground }) => {
+    const [table, figure] = ANSWERS[family];
     const { end } = await openRun(playground, family, 8);
     await goTo(playground, end);
     const heads = await headsOf(playground);

@@ -2,7 +2,7 @@
  * with settings drawn at random for every kind of run; the seed is in the name, so that a failure can be had again. */
 
 import { readFileSync } from 'node:fs';
-import { DESKTOP, FAMILIES, figuresOf, goTo, openRun, seen } from './instants.ts';
+import { DESKTOP, figuresOf, goTo, KINDS, openRun, seen } from './instants.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 const SMALLER = { width: 1120, height: 760 };
@@ -37,7 +37,7 @@ async function freeze({ page }: Playground, timePs: number): Promise<number> {
   return page.evaluate(() => window.__fattree?.state().clock.timePs ?? -1);
 }
 
-for (const family of Object.keys(FAMILIES))
+for (const family of KINDS)
   test(`${family}: an instant that is played says what it says when it is sought`, async ({ playground, page }) => {
     const { end, instant } = await openRun(playground, family, 3);
     const timePs = await freeze(playground, instant);
@@ -132,7 +132,7 @@ async function placesOfLinks({ page }: Playground): Promise<[number, number][]> 
   return places;
 }
 
-for (const family of Object.keys(FAMILIES))
+for (const family of KINDS)
   for (const seed of [1, 2])
     test(`${family}, seed ${seed}: an instant looks the same however one came to it`, async ({ playground, page }) => {
       const { end, instant } = await openRun(playground, family, seed);

@@ -11,7 +11,8 @@ import { canSanitize, compilers, haveProgram } from './setup.mjs';
 /** A program that hangs must not take the other suites' counts with it; a busy machine is no hang. */
 const LONGEST_MS = 600_000;
 
-/** Less than a minute, with a seed of its own: what it finds is to depend on the core alone, not on the day or on the machine. */
+/** So many inputs, with a seed of its own: what it finds is to depend on the core more than on the day. Addresses differ from run to run,
+ * so that it may be another input that breaks first. */
 const FUZZ = { limit: '-runs=6000', seed: 9 };
 
 const EXAMPLE_SAYS = 'XOR: 125.3 us, 1.26 times ideal\nOPT: 105.2 us, 1.06 times ideal\n';
@@ -97,7 +98,7 @@ function isWorthwhile({ name, build, built }) {
   return !(built && build.endsWith('-O0') && /_(paper|sizes|story)$/.test(name));
 }
 
-/** Beside the tests, so that a minute of it does not take a minute. */
+/** Beside the tests, so that nobody waits for it alone. */
 async function fuzzed() {
   const { sentence, ...counts } = await fuzz(FUZZ.limit, FUZZ.seed);
   console.log(sentence);

@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { t } from '../language/language.ts';
-import { hasPhases, shownTrees } from '../scenario/lanes.ts';
+import { shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
@@ -68,7 +68,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const low = useLow() || presenting;
   const all = usePlayground((state) => state.lanes);
   const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
-  const withoutPhases = all.some(({ settings }) => !hasPhases(settings));
+  const withoutPhases = someLackPhases(all);
   const panels = usePanels(layout, withoutPhases);
   const active = usePlayground((state) => state.activeLane);
   const [dialog, setDialog] = useState<DialogName | null>(null);

@@ -2,7 +2,7 @@
 
 import { endOfPackets } from '../engine/progress.ts';
 import { t } from '../language/language.ts';
-import { hasPhases } from '../scenario/lanes.ts';
+import { someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { AddLane } from './lane/AddLane.tsx';
 import { laneCommands } from './lane/lane-commands.ts';
@@ -33,7 +33,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onF
   const lanes = usePlayground((state) => state.lanes);
   const settings = useShown('controls');
   const lane = usePlayground((state) => state.lanes[state.activeLane]);
-  const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
+  const withoutPhases = someLackPhases(lanes);
   const goTo = (open: () => void) => () => {
     onClose();
     open();

@@ -9,7 +9,7 @@ import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
 import { t, translated } from '../language/language.ts';
-import { hasJob } from '../scenario/lanes.ts';
+import { onlySomeTakePart } from '../scenario/lanes.ts';
 import { inquiry, usePlayground } from '../state/store.ts';
 import { countJobsInWorker } from './count-jobs.ts';
 import { Dialog } from './parts/Dialog.tsx';
@@ -41,14 +41,14 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
   const [tab, setTab] = useState<ScheduleTab>(first);
   const lane = lanes[index] ?? lanes[0];
   if (!lane) return null;
-  const job = hasJob(lane.settings) || lane.settings.routing.kind === 'root-table';
+  const jobs = onlySomeTakePart(lane.settings) || lane.settings.routing.kind === 'root-table';
   const tabs: { value: ScheduleTab; text: string }[] = [
     { value: 'schedule', text: t`Schedule` },
     ...(lane.settings.routing.kind === 'root-table'
       ? [{ value: 'steps' as const, text: t`How its table is made` }]
       : []),
-    ...(job ? [{ value: 'random' as const, text: t`Random jobs` }] : []),
-    ...(job || first === 'nodes' ? [{ value: 'nodes' as const, text: t`Nodes of the job` }] : []),
+    ...(jobs ? [{ value: 'random' as const, text: t`Random jobs` }] : []),
+    ...(jobs || first === 'nodes' ? [{ value: 'nodes' as const, text: t`Nodes of the job` }] : []),
   ];
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'schedule';
   return (

@@ -3,7 +3,7 @@
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
 import { retold, t, translated } from '../language/language.ts';
-import { hasPhases } from '../scenario/lanes.ts';
+import { hasPhases, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { coming } from './coming.tsx';
 import { LaneTree } from './LaneTree.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 export function Stage({ lanes, narrow, low }: Props) {
   const all = usePlayground((state) => state.lanes.length);
-  const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
+  const withoutPhases = someLackPhases(lanes);
   const shown = lanes.some(({ shape }) => shape);
   return (
     <section

@@ -5,7 +5,7 @@ import type { Pen } from '../draw/pen.ts';
 import type { Look } from './looks.ts';
 import { isLed, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
 import { valueAt } from './series.ts';
-import { stroke, written } from './strokes.ts';
+import { inkOf, stroke, written } from './strokes.ts';
 
 const SIZE = 12;
 const DOT = { radius: 4.5, outline: 1.5 };
@@ -85,8 +85,4 @@ function paintPlayhead(pen: Pen, plot: Plot, palette: Palette, at: number): void
       pen.dot(x, y(value), DOT.radius, inkOf(palette, look), outline);
     }
   }
-}
-
-function inkOf({ accent, ink, grey }: Palette, look: Look): string {
-  return look === 'focus' ? accent : look === 'ink' ? ink : grey;
 }

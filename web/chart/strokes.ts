@@ -1,14 +1,16 @@
 /* Single lines and words by a pen, where a chart is drawn without a page. */
 
+import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen, type Text } from '../draw/pen.ts';
+import type { Look } from './looks.ts';
 
-interface Look {
+interface Line {
   colour: string;
   width: number;
   dash?: [number, number] | undefined;
 }
 
-export function stroke(pen: Pen, points: readonly number[], { colour, width, dash }: Look): void {
+export function stroke(pen: Pen, points: readonly number[], { colour, width, dash }: Line): void {
   pen.begin();
   pen.line(Float32Array.from(points));
   pen.stroke({ colour, width, cap: width > 3 ? 'round' : 'butt', ...(dash && { dash }) });
@@ -23,4 +25,8 @@ export function written(
   { weight = 400, ...style }: Omit<Text, 'weight'> & Partial<Pick<Text, 'weight'>>,
 ): void {
   pen.text(x, y - style.size * CAPITALS, text, { weight, ...style });
+}
+
+export function inkOf({ accent, ink, grey }: Palette, look: Look): string {
+  return look === 'focus' ? accent : look === 'ink' ? ink : grey;
 }

@@ -43,19 +43,19 @@ function untilOf(word: string | undefined): number | null {
   throw new Refusal(`The option --until is ${quoted(word)}; it takes nanoseconds from 0 to ${limits.untilNs}.`);
 }
 
-/** '--until=5' as two words. */
-function split(words: readonly string[]): string[] {
+/** '--until=5' as two words, where the option takes a word. */
+export function split(words: readonly string[], withWord: readonly string[]): string[] {
   return words.flatMap((word) => {
     const equals = word.indexOf('=');
     const name = word.slice(0, equals);
-    return equals > 0 && WITH_WORD.includes(name) ? [name, word.slice(equals + 1)] : [word];
+    return equals > 0 && withWord.includes(name) ? [name, word.slice(equals + 1)] : [word];
   });
 }
 
 export function readArguments(words: readonly string[]): Arguments {
   const given = new Map<string, string[]>();
   const what: string[] = [];
-  const queue = split(words);
+  const queue = split(words, WITH_WORD);
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (ALONE.includes(word)) given.set(word, []);
     else if (WITH_WORD.includes(word)) {

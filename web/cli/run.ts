@@ -24,7 +24,7 @@ import type { RunDocument } from './document.ts';
 const SLICE_HOPS = 20_000_000;
 
 /** Why a run that has no end of its own was given up. */
-export function stopNotes(lane: ResolvedLane, { completionNs }: Pick<Outcome, 'completionNs'>): string[] {
+function stopNotes(lane: ResolvedLane, { completionNs }: Pick<Outcome, 'completionNs'>): string[] {
   return isGivenUp(lane) && completionNs === null ? [GIVEN_UP] : [];
 }
 

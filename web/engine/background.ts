@@ -2,10 +2,10 @@
  * how far it is about ten times a second. */
 
 import { traceRows } from '../scenario/algorithms/traces.ts';
-import { engineOf, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
+import { engineOf, hasPhases, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
-import { clusterPackets, manyMessages } from './families.ts';
+import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
@@ -28,7 +28,7 @@ export function messagesOf(lane: ResolvedLane, nodes: number): number {
     case 'lossy':
       return clusterPackets(lane);
     case 'output':
-      return exchangeMessages(lane, hasJob(lane) ? jobOf(lane).length : nodes);
+      return exchangeMessages(lane, onlySomeTakePart(lane) ? jobOf(lane).length : nodes);
   }
 }
 

@@ -10,7 +10,7 @@
 import { t } from '../language/language.ts';
 import type { Answer, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 
-/** A worker as far as a client needs it; see browser.ts and loopback.ts. */
+/** A worker as far as a client needs it; see browser.ts and tests/loopback.ts. */
 export interface WorkerLike {
   post(message: Request): void;
   /** `died`: it reported an error or sent what cannot be read */

@@ -5,7 +5,7 @@ import { routings } from '../scenario/algorithms/routings.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
 import { cutLinks } from '../scenario/cables.ts';
 import { linkPs } from '../scenario/cycle.ts';
-import { engineOf, hasHotSpot, hasJob, hasPhases, jobOf } from '../scenario/lanes.ts';
+import { engineOf, hasHotSpot, hasPhases, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import type {
   Congestion,
   ExchangeKind,
@@ -19,7 +19,7 @@ import type {
   TraceRow,
   TrafficKind,
 } from '../scenario/types.ts';
-import { clusterFields, manyFields, manyPhases, manyRates, ofEngine, ps } from './families.ts';
+import { clusterFields, manyFields, manyPhases, manyRates, ofEngine, ps } from './engine-fields.ts';
 import { enumerator, type Layout, type RecordView, type Value } from './layout.ts';
 import { IDLE } from './protocol.ts';
 
@@ -217,7 +217,7 @@ function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
 /** Nodes of a job whose distances are shifted; none: all are. */
 function shiftJob(lane: ResolvedLane): number[] {
   const shifts = engineOf(lane) === 'output' && lane.traffic.exchange === 'shift';
-  return shifts && hasJob(lane) ? jobOf(lane) : [];
+  return shifts && onlySomeTakePart(lane) ? jobOf(lane) : [];
 }
 
 /** Every field of ft_config that a lane decides; `engine.name` in the record of its engine. */

@@ -1,5 +1,5 @@
 /* What a lane's worker does, without the worker: takes requests, works in slices, answers and tells. It lives in a worker
- * (worker.ts) or, for tests in Node, in the same thread (loopback.ts).
+ * (worker.ts) or, for tests in Node, in the same thread (tests/loopback.ts).
  *
  *   request -> handle -> rest: until then the background does nothing
  *                     -> answered at once: core, ping, open, phase, preview, pause, resume, cancel

@@ -9,7 +9,7 @@ export interface Snapshot {
 }
 
 /** About 5 ms of work: the most a step back has to compute again while the budget lasts. */
-export const FIRST_SPACING = 200_000;
+const FIRST_SPACING = 200_000;
 
 export class Snapshots {
   private readonly budgetBytes: number;

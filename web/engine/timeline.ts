@@ -8,7 +8,7 @@ import type { Frame, Summary } from './protocol.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
 import { type Snapshot, Snapshots } from './snapshots.ts';
 
-export const BUDGET_BYTES = 64 << 20;
+const BUDGET_BYTES = 64 << 20;
 
 /** Opens one more run of the lane, at time 0. */
 export type OpenRun = () => CoreRun;

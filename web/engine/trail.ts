@@ -139,7 +139,7 @@ export class TrailRecorder {
 }
 
 /** Upper bound of what a share of the latencies between two counts does not exceed; -1 where there were none. */
-export function quantileOf(
+function quantileOf(
   until: Uint32Array | undefined,
   before: Uint32Array | undefined,
   boundPs: Float64Array,

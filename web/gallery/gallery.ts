@@ -13,7 +13,7 @@ export const KINDS = ['figure', 'table', 'claim', 'beyond'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** In the order in which they are counted. */
-export const STATUSES = [
+const STATUSES = [
   'reproduced',
   'reproduced in shape',
   'run in part',

@@ -3,6 +3,7 @@
 
 import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
+import { isObject } from '../scenario/parse.ts';
 import { shown } from '../scenario/sentences.ts';
 import { capital } from '../words/grammar.ts';
 
@@ -53,10 +54,6 @@ export function list(of: Form, least: number, most: number): Form {
       return raw.flatMap((entry, place) => of.check(entry, [...where, `${place + 1}`]));
     },
   };
-}
-
-export function isObject(raw: unknown): raw is Record<string, unknown> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
 /** Fields that end in ? may be missing. */

@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import { standardScenario, VERSION } from '../scenario/defaults.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
-import { checkScenario } from '../scenario/parse.ts';
+import { checkScenario, isObject } from '../scenario/parse.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
 import { formFaults } from './form.ts';
 import type { Deed, Lesson, NumberAsked, Question, Run, Step } from './lesson.ts';
@@ -111,7 +111,7 @@ class StepReader {
   }
 
   private document(scene: Scene): object {
-    const view = { play: false, ...(isPart(scene.view) ? scene.view : {}) };
+    const view = { play: false, ...(isObject(scene.view) ? scene.view : {}) };
     return { version: VERSION, title: this.title, ...scene, view };
   }
 
@@ -177,13 +177,9 @@ export function laidOver(base: Scene, own: Scene): Scene {
   const together: Scene = { ...base };
   for (const [part, value] of Object.entries(own)) {
     const before = together[part];
-    const both = isPart(value) && isPart(before);
+    const both = isObject(value) && isObject(before);
     const anew = both && part === 'topology' && value.kind !== undefined && value.kind !== before.kind;
     together[part] = both && !anew ? { ...before, ...value } : value;
   }
   return together;
-}
-
-function isPart(value: unknown): value is Scene {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

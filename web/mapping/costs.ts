@@ -26,7 +26,7 @@ export interface Costs {
 }
 
 /** Of a message beside another one on a link: among placements with the same sum fewer of them are better. */
-export const CROWD_WEIGHT = 0.02;
+const CROWD_WEIGHT = 0.02;
 
 /** Null where routes follow from more than the ends of a message: those only the core knows. */
 export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): Costs | null {

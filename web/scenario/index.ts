@@ -28,11 +28,11 @@ export { idleNotes, withoutIdle } from './idle.ts';
 export {
   engineOf,
   familyOf,
-  hasJob,
   hasPhases,
   isOwn,
   jobOf,
   manyOf,
+  onlySomeTakePart,
   PARTS,
   resolveLane,
   resolveLanes,

@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { count, counted } from './grammar.ts';
-import { engineOf, hasJob, jobOf } from './lanes.ts';
+import { engineOf, jobOf, onlySomeTakePart } from './lanes.ts';
 import { limits } from './limits.ts';
 import { chosen, named } from './naming.ts';
 import { choice, isUsed, type Rule, withPart } from './rule.ts';
@@ -50,7 +50,7 @@ const exchange: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
   fault(lane) {
     const { exchange } = lane.traffic;
-    if (!hasJob(lane) || LISTED.includes(exchange)) return null;
+    if (!onlySomeTakePart(lane) || LISTED.includes(exchange)) return null;
     return t`${named('traffic.exchange')} is ${chosen('traffic.exchange', exchange)}, which needs all nodes of the tree; a job takes ${choice('traffic.exchange', LISTED)}`;
   },
   reason: () => t`needs all nodes, and a job has only some`,
@@ -82,15 +82,17 @@ const mapping: Rule = {
   fault(lane) {
     const { mapping, routing } = lane;
     const tabled = engineOf(lane) === 'output' && routing.kind === 'root-table';
-    if (!hasJob(lane) && !tabled) return null;
+    if (!onlySomeTakePart(lane) && !tabled) return null;
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
     const said = mapping.kind === 'contiguous' ? t`changed by swaps` : chosen('mapping.kind', mapping.kind);
-    return hasJob(lane)
+    return onlySomeTakePart(lane)
       ? t`${named('mapping.kind')} is ${said}, and the tasks of a job sit on its nodes in order`
       : t`${named('mapping.kind')} is ${said}, and with root tables tasks sit on nodes in order`;
   },
   reason: (lane) =>
-    hasJob(lane) ? t`the tasks of a job sit on its nodes in order` : t`with root tables tasks sit on nodes in order`,
+    onlySomeTakePart(lane)
+      ? t`the tasks of a job sit on its nodes in order`
+      : t`with root tables tasks sit on nodes in order`,
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),
     remedy: isUsed('mapping.kind', 'contiguous'),

@@ -104,13 +104,18 @@ export function hasPhases(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return engineOf(lane) !== 'input';
 }
 
+/** Whether time is all that some of these lanes have. */
+export function someLackPhases(lanes: readonly { settings: Pick<LaneSettings, 'traffic'> }[]): boolean {
+  return lanes.some(({ settings }) => !hasPhases(settings));
+}
+
 /** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
 export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return ['voq', 'lossy'].includes(engineOf(lane));
 }
 
-/** Whether only some of the nodes take part in the phases of an exchange. */
-export function hasJob({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+/** Whether an exchange is among some of the nodes. Only one of shifts makes a lane a job (familyOf). */
+export function onlySomeTakePart({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
   return engineOf({ traffic }) === 'output' && (job.nodes.length > 0 || job.size > 0);
 }
 
@@ -124,7 +129,7 @@ const FAMILIES: Readonly<Record<Exclude<Engine, 'output'>, FamilyKind>> = {
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
   const engine = engineOf(lane);
   if (engine !== 'output') return FAMILIES[engine];
-  return hasJob(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
+  return onlySomeTakePart(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
 }
 
 /** Virtual channels of a port; that which isolates is one more. */

@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { count } from './grammar.ts';
-import { engineOf, hasJob, hasPhases, jobOf, manyOf } from './lanes.ts';
+import { engineOf, hasPhases, jobOf, manyOf, onlySomeTakePart } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, Traffic } from './types.ts';
@@ -20,7 +20,7 @@ export function phasesOf(lane: LaneSettings): number {
     case 'lossy':
       return stepsOf(traffic, tasks);
     case 'output':
-      return exchanges[traffic.exchange].phases(traffic, hasJob(lane) ? jobOf(lane).length : tasks);
+      return exchanges[traffic.exchange].phases(traffic, onlySomeTakePart(lane) ? jobOf(lane).length : tasks);
   }
 }
 

@@ -197,10 +197,7 @@ function standardRemedy(field: Field, kind: TopologyKind | null, ground: Ground)
 }
 
 /** The scenario and its problems, before they are sentences. */
-export function readScenario(
-  input: unknown,
-  budget = new Budget(FILE_BOUNDS),
-): { scenario: Scenario; problems: Problem[] } {
+function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
     const scenario = standardScenario();
     const fault = t`The scenario is ${shown(input)}; it takes an object such as ${`{"version": ${VERSION}}`}`;

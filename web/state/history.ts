@@ -14,10 +14,10 @@ export interface Step {
 }
 
 /** Steps kept. */
-export const HISTORY_LIMIT = 200;
+const HISTORY_LIMIT = 200;
 
 /** Edits with the same label closer together than this are one step. */
-export const COALESCE_MS = 700;
+const COALESCE_MS = 700;
 
 export class History {
   private past: Step[] = [];

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { idleNotes } from '../scenario/idle.ts';
-import { engineOf, hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
+import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { isJson, type Opened, openChosen, openText, saysNothing } from '../scenario/link/decode.ts';
 import type { ResolvedLane, Scenario, View } from '../scenario/types.ts';
@@ -107,7 +107,7 @@ export class Model {
     const opened = this.lanes.follow(settings, this.state.clock.phase, stays ? keeps : 'nothing');
     const withoutPhases = !settings.every(hasPhases);
     if (withoutPhases) this.setClock({ kind: 'packets' });
-    else if (this.state.lanes.some((lane) => !hasPhases(lane.settings))) this.setClock({ kind: scenario.view.clock });
+    else if (someLackPhases(this.state.lanes)) this.setClock({ kind: scenario.view.clock });
     const lanes = this.lanes.states;
     this.previews.clear();
     this.set({

@@ -16,9 +16,9 @@ import type { Clock, Playback, Tick } from './types.ts';
 export const RUN_MS = 20_000;
 export const HOLD_MS = 900;
 /** Flit times of one step of the packet clock. */
-export const STEP_FLITS = 10;
+const STEP_FLITS = 10;
 /** Steps from the start to the end of a run without phases. */
-export const TIMED_STEPS = 100;
+const TIMED_STEPS = 100;
 /** Longer pauses between two pictures, as in a hidden tab, count as this. */
 const LONGEST_MS = 100;
 const LATE_MS = 200;

@@ -5,6 +5,7 @@ import type { Value } from '../scenario/field.ts';
 import { fields } from '../scenario/fields.ts';
 import { limits } from '../scenario/limits.ts';
 import { presets } from '../scenario/presets/presets.ts';
+import { table } from '../scenario/publish/tables.ts';
 import { allowed } from '../scenario/sentences.ts';
 import { schemaOf, titleValue } from '../scenario/values.ts';
 import { measures } from './measures.ts';
@@ -95,11 +96,6 @@ export function sweepSchema(): Json {
       ['version', 'measure'],
     ),
   };
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 export function sectionTable(): string {

@@ -309,7 +309,7 @@ function findsOf(raw: unknown, own: readonly Measure[], axes: readonly Axis[]): 
 /* ---- the whole ---- */
 
 /** All combinations of a step of each axis, the last axis first. */
-export function combinations(axes: readonly Axis[]): number[][] {
+function combinations(axes: readonly Axis[]): number[][] {
   return axes.reduce<number[][]>(
     (before, { steps }) => before.flatMap((own) => steps.map((_, at) => [...own, at])),
     [[]],

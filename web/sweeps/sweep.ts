@@ -33,7 +33,7 @@ const real: Value = { type: 'number', min: -1e15, max: 1e15 };
 const path = text(60);
 const measureName = text(40);
 
-export const SCALES: Value = {
+const SCALES: Value = {
   type: 'choice',
   options: [
     { name: 'linear', label: 'Linear', description: 'Equal differences.' },

@@ -1,7 +1,7 @@
 /* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
 
 import { t } from '../language/language.ts';
-import { engineOf, hasJob, jobOf } from '../scenario/lanes.ts';
+import { engineOf, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
@@ -9,7 +9,8 @@ export const SENDS = 1;
 export const RECEIVES = 2;
 
 export interface Participants {
-  kind: 'job' | 'many';
+  /** some of the nodes, each of which sends and receives; or senders on one side and receivers on the other */
+  kind: 'subset' | 'sides';
   /** by task: SENDS, RECEIVES, both, or 0 for a node that takes no part */
   roles: Uint8Array;
   senders: number;
@@ -34,10 +35,10 @@ export function participantsOf(lane: Asked): Participants | null {
 
 function find(lane: Asked): Participants | null {
   const nodes = nodesOf(lane.topology);
-  if (engineOf(lane) === 'voq') return counted('many', nodes, lane.traffic.senders, lane.traffic.receivers);
-  if (!hasJob(lane)) return null;
+  if (engineOf(lane) === 'voq') return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
+  if (!onlySomeTakePart(lane)) return null;
   const job = jobOf(lane);
-  return counted('job', nodes, job, job);
+  return counted('subset', nodes, job, job);
 }
 
 function counted(kind: Participants['kind'], nodes: number, senders: number[], receivers: number[]): Participants {
@@ -55,5 +56,5 @@ export function takesPart(parts: Participants | null, task: number): boolean {
 
 /** Of a node that takes no part. */
 export function outsideWords({ kind }: Participants): string {
-  return kind === 'job' ? t`not in the job` : t`neither sends nor receives`;
+  return kind === 'subset' ? t`not in the job` : t`neither sends nor receives`;
 }

@@ -1,6 +1,6 @@
 /* Who takes part in what a lane does. */
 
-import { engineOf, hasJob, jobOf } from '../scenario/lanes.ts';
+import { engineOf, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { participantsOf, RECEIVES, SENDS } from './participants.ts';
 
@@ -15,5 +15,5 @@ export function roleWords(lane: ResolvedLane, task: number): string {
 /** Tasks that send or receive anything, by number. */
 export function partiesOf(lane: ResolvedLane, nodes: number): number[] {
   if (engineOf(lane) === 'voq') return [...lane.traffic.senders, ...lane.traffic.receivers];
-  return hasJob(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
+  return onlySomeTakePart(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
 }

@@ -3,7 +3,7 @@
 
 import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
-import { engineOf, hasJob, jobOf, manyOf } from '../scenario/lanes.ts';
+import { engineOf, jobOf, manyOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
@@ -13,7 +13,8 @@ import { type Tree, treeOf } from './routes.ts';
 export const NOBODY = -1;
 
 export interface Plan {
-  kind: 'many' | 'cluster' | 'job' | 'exchange';
+  /** subset: an exchange among some of the nodes */
+  kind: 'many' | 'cluster' | 'subset' | 'exchange';
   tree: Tree;
   /** tasks or nodes that send at all, by column */
   columns: readonly number[];
@@ -85,11 +86,11 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
   };
 }
 
-function jobPlan(lane: LaneSettings, tree: Tree): Plan {
+function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
   const columns = jobOf(lane);
   const destination = destinationsOf(lane);
   return {
-    kind: 'job',
+    kind: 'subset',
     tree,
     columns,
     speaks: 'nodes',
@@ -114,7 +115,7 @@ export function destinationsOf(lane: LaneSettings): Rule {
     return (task, step) => phases?.[step]?.[task] ?? null;
   }
   const { m } = shapeOf(topology);
-  const job = hasJob(lane) ? jobOf(lane) : null;
+  const job = onlySomeTakePart(lane) ? jobOf(lane) : null;
   const rule = exchanges[traffic.exchange].rule(traffic, job?.length ?? nodesOf(topology), m);
   if (!job) return rule;
   const idOf = new Map(job.map((node, id) => [node, id]));
@@ -150,7 +151,7 @@ export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = 
     case 'lossy':
       return clusterPlan(lane, tree);
     case 'output':
-      return hasJob(lane) ? jobPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
+      return onlySomeTakePart(lane) ? subsetPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
     default:
       return null;
   }

@@ -52,7 +52,7 @@ export function usersOf(shape: Shape, loads: PhaseLoads, link: number): Journey[
 }
 
 /** Which subtree of its level an entity stands over. */
-export function subtreeOf(shape: Shape, entity: number): number {
+function subtreeOf(shape: Shape, entity: number): number {
   const level = levelOfEntity(shape, entity);
   return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1));
 }

@@ -53,7 +53,7 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
 const inWords = ({ name, from, to }: Slope) => t`${name} ${formatShort(from)} whole, ${formatShort(to)} cut`;
 
 /** Of the lanes that have cuts, as soon as all of their phases are counted, with and without. */
-export function slopesOf(lanes: readonly LaneState[], wholes: Wholes, focus: number): Slope[] {
+function slopesOf(lanes: readonly LaneState[], wholes: Wholes, focus: number): Slope[] {
   const rows = lanes.flatMap((lane) => {
     const whole = wholes.get(lane.index);
     const row = lane.shape?.cut.length && whole ? rowOf(lane, 0, 'fullest', whole) : null;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
-import { hasPhases } from '../../scenario/lanes.ts';
+import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -23,7 +23,7 @@ const TABS: readonly { id: Tab; name: string }[] = [
 ];
 
 export function HelpDialog({ onClose }: { onClose(): void }) {
-  const withoutPhases = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
+  const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
   const [tab, setTab] = useState<Tab>(withoutPhases ? 'congestion' : 'about');
   const at = TABS.findIndex(({ id }) => id === tab);
   const move = (event: React.KeyboardEvent) => {

@@ -11,7 +11,7 @@ export interface Clockwork {
   later(call: () => void, ms: number): () => void;
 }
 
-export const realClockwork: Clockwork = {
+const realClockwork: Clockwork = {
   now: () => performance.now(),
   later: (call, ms) => {
     const timer = setTimeout(call, ms);

@@ -18,9 +18,10 @@ import {
 import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { familyOfLane } from '../../families/families.ts';
 import { t, translated } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, familyOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -182,13 +183,13 @@ function countedOf({ index, name, shape, analysis, settings }: LaneState): Count
 /** Looked at once per analysis. */
 function useTelling(lanes: LaneState[], level: number): Quantity {
   const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
-  const families = lanes.map(({ settings }) => familyOf(settings));
-  const of = [level, ...families, ...lanes.map(({ analysis }) => analysis)];
+  const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);
+  const of = [level, ...wanted, ...lanes.map(({ analysis }) => analysis)];
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
   const silent = isSilent(lanes.flatMap(countedOf), level);
-  last.current = { of, quantity: silent ? 'fullest' : openingQuantity(families, analyses, level) };
+  last.current = { of, quantity: silent ? 'fullest' : openingQuantity(wanted, analyses, level) };
   return last.current.quantity;
 }
 

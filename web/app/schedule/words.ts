@@ -22,7 +22,7 @@ export interface Lead {
 function whoOf({ traffic }: LaneSettings, plan: Plan): string {
   const many = plan.columns.length;
   if (plan.kind === 'many') return `${counted(many, 'sender')}, ${counted(traffic.receivers.length, 'receiver')}.`;
-  if (plan.kind === 'job') return t`A job of ${many} of ${formatCount(plan.tree.nodes)} nodes.`;
+  if (plan.kind === 'subset') return t`A job of ${many} of ${formatCount(plan.tree.nodes)} nodes.`;
   return `${counted(many, plan.speaks === 'tasks' ? 'task' : 'node')}.`;
 }
 

@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** Pictures a second. A GIF counts in hundredths of a second. */
-export const RATES = { gif: 12.5, video: 30 };
+const RATES = { gif: 12.5, video: 30 };
 
 export const isFilm = (format: Format): boolean => format !== 'png' && format !== 'svg';
 

@@ -6,7 +6,7 @@ import type { Pen, Size } from '../../draw/pen.ts';
 import { startTexture, type Texture } from '../../draw/tree/texture.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
-import { hasPhases } from '../../scenario/lanes.ts';
+import { someLackPhases } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
@@ -178,12 +178,12 @@ function optionsOf({ pictures }: Parts, { index, name }: Drawn, moment: Moment, 
 
 /** Runs without phases have a sentence in their heads: from their first frame on, but the head stays as high. */
 function headHeight({ lanes }: PlaygroundState): number {
-  return lanes.some(({ settings }) => !hasPhases(settings)) ? HEAD.sentence : HEAD.plain;
+  return someLackPhases(lanes) ? HEAD.sentence : HEAD.plain;
 }
 
 /** Three trees in the widths of two would have the smallest letters of all. */
 function isClose(lanes: readonly Drawn[]): boolean {
-  return lanes.length > 2 && lanes.every(({ settings }) => hasPhases(settings));
+  return lanes.length > 2 && !someLackPhases(lanes);
 }
 
 function leastWidth(lanes: number, close: boolean): number {

@@ -121,7 +121,8 @@ function usualMeasures(lanes: readonly ResolvedLane[]): string[] {
       return ['node-rate'];
     case 'many':
       return ['completion'];
-    default:
+    case 'exchange':
+    case 'job':
       return ['over-ideal'];
   }
 }

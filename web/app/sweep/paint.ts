@@ -1,7 +1,7 @@
 /* Charts and maps of a sweep by a pen: on the page as in a file. */
 
 import type { Look } from '../../chart/looks.ts';
-import { stroke, written } from '../../chart/strokes.ts';
+import { inkOf, stroke, written } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
@@ -24,10 +24,6 @@ export interface Marked {
   spot: Spot | null;
   /** in the trees */
   opened: Spot | null;
-}
-
-function inkOf({ accent, ink, grey }: Palette, look: Look): string {
-  return look === 'focus' ? accent : look === 'ink' ? ink : grey;
 }
 
 /** Words on the paper: grey as it is can be read, lighter mixtures cannot. */

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
 import { t, tFor } from '../../language/language.ts';
-import { hasPhases } from '../../scenario/lanes.ts';
+import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
@@ -29,7 +29,7 @@ const FAST = [
 ];
 /** Traffic without phases has no phases to choose. */
 export function ClockChoice() {
-  const withoutPhases = usePlayground((state) => state.lanes.some(({ settings }) => !hasPhases(settings)));
+  const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
   const word = usePlayground((state) => phaseWordOf(state.lanes));
@@ -42,7 +42,7 @@ export function ClockChoice() {
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
   const phases = phasesOfLanes(lanes);
-  const withoutPhases = lanes.some(({ settings }) => !hasPhases(settings));
+  const withoutPhases = someLackPhases(lanes);
   const clock = usePlayground((state) => state.clock.kind);
   const readout =
     clock === 'phases' ? (

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
-import { hasPhases } from '../../scenario/lanes.ts';
+import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { hasKeys, isSheetOpen } from '../parts/keys.ts';
 import { useLettingGo } from './focus.ts';
@@ -48,7 +48,7 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     ArrowRight: shiftKey ? () => jump(1) : () => stepTime(1, altKey),
   };
   // With Alt the arrows are the page's only where there is a finer step.
-  if (altKey) return state.lanes.some(({ settings }) => !hasPhases(settings)) ? arrows[key] : undefined;
+  if (altKey) return someLackPhases(state.lanes) ? arrows[key] : undefined;
   const commands: Record<string, () => void> = {
     ...arrows,
     Home: () => jump(Number.NEGATIVE_INFINITY),

@@ -25,7 +25,7 @@ export function worstRatio(rows: Cell[][]): number {
 }
 
 /** Step of the cividis scale for a load up to full. */
-export function loadFill(ratio: number): Fill {
+function loadFill(ratio: number): Fill {
   if (ratio <= 0.25) return 'load1';
   if (ratio <= 0.5) return 'load2';
   if (ratio <= 0.75) return 'load3';

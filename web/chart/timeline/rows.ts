@@ -3,7 +3,6 @@
 
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 import { fullestLink, takesOne } from '../../scenario/capacity.ts';
-import type { FamilyKind } from '../../scenario/types.ts';
 import { wholeCables } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
@@ -107,14 +106,14 @@ export function fullestLinks(analysis: Analysis, capacities: readonly number[]):
   );
 }
 
-/** What the ribbon opens on. Many-to-many traffic and jobs are about messages that share a link, wherever it is. */
+/** What the ribbon opens on: what the families of all lanes are about, if that is the same. */
 export function openingQuantity(
-  families: readonly FamilyKind[],
+  wanted: readonly (Quantity | undefined)[],
   analyses: (Analysis | null)[],
   level: number,
 ): Quantity {
-  const sharing = families.length > 0 && families.every((family) => family === 'many' || family === 'job');
-  return sharing ? 'fullest' : tellingQuantity(analyses, level);
+  const [first] = wanted;
+  return first && wanted.every((other) => other === first) ? first : tellingQuantity(analyses, level);
 }
 
 /** The crossings tell the lanes apart, unless they are the same in every phase and only the fullest links are not. */

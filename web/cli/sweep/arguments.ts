@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { limits, quoted } from '../../scenario/index.ts';
-import { Refusal } from '../arguments.ts';
+import { Refusal, split } from '../arguments.ts';
 
 export interface SweepArguments {
   /** a file; '-' is stdin */
@@ -48,15 +48,6 @@ function whole(name: string, word: string, most: number): number {
   throw new Refusal(`The option ${name} is ${quoted(word)}; it takes a whole number from 1 to ${most}.`);
 }
 
-/** '--jobs=2' as two words. */
-function split(words: readonly string[]): string[] {
-  return words.flatMap((word) => {
-    const equals = word.indexOf('=');
-    const name = word.slice(0, equals);
-    return equals > 0 && WITH_WORD.includes(name) ? [name, word.slice(equals + 1)] : [word];
-  });
-}
-
 /** What does not go together. */
 function refuseBoth(given: ReadonlyMap<string, string>, option: string, ...others: string[]): void {
   const other = given.has(option) ? others.find((each) => given.has(each)) : undefined;
@@ -75,7 +66,7 @@ export function readSweepArguments(words: readonly string[]): SweepArguments {
   const at = words.indexOf('--slurm');
   const slurm = at < 0 ? null : words.slice(at + 1);
   if (slurm) given.set('--slurm', '');
-  const queue = split(at < 0 ? words : words.slice(0, at));
+  const queue = split(at < 0 ? words : words.slice(0, at), WITH_WORD);
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (WITH_WORD.includes(word)) {
       const value = queue.shift();

@@ -56,8 +56,8 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
 }
 
 function nodesInWords({ shape, parts }: TreeModel, folded: boolean): string {
-  if (parts?.kind === 'job') return t`${parts.senders} of ${shape.nodes}`;
-  if (parts?.kind === 'many') return tFor('senders to receivers')`${parts.senders} to ${parts.receivers}`;
+  if (parts?.kind === 'subset') return t`${parts.senders} of ${shape.nodes}`;
+  if (parts?.kind === 'sides') return tFor('senders to receivers')`${parts.senders} to ${parts.receivers}`;
   return counted(shape.nodes, folded ? 'node' : 'task');
 }
 

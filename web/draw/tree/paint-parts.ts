@@ -18,7 +18,7 @@ export interface Stretch {
 /** Neighbours of one role; none where all take the same part. */
 export function stretchesOf({ model, layout, tasks }: Pick<Scene, 'model' | 'layout' | 'tasks'>): Stretch[] {
   const { parts } = model;
-  if (parts?.kind !== 'many') return [];
+  if (parts?.kind !== 'sides') return [];
   const stretches: Stretch[] = [];
   let before = -1;
   for (const { node, x, width } of layout.nodes) {

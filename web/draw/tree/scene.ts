@@ -43,7 +43,7 @@ export function makeScene(
   return { model, layout, palette, load, before: load, swell: 1, tasks, paths, hover: null, frame };
 }
 
-export function idleLoads(shape: Shape): Float32Array {
+function idleLoads(shape: Shape): Float32Array {
   return new Float32Array(shape.links);
 }
 

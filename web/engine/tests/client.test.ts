@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ClientStatus, LaneClient, Superseded } from '../client.ts';
-import { LoopbackWorker } from '../loopback.ts';
 import { SLICE_MS } from '../pace.ts';
 import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
 import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';
+import { LoopbackWorker } from './loopback.ts';
 import { Turns } from './turns.ts';
 
 let module: Promise<WebAssembly.Module>;

@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { LaneClient } from '../client.ts';
-import { LoopbackWorker } from '../loopback.ts';
 import { OVERTAKEN, type WorkerEvent } from '../protocol.ts';
 import { coreModule, lane, OPT } from './lanes.ts';
+import { LoopbackWorker } from './loopback.ts';
 import { Turns } from './turns.ts';
 
 const clients: LaneClient[] = [];

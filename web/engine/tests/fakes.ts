@@ -2,9 +2,9 @@
 
 import type { WorkerLike } from '../client.ts';
 import type { Core, CoreRun, loadCore } from '../core.ts';
-import { LoopbackWorker } from '../loopback.ts';
 import type { Answer, Request, WorkerEvent } from '../protocol.ts';
 import { builtCore } from './lanes.ts';
+import { LoopbackWorker } from './loopback.ts';
 
 /** The same object with some methods replaced. */
 export function withMethods<T extends object>(whole: T, methods: Partial<T>): T {

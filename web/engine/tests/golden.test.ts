@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCore } from '../core.ts';
 import { goldenResult, goldenRows } from '../golden.ts';
-import { slotResult, slotRows } from '../golden-slots.ts';
+import { slotResult, slotRows } from './golden-slots.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url));
 

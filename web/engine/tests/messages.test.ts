@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manyOf } from '../../scenario/lanes.ts';
 import { LaneClient, Superseded } from '../client.ts';
-import { LoopbackWorker } from '../loopback.ts';
 import { OVERTAKEN } from '../protocol.ts';
 import { coreModule, lane, XOR } from './lanes.ts';
+import { LoopbackWorker } from './loopback.ts';
 
 const clients: LaneClient[] = [];
 afterEach(() => {

@@ -2,8 +2,8 @@
  * and what never happens, does not depend on the machine. */
 
 import { type CoreRun, loadCore } from '../core.ts';
-import { LoopbackWorker } from '../loopback.ts';
 import { withMethods } from './fakes.ts';
+import { LoopbackWorker } from './loopback.ts';
 
 /** What the loads of a phase take, packets as far as a budget of hops goes, and a look at the clock. */
 const PLAN_MS = 1;

@@ -1,7 +1,7 @@
 /* A cluster with loss: in a few words, and what its head says. Packets are counted instead of messages, which all end together, and
  * what was lost. */
 
-import { clusterPackets } from '../../engine/families.ts';
+import { clusterPackets } from '../../engine/engine-fields.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { language, t, tFor } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';

@@ -19,7 +19,7 @@ import { clusterOverview } from './overview.ts';
 import { clusterStanding } from './standing.ts';
 
 /** A cluster has one way from node to node. Whether messages meet in time is up to the nodes: there is no common clock. */
-export function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Why {
+function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Why {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
   const fits = linkCapacities(settings)[level] ?? 1;

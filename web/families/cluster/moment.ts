@@ -1,6 +1,6 @@
 /* One instant of a cluster with loss in a few words: what was dropped and where, what is sent again, who waits for its window. */
 
-import { clusterPackets } from '../../engine/families.ts';
+import { clusterPackets } from '../../engine/engine-fields.ts';
 import type { ClusterFrame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';

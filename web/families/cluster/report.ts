@@ -7,11 +7,7 @@ import { HASH, percent, phased, type Report } from '../common/report.ts';
 import { type ClusterResults, type Outcome, type PacketResults, packetResults } from '../common/results.ts';
 
 /** Beside what every run with phases tells. */
-export function clusterResults(
-  lane: ResolvedLane,
-  summary: Summary,
-  nodes: number,
-): PacketResults & Partial<ClusterResults> {
+function clusterResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults & Partial<ClusterResults> {
   const results = packetResults(lane, summary, nodes);
   const { cluster, completionPs, reachedPs, deliveredBytes } = summary;
   if (!cluster) return results;

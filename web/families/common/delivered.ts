@@ -1,7 +1,7 @@
 /* An instant of packets in figures: in which phases the tasks are, and how much has arrived. Where whole messages would say too little
  * packets count, out of what the run counted bin by bin. */
 
-import { manyMessages } from '../../engine/families.ts';
+import { manyMessages } from '../../engine/engine-fields.ts';
 import type { Frame, Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Participants, SENDS } from '../../tree/participants.ts';

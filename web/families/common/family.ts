@@ -1,6 +1,7 @@
 /* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
 
 import type { Tidy } from '../../chart/tidy.ts';
+import type { Quantity } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import type { Inspection } from './inspection.ts';
@@ -75,6 +76,8 @@ export interface Family {
   overview?: Part<Inspection>;
   /** what to do, as it is said while nothing is selected: there before the tree is */
   hint?: string;
+  /** what the ribbon opens on, where that is not whichever tells the lanes apart */
+  opensOn?: Quantity;
   /** the band under the lanes, where it is not the ribbon of phases */
   story?: Part<StoryBand>;
 }

@@ -60,7 +60,7 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
   };
 }
 
-export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number): CongestionResults {
+function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number): CongestionResults {
   const { congestion } = summary;
   if (!congestion) throw new Error('A run on input-queued switches tells nothing about congestion.');
   const results: CongestionResults = {

@@ -4,7 +4,7 @@ import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
-import { hasJob, jobOf } from '../../scenario/lanes.ts';
+import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { tightWords } from '../../tree/tight.ts';
@@ -84,7 +84,7 @@ function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: numbe
 
 /** Of a job, or of the whole tree. */
 function tasksOf({ settings, shape }: Pick<Explained, 'settings' | 'shape'>): number {
-  return hasJob(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
+  return onlySomeTakePart(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
 }
 
 /** Of the busiest task; null where the ideal time is not known that would say it. */

@@ -1,7 +1,7 @@
 /* A job: in a few words, and what its head says. */
 
 import { t } from '../../language/language.ts';
-import { hasJob, jobOf } from '../../scenario/lanes.ts';
+import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Routing } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
@@ -36,7 +36,7 @@ function tableWords(initial: Routing['initial']): string {
 }
 
 function sizeOf(lane: ResolvedLane): number {
-  return hasJob(lane) ? jobOf(lane).length : nodesOf(lane.topology);
+  return onlySomeTakePart(lane) ? jobOf(lane).length : nodesOf(lane.topology);
 }
 
 export const job: Family = {
@@ -49,5 +49,7 @@ export const job: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
+  // It is about messages that share a link, wherever that is.
+  opensOn: 'fullest',
   inspection: fetched(async () => (await import('./inspection.ts')).jobInspection),
 };

@@ -22,7 +22,7 @@ function subtrees({ k, n }: Case): number[] {
 }
 
 /** Why no two meet below subtrees of q nodes; null where two do. */
-export function conditionAt({ senders, receivers, routing }: Case, q: number): Condition | null {
+function conditionAt({ senders, receivers, routing }: Case, q: number): Condition | null {
   const over = receivers % q;
   if (over === 0) return 'divides';
   if (routing === 'd-mod-k') return senders <= over ? 'few senders' : null;

@@ -89,7 +89,7 @@ function contentionsBefore(lane: ResolvedLane): number[] {
 }
 
 /** Adds job number `index` of those asked for. */
-export function countJob(core: Core, asked: JobsAsked, index: number, tallies: JobTallies): void {
+function countJob(core: Core, asked: JobsAsked, index: number, tallies: JobTallies): void {
   const nodes = randomJob(asked.perLeaf * asked.leaves, asked.size, asked.seed + index);
   for (const initial of TABLES) {
     const lane = laneOf(asked, nodes, { kind: 'root-table', initial });

@@ -4,8 +4,8 @@
 import type { TableStep } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 
-export const BUSY_UP = 1;
-export const BUSY_DOWN = 2;
+const BUSY_UP = 1;
+const BUSY_DOWN = 2;
 
 /** Messages on a link: dealt with, and still to come. */
 export interface Use {

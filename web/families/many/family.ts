@@ -1,9 +1,9 @@
 /* Many-to-many traffic: in a few words, and what its head says. Packets are counted, because messages take long to be whole. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, tFor } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { widestRound } from '../../scenario/algorithms/schedules.ts';
-import { describeSchedule } from '../../scenario/describe.ts';
+import { describeSchedule, endsWords } from '../../scenario/describe.ts';
 import type { LaneSettings, Traffic } from '../../scenario/types.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted, lowerFirst } from '../../words/grammar.ts';
@@ -19,7 +19,7 @@ import { manyHeadline } from './headline.ts';
 
 const MANY_PARTS: readonly Part[] = [
   { words: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
-  { words: ({ traffic }) => sendersTo(traffic), always: true },
+  { words: ({ traffic }) => endsWords(traffic), always: true },
   { words: ({ traffic }) => roundWords(traffic), always: false },
   routed,
   { words: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets a buffer`, always: false },
@@ -27,10 +27,6 @@ const MANY_PARTS: readonly Part[] = [
   { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
   { words: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
 ];
-
-function sendersTo({ senders, receivers }: Traffic): string {
-  return tFor('senders and receivers')`${senders.length} to ${receivers.length}`;
-}
 
 function roundWords({ schedule, width, ...ends }: Traffic): string {
   const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...ends, width }) : null;
@@ -70,5 +66,7 @@ export const many: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: here(phasePictures),
   legend: legendOfPhases,
+  // It is about messages that share a link, wherever that is.
+  opensOn: 'fullest',
   inspection: fetched(async () => (await import('./inspection.ts')).manyInspection),
 };

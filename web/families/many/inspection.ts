@@ -13,7 +13,7 @@ import { manyLink } from './link.ts';
 import { manyMessages } from './messages.ts';
 import { manyMoment } from './moment.ts';
 
-export function manyStanding(
+function manyStanding(
   { shape, loads }: Overviewed,
   task: number,
   links: number[],

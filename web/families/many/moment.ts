@@ -1,6 +1,6 @@
 /* One instant of many-to-many traffic in a few words. */
 
-import { manyMessages } from '../../engine/families.ts';
+import { manyMessages } from '../../engine/engine-fields.ts';
 import { t } from '../../language/language.ts';
 import { linkInWords } from '../../tree/link-words.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';

@@ -2,7 +2,7 @@
  * times in whole ns; a cable of 4,333 ps asks for the fields of the core. */
 
 import type { Core } from '../../engine/core.ts';
-import { ofEngine } from '../../engine/families.ts';
+import { ofEngine } from '../../engine/engine-fields.ts';
 import { enumerator, type Value } from '../../engine/layout.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { type CoreRun, FOREVER_PS } from '../../engine/run.ts';

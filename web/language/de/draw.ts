@@ -120,6 +120,8 @@ export const words: Words = {
     'Für diesen Lauf reicht der Speicher nicht; eine kleinere Topologie wählen.',
   'There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.':
     'Für die nächste Phase dieses Laufs reicht der Speicher nicht; eine Spur schließen oder eine kleinere Topologie wählen.',
+  'This schedule has {0} cycles for {1} nodes; take fewer receivers, smaller sizes, or a smaller tree.':
+    'Dieser Ablaufplan hat {0} Zyklen für {1} Knoten; weniger Empfänger, kleinere Größen oder einen kleineren Baum wählen.',
   'This run has no packets; its tree has too many nodes for them.':
     'Dieser Lauf hat keine Pakete; sein Baum hat dafür zu viele Knoten.',
   'A scenario takes at most {0} lanes.': 'Ein Szenario nimmt höchstens {0} Spuren auf.',

@@ -1,7 +1,7 @@
 /* Exchanges as lists: the destination of every task in every phase, null where it is idle. The core gets those lists that it
  * has no rule for. In one phase no two tasks send to the same one; only naively do they. */
 
-import { engineOf, hasJob, jobOf } from '../lanes.ts';
+import { engineOf, jobOf, onlySomeTakePart } from '../lanes.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
 import { listedPhases } from './exchanges.ts';
@@ -42,7 +42,7 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
       // In phase 0 of XOR every task would address itself.
       return traffic.exchange === 'xor' ? listedPhases('xor', traffic, nodes).slice(1) : listOf(traffic, nodes);
     case 'output': {
-      if (!hasJob(lane)) return listOf(traffic, nodes);
+      if (!onlySomeTakePart(lane)) return listOf(traffic, nodes);
       const job = jobOf(lane);
       const phases = listOf(traffic, job.length);
       return phases && among(job, nodes, phases);

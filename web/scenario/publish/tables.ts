@@ -11,7 +11,8 @@ import { presets } from '../presets/presets.ts';
 import { allowed } from '../sentences.ts';
 import { otherStandards, partMeanings } from './jsonSchema.ts';
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** In Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

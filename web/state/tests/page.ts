@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { LaneClient, type WorkerLike } from '../../engine/client.ts';
-import { LoopbackWorker } from '../../engine/loopback.ts';
+import { LoopbackWorker } from '../../engine/tests/loopback.ts';
 import { createPlayground, type Playground } from '../playground.ts';
 import type { Preference, Surroundings } from '../surroundings.ts';
 

@@ -12,7 +12,7 @@ function lanesOf(preset: string) {
 test('the nodes of a job send and receive, and the others do neither', () => {
   const [lane] = lanesOf('root-table');
   const parts = lane ? participantsOf(lane) : null;
-  expect(parts?.kind).toBe('job');
+  expect(parts?.kind).toBe('subset');
   expect(parts?.outside).toBe(14);
   const inside = Array.from({ length: 30 }, (_, node) => node).filter((node) => takesPart(parts, node));
   expect(inside).toEqual([0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29]);

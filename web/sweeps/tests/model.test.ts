@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { goldenRows } from '../../engine/golden.ts';
-import { slotRows } from '../../engine/golden-slots.ts';
+import { slotRows } from '../../engine/tests/golden-slots.ts';
 import { modelVersion } from '../model.ts';
 
 const [golden, slots] = ['golden.txt', 'golden_slots.txt'].map((file) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { FamilyKind } from '../../../scenario/types.ts';
 import { phaseWords } from '../../../words/phase-word.ts';
 import { instants, phaseTicks } from '../../ticks.ts';
 import { valuePlace } from '../BarRow.tsx';
@@ -108,9 +107,9 @@ describe('the busiest link', () => {
     expect(tellingQuantity([flat as never, other], 1)).toBe('crossings');
     expect(tellingQuantity([flat as never, null], 1)).toBe('crossings');
     expect(tellingQuantity([full as never], 1)).toBe('crossings');
-    const opening = (...families: FamilyKind[]) => openingQuantity(families, [full as never], 1);
-    expect([opening('many'), opening('job', 'job')]).toEqual(['fullest', 'fullest']);
-    expect([opening('exchange'), opening('cluster'), opening('many', 'exchange')]).toEqual(Array(3).fill('crossings'));
+    const opening = (...wanted: (Quantity | undefined)[]) => openingQuantity(wanted, [full as never], 1);
+    expect([opening('fullest'), opening('fullest', 'fullest')]).toEqual(['fullest', 'fullest']);
+    expect([opening(), opening(undefined), opening('fullest', undefined)]).toEqual(Array(3).fill('crossings'));
   });
   test('of a level that all the fullest have in common is said where it is', () => {
     expect(captions({ ...row([1, 7, 3], 1, 'fullest'), level: 2 })[0]).toBe(

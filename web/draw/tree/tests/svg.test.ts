@@ -116,7 +116,7 @@ describe('treeToSvg', () => {
   it('draws nodes outside a job hollow and without a number, and counts those inside', () => {
     const roles = new Uint8Array(16);
     for (const task of [0, 3, 9]) roles[task] = SENDS | RECEIVES;
-    const parts = { kind: 'job', roles, senders: 3, receivers: 3, outside: 13 } as const;
+    const parts = { kind: 'subset', roles, senders: 3, receivers: 3, outside: 13 } as const;
     const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 });
     const numbers = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, text]) => Number(text));
     expect(numbers).toEqual([0, 3, 9]);
@@ -129,7 +129,7 @@ describe('treeToSvg', () => {
 
   it('marks each stretch of senders and of receivers once', () => {
     const roles = Uint8Array.from({ length: 16 }, (_, task) => (task < 6 ? SENDS : task > 9 ? RECEIVES : 0));
-    const parts = { kind: 'many', roles, senders: 6, receivers: 6, outside: 4 } as const;
+    const parts = { kind: 'sides', roles, senders: 6, receivers: 6, outside: 4 } as const;
     const tasks = Int32Array.from(roles, (role, task) => (role === 0 ? -1 : task));
     const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: 'none', open: [] });
     const scene = { model: { ...model, parts }, layout, tasks };
@@ -148,7 +148,11 @@ describe('treeToSvg', () => {
     roles[5] = 0;
     roles[9] = RECEIVES;
     const loads = naiveLoads(shape, 'xor', 9);
-    const given: TreeModel = { ...model, loads, parts: { kind: 'many', roles, senders: 14, receivers: 1, outside: 1 } };
+    const given: TreeModel = {
+      ...model,
+      loads,
+      parts: { kind: 'sides', roles, senders: 14, receivers: 1, outside: 1 },
+    };
     const scene = { model: given, tasks: taskOrder(given) } as Scene;
     expect(explain(scene, { kind: 'node', node: 5 })).toEqual({
       title: 'Node 5',

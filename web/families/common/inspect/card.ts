@@ -109,7 +109,7 @@ function receiverWords({ loads, settings }: LaneView, task: number): string | nu
 }
 
 /** '0 → 9 and 4 → 13 share one link' */
-export function sharers(users: Journey[], where: string, what = 'message'): string {
+function sharers(users: Journey[], where: string, what = 'message'): string {
   const pairs = users.map(({ task, destination }) => `${task} → ${destination}`);
   if (pairs.length === 0) return t`Nobody uses it ${where}`;
   const [first = '', second = ''] = pairs;

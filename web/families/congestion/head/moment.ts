@@ -63,7 +63,7 @@ export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'
 }
 
 /** Most victims in any column of the trail up to a time. */
-export function peakVictims(trail: Trail | null, timePs: number): number {
+function peakVictims(trail: Trail | null, timePs: number): number {
   if (!trail || trail.stepPs <= 0) return 0;
   const seen = Math.min(trail.victims.length, Math.floor(timePs / trail.stepPs));
   let peak = 0;

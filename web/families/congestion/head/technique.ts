@@ -14,7 +14,7 @@ const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> 
 };
 
 /** 'notifies upstream, isolates the hot flow' */
-export function reactionWords({ routing, isolation }: Technique): string {
+function reactionWords({ routing, isolation }: Technique): string {
   const route = translated(routings[routing.kind].reaction);
   const arn = routing.kind === 'arn';
   switch (isolation.kind) {

@@ -48,6 +48,6 @@ export function lastPacketWords(
 }
 
 /** An adapted packet keeps the number of its own channel, but stands in the last. */
-export function channelOf(packet: Packet, vcs: number): number {
+function channelOf(packet: Packet, vcs: number): number {
   return packet.adapted ? vcs - 1 : packet.vc;
 }

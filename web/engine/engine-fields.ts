@@ -1,5 +1,7 @@
-/* What decides the runs of many-to-many traffic and of clusters with loss, as fields of ft_config and words beside it. */
+/* What decides the runs of two engines, of many-to-many traffic (voq) and of clusters with loss (lossy), as fields of ft_config and
+ * words beside it; for the other two see config.ts. */
 
+import { t } from '../language/language.ts';
 import { cyclePs, packetsOf } from '../scenario/cycle.ts';
 import { manyOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
@@ -50,7 +52,7 @@ export function manyPhases(lane: ResolvedLane): Uint32Array {
   const { cycles } = manyOf(lane);
   if (cycles.length * nodes > MOST_WORDS) {
     throw new CoreRefusal(
-      `This schedule has ${cycles.length} cycles for ${nodes} nodes; take fewer receivers, smaller sizes, or a smaller tree.`,
+      t`This schedule has ${cycles.length} cycles for ${nodes} nodes; take fewer receivers, smaller sizes, or a smaller tree.`,
     );
   }
   const words = new Uint32Array(cycles.length * nodes).fill(IDLE);

@@ -1,9 +1,9 @@
 /* The runs of wasm-core/tests/golden_slots.txt, on input-queued switches, and what a core must make of them. The columns are
  * named at the head of the file; fields are those of ft_config, as numbers or enumerators. */
 
-import type { Core } from './core.ts';
-import { goldenLines } from './golden.ts';
-import type { Layout, Value } from './layout.ts';
+import type { Core } from '../core.ts';
+import { goldenLines } from '../golden.ts';
+import type { Layout, Value } from '../layout.ts';
 
 export interface SlotRow {
   name: string;

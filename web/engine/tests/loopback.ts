@@ -1,9 +1,9 @@
 /* A lane's worker in the same thread, for Node: messages are cloned and delivered in later turns, as between threads. */
 
-import type { WorkerLike } from './client.ts';
-import type { loadCore } from './core.ts';
-import { LaneHost, type Surroundings } from './lane.ts';
-import type { Answer, Request, WorkerEvent } from './protocol.ts';
+import type { WorkerLike } from '../client.ts';
+import type { loadCore } from '../core.ts';
+import { LaneHost, type Surroundings } from '../lane.ts';
+import type { Answer, Request, WorkerEvent } from '../protocol.ts';
 
 interface Options {
   now?: () => number;
