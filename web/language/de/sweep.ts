@@ -139,6 +139,10 @@ export const words: Words = {
   'There is no lane called {0}; the lanes are {1}': 'Eine Spur namens {0} gibt es nicht; die Spuren sind {1}',
   'The measure {0} says nothing of these lanes; what does is {1}':
     'Die Messgröße {0} sagt über diese Spuren nichts; etwas sagen {1}',
+  'The field {0} varies in lane {1}, which does not look at it or does not run':
+    'Das Feld {0} variiert in der Spur {1}, die es nicht beachtet oder nicht läuft',
+  'Entries {0} and {1} of vary both set {2}; each field varies once':
+    'Die Einträge {0} und {1} von vary setzen beide {2}; jedes Feld variiert einmal',
   'It cannot run like this.': 'So kann sie nicht laufen.',
 
   // the runs
