@@ -4,16 +4,17 @@
 
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
-import { engineOf, familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
+import { familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { checkField } from '../../scenario/values.ts';
+import { drawnIn } from '../../sweeps/chance.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
 import { type Range, rangeValues } from '../../sweeps/range.ts';
 import { withSetting } from '../../sweeps/read.ts';
-import { VERSION } from '../../sweeps/sweep.ts';
+import { bounds, VERSION } from '../../sweeps/sweep.ts';
 import { canVary } from '../settings/vary.ts';
 
 export type AxisValue = number | string | boolean;
@@ -139,13 +140,19 @@ function askedLanes(scenario: Scenario, { lanes }: Pick<Ask, 'lanes'>): Resolved
 
 /* ---- chance ---- */
 
+function triedOf({ values, cases }: AskAxis): readonly unknown[] {
+  if (cases) return Object.values(cases.all);
+  return isRange(values) ? [values.from, values.to] : values;
+}
+
 /** With each value of what varies, as far as it decides whether something is drawn. */
 function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): ResolvedLane[] {
   return axes.reduce<ResolvedLane[]>(
-    (all, { path, values, cases }) => {
+    (all, axis) => {
+      const { path, cases } = axis;
       if (cases) return all.flatMap((lane) => Object.values(cases.all).map((settings) => inCase(lane, settings)));
       const [part = '', name = ''] = path.split('.');
-      const tried = isRange(values) ? [values.from, values.to] : values;
+      const tried = triedOf(axis);
       return all.flatMap((lane) =>
         tried.map((value) => ({
           ...lane,
@@ -167,20 +174,12 @@ function inCase(lane: ResolvedLane, settings: Settings): ResolvedLane {
   return laid;
 }
 
-/** What a seed draws, where more has to be asked than whether its field is shown: in runs with phases that of the run draws when tasks
- * start, and nothing else; a search for routes without conflicts finds as good ones wherever it starts. */
-const DRAWS: Readonly<Record<string, (lane: ResolvedLane) => boolean>> = {
-  'run.seed': (lane) => ['input', 'lossy'].includes(engineOf(lane)) || lane.run.startJitterNs > 0,
-  'routing.seed': ({ routing }) => routing.kind !== 'conflict-free',
-  'job.seed': ({ job }) => job.size > 0,
-};
-
 /** Seeds that something is drawn by, by their paths; none: the same run every time. */
 export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes'>): string[] {
-  const lanes = settingsOf(askedLanes(scenario, ask), ask.axes);
-  const seeds = fields.filter(({ path }) => path.endsWith('.seed'));
-  const matters = (field: Field) => lanes.some((lane) => isShown(field, lane) && (DRAWS[field.path]?.(lane) ?? true));
-  return seeds.filter(matters).map(({ path }) => path);
+  // More than the page runs is refused, and not laid out before.
+  const points = ask.axes.reduce((all, axis) => all * triedOf(axis).length, 1);
+  const axes = points > bounds.pageRuns ? [] : ask.axes;
+  return drawnIn(settingsOf(askedLanes(scenario, ask), axes));
 }
 
 /* ---- text ---- */

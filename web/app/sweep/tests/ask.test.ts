@@ -171,3 +171,12 @@ describe('files of the command line', () => {
     );
   });
 });
+
+test('a link of many axes is refused at once, not laid out', () => {
+  const scenario = scenarioOf('one-hot-node');
+  const many = Array.from({ length: 24 }, () => 'traffic.share:0.1~0.2/2').join(' ');
+  const begun = performance.now();
+  expect(readAsk(many, scenario).axes).toHaveLength(24);
+  // 2^24 settings would take minutes.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
