@@ -237,10 +237,9 @@ function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
     noneIdle(label, document, ['field', 'values', 'from', 'to', 'steps'], 'cases');
     const heading = (document.name as string | undefined) ?? 'case';
     const cases = noneTwice(
-      label,
       casesOf(label, document.cases, lane),
       labelled,
-      'numbers name a case by their value',
+      (name) => `${label} has ${name} twice; a case that is a number is known by its value`,
     );
     checkScale(label, document, cases);
     return { heading, scale, steps: cases };
