@@ -41,6 +41,8 @@ export interface Ask {
   axes: readonly AskAxis[];
   /** so many from 1 on, or these */
   seeds: number | readonly number[];
+  /** fields that take the seed, of a file that says so; else all that draw something */
+  seedOf?: readonly string[];
   measures: readonly string[];
   /** indices; null: all */
   lanes: readonly number[] | null;
@@ -175,11 +177,12 @@ function inCase(lane: ResolvedLane, settings: Settings): ResolvedLane {
 }
 
 /** Seeds that something is drawn by, by their paths; none: the same run every time. */
-export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes'>): string[] {
+export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes' | 'seedOf'>): string[] {
   // More than the page runs is refused, and not laid out before.
   const points = ask.axes.reduce((all, axis) => all * triedOf(axis).length, 1);
   const axes = points > bounds.pageRuns ? [] : ask.axes;
-  return drawnIn(settingsOf(askedLanes(scenario, ask), axes));
+  const { seedOf } = ask;
+  return drawnIn(settingsOf(askedLanes(scenario, ask), axes)).filter((path) => seedOf?.includes(path) ?? true);
 }
 
 /* ---- text ---- */
@@ -264,7 +267,13 @@ export function readAsk(text: string, scenario: Scenario): Ask {
   const chosen = axes.length > 0 || !first ? axes : [usualAxis(first, scenario)];
   const lanes = list('lanes')?.map((each) => Number(each) - 1) ?? null;
   const seeds = list('seed')?.map(Number) ?? (said.has('seeds') ? number(said.get('seeds') ?? '') : 5);
-  const own = { axes: chosen, lanes, warmUpNs: said.has('warm-up-ns') ? number(said.get('warm-up-ns') ?? '') : null };
+  const seedOf = list('seed-of');
+  const own = {
+    axes: chosen,
+    lanes,
+    ...(seedOf ? { seedOf } : {}),
+    warmUpNs: said.has('warm-up-ns') ? number(said.get('warm-up-ns') ?? '') : null,
+  };
   return {
     ...own,
     seeds: drawnBy(scenario, own).length === 0 ? 1 : seeds,
@@ -289,10 +298,11 @@ function textOfAxis(axis: AskAxis): string {
   return `${key}:${from}~${to}/${steps}${scale === 'logarithmic' ? '~log' : ''}`;
 }
 
-export function writeAsk({ axes, seeds, measures: asked, lanes, warmUpNs }: Ask): string {
+export function writeAsk({ axes, seeds, seedOf, measures: asked, lanes, warmUpNs }: Ask): string {
   return [
     ...axes.map(textOfAxis),
     typeof seeds === 'number' ? `seeds:${seeds}` : `seed:${seeds.join(',')}`,
+    ...(seedOf ? [`seed-of:${seedOf.join(',')}`] : []),
     `measure:${asked.join(',')}`,
     ...(lanes === null ? [] : [`lanes:${lanes.map((lane) => lane + 1).join(',')}`]),
     ...(warmUpNs === null ? [] : [`warm-up-ns:${warmUpNs}`]),
