@@ -75,3 +75,16 @@ test('what is no number of tries is said, and what was found can be put away', a
   await expect(playground.lanes).toHaveCount(1);
   expect(await swaps(playground)).toEqual([]);
 });
+
+test('a search that is stopped can be applied or put away', async ({ playground }) => {
+  await openScattered(playground);
+  const panel = await openSearch(playground);
+  await panel.getByLabel('Tries').fill('100000');
+  await panel.getByLabel('Seed').press('Enter');
+  await expect(playground.lane('Best found')).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Stop here' }).click();
+  await expect(panel.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Put away' }).click();
+  await expect(playground.lanes).toHaveCount(1);
+  expect(await swaps(playground)).toEqual([]);
+});

@@ -1,12 +1,10 @@
-/* npm run sweep: runs a sweep. The program itself is web/cli/sweep.ts. */
+/* npm run sweep: runs a sweep. The program itself is web/cli/sweep.ts. It runs in this very process, so that it ends with it. */
 
-import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { buildCore } from './build-core.mjs';
 import { bundle } from './bundle.mjs';
 import { installPackages } from './packages.mjs';
 
 installPackages();
 if (!buildCore()) process.exit(1);
-const program = await bundle('web/cli/sweep.ts');
-const done = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
-process.exit(done.status ?? 1);
+await import(pathToFileURL(await bundle('web/cli/sweep.ts')).href);

@@ -3,14 +3,15 @@
  * stdout belongs to the result, stderr to progress. Exit status 0: all of it ran; 1: some runs did not finish, or came out otherwise
  * than before; 2: bad input, told in one sentence. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { compileCore, loadCore } from '../engine/core.ts';
 import { goldenResult, goldenRows } from '../engine/golden.ts';
-import { counted } from '../scenario/grammar.ts';
+import { andList, counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutMark } from '../scenario/index.ts';
+import { drawsAnything } from '../sweeps/chance.ts';
 import { type Driven, drive, type Progress, verify } from '../sweeps/drive.ts';
 import { modelVersion } from '../sweeps/model.ts';
 import { type Place, Plan } from '../sweeps/plan.ts';
@@ -61,6 +62,12 @@ function planOf(file: string): { text: string; plan: Plan } {
   const read = checkSweep(input);
   if (!read.ok) throw new Refusal(read.problems[0] ?? 'The sweep is not valid.');
   return { text, plan: new Plan(read.value) };
+}
+
+function noteSeeds(plan: Plan): void {
+  const { seeds, seedOf } = plan.sweep;
+  if (seeds.length < 2 || drawsAnything(plan)) return;
+  say(`Nothing is drawn by ${andList(seedOf)} here: all ${seeds.length} seeds give the same run.`);
 }
 
 function folderOf({ out, file }: SweepArguments): string {
@@ -144,8 +151,14 @@ async function known(plan: Plan, store: Store): Promise<Driven> {
   return drive(plan, store, nobody);
 }
 
+/** '' where there are none. */
+function foreignWords({ foreign }: Store): string {
+  return foreign === 0 ? '' : ` ${counted(foreign, 'kept run')} of another version of the model count for nothing.`;
+}
+
 async function again(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
   const { verified, differing } = await verify(plan, store, pool, wanted);
+  if (verified === 0) throw new Refusal(`No run of this sweep is kept in the folder.${foreignWords(store)}`);
   for (const place of differing) say(`${placeWords(plan, place)}: ${place.what}`);
   const how = differing.length === 0 ? 'all came out the same' : `${differing.length} came out otherwise`;
   process.stdout.write(`${counted(verified, 'kept run')} run again, ${how}.\n`);
@@ -157,10 +170,8 @@ async function made(plan: Plan, store: Store, pool: Pool, indices: readonly numb
   const begun = performance.now();
   const driven = await drive(plan, store, pool, { tell: teller() }, indices);
   const seconds = (performance.now() - begun) / 1000;
-  say(
-    `${counted(driven.rows.length, 'run')}, ${driven.rows.length - driven.made} of them kept before; ${formatWait(seconds)}.`,
-  );
-  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} less than planned: the interval was narrow enough.`);
+  say(`${counted(driven.rows.length, 'run')}, ${driven.kept} of them kept before; ${formatWait(seconds)}.`);
+  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} fewer than planned: the interval was narrow enough.`);
   for (const place of driven.failed) say(`${placeWords(plan, place)} did not finish: ${place.reason}`);
   process.exitCode = driven.failed.length === 0 ? 0 : 1;
   return driven;
@@ -174,6 +185,7 @@ function show(folder: string, text: string, plan: Plan, driven: Driven): void {
 async function runHere({ jobs, verify: wanted }: SweepArguments, { folder, text, plan }: Asked): Promise<void> {
   const { module, model } = await coreOf();
   const store = storeOf(folder, model, true);
+  if (wanted === null && store.foreign > 0) say(foreignWords(store).trim());
   const pool = threadPool(new URL(import.meta.url), module, jobs);
   try {
     if (wanted === null) show(folder, text, plan, await made(plan, store, pool, null));
@@ -212,8 +224,20 @@ async function submitRest(options: readonly string[], { folder, text, plan }: As
 /** The command that submits what is missing, with npm or without. */
 function submission(folder: string): string {
   const here = fileURLToPath(import.meta.url);
-  if (here === join(folder, 'program', 'sweep.mjs')) return `sh ${join(folder, 'submit')} [options for sbatch]`;
+  const own = join(folder, 'program', 'sweep.mjs');
+  if (existsSync(own) && here === realpathSync(own)) return `sh ${join(folder, 'submit')} [options for sbatch]`;
   return `npm run --silent sweep -- ${join(folder, 'sweep.json')} --out ${folder} --slurm [options for sbatch]`;
+}
+
+/** Results stand whether squeue answers or not. */
+function queueWords(folder: string): string {
+  try {
+    const job = queuedJob(folder);
+    return job === null ? '' : ` Job ${job} is still in the queue.`;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return ` ${error.message}`;
+  }
 }
 
 async function collect({ folder, text, plan }: Asked): Promise<void> {
@@ -222,16 +246,13 @@ async function collect({ folder, text, plan }: Asked): Promise<void> {
   const driven = await known(plan, store);
   const { failed } = driven;
   show(folder, text, plan, driven);
-  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} less than planned: the interval was narrow enough.`);
+  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} fewer than planned: the interval was narrow enough.`);
   if (failed.length === 0) return;
   for (const place of failed.slice(0, SHOWN_MISSING)) say(`${placeWords(plan, place)} is missing.`);
   if (failed.length > SHOWN_MISSING) say(`And ${failed.length - SHOWN_MISSING} more.`);
-  if (store.foreign > 0)
-    say(`${counted(store.foreign, 'kept run')} of another version of the model count for nothing.`);
-  const job = queuedJob(folder);
-  const state = job === null ? '' : ` Job ${job} is still in the queue.`;
+  if (store.foreign > 0) say(foreignWords(store).trim());
   say(
-    `${counted(failed.length, 'run')} of ${plan.runs} missing.${state} What elements said is in ${join(folder, 'log')}.`,
+    `${counted(failed.length, 'run')} of ${plan.runs} missing.${queueWords(folder)} What elements said is in ${join(folder, 'log')}.`,
   );
   say(`To submit the rest: ${submission(folder)}`);
   process.exitCode = 1;
@@ -244,9 +265,28 @@ interface Asked {
   plan: Plan;
 }
 
+/** What the system says of a file is bad input, not a fault of the program. */
+function refusalOf(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || !('syscall' in error)) return error;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const file = quoted(path ?? folder, limits.quotedName);
+  return new Refusal(
+    `${path ? 'The file' : 'The folder'} ${file} cannot be read or written (${code ?? 'unknown reason'}).`,
+  );
+}
+
 async function run(args: SweepArguments): Promise<void> {
   const { text, plan } = planOf(args.file);
   const asked: Asked = { folder: folderOf(args), text, plan };
+  noteSeeds(plan);
+  try {
+    await runIn(args, asked);
+  } catch (error) {
+    throw refusalOf(error, asked.folder);
+  }
+}
+
+async function runIn(args: SweepArguments, asked: Asked): Promise<void> {
   if (args.element !== null) await runElement(args.element, asked);
   else if (args.slurm !== null) await submitRest(args.slurm, asked);
   else if (args.collect) await collect(asked);

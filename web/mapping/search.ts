@@ -60,7 +60,8 @@ export function* betterMapping(costs: Costs, tries: number, seed: number): Gener
     const more = next.weight - now.weight;
     if (more <= 0 || bits() / 2 ** 32 < Math.exp(-more / temperature)) now = next;
     else costs.swap(a, b);
-    if (now.weight < best.weight) {
+    // By what is shown first, so that the best never becomes worse.
+    if (now.figure < best.figure || (now.figure === best.figure && now.weight < best.weight)) {
       best = now;
       bestOn = costs.taskOn.slice();
       search.best = { figure: best.figure, swaps: swapsBetween(before, bestOn) };

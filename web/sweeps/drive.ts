@@ -40,6 +40,8 @@ export interface Driven {
   rows: Row[];
   failed: Failed[];
   made: number;
+  /** found where runs are kept, and not made now */
+  kept: number;
   /** left out because the interval was narrow enough */
   spared: number;
 }
@@ -74,7 +76,9 @@ class Drive {
   private readonly flying = new Map<string, Promise<Ran>>();
   private readonly pending = new Set<Promise<void>>();
   private readonly narrow = new Set<number>();
+  private readonly own = new Set<string>();
   private made = 0;
+  private kept = 0;
   private spared = 0;
 
   constructor(plan: Plan, store: Kept, pool: Pool, follower: Follower) {
@@ -105,6 +109,7 @@ class Drive {
       rows: this.rows.sort(byIndex),
       failed: this.failed.sort(byIndex),
       made: this.made,
+      kept: this.kept,
       spared: this.spared,
     };
   }
@@ -130,6 +135,7 @@ class Drive {
     const kept = this.store.find(key, namesFor(this.plan, order));
     if (kept) {
       this.done(place, kept);
+      if (!this.own.has(key)) this.kept++;
       return;
     }
     const ran = this.flying.get(key) ?? this.begun(key, order);
@@ -147,6 +153,7 @@ class Drive {
       this.made++;
       return this.store.keep(key, result);
     });
+    this.own.add(key);
     this.flying.set(key, ran);
     const landed = () => void this.flying.delete(key);
     ran.then(landed, landed);
@@ -208,7 +215,10 @@ export async function verify(plan: Plan, store: Kept, pool: Pool, wanted: number
   );
   const found = await Promise.all(
     chosen.map(async ({ place, order, ran }): Promise<Differs | null> => {
-      const what = differenceOf(ran, await pool.run(order));
+      const what = await pool.run(order).then(
+        (again) => differenceOf(ran, again),
+        (error: Error) => `did not finish: ${error.message}`,
+      );
       return what === null ? null : { ...place, what };
     }),
   );

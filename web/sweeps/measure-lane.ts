@@ -96,7 +96,7 @@ function loadBehind(lane: ResolvedLane, run: CoreRun, fromPs: number): number | 
 }
 
 function packetsOf(run: CoreRun, { lane, warmUpNs }: Order): Partial<Measured> {
-  const fromPs = warmUpNs * 1000;
+  const fromPs = Math.round(warmUpNs * 1000);
   if (!isSteady(lane)) {
     runUntil(run, runLimitPs(lane));
     return reportOf(lane).results(lane, run.result(), run.shape.nodes);

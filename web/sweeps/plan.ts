@@ -49,6 +49,7 @@ export class Plan {
   }
 
   place(index: number): Place {
+    if (!(index >= 0 && index < this.runs)) throw new RangeError(`The sweep has no run ${index}.`);
     const lanes = this.sweep.lanes.length;
     const within = index % this.round;
     return { index, point: Math.floor(within / lanes), lane: within % lanes, seed: Math.floor(index / this.round) };

@@ -96,6 +96,8 @@ export class WorkerPool implements Pool {
   /** Another one takes its place. */
   private died(worker: PoolWorker, why: string): void {
     if (!this.all.delete(worker)) return;
+    const at = this.idle.indexOf(worker);
+    if (at >= 0) this.idle.splice(at, 1);
     const waiting = this.busy.get(worker);
     this.busy.delete(worker);
     void worker.terminate();

@@ -121,11 +121,12 @@ function checked(document: Document, where: string): Scenario {
 function lanesOf(raw: unknown, scenario: Scenario): string[] {
   const names = scenario.lanes.map(({ name }) => name);
   if (raw === undefined) return names;
-  return list('The list lanes', raw, limits.lanes).map((name) =>
+  const all = list('The list lanes', raw, limits.lanes).map((name) =>
     names.includes(name as string)
       ? (name as string)
       : fail(t`There is no lane called ${shown(name)}; the lanes are ${orList(names)}`),
   );
+  return noneTwice(all, String, (name) => `The list lanes has ${name} twice; each runs once`);
 }
 
 /* ---- what varies ---- */
@@ -184,15 +185,29 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
   return rangeValues({ from, to, steps, scale }, fieldAt(path));
 }
 
-function noneTwice(label: string, steps: readonly Step[]): Step[] {
+/** `fault`: what to say of one that comes twice. */
+function noneTwice<T>(all: readonly T[], nameOf: (one: T) => unknown, fault: (name: string) => string): T[] {
   const seen = new Set<string>();
-  for (const { label: value } of steps) {
-    const text = JSON.stringify(value);
-    if (seen.has(text))
-      fail(t`${label} has ${shown(value)} twice; a range of whole numbers takes no more steps than there are`);
+  for (const one of all) {
+    const text = JSON.stringify(nameOf(one));
+    if (seen.has(text)) fail(fault(shown(nameOf(one))));
     seen.add(text);
   }
-  return [...steps];
+  return [...all];
+}
+
+const labelled = ({ label }: Step) => label;
+
+/** What would be read by nobody. */
+function noneIdle(label: string, raw: Document, names: readonly string[], beside: string): void {
+  const idle = names.find((name) => raw[name] !== undefined);
+  if (idle) fail(`${label} has ${beside} and ${idle}; it takes one of them`);
+}
+
+function checkScale(label: string, raw: Document, steps: readonly Step[]): void {
+  const low = steps.find((step) => typeof step.label !== 'number' || step.label <= 0);
+  if (raw.scale === 'logarithmic' && low)
+    fail(`${label} has ${shown(low.label)} on a logarithmic scale; its values are numbers above 0`);
 }
 
 function casesOf(label: string, raw: unknown, lane: string | null): Step[] {
@@ -219,10 +234,18 @@ function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
   }
   const scale = (document.scale as Axis['scale'] | undefined) ?? 'linear';
   if (document.cases !== undefined) {
-    if (document.field !== undefined) fail(`${label} has a field and cases; it takes one of them`);
+    noneIdle(label, document, ['field', 'values', 'from', 'to', 'steps'], 'cases');
     const heading = (document.name as string | undefined) ?? 'case';
-    return { heading, scale, steps: casesOf(label, document.cases, lane) };
+    const cases = noneTwice(
+      casesOf(label, document.cases, lane),
+      labelled,
+      (name) => `${label} has ${name} twice; a case that is a number is known by its value`,
+    );
+    checkScale(label, document, cases);
+    return { heading, scale, steps: cases };
   }
+  noneIdle(label, document, ['name'], 'a field');
+  if (document.values !== undefined) noneIdle(label, document, ['from', 'to', 'steps'], 'values');
   const path =
     (document.field as string | undefined) ??
     fail(`${label} says no field; it takes one such as traffic.share, or cases`);
@@ -233,7 +256,36 @@ function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
       : list(`The field values of ${lowerFirst(label)}`, document.values, bounds.values);
   const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
   for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting);
-  return { heading: headingOf(path, lane), scale, steps: noneTwice(t`Entry ${index + 1} of vary`, steps) };
+  checkScale(label, document, steps);
+  const own = noneTwice(
+    steps,
+    labelled,
+    (value) =>
+      t`${t`Entry ${index + 1} of vary`} has ${value} twice; a range of whole numbers takes no more steps than there are`,
+  );
+  return { heading: headingOf(path, lane), scale, steps: own };
+}
+
+function settingsOf({ steps }: Axis): Setting[] {
+  const all = steps.flatMap(({ settings }) => settings);
+  return [...new Map(all.map((setting) => [`${setting.lane} ${setting.path}`, setting])).values()];
+}
+
+/** A part contains its fields, and all lanes contain one. */
+function meets(a: Setting, b: Setting): boolean {
+  const within = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`);
+  const isSameLane = a.lane === null || b.lane === null || a.lane === b.lane;
+  return isSameLane && (within(a.path, b.path) || within(b.path, a.path));
+}
+
+/** The later of two entries would win, under the labels of both. */
+function checkApart(axes: readonly Axis[]): void {
+  const all = axes.flatMap((axis, index) => settingsOf(axis).map((setting) => ({ index, setting })));
+  for (const { index, setting } of all) {
+    const other = all.find((each) => each.index > index && meets(each.setting, setting));
+    if (other)
+      fail(t`Entries ${index + 1} and ${other.index + 1} of vary both set ${setting.path}; each field varies once`);
+  }
 }
 
 /* ---- seeds, measures, ends ---- */
@@ -263,6 +315,15 @@ function measureNamed(name: unknown): Measure {
   const found = typeof name === 'string' ? measureOf(name) : undefined;
   return (
     found ?? fail(t`The measure ${shown(name)} is unknown; known are ${orList(measures.map((each) => each.name))}`)
+  );
+}
+
+function measuresOf(raw: unknown): Measure[] {
+  const own = list('The list measure', raw, bounds.measures).map(measureNamed);
+  return noneTwice(
+    own,
+    ({ name }) => name,
+    (name) => `The list measure has ${name} twice; each is taken once`,
   );
 }
 
@@ -353,8 +414,9 @@ function sweepOf(input: unknown): Sweep {
       base.lanes.map(({ name }) => name),
     ),
   );
+  checkApart(axes);
   const seeds = seedsOf(raw.seeds);
-  const own = list('The list measure', raw.measure, bounds.measures).map(measureNamed);
+  const own = measuresOf(raw.measure);
   const { runs, stop } = stopOf(raw.stop, own);
   const points = axes.reduce((product, { steps }) => product * steps.length, 1);
   const all = points * seeds.length * lanes.length;
@@ -389,16 +451,23 @@ function sweepOf(input: unknown): Sweep {
 /** Looks at every setting once. A lane of each family there is. */
 function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => ResolvedLane[]): ResolvedLane[] {
   const kinds = new Map<string, ResolvedLane>();
-  const idle = new Set(axes.flatMap(pathsOf).flatMap((path) => fieldAt(path) ?? []));
+  const idle = new Set(axes.flatMap(settingsOf).filter(({ path }) => fieldAt(path)));
   for (const steps of combinations(axes)) {
     for (const lane of lanesAt(steps)) {
       kinds.set(familyOf(lane), lane);
-      for (const field of idle) if (isShown(field, lane)) idle.delete(field);
+      for (const setting of idle) if (isSeen(setting, lane)) idle.delete(setting);
     }
   }
   const [first] = idle;
+  if (first?.lane != null)
+    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not look at it or does not run`);
   if (first) fail(t`The field ${first.path} varies, and no lane looks at it`);
   return [...kinds.values()];
+}
+
+function isSeen({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
+  const field = fieldAt(path);
+  return field !== undefined && (only === null || only === lane.name) && isShown(field, lane);
 }
 
 function pathsOf({ steps }: Axis): string[] {

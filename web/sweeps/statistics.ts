@@ -46,12 +46,14 @@ export function tQuantile(freedom: number): number {
   return high;
 }
 
-/** Null where there is no value at all. */
-export function statisticsOf(values: readonly number[]): Statistics | null {
+/** Null where there is no value at all. The same to the last digit in whichever order they come; of equal ones the mean is their value. */
+export function statisticsOf(unsorted: readonly number[]): Statistics | null {
+  const values = [...unsorted].sort((a, b) => a - b);
   const count = values.length;
-  if (count === 0) return null;
-  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const [least, most] = [values[0], values[count - 1]];
+  if (least === undefined || most === undefined) return null;
+  const mean = Math.min(most, least + values.reduce((sum, value) => sum + (value - least), 0) / count);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const halfWidth = count < 2 ? null : tQuantile(count - 1) * Math.sqrt(squares / (count - 1) / count);
-  return { count, mean, halfWidth, least: Math.min(...values), most: Math.max(...values) };
+  return { count, mean, halfWidth, least, most };
 }

@@ -227,7 +227,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           <Steps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
         </Section>
       )}
-      {found?.search.finished && placement && placement.swaps.length > 0 && lane?.shape && (
+      {found && !running && placement && placement.swaps.length > 0 && lane?.shape && (
         <Section title={t`Tasks that change places`}>
           <Places swaps={placement.swaps} taskOn={found.taskOn} perHome={perHome(lane.shape.below)} />
           {changed ? (

@@ -1,6 +1,9 @@
 /* Words of a sentence that can be changed where they stand: a number that is typed, one of several, some of several. */
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { quoted } from '../../scenario/sentences.ts';
+import { usePlayground } from '../../state/store.ts';
 import './phrase.css';
 
 interface Shared {
@@ -25,7 +28,9 @@ const phraseClass = (refused: boolean | undefined) => (refused ? 'phrase refused
 export function Typed({ label, text, refused, off, onType, atOnce }: TypedProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const take = () => {
-    if (draft !== null && draft.trim() !== text) onType(draft.trim());
+    const typed = draft?.trim() ?? text;
+    if (typed !== text && !onType(typed))
+      usePlayground.getState().notify(t`${label}: ${quoted(typed)} is no value here, and ${text} stays.`);
     setDraft(null);
   };
   const shown = draft ?? text;

@@ -128,7 +128,11 @@ function progressWords(state: SweepState): string {
   if (!plan) return t`It cannot run like this.`;
   const all = counted(plan.runs, 'run');
   if (isDone(state) && linked > 0) return t`${all}, from the link`;
-  if (isDone(state)) return made > 0 ? t`${all} in ${formatWait(sweep.workedMs() / 1000)}` : all;
+  if (isDone(state)) {
+    const time = formatWait(sweep.workedMs() / 1000);
+    if (made === plan.runs) return t`${all} in ${time}`;
+    return made > 0 ? t`${all}, the last ${count(made)} in ${time}` : all;
+  }
   const came = rows.length + failed.length;
   const runs = count(plan.runs);
   if (running === 'paused') return t`of ${runs} runs, paused`;

@@ -4,16 +4,17 @@
 
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
-import { engineOf, familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
+import { familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { checkField } from '../../scenario/values.ts';
+import { drawnIn } from '../../sweeps/chance.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
 import { type Range, rangeValues } from '../../sweeps/range.ts';
 import { withSetting } from '../../sweeps/read.ts';
-import { VERSION } from '../../sweeps/sweep.ts';
+import { bounds, VERSION } from '../../sweeps/sweep.ts';
 import { canVary } from '../settings/vary.ts';
 
 export type AxisValue = number | string | boolean;
@@ -40,6 +41,8 @@ export interface Ask {
   axes: readonly AskAxis[];
   /** so many from 1 on, or these */
   seeds: number | readonly number[];
+  /** fields that take the seed, of a file that says so; else all that draw something */
+  seedOf?: readonly string[];
   measures: readonly string[];
   /** indices; null: all */
   lanes: readonly number[] | null;
@@ -140,13 +143,19 @@ function askedLanes(scenario: Scenario, { lanes }: Pick<Ask, 'lanes'>): Resolved
 
 /* ---- chance ---- */
 
+function triedOf({ values, cases }: AskAxis): readonly unknown[] {
+  if (cases) return Object.values(cases.all);
+  return isRange(values) ? [values.from, values.to] : values;
+}
+
 /** With each value of what varies, as far as it decides whether something is drawn. */
 function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): ResolvedLane[] {
   return axes.reduce<ResolvedLane[]>(
-    (all, { path, values, cases }) => {
+    (all, axis) => {
+      const { path, cases } = axis;
       if (cases) return all.flatMap((lane) => Object.values(cases.all).map((settings) => inCase(lane, settings)));
       const [part = '', name = ''] = path.split('.');
-      const tried = isRange(values) ? [values.from, values.to] : values;
+      const tried = triedOf(axis);
       return all.flatMap((lane) =>
         tried.map((value) => ({
           ...lane,
@@ -168,20 +177,13 @@ function inCase(lane: ResolvedLane, settings: Settings): ResolvedLane {
   return laid;
 }
 
-/** What a seed draws, where more has to be asked than whether its field is shown: in runs with phases that of the run draws when tasks
- * start, and nothing else; a search for routes without conflicts finds as good ones wherever it starts. */
-const DRAWS: Readonly<Record<string, (lane: ResolvedLane) => boolean>> = {
-  'run.seed': (lane) => ['input', 'lossy'].includes(engineOf(lane)) || lane.run.startJitterNs > 0,
-  'routing.seed': ({ routing }) => routing.kind !== 'conflict-free',
-  'job.seed': ({ job }) => job.size > 0,
-};
-
 /** Seeds that something is drawn by, by their paths; none: the same run every time. */
-export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes'>): string[] {
-  const lanes = settingsOf(askedLanes(scenario, ask), ask.axes);
-  const seeds = fields.filter(({ path }) => path.endsWith('.seed'));
-  const matters = (field: Field) => lanes.some((lane) => isShown(field, lane) && (DRAWS[field.path]?.(lane) ?? true));
-  return seeds.filter(matters).map(({ path }) => path);
+export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes' | 'seedOf'>): string[] {
+  // More than the page runs is refused, and not laid out before.
+  const points = ask.axes.reduce((all, axis) => all * triedOf(axis).length, 1);
+  const axes = points > bounds.pageRuns ? [] : ask.axes;
+  const { seedOf } = ask;
+  return drawnIn(settingsOf(askedLanes(scenario, ask), axes)).filter((path) => seedOf?.includes(path) ?? true);
 }
 
 /* ---- text ---- */
@@ -266,7 +268,13 @@ export function readAsk(text: string, scenario: Scenario): Ask {
   const chosen = axes.length > 0 || !first ? axes : [usualAxis(first, scenario)];
   const lanes = list('lanes')?.map((each) => Number(each) - 1) ?? null;
   const seeds = list('seed')?.map(Number) ?? (said.has('seeds') ? number(said.get('seeds') ?? '') : 5);
-  const own = { axes: chosen, lanes, warmUpNs: said.has('warm-up-ns') ? number(said.get('warm-up-ns') ?? '') : null };
+  const seedOf = list('seed-of');
+  const own = {
+    axes: chosen,
+    lanes,
+    ...(seedOf ? { seedOf } : {}),
+    warmUpNs: said.has('warm-up-ns') ? number(said.get('warm-up-ns') ?? '') : null,
+  };
   return {
     ...own,
     seeds: drawnBy(scenario, own).length === 0 ? 1 : seeds,
@@ -291,10 +299,11 @@ function textOfAxis(axis: AskAxis): string {
   return `${key}:${from}~${to}/${steps}${scale === 'logarithmic' ? '~log' : ''}`;
 }
 
-export function writeAsk({ axes, seeds, measures: asked, lanes, warmUpNs }: Ask): string {
+export function writeAsk({ axes, seeds, seedOf, measures: asked, lanes, warmUpNs }: Ask): string {
   return [
     ...axes.map(textOfAxis),
     typeof seeds === 'number' ? `seeds:${seeds}` : `seed:${seeds.join(',')}`,
+    ...(seedOf ? [`seed-of:${seedOf.join(',')}`] : []),
     `measure:${asked.join(',')}`,
     ...(lanes === null ? [] : [`lanes:${lanes.map((lane) => lane + 1).join(',')}`]),
     ...(warmUpNs === null ? [] : [`warm-up-ns:${warmUpNs}`]),

@@ -7,7 +7,7 @@ import { checkScenario, isObject } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { baseOf, checkSweep } from '../../sweeps/read.ts';
-import { type Ask, type AskAxis, type AxisValue, type Cases, writeAsk } from './ask.ts';
+import { type Ask, type AskAxis, type AxisValue, type Cases, drawnBy, writeAsk } from './ask.ts';
 
 /** What looks like one: a scenario has no measures. */
 export function isSweepText(text: string): boolean {
@@ -54,7 +54,10 @@ export function readSweepFile(text: string): Opened {
     lanes: Array.isArray(document.lanes) ? document.lanes.map((name) => names.indexOf(String(name))) : null,
     warmUpNs: document.warmUpNs === undefined ? null : Number(document.warmUpNs),
   };
-  const asked = writeAsk(ask);
+  // The page gives the seed to all that draws something; a file may say otherwise.
+  const seedOf = Array.isArray(document.seedOf) ? document.seedOf.map(String) : ['run.seed'];
+  const isUsual = drawnBy(base.value, ask).every((path) => seedOf.includes(path));
+  const asked = writeAsk(isUsual ? ask : { ...ask, seedOf });
   if (asked.length > limits.sweep)
     return { problem: t`This sweep is too long for the page; run it on the command line.` };
   const preset = typeof document.preset === 'string' && document.scenario === undefined ? document.preset : null;

@@ -6,11 +6,19 @@ import type { Field } from '../../scenario/field.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { formatBytes, formatTime, THIN } from '../../words/format.ts';
+import { formatTime, THIN } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { numberOf } from '../settings/NumberField.tsx';
 import { rounded, unitFor } from '../settings/units.ts';
 import type { AxisValue } from './ask.ts';
+
+/** What may be typed behind a number, by the unit of its field. */
+const UNITS = {
+  '%': { '%': 0.01 },
+  B: { B: 1, kB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 },
+  ns: { ps: 1e-3, ns: 1, µs: 1e3, us: 1e3, ms: 1e6, s: 1e9 },
+} as const;
+const BINARY = ['GiB', 'MiB', 'KiB'] as const;
 
 /** Of a whole: said in percent. */
 function isShare({ value }: Field): boolean {
@@ -31,7 +39,8 @@ export function valueText(field: Field | undefined, value: AxisValue): string {
   if (!field || !Number.isFinite(value)) return Number.isFinite(value) ? digits(value) : '';
   if (isShare(field)) return withUnit(digits(rounded(value * 100)), '%');
   const own = 'unit' in field.value ? field.value.unit : undefined;
-  if (own === 'B' && value > 0 && value % 1024 === 0) return formatBytes(value);
+  const binary = own === 'B' && value > 0 ? BINARY.find((name) => value % UNITS.B[name] === 0) : undefined;
+  if (binary) return withUnit(digits(value / UNITS.B[binary]), binary);
   const unit = unitFor(own, value);
   return withUnit(digits(rounded(value / (unit?.factor ?? 1))), unit?.name);
 }
@@ -49,23 +58,17 @@ export function pointText(field: Field | undefined, value: AxisValue): string {
   return valueText(field, isLong ? Number(value.toPrecision(3)) : value);
 }
 
-const FACTORS: Readonly<Record<string, number>> = {
-  '%': 0.01,
-  ...{ B: 1, kB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 },
-  ...{ ps: 1e-3, ns: 1, µs: 1e3, us: 1e3, ms: 1e6, s: 1e9 },
-};
-
 /** '2 %', '4 KiB', '0.5 ms'; NaN where it is no number of this field. A bare number is in the unit that is shown. */
 export function typedValue(field: Field | undefined, text: string, shown: number): number {
   const [, written = '', unit = ''] = /^\s*([-\d.,eE]+)\s*([%a-zA-Zµμ/]*)\s*$/.exec(text) ?? [];
   const value = numberOf(written);
   if (!field || Number.isNaN(value)) return value;
-  const named = Object.entries(FACTORS).find(([name]) => name.toLowerCase() === unit.replace('μ', 'µ').toLowerCase());
-  if (named) return rounded(value * named[1]);
-  if (isShare(field)) return rounded(value * 0.01);
-  const own = 'unit' in field.value ? field.value.unit : undefined;
-  const by = unit !== '' || own !== 'ns' ? 1 : (unitFor(own, shown)?.factor ?? 1);
-  return rounded(value * by);
+  const own = isShare(field) ? '%' : 'unit' in field.value ? (field.value.unit ?? '') : '';
+  const known: Readonly<Record<string, number>> = own in UNITS ? UNITS[own as keyof typeof UNITS] : { [own]: 1 };
+  if (unit === '')
+    return rounded(value * (own === '%' ? UNITS['%']['%'] : own === 'ns' ? (unitFor(own, shown)?.factor ?? 1) : 1));
+  const named = Object.entries(known).find(([name]) => name.toLowerCase() === unit.replace('μ', 'µ').toLowerCase());
+  return named ? rounded(value * named[1]) : Number.NaN;
 }
 
 /** The label of what varies at a point, axis by axis. */
@@ -107,7 +110,7 @@ export function measureTicks({ unit, format }: Measure, values: readonly number[
 
 /** What a run without a value is called. */
 export function missingOf({ name }: Measure): { title: string; word: string } {
-  if (name === 'recovery') return { title: t`Not back before the run ends`, word: t`not back` };
+  if (name === 'recovery') return { title: t`Not back before the hot spot ends`, word: t`not back` };
   if (name === 'completion' || name === 'over-ideal')
     return { title: t`Not done when the run stops`, word: t`not done` };
   return { title: t`Without a value`, word: t`without a value` };

@@ -1,7 +1,8 @@
 /* Which element of a job array makes which runs. */
 
-import type { Driven } from '../../sweeps/drive.ts';
-import type { Plan } from '../../sweeps/plan.ts';
+import { createHash } from 'node:crypto';
+import { keyText } from '../../sweeps/key.ts';
+import type { Place, Plan } from '../../sweeps/plan.ts';
 
 /** As if drawn by lot, and no two alike (the last steps of MurmurHash3): settings that take long are spread over all elements. */
 function scattered(at: number): number {
@@ -25,12 +26,22 @@ function bundles(plan: Plan, missing: readonly number[]): number[][] {
   return [...all.values()];
 }
 
+/** Settings that come to the same run are one run: the first of them. */
+export function distinct(plan: Plan, places: readonly Place[]): number[] {
+  const seen = new Set<string>();
+  return places.flatMap((place) => {
+    const key = createHash('sha256')
+      .update(keyText(plan.order(place)))
+      .digest('base64');
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [place.index];
+  });
+}
+
 /** What is missing, dealt to at most so many elements, as equally as whole numbers allow. Each has its runs in the order of the plan. */
-export function deal(plan: Plan, { failed }: Driven, elements: number): number[][] {
-  const order = bundles(
-    plan,
-    failed.map(({ index }) => index),
-  )
+export function deal(plan: Plan, missing: readonly number[], elements: number): number[][] {
+  const order = bundles(plan, missing)
     .map((bundle, at) => ({ bundle, at: scattered(at) }))
     .sort((a, b) => a.at - b.at);
   const shares = Array.from({ length: Math.min(elements, order.length) }, (): number[] => []);

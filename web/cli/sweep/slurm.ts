@@ -1,9 +1,9 @@
 /* A sweep on a cluster with Slurm: a folder that needs nothing but Node, a job array, and what an element of it does.
  *
- *   sweep.json         the sweep
+ *   sweep.json         the sweep that was asked for last
  *   program/           this program as one file, the core, and the golden hashes that make the version of the model
  *   element.sh         the batch script; submit: the same command again, where there is no npm
- *   list-1.txt         which element makes which runs, a line each; kept-1.jsonl: what it has to know of runs before
+ *   list-1.txt         which element makes which runs, a line each, of sweep-1.json; kept-1.jsonl: what it has to know of runs before
  *   runs/              a file for each element and each of its starts, so that no two processes ever write one
  *   log/               what elements say
  *   jobs.txt           the job arrays, the last one last */
@@ -20,11 +20,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { counted } from '../../scenario/grammar.ts';
 import { limits, quoted } from '../../scenario/index.ts';
 import type { Driven } from '../../sweeps/drive.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { Refusal } from '../arguments.ts';
-import { deal, listText, shareIn } from './share.ts';
+import { deal, distinct, listText, shareIn } from './share.ts';
 import { Store } from './store.ts';
 
 /** A hundred elements are few for every cluster; one that has more to give is told so with --array. */
@@ -52,7 +53,7 @@ if ! command -v node > /dev/null; then
   echo "There is no node on $(hostname); load it before sbatch (module load nodejs), whose environment elements have." >&2
   exit 2
 fi
-exec node "$1/program/sweep.mjs" "$1/sweep.json" --out "$1" --element "$2"
+exec node "$1/program/sweep.mjs" "$1/sweep-$2.json" --out "$1" --element "$2"
 `;
 
 const SUBMIT = `#!/bin/sh
@@ -76,8 +77,13 @@ export function queuedJob(folder: string): string | null {
   const file = join(folder, 'jobs.txt');
   const last = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').at(-1) : undefined;
   if (!last) return null;
-  const { status, stdout } = spawnSync('squeue', ['--noheader', '--format=%F', `--jobs=${last}`], { encoding: 'utf8' });
-  return status === 0 && stdout.trim() !== '' ? last : null;
+  const asked = spawnSync('squeue', ['--noheader', '--format=%F', `--jobs=${last}`], { encoding: 'utf8' });
+  const { error, status, stdout, stderr } = asked;
+  const isGone = (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' || /invalid job id/i.test(stderr);
+  if (isGone) return null;
+  if (status === 0) return stdout.trim() === '' ? null : last;
+  const why = (error?.message ?? stderr).trim().split('\n')[0] ?? '';
+  throw new Refusal(`squeue does not say whether job ${last} of this sweep is still in the queue: ${why}`);
 }
 
 /** The folder as it is to be, from a repository or from the folder itself. */
@@ -169,7 +175,8 @@ export async function submit(
     );
   }
   layDown(folder, text, supplies);
-  const shares = deal(plan, driven, elements);
+  const missing = distinct(plan, driven.failed);
+  const shares = deal(plan, missing, elements);
   if (shares.length === 0) {
     tell(`All ${plan.runs} runs are there: nothing is to be submitted.`);
     return 0;
@@ -181,6 +188,7 @@ export async function submit(
   const lists = readdirSync(folder).filter((name) => /^list-\d+\.txt$/.test(name));
   const number = String(lists.length + 1);
   keepBefore(join(folder, `kept-${number}.jsonl`), model, plan, driven, shares);
+  writeFileSync(join(folder, `sweep-${number}.json`), text);
   writeFileSync(join(folder, `list-${number}.txt`), listText(shares));
   const words = [
     '--parsable',
@@ -198,7 +206,7 @@ export async function submit(
   const { status, said } = await sbatch(words, (id) => {
     job = id;
     appendFileSync(join(folder, 'jobs.txt'), `${id}\n`);
-    tell(`Job ${id}: ${driven.failed.length} runs in ${shares.length} elements.`);
+    tell(`Job ${id}: ${counted(missing.length, 'run')} in ${counted(shares.length, 'element')}.`);
   });
   if (job === null) throw new Refusal(`sbatch did not take the job: ${said.trim()}`);
   return status === 0 ? 0 : 1;

@@ -51,6 +51,7 @@ export class Store implements Kept {
   private readonly runs = new Map<string, Ran>();
   private readonly handle: number | null;
   private readonly model: string;
+  private isTorn = false;
   /** lines of other versions of the model, which stay in their files and count for nothing */
   foreign = 0;
 
@@ -87,9 +88,18 @@ export class Store implements Kept {
   /** In one call, so that a process that ends leaves whole lines, but for the last one. */
   keep(key: string, ran: Ran): Ran {
     const line: Line = { key, model: this.model, ...ran };
-    if (this.handle !== null) writeSync(this.handle, `${JSON.stringify(line)}\n`);
+    this.write(`${JSON.stringify(line)}\n`);
     this.take(line);
     return this.runs.get(key) ?? ran;
+  }
+
+  /** On a full disk a line may end in the middle, which must not join the next one. */
+  private write(text: string): void {
+    if (this.handle === null) return;
+    const bytes = Buffer.from(this.isTorn ? `\n${text}` : text);
+    this.isTorn = true;
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.handle, bytes, at);
+    this.isTorn = false;
   }
 
   close(): void {

@@ -1,12 +1,12 @@
 /* Sweeps as a process: worker threads, an end at any moment, and what is said where. */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** The first call may build and bundle; a process that is to be killed is the program itself. */
+/** The first call may build and bundle. */
 const SCRIPT = resolve('scripts/sweep.mjs');
 const PROGRAM = resolve('build/cli/sweep.mjs');
 const FIRST_MS = 300_000;
@@ -29,7 +29,11 @@ const SOME = {
 };
 
 function sweep(...words: string[]) {
-  return spawnSync(process.execPath, [PROGRAM, ...words], { encoding: 'utf8' });
+  return sweepIn({}, ...words);
+}
+
+function sweepIn(env: NodeJS.ProcessEnv, ...words: string[]) {
+  return spawnSync(process.execPath, [PROGRAM, ...words], { encoding: 'utf8', env: { ...process.env, ...env } });
 }
 
 beforeAll(() => {
@@ -52,7 +56,8 @@ test('two threads that are killed, and the same command again, give what one thr
   expect(one.stderr).toContain(`${RUNS} runs, 0 of them kept before`);
   expect(one.stdout).toMatch(/^Some runs\n\ntraffic share +lane/);
 
-  const child = spawn(process.execPath, [PROGRAM, file, '--jobs', '2', '--out', outIn('two')]);
+  // The command, as `npm run` starts it: nothing of it goes on behind its end.
+  const child = spawn(process.execPath, [SCRIPT, file, '--jobs', '2', '--out', outIn('two')]);
   const ended = new Promise((done) => child.once('exit', done));
   while (kept('two') < 5 && child.exitCode === null) await new Promise((next) => setTimeout(next, 5));
   child.kill('SIGKILL');
@@ -91,4 +96,66 @@ test('bad input is one sentence, and nothing on stdout', () => {
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);
   writeFileSync(bad, '{"version": 1');
   refused([bad], /is no sweep/);
+});
+
+const few = join(folder, 'few.json');
+const FEW = {
+  version: 1,
+  preset: 'half-bisection',
+  vary: [{ field: 'traffic.messageBytes', values: [64, 128] }],
+  seeds: 2,
+  measure: ['completion'],
+};
+
+test('seeds that draw nothing, nothing to verify, and a folder that cannot be read are each a sentence', () => {
+  writeFileSync(few, JSON.stringify(FEW));
+  const [out, closed] = [outIn('few'), outIn('closed')];
+  const nothing = sweep(few, '--out', out, '--verify', '3');
+  expect([nothing.status, nothing.stdout]).toEqual([2, '']);
+  expect(nothing.stderr).toMatch(/^No run of this sweep is kept in the folder\.$/m);
+
+  const ran = sweep(few, '--out', out);
+  expect(ran.status, ran.stderr).toBe(0);
+  expect(ran.stderr).toContain('Nothing is drawn by run.seed here: all 2 seeds give the same run.');
+  const lines = readFileSync(join(out, 'runs.jsonl'), 'utf8');
+  writeFileSync(join(out, 'runs.jsonl'), lines.replaceAll(/"model":"\w+"/g, '"model":"another"'));
+  const foreign = sweep(few, '--out', out, '--verify', '3');
+  expect([foreign.status, foreign.stdout]).toEqual([2, '']);
+  expect(foreign.stderr).toMatch(/12 kept runs of another version of the model count for nothing\.$/m);
+  const anew = sweep(few, '--out', out);
+  expect(anew.stderr).toContain('12 kept runs of another version of the model count for nothing.');
+
+  mkdirSync(join(closed, 'runs.jsonl'), { recursive: true });
+  const refused = sweep(few, '--out', closed);
+  expect([refused.status, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toMatch(/cannot be read or written \(EISDIR\)\.$/m);
+  expect(refused.stderr).not.toContain('    at ');
+});
+
+test('a queue that does not answer is no empty one, and elements run the sweep that was submitted', () => {
+  writeFileSync(few, JSON.stringify(FEW));
+  const [out, bin] = [outIn('queued'), join(folder, 'bin')];
+  for (const each of [out, bin]) mkdirSync(each, { recursive: true });
+  const program = (name: string, text: string) =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  program('squeue', 'echo "slurm_load_jobs error: $SAID" >&2; exit 1');
+  program('sbatch', 'echo 18');
+  writeFileSync(join(out, 'jobs.txt'), '17\n');
+  const submitted = (SAID: string) => sweepIn({ PATH: bin, SAID }, few, '--out', out, '--slurm', '--array=0-0');
+  const silent = submitted('Unable to contact slurm controller (connect failure)');
+  expect([silent.status, silent.stdout]).toEqual([2, '']);
+  expect(silent.stderr).toContain('squeue does not say whether job 17 of this sweep is still in the queue');
+  const { status, stdout, stderr } = submitted('Invalid job id specified');
+  expect([status, stdout], stderr).toEqual([0, 'Job 18: 12 runs in 1 element.\n']);
+
+  // Another sweep in the same folder, while the job waits.
+  writeFileSync(join(out, 'sweep.json'), JSON.stringify({ ...FEW, vary: [] }));
+  const env = {
+    ...process.env,
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    ...{ SLURM_ARRAY_JOB_ID: '18', SLURM_ARRAY_TASK_ID: '0' },
+  };
+  const element = spawnSync('sh', [join(out, 'element.sh'), out, '1'], { encoding: 'utf8', env });
+  expect(element.status, element.stderr).toBe(0);
+  expect(readFileSync(join(out, 'runs', '18_0_0.jsonl'), 'utf8').split('\n')).toHaveLength(13);
 });

@@ -55,14 +55,14 @@ export const words: Words = {
   'Delivered load over the load that nodes generate, behind the warm-up; only of uniform traffic.':
     'Zugestellte Last durch die Last, die Knoten erzeugen, nach dem Einschwingen; nur bei gleichmäßigem Verkehr.',
   'Lowest efficiency over a ninetieth of the hot spot.': 'Niedrigste Effizienz über ein Neunzigstel des Hotspots.',
-  'Time from the start of the hot spot until 95 % of the ideal efficiency are back, and stay; 0 where it never fell below 90 %, nothing where it never came back.':
-    'Zeit vom Beginn des Hotspots, bis 95 % der idealen Effizienz zurück sind und bleiben; 0, wo sie nie unter 90 % fiel, nichts, wo sie nie zurückkam.',
+  'Time from the start of the hot spot to the first window, a ninetieth of it long, from which on 95 % of the ideal efficiency are back until it ends; 0 where it never fell below 90 %, nothing where it was not back by then.':
+    'Zeit vom Beginn des Hotspots bis zum ersten Fenster (ein Neunzigstel des Hotspots), von dem an 95 % der idealen Effizienz bis zu seinem Ende zurück sind; 0, wenn sie nie unter 90 % fiel, nichts, wenn sie bis dahin nicht zurück war.',
   'Mean efficiency over the last third of the hot spot.': 'Mittlere Effizienz im letzten Drittel des Hotspots.',
   'Mean efficiency over the last third of the hot spot, over the ideal efficiency.':
     'Mittlere Effizienz im letzten Drittel des Hotspots durch die ideale Effizienz.',
   'Nodes that send to the hot ones.': 'Knoten, die an die heißen senden.',
-  'Packets that had left their default route, of all that were injected.':
-    'Pakete, die ihren üblichen Weg verlassen hatten, von allen eingespeisten.',
+  'Delivered packets that had left their default route, over all that were injected: what is still on its way lowers it.':
+    'Ausgelieferte Pakete, die ihren Standardweg verlassen hatten, geteilt durch alle eingespeisten: Was noch unterwegs ist, senkt den Anteil.',
   'Roots of congestion that were declared.': 'Stauwurzeln, die erklärt wurden.',
   'What a node received per second, mean over the nodes and the run.':
     'Was ein Knoten in der Sekunde empfing, Mittel über Knoten und Lauf.',
@@ -139,6 +139,12 @@ export const words: Words = {
   'There is no lane called {0}; the lanes are {1}': 'Eine Spur namens {0} gibt es nicht; die Spuren sind {1}',
   'The measure {0} says nothing of these lanes; what does is {1}':
     'Die Messgröße {0} sagt über diese Spuren nichts; etwas sagen {1}',
+  'The field {0} varies in lane {1}, which does not look at it or does not run':
+    'Das Feld {0} variiert in der Spur {1}, die es nicht beachtet oder nicht läuft',
+  'Entries {0} and {1} of vary both set {2}; each field varies once':
+    'Die Einträge {0} und {1} von vary setzen beide {2}; jedes Feld variiert einmal',
+  '{0}, the last {1} in {2}': '{0}, die letzten {1} in {2}',
+  '{0}: {1} is no value here, and {2} stays.': '{0}: {1} ist hier kein Wert, und {2} bleibt.',
   'It cannot run like this.': 'So kann sie nicht laufen.',
 
   // the runs
@@ -174,7 +180,7 @@ export const words: Words = {
   Runs: 'Läufe',
   'seed {0}': 'Startwert {0}',
   'with a value': 'mit Wert',
-  'Not back before the run ends': 'Bis zum Ende des Laufs nicht zurück',
+  'Not back before the hot spot ends': 'Bis zum Ende des Hotspots nicht zurück',
   'not back': 'nicht zurück',
   'Not done when the run stops': 'Beim Ende des Laufs nicht fertig',
   'not done': 'nicht fertig',

@@ -80,6 +80,23 @@ describe('XOR on scattered places', () => {
   });
 });
 
+test('the best so far never becomes worse, also where crowding weighs as much as the fullest links', () => {
+  const large = laneOf({
+    topology: { kind: 'xgft', m: [4, 4, 4], w: [1, 2, 2] },
+    mapping: { kind: 'contiguous' },
+    traffic: { exchange: 'xor' },
+    routing: { kind: 'd-mod-k' },
+  });
+  for (const seed of [1, 2, 3, 4]) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const { best, steps } of betterMapping(counted(large), 300, seed)) {
+      expect(best.figure).toBeLessThanOrEqual(least);
+      least = best.figure;
+      if (steps.length > 0) break;
+    }
+  }
+});
+
 describe('over random lanes', () => {
   const bits = bitsOf(20261123);
   const below = (limit: number): number => Math.floor((bits() / 2 ** 32) * limit);

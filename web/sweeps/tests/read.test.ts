@@ -96,11 +96,70 @@ test.each<[string, unknown, RegExp]>([
     { ...hot, warmUpNs: 4_000_000 },
     /warmUpNs is 4,000,000, and lane D-mod-K stops at 4,000,000 ns/,
   ],
+  [
+    'a field twice',
+    { ...hot, vary: [share, { field: 'traffic.share', values: [0.5] }] },
+    /^Entries 1 and 2 of vary both set traffic.share; each field varies once\.$/,
+  ],
+  [
+    'a field of all lanes and of one',
+    { ...hot, vary: [{ ...share, lane: 'ARN' }, share] },
+    /^Entries 1 and 2 of vary both set traffic.share/,
+  ],
+  [
+    'a field and a part with it',
+    { ...hot, vary: [{ cases: { some: { traffic: { kind: 'uniform' } } } }, share] },
+    /^Entries 1 and 2 of vary both set traffic/,
+  ],
+  [
+    'a field that its lane does not look at',
+    {
+      version: 1,
+      preset: 'half-bisection',
+      vary: [{ field: 'traffic.shift', lane: 'OPT', values: [1, 2] }],
+      measure: ['completion'],
+    },
+    /traffic.shift varies in lane OPT, which does not look at it/,
+  ],
+  [
+    'a field of a lane that does not run',
+    { ...hot, lanes: ['ARN'], vary: [{ ...share, lane: 'D-mod-K' }] },
+    /traffic.share varies in lane D-mod-K, which does not look at it or does not run/,
+  ],
+  [
+    'zero on a logarithmic scale',
+    { ...hot, vary: [{ field: 'traffic.share', values: [0, 0.1], scale: 'logarithmic' }] },
+    /has 0 on a logarithmic scale; its values are numbers above 0/,
+  ],
+  ['values and a range', { ...hot, vary: [{ ...share, values: [0.1] }] }, /has values and from; it takes one of them/],
+  [
+    'cases and a range',
+    { ...hot, vary: [{ cases: { a: { 'traffic.share': 0.1 } }, steps: 3 }] },
+    /has cases and steps; it takes one/,
+  ],
+  [
+    'two cases of one number',
+    { ...hot, vary: [{ cases: { 1: { 'traffic.share': 0.1 }, '1.0': { 'traffic.share': 0.2 } } }] },
+    /has 1 twice; a case that is a number is known by its value/,
+  ],
+  ['a lane twice', { ...hot, lanes: ['ARN', 'ARN'] }, /lanes has "ARN" twice/],
+  ['a measure twice', { ...hot, measure: ['recovery', 'recovery'] }, /measure has "recovery" twice/],
   ['an injected line', { ...hot, preset: 'a\nb' }, /"a\?b" is unknown/],
 ])('%s is refused', (_, document, words) => {
   const said = sentence(document);
   expect(said).toMatch(words);
   expect(said).toMatch(/^[^\n]+\.$/);
+});
+
+test('a field of two lanes varies in each', () => {
+  const vary = ['ARN', 'D-mod-K'].map((lane) => ({ ...share, steps: 2, lane }));
+  expect(planOf({ ...hot, vary }).points).toBe(4);
+});
+
+test('no run beyond the plan', () => {
+  const plan = planOf({ ...hot, vary: [share], seeds: 2 });
+  expect(plan.place(plan.runs - 1).seed).toBe(1);
+  for (const index of [-1, plan.runs, Number.NaN]) expect(() => plan.place(index)).toThrow(/has no run/);
 });
 
 test('a million runs are too many only together', () => {

@@ -59,6 +59,24 @@ test('mean and half-width are those of the sum of squares', () => {
   expect(statisticsOf([7])).toMatchObject({ mean: 7, halfWidth: null });
 });
 
+test('equal values are their own mean, and no order changes a digit', () => {
+  const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(value, fc.integer({ min: 2, max: 30 }), (each, count) => {
+      const of = statisticsOf(Array.from({ length: count }, () => each));
+      expect([of?.mean, of?.halfWidth]).toEqual([of?.least, 0]);
+    }),
+    { examples: [[2987.2, 3]] },
+  );
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
+      expect(statisticsOf([...values].reverse())).toEqual(statisticsOf(values));
+      const { mean = 0, least = 0, most = 0 } = statisticsOf(values) ?? {};
+      expect(mean >= least && mean <= most).toBe(true);
+    }),
+  );
+});
+
 test('ranges reach from end to end, evenly in difference or in ratio', () => {
   const range = fc.record({
     from: fc.integer({ min: 1, max: 1000 }),

@@ -110,6 +110,12 @@ test('what is shown can be typed again', () => {
     const field = fieldAt(path);
     expect(typedValue(field, valueText(field, value), value), path).toBe(value);
   }
+  for (const bytes of [1536 * 1024, 1023 * 2 ** 20, 3000, 5 * 2 ** 30]) {
+    const field = fieldAt('traffic.messageBytes');
+    expect(typedValue(field, valueText(field, bytes), 1), valueText(field, bytes)).toBe(bytes);
+  }
+  expect(typedValue(fieldAt('link.latencyNs'), '4 KiB', 100)).toBeNaN();
+  expect(typedValue(fieldAt('traffic.messageBytes'), '5 %', 1)).toBeNaN();
   expect(typedValue(fieldAt('traffic.share'), '5', 0.02)).toBe(0.05);
   expect(typedValue(fieldAt('traffic.messageBytes'), '64 KiB', 1)).toBe(65_536);
   expect(typedValue(fieldAt('traffic.startNs'), '400', 300_000)).toBe(400_000);
@@ -170,4 +176,31 @@ describe('files of the command line', () => {
       }),
     );
   });
+});
+
+test('a link of many axes is refused at once, not laid out', () => {
+  const scenario = scenarioOf('one-hot-node');
+  const many = Array.from({ length: 24 }, () => 'traffic.share:0.1~0.2/2').join(' ');
+  const begun = performance.now();
+  expect(readAsk(many, scenario).axes).toHaveLength(24);
+  // 2^24 settings would take minutes.
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+test('a file says by which seed, and the page runs what the command line runs', () => {
+  const file = {
+    version: 1,
+    preset: 'half-bisection',
+    scenario: { mapping: { kind: 'random' }, run: { startJitterNs: 1000 } },
+    vary: [{ field: 'traffic.messageBytes', values: [64, 128] }],
+    seeds: 3,
+    measure: ['completion'],
+  };
+  for (const seedOf of [['mapping.seed'], ['run.seed'], ['mapping.seed', 'run.seed'], undefined]) {
+    const opened = readSweepFile(JSON.stringify(seedOf ? { ...file, seedOf } : file));
+    if ('problem' in opened) throw new Error(opened.problem);
+    const document = documentOf(readAsk(opened.text, opened.scenario), opened.scenario, 'A sweep');
+    expect(document.seedOf ?? ['run.seed']).toEqual(seedOf ?? ['run.seed']);
+    expect(document.seeds).toBe(3);
+  }
 });

@@ -1,0 +1,41 @@
+/* Kept runs on a disk that takes what it is given in parts, and sometimes not at all. */
+
+import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Store } from '../sweep/store.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, writeSync: vi.fn(fs.writeSync) };
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'sweep-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every run but the one that the disk refused is found again', async () => {
+  const { writeSync: whole } = await vi.importActual<typeof import('node:fs')>('node:fs');
+  let calls = 0;
+  vi.mocked(writeSync).mockImplementation(((handle: number, data: string | Buffer, at = 0) => {
+    const bytes = Buffer.from(data as string);
+    if (++calls === 8) throw new Error('ENOSPC');
+    return whole(handle, bytes.subarray(at, at + 40));
+  }) as typeof writeSync);
+  const file = join(folder, 'runs.jsonl');
+  const store = new Store(file, 'a');
+  const keys = ['first', 'second', 'third', 'fourth'];
+  const lost = keys.filter((key) => {
+    try {
+      store.keep(key, { values: { completion: 1 }, hash: '0123456789abcdef', ms: 5 });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  store.close();
+  expect(lost).toHaveLength(1);
+  const again = new Store(null, 'a', [file]);
+  const found = keys.filter((key) => again.find(key, ['completion']));
+  expect(found, readFileSync(file, 'utf8')).toEqual(keys.filter((key) => !lost.includes(key)));
+});
