@@ -2,8 +2,32 @@
 
 import { standardSettings } from '../scenario/defaults.ts';
 import { PARTS } from '../scenario/lanes.ts';
-import type { ResolvedLane } from '../scenario/types.ts';
+import type { ResolvedLane, TraceRow } from '../scenario/types.ts';
 import type { Order } from './measure-lane.ts';
+
+/** Of a trace that is known already its digest is, too: many runs of a sweep have the same, of some megabytes. */
+const digests = new WeakMap<readonly TraceRow[], string>();
+
+const PRIMES = [0x01000193, 0x85ebca6b];
+const OFFSET = 0x811c9dc5;
+
+/** Like FNV-1a of 32 bits, number by number, with two primes. */
+function digestOf(rows: readonly TraceRow[]): string {
+  const known = digests.get(rows);
+  if (known !== undefined) return known;
+  const hashes = PRIMES.map((prime) => {
+    let hash = OFFSET;
+    for (const row of rows)
+      for (const number of row) {
+        hash = Math.imul(hash ^ number, prime);
+        hash ^= hash >>> 15;
+      }
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  });
+  const digest = `${rows.length}/${hashes.join('')}`;
+  digests.set(rows, digest);
+  return digest;
+}
 
 /** What a lane says beyond the defaults, which are published and stay: fields that are new one day change nothing. */
 function ownFields(lane: ResolvedLane): [string, unknown][] {
@@ -14,11 +38,14 @@ function ownFields(lane: ResolvedLane): [string, unknown][] {
     );
     return own
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]): [string, unknown] => [`${part}.${name}`, value]);
+      .map(([name, value]): [string, unknown] => [
+        `${part}.${name}`,
+        name === 'rows' ? digestOf(value as TraceRow[]) : value,
+      ]);
   });
 }
 
-/** The whole of it; who keeps many of them hashes it. The lane's name says nothing about the run. */
+/** The whole of it, but for a digest of a trace; who keeps many of them hashes it. The lane's name says nothing about the run. */
 export function keyText({ lane, warmUpNs }: Order): string {
   return JSON.stringify([ownFields(lane), warmUpNs]);
 }

@@ -7,7 +7,7 @@ import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkValue } from '../../scenario/values.ts';
-import { drive, type Failed, namesFor } from '../../sweeps/drive.ts';
+import { drive, type Failed, wantedOf } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import { measureOf } from '../../sweeps/measures.ts';
 import { Memory } from '../../sweeps/memory.ts';
@@ -194,7 +194,7 @@ export class SweepModel {
     for (let index = 0; index < plan.runs; index++) {
       const place = plan.place(index);
       const order = plan.order(place);
-      const ran = this.memory.find(this.memory.keyOf(order), namesFor(plan, order));
+      const ran = this.memory.find(this.memory.keyOf(order), wantedOf(plan, order));
       if (ran) rows.push({ ...place, ran });
       if (this.options.now() - turn > TURN_MS) {
         await new Promise((resolve) => setTimeout(resolve));

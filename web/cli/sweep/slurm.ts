@@ -23,9 +23,9 @@ import { join, resolve } from 'node:path';
 import { limits, quoted } from '../../scenario/index.ts';
 import type { Driven } from '../../sweeps/drive.ts';
 import type { Plan } from '../../sweeps/plan.ts';
+import { Store } from '../../sweeps/store.ts';
 import { Refusal } from '../arguments.ts';
 import { deal, listText, shareIn } from './share.ts';
-import { Store } from './store.ts';
 
 /** A hundred elements are few for every cluster; one that has more to give is told so with --array. */
 const ELEMENTS = 100;

@@ -9,6 +9,7 @@ import { SECTIONS } from '../sweep.ts';
 
 const DOCS = resolve('docs/sweeps.md');
 const READY = readdirSync(resolve('sweeps')).filter((file) => file.endsWith('.json'));
+const OF_PAPERS = readdirSync(resolve('sweeps/papers')).filter((file) => file.endsWith('.json'));
 
 function filled(text: string, mark: string, content: string): string {
   const pattern = new RegExp(`<!-- ${mark} -->\n[\\s\\S]*?<!-- end -->`);
@@ -34,6 +35,12 @@ describe('what is published', () => {
     expect(checkSweep(document)).toMatchObject({ ok: true });
     for (const name of Object.keys(document)) expect(['$schema', ...Object.keys(SECTIONS)]).toContain(name);
     expect(readFileSync(DOCS, 'utf8')).toContain(`sweeps/${file}`);
+  });
+
+  it.each(OF_PAPERS)('is %s, which the figures of a paper are made of', (file) => {
+    const document = JSON.parse(readFileSync(resolve('sweeps/papers', file), 'utf8')) as object;
+    expect(checkSweep(document)).toMatchObject({ ok: true });
+    for (const name of Object.keys(document)) expect(['$schema', ...Object.keys(SECTIONS)]).toContain(name);
   });
 
   it('has a sweep as an example for every one in the docs', () => {
