@@ -29,19 +29,20 @@ function digestOf(rows: readonly TraceRow[]): string {
   return digest;
 }
 
+/** What stands in the key: a long list by its digest. */
+function told(name: string, value: unknown): unknown {
+  return name === 'rows' && Array.isArray(value) && value.length > 0 ? digestOf(value as TraceRow[]) : value;
+}
+
 /** What a lane says beyond the defaults, which are published and stay: fields that are new one day change nothing. */
 function ownFields(lane: ResolvedLane): [string, unknown][] {
   return PARTS.flatMap((part) => {
     const usual = new Map<string, unknown>(Object.entries(standardSettings[part]));
-    const own = Object.entries(lane[part]).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual.get(name)),
-    );
-    return own
+    return Object.entries(lane[part])
+      .map(([name, value]): [string, unknown] => [name, told(name, value)])
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual.get(name)))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]): [string, unknown] => [
-        `${part}.${name}`,
-        name === 'rows' ? digestOf(value as TraceRow[]) : value,
-      ]);
+      .map(([name, value]): [string, unknown] => [`${part}.${name}`, value]);
   });
 }
 

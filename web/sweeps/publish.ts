@@ -8,6 +8,8 @@ import { presets } from '../scenario/presets/presets.ts';
 import { allowed } from '../scenario/sentences.ts';
 import { schemaOf, titleValue } from '../scenario/values.ts';
 import { measures } from './measures.ts';
+import { programs } from './program.ts';
+import { seriesKinds } from './series.ts';
 import {
   AXIS_ROWS,
   bounds,
@@ -130,6 +132,12 @@ export function rowTables(): string {
       return `### ${name}\n\n${table(['field', 'meaning', 'takes'], cells)}`;
     })
     .join('\n\n');
+}
+
+export function keptTables(): string {
+  const series = seriesKinds.map(({ name, definition, families }) => [`\`${name}\``, definition, families.join(', ')]);
+  const own = Object.values(programs).map(({ name, description }) => [`\`${name}\``, description]);
+  return `${table(['series', 'definition', 'of'], series)}\n\n${table(['program', 'what it does'], own)}`;
 }
 
 export function measureTable(): string {

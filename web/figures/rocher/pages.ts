@@ -4,15 +4,14 @@ import { BACK, FALLEN } from '../../engine/efficiency.ts';
 import { andList } from '../../words/grammar.ts';
 import { svgOf } from '../picture.ts';
 import { mean, type PageTable, pageTable, type Section } from '../report.ts';
-import { QUEUINGS, SYNTHETIC, type Synthetic, TECHNIQUES } from './cases.ts';
+import { LABELS, PATTERNS, QUEUINGS, SYNTHETIC, type Synthetic, sweepsOf, TECHNIQUES } from './cases.ts';
 import { choicesOf } from './choices.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
 import { comparedOn432, comparedOn3456 } from './compared.ts';
-import { buildWords } from './kept.ts';
 import { drawGrid, drawTimes } from './panels.ts';
 import { modelOf, PAPER_6, PAPER_7, PAPER_8 } from './quotes.ts';
 import { fallen, NO_FALL, returnsOf, returnWords } from './returns.ts';
-import { LABELS, PATTERNS, type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
+import { type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
 import { tiesSection } from './ties.ts';
 import { timeClaims, timeTable } from './times.ts';
 
@@ -136,9 +135,9 @@ function figure8(runs: Runs): Section {
   };
 }
 
-/** How much of it is there, and what ran it. */
-function stateOf(runs: Runs, command: string, core: string): Section {
-  const others = new Set(runs.all.map((run) => run.core).filter((build) => build !== core)).size;
+/** How much of it is there. */
+function stateOf(runs: Runs, quick: boolean): Section {
+  const command = `npm run figures -- rocher${quick ? ' --quick' : ''}`;
   const hours = runs.all.reduce((sum, run) => sum + run.seconds, 0) / 3600;
   const part =
     runs.all.length === runs.wanted
@@ -146,15 +145,14 @@ function stateOf(runs: Runs, command: string, core: string): Section {
       : `**${runs.all.length} of ${runs.wanted} runs are in**; a cell that says "not run yet", or fewer seeds than three, waits for the others, and \`${command}\` goes on with them`;
   return {
     title: 'State',
-    text: `${part}. They took ${hours.toFixed(1)} hours of a processor. Every run stands in the JSON file beside this page: its settings as a hash, its efficiency over time, its figures, and the hash of its final state. **${buildWords(runs.all, core)}**${others === 0 ? '.' : `; the others by ${others === 1 ? 'another build' : `${others} other builds`}, in which the core may have done otherwise. They are made again with \`--again\`.`}`,
+    text: `${part}. They took ${hours.toFixed(1)} hours of a processor. They are the sweeps ${andList(sweepsOf(quick).map((name) => `[${name}](../../sweeps/papers/${name}.json)`))}; each run is kept beside its sweep in \`runs.jsonl\`, with what was measured, the hash of its final state, and the version of the model that made it. Only runs of the present version count.`,
     pictures: [],
     measurements: [],
   };
 }
 
-/** `core`: hash of the core at hand. */
-export function pagesOf(runs: Runs, quick: boolean, notes: string[], core: string): Section[] {
-  const state = stateOf(runs, `npm run figures -- rocher${quick ? ' --quick' : ''}`, core);
+export function pagesOf(runs: Runs, quick: boolean, notes: string[]): Section[] {
+  const state = stateOf(runs, quick);
   const departures: Section = {
     title: 'What is not as in the paper',
     text: notes.map((note) => `- ${note}`).join('\n'),
