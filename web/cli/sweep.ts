@@ -7,17 +7,17 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
-import { compileCore, loadCore } from '../engine/core.ts';
-import { goldenResult, goldenRows } from '../engine/golden.ts';
 import { andList, counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutMark } from '../scenario/index.ts';
+import { type BuiltCore, builtCore, STALE, SUPPLIES } from '../sweeps/built-core.ts';
 import { drawsAnything } from '../sweeps/chance.ts';
-import { type Driven, drive, type Progress, verify } from '../sweeps/drive.ts';
-import { modelVersion } from '../sweeps/model.ts';
+import { type Driven, drive, type Progress, recall, verify } from '../sweeps/drive.ts';
 import { type Place, Plan } from '../sweeps/plan.ts';
 import type { Pool } from '../sweeps/pool.ts';
 import { checkSweep } from '../sweeps/read.ts';
-import { briefTable, findsTable, runsTable, summaryTable } from '../sweeps/tables.ts';
+import { Store } from '../sweeps/store.ts';
+import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../sweeps/tables.ts';
+import { serve, threadPool } from '../sweeps/threads.ts';
 import { formatWait } from '../words/format.ts';
 import { csvOf } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
@@ -25,17 +25,7 @@ import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
 import { picturesOf } from './sweep/pictures.ts';
 import { elementFiles, elementOf, queuedJob, submit } from './sweep/slurm.ts';
-import { Store } from './sweep/store.ts';
-import { serve, threadPool } from './sweep/threads.ts';
 import { textTable } from './text-table.ts';
-
-/** What the program reads: beside it where it was laid down for a cluster, else in the repository, from web/cli as from build/cli. */
-const SUPPLIES = Object.fromEntries(
-  ['public/core/fattree.wasm', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt'].map((path) => {
-    const beside = new URL(basename(path), import.meta.url);
-    return [basename(path), existsSync(beside) ? beside : new URL(`../../${path}`, import.meta.url)];
-  }),
-) as Record<'fattree.wasm' | 'golden.txt' | 'golden_slots.txt', URL>;
 
 const TELL_MS = 1000;
 /** More rows than a screen has are for the file. */
@@ -82,15 +72,12 @@ function folderOf({ out, file }: SweepArguments): string {
   return folder;
 }
 
-/** The core, and the version of the model that it follows: what it says of itself is tried on one golden run. */
-async function coreOf(): Promise<{ module: WebAssembly.Module; model: string }> {
-  const module = await compileCore(readFileSync(SUPPLIES['fattree.wasm']));
-  const golden = readFileSync(SUPPLIES['golden.txt'], 'utf8');
-  const [row] = goldenRows(golden);
-  if (row && goldenResult(await loadCore(module), row).end !== row.expected.end) {
-    throw new Refusal('The core that is built does not give the golden hashes; npm run build:core builds it anew.');
-  }
-  return { module, model: modelVersion(golden, readFileSync(SUPPLIES['golden_slots.txt'], 'utf8')) };
+async function coreOf(): Promise<BuiltCore> {
+  return (await builtCore()) ?? fail(STALE);
+}
+
+function fail(sentence: string): never {
+  throw new Refusal(sentence);
 }
 
 /** A line a second. */
@@ -119,6 +106,7 @@ function write(folder: string, text: string, plan: Plan, { rows }: Driven): stri
     ['runs.csv', csvOf(runsTable(plan, rows))],
     ['summary.csv', csvOf(summaryTable(plan, rows))],
     ...(finds.rows.length > 0 ? [['places.csv', csvOf(finds)] as [string, string]] : []),
+    ...(plan.sweep.series.length > 0 ? [['series.csv', csvOf(seriesTable(plan, rows))] as [string, string]] : []),
     ...picturesOf(plan, rows).map(({ name, svg }): [string, string] => [name, svg]),
   ];
   return files.map(([name, content]) => {
@@ -142,13 +130,6 @@ function storeOf(folder: string, model: string, keep: boolean): Store {
   const elements = elementFiles(folder);
   if (keep) return new Store(own, model, elements);
   return new Store(null, model, existsSync(own) ? [own, ...elements] : elements);
-}
-
-/** Of what is kept, without a run. */
-async function known(plan: Plan, store: Store): Promise<Driven> {
-  const missing = new Error('is missing');
-  const nobody: Pool = { size: 1, run: () => Promise.reject(missing), close: async () => undefined };
-  return drive(plan, store, nobody);
 }
 
 /** '' where there are none. */
@@ -211,7 +192,7 @@ async function runElement(list: string, { folder, plan }: Asked): Promise<void> 
 
 async function submitRest(options: readonly string[], { folder, text, plan }: Asked): Promise<void> {
   const { model } = await coreOf();
-  const driven = await known(plan, storeOf(folder, model, false));
+  const driven = await recall(plan, storeOf(folder, model, false));
   const supplies = { program: new URL(import.meta.url), files: SUPPLIES };
   process.exitCode = await submit(
     { folder: resolve(folder), text, model, plan, driven },
@@ -243,7 +224,7 @@ function queueWords(folder: string): string {
 async function collect({ folder, text, plan }: Asked): Promise<void> {
   const { model } = await coreOf();
   const store = storeOf(folder, model, false);
-  const driven = await known(plan, store);
+  const driven = await recall(plan, store);
   const { failed } = driven;
   show(folder, text, plan, driven);
   if (driven.spared > 0) say(`${counted(driven.spared, 'run')} fewer than planned: the interval was narrow enough.`);

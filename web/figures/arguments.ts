@@ -1,40 +1,42 @@
 /* The words behind `npm run figures --`. */
 
+import { availableParallelism } from 'node:os';
+
 export interface FigureArguments {
   paper: string;
   quick: boolean;
   out: string;
   /** where the page Figures finds it; quick runs are not for show */
   gallery: string;
-  /** names of runs, for papers whose runs are kept */
+  /** folder of kept runs, with a folder for each sweep */
+  kept: string;
+  /** names of runs */
   only: RegExp | null;
-  seeds: number;
   minutes: number | null;
   jobs: number;
-  again: boolean;
 }
 
 /** Bad input: the text is one sentence. */
 export class FigureRefusal extends Error {}
 
-export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery DIR] [--only PATTERN] [--seeds N] [--minutes M] [--jobs N] [--again]
+export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery DIR] [--kept DIR] [--only PATTERN] [--minutes M] [--jobs N]
 
   PAPER           prisacari, rocher, shu, tam or naruse
   --quick         small trees only, for a first look
   --out DIR       write the page into a folder (docs/figures), its tables as CSV beside it in DIR/PAPER; with --quick its pictures instead
   --gallery DIR   write pictures, and the numbers for the page Figures, into a folder (public/figures); not with --quick
 
-The runs of rocher take hours. They are kept in DIR/rocher.json, and only what is missing there is run:
+The runs of rocher are sweeps in sweeps/papers, and take hours. They are kept beside them, and only what is missing is run:
 
-  --only PATTERN  only runs whose name matches, such as 6/h10/1q or 'arn-afi/1$'
-  --seeds N       seeds 1 to N (3)
-  --minutes M     begin no run after M minutes; 0 only writes the page from the runs that are kept
-  --jobs N        processes that run, 1 or 2 (1)
-  --again         also runs that were made by another build of the core
+  --kept DIR      folder of kept runs, with a folder for each sweep (sweeps/papers; with --quick build/sweeps)
+  --only PATTERN  only runs whose name matches, such as rocher-6/1q/H10 or 'ARN . AFI/1$'
+  --minutes M     ask for no run after M minutes; 0 only writes the page from the runs that are kept
+  --jobs N        worker threads (${availableParallelism()} here, one for each processor)
 `;
 
-const ALONE = ['--quick', '--again'];
-const WITH_WORD = ['--out', '--gallery', '--only', '--seeds', '--minutes', '--jobs'];
+const ALONE = ['--quick'];
+const WITH_WORD = ['--out', '--gallery', '--kept', '--only', '--minutes', '--jobs'];
+const MOST_JOBS = 256;
 
 function numberOf(name: string, word: string, least: number, most: number): number {
   const value = word.trim() === '' ? Number.NaN : Number(word);
@@ -52,7 +54,7 @@ function patternOf(word: string): RegExp {
   try {
     return new RegExp(word);
   } catch {
-    throw new FigureRefusal(`The option --only is "${word}"; it takes a regular expression such as 6/h10/1q.`);
+    throw new FigureRefusal(`The option --only is "${word}"; it takes a regular expression such as rocher-6/1q/H10.`);
   }
 }
 
@@ -79,17 +81,18 @@ export function readArguments(words: readonly string[], known: readonly string[]
   if (paper === undefined || !known.includes(paper) || extra !== undefined) {
     throw new FigureRefusal(`Which paper: figures knows ${known.join(', ')}.`);
   }
+  const quick = given.has('--quick');
   const only = given.get('--only');
+  const jobs = given.get('--jobs');
   const minutes = given.get('--minutes');
   return {
     paper,
-    quick: given.has('--quick'),
+    quick,
     out: given.get('--out') ?? 'docs/figures',
     gallery: given.get('--gallery') ?? 'public/figures',
+    kept: given.get('--kept') ?? (quick ? 'build/sweeps' : 'sweeps/papers'),
     only: only === undefined ? null : patternOf(only),
-    seeds: whole('--seeds', given.get('--seeds') ?? '3', 1, 99),
     minutes: minutes === undefined ? null : numberOf('--minutes', minutes, 0, 100_000),
-    jobs: whole('--jobs', given.get('--jobs') ?? '1', 1, 2),
-    again: given.has('--again'),
+    jobs: jobs === undefined ? Math.min(MOST_JOBS, availableParallelism()) : whole('--jobs', jobs, 1, MOST_JOBS),
   };
 }

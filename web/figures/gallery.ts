@@ -1,7 +1,7 @@
 /* From findings to the files of the page Figures (web/gallery/gallery.ts says what stands in them). What a paper shows, and
  * its captions, come from web/gallery/papers; what came out comes from the same measurements as the page in docs/figures. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, type Gallery, galleryProblems, type Made, type Status, type Table } from '../gallery/gallery.ts';
 import { entryOf, type Listed } from '../gallery/papers/listed.ts';
@@ -103,9 +103,11 @@ function withOldTimes(file: string, gallery: Gallery): Gallery {
   return { ...gallery, entries };
 }
 
-/** Writes the pictures, the gallery, and the list of galleries. */
+/** Writes the pictures, the gallery, and the list of galleries. A picture that is no more leaves no file behind. */
 export function writeGallery(folder: string, gallery: Gallery, sections: Section[]): void {
   mkdirSync(folder, { recursive: true });
+  const isOwn = (name: string) => name.startsWith(`${gallery.paper.id}-`) && name.endsWith('.svg');
+  for (const name of readdirSync(folder).filter(isOwn)) rmSync(join(folder, name));
   for (const { file, svg } of sections.flatMap((section) => section.pictures)) writeFileSync(join(folder, file), svg);
   const write = (name: string, content: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);

@@ -70,8 +70,3 @@ export function runLane(core: Core, lane: ResolvedLane): Summary {
     run.destroy();
   }
 }
-
-/** Percent by which the completion time exceeds the ideal one of section 5.1. */
-export function percentOver(summary: Summary): number {
-  return (summary.completionPs / summary.idealPs - 1) * 100;
-}

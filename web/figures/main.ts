@@ -2,12 +2,14 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { serve } from '../sweeps/threads.ts';
 import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
+import { type Runner, runnerOf } from './campaign.ts';
 import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
 import { naruse } from './naruse/naruse.ts';
 import { prisacari } from './prisacari/prisacari.ts';
 import { markdown, type Section, tableFiles } from './report.ts';
-import { serve, WORKER } from './rocher/campaign.ts';
 import { rocher } from './rocher/rocher.ts';
 import { shu } from './shu/shu.ts';
 import { tam } from './tam/tam.ts';
@@ -22,7 +24,7 @@ interface Result {
 interface Paper {
   title: string;
   /** `wasm`: file of the built core */
-  run(wasm: string, args: FigureArguments, say: Say): Promise<Result>;
+  run(wasm: string, args: FigureArguments, say: Say, runner: Runner): Promise<Result>;
 }
 
 const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };
@@ -60,9 +62,8 @@ async function main(words: string[]): Promise<void> {
   const args = readArguments(words, Object.keys(PAPERS));
   const paper = PAPERS[args.paper] as Paper;
   mkdirSync(args.out, { recursive: true });
-  const result = await paper.run(resolve('public/core/fattree.wasm'), args, (text) =>
-    process.stderr.write(`${text}\n`),
-  );
+  const say = (text: string) => void process.stderr.write(`${text}\n`);
+  const result = await paper.run(resolve('public/core/fattree.wasm'), args, say, runnerOf(args, say));
   write(paper, args, result);
 }
 
@@ -76,6 +77,5 @@ async function begin(words: string[]): Promise<void> {
   }
 }
 
-const words = process.argv.slice(2);
-if (words.includes(WORKER)) serve();
-else await begin(words);
+if (isMainThread) await begin(process.argv.slice(2));
+else await serve();

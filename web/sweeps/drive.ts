@@ -4,6 +4,7 @@ import { familyOf } from '../scenario/lanes.ts';
 import type { Order, Ran } from './measure-lane.ts';
 import type { Place, Plan } from './plan.ts';
 import type { Pool } from './pool.ts';
+import { fittingSeries, seriesKey } from './series.ts';
 import { statisticsOf } from './statistics.ts';
 import type { Stop } from './sweep.ts';
 import type { Row } from './tables.ts';
@@ -11,10 +12,20 @@ import type { Row } from './tables.ts';
 /** Where runs are kept: in a file, or as long as the page is open. */
 export interface Kept {
   keyOf(order: Order): string;
-  /** Null where some of these measures were not taken. */
-  find(key: string, names: readonly string[]): Ran | null;
+  /** Null where not all of this was taken. */
+  find(key: string, wanted: Wanted): Ran | null;
   /** What is known of the run from now on. */
   keep(key: string, ran: Ran): Ran;
+}
+
+/** Names of measures, and keys of what is kept over time. */
+export interface Wanted {
+  values: readonly string[];
+  series: readonly string[];
+}
+
+export function hasAll({ values, series }: Ran, wanted: Wanted): boolean {
+  return wanted.values.every((name) => name in values) && wanted.series.every((key) => key in (series ?? {}));
 }
 
 export interface Progress {
@@ -59,10 +70,24 @@ export function isNarrow({ measure, width }: Stop, values: readonly Ran[]): bool
   return of.halfWidth <= ('share' in width ? width.share * Math.abs(of.mean) : width.halfWidth);
 }
 
-/** Measures that say something of the lane. */
-export function namesFor({ sweep }: Plan, { lane }: Order): string[] {
+/** What of it says something of the lane. */
+export function wantedOf({ sweep }: Plan, { lane }: Order): Wanted {
   const family = familyOf(lane);
-  return sweep.measures.filter(({ families }) => families.includes(family)).map(({ name }) => name);
+  return {
+    values: sweep.measures.filter(({ families }) => families.includes(family)).map(({ name }) => name),
+    series: fittingSeries(sweep.series, lane).map(seriesKey),
+  };
+}
+
+/** All that is known of a run: what it told now, and before. */
+export function joined(before: Ran | undefined, ran: Ran): Ran {
+  const series = { ...before?.series, ...ran.series };
+  return {
+    ...ran,
+    values: { ...before?.values, ...ran.values },
+    ...(Object.keys(series).length > 0 ? { series } : {}),
+    hash: ran.hash ?? before?.hash ?? null,
+  };
 }
 
 class Drive {
@@ -132,7 +157,7 @@ class Drive {
     while (this.pending.size >= AHEAD * this.pool.size) await Promise.race(this.pending);
     const order = this.plan.order(place);
     const key = this.store.keyOf(order);
-    const kept = this.store.find(key, namesFor(this.plan, order));
+    const kept = this.store.find(key, wantedOf(this.plan, order));
     if (kept) {
       this.done(place, kept);
       if (!this.own.has(key)) this.kept++;
@@ -187,6 +212,12 @@ export function drive(
   return new Drive(plan, store, pool, told).all(indices ?? plan.indices());
 }
 
+/** Of what is kept, without a run: what is missing has failed. */
+export function recall(plan: Plan, store: Kept): Promise<Driven> {
+  const missing = new Error('is missing');
+  return drive(plan, store, { size: 1, run: () => Promise.reject(missing), close: async () => undefined });
+}
+
 /** A kept run that came out otherwise. */
 export interface Differs extends Place {
   what: string;
@@ -197,7 +228,11 @@ function differenceOf(kept: Ran, again: Ran): string | null {
   const name = Object.keys(again.values).find(
     (each) => each in kept.values && kept.values[each] !== again.values[each],
   );
-  return name === undefined ? null : `${name} ${kept.values[name]} is now ${again.values[name]}`;
+  if (name !== undefined) return `${name} ${kept.values[name]} is now ${again.values[name]}`;
+  const key = Object.keys(again.series ?? {}).find(
+    (each) => kept.series?.[each] && JSON.stringify(kept.series[each]) !== JSON.stringify(again.series?.[each]),
+  );
+  return key === undefined ? null : `${key} has other values now`;
 }
 
 /** Runs so many of the kept runs again, spread over all of them. */
@@ -206,7 +241,7 @@ export async function verify(plan: Plan, store: Kept, pool: Pool, wanted: number
   for (let index = 0; index < plan.runs; index++) {
     const place = plan.place(index);
     const order = plan.order(place);
-    const ran = store.find(store.keyOf(order), namesFor(plan, order));
+    const ran = store.find(store.keyOf(order), wantedOf(plan, order));
     if (ran) kept.push({ place, order, ran });
   }
   const count = Math.min(wanted, kept.length);

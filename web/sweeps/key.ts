@@ -2,7 +2,37 @@
 
 import { standardSettings } from '../scenario/defaults.ts';
 import { PARTS } from '../scenario/lanes.ts';
+import type { TraceRow } from '../scenario/types.ts';
 import type { Order } from './measure-lane.ts';
+
+/** Of a trace that is known already its digest is, too: many runs of a sweep have the same, of some megabytes. */
+const digests = new WeakMap<readonly TraceRow[], string>();
+
+const PRIMES = [0x01000193, 0x85ebca6b];
+const OFFSET = 0x811c9dc5;
+
+/** Like FNV-1a of 32 bits, number by number, with two primes. */
+function digestOf(rows: readonly TraceRow[]): string {
+  const known = digests.get(rows);
+  if (known !== undefined) return known;
+  const hashes = PRIMES.map((prime) => {
+    let hash = OFFSET;
+    for (const row of rows)
+      for (const number of row) {
+        hash = Math.imul(hash ^ number, prime);
+        hash ^= hash >>> 15;
+      }
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  });
+  const digest = `${rows.length}/${hashes.join('')}`;
+  digests.set(rows, digest);
+  return digest;
+}
+
+/** What stands in the key: a long list by its digest. */
+function told(name: string, value: unknown): unknown {
+  return name === 'rows' && Array.isArray(value) && value.length > 0 ? digestOf(value as TraceRow[]) : value;
+}
 
 type Values = Readonly<Record<string, unknown>>;
 type Part = (typeof PARTS)[number];
@@ -24,6 +54,7 @@ function textOf(part: Part, own: Values): string {
   const isOwn = ([name, value]: [string, unknown]) =>
     value !== values[name] && JSON.stringify(value) !== texts.get(name);
   const fields = Object.entries(own)
+    .map(([name, value]): [string, unknown] => [name, told(name, value)])
     .filter(isOwn)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => [`${part}.${name}`, value]);
@@ -38,7 +69,7 @@ function knownText(part: Part, own: Values): string {
   return text;
 }
 
-/** The whole of it; who keeps many of them hashes it. The lane's name says nothing about the run. */
+/** The whole of it, but for a digest of a trace; who keeps many of them hashes it. The lane's name says nothing about the run. */
 export function keyText({ lane, warmUpNs }: Order): string {
   const texts = PARTS.map((part) => knownText(part, lane[part] as unknown as Values)).filter((text) => text !== '');
   return `[[${texts.join(',')}],${JSON.stringify(warmUpNs)}]`;

@@ -2,14 +2,16 @@
 
 import type { Latencies } from '../engine/congestion.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
-import { efficiencyOf } from '../engine/efficiency.ts';
+import { efficiencyOf, idealOf, recoveryOf } from '../engine/efficiency.ts';
+import type { Summary } from '../engine/protocol.ts';
 import { runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
 import { ns } from '../families/common/results.ts';
 import { reportOf } from '../families/reports.ts';
-import { familyOf, hasPhases } from '../scenario/lanes.ts';
+import { familyOf, hasHotSpot, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { type Measure, type Measured, measures, type Steady } from './measures.ts';
+import { type Levels, type Measure, type Measured, measures, type Steady } from './measures.ts';
+import { type Asked, type Series, seriesOf } from './series.ts';
 
 /** What is to be run. */
 export interface Order {
@@ -18,12 +20,16 @@ export interface Order {
   packets: boolean;
   /** cut off the start of steady traffic; 0 elsewhere */
   warmUpNs: number;
+  /** what is kept over time */
+  series: readonly Asked[];
 }
 
 /** What came of it. */
 export interface Ran {
   /** by the name of the measure, all that what was run tells; null: did not happen */
   values: Record<string, number | null>;
+  /** what was asked for over time; where there is any */
+  series?: Record<string, Series>;
   /** of the whole final state; null where no packets were run */
   hash: string | null;
   /** of one processor */
@@ -95,11 +101,12 @@ function loadBehind(lane: ResolvedLane, run: CoreRun, fromPs: number): number | 
   return time > 0 ? carried / time : null;
 }
 
-function packetsOf(run: CoreRun, { lane, warmUpNs }: Order): Partial<Measured> {
+/** To the end; of steady traffic what lies behind the cut. */
+function steadyOf(run: CoreRun, { lane, warmUpNs }: Order): { steady?: Steady } {
   const fromPs = Math.round(warmUpNs * 1000);
   if (!isSteady(lane)) {
     runUntil(run, runLimitPs(lane));
-    return reportOf(lane).results(lane, run.result(), run.shape.nodes);
+    return {};
   }
   runUntil(run, fromPs);
   const start = startOf(run);
@@ -109,13 +116,41 @@ function packetsOf(run: CoreRun, { lane, warmUpNs }: Order): Partial<Measured> {
     latencyNs: latencyBehind(start, startOf(run)),
     load: loadBehind(lane, run, fromPs),
   };
-  return { ...reportOf(lane).results(lane, run.result(), run.shape.nodes), steady };
+  return { steady };
+}
+
+function levelsOf(lane: ResolvedLane, summary: Summary, nodes: number): { levels?: Levels } {
+  if (!summary.congestion || !hasHotSpot(lane.traffic)) return {};
+  const { ideal } = idealOf(lane, summary.congestion, nodes);
+  const { drop = null, steady = null } = recoveryOf(lane, summary, nodes) ?? {};
+  return { levels: { ideal: lane.traffic.kind === 'trace' ? null : ideal, drop, end: steady } };
+}
+
+interface Packets {
+  results: Partial<Measured>;
+  series: Record<string, Series>;
+}
+
+const NO_PACKETS: Packets = { results: {}, series: {} };
+
+function packetsOf(run: CoreRun, order: Order): Packets {
+  const { lane } = order;
+  const steady = steadyOf(run, order);
+  const { nodes } = run.shape;
+  const summary = run.result();
+  const results = { ...reportOf(lane).results(lane, summary, nodes), ...steady, ...levelsOf(lane, summary, nodes) };
+  return { results, series: seriesOf(order.series, lane, summary, nodes) };
 }
 
 /** What a lane of this kind tells, of what was run. */
 function told({ lane, loads, packets }: Order): Measure[] {
   const made = { loads: loads && hasPhases(lane), packets };
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
+}
+
+function measuredBy({ value, digits }: Measure, measured: Measured): number | null {
+  const exact = value(measured) ?? null;
+  return exact === null || digits === undefined ? exact : Number(exact.toFixed(digits));
 }
 
 /** Throws CoreRefusal. */
@@ -125,11 +160,12 @@ export function measureLane(core: Core, order: Order): Ran {
   const run = core.open(lane);
   try {
     const loads = order.loads && hasPhases(lane) ? { loads: analyse(run, () => undefined) } : {};
-    const results = packets ? packetsOf(run, order) : {};
+    const { results, series } = packets ? packetsOf(run, order) : NO_PACKETS;
     const measured: Measured = { name: lane.name, settings: lane, ...loads, ...results };
-    const values = told(order).map(({ name, value }) => [name, value(measured) ?? null] as const);
+    const values = told(order).map((measure) => [measure.name, measuredBy(measure, measured)] as const);
+    const kept = Object.keys(series).length > 0 ? { series } : {};
     const ms = Math.round(performance.now() - begin);
-    return { values: Object.fromEntries(values), hash: measured.hash ?? null, ms };
+    return { values: Object.fromEntries(values), ...kept, hash: measured.hash ?? null, ms };
   } finally {
     run.destroy();
   }

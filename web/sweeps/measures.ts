@@ -16,8 +16,17 @@ export interface Steady {
   load: number | null;
 }
 
+/** Efficiency under a hot spot before it is rounded for tables: what is rounded once stays nearest. */
+export interface Levels {
+  /** null for a trace, which has no such level */
+  ideal: number | null;
+  drop: number | null;
+  end: number | null;
+}
+
 export interface Measured extends Reported {
   steady?: Steady;
+  levels?: Levels;
 }
 
 export interface Measure {
@@ -35,6 +44,8 @@ export interface Measure {
   from: 'loads' | 'packets';
   /** null where it did not happen in this run, such as a recovery */
   value(run: Measured): number | null | undefined;
+  /** decimals that are kept; all where nothing is said */
+  digits?: number;
   /** for people */
   format?(value: number): string;
 }
@@ -47,7 +58,7 @@ const CONGESTION = ['congestion'] as const;
 const CLUSTER = ['cluster'] as const;
 
 const times = { unit: 'ns', format: microseconds } as const;
-const share = { unit: '', format: percent } as const;
+const share = { unit: '', format: percent, digits: 5 } as const;
 const number = { unit: '' } as const;
 
 /** Of the whole run, or of what lies behind the cut. */
@@ -220,7 +231,7 @@ export const measures: readonly Measure[] = [
     definition: t`Lowest efficiency over a ninetieth of the hot spot.`,
     families: CONGESTION,
     from: 'packets',
-    value: ({ hotSpot }) => hotSpot?.dropLevel,
+    value: ({ levels }) => levels?.drop,
   },
   {
     name: 'recovery',
@@ -240,7 +251,17 @@ export const measures: readonly Measure[] = [
     definition: t`Mean efficiency over the last third of the hot spot.`,
     families: CONGESTION,
     from: 'packets',
-    value: ({ hotSpot }) => hotSpot?.steady,
+    value: ({ levels }) => levels?.end,
+  },
+  {
+    name: 'ideal',
+    heading: 'ideal efficiency',
+    title: t`Ideal efficiency`,
+    ...share,
+    definition: t`Efficiency that no technique can pass while the hot spot lasts; nothing of a trace.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ levels }) => levels?.ideal,
   },
   {
     name: 'end-of-ideal',
@@ -250,7 +271,7 @@ export const measures: readonly Measure[] = [
     definition: t`Mean efficiency over the last third of the hot spot, over the ideal efficiency.`,
     families: CONGESTION,
     from: 'packets',
-    value: ({ hotSpot }) => (hotSpot?.ideal && hotSpot.steady !== null ? hotSpot.steady / hotSpot.ideal : null),
+    value: ({ levels }) => (levels?.ideal && levels.end !== null ? levels.end / levels.ideal : null),
   },
   {
     name: 'hot-sources',
@@ -281,6 +302,16 @@ export const measures: readonly Measure[] = [
     families: CONGESTION,
     from: 'packets',
     value: ({ roots }) => roots,
+  },
+  {
+    name: 'packet-hops',
+    heading: 'packet hops',
+    title: t`Packet hops`,
+    ...number,
+    definition: t`Links that packets travelled, all together; of an exchange flits.`,
+    families: ALL,
+    from: 'packets',
+    value: ({ packetHops }) => packetHops,
   },
   {
     name: 'node-rate',

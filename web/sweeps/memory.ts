@@ -1,6 +1,6 @@
 /* Runs that are kept as long as somebody needs them, and no longer. */
 
-import type { Kept } from './drive.ts';
+import { hasAll, joined, type Kept, type Wanted } from './drive.ts';
 import { keyText } from './key.ts';
 import type { Order, Ran } from './measure-lane.ts';
 
@@ -15,14 +15,13 @@ export class Memory implements Kept {
     return keyText(order);
   }
 
-  find(key: string, names: readonly string[]): Ran | null {
+  find(key: string, wanted: Wanted): Ran | null {
     const ran = this.runs.get(key);
-    return ran && names.every((name) => name in ran.values) ? ran : null;
+    return ran && hasAll(ran, wanted) ? ran : null;
   }
 
   keep(key: string, ran: Ran): Ran {
-    const before = this.runs.get(key);
-    const whole = { ...ran, values: { ...before?.values, ...ran.values }, hash: ran.hash ?? before?.hash ?? null };
+    const whole = joined(this.runs.get(key), ran);
     this.runs.set(key, whole);
     return whole;
   }

@@ -5,6 +5,7 @@ import { PARTS, resolveLanes } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { same } from '../scenario/values.ts';
 import { isSteady, type Order } from './measure-lane.ts';
+import { withProgram } from './program.ts';
 import type { Axis, Sweep } from './sweep.ts';
 
 /** Where a run stands. All from 0. */
@@ -92,11 +93,13 @@ export class Plan {
     const { sweep } = this;
     const own = this.lanesOf(point)[lane] as ResolvedLane;
     const seeded = sweep.seedOf.reduce((settings, path) => withSeed(settings, path, sweep.seeds[seed] ?? 1), own);
+    const program = sweep.programAt(this.steps(point));
     return {
-      lane: seeded,
+      lane: program ? withProgram(seeded, program) : seeded,
       loads: sweep.measures.some(({ from }) => from === 'loads'),
       packets: sweep.measures.some(({ from }) => from === 'packets'),
       warmUpNs: isSteady(seeded) ? (sweep.warmUpNs ?? seeded.run.untilNs * WARM_UP_SHARE) : 0,
+      series: sweep.series,
     };
   }
 }

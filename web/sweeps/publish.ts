@@ -9,14 +9,18 @@ import { table } from '../scenario/publish/tables.ts';
 import { allowed } from '../scenario/sentences.ts';
 import { schemaOf, titleValue } from '../scenario/values.ts';
 import { measures } from './measures.ts';
+import { programs } from './program.ts';
+import { seriesKinds } from './series.ts';
 import {
   AXIS_ROWS,
   bounds,
   FIND_ROWS,
+  PROGRAM_ROWS,
   type Row,
   SECTIONS,
   SEED,
   SEED_COUNT,
+  SERIES_ROWS,
   STOP_ROWS,
   VERSION,
   WARM_UP,
@@ -47,7 +51,10 @@ const paths = fields.map(({ path }) => path).filter((path) => !path.startsWith('
 
 const axis = closed({
   ...rowsOf(AXIS_ROWS),
-  field: { ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json), enum: paths },
+  field: {
+    ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json),
+    enum: [...paths, ...PROGRAM_ROWS.map(({ name }) => `program.${name}`)],
+  },
   values: { ...listOf({}, bounds.values), description: 'Values one by one.' },
   cases: {
     type: 'object',
@@ -68,6 +75,14 @@ const sections: Record<keyof typeof SECTIONS, Json> = {
   seeds: { anyOf: [plain(SEED_COUNT), listOf(plain(SEED), bounds.seeds)], default: 1 },
   seedOf: { ...listOf({ enum: paths.filter((path) => path.endsWith('.seed')) }, paths.length), default: ['run.seed'] },
   measure: listOf(measureName, bounds.measures),
+  series: listOf(
+    closed(
+      rowsOf(SERIES_ROWS),
+      SERIES_ROWS.map(({ name }) => name),
+    ),
+    bounds.series,
+  ),
+  program: closed(rowsOf(PROGRAM_ROWS)),
   warmUpNs: plain(WARM_UP),
   stop: closed({ ...rowsOf(STOP_ROWS), measure: { ...measureName, description: meaningOf(STOP_ROWS, 'measure') } }),
   find: listOf(
@@ -106,13 +121,19 @@ export function sectionTable(): string {
 }
 
 export function rowTables(): string {
-  const parts = { vary: AXIS_ROWS, stop: STOP_ROWS, find: FIND_ROWS };
+  const parts = { vary: AXIS_ROWS, series: SERIES_ROWS, program: PROGRAM_ROWS, stop: STOP_ROWS, find: FIND_ROWS };
   return Object.entries(parts)
     .map(([name, rows]) => {
       const cells = rows.map((row) => [`\`${row.name}\``, row.meaning, allowed(row.value)]);
       return `### ${name}\n\n${table(['field', 'meaning', 'takes'], cells)}`;
     })
     .join('\n\n');
+}
+
+export function keptTables(): string {
+  const series = seriesKinds.map(({ name, definition, families }) => [`\`${name}\``, definition, families.join(', ')]);
+  const own = Object.values(programs).map(({ name, description }) => [`\`${name}\``, description]);
+  return `${table(['series', 'definition', 'of'], series)}\n\n${table(['program', 'what it does'], own)}`;
 }
 
 export function measureTable(): string {

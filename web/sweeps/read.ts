@@ -14,17 +14,21 @@ import type { ResolvedLane, Result, Scenario } from '../scenario/types.ts';
 import { checkField, checkValue, titleValue } from '../scenario/values.ts';
 import { isSteady } from './measure-lane.ts';
 import { type Measure, measureOf, measures } from './measures.ts';
+import { messagesOf, type Program, tasksOf } from './program.ts';
 import { rangeValues } from './range.ts';
+import { type Asked, seriesKey, seriesKinds } from './series.ts';
 import {
   AXIS_ROWS,
   type Axis,
   bounds,
   FIND_ROWS,
   type Find,
+  PROGRAM_ROWS,
   type Row,
   SECTIONS,
   SEED,
   SEED_COUNT,
+  SERIES_ROWS,
   type Setting,
   STOP_ROWS,
   type Step,
@@ -134,14 +138,21 @@ function lanesOf(raw: unknown, scenario: Scenario): string[] {
 function fieldOf(label: string, path: string): void {
   if (path.startsWith('view.'))
     fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture and not about the run`);
-  if (fieldAt(path)) return;
+  if (fieldAt(path) || programRow(path)) return;
   const part = path.split('.')[0] as (typeof PARTS)[number];
   const near = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
   const known = PARTS.includes(part) ? `${part} has ${orList(near)}` : `fields are written as in traffic.share`;
   fail(`${label} varies the field ${quoted(path, limits.quotedName)}, which is unknown; ${known}`);
 }
 
+/** Of program.rounds; undefined where the path is none of the program's. */
+function programRow(path: string): Row | undefined {
+  return PROGRAM_ROWS.find(({ name }) => path === `program.${name}`);
+}
+
 function checkSetting(label: string, { path, value }: Setting): void {
+  const row = programRow(path);
+  if (row) taken(`In ${lowerFirst(label)}, ${path}`, row.value, value);
   const field = fieldAt(path);
   if (!field) return;
   const right = checkField(field, value);
@@ -288,6 +299,41 @@ function checkApart(axes: readonly Axis[]): void {
   }
 }
 
+/* ---- programs ---- */
+
+function isOfProgram({ path }: Setting): boolean {
+  return programRow(path) !== undefined;
+}
+
+/** With what varies of it; null where there is none. */
+function programOf(raw: unknown, settings: readonly Setting[]): Program | null {
+  const own = settings.filter(isOfProgram);
+  if (raw === undefined && own.length === 0) return null;
+  const said = entry('The section program', raw ?? {}, PROGRAM_ROWS);
+  const varied = own.map(({ path, value }) => [path.split('.')[1], value] as const);
+  const whole: Document = { ...said, ...Object.fromEntries(varied) };
+  const lacking = PROGRAM_ROWS.find(({ name }) => whole[name] === undefined);
+  if (lacking) fail(`The section program lacks ${lacking.name}: ${lowerFirst(lacking.meaning).replace(/\.$/, '')}`);
+  return whole as unknown as Program;
+}
+
+function checkProgram(program: Program, lanes: readonly ResolvedLane[]): void {
+  const other = lanes.find(({ traffic }) => traffic.kind !== 'trace');
+  if (other) fail(`The program is a trace, and lane ${other.name} sends none; its traffic.kind takes trace`);
+  for (const lane of lanes) {
+    const tasks = tasksOf(program, lane);
+    if (tasks < 2)
+      fail(
+        `Of lane ${lane.name} the hot nodes and sources leave ${count(Math.max(0, tasks))} nodes; the program takes 2 or more`,
+      );
+    const messages = messagesOf(program, tasks);
+    if (messages > limits.traceRows)
+      fail(
+        `The program has ${count(messages)} messages in lane ${lane.name}; a trace takes at most ${count(limits.traceRows)}`,
+      );
+  }
+}
+
 /* ---- seeds, measures, ends ---- */
 
 function seedsOf(raw: unknown): number[] {
@@ -334,6 +380,24 @@ function fitting(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
   return fail(
     t`The measure ${measure.name} says nothing of these lanes; what does is ${orList(own.map(({ name }) => name))}`,
   );
+}
+
+function seriesOf(raw: unknown, lanes: readonly ResolvedLane[]): Asked[] {
+  if (raw === undefined) return [];
+  const asked = list('The list series', raw, bounds.series).map((each, index) => {
+    const label = `Entry ${index + 1} of series`;
+    const document = entry(label, each, SERIES_ROWS);
+    const lacking = SERIES_ROWS.find(({ name }) => document[name] === undefined);
+    if (lacking) fail(`${label} lacks ${lacking.name}`);
+    const { name, binNs } = document as unknown as Asked;
+    const kind = seriesKinds.find((one) => one.name === name);
+    if (!lanes.some((lane) => kind?.families.includes(familyOf(lane))))
+      fail(`The series ${name} says nothing of these lanes`);
+    return { name, binNs };
+  });
+  const keys = asked.map(seriesKey);
+  const twice = asked.find((_, at) => keys.indexOf(keys[at] ?? '') < at);
+  return twice ? fail(`The series ${twice.name} stands twice with bins of ${count(twice.binNs)} ns`) : asked;
 }
 
 function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | null; stop: Stop | null } {
@@ -423,13 +487,18 @@ function sweepOf(input: unknown): Sweep {
   fewEnough(runs === null ? all : Math.min(all, runs));
   fewEnough(points);
   const warmUpNs = raw.warmUpNs === undefined ? null : (taken('The field warmUpNs', WARM_UP, raw.warmUpNs) as number);
+  const settingsAt = (steps: readonly number[]) =>
+    axes.flatMap((axis, index) => axis.steps[steps[index] ?? 0]?.settings ?? []);
   const at = (steps: readonly number[]) => {
-    const settings = axes.flatMap((axis, index) => axis.steps[steps[index] ?? 0]?.settings ?? []);
+    const settings = settingsAt(steps).filter((setting) => !isOfProgram(setting));
     return checked(settings.reduce(withSetting, document), placeOf(axes, steps));
   };
+  const programAt = (steps: readonly number[]) => programOf(raw.program, settingsAt(steps));
   const lanesFound = survey(axes, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
     checkWarmUp(warmUpNs, resolved);
+    const program = programAt(steps);
+    if (program) checkProgram(program, resolved);
     return resolved;
   });
   const seedOf = seedOfOf(raw.seedOf, axes);
@@ -437,10 +506,12 @@ function sweepOf(input: unknown): Sweep {
     title,
     at,
     lanes,
+    programAt,
     axes,
     seeds,
     seedOf,
     measures: own.map((measure) => fitting(measure, lanesFound)),
+    series: seriesOf(raw.series, lanesFound),
     warmUpNs,
     runs: runs === null ? all : Math.min(all, runs),
     stop,

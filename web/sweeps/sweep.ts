@@ -5,6 +5,8 @@ import type { Value } from '../scenario/field.ts';
 import { limits } from '../scenario/limits.ts';
 import type { Scenario } from '../scenario/types.ts';
 import type { Measure } from './measures.ts';
+import { type Program, programs } from './program.ts';
+import { type Asked, seriesKinds } from './series.ts';
 
 export const VERSION = 1;
 
@@ -18,6 +20,7 @@ export const bounds = {
   runs: 1_000_000,
   pageRuns: 10_000,
   measures: 40,
+  series: 8,
   finds: 8,
 } as const;
 
@@ -106,6 +109,34 @@ export const FIND_ROWS: readonly Row[] = [
   { name: 'above', value: real, meaning: 'Where it first rises above this.' },
 ];
 
+export const SERIES_ROWS: readonly Row[] = [
+  {
+    name: 'name',
+    value: {
+      type: 'choice',
+      options: seriesKinds.map(({ name, definition }) => ({ name, label: name, description: definition })),
+    },
+    meaning: 'What is kept over time.',
+  },
+  {
+    name: 'binNs',
+    value: { type: 'number', min: 1, max: limits.periodNs },
+    meaning:
+      'Width of a bin; the nearest multiple of that which the core counts in. A value is the mean over a whole bin, to four digits.',
+  },
+];
+
+export const PROGRAM_ROWS: readonly (Row & { name: keyof Program })[] = [
+  { name: 'kind', value: { type: 'choice', options: Object.values(programs) }, meaning: 'Which program it is.' },
+  { name: 'rounds', value: { type: 'integer', min: 1, max: 1_000 }, meaning: 'Transposes, or training steps.' },
+  {
+    name: 'hotSources',
+    value: { type: 'integer', min: 0, max: limits.packetNodes },
+    meaning:
+      'So many nodes, drawn by run.seed, are the hot sources, whether they send (traffic.incast) or not. The program runs on the others, but for the hot nodes, task by task in the order in which they are drawn.',
+  },
+];
+
 export const SEED_COUNT: Value = { type: 'integer', min: 1, max: bounds.seeds };
 export const SEED: Value = { type: 'integer', min: 0, max: limits.seed };
 export const WARM_UP: Value = { type: 'number', min: 0, max: limits.untilNs };
@@ -122,6 +153,8 @@ export const SECTIONS = {
   seeds: 'So many seeds, from 1 on, or a list of them; 1 where nothing is said.',
   seedOf: 'Fields that take the seed; run.seed where nothing is said.',
   measure: 'Names of measures.',
+  series: 'What is kept of each run over time.',
+  program: 'A program that is generated: the trace of all lanes. Its fields can vary: program.rounds.',
   warmUpNs:
     'Simulated time that measures of a steady state leave out; a fifth of run.untilNs where nothing is said. Only of uniform and hot-spot traffic.',
   stop: 'When to stop before all seeds are run.',
@@ -169,11 +202,14 @@ export interface Sweep {
   at(steps: readonly number[]): Scenario;
   /** names of those that run */
   lanes: string[];
+  /** the trace of a point; null: lanes send what they say themselves */
+  programAt(steps: readonly number[]): Program | null;
   axes: Axis[];
   seeds: number[];
   /** paths */
   seedOf: string[];
   measures: Measure[];
+  series: Asked[];
   /** null: a fifth of the run */
   warmUpNs: number | null;
   /** runs, all seeds counted */

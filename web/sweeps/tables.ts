@@ -4,6 +4,7 @@ import type { Column, Table, Value } from '../words/table.ts';
 import type { Ran } from './measure-lane.ts';
 import type { Measure } from './measures.ts';
 import type { Place, Plan } from './plan.ts';
+import { seriesKey } from './series.ts';
 import { type Statistics, statisticsOf } from './statistics.ts';
 import type { Find } from './sweep.ts';
 
@@ -49,6 +50,36 @@ export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
       { heading: 'hash', value: ({ ran }) => (isRun ? ran.hash : null) },
     ],
     rows,
+  };
+}
+
+interface Bin extends Place {
+  series: string;
+  binNs: number;
+  bin: number;
+  value: number;
+}
+
+/** What was kept over time, a row per bin. */
+export function seriesTable(plan: Plan, rows: readonly Row[]): Table<Bin> {
+  const { seeds } = plan.sweep;
+  const bins = rows.flatMap(({ ran, ...place }) =>
+    plan.sweep.series.flatMap((asked) => {
+      const { binNs, values } = ran.series?.[seriesKey(asked)] ?? { binNs: 0, values: [] };
+      return values.map((value, bin): Bin => ({ ...place, series: asked.name, binNs, bin, value }));
+    }),
+  );
+  return {
+    columns: [
+      ...axisColumns<Bin>(plan),
+      { heading: 'seed', value: ({ seed }) => seeds[seed] },
+      laneColumn(plan),
+      { heading: 'series', value: ({ series }) => series },
+      { heading: 'from', unit: 'ns', value: ({ binNs, bin }) => binNs * bin },
+      { heading: 'to', unit: 'ns', value: ({ binNs, bin }) => binNs * (bin + 1) },
+      { heading: 'value', value: ({ value }) => value },
+    ],
+    rows: bins,
   };
 }
 

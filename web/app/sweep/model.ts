@@ -7,7 +7,7 @@ import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkValue } from '../../scenario/values.ts';
-import { drive, type Failed, namesFor } from '../../sweeps/drive.ts';
+import { drive, type Failed, wantedOf } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import { measureOf } from '../../sweeps/measures.ts';
 import { Memory } from '../../sweeps/memory.ts';
@@ -233,9 +233,9 @@ export class SweepModel {
   /** What was run counts before what a link says. */
   private known(plan: Plan, { index, point, lane, seed }: Place): Known | null {
     const order = plan.order({ index, point, lane, seed });
-    const [key, names] = [keyText(order), namesFor(plan, order)];
-    const own = this.memory.find(key, names);
-    const ran = own ?? this.linked.find(key, names);
+    const [key, wanted] = [keyText(order), wantedOf(plan, order)];
+    const own = this.memory.find(key, wanted);
+    const ran = own ?? this.linked.find(key, wanted);
     return ran && { row: { index, point, lane, seed, ran }, isLinked: own === null };
   }
 

@@ -45,7 +45,7 @@ export function readSweepFile(text: string): Opened {
     isObject(raw) ? axisOf(raw, names) : null,
   );
   const known = axes.filter((axis) => axis !== null);
-  if (known.length < axes.length || known.length === 0)
+  if (known.length < axes.length || known.length === 0 || document.program !== undefined)
     return { problem: t`The page varies fields one by one; run this sweep on the command line.` };
   const ask: Ask = {
     axes: known,
@@ -65,7 +65,7 @@ export function readSweepFile(text: string): Opened {
     scenario: base.value,
     preset,
     text: asked,
-    left: ['stop', 'find'].filter((part) => part in document),
+    left: ['stop', 'find', 'series'].filter((part) => part in document),
   };
 }
 
@@ -81,5 +81,6 @@ export function openSweepFile(text: string): void {
     { ...opened.scenario, view: { ...opened.scenario.view, theme, language, hidden, sweep: opened.text } },
     opened.preset,
   );
-  if (opened.left.length > 0) notify(t`All seeds run on the page: ${opened.left.join(', ')} is for the command line.`);
+  if (opened.left.length > 0)
+    notify(t`The page leaves ${opened.left.join(', ')} to the command line, and runs all seeds.`);
 }

@@ -4,7 +4,7 @@
 
 import { limits } from '../../scenario/limits.ts';
 import { BitReader, BitWriter } from '../../scenario/link/bits.ts';
-import { namesFor } from '../../sweeps/drive.ts';
+import { wantedOf } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import type { Row } from '../../sweeps/tables.ts';
@@ -32,7 +32,7 @@ function settingsOf(plan: Plan): number {
 
 /** Numbers of the measures of a run. */
 function measured(plan: Plan, index: number): { name: string; at: number }[] {
-  const names = namesFor(plan, plan.order(plan.place(index)));
+  const { values: names } = wantedOf(plan, plan.order(plan.place(index)));
   return plan.sweep.measures.flatMap(({ name }, at) => (names.includes(name) ? [{ name, at }] : []));
 }
 

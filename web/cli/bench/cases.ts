@@ -1,10 +1,13 @@
 /* What is measured, under the names that the native programs in wasm-core/bench print too. */
 
+import figure6 from '../../../sweeps/papers/rocher-6.json';
+import figure7 from '../../../sweeps/papers/rocher-7.json';
 import { flitPs } from '../../engine/config.ts';
 import type { Core } from '../../engine/core.ts';
 import { type LaneChoice, laneOf, shapeOfSize } from '../../figures/lanes.ts';
-import { laneOf as caseLane, type Technique } from '../../figures/rocher/cases.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { Plan } from '../../sweeps/plan.ts';
+import { checkSweep } from '../../sweeps/read.ts';
 
 export interface Case {
   name: string;
@@ -28,8 +31,15 @@ function packets(exchange: 'xor' | 'opt', latencies: LaneChoice['latencies']): C
 }
 
 /** Traffic on input-queued switches, at full load. */
-function slottedLane(figure: '6' | '7', technique: Technique, traffic: 'rnd' | 'h25' = 'rnd') {
-  return caseLane({ id: 'bench', figure, traffic, queuing: '1q', technique, seed: 1 }, false);
+function slottedLane(sweep: unknown, technique: string, traffic = 'RND'): ResolvedLane {
+  const read = checkSweep(sweep);
+  if (!read.ok) throw new Error(read.problems[0]);
+  const plan = new Plan(read.value);
+  const found = [...plan.indices()]
+    .map((index) => plan.place(index))
+    .find((place) => read.value.lanes[place.lane] === technique && plan.labels(place.point).at(-1) === traffic);
+  if (!found) throw new Error(`There is no ${technique} under ${traffic}.`);
+  return plan.order(found).lane;
 }
 
 const TWO_MS = 2e9;
@@ -61,7 +71,7 @@ function uniform(name: string, lane: ResolvedLane, untilPs: number): Case {
 
 /** 432 nodes that a quarter of them, all sending to one, has brought to a stop. */
 function collapsed(): Case {
-  const lane = slottedLane('6', 'd-mod-k', 'h25');
+  const lane = slottedLane(figure6, 'D-mod-K', 'H25');
   lane.traffic.startNs = 0;
   const [fromPs, untilPs] = [10e9, 15e9];
   return {
@@ -79,7 +89,7 @@ function memoryOf(core: Core): number {
 
 /** A browser tab can spare 256 MiB for a lane. */
 function memory(after: string, untilPs: number): Case {
-  const lane = slottedLane('7', 'arn-afi');
+  const lane = slottedLane(figure7, 'ARN + AFI');
   return {
     name: `memory rnd arn + afi 3,456 nodes, ${after}`,
     unit: 'MiB',
@@ -133,9 +143,9 @@ export const CASES: Case[] = [
   packets('opt', 'realistic'),
   packets('xor', 'ideal'),
   packets('opt', 'ideal'),
-  uniform('d-mod-k 432 nodes', slottedLane('6', 'd-mod-k'), TWO_MS),
-  uniform('arn + afi 432 nodes', slottedLane('6', 'arn-afi'), TWO_MS),
-  uniform('d-mod-k 3,456 nodes', slottedLane('7', 'd-mod-k'), TWO_MS / 5),
+  uniform('d-mod-k 432 nodes', slottedLane(figure6, 'D-mod-K'), TWO_MS),
+  uniform('arn + afi 432 nodes', slottedLane(figure6, 'ARN + AFI'), TWO_MS),
+  uniform('d-mod-k 3,456 nodes', slottedLane(figure7, 'D-mod-K'), TWO_MS / 5),
   collapsed(),
   memory('prepared', 0),
   memory('after 2 ms', TWO_MS),

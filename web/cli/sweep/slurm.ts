@@ -24,9 +24,9 @@ import { counted } from '../../scenario/grammar.ts';
 import { limits, quoted } from '../../scenario/index.ts';
 import type { Driven } from '../../sweeps/drive.ts';
 import type { Plan } from '../../sweeps/plan.ts';
+import { Store } from '../../sweeps/store.ts';
 import { Refusal } from '../arguments.ts';
 import { deal, distinct, listText, shareIn } from './share.ts';
-import { Store } from './store.ts';
 
 /** A hundred elements are few for every cluster; one that has more to give is told so with --array. */
 const ELEMENTS = 100;

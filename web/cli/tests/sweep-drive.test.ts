@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { efficiencyOf } from '../../engine/efficiency.ts';
 import { builtCore } from '../../engine/tests/lanes.ts';
 import { type Driven, drive, verify } from '../../sweeps/drive.ts';
 import { measureLane, type Order, type Ran } from '../../sweeps/measure-lane.ts';
 import { Plan } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
-import { runsTable, summaryTable } from '../../sweeps/tables.ts';
+import { Store } from '../../sweeps/store.ts';
+import { runsTable, seriesTable, summaryTable } from '../../sweeps/tables.ts';
 import { csvOf } from '../../words/table.ts';
 import { deal, distinct, listText, shareIn } from '../sweep/share.ts';
-import { Store } from '../sweep/store.ts';
 
 const core = await builtCore();
 const folder = mkdtempSync(join(tmpdir(), 'sweep-drive-'));
@@ -329,4 +330,46 @@ test('what is found is counted, and settings that come to the same run are made 
   expect([first.rows.length, first.made, first.kept]).toEqual([4, 3, 0]);
   const again = await driven(plan, file, new LocalPool(1));
   expect([again.rows.length, again.made, again.kept]).toEqual([4, 0, 4]);
+});
+
+test('what is asked for over time is kept, and is the same again', async () => {
+  const hot = {
+    version: 1,
+    preset: 'one-hot-node',
+    scenario: { traffic: { startNs: 20_000, endNs: 80_000 }, run: { untilNs: 100_000 } },
+    lanes: ['D-mod-K'],
+    measure: ['drop-level'],
+  };
+  const series = [
+    { name: 'efficiency', binNs: 20_000 },
+    { name: 'adapted', binNs: 20_000 },
+  ];
+  const file = newFile();
+  await driven(planOf(hot), file, new LocalPool(1));
+  const [plan, pool] = [planOf({ ...hot, series }), new LocalPool(1)];
+  const { rows } = await driven(plan, file, pool);
+  expect(pool.asked).toBe(1);
+  const { columns, rows: bins } = seriesTable(plan, rows);
+  expect(columns.map(({ heading }) => heading).slice(-4)).toEqual(['series', 'from', 'to', 'value']);
+  const [row] = rows;
+  const kept = row?.ran.series?.['efficiency/20000'];
+  // The mean of the bins is that of the run, as far as the bins go.
+  const run = core.open(plan.order(plan.place(0)).lane);
+  while (run.run(100_000_000, 1 << 30) === 'running');
+  const fine = efficiencyOf(plan.order(plan.place(0)).lane, run.result(), run.shape.nodes);
+  run.destroy();
+  const fold = Math.round(20_000_000 / fine.binPs);
+  expect(kept?.binNs).toBe((fold * fine.binPs) / 1000);
+  expect(kept?.values).toHaveLength(Math.floor(fine.endPs / (fold * fine.binPs)));
+  expect(bins).toHaveLength(2 * (kept?.values.length ?? 0));
+  const mean = fine.values.slice(fold, 2 * fold).reduce((a, b) => a + b, 0) / fold;
+  expect(kept?.values[1]).toBeCloseTo(mean, 4);
+  expect((await driven(plan, file, pool)).made).toBe(0);
+
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(/("efficiency\/20000":\{"binNs":[\d.]+,"values":\[)[\d.]+/, '$10.1234');
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+  const { differing } = await verify(plan, new Store(null, 'a', [file]), new LocalPool(1), 9);
+  expect(differing[0]?.what).toBe('efficiency/20000 has other values now');
 });

@@ -2,14 +2,15 @@
 
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';
+import type { Runner } from '../campaign.ts';
 import { countedCore, timed } from '../counted.ts';
 import type { Findings } from '../gallery.ts';
 import { percent, type Section } from '../report.ts';
 import { bisection, bisectionFindings, eightTasks, eightTasksFindings, table1, table1Finding } from './counts.ts';
+import { sweepRuns } from './runs.ts';
 import { byMessage, bySize, type Curve, jitterFinding, linSpread, startJitter, timeFinding } from './times.ts';
 
 const ONE = [1];
-const FIVE = [1, 2, 3, 4, 5];
 
 function headlineOf(curves: readonly Curve[]): string {
   const last = (exchange: ExchangeKind) => curves.find((curve) => curve.exchange === exchange)?.points.at(-1) ?? [0, 0];
@@ -19,17 +20,19 @@ function headlineOf(curves: readonly Curve[]): string {
 
 export const prisacari = {
   title: 'Bandwidth-optimal all-to-all exchanges (Prisacari et al. 2013): our runs beside the paper',
-  async run(wasm: string, { quick }: { quick: boolean }, say: (text: string) => void) {
+  async run(wasm: string, { quick }: { quick: boolean }, _say: (text: string) => void, runner: Runner) {
     const core = await countedCore(wasm);
     const plainly = (section: () => Section) => timed(core, ONE, () => ({ section: section() })).section;
     const eight = plainly(() => eightTasks(core));
     const trees = plainly(() => table1(core));
     const half = timed(core, ONE, () => bisection(core));
-    const ideal = timed(core, ONE, () => bySize(core, 'ideal', quick ? 64 : 1024, say));
-    const real = timed(core, ONE, () => bySize(core, 'realistic', quick ? 64 : 1024, say));
-    const sizes = timed(core, ONE, () => byMessage(core, quick ? 64 : 512, quick ? 64 : 512, say));
-    const lin = timed(core, FIVE, () => ({ section: linSpread(core, quick ? 64 : 256, say) })).section;
-    const ragged = timed(core, FIVE, () => startJitter(core, quick ? 64 : 256, say));
+    const most = quick ? 64 : 1024;
+    const runs = await sweepRuns(runner, quick);
+    const ideal = runs.made('prisacari-sizes', (over) => bySize(over, 'ideal', most), 'ideal');
+    const real = runs.made('prisacari-sizes', (over) => bySize(over, 'realistic', most), 'realistic');
+    const sizes = runs.made('prisacari-messages', (over) => byMessage(over, quick ? 64 : 512, quick ? 64 : 512));
+    const lin = runs.made('prisacari-shuffled', (over) => ({ section: linSpread(over, quick ? 64 : 256) })).section;
+    const ragged = runs.made('prisacari-jitter', (over) => startJitter(over, quick ? 64 : 256));
     const sections = [eight, trees, half.section, ideal.section, real.section, sizes.section, lin, ragged.section];
     const withSpread = { ...real.section, measurements: [...real.section.measurements, ...lin.measurements] };
     const findings = (): Findings => ({

@@ -1,19 +1,9 @@
 /* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and what the paper does not show: how OPT bears a ragged start. */
 
-import type { Core } from '../../engine/core.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';
 import { type Finding, findingOf } from '../gallery.ts';
-import {
-  EXCHANGES,
-  type LaneChoice,
-  type Latencies,
-  laneOf,
-  percentOver,
-  runLane,
-  shapeOfSize,
-  TABLE_1,
-} from '../lanes.ts';
+import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';
 import {
   atLeast,
   exactly,
@@ -27,7 +17,10 @@ import { COLOUR, drawChart, type PrintedBand, svgOf } from '../picture.ts';
 import { mean, percent, type Section, SOURCES, spread } from '../report.ts';
 import { eachOf, nameOf, seriesOf } from './counts.ts';
 
-type Say = (text: string) => void;
+/** Percent longer than ideal, seed by seed, at a setting of what varies in a sweep, in the order in which it does. */
+export type Over = (exchange: ExchangeKind, ...labels: unknown[]) => number[];
+
+const one = ([value = Number.NaN]: readonly number[]) => value;
 type Printed = Record<string, { text: string; range: Range; why?: string }>;
 
 const BY_SIZE: Record<Latencies, Printed> = {
@@ -61,10 +54,6 @@ export interface Curve {
 
 const valuesOf = ({ points }: Curve) => points.map(([, over]) => over);
 const range = (values: readonly number[]) => spread(values, percent);
-
-function over(core: Core, choice: LaneChoice): number {
-  return percentOver(runLane(core, laneOf(choice)));
-}
 
 /** What the paper says of all of them: OPT is fastest, LIN slowest; counted where sizes are largest. */
 function orderOf(id: string, place: string, curves: readonly Curve[], largest: string): Measurement {
@@ -116,18 +105,10 @@ export function bySizeMeasurements(latencies: Latencies, curves: readonly Curve[
   return [...each, orderOf(id, place, curves, `N = ${largest}`)];
 }
 
-export function bySize(
-  core: Core,
-  latencies: Latencies,
-  most: number,
-  say: Say,
-): { section: Section; curves: Curve[] } {
+export function bySize(over: Over, latencies: Latencies, most: number): { section: Section; curves: Curve[] } {
   const trees = TABLE_1.filter((row) => row.nodes <= most);
   const curves = EXCHANGES.map((exchange): Curve => {
-    const points = trees.map(({ nodes, shape }): [number, number] => {
-      say(`${exchange} on ${nodes} nodes, ${latencies} latencies`);
-      return [nodes, over(core, { shape, exchange, latencies })];
-    });
+    const points = trees.map(({ nodes }): [number, number] => [nodes, one(over(exchange, latencies, nodes))]);
     return { exchange, points };
   });
   const worst = Math.max(...curves.flatMap(valuesOf));
@@ -178,19 +159,10 @@ function byMessageMeasurements(curves: readonly Curve[]): Measurement[] {
   return [...each, orderOf('figure-5b', 'Figure 5b', curves, 'largest messages')];
 }
 
-export function byMessage(
-  core: Core,
-  nodes: number,
-  mostFlits: number,
-  say: Say,
-): { section: Section; curves: Curve[] } {
+export function byMessage(over: Over, nodes: number, mostFlits: number): { section: Section; curves: Curve[] } {
   const sizes = MESSAGE_FLITS.filter((flits) => flits <= mostFlits);
   const curves = EXCHANGES.map((exchange): Curve => {
-    const points = sizes.map((flits): [number, number] => {
-      say(`${exchange} on ${nodes} nodes, messages of ${flits * 64} B`);
-      const choice = { shape: shapeOfSize(nodes), exchange, latencies: 'realistic', messageBytes: flits * 64 } as const;
-      return [flits * 64, over(core, choice)];
-    });
+    const points = sizes.map((flits): [number, number] => [flits * 64, one(over(exchange, nodes, flits * 64))]);
     return { exchange, points };
   });
   const drawing = drawChart({
@@ -250,23 +222,12 @@ export function timeFinding({ id, section, curves, why }: Told): Finding {
 
 const SEEDS = [1, 2, 3, 4, 5];
 
-function overSeeds(
-  core: Core,
-  exchange: ExchangeKind,
-  latencies: Latencies,
-  nodes: number,
-  jitterNs: number,
-): number[] {
-  return SEEDS.map((seed) => over(core, { shape: shapeOfSize(nodes), exchange, latencies, jitterNs, seed }));
-}
-
-export function linSpread(core: Core, most: number, say: Say): Section {
+export function linSpread(over: Over, most: number): Section {
   const measurements = [64, 128, 256]
     .filter((nodes) => nodes <= most)
     .flatMap((nodes) =>
       (['ideal', 'realistic'] as const).map((latencies): Measurement => {
-        say(`spread of lin on ${nodes} nodes, ${latencies} latencies`);
-        const value = overSeeds(core, 'lin', latencies, nodes, 0.5);
+        const value = over('lin', nodes, latencies);
         return {
           id: `figure-5a/lin-spread/${nodes}/${latencies}`,
           place: 'Figure 5a',
@@ -296,16 +257,9 @@ export interface Jitter {
   points: { jitterNs: number; over: number[] }[];
 }
 
-export function startJitter(
-  core: Core,
-  nodes: number,
-  say: Say,
-): { section: Section; jitter: Jitter[]; nodes: number } {
+export function startJitter(over: Over, nodes: number): { section: Section; jitter: Jitter[]; nodes: number } {
   const jitter = (['ideal', 'realistic'] as const).map((latencies): Jitter => {
-    const points = JITTERS_NS.map((jitterNs) => {
-      say(`opt with start jitter ${jitterNs} ns, ${latencies} latencies`);
-      return { jitterNs, over: overSeeds(core, 'opt', latencies, nodes, jitterNs) };
-    });
+    const points = JITTERS_NS.map((jitterNs) => ({ jitterNs, over: over('opt', nodes, latencies, jitterNs) }));
     return { latencies, points };
   });
   const worst = Math.max(...jitter.flatMap(({ points }) => points.flatMap((point) => point.over)));

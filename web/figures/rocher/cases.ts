@@ -1,9 +1,10 @@
-/* The runs behind the figures of Rocher-Gonzalez: traffic x queuing scheme x technique x seed, each with a name such as
- * '6/h10/1q/arn-afi/1', in the order in which they are worth having. */
+/* The runs behind the figures of Rocher-Gonzalez: traffic x queuing scheme x technique x seed, as the sweeps say them, each with a name
+ * such as '6/h10/1q/arn-afi/1'. */
 
-import { standardSettings } from '../../scenario/defaults.ts';
-import type { Isolation, Queuing, ResolvedLane, RoutingKind, Traffic } from '../../scenario/types.ts';
-import { isTrace, recipeOf, rowsOf, type TraceName } from './traces.ts';
+import { hasHotSpot, resolveLanes } from '../../scenario/lanes.ts';
+import type { Queuing, ResolvedLane } from '../../scenario/types.ts';
+import type { Place, Plan } from '../../sweeps/plan.ts';
+import { paperPlan } from '../campaign.ts';
 
 export const TECHNIQUES = ['d-mod-k', 'oblivious', 'adaptive', 'adaptive-afi', 'arn', 'arn-afi'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
@@ -12,11 +13,46 @@ export type Technique = (typeof TECHNIQUES)[number];
 export const STAYING = { adaptive: 'adaptive-stay', 'adaptive-afi': 'adaptive-afi-stay' } as const;
 export type Ran = Technique | (typeof STAYING)[keyof typeof STAYING];
 
+/** Lanes of the sweeps. */
+export const LABELS: Record<Ran, string> = {
+  'd-mod-k': 'D-mod-K',
+  oblivious: 'Oblivious',
+  adaptive: 'Adaptive-Th',
+  'adaptive-afi': 'Adaptive-Th + AFI',
+  arn: 'ARN',
+  'arn-afi': 'ARN + AFI',
+  'adaptive-stay': 'Adaptive-Th, stays',
+  'adaptive-afi-stay': 'Adaptive-Th + AFI, stays',
+};
+
 export const QUEUINGS: Queuing['kind'][] = ['1q', 'dbbm', 'vftree', 'flow2sl'];
 
 export const SYNTHETIC = ['rnd', 'h10', 'h10-4', 'h25', 'h25-4'] as const;
 export type Synthetic = (typeof SYNTHETIC)[number];
+export type TraceName = 'ptrans' | 'ptrans-incast' | 'cnn' | 'cnn-incast';
 export type Figure = '6' | '7' | '8';
+
+/** Cases of the sweeps. */
+export const PATTERNS: Record<Synthetic | TraceName, string> = {
+  rnd: 'RND',
+  h10: 'H10',
+  'h10-4': 'H10-4',
+  h25: 'H25',
+  'h25-4': 'H25-4',
+  ptrans: 'PTRANS',
+  'ptrans-incast': 'PTRANS with incast',
+  cnn: 'CNN',
+  'cnn-incast': 'CNN with incast',
+};
+
+/** Of each figure, what is worth having first at the front: Figure 8 takes half an hour, Figure 7 most of the time. */
+const SWEEPS: Record<string, Figure> = { 'rocher-8': '8', 'rocher-6': '6', 'rocher-6-ties': '6', 'rocher-7': '7' };
+/** A small network that tells the same story in 4 ms. */
+const QUICK: Record<string, Figure> = { 'rocher-quick': '6' };
+
+export function sweepsOf(quick: boolean): string[] {
+  return Object.keys(quick ? QUICK : SWEEPS);
+}
 
 export interface Case {
   id: string;
@@ -27,149 +63,69 @@ export interface Case {
   seed: number;
 }
 
-/** Where a figure is run: the paper's network, or a small one that tells the same story in 4 ms. */
+function keyOf<K extends string>(names: Record<K, string>, name: unknown): K {
+  const found = (Object.keys(names) as K[]).find((key) => names[key] === name);
+  if (found === undefined) throw new Error(`There is no ${String(name)} in the figures.`);
+  return found;
+}
+
+/** What a run of a sweep is called. */
+export function caseOf(sweep: string, place: Place): Case {
+  const plan = paperPlan(sweep);
+  const { axes, lanes, seeds } = plan.sweep;
+  const labels = new Map(axes.map(({ heading }, axis) => [heading, plan.labels(place.point)[axis]]));
+  const figure = SWEEPS[sweep] ?? QUICK[sweep] ?? '6';
+  const traffic = keyOf(PATTERNS, labels.get('traffic') ?? labels.get('program'));
+  const queuing = (labels.get('queuing kind') ?? '1q') as Queuing['kind'];
+  const technique = keyOf(LABELS, lanes[place.lane]);
+  const seed = seeds[place.seed] ?? 1;
+  return { id: [figure, traffic, queuing, technique, seed].join('/'), figure, traffic, queuing, technique, seed };
+}
+
+function placesOf(plan: Plan): Place[] {
+  return [...plan.indices()].map((index) => plan.place(index));
+}
+
+export function casesOf(quick: boolean): Case[] {
+  return sweepsOf(quick).flatMap((sweep) => placesOf(paperPlan(sweep)).map((place) => caseOf(sweep, place)));
+}
+
+/** The settings of a run. */
+export function laneOf(id: string, quick: boolean): ResolvedLane {
+  for (const sweep of sweepsOf(quick)) {
+    const plan = paperPlan(sweep);
+    const place = placesOf(plan).find((each) => caseOf(sweep, each).id === id);
+    if (place) return plan.order(place).lane;
+  }
+  throw new Error(`There is no run ${id} in the figures.`);
+}
+
+/** Where a figure is run. */
 export interface Network {
-  ports: number;
-  bufferPackets: number;
-  hotNodes: { one: number[]; four: number[] };
+  /** of the hot spot */
   startNs: number;
   endNs: number;
-  rootTimerNs: number;
-  ttlNs: number;
   /** of runs with a hot spot, and without */
   untilNs: { hot: number; rnd: number };
-  /** width of the bins of a kept series */
-  keptNs: number;
 }
 
-const MS = 1e6;
-const PAPER = { bufferPackets: 84, startNs: 3 * MS, endNs: 93 * MS, rootTimerNs: 5 * MS, ttlNs: 10 * MS, keptNs: MS };
+const networks = new Map<string, Network>();
 
-export const NETWORKS: Record<Figure | 'quick', Network> = {
-  6: {
-    ...PAPER,
-    ports: 12,
-    hotNodes: { one: [4], four: [4, 120, 244, 431] },
-    untilNs: { hot: 120 * MS, rnd: 120 * MS },
-  },
-  7: {
-    ...PAPER,
-    ports: 24,
-    hotNodes: { one: [4], four: [0, 889, 1772, 3454] },
-    untilNs: { hot: 60 * MS, rnd: 20 * MS },
-  },
-  8: {
-    ...PAPER,
-    ports: 12,
-    hotNodes: { one: [4], four: [4, 120, 244, 431] },
-    untilNs: { hot: 0, rnd: 0 },
-  },
-  quick: {
-    ports: 8,
-    bufferPackets: 48,
-    hotNodes: { one: [4], four: [4, 37, 74, 111] },
-    startNs: 0.3 * MS,
-    endNs: 3 * MS,
-    rootTimerNs: 0.4 * MS,
-    ttlNs: 2 * MS,
-    untilNs: { hot: 4 * MS, rnd: 4 * MS },
-    keptNs: 0.04 * MS,
-  },
-};
-
-const ROUTINGS: Record<Ran, [RoutingKind, Isolation['kind']]> = {
-  'd-mod-k': ['d-mod-k', 'none'],
-  oblivious: ['random', 'none'],
-  adaptive: ['adaptive', 'none'],
-  'adaptive-afi': ['adaptive', 'afi'],
-  'adaptive-stay': ['adaptive', 'none'],
-  'adaptive-afi-stay': ['adaptive', 'afi'],
-  arn: ['arn', 'none'],
-  'arn-afi': ['arn', 'afi'],
-};
-
-function trafficOf({ traffic, seed }: Case, network: Network): Partial<Traffic> {
-  if (isTrace(traffic)) {
-    const { incast, startNs, endNs, hotNode, sources } = recipeOf(traffic, seed);
-    return { kind: 'trace', trace: 'file', incast, hotNodes: [hotNode], sources, startNs, endNs };
-  }
-  if (traffic === 'rnd') return { kind: 'uniform' };
-  return {
-    kind: 'hot-spot',
-    share: traffic.startsWith('h10') ? 0.1 : 0.25,
-    hotNodes: traffic.endsWith('-4') ? network.hotNodes.four : network.hotNodes.one,
-    startNs: network.startNs,
-    endNs: network.endNs,
-  };
-}
-
-/** All but the rows of a trace. */
-export function settingsOf(entry: Case, quick: boolean): ResolvedLane {
-  const network = NETWORKS[quick ? 'quick' : entry.figure];
-  const [routing, isolation] = ROUTINGS[entry.technique];
-  const { hot, rnd } = network.untilNs;
-  return {
-    ...standardSettings,
-    name: entry.id,
-    topology: { kind: 'rlft', ports: network.ports, stages: 3 },
-    traffic: { ...standardSettings.traffic, ...trafficOf(entry, network) },
-    routing: { ...standardSettings.routing, kind: routing, seed: entry.seed },
-    link: { ...standardSettings.link, gbps: 100, latencyNs: 30 },
-    switch: { ...standardSettings.switch, buffering: 'input', bufferPackets: network.bufferPackets, latencyNs: 0 },
-    queuing: { kind: entry.queuing, vcs: 3 },
-    isolation: { kind: isolation },
-    congestion: {
-      ...standardSettings.congestion,
-      adaptiveTies: entry.technique.endsWith('-stay') ? 'stay' : 'go',
-      rootTimerNs: network.rootTimerNs,
-      ttlNs: network.ttlNs,
-    },
-    run: { seed: entry.seed, startJitterNs: 0, untilNs: entry.traffic === 'rnd' ? rnd : hot },
-  };
-}
-
-export function laneOf(entry: Case, quick: boolean): ResolvedLane {
-  const lane = settingsOf(entry, quick);
-  if (!isTrace(entry.traffic)) return lane;
-  return { ...lane, traffic: { ...lane.traffic, rows: rowsOf(recipeOf(entry.traffic, entry.seed)) } };
-}
-
-function wave(
-  figure: Figure,
-  traffics: readonly Case['traffic'][],
-  queuings: Queuing['kind'][],
-  seed: number,
-  techniques: readonly Ran[] = TECHNIQUES,
-): Case[] {
-  return queuings.flatMap((queuing) =>
-    traffics.flatMap((traffic) =>
-      techniques.map((technique): Case => {
-        const id = [figure, traffic, queuing, technique, seed].join('/');
-        return { id, figure, traffic, queuing, technique, seed };
-      }),
-    ),
-  );
-}
-
-/** The paper's panels without channels come first; the quick ones are all of Figure 6. */
-export function casesOf(seeds: number, quick: boolean): Case[] {
-  const traces: TraceName[] = ['ptrans', 'ptrans-incast', 'cnn', 'cnn-incast'];
-  const hot: Synthetic[] = ['rnd', 'h10', 'h25', 'h10-4', 'h25-4'];
-  const all = Array.from({ length: seeds }, (_, index) => index + 1);
-  const [first = 1, ...later] = all;
-  if (quick) return all.flatMap((seed) => wave('6', hot, QUEUINGS, seed));
-  const schemes = QUEUINGS.filter((kind) => kind !== '1q');
-  return [
-    ...wave('6', hot, ['1q'], first),
-    ...wave('8', traces, ['1q'], first),
-    ...wave('6', hot, schemes, first),
-    ...wave('6', hot, QUEUINGS, first, Object.values(STAYING)),
-    ...later.flatMap((seed) => wave('6', hot, ['1q'], seed)),
-    ...wave('7', hot, ['1q'], first),
-    ...wave('8', traces, schemes, first),
-    ...later.flatMap((seed) => wave('8', traces, ['1q'], seed)),
-    ...later.flatMap((seed) => wave('6', hot, schemes, seed)),
-    ...later.flatMap((seed) => wave('7', hot, ['1q'], seed)),
-    ...later.flatMap((seed) => wave('8', traces, schemes, seed)),
+export function networkOf(figure: Figure, quick: boolean): Network {
+  const sweep = sweepsOf(quick).find((name) => (quick ? QUICK : SWEEPS)[name] === figure) ?? '';
+  const known = networks.get(sweep);
+  if (known) return known;
+  const plan = paperPlan(sweep);
+  const lanes = Array.from({ length: plan.points }, (_, point) =>
+    resolveLanes(plan.sweep.at(plan.steps(point))),
+  ).flat();
+  const [hot, rnd] = [
+    lanes.find(({ traffic }) => hasHotSpot(traffic)),
+    lanes.find(({ traffic }) => !hasHotSpot(traffic)),
   ];
+  if (!hot || !rnd) throw new Error(`Figure ${figure} has no hot spot.`);
+  const { startNs, endNs } = hot.traffic;
+  const network = { startNs, endNs, untilNs: { hot: hot.run.untilNs, rnd: rnd.run.untilNs } };
+  networks.set(sweep, network);
+  return network;
 }

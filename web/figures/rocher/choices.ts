@@ -1,6 +1,6 @@
 /* What the paper leaves open, and what we chose: only what can change the figures. */
 
-import { settingsOf } from './cases.ts';
+import { laneOf } from './cases.ts';
 import { type Panel, type Runs, spread } from './runs.ts';
 import { comparedTies } from './ties.ts';
 
@@ -25,8 +25,7 @@ function tieChoice(runs: Runs): string {
 }
 
 export function choicesOf(runs: Runs): string[] {
-  const entry = { id: '', figure: '6', traffic: 'h10', queuing: '1q', technique: 'arn-afi', seed: 1 } as const;
-  const { congestion } = settingsOf(entry, false);
+  const { congestion } = laneOf('6/h10/1q/arn-afi/1', false);
   return [
     'Where the hot sources sit is drawn by the seed; the paper prints how many there are.',
     `An end node has a FIFO of ${NODE_FIFO} packets per channel, and drops a packet that finds the FIFO of its channel full when it is generated. With one channel that changes nothing but the load. With three it shifts the traffic of RND away from destinations whose channel is held up.`,

@@ -1,7 +1,8 @@
 /* A sentence of the paper as a measurement: numbers of our runs, and where they lie if the sentence is true. */
 
 import type { Measurement, Range } from '../measurement.ts';
-import { PATTERNS, type Panel, SCHEMES } from './runs.ts';
+import { PATTERNS } from './cases.ts';
+import { type Panel, SCHEMES } from './runs.ts';
 
 export interface Claim {
   /** 'lowest': within the panel */

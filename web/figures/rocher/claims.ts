@@ -3,10 +3,10 @@
 
 import { atLeast, atMost, below, type Measurement, NONE } from '../measurement.ts';
 import { mean } from '../report.ts';
-import { type Figure, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
+import { type Figure, LABELS, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
 import { claimOf } from './claim.ts';
 import { fallen, happened, NO_FALL, returnsOf, returnWords } from './returns.ts';
-import { LABELS, level, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
+import { level, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
 
 /** Lowest efficiency that is still "close to 1". */
 const CLOSE_TO_ONE = 0.97;

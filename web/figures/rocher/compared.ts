@@ -3,11 +3,11 @@
 import { andList } from '../../words/grammar.ts';
 import { above, atLeast, atMost, type Measurement } from '../measurement.ts';
 import { mean } from '../report.ts';
-import { QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
+import { LABELS, PATTERNS, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
 import { claimOf } from './claim.ts';
 import { lowestOf } from './claims.ts';
 import { fallen, firstNearsOf, NO_FALL, nearWords, returnsOf, returnWords } from './returns.ts';
-import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, spread } from './runs.ts';
+import { type Panel, type Runs, SCHEMES, spread } from './runs.ts';
 
 /** "Lower", "further", "less": by at least so much efficiency. */
 const LEAST = 0.02;

@@ -3,24 +3,12 @@
 
 import { SURE } from '../../engine/efficiency.ts';
 import { mean } from '../report.ts';
-import { type Network, QUEUINGS, TECHNIQUES } from './cases.ts';
+import { LABELS, type Network, PATTERNS, QUEUINGS, TECHNIQUES } from './cases.ts';
 import { fallenOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
-import type { Kept } from './measure.ts';
 import { modelOf } from './quotes.ts';
 import { firstDown, firstNearsOf, happened, hotBins, type Relapse, relapseOf, returnsOf } from './returns.ts';
-import {
-  LABELS,
-  level,
-  PATTERNS,
-  type Panel,
-  present,
-  type Runs,
-  SCHEMES,
-  sameSeeds,
-  seedOf,
-  spread,
-  spreadMs,
-} from './runs.ts';
+import type { Kept } from './runs.ts';
+import { level, type Panel, present, type Runs, SCHEMES, sameSeeds, seedOf, spread, spreadMs } from './runs.ts';
 
 const H10: Panel = { figure: '6', traffic: 'h10', queuing: '1q' };
 

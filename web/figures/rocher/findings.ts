@@ -6,8 +6,7 @@ import { type Finding, type Findings, findingOf } from '../gallery.ts';
 import { exactly, type Measurement, verdictOf, verdictWords } from '../measurement.ts';
 import type { Section } from '../report.ts';
 import type { Figure } from './cases.ts';
-import { buildWords } from './kept.ts';
-import type { Kept } from './measure.ts';
+import type { Kept } from './runs.ts';
 import { type Runs, seedOf } from './runs.ts';
 
 interface Judged {
@@ -93,26 +92,18 @@ function tellingOf({ figure, telling }: Wanted, claims: readonly Measurement[]):
   return candidates.find(({ id }) => id === `figure-${figure}/h10/1q/${telling}`) ?? candidates[0];
 }
 
-function figureFinding(
-  wanted: Wanted,
-  all: readonly Measurement[],
-  runs: readonly Kept[],
-  core: string,
-): Finding | null {
+function figureFinding(wanted: Wanted, all: readonly Measurement[], runs: readonly Kept[]): Finding | null {
   const claims = claimsOf(wanted, all);
   const { held, off, open } = judge(claims);
   const judged = claims.filter((claim) => !open.includes(claim));
   if (judged.length === 0) return null;
   const telling = tellingOf(wanted, [...held, ...off]);
-  const builds = runs.every((run) => run.core === core)
-    ? []
-    : [`${buildWords(runs, core)}; those of other builds wait to be made again.`];
   return {
     id: wanted.id,
     picture: wanted.picture,
     measurements: claims,
     ours: `${countWords(held.length, judged.length)}${telling ? `\n${telling.place}, ${telling.quantity}: ${telling.ours}` : ''}`,
-    difference: [...differences(off), ...(wanted.more ? [wanted.more] : []), ...builds].join('\n'),
+    difference: [...differences(off), ...(wanted.more ? [wanted.more] : [])].join('\n'),
     why:
       open.length > 0
         ? `${open.length} of ${claims.length} claims still wait for runs.`
@@ -151,10 +142,9 @@ function networksFinding(): Finding {
   );
 }
 
-/** `core`: hash of the core at hand. */
-export function findingsOf(sections: readonly Section[], runs: Runs, core: string): Findings {
+export function findingsOf(sections: readonly Section[], runs: Runs): Findings {
   const all = sections.flatMap(({ measurements }) => measurements);
-  const findings = WANTED.flatMap((wanted) => figureFinding(wanted, all, runsOf(wanted, runs), core) ?? []);
+  const findings = WANTED.flatMap((wanted) => figureFinding(wanted, all, runsOf(wanted, runs)) ?? []);
   const { held, off, open } = judge(all);
   const waiting = open.length > 0 ? `; ${open.length} more wait for their runs` : '';
   const headline = `Adaptive routing spreads congestion, and notifications with isolation (ARN + AFI) stop it: ${held.length} of ${held.length + off.length} claims hold so far${waiting}.`;

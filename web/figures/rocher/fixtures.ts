@@ -3,15 +3,11 @@
 import { type Measurement, verdictWords } from '../measurement.ts';
 import { COLUMNS } from '../report.ts';
 import { casesOf, type Figure, TECHNIQUES, type Technique } from './cases.ts';
-import type { Kept } from './measure.ts';
+import type { Kept } from './runs.ts';
 import { type Runs, runsOf } from './runs.ts';
 
 const PLAIN: Omit<Kept, 'id'> = {
-  settings: 's',
-  core: 'new',
-  hash: 'h',
   seconds: 3600,
-  hops: 1,
   completionNs: null,
   sources: 43,
   ideal: 0.9,
@@ -34,7 +30,7 @@ export function panelOf(panel: string, change: (technique: Technique) => Partial
 }
 
 export function runsFrom(kept: Kept[]): Runs {
-  return runsOf(casesOf(3, false), new Map(kept.map((run) => [run.id, run])), false);
+  return runsOf(casesOf(false), new Map(kept.map((run) => [run.id, run])), false);
 }
 
 /** Efficiency by milliseconds since the hot spot began at 3 ms; the last level stays until the hot spot is over. */

@@ -2,17 +2,17 @@
 
 import { BACK, FALLEN } from '../../engine/efficiency.ts';
 import { andList } from '../../words/grammar.ts';
+import { type Measurement, NOT_RUN, verdictOf } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
-import { mean, type PageTable, pageTable, type Section } from '../report.ts';
-import { QUEUINGS, SYNTHETIC, type Synthetic, TECHNIQUES } from './cases.ts';
+import { mean, type PageTable, type Picture, pageTable, type Section } from '../report.ts';
+import { LABELS, PATTERNS, QUEUINGS, SYNTHETIC, type Synthetic, sweepsOf, TECHNIQUES } from './cases.ts';
 import { choicesOf } from './choices.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
 import { comparedOn432, comparedOn3456 } from './compared.ts';
-import { buildWords } from './kept.ts';
 import { drawGrid, drawTimes } from './panels.ts';
 import { modelOf, PAPER_6, PAPER_7, PAPER_8 } from './quotes.ts';
 import { fallen, NO_FALL, returnsOf, returnWords } from './returns.ts';
-import { LABELS, PATTERNS, type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
+import { type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
 import { tiesSection } from './ties.ts';
 import { timeClaims, timeTable } from './times.ts';
 
@@ -52,34 +52,40 @@ const PRINTED_6 = SYNTHETIC.map((traffic) => `- **${PATTERNS[traffic]}**: ${PAPE
 const VERDICTS =
   'Verdicts go by means over seeds, but for these: for ARN + AFI to recover or to react much faster, every seed that falls has to be back; the others come back if one of them does with one seed; a seed that is never back is later than any that is; D-mod-K and ARN are compared seed by seed.';
 
+/** The page Figures shows nothing of a figure of which nothing is judged, nor does this one. */
+function isJudged(claims: readonly Measurement[]): boolean {
+  return claims.some((claim) => verdictOf(claim) !== NOT_RUN);
+}
+
+function drawnIf(is: boolean, draw: () => Picture): Picture[] {
+  return is ? [draw()] : [];
+}
+
 function figure6(runs: Runs, quick: boolean): Section {
   const { startNs, untilNs } = runs.network('6');
   const where = quick ? '128 nodes, 4 ms' : '432 nodes, 120 ms';
+  const claims = [
+    ...SYNTHETIC.flatMap((traffic) => QUEUINGS.flatMap((queuing) => claimsOf(runs, '6', traffic, queuing))),
+    ...comparedOn432(runs),
+  ];
   return {
     title: `Figure 6: ${where}`,
     text: `Efficiency (load delivered per node, 1 = the rate of a link) of six techniques under five kinds of traffic and four queuing schemes; the lines are those of seed 1. Shaded: the hot spot; the thin line in it is the ideal, the others at their load and each hot node's link full.${quick ? '\n\nThe paper and the independent model have 432 nodes and 120 ms: compare shapes.' : ''}\n\nThe paper says:\n\n${PRINTED_6}\n\nIn the tables: "lowest" and "back after" by means over 1/90 of the hot spot (1 ms), back at ${100 * BACK} % of the ideal, for good if it stays so until the hot spot or the run ends; "${NO_FALL}" where none of these means is below ${100 * FALLEN} % of the ideal; "last third" the mean of the last third of the hot spot, or of all from ${startNs / 1e6} ms on without one; the mean over seeds and their range. The independent model chose inputs before channels, which with several channels starves inputs; where it says so a cell was made again with channels first, as here. A word of the paper without a number is taken as the brackets behind it say; ${VERDICTS}`,
-    pictures: [
-      {
-        file: `rocher${quick ? '-quick' : ''}-figure-6.svg`,
-        caption: 'Figure 6: efficiency over time',
-        svg: svgOf(
-          drawGrid(runs, {
-            figure: '6',
-            title: `Efficiency over time, ${quick ? 128 : 432} nodes`,
-            subtitle:
-              'Rows: traffic. Columns: queuing scheme. Time in ms. Shaded: the hot spot, with the ideal as a thin line. Seed 1',
-            queuings: QUEUINGS,
-            endNs: untilNs.hot,
-          }),
-        ),
-      },
-    ],
-    measurements: quick
-      ? []
-      : [
-          ...SYNTHETIC.flatMap((traffic) => QUEUINGS.flatMap((queuing) => claimsOf(runs, '6', traffic, queuing))),
-          ...comparedOn432(runs),
-        ],
+    pictures: drawnIf(quick || isJudged(claims), () => ({
+      file: `rocher${quick ? '-quick' : ''}-figure-6.svg`,
+      caption: 'Figure 6: efficiency over time',
+      svg: svgOf(
+        drawGrid(runs, {
+          figure: '6',
+          title: `Efficiency over time, ${quick ? 128 : 432} nodes`,
+          subtitle:
+            'Rows: traffic. Columns: queuing scheme. Time in ms. Shaded: the hot spot, with the ideal as a thin line. Seed 1',
+          queuings: QUEUINGS,
+          endNs: untilNs.hot,
+        }),
+      ),
+    })),
+    measurements: quick ? [] : claims,
     tables: SYNTHETIC.map((traffic) => tableOf(runs, '6', traffic, QUEUINGS)),
   };
 }
@@ -97,26 +103,25 @@ function unfinished(runs: Runs): string {
 
 function figure7(runs: Runs): Section {
   const { untilNs } = runs.network('7');
+  const claims = [...SYNTHETIC.flatMap((traffic) => claimsOf(runs, '7', traffic, '1q')), ...comparedOn3456(runs)];
   return {
     title: 'Figure 7, column 1Q: 3,456 nodes',
     text: `Not 120 ms as in the paper but ${untilNs.hot / 1e6} ms, and ${untilNs.rnd / 1e6} ms of RND. ${unfinished(runs)}"lowest" and "back after" by means over 1/90 of what is seen of the hot spot, which is finer than the bins that are kept, 1 ms. The paper says: ${PAPER_7}`,
-    pictures: [
-      {
-        file: 'rocher-figure-7.svg',
-        caption: 'Figure 7, column 1Q: efficiency over time',
-        svg: svgOf(
-          drawGrid(runs, {
-            figure: '7',
-            title: 'Efficiency over time, 3,456 nodes, 1Q',
-            subtitle: 'Time in ms. Shaded: the hot spot, which goes on beyond the picture. Seed 1',
-            queuings: ['1q'],
-            across: true,
-            endNs: untilNs.hot,
-          }),
-        ),
-      },
-    ],
-    measurements: [...SYNTHETIC.flatMap((traffic) => claimsOf(runs, '7', traffic, '1q')), ...comparedOn3456(runs)],
+    pictures: drawnIf(isJudged(claims), () => ({
+      file: 'rocher-figure-7.svg',
+      caption: 'Figure 7, column 1Q: efficiency over time',
+      svg: svgOf(
+        drawGrid(runs, {
+          figure: '7',
+          title: 'Efficiency over time, 3,456 nodes, 1Q',
+          subtitle: 'Time in ms. Shaded: the hot spot, which goes on beyond the picture. Seed 1',
+          queuings: ['1q'],
+          across: true,
+          endNs: untilNs.hot,
+        }),
+      ),
+    })),
+    measurements: claims,
     tables: SYNTHETIC.map((traffic) => tableOf(runs, '7', traffic, ['1q'])),
   };
 }
@@ -126,19 +131,21 @@ function figure8(runs: Runs): Section {
   return {
     title: 'Figure 8: execution time of two programs',
     text: `The paper replays traces recorded on a cluster; they are not published, so these are generated: PTRANS deals a matrix out block-cyclically over a grid of 19 x 20 tasks and transposes it twice, so that every task has 256 KiB for every other one, one after the other; CNN is six training steps of ten ring all-reduces, tasks in random order on the nodes. The tasks run on the nodes that take no part in the hot spot ("not intended to generate congested traffic"). They last about 40 ms instead of 200 ms and more, and the incast 30 ms instead of 100 and 400: compare what is added with the 30 ms, and with the root timer of 5 ms, which is the least that ARN + AFI can lose: one twentieth and one eightieth of the paper's incasts, but a sixth of ours, so that "close to zero" as it is taken here is out of reach.\n\nThe paper says:\n\n- **PTRANS**: ${PAPER_8.ptrans}\n- **CNN**: ${PAPER_8.cnn}`,
-    pictures: programs.map((program) => ({
-      file: `rocher-figure-8-${program}.svg`,
-      caption: `Figure 8: execution time of ${PATTERNS[program]}`,
-      svg: svgOf(drawTimes(runs, program, `Execution time of ${PATTERNS[program]}, 432 nodes`)),
-    })),
+    pictures: programs.flatMap((program) =>
+      drawnIf(isJudged(timeClaims(runs, program)), () => ({
+        file: `rocher-figure-8-${program}.svg`,
+        caption: `Figure 8: execution time of ${PATTERNS[program]}`,
+        svg: svgOf(drawTimes(runs, program, `Execution time of ${PATTERNS[program]}, 432 nodes`)),
+      })),
+    ),
     measurements: programs.flatMap((program) => timeClaims(runs, program)),
     tables: programs.map((program) => timeTable(runs, program)),
   };
 }
 
-/** How much of it is there, and what ran it. */
-function stateOf(runs: Runs, command: string, core: string): Section {
-  const others = new Set(runs.all.map((run) => run.core).filter((build) => build !== core)).size;
+/** How much of it is there. */
+function stateOf(runs: Runs, quick: boolean): Section {
+  const command = `npm run figures -- rocher${quick ? ' --quick' : ''}`;
   const hours = runs.all.reduce((sum, run) => sum + run.seconds, 0) / 3600;
   const part =
     runs.all.length === runs.wanted
@@ -146,15 +153,14 @@ function stateOf(runs: Runs, command: string, core: string): Section {
       : `**${runs.all.length} of ${runs.wanted} runs are in**; a cell that says "not run yet", or fewer seeds than three, waits for the others, and \`${command}\` goes on with them`;
   return {
     title: 'State',
-    text: `${part}. They took ${hours.toFixed(1)} hours of a processor. Every run stands in the JSON file beside this page: its settings as a hash, its efficiency over time, its figures, and the hash of its final state. **${buildWords(runs.all, core)}**${others === 0 ? '.' : `; the others by ${others === 1 ? 'another build' : `${others} other builds`}, in which the core may have done otherwise. They are made again with \`--again\`.`}`,
+    text: `${part}. They took ${hours.toFixed(1)} hours of a processor. They are the sweeps ${andList(sweepsOf(quick).map((name) => `[${name}](../../sweeps/papers/${name}.json)`))}; each run is kept beside its sweep in \`runs.jsonl\`, with what was measured, the hash of its final state, and the version of the model that made it. Only runs of the present version count.`,
     pictures: [],
     measurements: [],
   };
 }
 
-/** `core`: hash of the core at hand. */
-export function pagesOf(runs: Runs, quick: boolean, notes: string[], core: string): Section[] {
-  const state = stateOf(runs, `npm run figures -- rocher${quick ? ' --quick' : ''}`, core);
+export function pagesOf(runs: Runs, quick: boolean, notes: string[]): Section[] {
+  const state = stateOf(runs, quick);
   const departures: Section = {
     title: 'What is not as in the paper',
     text: notes.map((note) => `- ${note}`).join('\n'),

@@ -14,9 +14,9 @@ import {
   textMark,
 } from '../picture.ts';
 import { mean } from '../report.ts';
-import { type Case, type Figure, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from './cases.ts';
-import type { Kept } from './measure.ts';
-import { LABELS, PATTERNS, type Panel, present, type Runs, SCHEMES, seedOf } from './runs.ts';
+import { type Case, type Figure, LABELS, PATTERNS, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from './cases.ts';
+import type { Kept } from './runs.ts';
+import { type Panel, present, type Runs, SCHEMES, seedOf } from './runs.ts';
 
 /** The technique in question in the accent, its counterpart in ink, the others thin. */
 const STROKES: Record<Technique, Stroke> = {

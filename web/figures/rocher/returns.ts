@@ -4,7 +4,7 @@
 import { FALLEN, isBack, SURE } from '../../engine/efficiency.ts';
 import { NOT_RUN } from '../measurement.ts';
 import type { Network, Technique } from './cases.ts';
-import type { Kept } from './measure.ts';
+import type { Kept } from './runs.ts';
 import { type Panel, present, type Runs, spreadMs } from './runs.ts';
 
 export interface Return {

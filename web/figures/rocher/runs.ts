@@ -1,9 +1,52 @@
 /* Kept runs by panel and technique, and what they say together. */
 
 import type { Queuing } from '../../scenario/types.ts';
+import { seriesKey } from '../../sweeps/series.ts';
+import type { Row } from '../../sweeps/tables.ts';
+import { paperPlan } from '../campaign.ts';
 import { mean } from '../report.ts';
-import { type Case, type Figure, NETWORKS, type Network, type Ran, TECHNIQUES, type Technique } from './cases.ts';
-import type { Kept } from './measure.ts';
+import { type Case, caseOf, type Figure, type Network, networkOf, type Ran, TECHNIQUES } from './cases.ts';
+
+/** A kept run. Loads are shares of the rate of a link. */
+export interface Kept {
+  id: string;
+  /** of one processor */
+  seconds: number;
+  /** of the recording of a trace; null without one */
+  completionNs: number | null;
+  sources: number;
+  /** null for a trace */
+  ideal: number | null;
+  /** lowest mean over a ninetieth of the hot spot, time until the ideal is back for good, mean of the last third;
+   * null without a hot spot, or where it never happened */
+  drop: number | null;
+  recoveryNs: number | null;
+  steady: number | null;
+  roots: number;
+  binNs: number;
+  efficiency: number[];
+}
+
+/** As the figures speak of a run of a sweep. */
+export function keptOf(sweep: string, { ran, ...place }: Row): Kept {
+  const { values, series, ms } = ran;
+  const of = (name: string) => values[name] ?? null;
+  const [asked] = paperPlan(sweep).sweep.series;
+  const efficiency = asked && series?.[seriesKey(asked)];
+  return {
+    id: caseOf(sweep, place).id,
+    seconds: ms / 1000,
+    completionNs: of('completion'),
+    sources: of('hot-sources') ?? 0,
+    ideal: of('ideal'),
+    drop: of('drop-level'),
+    recoveryNs: of('recovery'),
+    steady: of('end-level'),
+    roots: of('roots') ?? 0,
+    binNs: efficiency?.binNs ?? 0,
+    efficiency: efficiency?.values ?? [],
+  };
+}
 
 export type Panel = Pick<Case, 'figure' | 'traffic' | 'queuing'>;
 
@@ -25,7 +68,7 @@ export function runsOf(cases: Case[], kept: Map<string, Kept>, quick: boolean): 
   }
   return {
     of: (panel, technique) => groups.get(key(panel, technique)) ?? [],
-    network: (figure) => NETWORKS[quick ? 'quick' : figure],
+    network: (figure) => networkOf(figure, quick),
     wanted: cases.length,
     all: [...kept.values()],
   };
@@ -80,30 +123,9 @@ export function spreadMs(values: readonly number[]): string {
       )} ms`;
 }
 
-export const LABELS: Record<Technique, string> = {
-  'd-mod-k': 'D-mod-K',
-  oblivious: 'Oblivious',
-  adaptive: 'Adaptive-Th',
-  'adaptive-afi': 'Adaptive-Th + AFI',
-  arn: 'ARN',
-  'arn-afi': 'ARN + AFI',
-};
-
 export const SCHEMES: Record<Queuing['kind'], string> = {
   '1q': '1Q',
   dbbm: 'DBBM',
   vftree: 'vFtree',
   flow2sl: 'Flow2SL',
-};
-
-export const PATTERNS: Record<Case['traffic'], string> = {
-  rnd: 'RND',
-  h10: 'H10',
-  'h10-4': 'H10-4',
-  h25: 'H25',
-  'h25-4': 'H25-4',
-  ptrans: 'PTRANS',
-  'ptrans-incast': 'PTRANS with incast',
-  cnn: 'CNN',
-  'cnn-incast': 'CNN with incast',
 };

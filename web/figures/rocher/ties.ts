@@ -2,9 +2,9 @@
 
 import { verdictOf } from '../measurement.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';
-import { QUEUINGS, STAYING, SYNTHETIC, type Synthetic } from './cases.ts';
+import { LABELS, PATTERNS, QUEUINGS, STAYING, SYNTHETIC, type Synthetic } from './cases.ts';
 import { claimsOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
-import { LABELS, PATTERNS, type Panel, type Runs, SCHEMES, seedOf, threeDigits } from './runs.ts';
+import { type Panel, type Runs, SCHEMES, seedOf, threeDigits } from './runs.ts';
 
 type Rule = 'go' | 'stay';
 type Adaptive = keyof typeof STAYING;

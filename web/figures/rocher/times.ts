@@ -3,10 +3,9 @@
 
 import { atLeast, atMost, below, type Measurement } from '../measurement.ts';
 import { mean, type PageTable, pageTable } from '../report.ts';
-import { type Case, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
+import { type Case, LABELS, PATTERNS, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
 import { claimOf } from './claim.ts';
-import { LABELS, PATTERNS, paired, present, type Runs, SCHEMES, spreadMs } from './runs.ts';
-import { recipeOf } from './traces.ts';
+import { paired, present, type Runs, SCHEMES, spreadMs } from './runs.ts';
 
 type Program = 'ptrans' | 'cnn';
 type Scheme = Case['queuing'];
@@ -28,8 +27,8 @@ interface Time {
   ms: number;
 }
 
-function incastMs(program: Program): number {
-  const { startNs, endNs } = recipeOf(`${program}-incast`, 1);
+function incastMs(runs: Runs): number {
+  const { startNs, endNs } = runs.network('8');
   return (endNs - startNs) / 1e6;
 }
 
@@ -136,25 +135,25 @@ function signed(value: number): string {
 
 function ownClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const own = addedOf(runs, program, queuing, 'arn-afi');
-  const most = NEAR_ZERO * incastMs(program);
+  const most = NEAR_ZERO * incastMs(runs);
   return claimOf(
     { figure: '8', traffic: program, queuing },
     {
       key: 'added-arn-afi',
-      what: `what ${incastMs(program)} ms of incast add to ARN + AFI`,
+      what: `what ${incastMs(runs)} ms of incast add to ARN + AFI`,
       ours: own.length === 0 ? null : spreadMs(own),
       paper: `close to zero (taken as at most a tenth of the incast, ${most} ms)`,
       known: own.length > 0,
       unit: 'ms',
       value: [mean(own) / 1e6],
       printed: atMost(most),
-      otherwise: `${Math.round(mean(own) / 1e4 / incastMs(program))} % of the incast`,
+      otherwise: `${Math.round(mean(own) / 1e4 / incastMs(runs))} % of the incast`,
     },
   );
 }
 
 function othersClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
-  const incast = incastMs(program);
+  const incast = incastMs(runs);
   const added = means((technique) => addedOf(runs, program, queuing, technique), OTHERS);
   const [least, most] = program === 'ptrans' ? [MUCH * incast, Infinity] : [(1 - CLOSE) * incast, (1 + CLOSE) * incast];
   const off = added.filter(({ ms }) => ms < least || ms > most);

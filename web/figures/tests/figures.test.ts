@@ -1,13 +1,15 @@
 /* The figures as a process: runs are kept one by one, and only what is missing is run. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { casesOf, laneOf } from '../rocher/cases.ts';
-import { keep, readKept } from '../rocher/kept.ts';
-import { type Kept, settingsHash } from '../rocher/measure.ts';
+import { keyText } from '../../sweeps/key.ts';
+import type { Ran } from '../../sweeps/measure-lane.ts';
+import { paperPlan } from '../campaign.ts';
+import { casesOf, laneOf, sweepsOf } from '../rocher/cases.ts';
+import { madeUp } from '../rocher/fixtures.ts';
 import { returnOf } from '../rocher/returns.ts';
 
 const FIGURES = resolve('scripts/figures.mjs');
@@ -29,20 +31,22 @@ function figures(...words: string[]): { status: number | null; stdout: string; s
 
 describe('the runs of Rocher-Gonzalez', () => {
   it('are 120 for Figure 6 and each seed, all with names of their own', () => {
-    const cases = casesOf(3, false);
+    const cases = casesOf(false);
+    expect(cases).toHaveLength(778);
     expect(cases.filter(({ figure, seed }) => figure === '6' && seed === 2)).toHaveLength(120);
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
   });
 
   it('have settings that tell them apart, whatever they are called', () => {
-    const some = casesOf(2, false).filter(({ figure }) => figure !== '7');
-    expect(new Set(some.map((entry) => settingsHash(entry, false))).size).toBe(some.length);
+    const keys = sweepsOf(false).flatMap((sweep) => {
+      const plan = paperPlan(sweep);
+      return [...plan.indices()].map((index) => keyText(plan.order(plan.place(index))));
+    });
+    expect(new Set(keys).size).toBe(778);
   });
 
   it('run programs on nodes that take no part in the incast', () => {
-    const entry = casesOf(1, false).find(({ id }) => id === '8/cnn-incast/1q/arn-afi/1');
-    if (!entry) throw new Error('There is no such run.');
-    const { traffic } = laneOf(entry, false);
+    const { traffic } = laneOf('8/cnn-incast/1q/arn-afi/1', false);
     const taken = new Set([...traffic.hotNodes, ...traffic.sources]);
     expect(taken.size).toBe(44);
     expect(traffic.rows.every(([, , from, to]) => !taken.has(from) && !taken.has(to))).toBe(true);
@@ -50,24 +54,38 @@ describe('the runs of Rocher-Gonzalez', () => {
   });
 
   it('are run once, and written down from what is kept', () => {
-    const words = ['rocher', '--quick', '--seeds', '1', '--only', '6/h10/1q/(arn-afi|d-mod-k)/', '--out', folder];
+    const only = ['--only', '/1q/H10/(ARN . AFI|D-mod-K)/'];
+    const words = ['rocher', '--quick', ...only, '--out', folder, '--kept', join(folder, 'kept')];
     const first = figures(...words);
-    expect(first.stderr).toContain('0 of 2 runs are kept; 2 are to be made.');
+    expect(first.stderr).toContain('rocher-quick: 0 of 120 runs are kept; 2 are to be made.');
     expect(first.status).toBe(0);
-    expect(figures(...words).stderr).toContain('2 of 2 runs are kept; 0 are to be made.');
-    expect(readdirSync(folder).sort()).toEqual(['rocher-quick-figure-6.svg', 'rocher-quick.json', 'rocher-quick.md']);
+    expect(figures(...words).stderr).toContain('rocher-quick: 2 of 120 runs are kept; 0 are to be made.');
+    expect(readdirSync(folder).sort()).toEqual(['kept', 'rocher-quick-figure-6.svg', 'rocher-quick.md']);
     const page = readFileSync(join(folder, 'rocher-quick.md'), 'utf8');
     expect(page).toContain('**2 of 120 runs are in**');
     expect(page).toMatch(/H10 \| 1Q \| ARN \+ AFI \| 1 \| 0\.\d+ \| 1\.\d ms \| 0\.89\d \|/);
     expect(page).toMatch(/H10 \| 1Q \| D-mod-K \| 1 \| 0\.\d+ \| never \|/);
-    const runs = JSON.parse(readFileSync(join(folder, 'rocher-quick.json'), 'utf8')) as Kept[];
+    const lines = readFileSync(join(folder, 'kept', 'rocher-quick', 'runs.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    const runs = lines.map((line) => JSON.parse(line) as Ran);
     expect(runs).toHaveLength(2);
-    for (const { efficiency } of runs) expect(efficiency.length).toBeGreaterThanOrEqual(99);
+    for (const { values, series } of runs) {
+      expect(Object.keys(values)).toEqual(paperPlan('rocher-quick').sweep.measures.map(({ name }) => name));
+      expect(series?.['efficiency/40000']?.values.length).toBeGreaterThanOrEqual(99);
+    }
+  });
+
+  it('are known to the command of sweeps, and come out the same again', () => {
+    const kept = join(folder, 'kept', 'rocher-quick');
+    const words = ['sweeps/papers/rocher-quick.json', '--out', kept, '--verify', '1'];
+    const again = spawnSync(process.execPath, [resolve('scripts/sweep.mjs'), ...words], { encoding: 'utf8' });
+    expect(again.stdout).toBe('1 kept run run again, all came out the same.\n');
   });
 
   it.each([
     [['ptolemy'], /^Which paper/],
-    [['rocher', '--jobs', '3'], /--jobs is "3"/],
+    [['rocher', '--jobs', '0'], /--jobs is "0"/],
     [['rocher', '--only', '('], /regular expression/],
     [['rocher', '--minutes'], /needs a word/],
     [['rocher', '--fast'], /unknown/],
@@ -79,37 +97,9 @@ describe('the runs of Rocher-Gonzalez', () => {
   });
 });
 
-const RUN: Kept = {
-  id: 'b',
-  settings: '',
-  core: '',
-  hash: '',
-  seconds: 1,
-  hops: 1,
-  completionNs: null,
-  sources: 1,
-  ideal: 0.9,
-  drop: 0.1,
-  recoveryNs: null,
-  steady: 0.1,
-  roots: 0,
-  binNs: 1,
-  efficiency: [],
-};
+const RUN = madeUp('b', { binNs: 1 });
 
 describe('a kept run', () => {
-  it('takes the place of an older one and leaves the others', () => {
-    const file = join(folder, 'kept.json');
-    for (const run of [RUN, { ...RUN, id: 'a' }, { ...RUN, hops: 2 }]) keep(file, run);
-    expect([...readKept(file).values()].map(({ id, hops }) => [id, hops])).toEqual([
-      ['a', 1],
-      ['b', 2],
-    ]);
-    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(5);
-    writeFileSync(file, '[]');
-    expect(readKept(file).size).toBe(0);
-  });
-
   it('is back when it stays for five bins, and says when that is lost', () => {
     const network = { startNs: 2, endNs: 20 } as Parameters<typeof returnOf>[1];
     const at = (text: string) => ({ ...RUN, efficiency: [...text].map((digit) => Number(digit) / 10) });

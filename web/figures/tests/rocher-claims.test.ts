@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Figure, Synthetic, Technique } from '../rocher/cases.ts';
 import { claimsOf } from '../rocher/claims.ts';
 import { course, madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
-import type { Kept } from '../rocher/measure.ts';
-import type { Panel } from '../rocher/runs.ts';
+import type { Kept, Panel } from '../rocher/runs.ts';
 
 function claim(what: RegExp, panel: string, kept: Kept[]): ReturnType<typeof said> | undefined {
   const [figure, traffic, queuing] = panel.split('/') as [Figure, Synthetic, Panel['queuing']];

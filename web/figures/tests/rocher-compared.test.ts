@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Measurement } from '../measurement.ts';
 import { comparedOn432, comparedOn3456 } from '../rocher/compared.ts';
 import { course, madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
-import type { Kept } from '../rocher/measure.ts';
+import type { Kept } from '../rocher/runs.ts';
 
 function find(claims: Measurement[], figure: string, what: RegExp): ReturnType<typeof said> | undefined {
   return claims.map(said).find((row) => row.figure === figure && what.test(row.what));

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';
 import { departuresOf, RELAPSE_CAUSE } from '../rocher/departures.ts';
 import { course, madeUp, panelOf, runsFrom } from '../rocher/fixtures.ts';
-import type { Kept } from '../rocher/measure.ts';
 import { modelOf } from '../rocher/quotes.ts';
+import type { Kept } from '../rocher/runs.ts';
 
 const told = (kept: Kept[], what: string) => departuresOf(runsFrom(kept)).filter((text) => text.includes(what));
 

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest';
 import { verdictOf } from '../measurement.ts';
 import { course, madeUp, runsFrom } from '../rocher/fixtures.ts';
-import type { Kept } from '../rocher/measure.ts';
 import { pagesOf } from '../rocher/pages.ts';
+import type { Kept } from '../rocher/runs.ts';
 
 const textOf = (title: RegExp, kept: Kept[]) =>
-  pagesOf(runsFrom(kept), false, [], 'new').find((section) => title.test(section.title))?.text ?? '';
+  pagesOf(runsFrom(kept), false, []).find((section) => title.test(section.title))?.text ?? '';
 
 it('short runs are said to be too short where they end before the return', () => {
   const run = (id: string, levels: [number, number][], recoveryNs: number | null) =>
@@ -43,24 +43,23 @@ it('the level without a hot spot is said to be from 3 ms on', () => {
 });
 
 it('every figure has its claims, none of them judged before a run', () => {
-  const claims = pagesOf(runsFrom([]), false, [], 'new').flatMap((section) => section.measurements);
+  const claims = pagesOf(runsFrom([]), false, []).flatMap((section) => section.measurements);
   for (const figure of ['figure-6/', 'figure-7/', 'figure-8/'])
     expect(claims.filter(({ id }) => id.startsWith(figure)).length).toBeGreaterThan(5);
   expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
   expect(claims.filter((claim) => verdictOf(claim) !== 'not run yet')).toEqual([]);
 });
 
-it('runs of other builds of the core are counted', () => {
-  const [one, two] = [madeUp('6/h10/1q/arn/1'), madeUp('6/h10/1q/arn/2', { core: 'old' })];
-  expect(textOf(/^State/, [one])).toContain('**1 of 1 runs were made by the core of this version**.');
-  expect(textOf(/^State/, [one, two])).toContain(
-    '**1 of 2 runs were made by the core of this version**; the others by another build',
-  );
+it('says how many runs are in, and where they are kept', () => {
+  const text = textOf(/^State/, [madeUp('6/h10/1q/arn/1'), madeUp('6/h10/1q/arn/2')]);
+  expect(text).toContain('**2 of 778 runs are in**');
+  for (const sweep of ['rocher-6', 'rocher-6-ties', 'rocher-7', 'rocher-8'])
+    expect(text).toContain(`sweeps/papers/${sweep}.json`);
 });
 
 it('a run that does not fall says so in its table', () => {
   const still = madeUp('6/h25/1q/arn/1', { efficiency: course('6', [[0, 0.9]]), drop: 0.86, recoveryNs: 0 });
-  const tables = pagesOf(runsFrom([still]), false, [], 'new').flatMap((section) => section.tables ?? []);
+  const tables = pagesOf(runsFrom([still]), false, []).flatMap((section) => section.tables ?? []);
   const row = tables
     .flatMap(({ rows }) => rows)
     .find(([traffic, queuing, technique]) => [traffic, queuing, technique].join() === 'H25,1Q,ARN');

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { svgOf } from '../picture.ts';
 import { TECHNIQUES } from '../rocher/cases.ts';
 import { madeUp, panelOf, runsFrom } from '../rocher/fixtures.ts';
-import type { Kept } from '../rocher/measure.ts';
 import { drawGrid } from '../rocher/panels.ts';
+import type { Kept } from '../rocher/runs.ts';
 
 const draw = (kept: Kept[]) =>
   svgOf(

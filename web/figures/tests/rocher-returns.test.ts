@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { BACK, FALLEN } from '../../engine/efficiency.ts';
-import { NETWORKS } from '../rocher/cases.ts';
+import { networkOf } from '../rocher/cases.ts';
 import { course, madeUp } from '../rocher/fixtures.ts';
 import { firstNearOf, NO_FALL, nearWords, relapseOf, returnOf, returnWords } from '../rocher/returns.ts';
 import { paired } from '../rocher/runs.ts';
 
-const network = NETWORKS[7];
+const network = networkOf('7', false);
 const run = (levels: [number, number][], recoveryNs: number | null = null) =>
   madeUp('7/h10-4/1q/arn-afi/1', { efficiency: course('7', levels), recoveryNs });
 

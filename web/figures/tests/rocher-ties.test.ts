@@ -1,10 +1,9 @@
 /* How ties of adaptive routing are compared, by made-up runs; and which kept runs belong to which rule. */
 
 import { describe, expect, it } from 'vitest';
-import { casesOf, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from '../rocher/cases.ts';
+import { laneOf, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from '../rocher/cases.ts';
 import { claimsOf } from '../rocher/claims.ts';
 import { madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
-import { settingsHash } from '../rocher/measure.ts';
 import { comparedTies, tiesSection } from '../rocher/ties.ts';
 
 /** Every panel with seed 1: level with Oblivious at the bottom when adaptive routing goes, in the middle when it stays. */
@@ -48,19 +47,10 @@ describe('the comparison of ties', () => {
 });
 
 describe('a kept run', () => {
-  const hashOf = (id: string) => {
-    const entry = casesOf(3, false).find((candidate) => candidate.id === id);
-    if (!entry) throw new Error(`${id} is no case.`);
-    return settingsHash(entry, false);
-  };
-
-  it('that was made before there was a rule for ties is one that stayed', () => {
-    expect(hashOf('6/h10-4/1q/adaptive-afi-stay/1')).toBe('c1c17441c79f');
-    expect(hashOf('6/h10-4/1q/adaptive-afi/1')).not.toBe('c1c17441c79f');
-  });
-
-  it('of another routing is what it was', () => {
-    expect(hashOf('6/h10-4/1q/arn-afi/1')).toBe('4ffa9f1ea91b');
+  it('of a figure goes where ports tie, and one for comparison stays', () => {
+    const tiesOf = (technique: string) => laneOf(`6/h10-4/1q/${technique}/1`, false).congestion.adaptiveTies;
+    expect(['adaptive', 'adaptive-afi'].map(tiesOf)).toEqual(['go', 'go']);
+    expect(['adaptive-stay', 'adaptive-afi-stay'].map(tiesOf)).toEqual(['stay', 'stay']);
   });
 
   it('is ranked by the seeds that all techniques have', () => {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';
 import { madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
-import type { Kept } from '../rocher/measure.ts';
+import type { Kept } from '../rocher/runs.ts';
 import { timeClaims, timeTable } from '../rocher/times.ts';
 
 type Program = 'ptrans' | 'cnn';

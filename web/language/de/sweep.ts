@@ -19,15 +19,21 @@ export const words: Words = {
   'Lowest efficiency': 'Niedrigste Effizienz',
   'Recovery time': 'Erholungszeit',
   'Level in the last third': 'Niveau im letzten Drittel',
+  'Ideal efficiency': 'Ideale Effizienz',
   'Level in the last third, of ideal': 'Niveau im letzten Drittel, vom Ideal',
   'Number of hot sources': 'Zahl der heißen Quellen',
   'Share of adapted packets': 'Anteil umgeleiteter Pakete',
   'Congestion roots': 'Stauwurzeln',
+  'Packet hops': 'Teilstrecken der Pakete',
   'Node rate': 'Rate eines Knotens',
   'Node rate of the bound': 'Rate eines Knotens, von der Schranke',
   'Dropped frames': 'Verworfene Frames',
   'Packets sent again': 'Erneut gesendete Pakete',
   Timeouts: 'Timeouts',
+  'Efficiency that no technique can pass while the hot spot lasts; nothing of a trace.':
+    'Effizienz, über die kein Verfahren hinauskommt, solange der Hotspot dauert; bei einem Trace keine.',
+  'Links that packets travelled, all together; of an exchange flits.':
+    'Links, über die Pakete gelaufen sind, alle zusammen; bei einem Austausch Flits.',
   'Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.':
     'Bei gleichmäßigem und Hotspot-Verkehr zählt nicht, was vor dem Ende des Einschwingens ankommt.',
   'Time until the last task, or the last message of a trace, is done; nothing where the run stops before.':
@@ -120,8 +126,8 @@ export const words: Words = {
     'Diese Messreihe ist zu lang für die Seite; auf der Befehlszeile laufen lassen.',
   'The page varies fields one by one; run this sweep on the command line.':
     'Die Seite variiert Felder einzeln; diese Messreihe auf der Befehlszeile laufen lassen.',
-  'All seeds run on the page: {0} is for the command line.':
-    'Auf der Seite laufen alle Startwerte: {0} ist für die Befehlszeile.',
+  'The page leaves {0} to the command line, and runs all seeds.':
+    'Die Seite überlässt {0} der Befehlszeile und lässt alle Startwerte laufen.',
   'At {0}:': 'Bei {0}:',
   'The field {0} varies, and no lane looks at it': 'Das Feld {0} variiert, und keine Spur beachtet es',
   'Entry {0} of vary': 'Eintrag {0} von vary',

@@ -13,7 +13,7 @@ import { checkSweep } from '../read.ts';
 const core = await builtCore();
 
 function hashOf(lane: ResolvedLane): string | null {
-  return measureLane(core, { lane, loads: false, packets: true, warmUpNs: 0 }).hash;
+  return measureLane(core, { lane, loads: false, packets: true, warmUpNs: 0, series: [] }).hash;
 }
 
 const lanesOf = (id: string) => resolveLanes(presetById(id)?.scenario as Scenario);

@@ -26,7 +26,13 @@ function plainKey({ lane, warmUpNs }: Order): string {
   return JSON.stringify([own, warmUpNs]);
 }
 
-const order = (lane: Order['lane'], warmUpNs: number): Order => ({ lane, loads: true, packets: true, warmUpNs });
+const order = (lane: Order['lane'], warmUpNs: number): Order => ({
+  lane,
+  loads: true,
+  packets: true,
+  warmUpNs,
+  series: [],
+});
 
 test('what a lane says beyond the defaults, part by part', () => {
   fc.assert(

@@ -109,7 +109,7 @@ function measured(preset: string, lane: string, untilNs: number): Record<string,
   const found = resolveLanes(presetById(preset)?.scenario as Scenario).find(({ name }) => lane === '' || name === lane);
   if (!found) throw new Error(`${preset} has no lane ${lane}`);
   const own = { ...found, run: { ...found.run, untilNs } };
-  const { values } = measureLane(core, { lane: own, loads: true, packets: true, warmUpNs: 0 });
+  const { values } = measureLane(core, { lane: own, loads: true, packets: true, warmUpNs: 0, series: [] });
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value && Number(value.toPrecision(4))]),
   );

@@ -3,12 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { measureTable, rowTables, sectionTable, sweepSchema } from '../publish.ts';
+import { keptTables, measureTable, rowTables, sectionTable, sweepSchema } from '../publish.ts';
 import { checkSweep } from '../read.ts';
 import { SECTIONS } from '../sweep.ts';
 
 const DOCS = resolve('docs/sweeps.md');
 const READY = readdirSync(resolve('sweeps')).filter((file) => file.endsWith('.json'));
+const OF_PAPERS = readdirSync(resolve('sweeps/papers')).filter((file) => file.endsWith('.json'));
 
 function filled(text: string, mark: string, content: string): string {
   const pattern = new RegExp(`<!-- ${mark} -->\n[\\s\\S]*?<!-- end -->`);
@@ -23,7 +24,7 @@ describe('what is published', () => {
 
   it('documents every section, field and measure', async () => {
     const text = readFileSync(DOCS, 'utf8');
-    const parts = { sections: sectionTable(), fields: rowTables(), measures: measureTable() };
+    const parts = { sections: sectionTable(), fields: rowTables(), measures: measureTable(), kept: keptTables() };
     const whole = Object.entries(parts).reduce((page, [mark, content]) => filled(page, mark, content), text);
     for (const mark of Object.keys(parts)) expect(whole).toContain(`<!-- ${mark} -->`);
     await expect(whole).toMatchFileSnapshot(DOCS);
@@ -34,6 +35,12 @@ describe('what is published', () => {
     expect(checkSweep(document)).toMatchObject({ ok: true });
     for (const name of Object.keys(document)) expect(['$schema', ...Object.keys(SECTIONS)]).toContain(name);
     expect(readFileSync(DOCS, 'utf8')).toContain(`sweeps/${file}`);
+  });
+
+  it.each(OF_PAPERS)('is %s, which the figures of a paper are made of', (file) => {
+    const document = JSON.parse(readFileSync(resolve('sweeps/papers', file), 'utf8')) as object;
+    expect(checkSweep(document)).toMatchObject({ ok: true });
+    for (const name of Object.keys(document)) expect(['$schema', ...Object.keys(SECTIONS)]).toContain(name);
   });
 
   it('has a sweep as an example for every one in the docs', () => {

@@ -1,11 +1,18 @@
 /* What is no sweep gets one sentence that says where and what is allowed; what is one comes to the settings it says. */
 
 import { expect, test } from 'vitest';
+import type { TraceRow } from '../../scenario/types.ts';
+import { keyText } from '../key.ts';
 import { Plan } from '../plan.ts';
+import { programs } from '../program.ts';
 import { checkSweep } from '../read.ts';
 
 const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };
 const share = { field: 'traffic.share', from: 0.02, to: 0.4, steps: 10 };
+
+const asked = { name: 'efficiency', binNs: 40_000 };
+const program = { kind: 'transpose', rounds: 1, hotSources: 8 };
+const traced = { ...hot, scenario: { traffic: { kind: 'trace', hotNodes: [4] } }, measure: ['completion'] };
 
 function sentence(document: unknown): string {
   const read = checkSweep(document);
@@ -144,6 +151,39 @@ test.each<[string, unknown, RegExp]>([
   ],
   ['a lane twice', { ...hot, lanes: ['ARN', 'ARN'] }, /lanes has "ARN" twice/],
   ['a measure twice', { ...hot, measure: ['recovery', 'recovery'] }, /measure has "recovery" twice/],
+  [
+    'an unknown series',
+    { ...hot, series: [{ name: 'speed', binNs: 1 }] },
+    /name of entry 1 of series is "speed"; it takes efficiency, hot, innocent or adapted/,
+  ],
+  ['a series without a width', { ...hot, series: [{ name: 'hot' }] }, /Entry 1 of series lacks binNs/],
+  [
+    'a series of other runs',
+    { ...hot, preset: 'half-bisection', measure: ['completion'], series: [{ name: 'hot', binNs: 1000 }] },
+    /series hot says nothing of these lanes/,
+  ],
+  ['a series twice', { ...hot, series: [asked, asked] }, /series efficiency stands twice/],
+  [
+    'a program of lanes without a trace',
+    { ...hot, program },
+    /program is a trace, and lane D-mod-K sends none; its traffic.kind takes trace/,
+  ],
+  ['a program without rounds', { ...traced, program: { ...program, rounds: undefined } }, /program lacks rounds/],
+  [
+    'a program for nobody',
+    { ...traced, program: { ...program, hotSources: 126 } },
+    /leave 1 nodes; the program takes 2 or more/,
+  ],
+  [
+    'a program with too many messages',
+    { ...traced, program: { ...program, rounds: 1000 } },
+    /has [\d,]+ messages in lane D-mod-K; a trace takes at most 1,048,576/,
+  ],
+  [
+    'a program that varies to what is none',
+    { ...traced, program, vary: [{ field: 'program.kind', values: ['sort'] }] },
+    /program.kind is "sort"; it takes transpose or training/,
+  ],
   ['an injected line', { ...hot, preset: 'a\nb' }, /"a\?b" is unknown/],
 ])('%s is refused', (_, document, words) => {
   const said = sentence(document);
@@ -220,4 +260,59 @@ test('the first fifth of steady traffic is cut off, and of nothing else', () => 
   expect(own.order(own.place(0)).warmUpNs).toBe(5);
   const phases = planOf({ version: 1, preset: 'half-bisection', measure: ['completion'], warmUpNs: 5 });
   expect(phases.order(phases.place(0)).warmUpNs).toBe(0);
+});
+
+test('a program is the trace of its lanes, drawn by the seed, and varies like a field', () => {
+  const plan = planOf({
+    ...traced,
+    program: { rounds: 1, hotSources: 8 },
+    lanes: ['D-mod-K', 'ARN'],
+    vary: [
+      { field: 'program.kind', values: ['transpose', 'training'] },
+      { field: 'traffic.incast', values: [false, true] },
+    ],
+    seeds: 2,
+  });
+  const orders = [...plan.indices()].map((index) => plan.order(plan.place(index)).lane.traffic);
+  expect(orders).toHaveLength(16);
+  for (const { trace, incast, sources, hotNodes, rows } of orders) {
+    expect([trace, sources.length]).toEqual(['file', 8]);
+    const taken = new Set([...sources, ...hotNodes]);
+    expect(rows.length).toBeGreaterThan(1000);
+    expect(rows.every(([after, , from, to], row) => after < row && !taken.has(from) && !taken.has(to))).toBe(true);
+    expect(typeof incast).toBe('boolean');
+  }
+  // Lanes, and a hot spot over it, change nothing of the program; the seed and the kind do.
+  const [first, lane, incast] = orders;
+  expect(lane?.rows).toBe(first?.rows);
+  expect(incast?.rows).toBe(first?.rows);
+  expect(orders[4]?.rows.length).not.toBe(first?.rows.length);
+  expect(orders[8]?.sources).not.toEqual(first?.sources);
+  const keys = [...plan.indices()].map((index) => keyText(plan.order(plan.place(index))));
+  expect(new Set(keys).size).toBe(16);
+  expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(2_000);
+});
+
+test('of a transpose everybody has a block for everybody', () => {
+  const { rows } = programs.transpose;
+  const pairs = rows(20, 1).map(([, , from, to]) => `${from} ${to}`);
+  // The largest grid of 20 tasks is 4 x 5: all of them.
+  expect(new Set(pairs).size).toBe(20 * 19);
+  expect(pairs).toHaveLength(20 * 19);
+  expect(rows(23, 2)).toHaveLength(2 * 20 * 19);
+});
+
+test('what is published of a trace for a key tells traces apart', () => {
+  const [row, other]: TraceRow[] = [
+    [-1, 0, 1, 2, 64],
+    [-1, 0, 2, 1, 64],
+  ];
+  const textOf = (rows: (TraceRow | undefined)[]) => {
+    const plan = planOf({ ...traced, program, lanes: ['ARN'] });
+    const order = plan.order(plan.place(0));
+    const own = rows.filter((each) => each !== undefined);
+    return keyText({ ...order, lane: { ...order.lane, traffic: { ...order.lane.traffic, rows: own } } });
+  };
+  expect(new Set([textOf([row]), textOf([other]), textOf([row, other]), textOf([other, row])]).size).toBe(4);
+  expect(textOf([row, other])).toBe(textOf([row, other]));
 });

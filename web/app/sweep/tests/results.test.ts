@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../../../scenario/limits.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
-import { namesFor } from '../../../sweeps/drive.ts';
+import { wantedOf } from '../../../sweeps/drive.ts';
 import type { Plan } from '../../../sweeps/plan.ts';
 import type { Row } from '../../../sweeps/tables.ts';
 import { readAsk } from '../ask.ts';
@@ -55,7 +55,7 @@ function rowsOf(plan: Plan, values: readonly (number | null)[]): Row[] {
   let at = 0;
   return [...plan.indices()].map((index) => {
     const place = plan.place(index);
-    const names = namesFor(plan, plan.order(place));
+    const { values: names } = wantedOf(plan, plan.order(place));
     const own = names.map((name) => [name, values[at++ % values.length] ?? null] as const);
     return { ...place, ran: { values: Object.fromEntries(own), hash: null, ms: 0 } };
   });
@@ -137,7 +137,7 @@ test('a model shows them without a worker, forgets none for an edit, and runs an
       size: 1,
       run: async (order) => {
         orders.push(1);
-        return { values: Object.fromEntries(namesFor(plan, order).map((name) => [name, 5])), hash: 'ab', ms: 1 };
+        return { values: Object.fromEntries(wantedOf(plan, order).values.map((name) => [name, 5])), hash: 'ab', ms: 1 };
       },
       pause: () => undefined,
       resume: () => undefined,

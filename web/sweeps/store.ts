@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
-import type { Kept } from '../../sweeps/drive.ts';
-import { keyText } from '../../sweeps/key.ts';
-import type { Order, Ran } from '../../sweeps/measure-lane.ts';
+import { hasAll, joined, type Kept, type Wanted } from './drive.ts';
+import { keyText } from './key.ts';
+import type { Order, Ran } from './measure-lane.ts';
 
 /** A line of the file. */
 interface Line extends Ran {
@@ -47,6 +47,11 @@ function lineOf(text: string): Line | null {
   }
 }
 
+export function lineText(key: string, model: string, ran: Ran): string {
+  const line: Line = { key, model, ...ran };
+  return `${JSON.stringify(line)}\n`;
+}
+
 export class Store implements Kept {
   private readonly runs = new Map<string, Ran>();
   private readonly handle: number | null;
@@ -71,25 +76,23 @@ export class Store implements Kept {
       this.foreign++;
       return;
     }
-    const { key, values, hash, ms } = line;
-    const before = this.runs.get(key);
-    this.runs.set(key, { values: { ...before?.values, ...values }, hash: hash ?? before?.hash ?? null, ms });
+    const { key, model: _, ...ran } = line;
+    this.runs.set(key, joined(this.runs.get(key), ran));
   }
 
   keyOf(order: Order): string {
     return createHash('sha256').update(keyText(order)).digest('hex').slice(0, 24);
   }
 
-  find(key: string, names: readonly string[]): Ran | null {
+  find(key: string, wanted: Wanted): Ran | null {
     const ran = this.runs.get(key);
-    return ran && names.every((name) => name in ran.values) ? ran : null;
+    return ran && hasAll(ran, wanted) ? ran : null;
   }
 
   /** In one call, so that a process that ends leaves whole lines, but for the last one. */
   keep(key: string, ran: Ran): Ran {
-    const line: Line = { key, model: this.model, ...ran };
-    this.write(`${JSON.stringify(line)}\n`);
-    this.take(line);
+    this.write(lineText(key, this.model, ran));
+    this.take({ key, model: this.model, ...ran });
     return this.runs.get(key) ?? ran;
   }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Store } from '../sweep/store.ts';
+import { Store } from '../store.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -17,7 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('every run but the one that the disk refused is found again', async () => {
   const { writeSync: whole } = await vi.importActual<typeof import('node:fs')>('node:fs');
   let calls = 0;
-  vi.mocked(writeSync).mockImplementation(((handle: number, data: string | Buffer, at = 0) => {
+  vi.mocked(writeSync).mockImplementation(((handle: number, data: string | Buffer, from?: number | null) => {
+    const at = from ?? 0;
     const bytes = Buffer.from(data as string);
     if (++calls === 8) throw new Error('ENOSPC');
     return whole(handle, bytes.subarray(at, at + 40));
@@ -36,6 +37,6 @@ test('every run but the one that the disk refused is found again', async () => {
   store.close();
   expect(lost).toHaveLength(1);
   const again = new Store(null, 'a', [file]);
-  const found = keys.filter((key) => again.find(key, ['completion']));
+  const found = keys.filter((key) => again.find(key, { values: ['completion'], series: [] }));
   expect(found, readFileSync(file, 'utf8')).toEqual(keys.filter((key) => !lost.includes(key)));
 });

@@ -1,9 +1,9 @@
 /* Worker threads for a sweep: both sides of them. */
 
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { loadCore } from '../../engine/core.ts';
-import { answerTo, type Order } from '../../sweeps/measure-lane.ts';
-import { type PoolWorker, WorkerPool } from '../../sweeps/pool.ts';
+import { loadCore } from '../engine/core.ts';
+import { answerTo, type Order } from './measure-lane.ts';
+import { type PoolWorker, WorkerPool } from './pool.ts';
 
 /** The other side: an order, an answer. */
 export async function serve(): Promise<void> {

@@ -1,0 +1,167 @@
+/* The runs behind the figures of a paper: sweeps in sweeps/papers, and in a folder beside each of them its runs, as the sweep command
+ * keeps them. */
+
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Made } from '../gallery/gallery.ts';
+import { type BuiltCore, builtCore, presentModel, STALE } from '../sweeps/built-core.ts';
+import { drive, type Failed, recall } from '../sweeps/drive.ts';
+import type { Ran } from '../sweeps/measure-lane.ts';
+import { type Place, Plan } from '../sweeps/plan.ts';
+import type { Pool } from '../sweeps/pool.ts';
+import { checkSweep } from '../sweeps/read.ts';
+import { lineText, Store } from '../sweeps/store.ts';
+import type { Row } from '../sweeps/tables.ts';
+import { threadPool } from '../sweeps/threads.ts';
+import { type FigureArguments, FigureRefusal } from './arguments.ts';
+
+const SWEEPS = new URL('../../sweeps/papers/', import.meta.url);
+
+const plans = new Map<string, Plan>();
+
+/** Of a paper, by its name, such as 'rocher-6'. */
+export function paperPlan(name: string): Plan {
+  const known = plans.get(name);
+  if (known) return known;
+  const read = checkSweep(JSON.parse(readFileSync(new URL(`${name}.json`, SWEEPS), 'utf8')));
+  if (!read.ok) throw new Error(`${name}: ${read.problems[0]}`);
+  const plan = new Plan(read.value);
+  plans.set(name, plan);
+  return plan;
+}
+
+/** 'rocher-6/1q/H10/ARN + AFI/1' */
+export function runName(sweep: string, plan: Plan, { point, lane, seed }: Place): string {
+  const { lanes, seeds } = plan.sweep;
+  return [sweep, ...plan.labels(point), lanes[lane], seeds[seed]].join('/');
+}
+
+function fileOf(folder: string, name: string): string {
+  return join(folder, name, 'runs.jsonl');
+}
+
+function readStore(folder: string, name: string, model: string): Store {
+  const file = fileOf(folder, name);
+  return new Store(null, model, existsSync(file) ? [file] : []);
+}
+
+/** Of a sweep what is kept of the present model. */
+export async function keptRows(name: string, folder: string): Promise<Row[]> {
+  return (await recall(paperPlan(name), readStore(folder, name, presentModel()))).rows;
+}
+
+interface Campaign {
+  /** of kept runs */
+  folder: string;
+  /** names of runs; null = all */
+  only: RegExp | null;
+  /** no run is asked for after so many; null = no limit, 0 = none at all */
+  minutes: number | null;
+  core: BuiltCore;
+  pool: Pool;
+  say(text: string): void;
+}
+
+function untilThen(pool: Pool, endMs: number): Pool {
+  const run: Pool['run'] = (order) =>
+    Date.now() < endMs ? pool.run(order) : Promise.reject(new Error('is missing: there was no more time'));
+  return { size: pool.size, run, close: () => pool.close() };
+}
+
+/** What a sweep asks for, and nothing else that a run told. */
+function asked({ sweep }: Plan, { values, ...ran }: Ran): Ran {
+  const own = sweep.measures.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null] as const] : []));
+  return { values: Object.fromEntries(own), ...ran };
+}
+
+/** The file anew, in the order of the plan and with runs of the present model only: it lies in the repository. Written aside first, so
+ * that an end at any moment leaves a whole file. */
+function tidy(file: string, model: string, plan: Plan, store: Store, rows: readonly Row[]): void {
+  const lines = rows.map((row) => lineText(store.keyOf(plan.order(row)), model, asked(plan, row.ran)));
+  writeFileSync(`${file}.new`, lines.join(''));
+  renameSync(`${file}.new`, file);
+}
+
+/** Sweeps by their names, what is worth having first at the front, and of them those settings that are wanted. */
+export type Runner = (sweeps: readonly string[], wanted?: Wanted) => Promise<Map<string, Row[]>>;
+
+/** By what varies. */
+export type Wanted = (labels: readonly Label[]) => boolean;
+type Label = ReturnType<Plan['labels']>[number];
+
+const everything: Wanted = () => true;
+
+async function runSweep(name: string, wanted: Wanted, campaign: Campaign, endMs: number): Promise<Row[]> {
+  const { folder, only, core, pool, say } = campaign;
+  const plan = paperPlan(name);
+  const known = await recall(plan, readStore(folder, name, core.model));
+  const missing = known.failed.filter(
+    (place) => wanted(plan.labels(place.point)) && (only?.test(runName(name, plan, place)) ?? true),
+  );
+  say(`${name}: ${known.rows.length} of ${plan.runs} runs are kept; ${missing.length} are to be made.`);
+  if (missing.length === 0 || Date.now() >= endMs) return known.rows;
+  mkdirSync(join(folder, name), { recursive: true });
+  const file = fileOf(folder, name);
+  const store = new Store(file, core.model);
+  try {
+    let left = missing.length;
+    const came = (row: Row) => say(`${runName(name, plan, row)}: ${Math.round(row.ran.ms / 1000)} s; ${--left} to go`);
+    const indices = missing.map(({ index }) => index);
+    const failed = (place: Failed) => {
+      if (Date.now() < endMs) say(`${runName(name, plan, place)} did not finish: ${place.reason}`);
+    };
+    const made = await drive(plan, store, untilThen(pool, endMs), { came, failed }, indices);
+    const rows = [...known.rows, ...made.rows].sort((a, b) => a.index - b.index);
+    tidy(file, core.model, plan, store, rows);
+    return rows;
+  } finally {
+    store.close();
+  }
+}
+
+/** Runs what is missing, and gives all that is there, sweep by sweep. */
+async function runAll(sweeps: readonly string[], wanted: Wanted, campaign: Campaign): Promise<Map<string, Row[]>> {
+  const { minutes } = campaign;
+  const endMs = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;
+  const found = new Map<string, Row[]>();
+  for (const name of sweeps) found.set(name, await runSweep(name, wanted, campaign, endMs));
+  return found;
+}
+
+/** On threads of this program, which end when the work is done. */
+export function runnerOf({ kept, only, minutes, jobs }: FigureArguments, say: Campaign['say']): Runner {
+  return async (sweeps, wanted = everything) => {
+    const core = await builtCore();
+    if (!core) throw new FigureRefusal(STALE);
+    // Where all is bundled into one program this is that program.
+    const pool = threadPool(new URL(import.meta.url), core.module, jobs);
+    try {
+      return await runAll(sweeps, wanted, { folder: kept, only, minutes, core, pool, say });
+    } finally {
+      await pool.close();
+    }
+  };
+}
+
+/** Looks up what a measure came to, seed by seed, in rows of a sweep. */
+export function lookUp(sweep: string, rows: readonly Row[], measure: string) {
+  const plan = paperPlan(sweep);
+  const at = (labels: readonly unknown[], lane: unknown) => [...labels, lane].join('/');
+  const found = new Map<string, number[]>();
+  for (const { point, lane, ran } of rows) {
+    const key = at(plan.labels(point), plan.sweep.lanes[lane]);
+    found.set(key, [...(found.get(key) ?? []), ...[ran.values[measure] ?? []].flat()]);
+  }
+  return (lane: string, ...labels: unknown[]): number[] => found.get(at(labels, lane)) ?? [];
+}
+
+/** What rows of a sweep took. */
+export function madeOf(sweep: string, rows: readonly Row[]): Made {
+  const { seeds } = paperPlan(sweep).sweep;
+  const used = new Set(rows.map(({ seed }) => seed));
+  return {
+    seeds: seeds.filter((_, at) => used.has(at)),
+    runs: rows.length,
+    seconds: Math.round(rows.reduce((sum, { ran }) => sum + ran.ms, 0) / 100) / 10,
+  };
+}

@@ -1,0 +1,24 @@
+/* Sweeps of papers without threads and without anything kept. */
+
+import { builtCore } from '../../engine/tests/lanes.ts';
+import { drive } from '../../sweeps/drive.ts';
+import { measureLane } from '../../sweeps/measure-lane.ts';
+import { Memory } from '../../sweeps/memory.ts';
+import type { Row } from '../../sweeps/tables.ts';
+import { paperPlan, type Runner } from '../campaign.ts';
+
+export const localRunner: Runner = async (sweeps, wanted = () => true) => {
+  const core = await builtCore();
+  const pool = {
+    size: 1,
+    run: async (order: Parameters<typeof measureLane>[1]) => measureLane(core, order),
+    close: async () => undefined,
+  };
+  const found = new Map<string, Row[]>();
+  for (const name of sweeps) {
+    const plan = paperPlan(name);
+    const indices = [...plan.indices()].filter((index) => wanted(plan.labels(plan.place(index).point)));
+    found.set(name, (await drive(plan, new Memory(), pool, {}, indices)).rows);
+  }
+  return found;
+};

@@ -1,0 +1,145 @@
+/* A program beside a hot spot, as a trace: nodes that run it are not those that cause the congestion (Rocher-Gonzalez, section
+ * 4.2.2). The traces of the paper are not published; these are generated. */
+
+import { chunksOf, LAYERS, traces } from '../scenario/algorithms/traces.ts';
+import { standardSettings } from '../scenario/defaults.ts';
+import type { Option } from '../scenario/field.ts';
+import { nodesOf } from '../scenario/shape.ts';
+import type { ResolvedLane, TraceRow } from '../scenario/types.ts';
+
+interface Kind extends Option {
+  /** at most so many messages of a round */
+  most(tasks: number): number;
+  rows(tasks: number, rounds: number): TraceRow[];
+}
+
+const BLOCK_BYTES = 256 * 1024;
+
+/** Processes of the transpose: the largest grid r x (r + 1) that there are tasks for, whose sides have no common divisor. */
+function gridOf(tasks: number): [rows: number, columns: number] {
+  const rows = Math.floor((Math.sqrt(4 * tasks + 1) - 1) / 2);
+  return [rows, rows + 1];
+}
+
+/** A matrix dealt out block-cyclically over the grid and transposed: block (I, J) goes from process (I mod rows,
+ * J mod columns) to (J mod rows, I mod columns). So everybody has a block for everybody. A task sends its next block when the
+ * one before has arrived. */
+function transposeRows(tasks: number, rounds: number): TraceRow[] {
+  const [height, width] = gridOf(tasks);
+  const last = new Map<number, number>();
+  const rows: TraceRow[] = [];
+  for (let step = 0; step < rounds * height * width; step++) {
+    const [right, down] = [step % height, Math.floor(step / height) % width];
+    for (let task = 0; task < height * width; task++) {
+      const [p, q] = [Math.floor(task / width), task % width];
+      const partner = ((q + width * right) % height) * width + ((p + height * down) % width);
+      if (partner === task) continue;
+      rows.push([last.get(task) ?? -1, 0, task, partner, BLOCK_BYTES]);
+      last.set(task, rows.length - 1);
+    }
+  }
+  return rows;
+}
+
+/** Training steps one after the other: what begins a step waits for the last message of the step before. */
+function trainingRows(tasks: number, rounds: number): TraceRow[] {
+  const step = traces.cnn.rows(tasks, { ...standardSettings.traffic, kind: 'trace' });
+  return Array.from({ length: rounds }, (_, round) =>
+    step.map(([after, ...rest]): TraceRow => {
+      const before = round * step.length - 1;
+      return [after < 0 ? before : after + round * step.length, ...rest];
+    }),
+  ).flat();
+}
+
+export const programs = {
+  transpose: {
+    name: 'transpose',
+    label: 'Transpose',
+    description:
+      'A matrix is dealt out block-cyclically and transposed: each task sends 256 KiB to each other one, one after the other.',
+    most: (tasks) => gridOf(tasks).reduce((a, b) => a * b) ** 2,
+    rows: transposeRows,
+  },
+  training: {
+    name: 'training',
+    label: 'Training',
+    description: 'Training steps of a network of ten layers, a ring all-reduce each.',
+    most: (tasks) => LAYERS.length * chunksOf(tasks) * 2 * (tasks - 1),
+    rows: trainingRows,
+  },
+} satisfies Record<string, Kind>;
+
+export interface Program {
+  kind: keyof typeof programs;
+  /** transposes, or training steps */
+  rounds: number;
+  /** nodes that are drawn as hot sources; the program has the others, but for the hot ones */
+  hotSources: number;
+}
+
+/** Uniform in [0, 1), the same everywhere (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** All nodes but the hot ones, in an order drawn by the seed: the first so many are the hot sources, the others run the program, task
+ * by task. */
+function drawnNodes(nodes: number, hotNodes: readonly number[], seed: number): number[] {
+  const next = generator(seed);
+  const pool = Array.from({ length: nodes }, (_, node) => node).filter((node) => !hotNodes.includes(node));
+  return Array.from({ length: pool.length }, () => pool.splice(Math.floor(next() * pool.length), 1)[0] ?? 0);
+}
+
+interface Placed {
+  sources: number[];
+  rows: TraceRow[];
+}
+
+/** Lanes of a sweep that differ in something else have the same messages, which are many. */
+const KNOWN = 8;
+const known = new Map<string, Placed>();
+
+function placed(
+  { kind, rounds, hotSources }: Program,
+  nodes: number,
+  hotNodes: readonly number[],
+  seed: number,
+): Placed {
+  const text = JSON.stringify([kind, rounds, hotSources, nodes, hotNodes, seed]);
+  const found = known.get(text);
+  if (found) return found;
+  const drawn = drawnNodes(nodes, hotNodes, seed);
+  const [sources, own] = [drawn.slice(0, hotSources), drawn.slice(hotSources)];
+  const rows = programs[kind].rows(own.length, rounds);
+  const made = {
+    sources,
+    rows: rows.map(([after, delay, from, to, bytes]): TraceRow => [after, delay, own[from] ?? 0, own[to] ?? 0, bytes]),
+  };
+  if (known.size >= KNOWN) known.delete(known.keys().next().value ?? '');
+  known.set(text, made);
+  return made;
+}
+
+/** Nodes that are left to run it; fewer than two have nobody to send to. */
+export function tasksOf({ hotSources }: Program, { topology, traffic }: ResolvedLane): number {
+  return nodesOf(topology) - new Set(traffic.hotNodes).size - hotSources;
+}
+
+/** Messages of it, or somewhat more than that. */
+export function messagesOf({ kind, rounds }: Program, tasks: number): number {
+  return rounds * programs[kind].most(tasks);
+}
+
+/** The lane with the program as its trace. It is the same with a hot spot over it and without. */
+export function withProgram(lane: ResolvedLane, program: Program): ResolvedLane {
+  const { traffic, topology, run } = lane;
+  const own = placed(program, nodesOf(topology), traffic.hotNodes, run.seed);
+  return { ...lane, traffic: { ...traffic, trace: 'file', ...own } };
+}

@@ -1,0 +1,95 @@
+/* What can be kept of a run over time, as means over bins of a chosen width. Names are published; add to them, never change them. */
+
+import {
+  deflectedShareOf,
+  efficiencyOf,
+  hotThroughputOf,
+  innocentThroughputOf,
+  type Rates,
+} from '../engine/efficiency.ts';
+import type { CongestionSummary, Summary } from '../engine/protocol.ts';
+import { familyOf } from '../scenario/lanes.ts';
+import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
+
+export interface SeriesKind {
+  name: string;
+  definition: string;
+  families: readonly FamilyKind[];
+  rates(lane: ResolvedLane, summary: Summary, nodes: number): Rates;
+}
+
+function ofCongestion(rates: (lane: ResolvedLane, summary: Summary, congestion: CongestionSummary) => Rates) {
+  return (lane: ResolvedLane, summary: Summary): Rates =>
+    summary.congestion ? rates(lane, summary, summary.congestion) : { binPs: 0, endPs: 0, values: [] };
+}
+
+export const seriesKinds: readonly SeriesKind[] = [
+  {
+    name: 'efficiency',
+    definition: 'Data that a node gets, as a share of what its link carries, mean over nodes.',
+    families: ['exchange', 'job', 'many', 'cluster', 'congestion'],
+    rates: efficiencyOf,
+  },
+  {
+    name: 'hot',
+    definition: 'The same of hot nodes alone.',
+    families: ['congestion'],
+    rates: ofCongestion(hotThroughputOf),
+  },
+  {
+    name: 'innocent',
+    definition: 'Data that neither comes from a hot source nor goes to a hot node, per node that sends such data.',
+    families: ['congestion'],
+    rates: ofCongestion(innocentThroughputOf),
+  },
+  {
+    name: 'adapted',
+    definition: 'Packets that had left their default route, as a share of those delivered.',
+    families: ['congestion'],
+    rates: ofCongestion(deflectedShareOf),
+  },
+];
+
+/** One of them, as a sweep asks for it. */
+export interface Asked {
+  name: string;
+  binNs: number;
+}
+
+/** What is kept: whole bins from the start on. Their width is the nearest multiple of that which the core counts in. */
+export interface Series {
+  binNs: number;
+  values: number[];
+}
+
+/** Under which a run keeps it. */
+export function seriesKey({ name, binNs }: Asked): string {
+  return `${name}/${binNs}`;
+}
+
+const DIGITS = 4;
+
+/** What does not fill the last bin is left out. */
+function coarse({ binPs, endPs, values }: Rates, binNs: number): Series {
+  const fold = Math.max(1, Math.round((binNs * 1000) / binPs));
+  const bins = binPs > 0 ? Math.floor(endPs / (binPs * fold)) : 0;
+  const means = Array.from({ length: bins }, (_, bin) => {
+    const part = values.slice(bin * fold, (bin + 1) * fold);
+    return Number((part.reduce((a, b) => a + b, 0) / fold).toFixed(DIGITS));
+  });
+  return { binNs: (binPs * fold) / 1000, values: means };
+}
+
+/** Those that say something of the lane. */
+export function fittingSeries(asked: readonly Asked[], lane: ResolvedLane): Asked[] {
+  const family = familyOf(lane);
+  return asked.filter(({ name }) => seriesKinds.some((kind) => kind.name === name && kind.families.includes(family)));
+}
+
+export function seriesOf(asked: readonly Asked[], lane: ResolvedLane, summary: Summary, nodes: number) {
+  const kept = fittingSeries(asked, lane).flatMap((each): [string, Series][] => {
+    const kind = seriesKinds.find(({ name }) => name === each.name);
+    return kind ? [[seriesKey(each), coarse(kind.rates(lane, summary, nodes), each.binNs)]] : [];
+  });
+  return Object.fromEntries(kept);
+}
