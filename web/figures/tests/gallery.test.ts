@@ -87,6 +87,9 @@ describe('a gallery', () => {
     expect(readdirSync(folder).sort()).toEqual(['index.json', 'shu.json', 'tam-figure-5.svg', 'tam.json']);
     expect(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))).toEqual(['shu', 'tam']);
     expect(JSON.parse(readFileSync(join(folder, 'tam.json'), 'utf8'))).toEqual(gallery);
+    writeFileSync(join(folder, 'shu-figure-7.svg'), '<svg/>');
+    writeGallery(folder, gallery, []);
+    expect(readdirSync(folder).sort()).toEqual(['index.json', 'shu-figure-7.svg', 'shu.json', 'tam.json']);
   });
 
   it('stays the same file when only the time is another one', () => {

@@ -48,6 +48,7 @@ it('every figure has its claims, none of them judged before a run', () => {
     expect(claims.filter(({ id }) => id.startsWith(figure)).length).toBeGreaterThan(5);
   expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
   expect(claims.filter((claim) => verdictOf(claim) !== 'not run yet')).toEqual([]);
+  expect(pagesOf(runsFrom([]), false, []).flatMap((section) => section.pictures)).toEqual([]);
 });
 
 it('says how many runs are in, and where they are kept', () => {
