@@ -17,7 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('every run but the one that the disk refused is found again', async () => {
   const { writeSync: whole } = await vi.importActual<typeof import('node:fs')>('node:fs');
   let calls = 0;
-  vi.mocked(writeSync).mockImplementation(((handle: number, data: string | Buffer, at = 0) => {
+  vi.mocked(writeSync).mockImplementation(((handle: number, data: string | Buffer, from?: number | null) => {
+    const at = from ?? 0;
     const bytes = Buffer.from(data as string);
     if (++calls === 8) throw new Error('ENOSPC');
     return whole(handle, bytes.subarray(at, at + 40));
