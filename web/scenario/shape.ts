@@ -11,6 +11,15 @@ export interface Counts {
   levels: number;
 }
 
+/** A tree without cuts, as far as words about it need it: as the core says it (web/engine/protocol.ts). */
+export interface Outline extends Counts {
+  m: readonly number[];
+  /** nodes in a subtree of level l, l = 0 .. h */
+  below: number[];
+  /** up links that leave a level-l subtree, level 0 .. h-1 */
+  capacity: number[];
+}
+
 /** The XGFT that a topology is. m[0] = m1. */
 export function shapeOf(topology: Topology): Xgft {
   return topologyRow(topology).shape(topology);
@@ -30,6 +39,17 @@ export function countsOf({ m, w }: Xgft): Counts {
     switches += (nodes / below) * width;
   });
   return { nodes, switches, links: 2 * upLinks, levels: m.length };
+}
+
+export function outlineOf(shape: Xgft): Outline {
+  const products = (factors: readonly number[]) => {
+    let product = 1;
+    return factors.map((factor) => {
+      product *= factor;
+      return product;
+    });
+  };
+  return { ...countsOf(shape), m: shape.m, below: [1, ...products(shape.m)], capacity: products(shape.w) };
 }
 
 /** End nodes of a topology: as many tasks run on it. */

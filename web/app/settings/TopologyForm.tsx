@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
+import { outlineOf, shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -27,6 +28,8 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
   const given = givenTable(preset);
+  // The largest text of a first visit does not wait for the core, which alone knows what cuts leave.
+  const tree = shape ?? (topology.cuts?.length ? null : outlineOf(shapeOf(topology)));
   const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
   const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } }, only)[0] ?? null);
   /** Where it cannot be done a press says why. */
@@ -50,7 +53,7 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
       {free && (
         <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
       )}
-      <p className="topology-sentence">{shape && <Terms text={topologySentence(shape, lane)} />}</p>
+      <p className="topology-sentence">{tree && <Terms text={topologySentence(tree, lane)} />}</p>
       {cut && (
         <Suspense fallback={null}>
           <CutCables />

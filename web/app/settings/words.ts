@@ -10,7 +10,7 @@ import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { describeQueuing } from '../../scenario/describe.ts';
 import { hasJob, hasPhases, jobOf } from '../../scenario/lanes.ts';
-import { nodesOf } from '../../scenario/shape.ts';
+import { nodesOf, type Outline } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { linksLeft } from '../../tree/numbering.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
@@ -26,7 +26,10 @@ const SUBTREES: [one: string, each: string] = [t`of one subtree`, t`of each subt
 
 /** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': where it is
  * tightest, or of equals the highest. Of a cluster, whose uplinks are faster than the links of its nodes, what they pass. */
-export function topologySentence(shape: Shape, lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss'>): string {
+export function topologySentence(
+  shape: Shape | Outline,
+  lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss'>,
+): string {
   const { nodes, switches, links, below, capacity, m } = shape;
   const tree = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
   const counts = `${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}.`;
@@ -44,7 +47,7 @@ export function topologySentence(shape: Shape, lane?: Pick<LaneSettings, 'topolo
   const [one = '', each = ''] = part;
   const where = top ? t`to the top` : t`up to level ${level + 1}`;
   const near = counted(inPart, 'node');
-  const least = linksLeft(shape, level);
+  const least = 'cut' in shape ? linksLeft(shape, level) : up;
   if (least < up)
     return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
   return `${counts} ${t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`}`;
@@ -60,7 +63,7 @@ function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' 
 
 /** The level whose subtrees have the fewest links up for their nodes; null where no several nodes share a way. Out of a subtree
  * that holds all nodes nothing has to go. */
-function tightestLevel({ nodes, levels, below, capacity }: Shape): number | null {
+function tightestLevel({ nodes, levels, below, capacity }: Outline): number | null {
   let tightest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (let level = levels - 1; level > 0; level--) {

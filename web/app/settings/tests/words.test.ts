@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
+import { outlineOf } from '../../../scenario/shape.ts';
 import { naiveShape } from '../../../tree/tests/naive.ts';
 import { mappingSummary, switchSummary, topologySentence, trafficSummary } from '../words.ts';
 
@@ -37,6 +38,34 @@ describe('what a tree has room for', () => {
       'The 8 nodes of one half share 3 links to the top, before the cut 4.',
     );
     expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');
+  });
+});
+
+describe('is the same before the core has come', () => {
+  test.each([
+    [
+      [4, 2, 2],
+      [1, 4, 1],
+    ],
+    [
+      [4, 4, 4],
+      [1, 1, 16],
+    ],
+    [
+      [4, 1, 4],
+      [1, 1, 4],
+    ],
+    [
+      [1, 4],
+      [1, 1],
+    ],
+    [
+      [2, 3, 4, 5],
+      [1, 2, 3, 2],
+    ],
+    [[1], [1]],
+  ])('%j %j', (m, w) => {
+    expect(topologySentence(outlineOf({ m, w }))).toBe(topologySentence(naiveShape(m, w)));
   });
 });
 
