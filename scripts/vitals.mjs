@@ -58,6 +58,7 @@ const onChart = (act, x, y) => async (page) => {
   const box = await chart(page).boundingBox();
   await page.mouse[act](box.x + box.width * x, box.y + box.height * y);
 };
+const sweepKey = (name) => (page) => page.locator(`.sweep-key[aria-label="${name}"]`).click({ timeout: PATIENCE_MS });
 const SWEEP = [
   ['nothing, for as long', async () => {}],
   ['point at its chart', onChart('move', 0.4, 0.5)],
@@ -67,8 +68,8 @@ const SWEEP = [
   ['select', inTree('click', 0.45, 0.62)],
   ['select nothing', key('Escape')],
   ['another theme', theme],
-  ['pause the sweep', button('Pause')],
-  ['go on', button('Go on')],
+  ['pause the sweep', sweepKey('Pause')],
+  ['go on', sweepKey('Go on')],
 ];
 
 /** What works while the page is used. */
@@ -88,9 +89,9 @@ const SCENES = [
     uses: SWEEP,
     begin: async (page) => {
       await page.evaluate(() => window.__fattree?.idle());
-      await button('Run')(page);
+      await sweepKey('Run')(page);
     },
-    works: (page) => page.getByRole('button', { name: 'Pause', exact: true }).isVisible(),
+    works: (page) => page.locator('.sweep-key[aria-label="Pause"]').isVisible(),
   },
 ];
 
