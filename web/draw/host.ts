@@ -9,7 +9,7 @@ import { fitCanvas, make } from './dom.ts';
 import type { Drawing, Place } from './drawing.ts';
 import { showLabels } from './labels.ts';
 import { observeSize } from './observe-size.ts';
-import { heldMs, isFree, tookTurn } from './painter-turns.ts';
+import { isFree, tookTurn } from './painter-turns.ts';
 import type { Size } from './pen.ts';
 import { magnifiedBy, watchPointer } from './pointer.ts';
 import { showPicture } from './shown.ts';
@@ -262,17 +262,11 @@ export function createHost<D extends Drawing>(
   function another(atOnce: boolean): void {
     if (!drawing) return;
     const now = performance.now();
-    if (atOnce || (now - painted > pace() && isFree(now) && heldMs(now) === 0)) paint();
+    if (atOnce || (now - painted > pace() && isFree(now))) paint();
     else {
-      late ||= window.setTimeout(repaintLate, pace());
+      late ||= window.setTimeout(host.repaint, pace());
       move();
     }
-  }
-
-  function repaintLate(): void {
-    const wait = heldMs(performance.now());
-    if (wait > 0) late = window.setTimeout(repaintLate, wait);
-    else host.repaint();
   }
 
   function tell(): void {

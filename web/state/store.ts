@@ -10,7 +10,6 @@
  */
 
 import { useStore } from 'zustand';
-import { answerFirst, heldMs } from '../draw/painter-turns.ts';
 import { browserClients } from '../engine/browser.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
@@ -38,24 +37,15 @@ export const usePlayground = Object.assign(
 
 export const playback: Playback = page.playback;
 export const inquiry: Inquiry = page.inquiry;
-export const told: Told = createTold(playback, {
-  isPlaying: () => page.store.getState().clock.playing,
-  heldMs,
-});
+export const told: Told = createTold(playback, () => page.store.getState().clock.playing);
 
-/** A press is answered in this time, if the runs let go of the machine: on two cores they are as many as these; and if the pictures
- * that play let go of the page. */
+/** A press is answered in this time, if the runs let go of the machine: on two cores they are as many as these. */
 const ANSWER_MS = 150;
-
-function answer(): void {
-  page.rest(ANSWER_MS);
-  if (page.store.getState().clock.playing) answerFirst(ANSWER_MS);
-}
 
 if (typeof document !== 'undefined') {
   page.start();
-  for (const press of ['pointerdown', 'pointerup', 'keydown'] as const)
-    addEventListener(press, answer, { capture: true, passive: true });
+  for (const press of ['pointerdown', 'keydown'] as const)
+    addEventListener(press, () => page.rest(ANSWER_MS), { capture: true, passive: true });
   const { idle, killWorker, replacements, store } = page;
   window.__fattree = { idle, killWorker, replacements, state: store.getState };
 }

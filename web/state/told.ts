@@ -9,17 +9,7 @@ const EVERY_MS = 125;
 /** Told at most eight times a second while it plays; the last tick is never lost, and a jump is told at once. */
 export type Told = Pick<Playback, 'now' | 'subscribe'>;
 
-interface Options {
-  isPlaying(): boolean;
-  /** how long what plays waits for something else, ms */
-  heldMs?(nowMs: number): number;
-  nowMs?(): number;
-}
-
-export function createTold(
-  playback: Told,
-  { isPlaying, heldMs = () => 0, nowMs = () => performance.now() }: Options,
-): Told {
+export function createTold(playback: Told, isPlaying: () => boolean, nowMs = () => performance.now()): Told {
   const listeners = new Set<(tick: Tick) => void>();
   let tick: Tick | null = null;
   let toldMs = Number.NEGATIVE_INFINITY;
@@ -35,14 +25,9 @@ export function createTold(
     for (const listener of [...listeners]) listener(now);
   };
   const hear = () => {
-    const now = nowMs();
-    const wait = Math.max(toldMs + EVERY_MS - now, heldMs(now));
+    const wait = toldMs + EVERY_MS - nowMs();
     if (wait <= 0 || !isPlaying()) tell();
-    else timer ??= setTimeout(hearLate, wait);
-  };
-  const hearLate = () => {
-    timer = undefined;
-    hear();
+    else timer ??= setTimeout(tell, wait);
   };
   const stop = () => {
     clearTimeout(timer);
