@@ -12,7 +12,7 @@ const PRIMES = [0x01000193, 0x85ebca6b];
 const OFFSET = 0x811c9dc5;
 
 /** Like FNV-1a of 32 bits, number by number, with two primes. */
-function digestOf(rows: readonly TraceRow[]): string {
+export function digestOf(rows: readonly TraceRow[]): string {
   const known = digests.get(rows);
   if (known !== undefined) return known;
   const hashes = PRIMES.map((prime) => {

@@ -9,7 +9,7 @@ import { parseScenario } from '../../scenario/parse.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import { documents } from '../../scenario/tests/arbitraries.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import { keyText } from '../key.ts';
+import { digestOf, keyText } from '../key.ts';
 import type { Order } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
@@ -21,7 +21,7 @@ function plainKey({ lane, warmUpNs }: Order): string {
     return Object.entries(lane[part])
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => [`${part}.${name}`, value]);
+      .map(([name, value]) => [`${part}.${name}`, name === 'rows' ? digestOf(value) : value]);
   });
   return JSON.stringify([own, warmUpNs]);
 }
@@ -32,6 +32,19 @@ const order = (lane: Order['lane'], warmUpNs: number): Order => ({
   packets: true,
   warmUpNs,
   series: [],
+});
+
+test('a trace is known by every number of it, and by their order', () => {
+  const rows = fc.array(fc.tuple(fc.integer({ min: -1, max: 9 }), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(rows, rows, (some, others) => {
+      const same = JSON.stringify(some) === JSON.stringify(others);
+      expect(digestOf(structuredClone(some)) === digestOf(others)).toBe(same);
+    }),
+  );
 });
 
 test('what a lane says beyond the defaults, part by part', () => {
