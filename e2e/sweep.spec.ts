@@ -160,13 +160,15 @@ test('a field of the settings is varied, and what is done is found again behind 
   await expect(sentence).toContainText('Nothing is drawn by chance here');
   await sentence.getByRole('textbox', { name: 'Steps' }).fill('3');
   await sentence.getByRole('textbox', { name: 'Steps' }).press('Enter');
-  await expect(bar(page)).toContainText('9 runs');
+  // It also runs what the sentence says.
+  await expect(bar(page)).toContainText('9 runs in', { timeout: 60_000 });
   await expect
     .poll(() => new URL(page.url()).hash)
     .toMatch(/sweep=traffic\.messageBytes:512~32768\/3~log\+seeds:1\+measure:over-ideal/);
+  await expect.poll(() => new URL(page.url()).hash).toContain('sweep-results=');
   await playground.open(new URL(page.url()).hash);
-  await expect(bar(page)).toContainText('9 runs');
-  await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(bar(page)).toContainText('9 runs, from the link');
+  await bar(page).getByRole('button', { name: 'Run again' }).click();
   await expect(bar(page)).toContainText('9 runs in', { timeout: 60_000 });
 
   // A second field makes a map.
