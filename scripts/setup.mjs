@@ -103,9 +103,13 @@ export function haveProgram(name) {
   return there;
 }
 
+const COMPILERS = ['gcc', 'clang'];
+
 /** The C compilers that are there, perhaps only now, as {name, path, version}; CC names one of them, or another one. */
 export function compilers() {
-  const names = process.env.CC ? [process.env.CC] : ['gcc', 'clang'].filter(haveProgram);
+  const { CC } = process.env;
+  const had = COMPILERS.filter((name) => (!CC || CC === name) && haveProgram(name));
+  const names = CC ? [CC] : had;
   return names.flatMap((name) => {
     const path = existsSync(name) ? name : which(name);
     const said = path && ask(path, ['--version']);
