@@ -15,6 +15,7 @@ import { sheetLegend } from './sheet-legend.ts';
 import { drawingOf, figured, HEAD, type Moment, type Parts, partsOf, presentMoment, saidOf, titled } from './stills.ts';
 import { fontRules } from './svg-font.ts';
 import { fileName, saveFile } from './title/files.ts';
+import { isShown } from './use-shown.ts';
 
 const GUTTER = 70;
 const LANE = { least: 340, most: 620, height: 460 };
@@ -56,7 +57,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
       head(pen) {
         titled(pen, lane, settings, { width, palette });
         const said = heads[place];
-        if (said && !state.scenario.view.without.includes('figures')) figured(pen, said, palette);
+        if (said && isShown('figures', state.scenario.view)) figured(pen, said, palette);
       },
     })),
     lane: { width, height: LANE.height },

@@ -5,8 +5,8 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
 import { toggleNotes, useNotesPlace } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
-import type { View } from '../scenario/types.ts';
 import { useFocusBack } from '../state/focus.ts';
+import { isLocked } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
 import { EndView } from './EndView.tsx';
 import type { Group, Lesson } from './lesson.ts';
@@ -54,7 +54,7 @@ export function LessonPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState(false);
   // The sheet has the answers, and links that are not locked; nobody leaves a lesson in a link that locks anything.
-  const locked = usePlayground(({ scenario: { view } }) => isLockedBeside(at?.lesson, view));
+  const locked = usePlayground(({ scenario }) => isLocked(scenario));
   // As the sheet: they may have the answer.
   const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
   useNotesKey(noted && at !== null);
@@ -111,13 +111,6 @@ export function LessonPanel({
       )}
     </aside>
   );
-}
-
-/** Whether the link locks or leaves out anything, beyond what the lesson leaves out for everybody. */
-function isLockedBeside(lesson: Lesson | undefined, { lock, without }: View): boolean {
-  const ofLesson = (part: View['without'][number]) =>
-    lesson?.steps.some(({ scene }) => scene.view.without.includes(part));
-  return lock.length > 0 || !without.every(ofLesson);
 }
 
 /** N opens the notes and closes them. */

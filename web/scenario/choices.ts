@@ -231,14 +231,11 @@ export const languages: Options<View['language']> = [
   { name: 'de', label: 'Deutsch', description: 'German.' },
 ];
 
+/** What a scenario folds away, or takes away for good. */
 export const panels: Options<Panel> = [
   { name: 'controls', label: t`Settings`, description: t`The settings on the left.` },
   { name: 'inspector', label: t`Inspector`, description: t`Details of the selection.` },
   { name: 'ribbon', label: t`Ribbon and charts`, description: t`What happens over time, below the lanes.` },
-];
-
-export const removable: Options<Panel | 'figures'> = [
-  ...panels,
   { name: 'figures', label: tFor('of lanes')`Figures`, description: t`Results of the lanes.` },
 ];
 

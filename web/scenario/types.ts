@@ -275,7 +275,8 @@ export type LaneOverride = { name: string } & {
 /** A part of the settings with those that belong to it, or which lanes there are. */
 export type Lock = 'topology' | 'mapping' | 'traffic' | 'routing' | 'switch' | 'lanes';
 
-export type Panel = 'controls' | 'inspector' | 'ribbon';
+/** 'figures': what the lanes come to */
+export type Panel = 'controls' | 'inspector' | 'ribbon' | 'figures';
 
 export interface View {
   /** which clock the transport moves */
@@ -307,12 +308,12 @@ export interface View {
   theme: 'auto' | 'light' | 'dark';
   /** of the page; 'auto' = each reader's own */
   language: 'auto' | Language;
-  /** panels that are folded away: 'controls', 'inspector', 'ribbon' */
+  /** folded away until somebody opens it */
   hidden: string[];
   /** settings that whoever opens it cannot change (state/lock.ts) */
   lock: Lock[];
-  /** what is not there for whoever opens it: panels, and 'figures' */
-  without: (Panel | 'figures')[];
+  /** not there for whoever opens the link */
+  without: Panel[];
   /** lanes drawn as trees, by number from 0; empty = all of at most four, else the first two */
   trees: number[];
   /** how trees of more than 200 nodes are drawn */

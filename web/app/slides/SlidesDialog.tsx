@@ -14,6 +14,7 @@ import { type Choice, Segmented } from '../parts/Segmented.tsx';
 import { drawnLanes, presentMoment } from '../stills.ts';
 import { fileName, saveFile } from '../title/files.ts';
 import { standStill } from '../title/ShareDialog.tsx';
+import { useShown } from '../use-shown.ts';
 import { paintSlide } from './film.ts';
 import { SECONDS, validSeconds } from './instants.ts';
 import { type Format, isFilm, make, type Wish } from './make.ts';
@@ -46,6 +47,7 @@ const sizeName = ({ width, height }: PixelSize) =>
 export function SlidesDialog({ onClose }: { onClose(): void }) {
   useEffect(standStill, []);
   const lanes = useMemo(() => drawnLanes(usePlayground.getState()), []);
+  const figures = useShown('figures');
   const [choice, setChoice] = useState<SlideChoice>({ part: 'pictures', lane: null });
   const stock = useStock(choice.lane);
   const containers = useContainers();
@@ -86,9 +88,9 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             onChange={({ target }) => setChoice({ ...choice, part: target.value })}
           >
             <option value="whole">{t`Everything`}</option>
-            <option value="lanes">{t`Figures and trees`}</option>
+            {figures && <option value="lanes">{t`Figures and trees`}</option>}
             <option value="pictures">{t`Trees`}</option>
-            <option value="figures">{tFor('of lanes')`Figures`}</option>
+            {figures && <option value="figures">{tFor('of lanes')`Figures`}</option>}
             {stock?.bands.map(({ id, title, grows }, index) => (
               <option key={id} value={index === 0 ? 'band' : id}>
                 {grows ? t`Chart: ${title}` : t`Ribbon: ${title}`}

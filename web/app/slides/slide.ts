@@ -27,6 +27,7 @@ import {
   saidOf,
   titled,
 } from '../stills.ts';
+import { isShown } from '../use-shown.ts';
 import { type Band, bandsOf, titledBand } from './bands.ts';
 
 /** 'band': the ribbon, or what stands in its place; else the id of a chart. */
@@ -74,15 +75,21 @@ export async function stockOf(state: PlaygroundState, lane: number | null): Prom
   const lanes = chosen.length > 0 ? chosen : drawn;
   if (lanes.length === 0) return null;
   const palette = palettes[state.theme];
-  const [parts, bands] = await Promise.all([partsOf(state, lanes), bandsOf(state, lanes, palette)]);
+  const isThere = (['ribbon', 'figures'] as const).every((part) => isShown(part, state.scenario.view));
+  const [parts, bands] = await Promise.all([partsOf(state, lanes), isThere ? bandsOf(state, lanes, palette) : []]);
   return { state, lanes, parts, bands };
 }
 
 /** What a part is made of. Figures without trees stand one below the other: so they are larger. */
-function made({ part }: SlideChoice, bands: readonly Band[]) {
+function made({ part }: SlideChoice, { state, bands }: Stock) {
   const trees = part === 'whole' || part === 'lanes' || part === 'pictures';
   const band = part === 'whole' || part === 'band' ? bands[0] : bands.find(({ id }) => id === part);
-  return { trees, heads: trees && part !== 'pictures', list: part === 'figures', band };
+  return {
+    trees,
+    heads: trees && part !== 'pictures' && isShown('figures', state.scenario.view),
+    list: part === 'figures',
+    band,
+  };
 }
 
 /** What stands under the trees, or alone. */
@@ -93,9 +100,9 @@ interface Below {
 
 /** `aspect`: width over height. */
 export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slide {
-  const { state, lanes, parts, bands } = stock;
+  const { state, lanes, parts } = stock;
   const palette = palettes[state.theme];
-  const { trees, heads, list, band } = made(choice, bands);
+  const { trees, heads, list, band } = made(choice, stock);
   const shown = trees ? lanes : [];
   const close = isClose(shown);
   const tree = close ? CLOSE_TREE : TREE;

@@ -1,7 +1,7 @@
 /* What a lecturer chooses for those who open the link: which settings stay as they are, and what is not there. */
 
 import { t, tFor } from '../../language/language.ts';
-import { locks, removable } from '../../scenario/choices.ts';
+import { locks, panels } from '../../scenario/choices.ts';
 import type { View } from '../../scenario/types.ts';
 
 export type Choices = Pick<View, 'lock' | 'without'>;
@@ -33,7 +33,7 @@ export function ForStudents({ chosen, onChoose }: Props) {
       />
       <Checks
         title={t`They do not see`}
-        options={removable}
+        options={panels}
         chosen={without}
         onChoose={(without) => onChoose({ lock, without })}
       />

@@ -1,18 +1,7 @@
 /* Fields of the picture. Sentences name them; no form shows what they mean, which is in English only. */
 
 import { t } from '../../language/language.ts';
-import {
-  charts,
-  clocks,
-  languages,
-  locks,
-  panels,
-  pictures,
-  queueViews,
-  removable,
-  ribbons,
-  themes,
-} from '../choices.ts';
+import { charts, clocks, languages, locks, panels, pictures, queueViews, ribbons, themes } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
 
@@ -161,7 +150,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Hidden panels`,
-    meaning: 'Panels that are folded away.',
+    meaning: 'Panels that are folded away, and `figures`.',
     value: { type: 'choices', options: panels },
   },
   {
@@ -180,7 +169,7 @@ export const viewFields: readonly Field[] = [
     common: false,
     label: t`Without`,
     meaning: 'Panels and figures that are not there.',
-    value: { type: 'choices', options: removable },
+    value: { type: 'choices', options: panels },
   },
   {
     path: 'view.trees',

@@ -1,7 +1,7 @@
 /* A link in which a teacher's choices stand: whatever is tried, what is locked stays as it is, and the lock stays in the link. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { locks, removable } from '../../scenario/choices.ts';
+import { locks, panels } from '../../scenario/choices.ts';
 import { standardScenario } from '../../scenario/defaults.ts';
 import { encodeFragment, openText } from '../../scenario/index.ts';
 import { PARTS } from '../../scenario/lanes.ts';
@@ -48,7 +48,7 @@ describe('a link', () => {
   ])('says what is locked and left out, beside %s', (_, id) => {
     const base = presets.find((preset) => preset.id === id)?.scenario ?? standardScenario();
     const lock = every;
-    const without = removable.map(({ name }) => name);
+    const without = panels.map(({ name }) => name);
     const scenario: Scenario = { ...base, view: { ...base.view, lock, without } };
     const link = encodeFragment(scenario, id);
     expect(link).toContain('lock=topology,mapping,traffic,routing,switch,lanes');
