@@ -40,7 +40,8 @@ async function stepIsShown(playground: Playground, { title, steps }: Lesson, ind
   const now = await playground.page.evaluate(() => window.__fattree?.state());
   expect(now?.lanes.map(({ name }) => name)).toEqual(scene?.lanes.map(({ name }) => name));
   expect(now?.clock.kind).toBe(scene?.view.clock);
-  expect(now?.scenario.view.lesson).toBe(scene?.view.lesson);
+  const { lesson, hidden, without, lock } = scene?.view ?? {};
+  expect(now?.scenario.view).toMatchObject({ lesson, hidden, without, lock });
   if (scene?.view.play) return;
   if (now?.clock.kind === 'phases') expect(now.clock.phase).toBe(scene?.view.phase);
   else expect(now?.clock.timePs).toBe((scene?.view.timeNs ?? 0) * 1000);

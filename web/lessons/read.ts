@@ -107,7 +107,9 @@ class StepReader {
       return standardScenario();
     }
     const { view, ...rest } = checked.value;
-    return { ...rest, title: this.title, view: { ...view, lesson: this.lesson } };
+    // What a link leaves out it leaves out for good; a step speaks for itself alone.
+    const hidden = [...new Set([...view.hidden, ...view.without])];
+    return { ...rest, title: this.title, view: { ...view, hidden, without: [], lesson: this.lesson } };
   }
 
   private document(scene: Scene): object {

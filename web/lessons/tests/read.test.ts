@@ -39,6 +39,12 @@ describe('a lesson', () => {
     expect(read.value.steps[0]?.scene.view).toMatchObject({ phase: 9, lesson: 'mine.1' });
   });
 
+  it('leaves out for one step what a link would leave out for good', () => {
+    const read = readLesson(withStep({ scene: { view: { hidden: ['ribbon'], without: ['figures', 'ribbon'] } } }));
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    expect(read.value.steps[0]?.scene.view).toMatchObject({ hidden: ['ribbon', 'figures'], without: [] });
+  });
+
   it.each([
     [{ ...whole, lesson: 2 }, 'Lesson is 2; it takes 1, the version of the form.'],
     [{ ...whole, steps: [] }, 'Steps is an empty list; it takes a list of 1 to 20.'],
