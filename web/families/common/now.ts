@@ -9,7 +9,7 @@ import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { formatCount, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import { soManyFit, whereFit } from '../../words/room.ts';
+import { soManyFit, whereFitInHead } from '../../words/room.ts';
 import { phasesUnderWay } from './delivered.ts';
 import type { Headline } from './family.ts';
 
@@ -97,7 +97,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
         ...(shape.m[top - 1] === 2 ? { more: t`both ways` } : {}),
         tight: t`across, ${soManyFit(fits)}`,
         value: formatCount(crossing),
-        of: whereFit(fits),
+        of: whereFitInHead(fits),
         over: crossing > fits,
       },
     ],

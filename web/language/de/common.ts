@@ -179,6 +179,8 @@ export const words: Words = {
   'over after {0} {1}': 'vorbei nach {0} {1}',
   'where 1 fits': 'wo 1 passt',
   'where {0} fit': 'wo {0} passen',
+  'where 1 fits (in a head)': 'Platz für 1',
+  'where {0} fit (in a head)': 'Platz für {0}',
   '1 fits': '1 passt',
   'both ways': 'beide Richtungen',
   'busiest (link, briefly)': 'vollster',
