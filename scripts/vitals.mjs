@@ -117,10 +117,12 @@ function observe() {
     session.sum += value;
     vitals.cls = Math.max(vitals.cls, session.sum);
   });
-  watch({ type: 'event', durationThreshold: 16 }, ({ interactionId, duration, name }) => {
+  watch({ type: 'event', durationThreshold: 16 }, ({ interactionId, duration, name, target }) => {
     if (!interactionId) return;
     const before = vitals.interactions[interactionId];
-    if (!before || before.duration < duration) vitals.interactions[interactionId] = { duration, name };
+    const at = target?.ariaLabel || target?.className || target?.nodeName || 'what is gone';
+    if (!before || before.duration < duration)
+      vitals.interactions[interactionId] = { duration, name: `${name} at ${at}` };
   });
 }
 
