@@ -111,6 +111,18 @@ for (const lesson of lessons) {
   });
 }
 
+test('every lesson shows its picture above the text on a phone', async ({ playground, page }) => {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id } of lessons) {
+    await playground.reopen(`#v=1&lesson=${id}.1`);
+    await expect(page.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
+    const picture = page.locator('.lane .picture').first();
+    await expect.poll(async () => (await picture.boundingBox())?.height ?? 0, { message: id }).toBeGreaterThan(150);
+  }
+  await page.setViewportSize(before);
+});
+
 const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {

@@ -118,6 +118,7 @@ for (const [name, size] of [
       0,
     );
     await expect(page.getByText(/longer than ideal/)).toHaveCount(0);
+    expect((await page.locator('.lane .picture').first().boundingBox())?.height).toBeGreaterThan(200);
     if (name === 'a phone') {
       await page.getByRole('button', { name: 'Settings and more' }).click();
       await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(0);
