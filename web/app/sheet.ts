@@ -90,7 +90,7 @@ export function sheetOf(options: SheetOptions): Sheet {
       lanes.forEach((each, place) => {
         const left = leftOf(place);
         const drawing = drawings[place];
-        if (drawing) pen.at(place === 0 ? MARGIN : left, top, () => drawing.paintWhole(pen));
+        if (drawing) pen.at(place === 0 ? MARGIN : left, top, () => drawing.paintAll(pen));
         if (options.head > 0) pen.at(left + inset, head, () => each.head(pen));
         if (place === 0) return;
         pen.begin();

@@ -19,8 +19,14 @@ export function Choice<Id extends string | number>({ label, lead, options, chose
           {lead}
         </span>
       )}
-      {options.map(({ id, text, label: said }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} aria-label={said} onClick={() => onChoose(id)}>
+      {options.map(({ id, text, label: optionLabel }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          aria-label={optionLabel}
+          onClick={() => onChoose(id)}
+        >
           {text}
         </button>
       ))}

@@ -12,8 +12,8 @@ interface Props {
 
 export function Readout({ plot, at }: Props) {
   const { width, height, across } = plot;
-  const place = plot.invert(at.x);
-  const rows = rowsOf(plot, place);
+  const position = plot.invert(at.x);
+  const rows = rowsOf(plot, position);
   const left = at.x > width * 0.55;
   const aside = left ? { right: width - at.x + 12 } : { left: at.x + 12 };
   const down = at.y > height / 2 ? { bottom: height - at.y } : { top: at.y };
@@ -22,7 +22,7 @@ export function Readout({ plot, at }: Props) {
       <table>
         <thead>
           <tr>
-            <th>{across.say(place)}</th>
+            <th>{across.say(position)}</th>
             {plot.panes.map(({ pane }) => (
               <th key={pane.id} className="number">
                 {plot.panes.length > 1 ? briefOf(pane) : ''}

@@ -16,7 +16,7 @@ export interface Axis {
 
 export interface Scale {
   (value: number): number;
-  invert(place: number): number;
+  invert(position: number): number;
 }
 
 export function domainOf({ ticks: marked = [], domain }: Axis): readonly [number, number] {
@@ -25,23 +25,23 @@ export function domainOf({ ticks: marked = [], domain }: Axis): readonly [number
 
 /** A logarithmic axis holds at its foot what lies below. */
 export function scaleOf(axis: Axis, from: number, to: number): Scale {
-  const ends = domainOf(axis);
-  if (!axis.log) return scaleLinear(ends, [from, to]);
-  const scale = scaleLog(ends, [from, to]);
-  const foot = Math.min(...ends);
+  const extent = domainOf(axis);
+  if (!axis.log) return scaleLinear(extent, [from, to]);
+  const scale = scaleLog(extent, [from, to]);
+  const foot = Math.min(...extent);
   return Object.assign((value: number) => scale(Math.max(foot, value)), { invert: (at: number) => scale.invert(at) });
 }
 
 /** What is to be shown on an axis of values. */
-export interface Reach {
+export interface ValueRange {
   /** the smallest value above 0, and the greatest of all */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** there is room for few ticks */
   few: boolean;
 }
 
-export type AxisOf = (reach: Reach) => Axis;
+export type AxisOf = (range: ValueRange) => Axis;
 
 /** From 0 to 1 whatever is shown. */
 export const rateAxis: AxisOf = ({ few }) => ({
@@ -49,19 +49,19 @@ export const rateAxis: AxisOf = ({ few }) => ({
   format: (value) => (Number.isInteger(value) ? String(value) : fixed(value, 2)),
 });
 
-interface Upwards {
+interface AxisFrom0Options {
   /** the axis reaches so far at least, and a little beyond what is shown */
   to?: number;
   /** nothing lies between whole numbers */
-  whole?: boolean;
+  integersOnly?: boolean;
   format(value: number): string;
 }
 
-export function axisFrom0({ to = 0, whole = false, format }: Upwards): AxisOf {
-  return ({ most, few }) => {
-    const top = Math.max(to, most * 1.04);
+export function axisFrom0({ to = 0, integersOnly = false, format }: AxisFrom0Options): AxisOf {
+  return ({ max, few }) => {
+    const top = Math.max(to, max * 1.04);
     const all = ticks(0, top, few ? 3 : 4);
-    return { domain: [0, top], ticks: whole ? all.filter(Number.isInteger) : all, format };
+    return { domain: [0, top], ticks: integersOnly ? all.filter(Number.isInteger) : all, format };
   };
 }
 
@@ -69,8 +69,8 @@ export const countAxis = axisFrom0({ to: 4, format: formatCount });
 export const shareAxis = axisFrom0({ to: 0.1, format: formatShare });
 
 /** Logarithmic: powers of ten, and where there are few of them 2 and 5 times those. */
-export const latencyAxis: AxisOf = ({ least, most }) => {
-  const domain = [least / 1.3, Math.max(most, least * 10) * 1.3] as const;
+export const latencyAxis: AxisOf = ({ min, max }) => {
+  const domain = [min / 1.3, Math.max(max, min * 10) * 1.3] as const;
   const scale = scaleLog(domain, [0, 1]);
   const tens = scale.ticks(3).filter((at) => leading(at) === 1);
   const marked = tens.length > 1 ? tens : scale.ticks().filter((at) => [1, 2, 5].includes(leading(at)));

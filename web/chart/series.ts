@@ -19,13 +19,13 @@ export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] 
   for (let bucket = 0; bucket < buckets; bucket++) {
     const from = 1 + Math.floor((bucket * inner) / buckets);
     const to = 1 + Math.floor(((bucket + 1) * inner) / buckets);
-    let [least, most] = [from, from];
+    let [minAt, maxAt] = [from, from];
     for (let index = from + 1; index < to; index++) {
-      if ((y[index] ?? 0) < (y[least] ?? 0)) least = index;
-      if ((y[index] ?? 0) > (y[most] ?? 0)) most = index;
+      if ((y[index] ?? 0) < (y[minAt] ?? 0)) minAt = index;
+      if ((y[index] ?? 0) > (y[maxAt] ?? 0)) maxAt = index;
     }
-    points.push(at(Math.min(least, most)));
-    if (least !== most) points.push(at(Math.max(least, most)));
+    points.push(at(Math.min(minAt, maxAt)));
+    if (minAt !== maxAt) points.push(at(Math.max(minAt, maxAt)));
   }
   points.push(at(y.length - 1));
   return points;

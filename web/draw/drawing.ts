@@ -6,13 +6,13 @@ import type { Label } from './labels.ts';
 import type { Box, Pen, Size } from './pen.ts';
 import type { SelectedTarget, Step, Subtree, Target } from './target.ts';
 
-export interface Place {
+export interface Position {
   x: number;
   y: number;
 }
 
 /** Where something is drawn. */
-export interface Spot extends Place {
+export interface TargetPosition extends Position {
   /** what it fills; null for links */
   box: Box | null;
 }
@@ -35,16 +35,16 @@ export interface Drawing {
   moves(): boolean;
   paintMoving(pen: Pen): void;
   /** the picture as a document: with all that are elements on the page */
-  paintWhole(pen: Pen): void;
+  paintAll(pen: Pen): void;
   labels(): readonly Label[];
   hit(x: number, y: number): Target | null;
   /** what a click there selects; null: nothing of its own */
-  chosen(target: Target, at: Place | null): SelectedTarget | null;
+  chosen(target: Target, at: Position | null): SelectedTarget | null;
   /** the subtree there that can be opened or folded */
   podAt(x: number, y: number): Subtree | null;
   /** the open subtrees after this one was opened, or folded if it was open */
-  turn(open: readonly Subtree[], pod: Subtree): Subtree[];
-  spotOf(target: Target): Spot | null;
+  togglePod(open: readonly Subtree[], pod: Subtree): Subtree[];
+  positionOf(target: Target): TargetPosition | null;
   selection(): SelectedTarget | null;
   /** where the keyboard begins when nothing is selected */
   start(): Target | null;
@@ -59,12 +59,12 @@ export function spoken({ title, lines }: Words): string {
   return [title, ...lines.map(([name, value]) => (value ? `${name} ${value}` : name))].filter(Boolean).join(', ');
 }
 
-export function middleOf({ x, y, width, height }: Box): Spot {
+export function middleOf({ x, y, width, height }: Box): TargetPosition {
   return { x: x + width / 2, y: y + height / 2, box: { x, y, width, height } };
 }
 
 /** Half way up. */
-export function middleOfCurve(points: Points): Spot {
+export function middleOfCurve(points: Points): TargetPosition {
   const y = ((points[1] ?? 0) + (points[points.length - 1] ?? 0)) / 2;
   return { x: crossAt(points, y)?.x ?? points[0] ?? 0, y, box: null };
 }

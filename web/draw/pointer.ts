@@ -1,34 +1,34 @@
 /* The pointer over a picture: hover explains, click selects, double click opens a pod or folds it again. */
 
-import type { Place } from './drawing.ts';
+import type { Position } from './drawing.ts';
 import type { Host } from './host.ts';
 import type { Target } from './target.ts';
 
 /** A press that ends further away, px, meant to pull something and chooses nothing. */
-const STILL = 8;
+const MAX_CLICK_MOVE = 8;
 
 export function watchPointer(host: Host): void {
   const { root, canvas } = host;
 
   root.addEventListener('pointermove', (event) => {
-    if (event.pointerType !== 'touch') point(host, under(host, event), placeOf(root, event));
+    if (event.pointerType !== 'touch') point(host, under(host, event), pointerPosition(root, event));
   });
   root.addEventListener('pointerleave', (event) => {
-    if (event.pointerType !== 'touch') point(host, null, placeOf(root, event));
+    if (event.pointerType !== 'touch') point(host, null, pointerPosition(root, event));
   });
   let pressed = { x: 0, y: 0 };
   canvas.addEventListener('pointerdown', (event) => {
     pressed = { x: event.clientX, y: event.clientY };
   });
   canvas.addEventListener('click', (event) => {
-    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL) return;
+    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MAX_CLICK_MOVE) return;
     const target = under(host, event);
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     if (target?.kind === 'pod' && touched) host.unfold(target);
-    else host.choose(target, placeOf(root, event));
+    else host.choose(target, pointerPosition(root, event));
   });
   canvas.addEventListener('dblclick', (event) => {
-    const { x, y } = placeOf(root, event);
+    const { x, y } = pointerPosition(root, event);
     const pod = host.drawing?.podAt(x, y);
     if (pod) host.unfold(pod);
     event.preventDefault();
@@ -41,11 +41,11 @@ export function watchPointer(host: Host): void {
 
 function under({ drawing, canvas, root, targetOf }: Host, event: MouseEvent): Target | null {
   if (event.target !== canvas) return targetOf(event.target);
-  const { x, y } = placeOf(root, event);
+  const { x, y } = pointerPosition(root, event);
   return drawing?.hit(x, y) ?? null;
 }
 
-function point(host: Host, target: Target | null, at: Place): void {
+function point(host: Host, target: Target | null, at: Position): void {
   const { drawing, card, canvas } = host;
   if (!drawing) return;
   if (target && !host.isBusy()) card.show(drawing, target, at);
@@ -55,7 +55,7 @@ function point(host: Host, target: Target | null, at: Place): void {
 }
 
 /** A pointer event's place in CSS pixels of a picture. */
-export function placeOf(root: HTMLElement, event: { clientX: number; clientY: number }): Place {
+export function pointerPosition(root: HTMLElement, event: { clientX: number; clientY: number }): Position {
   const box = root.getBoundingClientRect();
   const by = magnifiedBy(root);
   return { x: (event.clientX - box.left) / by, y: (event.clientY - box.top) / by };

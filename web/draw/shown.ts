@@ -3,7 +3,7 @@
 const shown = new Map<Element, () => string>();
 
 /** From now on the picture in `root` can be asked for; gives what ends that. */
-export function showPicture(root: Element, svg: () => string): () => void {
+export function registerPicture(root: Element, svg: () => string): () => void {
   shown.set(root, svg);
   return () => shown.delete(root);
 }

@@ -4,15 +4,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
 
 /** Of what an element holds, in whole pixels; 0 until its place is known. */
-export function useWidth(place: RefObject<HTMLElement | null>): number {
+export function useWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const measure = () => setWidth(Math.floor(contentWidth(element)));
     measure();
     return observeSize(element, measure);
-  }, [place]);
+  }, [container]);
   return width;
 }
 

@@ -42,7 +42,7 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
           {...{ slopes, width }}
           height={HEIGHT}
           format={formatShort}
-          ends={[t`whole`, t`cut`]}
+          endCaptions={[t`whole`, t`cut`]}
           label={slopes.map(inWords).join('; ')}
         />
       )}
@@ -57,7 +57,7 @@ function slopesOf(lanes: readonly LaneState[], wholes: Wholes, focus: number): S
   const rows = lanes.flatMap((lane) => {
     const whole = wholes.get(lane.index);
     const row = lane.shape?.cut.length && whole ? rowOf(lane, 0, 'fullest', whole) : null;
-    return row?.whole && row.values.length === row.phases ? [{ index: row.lane, row, before: row.whole }] : [];
+    return row?.uncut && row.values.length === row.phases ? [{ index: row.lane, row, before: row.uncut }] : [];
   });
   const counter = rows.find(({ index }) => index !== focus)?.index ?? null;
   const looks = looksOf(rows, { focus, counter });

@@ -5,14 +5,14 @@ import { Slider } from '../../chart/Slider.tsx';
 import { phaseTicks } from '../../chart/ticks.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
-import { placeRows } from '../../chart/timeline/place.ts';
-import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
+import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
+import { layOutRows } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
-import { whereFit } from '../../words/room.ts';
 import { useGhosts } from './ghosts.ts';
 import { usePhaseWord } from './phase-word.ts';
 
@@ -27,7 +27,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
   const large = usePlayground((state) => state.scenario.view.present);
-  const place = placeRows(rows.length, narrow, low, large);
+  const place = layOutRows(rows.length, narrow, low, large);
   const phases = Math.max(1, ...rows.map((row) => row.phases));
   const phase = Math.min(wanted, phases - 1);
   const x = ((phase + 0.5) * width) / phases;
@@ -45,7 +45,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 
   return (
     <>
-      <RowEnds rows={rows} place={place} unit={unit} axis={word.brief} />
+      <RowLabels rows={rows} layout={place} unit={unit} axis={word.brief} />
       <Slider
         label={capital(word.one)}
         min={0}

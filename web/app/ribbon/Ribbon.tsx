@@ -147,7 +147,7 @@ export function rowOf(lane: LaneState, level: number, quantity: Quantity, whole?
   const count = (of: Counted) =>
     quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
   const row = count(counted);
-  if (whole) row.whole = count({ ...counted, analysis: whole, shape: { ...shape, cut: [] } });
+  if (whole) row.uncut = count({ ...counted, analysis: whole, shape: { ...shape, cut: [] } });
   return row;
 }
 

@@ -7,8 +7,8 @@ import { Slider } from '../../chart/Slider.tsx';
 import { type Arrivals, arrivalCaptions } from '../../chart/timeline/arrivals.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { CurveRow } from '../../chart/timeline/CurveRow.tsx';
-import { placeRows } from '../../chart/timeline/place.ts';
-import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
+import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
+import { layOutRows } from '../../chart/timeline/row-layout.ts';
 import type { Row } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets } from '../../engine/progress.ts';
@@ -32,7 +32,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const playhead = useRef<SVGGElement>(null);
   const done = useRef<SVGPathElement>(null);
   const large = usePlayground((state) => state.scenario.view.present);
-  const place = placeRows(rows.length, narrow, low, large);
+  const place = layOutRows(rows.length, narrow, low, large);
   const endPs = Math.max(1, endOfPackets(all));
   const { marks, through, named, ticks, curves, cells, unit, ends } = useMemo(
     () => timeLayout({ rows, lanes, endPs, width, pitch: place.pitch }),
@@ -48,11 +48,11 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
 
   return (
     <>
-      <RowEnds
+      <RowLabels
         rows={rows}
-        place={place}
+        layout={place}
         unit={unit}
-        ends={ends.map((text, index) => ({ text, title: arrivalsTitle(curves[index]) }))}
+        endLabels={ends.map((text, index) => ({ text, title: arrivalsTitle(curves[index]) }))}
       />
       <Slider
         label={t`Time`}

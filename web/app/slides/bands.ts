@@ -81,7 +81,7 @@ function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Pa
   const word = phaseWordOf(state.lanes);
   const { title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
   const height = ribbonHeight(rows.length);
-  const since = rows.some(({ whole }) => whole) ? [t`Hatched: only since the cut.`] : [];
+  const since = rows.some(({ uncut: whole }) => whole) ? [t`Hatched: only since the cut.`] : [];
   return {
     id: 'ribbon',
     title,

@@ -8,13 +8,13 @@ import {
   paintBars,
   paintClock,
   paintCurve,
-  paintEnds,
+  paintRowLabels,
   paintTick,
   paintValue,
   totalOf,
 } from '../../chart/timeline/paint.ts';
-import { type Place, placeRows } from '../../chart/timeline/place.ts';
-import { wasOf } from '../../chart/timeline/RowEnds.tsx';
+import { wasOf } from '../../chart/timeline/RowLabels.tsx';
+import { layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { captions } from '../../chart/timeline/words.ts';
 import type { Palette } from '../../draw/palette.ts';
@@ -43,7 +43,7 @@ interface Options {
 type Painter = (pen: Pen, moment: Moment) => void;
 
 interface Laid extends Omit<Options, 'width'> {
-  place: Place;
+  place: RowLayout;
   /** of the plot */
   width: number;
   gutter: number;
@@ -62,8 +62,8 @@ export function ribbonHeight(rows: number): number {
 }
 
 /** As on the page; but a row or two are not drawn larger, nor with room above them. */
-function placeOf(rows: number): Place {
-  const page = placeRows(rows, false, false);
+function placeOf(rows: number): RowLayout {
+  const page = layOutRows(rows, false, false);
   const pitch = Math.min(ROW, page.pitch);
   const less = page.foot(rows - 1) - pitch * rows;
   return {
@@ -102,7 +102,7 @@ function phasePainter({ rows, place, width, gutter, palette, word }: Laid): Pain
       const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
       paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width });
       if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
-      paintEnds(pen, palette, at, { name: row.name, end: totalOf(row), was: wasOf(row), gutter, width });
+      paintRowLabels(pen, palette, at, { name: row.name, end: totalOf(row), was: wasOf(row), gutter, width });
     });
     paintClock(pen, palette, place, { x, width, rows: rows.length, frame });
     for (const tick of ticks)
@@ -138,7 +138,7 @@ function timePainter({ rows, lanes, all, place, width, gutter, palette }: Laid):
       } else {
         paintBars(pen, palette, at, { ...caption, wordings: [noteOf(lanes, row)], cells: cells[index] ?? [] });
       }
-      paintEnds(pen, palette, at, { name: row.name, end: ends[index] ?? '', gutter, width });
+      paintRowLabels(pen, palette, at, { name: row.name, end: ends[index] ?? '', gutter, width });
     });
     for (const mark of marks) {
       const at = (mark.idealPs / endPs) * width;

@@ -21,23 +21,23 @@ interface Options {
   /** lane in the accent */
   focus: number;
   /** values a line at the most */
-  most?: number | undefined;
+  maxPoints?: number | undefined;
   width: number;
   height: number;
 }
 
-export function plotOfCharted({ panes }: Charted, { focus, most, ...options }: Options): Plot {
+export function plotOfCharted({ panes }: Charted, { focus, maxPoints, ...options }: Options): Plot {
   const counter = options.lanes.find(({ index }) => index !== focus)?.index ?? null;
   const looks = looksOf(options.lanes, { focus, counter });
-  return plotOf({ panes, looks, ...options, ...(most !== undefined && { most }), atEnds: true });
+  return plotOf({ panes, looks, ...options, ...(maxPoints !== undefined && { maxPoints }), namesAtEnds: true });
 }
 
 /** When all have finished; before that, as far as is known. */
 function endOf(lanes: readonly LaneState[]): number {
-  const ends = lanes.flatMap(({ summary }) => {
+  const endTimes = lanes.flatMap(({ summary }) => {
     if (!summary) return [];
     return [summary.completionPs, summary.idealPs, summary.efficiency.length * summary.binPs].filter((end) => end > 0);
   });
   const finished = lanes.flatMap(({ summary }) => (summary && summary.completionPs > 0 ? [summary.completionPs] : []));
-  return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...ends, 1);
+  return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...endTimes, 1);
 }

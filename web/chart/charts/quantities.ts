@@ -19,9 +19,9 @@ export interface Charted extends Quantity {
   empty: string;
 }
 
-type Told = Pick<Charted, 'title' | 'lead' | 'across' | 'empty'>;
+type ChartTexts = Pick<Charted, 'title' | 'lead' | 'across' | 'empty'>;
 
-const charted = (pane: Pane, told: Told): Charted => ({ id: pane.id, panes: [pane], pane, ...told });
+const charted = (pane: Pane, texts: ChartTexts): Charted => ({ id: pane.id, panes: [pane], pane, ...texts });
 
 export function crossings(lanes: readonly LaneState[], level: number, isTop: boolean): Charted {
   const { one } = phaseWordOf(lanes);
@@ -29,7 +29,7 @@ export function crossings(lanes: readonly LaneState[], level: number, isTop: boo
     id: 'crossings',
     title: '',
     unit: 'messages',
-    axis: axisFrom0({ to: 1, whole: true, format: formatCount }),
+    axis: axisFrom0({ to: 1, integersOnly: true, format: formatCount }),
     series: (of) => crossingSeries(of, level),
     guides: capacitiesOf(lanes, level).map((value) => ({ value, text: t`${formatFit(value)} fit` })),
     format: formatCount,
@@ -50,7 +50,7 @@ export function contention(lanes: readonly LaneState[]): Charted {
     id: 'contention',
     title: '',
     unit: single ? 'messages' : 'of what fits',
-    axis: axisFrom0({ to: 3, whole: true, format }),
+    axis: axisFrom0({ to: 3, integersOnly: true, format }),
     series: contentionSeries,
     guides: [{ value: 1, text: '' }],
     format,
@@ -95,7 +95,7 @@ export function progress(lanes: readonly LaneState[], focus: number): Charted | 
     id: `${plainMany} done`,
     title: '',
     unit: plainMany,
-    axis: axisFrom0({ to: phases, whole: true, format: formatCount }),
+    axis: axisFrom0({ to: phases, integersOnly: true, format: formatCount }),
     series: progressSeries,
     straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: t`ideal` },
     // Between two ends the line rises, but no further phase is over.

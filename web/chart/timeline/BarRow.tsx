@@ -9,8 +9,8 @@ import type { Cell, Row } from './rows.ts';
 import { captions } from './words.ts';
 
 /** What a figure of 13 px, and one of 11 px, needs so that it touches nothing: its digits and a hair's breadth. */
-const VALUE_ROOM = 11;
-const SMALL_ROOM = 9.5;
+const VALUE_HEIGHT = 11;
+const SMALL_VALUE_HEIGHT = 9.5;
 const DIGITS = { full: 9.5, small: 8 };
 const VALUE_SIZE = 13;
 
@@ -61,13 +61,18 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, befo
       <path className="capacity" d={`M0 ${line}H${width}`} />
       {!before && <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />}
       {current && (
-        <Value {...current} place={valuePlace(ratio, { foot, unit, pitch })} y={foot - unit / 2 + 4.5} width={width} />
+        <Value
+          {...current}
+          position={valuePosition(ratio, { foot, unit, pitch })}
+          y={foot - unit / 2 + 4.5}
+          width={width}
+        />
       )}
     </g>
   );
 }
 
-interface Place {
+interface ValuePosition {
   y: number;
   onBar: boolean;
   small: boolean;
@@ -76,24 +81,24 @@ interface Place {
 }
 
 /** Where a figure stands all on one colour: below the line, in what rises above it, or above that; null where nowhere. */
-export function valuePlace(
+export function valuePosition(
   ratio: number,
   { foot, unit, pitch }: { foot: number; unit: number; pitch: number },
-): Place | null {
+): ValuePosition | null {
   const over = Math.max(0, ratio - 1) * unit;
   const top = foot - unit - over;
   if (ratio > 0.95 || ratio === 0) {
     const within = [middleOf(foot, unit), middleOf(top + over, over)].find((each) => each !== null);
     if (within) return { ...within, onBar: ratio > 0, overWords: false };
   }
-  if (pitch - unit - over >= VALUE_ROOM + 2) return { y: top - 3, onBar: false, small: false, overWords: true };
+  if (pitch - unit - over >= VALUE_HEIGHT + 2) return { y: top - 3, onBar: false, small: false, overWords: true };
   return null;
 }
 
 /** In the middle of a bar that ends at `foot`; null where it is too low. */
-function middleOf(foot: number, height: number): Pick<Place, 'y' | 'small'> | null {
-  if (height < SMALL_ROOM) return null;
-  const small = height < VALUE_ROOM;
+function middleOf(foot: number, height: number): Pick<ValuePosition, 'y' | 'small'> | null {
+  if (height < SMALL_VALUE_HEIGHT) return null;
+  const small = height < VALUE_HEIGHT;
   return { y: foot - (height - (small ? DIGITS.small : DIGITS.full)) / 2, small };
 }
 
@@ -103,27 +108,33 @@ interface Valued {
   y: number;
   frame: number;
   value: number;
-  place: Place | null;
+  position: ValuePosition | null;
   width: number;
 }
 
 /** Inside the frame where it fits, else beside it on a ground of paper: from `left` on. */
-export function framedValue({ x, frame, value, place, width }: Valued) {
+export function framedValue({ x, frame, value, position, width }: Valued) {
   const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
-  const room = tabularWidth(text, VALUE_SIZE, 600);
-  if (place && room < frame - 4) return { text, room, inside: place };
-  const right = x + frame / 2 + room + 10 < width;
-  return { text, room, left: right ? x + frame / 2 + 2 : x - frame / 2 - room - 8 };
+  const valueWidth = tabularWidth(text, VALUE_SIZE, 600);
+  if (position && valueWidth < frame - 4) return { text, room: valueWidth, inside: position };
+  const right = x + frame / 2 + valueWidth + 10 < width;
+  return { text, room: valueWidth, left: right ? x + frame / 2 + 2 : x - frame / 2 - valueWidth - 8 };
 }
 
 function Value(given: Valued) {
   const { x, y } = given;
-  const { text, room, inside, left } = framedValue(given);
+  const { text, room: valueWidth, inside, left } = framedValue(given);
   if (inside) {
     return (
       <>
         {inside.overWords && (
-          <rect className="value-ground" x={x - room / 2 - 2} y={inside.y - 11} width={room + 4} height="13" />
+          <rect
+            className="value-ground"
+            x={x - valueWidth / 2 - 2}
+            y={inside.y - 11}
+            width={valueWidth + 4}
+            height="13"
+          />
         )}
         <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
           {text}
@@ -133,8 +144,8 @@ function Value(given: Valued) {
   }
   return (
     <g className="beside">
-      <rect className="value-ground" x={left} y={y - 13} width={room + 6} height="17" rx="3" />
-      <text className="value" x={left + 3 + room / 2} y={y}>
+      <rect className="value-ground" x={left} y={y - 13} width={valueWidth + 6} height="17" rx="3" />
+      <text className="value" x={left + 3 + valueWidth / 2} y={y}>
         {text}
       </text>
     </g>

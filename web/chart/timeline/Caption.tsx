@@ -3,16 +3,16 @@
 
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
-import { captionPlace, hindrancesOf } from './bars.ts';
+import { captionX, obstaclesOf } from './bars.ts';
 import type { Cell } from './rows.ts';
 
 const SIZE = 12;
 /** Left and right of the words. */
-const BESIDE = { left: 6, both: 8 };
+const PADDING = { left: 6, both: 8 };
 /** What words need above the line, px. */
-const ROOM = 13;
+const MIN_HEIGHT = 13;
 
-export interface CaptionPlace {
+export interface CaptionOptions {
   /** the longest first */
   wordings: readonly string[];
   cells: Cell[];
@@ -23,7 +23,7 @@ export interface CaptionPlace {
   marks?: readonly number[] | undefined;
 }
 
-interface Props extends CaptionPlace {
+interface Props extends CaptionOptions {
   /** y of the line */
   line: number;
 }
@@ -43,12 +43,12 @@ export function Caption({ wordings, cells, width, line, above, marks }: Props) {
 }
 
 /** Null where there is no room for any. */
-export function captionOf({ wordings, cells, width, above, marks }: CaptionPlace) {
-  if (above < ROOM) return null;
-  const hindrances = hindrancesOf(marks);
+export function captionOf({ wordings, cells, width, above, marks }: CaptionOptions) {
+  if (above < MIN_HEIGHT) return null;
+  const obstacles = obstaclesOf(marks);
   for (const words of wordings) {
-    const place = captionPlace(cells, width, tabularWidth(words, SIZE) + BESIDE.both, hindrances);
-    if (place !== null) return { words, x: place + BESIDE.left };
+    const x = captionX(cells, width, tabularWidth(words, SIZE) + PADDING.both, obstacles);
+    if (x !== null) return { words, x: x + PADDING.left };
   }
   return null;
 }

@@ -3,7 +3,7 @@
 /** The longest step between two frames that still counts as one motion, flit times. */
 const LONGEST_STEP = 400;
 /** A flit must be seen in so many places of a link for the eye to follow it. */
-const STEPS_SEEN = 8;
+const MIN_STEPS = 8;
 /** Texture moves this far per flit time, and no further in one step, px. */
 const FLIT_SHIFT = 1.2;
 const FASTEST = 2.6;
@@ -25,7 +25,7 @@ export function startTexture(): Texture {
       const step = (timePs - at) / flitPs;
       if (step === 0) return;
       const follows = playing && step > 0 && step <= LONGEST_STEP;
-      texture.coarse = follows && step > (1 + linkPs / flitPs) / STEPS_SEEN;
+      texture.coarse = follows && step > (1 + linkPs / flitPs) / MIN_STEPS;
       if (follows) texture.shift += Math.min(FASTEST, step * FLIT_SHIFT);
       at = timePs;
     },

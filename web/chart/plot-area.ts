@@ -1,6 +1,6 @@
 /* Where a chart is drawn: its size, and within it the edges of what is plotted; px. */
 
-export interface Room {
+export interface PlotArea {
   width: number;
   height: number;
   left: number;
