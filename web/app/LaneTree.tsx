@@ -53,10 +53,10 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
     [index, shape, select, setPreview, clearPreview, swap, notify],
   );
   const moving = useFrames(index);
-  const still = useCallback((listener: FrameListener) => stand(held, listener), [held]);
+  const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);
   const pictures = choicesOf(shape, draws);
   const picture = pictureFor(wanted, shape, draws);
-  useAhead(shape, draws);
+  usePreload(shape, draws);
   return (
     <>
       <Suspense fallback={null}>
@@ -79,7 +79,7 @@ function Drawn({ part, ...props }: DrawnProps) {
 }
 
 /** Those that may be chosen next. */
-function useAhead(shape: Shape, draws: LanePictures): void {
+function usePreload(shape: Shape, draws: LanePictures): void {
   useEffect(() => {
     for (const picture of choicesOf(shape, draws)) {
       draws
@@ -90,7 +90,7 @@ function useAhead(shape: Shape, draws: LanePictures): void {
   }, [shape, draws]);
 }
 
-function stand(held: Before | null, listener: FrameListener): () => void {
+function showHeld(held: Before | null, listener: FrameListener): () => void {
   listener(held?.frame?.timePs ?? 0, held?.frame ?? null);
   return () => undefined;
 }

@@ -6,7 +6,7 @@ import { t } from '../language/language.ts';
 const QUIET_MS = 3000;
 
 /** A page that was opened before the site was renewed asks for parts that are gone. */
-export function tellOfRenewal(notify: (text: string) => void): void {
+export function notifyOfUpdate(notify: (text: string) => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
     notify(t`The site was updated after this page was opened. Reload the page; what the address says is kept.`);

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { usePlayground } from '../state/store.ts';
 import type { Layout } from './layout.ts';
 
-export type PanelPlace = 'open' | 'rail' | 'over-stage';
+export type PanelState = 'open' | 'rail' | 'over-stage';
 
 /** 'gone': not there at all, as the link says. */
 export function usePanels(layout: Layout, withoutPhases: boolean) {
-  const panels = usePlaces(layout, withoutPhases);
+  const panels = usePanelStates(layout, withoutPhases);
   const without = usePlayground((state) => state.scenario.view.without);
   return {
     ...panels,
@@ -20,7 +20,7 @@ export function usePanels(layout: Layout, withoutPhases: boolean) {
 }
 
 /** `withoutPhases`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
-function usePlaces(layout: Layout, withoutPhases: boolean) {
+function usePanelStates(layout: Layout, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
   const selected = usePlayground((state) => state.selection !== null);

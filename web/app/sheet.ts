@@ -57,7 +57,7 @@ const GAP = 24;
 const WHEN = { size: 16, weight: 600 } as const;
 
 /** What a sheet takes beside its lanes, heads and band. */
-export const AROUND = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
+export const FRAME = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
 
 export function sheetOf(options: SheetOptions): Sheet {
   const { title, palette, lanes, gutter, inset, gap, legend, when = '', band } = options;
@@ -71,28 +71,28 @@ export function sheetOf(options: SheetOptions): Sheet {
   const top = head + options.head;
   const bottom = top + lane.height;
   const foundation = bottom + (band?.height ?? 0);
-  const drawings = lanes.map(({ drawing }, place) => {
+  const drawings = lanes.map(({ drawing }, index) => {
     if (lane.height <= 0) return null;
-    const more = place === 0 ? gutter : 0;
-    return drawing({ width: lane.width - gap + more, height: lane.height }, place === 0);
+    const more = index === 0 ? gutter : 0;
+    return drawing({ width: lane.width - gap + more, height: lane.height }, index === 0);
   });
-  const leftOf = (place: number): number => MARGIN + gutter + place * lane.width;
+  const leftOf = (index: number): number => MARGIN + gutter + index * lane.width;
   const size = { width, height: natural + spare };
   return {
     title,
     size,
     paint(pen) {
       pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
-      const told = when && textWidth(when, WHEN.size, WHEN.weight);
-      const room = width - 2 * MARGIN - (told || 0) - GAP;
-      write(pen, MARGIN, 36, fitted(title, room, 19, 600), { size: 19, weight: 600, colour: palette.ink });
-      if (told) write(pen, width - MARGIN - told, 36, when, { ...WHEN, colour: palette.accent });
-      lanes.forEach((each, place) => {
-        const left = leftOf(place);
-        const drawing = drawings[place];
-        if (drawing) pen.at(place === 0 ? MARGIN : left, top, () => drawing.paintAll(pen));
+      const whenWidth = when && textWidth(when, WHEN.size, WHEN.weight);
+      const titleWidth = width - 2 * MARGIN - (whenWidth || 0) - GAP;
+      write(pen, MARGIN, 36, fitted(title, titleWidth, 19, 600), { size: 19, weight: 600, colour: palette.ink });
+      if (whenWidth) write(pen, width - MARGIN - whenWidth, 36, when, { ...WHEN, colour: palette.accent });
+      lanes.forEach((each, index) => {
+        const left = leftOf(index);
+        const drawing = drawings[index];
+        if (drawing) pen.at(index === 0 ? MARGIN : left, top, () => drawing.paintAll(pen));
         if (options.head > 0) pen.at(left + inset, head, () => each.head(pen));
-        if (place === 0) return;
+        if (index === 0) return;
         pen.begin();
         pen.line(Float32Array.of(left - gap / 2, head + 4, left - gap / 2, bottom));
         pen.stroke({ colour: palette.line, width: 1 });

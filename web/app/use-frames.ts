@@ -11,10 +11,10 @@ export type FrameListener = (position: number, frame: Frame | null) => void;
 export function useFrames(lane: number): (listener: FrameListener) => () => void {
   return useCallback(
     (listener) => {
-      const tell = ({ kind, position, timePs, frames }: Tick): void =>
+      const notify = ({ kind, position, timePs, frames }: Tick): void =>
         listener(kind === 'phases' ? position : timePs, frames[lane] ?? null);
-      tell(playback.now());
-      return playback.subscribe(tell);
+      notify(playback.now());
+      return playback.subscribe(notify);
     },
     [lane],
   );

@@ -1,4 +1,4 @@
-/* A choice of few: words or numbers in a row, the chosen one in ink. */
+/* One of a few options: words or numbers in a row, the chosen one in ink. */
 
 import { t } from '../language/language.ts';
 

@@ -14,7 +14,7 @@ interface Props {
   quantity: Quantity;
   across: Across;
   lanes: readonly LaneState[];
-  /** values a line at the most */
+  /** more values per line are averaged down to this many */
   maxPoints?: number | undefined;
   className?: string;
 }
@@ -50,8 +50,8 @@ interface Numbers {
   rows: number[];
 }
 
-/** Lines of a pane that have about the same places share a first column, and have there what is drawn; where few are the same, each
- * has places of its own. */
+/** Where the lines of a pane have nearly the same x values, they share one x column and show the drawn value at each; otherwise every
+ * line gets an x column of its own. */
 export function numbersOf(
   { panes }: Quantity,
   across: Across,

@@ -1,4 +1,4 @@
-/* The values of all lanes at the place pointed at. */
+/* The values of all lanes under the pointer. */
 
 import { LOOKS } from './looks.ts';
 import type { Plot, PlottedLine, PlottedPane } from './plot.ts';
@@ -52,7 +52,7 @@ export function Readout({ plot, at }: Props) {
   );
 }
 
-/** A row per line of the first pane; in the others the same lanes may stand on lines of their own. */
+/** A row per line of the first pane; in other panes these lanes may have separate lines. */
 function rowsOf({ panes }: Plot, at: number): { line: PlottedLine; values: (string | null)[] }[] {
   const [first] = panes;
   const lines = first?.lines.toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));

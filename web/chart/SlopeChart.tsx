@@ -7,7 +7,7 @@ import './slope.css';
 
 interface Props {
   slopes: readonly Slope[];
-  /** for people who do not see it */
+  /** for screen readers */
   label: string;
   /** below the two ends */
   endCaptions: readonly [string, string];

@@ -1,4 +1,4 @@
-/* Where the clock stands, and the value of each line there, beside its line; lines that are equal share one. */
+/* A vertical line at the clock, and the value of each line there; equal values share one label. */
 
 import { layOutLabels } from './labels.ts';
 import type { Plot } from './plot.ts';

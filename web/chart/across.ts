@@ -1,4 +1,4 @@
-/* What runs across a chart: time, or phases of one step each. */
+/* The horizontal axis of a chart: time, or phases of one step each. */
 
 import { ticks } from 'd3-array';
 import { t } from '../language/language.ts';
@@ -13,7 +13,7 @@ export interface Tick {
 }
 
 export interface Across {
-  /** over the column of a table */
+  /** heading of its column in a table */
   name: string;
   end: number;
   /** every value holds for one step */
@@ -25,7 +25,7 @@ export interface Across {
   say(at: number): string;
 }
 
-/** Numbers without units are short, px. */
+/** px; numbers without units are short. */
 const TICK_SPACING = 64;
 
 export function overTime(endPs: number): Across {
@@ -61,7 +61,7 @@ const UNITS: [number, string][] = [
   [1, 'ps'],
 ];
 
-/** Round instants in one unit, said at the last; at most about one per `apart` pixels. */
+/** Round instants in one unit, which only the last one names; at most about one per `spacing` pixels. */
 export function timeTicks(fromPs: number, toPs: number, width: number, spacing: number): Tick[] {
   const all = instants(fromPs, toPs, width, spacing);
   const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];

@@ -1,5 +1,5 @@
-/* Where names stand at the ends of lines: as near as can be to where each wants to be, in the same order, none over another,
- * none outside. */
+/* Lays out names at the ends of lines: as near as possible to the height each wants, in the same order, without overlap and within
+ * the plot. */
 
 interface Block {
   /** sum of (wanted - offset in the block) */
@@ -7,7 +7,7 @@ interface Block {
   count: number;
 }
 
-/** Heights of the names, in the order given. Where they are too many for the room, they stand closer than `gap`. */
+/** Heights of the names, in the order given. Too many for the height stand closer than `gap`. */
 export function layOutLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const height = Math.max(0, bottom - top);
   const spacing = wanted.length > 1 ? Math.min(gap, height / (wanted.length - 1)) : gap;

@@ -1,5 +1,5 @@
-/* How a lane's line looks: the one in question in the accent, the one it is held against in ink, the rest grey and told apart by
- * their dashes. The name at the end of the line says which is which. */
+/* How a lane's line looks: the focused lane in the accent, the one it is compared with in ink, the rest grey with different dashes.
+ * The name at the end of the line says which is which. */
 
 /** The strongest first. */
 export const LOOKS = ['focus', 'ink', 'solid', 'dashed', 'dotted', 'mixed'] as const;

@@ -1,4 +1,4 @@
-/* Where a chart is drawn: its size, and within it the edges of what is plotted; px. */
+/* The size of a chart, and within it the edges of the plot; px. */
 
 export interface PlotArea {
   width: number;

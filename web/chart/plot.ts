@@ -1,4 +1,4 @@
-/* Where everything of a chart stands: its panes with their scales, the lines in pixels, the names at their ends. */
+/* The layout of a chart: its panes with their scales, the lines in pixels, the names at their ends. */
 
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
@@ -30,12 +30,12 @@ export interface PlottedPane {
 
 export interface Plot extends PlotArea {
   across: Across;
-  /** the last place the clock can be at */
+  /** the last position of the clock */
   last: number;
   ticks: { x: number; text: string }[];
-  /** where a place of the clock stands: in the middle of its step, where there are any */
+  /** px of a position of the clock; of a stepped axis the middle of the step */
   x(at: number): number;
-  /** the place of the clock under a point */
+  /** the position of the clock at x */
   invert(x: number): number;
   panes: PlottedPane[];
   names: Name[];
@@ -45,7 +45,7 @@ export interface Name {
   key: string;
   text: string;
   look: Look;
-  /** where it begins, and its middle */
+  /** its left end, and its middle */
   x: number;
   y: number;
   /** where its line ends */
@@ -64,23 +64,23 @@ export interface PlotOptions {
   width: number;
   height: number;
   narrow?: boolean;
-  /** values a line at the most */
+  /** more values per line are averaged down to this many */
   maxPoints?: number;
-  /** names stand where their lines end, and are no buttons; else in one column */
+  /** names stand where their lines end and are not buttons; else they form one column of buttons */
   namesAtEnds?: boolean;
 }
 
 export const NAME_SIZE = 12.5;
-/** A name that is a button is as high as a target has to be, where there is room; one that is none as high as a line of words. */
+/** Heights: of a button the least that a pointer target may have, where there is room; of plain text a line. */
 export const NAME_TARGET = 24;
 const NAME_LINE = 16;
 const MARGIN = { top: 24, bottom: 24, left: 36 };
 const TICK_SIZE = 12;
 const PANE_GAP = 26;
-/** A name further from its line than this has a leader, which takes so much room. */
+/** A name further from its line than this gets a leader, of this width. */
 const LEADER_FROM = 10;
 const LEADER = 10;
-/** Names of lines whose ends are further apart than this do not get in each other's way. */
+/** Names of lines whose ends are horizontally further apart than this cannot overlap. */
 const OVERLAP_DISTANCE = 64;
 
 export function plotOf(options: PlotOptions): Plot {
@@ -128,7 +128,7 @@ function widestTick(axes: readonly ReturnType<typeof axisOf>[]): number {
   return Math.max(0, ...texts.map((text) => tabularWidth(text, TICK_SIZE)));
 }
 
-/** As wide as the longest name of a lane, so that it stays the same while lines part. */
+/** As wide as the longest lane name, so that the width is stable while lines merge and separate. */
 function nameColumn(lanes: readonly LaneState[], narrow: boolean, width: number): number {
   const maxWidth = narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3);
   const widest = Math.max(0, ...lanes.map(({ name }) => tabularWidth(name, NAME_SIZE, 600)));
@@ -150,8 +150,8 @@ function stepped({ x, y }: Series, points: Point[]): Point[] {
   return x || !last ? points : [...points, [y.length, last[1]]];
 }
 
-/** Every pane names as many of its lines as find room at their ends, the strongest first; the last one, all that were not named
- * before. */
+/** Every pane names as many of its lines as fit at their ends, the strongest first; the last pane names all that are still
+ * unnamed. */
 function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: number, right: number): Name[] {
   const named = new Set<number>();
   const gap = options.namesAtEnds ? NAME_LINE : NAME_TARGET;
@@ -176,7 +176,7 @@ export function isLed({ y, endY }: Name): boolean {
   return Math.abs(y - endY) > LEADER_FROM;
 }
 
-/** Names apart from one another, those of lines that end about together. */
+/** Separates the names of lines that end at about the same x. */
 function spreadNames(names: readonly Name[], { top, bottom }: PlottedPane, gap: number): Name[] {
   const groups: Name[][] = [];
   for (const name of names.toSorted((a, b) => a.endX - b.endX)) {
@@ -195,7 +195,7 @@ function spreadNames(names: readonly Name[], { top, bottom }: PlottedPane, gap: 
   return names.map((name) => ({ ...name, y: heights.get(name) ?? name.endY }));
 }
 
-/** One name for lines that are equal, where it fits; else a name each. The strongest first, each at the end of its line. */
+/** One name for coinciding lines where it fits, else a name each; the strongest first, each at the end of its line. */
 function namesAtLineEnds(
   { pane, lines, bottom }: PlottedPane,
   options: PlotOptions,

@@ -5,7 +5,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import type { Axis, AxisOf } from './axis.ts';
 import type { Series } from './series.ts';
 
-/** A level that lines are held against, across the pane. */
+/** A horizontal reference line across the pane. */
 export interface Guide {
   value: number;
   text: string;
@@ -18,15 +18,15 @@ export interface Pane {
   title: string;
   /** in the CSV */
   unit: string;
-  /** so many of the values' own make one of the CSV */
+  /** values are divided by this for the CSV */
   perUnit?: number;
   axis: AxisOf;
-  /** `most` values a line or fewer, each a mean */
+  /** at most `maxPoints` values per line, each a mean */
   series(lanes: readonly LaneState[], maxPoints?: number): Series[];
   guides?: readonly Guide[];
   /** a straight line to compare with, from the origin */
   straight?: { x: number; y: number; text: string } | null;
-  /** as it is read off */
+  /** for labels and readouts */
   format(value: number): string;
 }
 

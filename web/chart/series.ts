@@ -1,4 +1,4 @@
-/* A line as numbers: its points, fewer of them than pixels, and its value at a place. */
+/* A line as numbers: its points, thinned out to fewer than pixels, and its value at an x. */
 
 export interface Series {
   lane: number;
@@ -10,7 +10,7 @@ export interface Series {
 
 export type Point = [x: number, y: number];
 
-/** At most `limit` points, 2 at the least: both ends, and of values that share a place the least and the greatest, in their order. */
+/** At most `limit` points, but at least 2: both ends, and of each bucket the least and the greatest value, in their order. */
 export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] {
   const at = (index: number): Point => [x ? (x[index] ?? 0) : index, y[index] ?? 0];
   if (y.length <= limit) return Array.from(y, (_, index) => at(index));
@@ -31,7 +31,7 @@ export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] 
   return points;
 }
 
-/** As the line is drawn: of a step, or between two values; null beyond its end. */
+/** As drawn: the value of the step, or interpolated between two values; null beyond the end of the line. */
 export function valueAt({ x, y }: Series, at: number): number | null {
   if (!x) return y[Math.floor(at)] ?? null;
   if (y.length === 0 || at > (x[y.length - 1] ?? 0) * (1 + 1e-9)) return null;

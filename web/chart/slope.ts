@@ -1,5 +1,5 @@
-/* A slope chart: what each line comes to before and after something happened, with the names at its beginning and the figures at both
- * ends. Where everything stands, in pixels. */
+/* The layout of a slope chart, px: the value of each line before and after an event, with its name at the left and its values at both
+ * ends. */
 
 import { scaleLinear } from 'd3-scale';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
@@ -16,14 +16,14 @@ export interface Slope {
 
 export interface SlopeLine extends Slope {
   y: { from: number; to: number };
-  /** 'XOR 24', in the middle of its letters */
+  /** 'XOR 24'; y of the middle of its letters */
   label: { text: string; y: number };
 }
 
 export interface SlopePlot extends PlotArea {
   /** weakest first, as they are painted */
   lines: SlopeLine[];
-  /** figures behind the ends; lines that end together have one, in the look of the strongest */
+  /** values right of the ends; lines that end together share one, in the look of the strongest */
   endLabels: { text: string; look: Look; y: number }[];
 }
 

@@ -1,4 +1,4 @@
-/* Numbers under an axis: as many as fit without touching, at round distances. Without D3: the ribbon is in the first load. */
+/* Ticks of an axis: as many as fit without touching, at round distances. Without D3: the ribbon is part of the first load. */
 
 /** Phases that get a number below the axis; the last one always. */
 export function phaseTicks(phases: number, width: number): number[] {
@@ -11,7 +11,7 @@ export function phaseTicks(phases: number, width: number): number[] {
   return [...ticks, phases - 1];
 }
 
-/** Round instants, at most about one per `apart` pixels. */
+/** Round instants, at most about one per `spacing` pixels. */
 export function instants(fromPs: number, toPs: number, width: number, spacing: number): number[] {
   const span = toPs - fromPs;
   if (!(span > 0) || width <= 0) return [];

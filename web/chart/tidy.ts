@@ -1,4 +1,4 @@
-/* Charts as one tidy table, a row per value, so that any tool can take it apart again. */
+/* Charts as one tidy table, a row per value, ready for any data tool. */
 
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Column } from '../words/table.ts';
@@ -27,7 +27,7 @@ export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], fi
   );
 }
 
-/** Only where something has a level, or a phase, are there columns for it. `phase`: what phases are called in the file. */
+/** Columns of level and phase exist only where asked for. `phase`: what phases are called in the file. */
 export function tidyColumns(chart: string, optional: { level?: true; phase?: string } = {}): readonly Column<Tidy>[] {
   return [
     { heading: chart, value: (row) => row.chart },

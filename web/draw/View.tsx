@@ -1,5 +1,5 @@
-/* A picture as a component: one effect creates it, another updates it; frames reach it through `subscribe` and never through
- * React. Drawn otherwise it is another picture: give it a key. */
+/* A picture as a React component: one effect creates it, another updates it; frames reach it through `subscribe` and never through
+ * React. For another `create` give it another key. */
 
 import { useEffect, useRef } from 'react';
 import type { Frame } from '../engine/protocol.ts';
@@ -14,11 +14,11 @@ export interface ViewHandle<Model> {
 }
 
 interface Props<Model, Events> {
-  /** once and for all */
+  /** called once */
   create(container: HTMLElement, model: Model, events: () => Events): ViewHandle<Model>;
   model: Model;
   events: Events;
-  /** calls back with this lane's place on the clock; returns how to stop */
+  /** calls back with this lane's position on the clock; returns how to unsubscribe */
   subscribe(listener: (position: number, frame: Frame | null) => void): () => void;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/* The card beside the pointer or the keyboard's cursor: what is there, in words. */
+/* The card at the pointer or the keyboard's cursor: the target there, in words. */
 
 import { make, positionElement } from './dom.ts';
 import type { Drawing, Position, Words } from './drawing.ts';
@@ -28,7 +28,7 @@ export function createCard(root: HTMLElement): Card {
     const words = drawing.explain(target);
     const now = JSON.stringify(words);
     card.hidden = false;
-    // The page is laid out to be measured.
+    // Measuring forces a layout, so only when the words change.
     if (now !== shownWords) {
       card.replaceChildren(...linesOf(words));
       size = { width: card.offsetWidth, height: card.offsetHeight };

@@ -1,5 +1,4 @@
-/* The keyboard's finger on whatever a picture shows: one button that goes where the arrows say. One tab stop for any size of
- * tree. */
+/* The keyboard's cursor in a picture: one button that the arrow keys move, so that a tree of any size is a single tab stop. */
 
 import { t } from '../language/language.ts';
 import { make, positionElement } from './dom.ts';
@@ -10,10 +9,10 @@ import type { Step, Target } from './target.ts';
 const arrows: Record<string, Step> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const MIN_SIZE = 18;
 const MARGIN = 6;
-/** Of a point. */
+/** For targets without a box. */
 const POINT_SIZE = { width: 20, height: 20 };
 
-/** Gives what follows the picture after a change. */
+/** Returns what moves the cursor along after the picture has changed. */
 export function createCursor(host: Host): () => void {
   const button = make('button', 'picture-cursor', { type: 'button', 'aria-label': t`Links, switches and nodes` });
   /** null until an arrow or the focus put it somewhere */

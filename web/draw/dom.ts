@@ -1,4 +1,4 @@
-/* Making and keeping elements. */
+/* Creates and positions elements. */
 
 type Attributes = Record<string, string>;
 

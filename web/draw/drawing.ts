@@ -11,13 +11,13 @@ export interface Position {
   y: number;
 }
 
-/** Where something is drawn. */
+/** Where a target is drawn. */
 export interface TargetPosition extends Position {
-  /** what it fills; null for links */
+  /** its bounding box; null for links */
   box: Box | null;
 }
 
-/** What something is and how it fares. */
+/** What a target is, and its state. */
 export interface Words {
   title: string;
   /** name and value; or a remark alone */
@@ -26,19 +26,19 @@ export interface Words {
 
 export interface Drawing {
   size: Size;
-  /** what stands still between two instants; on the page, under the elements */
+  /** what does not move between two instants; on the page, under the elements */
   paintStill(pen: Pen): void;
-  /** What is pointed at or selected, over what stands: on the page on a canvas of its own, so that a look costs no whole picture.
-   * Not given where it is a part of what stands. */
+  /** Marks what is pointed at or selected, on the page on a canvas of its own, so that hovering does not repaint the whole picture.
+   * Absent where paintStill does it. */
   paintMarks?(pen: Pen): void;
   /** whether anything moves at this instant */
   moves(): boolean;
   paintMoving(pen: Pen): void;
-  /** the picture as a document: with all that are elements on the page */
+  /** the complete picture, with all that are elements on the page; for SVG documents */
   paintAll(pen: Pen): void;
   labels(): readonly Label[];
   hit(x: number, y: number): Target | null;
-  /** what a click there selects; null: nothing of its own */
+  /** what a click there selects; null: nothing */
   chosen(target: Target, at: Position | null): SelectedTarget | null;
   /** the subtree there that can be opened or folded */
   podAt(x: number, y: number): Subtree | null;

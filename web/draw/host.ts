@@ -1,6 +1,6 @@
-/* What is around every picture of a lane, free of frameworks: canvases (what stands, what is marked, what moves) under real elements
- * (labels, the keyboard's cursor, the card, and what a picture adds of its own), the pods that stand open, the pace of
- * painting, and the same picture as a document. What is drawn, and what it means, says a Drawing. */
+/* The frame around every picture of a lane, free of frameworks: canvases (still, marks, moving) under real elements (labels, the
+ * keyboard's cursor, the card, and elements that a picture adds), the open pods, the pace of painting, and the same picture as a
+ * document. What is drawn, and what it means, is up to a Drawing. */
 
 import { canvasPen } from './canvas-pen.ts';
 import { type Card, createCard } from './card.ts';
@@ -16,12 +16,12 @@ import { registerPicture } from './shown.ts';
 import { drawingToSvg } from './svg-pen.ts';
 import { type SelectedTarget, type Subtree, sameTarget, type Target } from './target.ts';
 
-/** What stands is painted at this pace while frames come; what moves, at every frame. */
+/** The still canvas is repainted at this pace while frames arrive, the moving one at every frame. */
 const REPAINT_MS = 60;
-/** A picture takes at most this share of the time, unless it would be seen to jerk. */
+/** Painting takes at most this share of the time, unless it would visibly jerk. */
 const MAX_SHARE = 1 / 4;
 const MAX_REPAINT_MS = 200;
-/** The picture in words is told anew at this pace: it looks at every link. */
+/** The spoken summary is renewed at this pace: it looks at every link. */
 const ANNOUNCE_MS = 1000;
 const MIN_SIZE = { width: 40, height: 80 };
 
@@ -33,23 +33,23 @@ export interface HostEvents {
 
 export interface HostOptions<D extends Drawing> {
   events(): HostEvents;
-  /** elements of its own, between the labels and the cursor */
+  /** elements that the picture adds, between the labels and the cursor */
   elements?: readonly HTMLElement[];
   /** new geometry: another network, size or open pod; null while there is nothing to draw */
   layOut(size: Size, open: readonly Subtree[]): D | null;
-  /** right before what stands is painted */
+  /** right before the still canvas is painted */
   prepare?(drawing: D): void;
-  /** after new geometry and other words: elements that the picture adds */
+  /** updates the elements that the picture adds, after new geometry or other words */
   updateElements?(drawing: D): void;
-  /** what an element over the canvases stands for */
+  /** the target that an element over the canvases represents */
   targetOf?(element: EventTarget | null): Target | null;
-  /** something is lifted, or a menu is open: nothing is explained meanwhile */
+  /** a task is being dragged, or a menu is open: no cards meanwhile */
   isBusy?(): boolean;
 }
 
 export interface Host<D extends Drawing = Drawing> {
   root: HTMLElement;
-  /** of what stands */
+  /** the still one, which receives the pointer */
   canvas: HTMLCanvasElement;
   /** null until there is something to draw, and room for it */
   readonly drawing: D | null;
@@ -58,16 +58,16 @@ export interface Host<D extends Drawing = Drawing> {
   isBusy(): boolean;
   /** lays out anew, and paints */
   rebuild(): void;
-  /** another network: none of its pods is open */
+  /** closes all pods: another network */
   foldAll(): void;
   /** other words, colours or marks in the same geometry: paints with the next frame of the page */
   refresh(): void;
   /** something else is selected, or the clock was stopped or started */
   mark(): void;
   repaint(): void;
-  /** another instant: what moves is painted now, what stands at its pace; `atOnce`: that too */
+  /** another instant: paints what moves now, the still canvas at its own pace, or now too with `atOnce` */
   showInstant(atOnce: boolean): void;
-  /** what moves has moved */
+  /** repaints what moves */
   move(): void;
   hover(target: Target | null): void;
   choose(target: Target | null, at?: Position): void;
@@ -177,13 +177,13 @@ export function createHost<D extends Drawing>(
   const unobserve = observeSize(container, fit);
   void document.fonts?.ready.then(host.repaint);
 
-  /** Anew where the place is no longer of the size that was drawn for: others may have laid out in between. */
+  /** Rebuilds where the container is no longer of the size that was drawn for. */
   function fit(): void {
     const { width, height } = containerSize();
     if (drawing?.size.width !== width || drawing.size.height !== height) rebuild();
   }
 
-  /** In pixels of the picture, which the page may show larger. */
+  /** In pixels of the picture, which the page may magnify. */
   function containerSize(): Size {
     const { width, height } = container.getBoundingClientRect();
     const by = magnifiedBy(root);
@@ -223,11 +223,11 @@ export function createHost<D extends Drawing>(
     showLabels(labels, drawing.labels());
     paintMarksOr(() => undefined);
     move();
-    // What it explains was prepared with the picture.
+    // What it explains was computed for this picture.
     host.card.refresh(drawing);
     announce();
     notePainted(performance.now());
-    // The browser paints what it was told at the end of this frame; what comes after it waits so long.
+    // The browser rasterises at the end of this frame; a timeout set now runs after that.
     setTimeout(() => {
       paintMs = performance.now() - painted;
     });
@@ -237,7 +237,7 @@ export function createHost<D extends Drawing>(
     return Math.min(MAX_REPAINT_MS, Math.max(REPAINT_MS, paintMs / MAX_SHARE));
   }
 
-  /** Where nothing is marked and nothing was there is nothing to wipe. `otherwise`: where marks are a part of what stands. */
+  /** Skipped where nothing is marked and nothing was. `otherwise`: for drawings whose still canvas has the marks. */
   function paintMarksOr(otherwise: () => void): void {
     if (!drawing?.paintMarks) {
       otherwise();
@@ -250,7 +250,7 @@ export function createHost<D extends Drawing>(
     if (context && marked) drawing.paintMarks(canvasPen(context));
   }
 
-  /** Where nothing moves and nothing did there is nothing to wipe. */
+  /** Skipped where nothing moves and nothing did. */
   function move(): void {
     const before = moved;
     moved = drawing?.moves() ?? false;

@@ -31,7 +31,7 @@ export function paintLabels(pen: Pen, palette: Palette, labels: readonly Label[]
 
 const shown = new WeakMap<HTMLElement, string>();
 
-/** Only makes new elements when a word or a place changed. */
+/** Makes new elements only when a text or a position has changed. */
 export function showLabels(box: HTMLElement, labels: readonly Label[]): void {
   const key = JSON.stringify(labels);
   if (shown.get(box) === key) return;

@@ -4,7 +4,7 @@ import type { Position } from './drawing.ts';
 import type { Host } from './host.ts';
 import type { Target } from './target.ts';
 
-/** A press that ends further away, px, meant to pull something and chooses nothing. */
+/** px; a press that ends further away was a drag and selects nothing. */
 const MAX_CLICK_MOVE = 8;
 
 export function watchPointer(host: Host): void {
@@ -54,15 +54,15 @@ function point(host: Host, target: Target | null, at: Position): void {
   host.hover(target);
 }
 
-/** A pointer event's place in CSS pixels of a picture. */
+/** Position of a pointer event in CSS pixels of a picture. */
 export function pointerPosition(root: HTMLElement, event: { clientX: number; clientY: number }): Position {
   const box = root.getBoundingClientRect();
   const by = magnifiedBy(root);
   return { x: (event.clientX - box.left) / by, y: (event.clientY - box.top) / by };
 }
 
-/** How many times as large as it is laid out a picture is shown: in front of a class its words are to be read from afar. */
+/** Displayed size over laid-out size: in front of a class pictures are magnified, to be read from afar. */
 export function magnifiedBy(root: HTMLElement): number {
-  // Of the element it is set on: a computed style would be found anew for each picture that is drawn.
+  // Read where it is set: a computed style would be recalculated for every picture that is drawn.
   return Number(root.ownerDocument.documentElement.style.getPropertyValue('--magnify')) || 1;
 }

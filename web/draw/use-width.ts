@@ -1,9 +1,9 @@
-/* The width that a drawing has, as its place in the page changes. */
+/* The width available to a drawing, kept up to date. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
 
-/** Of what an element holds, in whole pixels; 0 until its place is known. */
+/** Of an element's content box, in whole pixels; 0 before it is laid out. */
 export function useWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { Shape } from '../engine/protocol.ts';
 import { levelOfEntity, levelOfLink, pairOf } from '../tree/numbering.ts';
 import { type Step, type Subtree, sameTarget, type Target } from './target.ts';
 
-/** What of a tree is drawn. */
+/** Which parts of a tree are drawn. */
 export interface DrawnTree {
   shape: Shape;
   folded: readonly Subtree[];

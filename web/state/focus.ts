@@ -40,7 +40,7 @@ export function focusIfLost(...targets: Target[]): void {
 
 /** For what comes over the page or beside it: where the focus was when it came is where it goes back to. To be called before
  * anything that moves the focus. */
-export function useFocusBack(): void {
+export function useRestoreFocus(): void {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     watchFocus();
@@ -51,7 +51,7 @@ export function useFocusBack(): void {
 
 /** For what changes its shape under the finger, as a button that becomes a field: the first element of the new shape that answers
  * to `selector` takes the focus of the old one. */
-export function useFocusKept(root: RefObject<Element | null>, shape: unknown, selector: string): void {
+export function useKeepFocus(root: RefObject<Element | null>, shape: unknown, selector: string): void {
   const before = useRef(shape);
   useEffect(() => {
     watchFocus();

@@ -10,7 +10,7 @@ export interface Step {
   /** the lesson's picture that it started from, as it was given */
   scene?: Scenario | null;
   /** what was seen when another scenario was opened in its place */
-  seen?: View;
+  lastView?: View;
 }
 
 /** Steps kept. */
@@ -48,16 +48,16 @@ export class History {
   }
 
   /** `seen`: how the present looks. */
-  undo(present: Step, seen: View): Step | undefined {
+  undo(present: Step, currentView: View): Step | undefined {
     const step = this.past.pop();
-    if (step) this.future.push(step.seen ? { ...present, seen } : present);
+    if (step) this.future.push(step.lastView ? { ...present, lastView: currentView } : present);
     this.last.label = null;
     return step;
   }
 
-  redo(present: Step, seen: View): Step | undefined {
+  redo(present: Step, currentView: View): Step | undefined {
     const step = this.future.pop();
-    if (step) this.past.push(step.seen ? { ...present, seen } : present);
+    if (step) this.past.push(step.lastView ? { ...present, lastView: currentView } : present);
     this.last.label = null;
     return step;
   }

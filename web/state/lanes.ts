@@ -8,7 +8,7 @@ import { equal } from './equal.ts';
 import { type Keeps, Slot } from './slot.ts';
 
 /** How far a lane's work is, is shown for all lanes together this often. */
-const SOON_MS = 100;
+const PUBLISH_MS = 100;
 
 export interface LanesOptions {
   createClient: () => LaneClient;
@@ -16,7 +16,7 @@ export interface LanesOptions {
   /** some LaneState changed */
   changed: (lanes: LaneState[]) => void;
   /** a frame of the packets arrived */
-  drew: () => void;
+  onFrame: () => void;
 }
 
 export class Lanes {
@@ -37,22 +37,22 @@ export class Lanes {
   follow(settings: ResolvedLane[], phase: number, keeps: Keeps): boolean {
     this.changing = true;
     const spare = [...this.slots];
-    const kept = settings.map((lane, index) =>
+    const unchanged = settings.map((lane, index) =>
       take(spare, index, this.slots, (slot) => sameRun(slot.state.settings, lane)),
     );
     const opened = settings.map(
-      (lane, index) => kept[index] ?? take(spare, index, this.slots, () => true) ?? this.add(lane),
+      (lane, index) => unchanged[index] ?? take(spare, index, this.slots, () => true) ?? this.add(lane),
     );
     for (const slot of spare) slot.dispose();
     this.slots = opened;
     for (const [index, lane] of settings.entries()) {
       const slot = opened[index];
-      if (kept[index]) slot?.forgetBefore();
+      if (unchanged[index]) slot?.forgetBefore();
       else slot?.open(lane, phase, slot.state.index === index ? keeps : 'nothing');
-      opened[index]?.place(index, lane);
+      opened[index]?.setPosition(index, lane);
     }
     this.changing = false;
-    return kept.some((slot) => slot === undefined);
+    return unchanged.some((slot) => slot === undefined);
   }
 
   /** Opens a lane again with the settings it has. */
@@ -68,14 +68,14 @@ export class Lanes {
   }
 
   private add(lane: ResolvedLane): Slot {
-    const { createClient, now, drew } = this.options;
-    return new Slot(createClient(), lane, (soon) => this.publish(soon), now, drew);
+    const { createClient, now, onFrame } = this.options;
+    return new Slot(createClient(), lane, (soon) => this.publish(soon), now, onFrame);
   }
 
   private publish(soon: boolean): void {
     if (this.changing) return;
     if (soon) {
-      this.timer ??= setTimeout(() => this.publish(false), SOON_MS);
+      this.timer ??= setTimeout(() => this.publish(false), PUBLISH_MS);
       return;
     }
     clearTimeout(this.timer);

@@ -30,12 +30,12 @@ export function swapDisabledReason({ scenario, lanes }: PlaygroundState): string
  * the lesson or challenge that the link opened are its maker's too. */
 export function keepLock(now: Scenario, next: Scenario, opened: boolean): Scenario | null {
   const { lock, without, lesson, challenge } = now.view;
-  const kept = { ...next, view: { ...next.view, lock, without } };
+  const withLock = { ...next, view: { ...next.view, lock, without } };
   if (!isLocked(now)) return next;
-  if (lock.length === 0) return kept;
+  if (lock.length === 0) return withLock;
   const [id, then] = [now, next].map(({ view }) => [view.lesson.split('.')[0], view.challenge].join());
   if (id !== then) return null;
-  return (opened && (lesson || challenge)) || holds(lock, now, next) ? kept : null;
+  return (opened && (lesson || challenge)) || holds(lock, now, next) ? withLock : null;
 }
 
 /** Lanes are known by their names; one with a new name is like one that there was. */

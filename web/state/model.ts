@@ -23,7 +23,7 @@ import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 
 export class Model {
   readonly store: StoreApi<PlaygroundStore>;
-  readonly outside: Surroundings;
+  readonly surroundings: Surroundings;
   readonly lanes: Lanes;
   readonly player: Player;
   readonly previews: Previews;
@@ -31,14 +31,14 @@ export class Model {
   readonly history = new History();
   private stopListening: (() => void)[] = [];
 
-  constructor(first: Step, outside: Surroundings, createClient: () => LaneClient) {
-    this.outside = outside;
+  constructor(first: Step, surroundings: Surroundings, createClient: () => LaneClient) {
+    this.surroundings = surroundings;
     this.store = createStore<PlaygroundStore>(() => ({ ...initialState(first), ...createActions(this) }));
     this.lanes = new Lanes({
       createClient,
-      now: outside.now,
+      now: surroundings.now,
       changed: (lanes) => this.lanesChanged(lanes),
-      drew: () => this.player.wake(),
+      onFrame: () => this.player.wake(),
     });
     this.player = new Player({
       lanes: this.lanes,
@@ -46,13 +46,13 @@ export class Model {
       laneStates: () => this.state.lanes,
       phaseMs: () => this.state.scenario.view.phaseMs,
       setClock: (patch) => this.setClock(patch),
-      now: outside.now,
-      requestFrame: outside.requestFrame,
+      now: surroundings.now,
+      requestFrame: surroundings.requestFrame,
       drawn: () => this.drawn(),
-      reducedMotion: outside.prefersReducedMotion.current,
+      reducedMotion: surroundings.prefersReducedMotion.current,
     });
     this.previews = new Previews(this.store, this.lanes);
-    this.address = new Address(this.store, outside.address, (fragment) => this.open(fragment));
+    this.address = new Address(this.store, surroundings.address, (fragment) => this.open(fragment));
   }
 
   get state(): PlaygroundState {
@@ -78,33 +78,33 @@ export class Model {
   commit(next: Scenario, label: string | null, preset = this.state.preset, withinMs?: number): string[] {
     const scenario = keepLock(this.state.scenario, next, false);
     if (!scenario) return [LOCKED];
-    this.history.record(this.present, label, this.outside.now(), withinMs);
+    this.history.record(this.present, label, this.surroundings.now(), withinMs);
     this.show({ scenario, preset, scene: this.state.scene });
     return [];
   }
 
   /** Null, and said, where the next scenario is not what the link allows. */
   private unlocked(next: Scenario, opened: boolean): Scenario | null {
-    const kept = keepLock(this.state.scenario, next, opened);
-    if (!kept) this.set({ problems: [LOCKED] });
-    return kept;
+    const allowed = keepLock(this.state.scenario, next, opened);
+    if (!allowed) this.set({ problems: [LOCKED] });
+    return allowed;
   }
 
   undo(): void {
-    this.back(this.history.undo(this.present, this.seen));
+    this.back(this.history.undo(this.present, this.currentView));
   }
 
   redo(): void {
-    this.back(this.history.redo(this.present, this.seen));
+    this.back(this.history.redo(this.present, this.currentView));
   }
 
   /** Lanes follow. The clock stays where it is, and so do the pictures, until the packets of lanes opened anew have come as far; with
    * packets of another kind, or another picture (not `edited`), it begins at 0. */
   show({ scenario, preset, scene = null }: Step, edited = true): void {
     const settings = resolveLanes(scenario);
-    const stays = edited && sameKinds(this.state.lanes, settings);
+    const keepsClock = edited && sameKinds(this.state.lanes, settings);
     const keeps = this.state.clock.kind === 'packets' ? 'picture' : 'figure';
-    const opened = this.lanes.follow(settings, this.state.clock.phase, stays ? keeps : 'nothing');
+    const opened = this.lanes.follow(settings, this.state.clock.phase, keepsClock ? keeps : 'nothing');
     const withoutPhases = !settings.every(hasPhases);
     if (withoutPhases) this.setClock({ kind: 'packets' });
     else if (someLackPhases(this.state.lanes)) this.setClock({ kind: scenario.view.clock });
@@ -123,7 +123,7 @@ export class Model {
       canRedo: this.history.canRedo,
     });
     this.showTheme();
-    if (opened && !stays) this.player.jumpToTime(0);
+    if (opened && !keepsClock) this.player.jumpToTime(0);
     this.player.wake();
   }
 
@@ -143,7 +143,7 @@ export class Model {
 
   private enter(step: Step, record: boolean): void {
     const { clock: kind, phase, timeNs, play } = step.scenario.view;
-    if (record) this.history.record({ ...this.present, seen: this.seen }, null, this.outside.now());
+    if (record) this.history.record({ ...this.present, lastView: this.currentView }, null, this.surroundings.now());
     this.setClock({ kind });
     this.player.beginAt(phase);
     this.show(step, false);
@@ -153,7 +153,7 @@ export class Model {
     const selection = selectionIn(step.scenario);
     this.set({ selection, filter: null, brush: null });
     if (selection) this.set({ activeLane: selection.lane });
-    if (play && !this.outside.prefersReducedMotion.current()) this.player.play();
+    if (play && !this.surroundings.prefersReducedMotion.current()) this.player.play();
   }
 
   /** What somebody made the address say; without a fragment it is that of the opening scenario. */
@@ -173,28 +173,28 @@ export class Model {
       if (locked) this.history.clear();
       this.enter(opened, !locked);
     } else if (!this.begin(opened)) return;
-    this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
+    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
   }
 
   /** 'auto' follows the system, and so does everything where its colours are forced. */
   showTheme(): void {
     const { theme: wanted } = this.state.scenario.view;
-    const system = this.outside.prefersDark.current() ? 'dark' : 'light';
-    const theme = wanted === 'auto' || this.outside.forcedColors.current() ? system : wanted;
+    const system = this.surroundings.prefersDark.current() ? 'dark' : 'light';
+    const theme = wanted === 'auto' || this.surroundings.forcedColors.current() ? system : wanted;
     if (theme !== this.state.theme) this.set({ theme });
-    this.outside.showTheme(theme);
+    this.surroundings.showTheme(theme);
   }
 
   /** The first scenario: nothing came before it. */
   start(text: string): void {
     const opened = openText(text);
     this.enter(opened, false);
-    this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
+    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
     this.address.start();
     this.stopListening = [
-      this.outside.prefersDark.onChange(() => this.showTheme()),
-      this.outside.forcedColors.onChange(() => this.showTheme()),
-      this.outside.prefersReducedMotion.onChange(() => this.player.wake()),
+      this.surroundings.prefersDark.onChange(() => this.showTheme()),
+      this.surroundings.forcedColors.onChange(() => this.showTheme()),
+      this.surroundings.prefersReducedMotion.onChange(() => this.player.wake()),
     ];
   }
 
@@ -217,20 +217,20 @@ export class Model {
   }
 
   /** The view with the instant of now, standing still. */
-  private get seen(): View {
+  private get currentView(): View {
     const { timePs } = this.state.clock;
     return { ...pictureOf(this.state, true).view, play: false, timeNs: timePs / 1000 };
   }
 
   private back(step: Step | undefined): void {
     if (!step) return;
-    const { preset, scenario, scene, seen } = step;
+    const { preset, scenario, scene, lastView } = step;
     const { view } = this.state.scenario;
-    if (!seen) this.show({ preset, scene, scenario: { ...scenario, view } });
+    if (!lastView) this.show({ preset, scene, scenario: { ...scenario, view } });
     else {
       const { theme, language, hidden, present } = view;
       this.enter(
-        { preset, scene, scenario: { ...scenario, view: { ...seen, theme, language, hidden, present } } },
+        { preset, scene, scenario: { ...scenario, view: { ...lastView, theme, language, hidden, present } } },
         false,
       );
     }
@@ -246,7 +246,7 @@ export class Model {
 }
 
 /** What was wrong, and what is right and has no effect. Links carry lists for later (withoutIdle), so only a file's are told. */
-function toldOf({ problems, scenario, preset }: Opened, text: string): string[] {
+function noticesOf({ problems, scenario, preset }: Opened, text: string): string[] {
   return [...problems, ...idleNotes(scenario, preset, { lists: isJson(text) })].slice(0, limits.problems);
 }
 

@@ -20,7 +20,7 @@ const STEP_FLITS = 10;
 /** Steps from the start to the end of a run without phases. */
 const TIMED_STEPS = 100;
 /** Longer pauses between two pictures, as in a hidden tab, count as this. */
-const LONGEST_MS = 100;
+const MAX_ELAPSED_MS = 100;
 const LATE_MS = 200;
 /** How far the clock asks ahead, of what is not simulated yet: small steps look like a slow run, large ones like a broken one. */
 const AHEAD_MS = 32;
@@ -29,7 +29,7 @@ const STORE_MS = 250;
 /** With reduced motion the packet clock steps. */
 const REDUCED_STEP_MS = 500;
 /** As close below the next phase as a position gets while it waits. */
-const BRIM = 1e-6;
+const PHASE_MARGIN = 1e-6;
 
 export interface PlayerOptions {
   lanes: Lanes;
@@ -54,7 +54,7 @@ export class Player implements Playback {
   /** a time that is not simulated yet, asked for: the clock waits for it */
   private aheadPs: number | null = null;
   private lastMs: number | null = null;
-  private toldMs = 0;
+  private storedMs = 0;
   private scheduled = false;
   private changed = false;
   private stopped = false;
@@ -163,16 +163,16 @@ export class Player implements Playback {
 
   private draw(now: number): void {
     const { playing, kind } = this.options.clock();
-    const elapsed = this.lastMs === null ? 0 : Math.max(0, Math.min(LONGEST_MS, now - this.lastMs));
+    const elapsed = this.lastMs === null ? 0 : Math.max(0, Math.min(MAX_ELAPSED_MS, now - this.lastMs));
     this.lastMs = playing ? now : null;
     if (playing && kind === 'phases') this.movePhases(elapsed);
     if (playing && kind === 'packets') this.moveTime(elapsed, now);
     if (kind === 'packets') this.wantFrames();
-    if (playing || this.changed) this.tell();
+    if (playing || this.changed) this.notify();
     if (this.options.clock().playing) this.schedule();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.changed = false;
     const tick = this.now();
     for (const listener of this.listeners) listener(tick);
@@ -185,7 +185,7 @@ export class Player implements Playback {
     const phases = phasesOfLanes(lanes);
     const before = Math.floor(this.position);
     const moved = this.position + (elapsed * this.options.clock().speed) / this.options.phaseMs();
-    this.position = this.phasesLate() ? Math.min(moved, before + 1 - BRIM) : moved;
+    this.position = this.phasesLate() ? Math.min(moved, before + 1 - PHASE_MARGIN) : moved;
     if (this.position >= phases) this.hold(elapsed, phases);
     const phase = Math.floor(this.position);
     if (phase === this.options.clock().phase) return;
@@ -195,7 +195,7 @@ export class Player implements Playback {
 
   private hold(elapsed: number, phases: number): void {
     this.heldMs += elapsed;
-    this.position = phases - BRIM;
+    this.position = phases - PHASE_MARGIN;
     if (this.heldMs < HOLD_MS) return;
     this.heldMs = 0;
     this.position = 0;
@@ -208,9 +208,9 @@ export class Player implements Playback {
   private moveTime(elapsed: number, now: number): void {
     const lanes = this.options.laneStates();
     const end = endOfPackets(lanes);
-    if (end === 0 || !this.arrived() || this.framesLate()) return;
+    if (end === 0 || !this.takeAheadFrame() || this.framesLate()) return;
     const reach = this.reach();
-    this.goOn((this.options.clock().speed * end) / RUN_MS, this.paced(elapsed));
+    this.advance((this.options.clock().speed * end) / RUN_MS, this.paced(elapsed));
     if (this.timePs >= reach) {
       this.timePs = reach;
       this.pause();
@@ -219,20 +219,20 @@ export class Player implements Playback {
     if (this.timePs >= end && packetsDone(lanes)) {
       this.timePs = end;
       this.pause();
-    } else if (now - this.toldMs >= STORE_MS) {
-      this.toldMs = now;
+    } else if (now - this.storedMs >= STORE_MS) {
+      this.storedMs = now;
       this.options.setClock({ timePs: Math.round(this.timePs) });
     }
   }
 
-  private goOn(psPerMs: number, elapsed: number): void {
+  private advance(psPerMs: number, elapsed: number): void {
     const next = this.timePs + elapsed * psPerMs;
     if (isSimulated(this.drawnLanes(), next)) this.timePs = next;
     else this.aheadPs = Math.round(this.timePs + Math.min(elapsed, AHEAD_MS) * psPerMs);
   }
 
   /** Whether the clock is free to go on: what it asked for ahead is there, and shown now. */
-  private arrived(): boolean {
+  private takeAheadFrame(): boolean {
     const { aheadPs } = this;
     if (aheadPs === null) return true;
     const { slots } = this.options.lanes;

@@ -10,7 +10,7 @@ export class Previews {
   private readonly store: StoreApi<PlaygroundStore>;
   private readonly lanes: Lanes;
   /** lanes whose answer is awaited */
-  private readonly asking = new Set<number>();
+  private readonly pending = new Set<number>();
 
   constructor(store: StoreApi<PlaygroundStore>, lanes: Lanes) {
     this.store = store;
@@ -39,21 +39,21 @@ export class Previews {
 
   private ask(preview: DropPreview, lane: number): void {
     const phase = this.store.getState().lanes[lane]?.loads?.phase;
-    if (phase === undefined || preview.loads[lane]?.phase === phase || this.asking.has(lane)) return;
+    if (phase === undefined || preview.loads[lane]?.phase === phase || this.pending.has(lane)) return;
     const { from, to } = preview;
     const answer = this.lanes.slots[lane]?.client.ask('preview', { phase, nodeA: from, nodeB: to });
     if (!answer) return;
-    this.asking.add(lane);
+    this.pending.add(lane);
     answer.then(
       (loads) => {
-        this.asking.delete(lane);
+        this.pending.delete(lane);
         const now = this.store.getState().preview;
         if (now?.lane === preview.lane && now.from === from && now.to === to)
           this.store.setState({ preview: { ...now, loads: now.loads.with(lane, loads) } });
         this.refresh();
       },
       () => {
-        this.asking.delete(lane);
+        this.pending.delete(lane);
         if (this.store.getState().preview !== preview) this.refresh();
       },
     );

@@ -36,7 +36,7 @@ export class Slot {
     settings: ResolvedLane,
     changed: (soon: boolean) => void,
     now: () => number,
-    drew: () => void,
+    onFrame: () => void,
   ) {
     this.client = client;
     this.changed = changed;
@@ -58,13 +58,13 @@ export class Slot {
     this.frames = new Frames(
       client,
       () => {
-        this.reached();
-        drew();
+        this.onFrameShown();
+        onFrame();
       },
       now,
     );
     this.stopListening = client.listen({
-      event: (event) => this.hear(event),
+      event: (event) => this.onEvent(event),
       // What came with the answer follows at once.
       status: (status, error) =>
         status === 'failed' ? this.fail(error) : this.patch({ status, error }, status === 'ready'),
@@ -73,7 +73,7 @@ export class Slot {
 
   /** Opens the lane with these settings; what is shown stays until the new run answers. */
   open(settings: ResolvedLane, phase: number, keeps: Keeps): void {
-    const before = this.left(settings, keeps);
+    const before = this.beforeOf(settings, keeps);
     this.phases.forget();
     this.frames.forget();
     this.state = {
@@ -93,7 +93,7 @@ export class Slot {
   }
 
   /** Where it stands in the row, and what it is called: no reason to open it again. */
-  place(index: number, settings: ResolvedLane): void {
+  setPosition(index: number, settings: ResolvedLane): void {
     if (this.state.index === index && this.state.settings.name === settings.name) return;
     this.state = { ...this.state, index, name: laneTitle(settings.name), settings };
   }
@@ -105,8 +105,8 @@ export class Slot {
 
   steer(order: 'pause' | 'resume' | 'cancel'): void {
     const { run } = this.state;
-    const goes = { pause: ['running'], resume: ['paused', 'cancelled'], cancel: ['running', 'paused'] }[order];
-    if (!goes.includes(run.state)) return;
+    const allowedIn = { pause: ['running'], resume: ['paused', 'cancelled'], cancel: ['running', 'paused'] }[order];
+    if (!allowedIn.includes(run.state)) return;
     const state = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[order];
     this.patch({ run: { ...run, state, secondsLeft: null } });
     this.estimate.start(this.now(), run.fraction);
@@ -119,7 +119,7 @@ export class Slot {
   }
 
   /** A run that came to no figure is nothing to compare with: what was before it stays. */
-  private left(settings: ResolvedLane, keeps: Keeps): Before | undefined {
+  private beforeOf(settings: ResolvedLane, keeps: Keeps): Before | undefined {
     const { before, ...lane } = this.state;
     const { frame } = this.frames;
     if (keeps === 'nothing' || lane.status === 'failed' || engineOf(settings) !== engineOf(lane.settings))
@@ -131,7 +131,7 @@ export class Slot {
   }
 
   /** The new run shows the clock's time. Of the old one no more is kept than its figures need. */
-  private reached(): void {
+  private onFrameShown(): void {
     const { before } = this.state;
     if (!before?.shown) return;
     this.patch({ before: { ...before, lane: { ...before.lane, loads: null, trail: null }, shown: false } });
@@ -160,7 +160,7 @@ export class Slot {
     this.patch({ status: 'failed', error, run: BEFORE_RUN, before: undefined });
   }
 
-  private hear(event: WorkerEvent): void {
+  private onEvent(event: WorkerEvent): void {
     const { run, summary } = this.state;
     switch (event.event) {
       case 'analysis':
@@ -185,7 +185,7 @@ export class Slot {
         break;
       case 'failed':
         this.estimate.start(this.now(), 0);
-        this.reached();
+        this.onFrameShown();
         this.patch({ run: { ...BEFORE_RUN, state: event.analysing ? 'running' : 'idle', refusal: event.error } });
         break;
       case 'gaveUp':

@@ -31,10 +31,10 @@ export interface Preference {
 
 /** Asks the browser only when asked, so that surroundings can be made anywhere; once, for some are asked at every picture. */
 function mediaPreference(query: string): Preference {
-  let asked: MediaQueryList | null = null;
+  let list: MediaQueryList | null = null;
   const listOf = () => {
-    asked ??= matchMedia(query);
-    return asked;
+    list ??= matchMedia(query);
+    return list;
   };
   return {
     current: () => listOf().matches,

@@ -124,7 +124,7 @@ export interface PlaygroundActions {
     >,
   ): void;
   /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
-  showTree(lane: number, place: number): void;
+  showTree(lane: number, index: number): void;
   setActiveLane(lane: number): void;
   setPhase(phase: number): void;
   setTime(timePs: number): void;

@@ -41,7 +41,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
     setStroke(null);
     if (phase[source] !== null) onDraw(idled(phase, source));
   };
-  const place = (event: React.PointerEvent) => {
+  const pointerPosition = (event: React.PointerEvent) => {
     const box = lines.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
     return { x: ((event.clientX - box.left) / box.width) * WIDTH, y: event.clientY - box.top };
@@ -67,7 +67,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
     if (!start || !stroke) return;
     start.moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > MOVED_PX;
     if (!start.moved) return;
-    const end = place(event);
+    const end = pointerPosition(event);
     setStroke({ ...stroke, end, over: end.x > WIDTH / 2 ? rowAt(sheet, end.y) : null });
   };
   const onPointerUp = () => {
@@ -181,7 +181,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
         ))}
       </div>
       <p className="unseen" role="status">
-        {stroke && told(phase, after, stroke)}
+        {stroke && dropLabel(phase, after, stroke)}
       </p>
     </div>
   );
@@ -193,7 +193,7 @@ function doing(task: number, to: number | null): string {
 }
 
 /** What letting go would do. */
-function told(phase: Phase, after: Phase, { source, over }: Stroke): string {
+function dropLabel(phase: Phase, after: Phase, { source, over }: Stroke): string {
   if (over === null) return t`Task ${source} is picked up. Choose its receiver with the arrow keys.`;
   const partner = after.findIndex((to, task) => task !== source && to !== phase[task]);
   const to = after[partner];

@@ -6,10 +6,10 @@ import './card.css';
 
 interface Props extends CardText {
   /** the whole; made only while it is open */
-  whole(): ReactNode;
+  details(): ReactNode;
 }
 
-export function HeadlineCard({ figure, tone, title, line, whole }: Props) {
+export function HeadlineCard({ figure, tone, title, line, details }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function HeadlineCard({ figure, tone, title, line, whole }: Props) {
         </svg>
       </button>
       <div id={id} hidden={!open}>
-        {open && whole()}
+        {open && details()}
       </div>
     </div>
   );

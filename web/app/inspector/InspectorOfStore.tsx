@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What a selection shows is there when somebody may be about to select. */
-function useAhead(inspection: Part<Inspection>): void {
+function usePreload(inspection: Part<Inspection>): void {
   useEffect(() => {
     const fetchIt = () => {
       inspection.load().catch(() => undefined);
@@ -72,7 +72,7 @@ interface ShownProps {
 function Shown(props: ShownProps) {
   const selection = usePlayground((state) => state.selection);
   const { inspection, overview } = familyOfLane(props.lane.settings);
-  useAhead(inspection);
+  usePreload(inspection);
   const before = overview ? (
     <OfLane {...props} part={overview} selection={null} />
   ) : (
@@ -106,8 +106,8 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
     [select, setPhase, swap, charts, openCharts],
   );
   const below = figures && lane.shape?.cut.length ? <CutSlope /> : null;
-  const whole = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, answers }} />;
-  if (!card) return whole();
-  const said = inspection.card(seen);
-  return said && <HeadlineCard {...said} whole={whole} />;
+  const fullInspector = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, answers }} />;
+  if (!card) return fullInspector();
+  const cardText = inspection.card(seen);
+  return cardText && <HeadlineCard {...cardText} details={fullInspector} />;
 }

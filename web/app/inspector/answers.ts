@@ -19,7 +19,7 @@ export function useAnswer<T>(about: readonly unknown[], ask: (() => Promise<T>) 
     };
     // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is asked about these
   }, about);
-  return ask && known?.about.every((part, place) => part === about[place]) ? known.value : null;
+  return ask && known?.about.every((part, index) => part === about[index]) ? known.value : null;
 }
 
 interface Moving<T> {
@@ -35,7 +35,7 @@ interface Moving<T> {
 
 /** While the clock plays, where it is now: the frames that are asked for meanwhile are never before that, so that no answer
  * sends the run back. */
-export function askedPs(timePs: number, playing: boolean): number {
+export function requestTimePs(timePs: number, playing: boolean): number {
   return playing ? Math.max(timePs, playback.now().timePs) : timePs;
 }
 
@@ -48,15 +48,15 @@ export function useMovingAnswer<T>(
   const about = useMemo(() => ({ index, shape, settings, subject }), [index, shape, settings, subject]);
   const [known, setKnown] = useState<{ answer: Answer<T>; about: unknown } | null>(null);
   const asker = useRef<Asker<Answer<T>> | null>(null);
-  const asking = useRef({ ask, playing });
-  asking.current = { ask, playing };
+  const latest = useRef({ ask, playing });
+  latest.current = { ask, playing };
 
   useEffect(() => {
     if (about.subject === null || !about.shape) return;
     const one = new Asker<Answer<T>>(
       async (wantedPs, wanted) => {
-        const timePs = askedPs(wantedPs, asking.current.playing);
-        return { timePs, value: await asking.current.ask(timePs, wanted) };
+        const timePs = requestTimePs(wantedPs, latest.current.playing);
+        return { timePs, value: await latest.current.ask(timePs, wanted) };
       },
       ({ value }) => setKnown({ answer: value, about }),
     );

@@ -3,7 +3,7 @@
 
 export interface Mountain {
   /** the end of each link, and the way there */
-  places: { x: number; y: number }[];
+  positions: { x: number; y: number }[];
   slopes: string[];
   height: number;
 }
@@ -14,15 +14,15 @@ const CHIP_MIDDLE = 13;
 
 /** `levels`: those that its links lead to, one after the other. */
 export function mountainOf(levels: readonly number[], width: number): Mountain {
-  const turn = levels.length / 2;
-  const foot = SUMMIT + turn * RISE;
-  const places = levels.map((level, hop) => ({ x: across(hop + 1, levels.length, width), y: foot - level * RISE }));
-  const slopes = places.map((to, hop) => {
-    const from = places[hop - 1] ?? { x: CHIP_MIDDLE, y: foot };
+  const turnLevel = levels.length / 2;
+  const foot = SUMMIT + turnLevel * RISE;
+  const positions = levels.map((level, hop) => ({ x: across(hop + 1, levels.length, width), y: foot - level * RISE }));
+  const slopes = positions.map((to, hop) => {
+    const from = positions[hop - 1] ?? { x: CHIP_MIDDLE, y: foot };
     const middle = (from.y + to.y) / 2;
     return `M${from.x} ${from.y}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`;
   });
-  return { places, slopes, height: foot };
+  return { positions, slopes, height: foot };
 }
 
 /** Steeper at the foot: the first and the last link nearly upright. */

@@ -148,9 +148,9 @@ function Bars({ rows, atFirst, thresholds = [], width, onSelect }: BarsProps) {
             </div>
           )}
           <ul>
-            {shown.map((row, place) => (
+            {shown.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and places stay
-              <li key={place}>
+              <li key={index}>
                 <BarLine row={row} onSelect={onSelect} />
               </li>
             ))}
@@ -194,9 +194,9 @@ function List({ rows, atFirst, onSelect }: { rows: ListRow[]; atFirst?: ListRow[
     <Unfolding rows={rows} atFirst={atFirst}>
       {(shown) => (
         <ul className={tall ? 'targets tall' : 'targets'}>
-          {shown.map((row, place) => (
+          {shown.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and places stay
-            <li key={place}>
+            <li key={index}>
               <button type="button" title={row.title} onClick={() => onSelect(row.target)}>
                 {row.sign && <Sign kind={row.sign} />}
                 <span>

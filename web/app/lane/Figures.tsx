@@ -9,11 +9,11 @@ import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { instantOf } from '../../state/told.ts';
+import { instantOf } from '../../state/throttled-ticks.ts';
 import { THIN } from '../../words/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
-import { useTold } from '../use-told.ts';
+import { useThrottledTick } from '../use-throttled-tick.ts';
 import { headline } from './headline.ts';
 
 export interface Head {
@@ -23,16 +23,16 @@ export interface Head {
 }
 
 /** With what it is compared with. */
-export interface HeadBeside extends Head {
+export interface ComparedHead extends Head {
   /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
   was: string | null;
 }
 
 /** Against the lane that others are compared with: the first of which a tree is shown. */
-export function useHead(lane: LaneState): HeadBeside {
+export function useHead(lane: LaneState): ComparedHead {
   const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
-  const instant = instantOf(useTold(phase === null), lane.index);
+  const instant = instantOf(useThrottledTick(phase === null), lane.index);
   const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);
   const head = headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
   const was = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
@@ -41,9 +41,9 @@ export function useHead(lane: LaneState): HeadBeside {
 
 /** At the same instant, where the figure follows the clock. */
 function figureOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
-  const stands =
+  const frameHolds =
     frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
-  const then = instant && { timePs: instant.timePs, frame: stands ? frame : null };
+  const then = instant && { timePs: instant.timePs, frame: frameHolds ? frame : null };
   const { headline } = headOf(lane, then && familyOfLane(lane.settings).now(lane, null)(then));
   return headline.final ? inWords(headline) : null;
 }

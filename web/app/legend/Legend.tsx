@@ -42,8 +42,14 @@ export const Legend = memo(function Legend({ lanes, compact }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
     <div className={compact ? 'legend compact' : 'legend'} onKeyDown={onKeyDown}>
       <Suspense fallback={coming}>
-        {legendsOf(lanes).map(({ legend, lanes: own }) => (
-          <Parts key={own[0]?.settings.traffic.kind} legend={legend} lanes={own} compact={compact} pins={pins} />
+        {legendsOf(lanes).map(({ legend, lanes: legendLanes }) => (
+          <Parts
+            key={legendLanes[0]?.settings.traffic.kind}
+            legend={legend}
+            lanes={legendLanes}
+            compact={compact}
+            pins={pins}
+          />
         ))}
       </Suspense>
     </div>
@@ -87,7 +93,7 @@ function PartOf({
       <ul onPointerLeave={() => pins.send(pins.pinned)}>
         {entries.map((entry) => (
           <li key={entry.sign?.name ?? entry.words} className={classOf(entry)} title={entry.tip}>
-            {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <Said {...entry} />}
+            {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
           </li>
         ))}
       </ul>
@@ -117,12 +123,12 @@ function Filter({ entry, filter: { step, label }, pins: { filter, pinned, send, 
       onBlur={() => send(pinned)}
       onClick={() => pin(pinned === step ? null : step)}
     >
-      <Said {...entry} />
+      <EntryText {...entry} />
     </button>
   );
 }
 
-function Said({ sign, words }: LegendEntry) {
+function EntryText({ sign, words }: LegendEntry) {
   return (
     <>
       {sign && <Drawn sign={sign} />}

@@ -16,17 +16,17 @@ const BEGINNING = '#v=1&lesson=fat-tree';
 let comes = parent === window && /^#?$/.test(window.location.hash) && !welcomed();
 
 export function Welcome() {
-  const [away, setAway] = useState(!comes);
+  const [dismissed, setDismissed] = useState(!comes);
   useEffect(
     () => () => {
       comes = false;
     },
     [],
   );
-  if (away) return null;
+  if (dismissed) return null;
   const leave = () => {
     remember();
-    setAway(true);
+    setDismissed(true);
   };
   const begin = () => {
     leave();

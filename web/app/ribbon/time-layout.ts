@@ -46,7 +46,7 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
     curves,
     cells,
     unit: unitFor(pitch, Math.max(worstRatio(cells), worstOf(curves))),
-    ends: rows.map((row) => rowEnd(lanes, row)),
+    endTexts: rows.map((row) => rowEnd(lanes, row)),
   };
 }
 

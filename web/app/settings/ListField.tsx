@@ -51,8 +51,8 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
             setRefused(null);
           }}
           onPaste={(event) => {
-            const whole = event.currentTarget;
-            requestAnimationFrame(() => whole.blur());
+            const target = event.currentTarget;
+            requestAnimationFrame(() => target.blur());
           }}
         />
       ) : (

@@ -79,7 +79,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
             {name === 'Topology' ? (
               <TopologyForm lane={base} shape={shape} locked={locked} />
             ) : (
-              groups.map((group) => <Fields key={group} group={group} whole={locked} />)
+              groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
             )}
             {name === 'Mapping' && !locked && mayBeSearched(base) && (
               <button type="button" className="text-button" onClick={onFindMapping}>

@@ -99,9 +99,9 @@ function momentsOf({ state, lanes }: Stock): (instant: Instant) => Promise<Momen
     if (!loads || loads.phase === phase) return loads;
     const last = known.get(index);
     if (last?.phase === phase) return last;
-    const asked = await inquiry.phaseOf(index, phase);
-    known.set(index, asked);
-    return asked;
+    const requests = await inquiry.phaseOf(index, phase);
+    known.set(index, requests);
+    return requests;
   };
   return async ({ position, timePs }) => {
     if (state.clock.kind === 'phases') {

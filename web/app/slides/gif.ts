@@ -20,13 +20,13 @@ interface Options {
 
 export async function gifWriter(canvas: HTMLCanvasElement, { rate, palette, samples }: Options): Promise<Writer> {
   const { width, height } = canvas;
-  const seen: Uint8ClampedArray[] = [];
+  const sampled: Uint8ClampedArray[] = [];
   for (const show of samples) {
     await show();
-    seen.push(everyOf(pixelsOf(canvas)));
+    sampled.push(everyOf(pixelsOf(canvas)));
   }
-  const own = coloursOf(palette);
-  const colours = [...own, ...quantize(joined(seen), COLOURS - own.length)];
+  const paletteColours = coloursOf(palette);
+  const colours = [...paletteColours, ...quantize(joined(sampled), COLOURS - paletteColours.length)];
   const unchanged = colours.length;
   const gif = GIFEncoder();
   let before: Uint8Array | null = null;

@@ -6,8 +6,8 @@ import { capital } from '../../words/grammar.ts';
 import './card.css';
 
 /** A pointer that only passes shows nothing; one on its way to the card keeps it. */
-const REST_MS = 350;
-const LEAVE_MS = 200;
+const SHOW_DELAY_MS = 350;
+const HIDE_DELAY_MS = 200;
 /** px to the edges of the window, and to the term */
 const MARGIN = 8;
 const GAP = 6;
@@ -39,8 +39,8 @@ function onPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const term = target.closest<HTMLElement>('[data-term]');
   clearTimeout(timer);
-  if (term && term !== shown?.term) timer = setTimeout(() => show(term, 'pointer'), REST_MS);
-  else if (!term && shown?.cause === 'pointer' && !card?.contains(target)) timer = setTimeout(hide, LEAVE_MS);
+  if (term && term !== shown?.term) timer = setTimeout(() => show(term, 'pointer'), SHOW_DELAY_MS);
+  else if (!term && shown?.cause === 'pointer' && !card?.contains(target)) timer = setTimeout(hide, HIDE_DELAY_MS);
 }
 
 function onDown({ target }: PointerEvent): void {
@@ -93,7 +93,7 @@ function show(term: HTMLElement, cause: Cause): void {
   card.replaceChildren(name, ` ${capital(entry.meaning)}. `, hint);
   card.hidden = false;
   card.showPopover?.();
-  place(card, term);
+  positionCard(card, term);
   control.setAttribute('aria-describedby', ID);
   if (term.matches('.term-word')) term.setAttribute('aria-expanded', 'true');
 }
@@ -125,7 +125,7 @@ function createCard(): HTMLElement {
 }
 
 /** Below the term, or above it where the transport or the window would cut it. */
-function place(box: HTMLElement, term: HTMLElement): void {
+function positionCard(box: HTMLElement, term: HTMLElement): void {
   const at = term.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const transport = document.querySelector('.transport')?.getBoundingClientRect();

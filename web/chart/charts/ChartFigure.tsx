@@ -6,7 +6,7 @@ import { useWidth } from '../../draw/use-width.ts';
 interface Props {
   title: string;
   lead: string;
-  /** said instead of the chart while there is nothing to draw */
+  /** text instead of the chart while there is nothing to draw */
   empty?: string | null;
   /** beside the title: a choice */
   aside?: ReactNode;

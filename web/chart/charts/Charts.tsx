@@ -68,7 +68,7 @@ const HEIGHT = 200;
 
 interface ChartProps extends ChartsProps {
   quantity: Charted;
-  /** values a line at the most */
+  /** more values per line are averaged down to this many */
   maxPoints?: number;
   aside?: ReactNode;
 }

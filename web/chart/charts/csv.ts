@@ -1,4 +1,4 @@
-/* The charts as CSV, with what stands beside them. */
+/* The charts as CSV, together with the level tables and completion times beside them. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';

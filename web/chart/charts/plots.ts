@@ -1,4 +1,4 @@
-/* Where everything of the charts of exchanges stands. */
+/* Lays out the charts of exchanges. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
@@ -8,7 +8,7 @@ import { looksOf } from '../looks.ts';
 import { type Plot, plotOf } from '../plot.ts';
 import type { Charted } from './quantities.ts';
 
-/** Values a line of what arrives: finer bins show the beat of single messages instead of the load. */
+/** Values per line of delivered load: finer bins would show the beat of single messages instead of the load. */
 export const BINS = 40;
 
 export function acrossOf({ across }: Charted, lanes: readonly LaneState[]): Across {
@@ -20,7 +20,7 @@ interface Options {
   lanes: readonly LaneState[];
   /** lane in the accent */
   focus: number;
-  /** values a line at the most */
+  /** more values per line are averaged down to this many */
   maxPoints?: number | undefined;
   width: number;
   height: number;
@@ -32,7 +32,7 @@ export function plotOfCharted({ panes }: Charted, { focus, maxPoints, ...options
   return plotOf({ panes, looks, ...options, ...(maxPoints !== undefined && { maxPoints }), namesAtEnds: true });
 }
 
-/** When all have finished; before that, as far as is known. */
+/** When all lanes have finished; before that, the latest time known. */
 function endOf(lanes: readonly LaneState[]): number {
   const endTimes = lanes.flatMap(({ summary }) => {
     if (!summary) return [];

@@ -15,7 +15,7 @@ import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progre
 export interface Charted extends Quantity {
   pane: Pane;
   across: 'phases' | 'time';
-  /** said while there is nothing to draw */
+  /** text while there is nothing to draw */
   empty: string;
 }
 
@@ -85,7 +85,7 @@ export function delivered(lanes: readonly LaneState[]): Charted {
   });
 }
 
-/** Null of clusters: their steps have no end of their own. `focus`: whose ideal it is held against. */
+/** Null for clusters: their steps have no end of their own. `focus`: the lane whose ideal is drawn. */
 export function progress(lanes: readonly LaneState[], focus: number): Charted | null {
   if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
   const { one, many, plainMany } = phaseWordOf(lanes);
@@ -98,7 +98,7 @@ export function progress(lanes: readonly LaneState[], focus: number): Charted | 
     axis: axisFrom0({ to: phases, integersOnly: true, format: formatCount }),
     series: progressSeries,
     straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: t`ideal` },
-    // Between two ends the line rises, but no further phase is over.
+    // Between two phase ends the line rises, though no further phase is complete.
     format: (value) => formatCount(Math.floor(value)),
   };
   return charted(pane, {

@@ -1,4 +1,4 @@
-/* The lines of the charts, read from what the lanes know. */
+/* The lines of the charts, read from the state of the lanes. */
 
 import { type ClosedBin, closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
@@ -30,8 +30,8 @@ export function capacitiesOf(lanes: readonly LaneState[], level: number): number
   return [...new Set(fits)];
 }
 
-/** Delivered data over time; `most` values or fewer, each a mean. Of an exchange as a share of what all node links can carry; else of
- * what the ribbon measures arrivals by. */
+/** Delivered data over time, at most `maxPoints` values, each a mean; for an exchange as a share of what all node links can carry,
+ * else relative to the line of the ribbon (arrivals.ts). */
 export function deliveredSeries(lanes: readonly LaneState[], maxPoints = Number.POSITIVE_INFINITY): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;

@@ -8,7 +8,7 @@ import { Caption } from './Caption.tsx';
 import type { Cell, Row } from './rows.ts';
 import { captions } from './words.ts';
 
-/** What a figure of 13 px, and one of 11 px, needs so that it touches nothing: its digits and a hair's breadth. */
+/** Heights that figures of 13 px and of 11 px need to touch nothing: their digits and a small margin. */
 const VALUE_HEIGHT = 11;
 const SMALL_VALUE_HEIGHT = 9.5;
 const DIGITS = { full: 9.5, small: 8 };
@@ -24,9 +24,9 @@ interface Props {
   pitch: number;
   /** caption instead of the words about crossings */
   note?: string;
-  /** where marks go through the row */
+  /** x of marks that cross the row */
   marks?: readonly number[];
-  /** the same phases of a lane that it was made better than: what no longer waits is outlined */
+  /** the same phases of the lane this one improves on: what no longer waits is outlined */
   before?: Cell[] | undefined;
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
@@ -76,11 +76,11 @@ interface ValuePosition {
   y: number;
   onBar: boolean;
   small: boolean;
-  /** where the caption of the row may stand */
+  /** it may cover the caption of the row, so it needs a background */
   overWords: boolean;
 }
 
-/** Where a figure stands all on one colour: below the line, in what rises above it, or above that; null where nowhere. */
+/** Where a figure has one colour behind it: below the line, in the part above it, or above the bar; null: nowhere. */
 export function valuePosition(
   ratio: number,
   { foot, unit, pitch }: { foot: number; unit: number; pitch: number },
@@ -95,7 +95,7 @@ export function valuePosition(
   return null;
 }
 
-/** In the middle of a bar that ends at `foot`; null where it is too low. */
+/** Centred in a bar that stands on `foot`; null where the bar is too low. */
 function middleOf(foot: number, height: number): Pick<ValuePosition, 'y' | 'small'> | null {
   if (height < SMALL_VALUE_HEIGHT) return null;
   const small = height < VALUE_HEIGHT;
@@ -104,7 +104,7 @@ function middleOf(foot: number, height: number): Pick<ValuePosition, 'y' | 'smal
 
 interface Valued {
   x: number;
-  /** where it stands beside the frame */
+  /** baseline when it stands beside the frame */
   y: number;
   frame: number;
   value: number;
@@ -112,7 +112,7 @@ interface Valued {
   width: number;
 }
 
-/** Inside the frame where it fits, else beside it on a ground of paper: from `left` on. */
+/** Inside the frame where it fits, else beside it, from `left` on, on a background of paper. */
 export function framedValue({ x, frame, value, position, width }: Valued) {
   const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
   const valueWidth = tabularWidth(text, VALUE_SIZE, 600);

@@ -1,5 +1,5 @@
-/* The words of a row, above its line where no bar and no mark is in their way: the longest wording that has room. The playhead passes
- * over them, so that they stay where they are and say the same while it moves. */
+/* The words of a row, above its line where no bar and no mark is in the way: the longest wording that fits. They do not avoid the
+ * playhead, so that they keep still while it moves. */
 
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
@@ -7,7 +7,7 @@ import { captionX, obstaclesOf } from './bars.ts';
 import type { Cell } from './rows.ts';
 
 const SIZE = 12;
-/** Left and right of the words. */
+/** Left of the words, and on both sides together. */
 const PADDING = { left: 6, both: 8 };
 /** What words need above the line, px. */
 const MIN_HEIGHT = 13;
@@ -19,7 +19,7 @@ export interface CaptionOptions {
   width: number;
   /** from the line to the row above */
   above: number;
-  /** where marks go through the row */
+  /** x of marks that cross the row */
   marks?: readonly number[] | undefined;
 }
 

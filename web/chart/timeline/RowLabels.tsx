@@ -1,4 +1,4 @@
-/* Names before the rows and totals behind them: the same sum in every lane, spread differently. */
+/* Names left of the rows and totals right of them: the same sum in every lane, spread differently. */
 
 import { Fragment } from 'react';
 import { t } from '../../language/language.ts';
@@ -7,16 +7,16 @@ import type { RowLayout } from './row-layout.ts';
 import type { Row } from './rows.ts';
 import { nameSize, wordsOf } from './words.ts';
 
-/** A total from here on leaves no room for what it was. */
+/** From here on a total leaves no room for the one before the cut. */
 const LONG = 10_000;
 
 interface Props {
   rows: Row[];
   layout: RowLayout;
   unit: number;
-  /** what stands behind a row instead of its total, and what that means */
+  /** shown right of a row instead of its total, with a tooltip */
   endLabels?: { text: string; title: string | null }[];
-  /** what the axis counts, where it is no time */
+  /** what the axis counts, unless that is time */
   axis?: string;
 }
 
@@ -49,7 +49,7 @@ export function RowLabels({ rows, layout, unit, endLabels, axis = t`phase` }: Pr
   );
 }
 
-/** What it came to with all cables; null where that is the same, or nothing is cut. */
+/** The total with all cables intact; null where it is the same, or nothing is cut. */
 export function wasOf({ kind, uncut: whole, total }: Row): string | null {
   if (kind !== 'fullest' || !whole || whole.total === total || total >= LONG) return null;
   return t`was ${formatShort(whole.total)}`;

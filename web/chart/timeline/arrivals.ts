@@ -30,7 +30,7 @@ export interface Arrivals {
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
 
-/** Null for other lanes, and while nothing is known. */
+/** Null for lanes of other kinds, and before there is a summary. */
 export function arrivalsOf(lane: Lane): Arrivals | null {
   const { settings, summary } = lane;
   const limit = fullRate(lane);

@@ -64,7 +64,7 @@ export function eachBar(
   }
 }
 
-/** Half of the room around a mark through the rows, px. */
+/** Clearance on each side of a mark that crosses the rows, px. */
 const MARK_CLEARANCE = 4;
 
 export interface Obstacle {
@@ -77,8 +77,8 @@ export function obstaclesOf(marks: readonly number[] = []): Obstacle[] {
   return marks.map((x) => ({ from: x - MARK_CLEARANCE, to: x + MARK_CLEARANCE }));
 }
 
-/** Where a caption of this width can stand above the line: at the left or the right end of a stretch without bars, or else beside what
- * it must keep clear of; null where nowhere. */
+/** x of a caption of this width above the line: at the left or the right end of a stretch without bars, else beside an obstacle; null
+ * where it fits nowhere. */
 export function captionX(
   cells: Cell[],
   width: number,

@@ -10,7 +10,7 @@ export interface CurveScale {
   unit: number;
 }
 
-/** So that one dropped packet in a long bin is seen, px. */
+/** px, so that a single dropped packet in a long bin is visible. */
 const MIN_HEIGHT = 2;
 
 export function curvePaths(bins: readonly Bin[], scale: CurveScale) {

@@ -78,7 +78,7 @@ function colourOf({ slot, load, over }: Palette, fill: Fill): string {
   return fill === 'over' ? over : (load[Number(fill.slice(-1)) - 1] ?? over);
 }
 
-/** What fits, and the words above it. */
+/** The capacity line, and the caption above it. */
 function paintLine(
   pen: Pen,
   palette: Palette,
@@ -121,7 +121,7 @@ export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: Ro
   });
 }
 
-/** How far the clock is: the track up to x, and a frame around the phase, or a line. */
+/** The position of the clock: the track up to x, and a frame around the phase, or a vertical line. */
 export function paintClock(
   pen: Pen,
   { accent, paper, line }: Palette,
@@ -145,7 +145,7 @@ export function paintTick(pen: Pen, x: number, layout: RowLayout, text: string, 
   written(pen, x, layout.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
 }
 
-/** A name at the left of the row, within a width, and what the row comes to at its right. */
+/** The name left of a row, fitted into the gutter, and the total right of it. */
 export function paintRowLabels(
   pen: Pen,
   { ink, grey }: Palette,

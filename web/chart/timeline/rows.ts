@@ -35,7 +35,7 @@ export interface Cell {
   from: number;
   to: number;
   ratio: number;
-  /** what it would be with all cables, where some are cut */
+  /** the ratio with all cables intact, where some are cut */
   uncutRatio?: number;
 }
 
@@ -82,7 +82,7 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: C
   return level === 0 ? row : { ...row, level };
 }
 
-/** Level of the upper ends of all links with the most there is; 0 where they have none in common. */
+/** Level of the upper ends of the worst links; 0 where they are on several levels. */
 function levelToBlame(
   { done, levels, maxLinkUp, maxLinkDown }: Analysis,
   capacities: readonly number[],

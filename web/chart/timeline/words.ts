@@ -113,7 +113,7 @@ function stretchesOf(row: Row): Stretch[] {
   return stretches;
 }
 
-/** 'Too little, too much, too little'; null where more than four turns would have to be told. */
+/** 'Too little, too much, too little'; null for more than four stretches. */
 function inWords(stretches: Stretch[]): string | null {
   const wordings: string[] = [];
   for (const { kind } of stretches) {

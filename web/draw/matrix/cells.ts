@@ -78,7 +78,7 @@ function stepBit(step: LoadStep): number {
   return 1 << step;
 }
 
-/** Whether the legend's filter lets a cell stay: it holds a link of that step. */
+/** Whether the legend's filter keeps a cell: it holds a link of that step. */
 export function passesFilter(row: Row, cell: number, filter: LoadStep | null): boolean {
   return filter === null || ((row.steps[cell] ?? 0) & stepBit(filter)) !== 0;
 }
@@ -129,14 +129,14 @@ export function rangeName(subtree: number, below: number): string {
   return below === 1 ? `${first}` : `${first}–${first + below - 1}`;
 }
 
-/** First nodes of the subtrees worth marking: those of the lowest level with few enough. */
+/** First nodes of the subtrees marked on the axis: of the lowest level that has few enough. */
 export function boundaries(shape: Shape): number[] {
   const below = shape.below[messageLevel(shape)] ?? shape.nodes;
   const step = shape.nodes / below > 32 ? (shape.below[messageLevel(shape) + 1] ?? below) : below;
   return Array.from({ length: shape.nodes / step }, (_, at) => at * step);
 }
 
-/** Those of them that have room for their number. */
+/** At most `limit` of the boundaries, evenly spaced. */
 export function nodeTicks(shape: Shape, limit: number): number[] {
   const all = boundaries(shape);
   const every = Math.ceil(all.length / Math.max(1, limit));

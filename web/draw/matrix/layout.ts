@@ -1,4 +1,4 @@
-/* Where the rows and cells of a matrix lie, in pixels of its host. Pure. */
+/* Layout of the rows and cells of a matrix, in pixels of its host. Pure. */
 
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { HEAD } from '../tree/layout.ts';

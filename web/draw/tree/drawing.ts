@@ -1,4 +1,4 @@
-/* A tree, folded or whole, as a drawing: what host.ts needs to know of a scene. */
+/* A tree, folded or not, as a drawing: adapts a scene for host.ts. */
 
 import type { Frame } from '../../engine/protocol.ts';
 import type { Drawing, Position } from '../drawing.ts';
@@ -29,7 +29,7 @@ export interface TreeDrawing extends Drawing {
   scene: Scene;
 }
 
-/** `motion`: null where nothing is under way. */
+/** `motion`: null where nothing moves. */
 export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   const { layout } = scene;
   const { shape } = scene.model;
@@ -92,7 +92,7 @@ function nodeOf({ tasks }: Scene, task: number): Target {
   return { kind: 'node', node: tasks.indexOf(task) };
 }
 
-/** Below its square a node's painted chip is meant, and with it the task. */
+/** A click below the square of a node hits its painted chip, and so the task. */
 function chosenOn(scene: Scene, target: Target, at: Position | null): SelectedTarget | null {
   if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOn(scene, target.node);
   return chosenBy(scene, target);
@@ -112,11 +112,11 @@ export interface Instant {
   frame?: Frame | null;
   /** of the phase clock: phase and fraction */
   position?: number;
-  /** of a film, from one of its pictures to the next */
+  /** of a film, carried from one picture to the next */
   texture?: Texture;
 }
 
-/** Without a page: at one instant. */
+/** At one instant, without a page. */
 export function treeAt(model: TreeModel, size: Size, options: Instant = {}): TreeDrawing {
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
   const frame = model.clock === 'packets' ? (options.frame ?? null) : null;

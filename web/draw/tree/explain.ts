@@ -155,7 +155,7 @@ function passing({ frame, model }: Scene, link: number): string {
   return model.unit === 'flit' ? t`, a flit of task ${message}` : t`, a packet of task ${message}`;
 }
 
-/** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
+/** The queue before a link or behind it; the adapter of a node in an exchange is unbounded and has no gauge. */
 function explainQueue(scene: Scene, link: number): Described {
   const { shape, unit } = scene.model;
   const capacities = scene.model.queueCapacities(link);

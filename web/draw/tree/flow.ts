@@ -24,9 +24,9 @@ interface Leg {
   enters: number;
   passes: number;
   leaves: number;
-  /** where waiting ends, px from the entrance */
+  /** distance of the gate, where dots wait, from the start of the link, px */
   gate: number;
-  /** between dots that pass the gate one after the other */
+  /** time between dots that pass the gate one after the other */
   headway: number;
 }
 
@@ -37,7 +37,7 @@ export interface Journey {
 
 export interface Flow {
   journeys: Journey[];
-  /** fraction of the phase that makes the best still: first dots at the gates of the fullest links */
+  /** fraction of the phase for a still picture: the first dots are at the gates of the fullest links */
   still: number;
 }
 
@@ -160,7 +160,7 @@ export function dotAt(journey: Journey, fraction: number): { leg: Leg; distance:
   return null;
 }
 
-/** A waiting dot stands one place back for every dot still before it, and closes up as each of them leaves. */
+/** A waiting dot stands one spacing back for every dot ahead of it, and closes up as each of them leaves. */
 function queuePosition(leg: Leg, fraction: number): number {
   const waits = (leg.passes - fraction) / leg.headway;
   const waiting = Math.floor(waits);

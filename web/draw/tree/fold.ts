@@ -33,7 +33,7 @@ export function layOutBundled(shape: Shape, layout: Layout, root: Block, left: n
  * can be compared; what is inside open pods is drawn larger. */
 type LinkWidths = number[];
 
-/** Widest bundle of one direction that can still bend between two rows. */
+/** Width of the widest bundle, per direction, that can still bend between two rows. */
 function tallest({ rows }: Layout): number {
   const gaps = rows.slice(1).map(({ y }, at) => Math.abs((rows[at]?.y ?? 0) - y));
   return 0.3 * Math.min(...gaps);

@@ -124,12 +124,12 @@ export interface LayoutOptions {
 export const GUTTER = 80;
 const NARROW_GUTTER = 26;
 const MARGIN = 14;
-/** Less is cut off at the bottom. */
+/** A lower picture is cut off at the bottom. */
 const MIN_HEIGHT = 100;
 /** Two lines of figures under the chips of pods, and a line above a folded tree. */
 const FOOT = 26;
 export const HEAD = 26;
-/** Under the chips of open pods stand their ranges, the inner above the outer. */
+/** Height of a range below the chips of open pods; inner pods above outer ones. */
 export const LINE = 14;
 
 export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Layout {

@@ -1,4 +1,4 @@
-/* Where nodes are too narrow for chips that a finger can hold: a few of them enlarged, in a row below their places. Pure. */
+/* Where nodes are too narrow for chips that a finger can grab: a few of them enlarged, in a row below. Pure. */
 
 import type { Layout } from './layout.ts';
 import { MARK, MIN_CHIP } from './paint-labels.ts';
@@ -19,7 +19,7 @@ export interface ChipBox {
 
 export interface Lens {
   chips: ChipBox[];
-  /** the plate below the chips, and the places in the row that they enlarge */
+  /** the plate behind the chips, and the part of the node row that they enlarge */
   plate: Omit<ChipBox, 'node'>;
   range: Omit<ChipBox, 'node'>;
 }
@@ -28,7 +28,7 @@ export function isNarrow(layout: Layout): boolean {
   return (layout.nodes[0]?.width ?? MIN_CHIP) < MIN_CHIP;
 }
 
-/** Chips around a node, its own above or below its place as far as the edges allow. */
+/** Chips around a node, its own right below it as far as the edges allow. */
 export function lensAt(layout: Layout, node: number): Lens | null {
   const { nodes, left, right } = layout;
   if (nodes.length === 0) return null;

@@ -108,7 +108,7 @@ function change(what: string, from: string, to: string, worse: boolean): HTMLEle
   return element;
 }
 
-/** Under the lifted chip; above the nodes where the transport or the window would hide it. */
+/** Below the lifted chip; above the nodes where the transport or the edge of the window would hide it. */
 function positionCard(card: HTMLElement, box: HTMLElement, scene: Scene, lift: Lift): void {
   const { layout } = scene;
   const width = card.offsetWidth;

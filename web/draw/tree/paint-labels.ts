@@ -98,7 +98,7 @@ function isSelected({ model: { selection }, tasks }: Scene, node: number): boole
 
 const NUMBER = { size: 10, weight: 500 } as const;
 
-/** More of them are a mapping, and no moves. */
+/** More displaced tasks than this are a mapping rather than moves. */
 const FEW_MOVED = 8;
 
 /** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room; and in ink the tasks

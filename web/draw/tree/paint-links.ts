@@ -8,7 +8,7 @@ import type { Pair } from './layout.ts';
 import { passesFilter, type Scene } from './scene.ts';
 
 const WIDTHS = [1.1, 1.4, 1.7, 2, 2.3, 5];
-/** Beyond this many pairs a casing costs more than it explains. */
+/** Beyond this many pairs casings cost more than they help. */
 const MAX_CASED = 900;
 const FADED = 0.16;
 

@@ -16,7 +16,7 @@ const QUIET = 0.35;
 /** From the middle of a pair to its count, and the size of the count, px. */
 const COUNT_OFFSET = 20;
 const COUNT = 11.5;
-/** Marks of node links stand apart from their lanes only where nodes do. */
+/** Node links get marks only where nodes are at least this far apart, px. */
 const MIN_PITCH = 13;
 
 export interface Meter extends Box {
@@ -51,7 +51,7 @@ export interface DropMark {
   /** foot of the arrow */
   x: number;
   y: number;
-  /** on which side of it the count stands; null: there is no room for one */
+  /** the side of its count; null: there is no room for one */
   side: 'left' | 'right' | null;
 }
 

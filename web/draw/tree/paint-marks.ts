@@ -91,10 +91,10 @@ interface FigurePosition {
   y: number;
 }
 
-/** Places found, by layout: looking for one compares with every lane. */
+/** Positions found, by layout: a search compares with every lane. */
 const knownPositions = new WeakMap<Layout, Map<string, FigurePosition | null>>();
 
-/** The place beside one of the lanes that covers the fewest others, never in a level band. */
+/** The position beside one of the links that covers the fewest others, avoiding level bands. */
 function clearPosition(scene: Scene, links: number[], width: number): FigurePosition | null {
   const known = knownPositions.get(scene.layout) ?? new Map<string, FigurePosition | null>();
   knownPositions.set(scene.layout, known);
@@ -126,7 +126,7 @@ function search(scene: Scene, links: number[], width: number): FigurePosition | 
   return best;
 }
 
-/** Scissors are no place for a figure, nor are the ends of the cable beside them. */
+/** A figure must not cover scissors, nor the cable ends beside them. */
 function cutSignCost(signs: readonly CutSign[], x: number, y: number, width: number): number {
   const touches = signs.some(
     ({ at, radius }) => Math.abs(x - at.x) < width / 2 + radius + 12 && Math.abs(y - at.y) < radius + 14,

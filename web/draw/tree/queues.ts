@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 export interface Gauge extends Box {
   link: number;
-  /** of its places */
+  /** of its capacity */
   share: number;
   stopped: boolean;
   /** hangs below the port at the upper end of its link, and fills from there */
@@ -22,7 +22,7 @@ const MIN_WIDTH = 3;
 const NEAR = 4;
 const HATCH = 3;
 
-/** Every queue that is not empty and has an end: the adapter of a node in an exchange has none. */
+/** Of every bounded queue that is not empty: the adapter of a node in an exchange is unbounded. */
 export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
   const { upLinks } = model.shape;
   const height = Math.max(MIN_HEIGHT, HEIGHT * Math.min(1, layout.scale));

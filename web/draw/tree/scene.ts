@@ -172,7 +172,7 @@ export function taskOn({ tasks }: Scene, node: number): SelectedTarget {
   return task < 0 ? { kind: 'node', node } : { kind: 'task', task };
 }
 
-/** Whether the legend's filter lets a link stay. */
+/** Whether the legend's filter keeps a link of this load. */
 export function passesFilter(filter: LoadStep | null, load: number): boolean {
   return filter === null || loadStep(load) === filter;
 }

@@ -10,60 +10,60 @@ import { hasPhases } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
 /** Analyses kept. */
-const MOST = 12;
+const MAX_KEPT = 12;
 
-const kept = new Map<string, Promise<Analysis | null>>();
+const cache = new Map<string, Promise<Analysis | null>>();
 let last: Promise<unknown> = Promise.resolve();
 
 /** By the index of a lane: its phases without cuts; of lanes that have some, as soon as they are known. */
-export type Wholes = ReadonlyMap<number, Analysis>;
+export type UncutAnalyses = ReadonlyMap<number, Analysis>;
 
-export function useWholes(lanes: readonly LaneState[]): Wholes {
-  const [wholes, setWholes] = useState<Wholes>(new Map());
-  const key = JSON.stringify(askedOf(lanes));
+export function useUncutAnalyses(lanes: readonly LaneState[]): UncutAnalyses {
+  const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(new Map());
+  const key = JSON.stringify(requestsOf(lanes));
   useEffect(() => {
     let current = true;
-    setWholes(new Map());
+    setUncutAnalyses(new Map());
     for (const [index, lane] of JSON.parse(key) as [number, string][]) {
       void analysed(lane).then((analysis) => {
-        if (current && analysis) setWholes((before) => new Map(before).set(index, analysis));
+        if (current && analysis) setUncutAnalyses((before) => new Map(before).set(index, analysis));
       });
     }
     return () => {
       current = false;
     };
   }, [key]);
-  return wholes;
+  return uncutAnalyses;
 }
 
 /** All of them, for what is drawn once. */
-export async function wholesOf(lanes: readonly LaneState[]): Promise<Wholes> {
-  const known = askedOf(lanes).map(async ([index, lane]) => [index, await analysed(lane)] as const);
+export async function uncutAnalysesOf(lanes: readonly LaneState[]): Promise<UncutAnalyses> {
+  const known = requestsOf(lanes).map(async ([index, lane]) => [index, await analysed(lane)] as const);
   return new Map((await Promise.all(known)).flatMap(([index, analysis]) => (analysis ? [[index, analysis]] : [])));
 }
 
 /** By index, the lanes that have cuts as they are without: what is asked of a worker. */
-function askedOf(lanes: readonly LaneState[]): [number, string][] {
+function requestsOf(lanes: readonly LaneState[]): [number, string][] {
   return lanes.flatMap(({ index, settings }): [number, string][] => {
-    const whole = hasPhases(settings) && wholeOf(settings);
-    return whole ? [[index, JSON.stringify(whole)]] : [];
+    const uncut = hasPhases(settings) && withoutCuts(settings);
+    return uncut ? [[index, JSON.stringify(uncut)]] : [];
   });
 }
 
 /** Null where nothing is cut. */
-function wholeOf(lane: ResolvedLane): ResolvedLane | null {
+function withoutCuts(lane: ResolvedLane): ResolvedLane | null {
   if (!lane.topology.cuts?.length) return null;
   return { ...lane, name: '', topology: { ...lane.topology, cuts: [] } };
 }
 
 function analysed(lane: string): Promise<Analysis | null> {
-  const known = kept.get(lane);
+  const known = cache.get(lane);
   if (known) return known;
   const analysis = last.then(() => analyse(JSON.parse(lane) as ResolvedLane)).catch(() => null);
   last = analysis;
-  kept.set(lane, analysis);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  cache.set(lane, analysis);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest);
   return analysis;
 }
 

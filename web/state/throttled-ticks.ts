@@ -4,45 +4,49 @@
 import type { Frame } from '../engine/protocol.ts';
 import type { Playback, Tick } from './types.ts';
 
-const EVERY_MS = 125;
+const MIN_INTERVAL_MS = 125;
 
 /** Told at most eight times a second while it plays; the last tick is never lost, and a jump is told at once. */
-export type Told = Pick<Playback, 'now' | 'subscribe'>;
+export type ThrottledTicks = Pick<Playback, 'now' | 'subscribe'>;
 
-export function createTold(playback: Told, isPlaying: () => boolean, nowMs = () => performance.now()): Told {
+export function throttleTicks(
+  playback: ThrottledTicks,
+  isPlaying: () => boolean,
+  nowMs = () => performance.now(),
+): ThrottledTicks {
   const listeners = new Set<(tick: Tick) => void>();
   let tick: Tick | null = null;
-  let toldMs = Number.NEGATIVE_INFINITY;
+  let notifiedMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leave: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
 
-  const tell = () => {
+  const notify = () => {
     clearTimeout(timer);
     timer = undefined;
-    toldMs = nowMs();
+    notifiedMs = nowMs();
     const now = playback.now();
     tick = now;
     for (const listener of [...listeners]) listener(now);
   };
-  const hear = () => {
-    const wait = toldMs + EVERY_MS - nowMs();
-    if (wait <= 0 || !isPlaying()) tell();
-    else timer ??= setTimeout(tell, wait);
+  const onTick = () => {
+    const wait = notifiedMs + MIN_INTERVAL_MS - nowMs();
+    if (wait <= 0 || !isPlaying()) notify();
+    else timer ??= setTimeout(notify, wait);
   };
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
-    leave?.();
-    leave = null;
+    unsubscribe?.();
+    unsubscribe = null;
   };
 
   return {
     now() {
-      if (!tick || !leave) tick = sameTick(tick, playback.now());
+      if (!tick || !unsubscribe) tick = sameTick(tick, playback.now());
       return tick;
     },
     subscribe(listener) {
-      leave ??= playback.subscribe(hear);
+      unsubscribe ??= playback.subscribe(onTick);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
