@@ -46,7 +46,7 @@ const SweepPoint = part(({ PointPanel }) => PointPanel);
 
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
-/** What is made of the surfaces, and lies on top of them. */
+/** Content on top of the surfaces. */
 export interface Content {
   Lessons: ComponentType;
   Challenges: ComponentType;

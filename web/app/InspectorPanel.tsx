@@ -1,4 +1,4 @@
-/* The inspector's place: a panel at the right, a rail when folded, a card on a phone. */
+/* The container of the inspector: a panel at the right, a rail when folded, a card on a phone. */
 
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { t } from '../language/language.ts';
@@ -43,7 +43,7 @@ export function InspectorPanel({ panelState, onToggle, instead }: Props) {
   );
 }
 
-/** Whoever closes what was selected is back where it was selected from. */
+/** Closing the selection returns the focus to where it was made. */
 function useSelectedFrom(root: RefObject<HTMLElement | null>): void {
   const selection = usePlayground((state) => state.selection);
   const from = useRef<HTMLElement | null>(null);

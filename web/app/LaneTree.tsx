@@ -34,7 +34,7 @@ export function LaneTree(props: LaneTreeProps) {
   return lane.shape && <Shown key={draws.id} gutter={props.gutter} {...{ draws, lane, held, shape: lane.shape }} />;
 }
 
-/** `held`: the picture is one that stays until the new run has reached the clock's time. */
+/** `held`: the picture of the earlier run, kept until the new run has reached the clock's time. */
 type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: Before | null };
 
 function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
@@ -78,7 +78,7 @@ function Drawn({ part, ...props }: DrawnProps) {
   return <View create={usePart(part).create} {...props} className="tree-host" />;
 }
 
-/** Those that may be chosen next. */
+/** Preloads the pictures that may be chosen next. */
 function usePreload(shape: Shape, draws: LanePictures): void {
   useEffect(() => {
     for (const picture of choicesOf(shape, draws)) {
@@ -95,7 +95,7 @@ function showHeld(held: Before | null, listener: FrameListener): () => void {
   return () => undefined;
 }
 
-/** What a drop would change in a lane, in whichever it is dragged. */
+/** What a drop would change in a lane, whichever lane the task is dragged in. */
 function previewIn(preview: DropPreview | null, lane: number): Preview | null {
   if (!preview?.changes.includes(lane)) return null;
   const { from, to, changes } = preview;

@@ -1,4 +1,4 @@
-/* The band under the lanes, of kinds of runs that have one of their own, bound to the page. */
+/* The band under the lanes that some kinds of runs bring along, bound to the store. */
 
 import { useMemo } from 'react';
 import type { StoryProps, StoryView } from '../families/common/story.ts';

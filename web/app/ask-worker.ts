@@ -1,9 +1,9 @@
-/* A question to a worker of its own, which has the core: what it says comes as it comes, and whoever turns away ends it. */
+/* Runs a request in a worker of its own, which has the core, and yields its replies; aborting terminates the worker. */
 
 import { compileCore } from '../engine/core.ts';
 import { startWorker } from '../engine/start-worker.ts';
 
-/** `stopped`: what is said of a worker that broke. */
+/** Yields only the newest of the replies that are waiting. `stopped`: message of the error thrown where the worker breaks. */
 export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
   script: string,
   request: Omit<Request, 'module'>,

@@ -1,4 +1,4 @@
-/* Random jobs are counted in a worker; whoever looks at the counts hears of them as they grow. */
+/* Counts random jobs in a worker and streams the counts. */
 
 import type { ComputeJobs, JobTallies } from '../families/job/statistics.ts';
 import { t } from '../language/language.ts';

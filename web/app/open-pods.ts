@@ -1,4 +1,4 @@
-/* Which pods of the lanes stand open, so that a picture of the page shows the same ones. Another tree begins folded. */
+/* The open pods of the lanes, so that an exported picture shows the same ones. Another tree begins folded. */
 
 import type { Subtree } from '../draw/target.ts';
 import type { Shape } from '../engine/protocol.ts';

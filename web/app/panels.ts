@@ -1,5 +1,5 @@
-/* Which panels stand open. In a wide window the scenario remembers it; in a medium one both wait behind a rail, and the
- * inspector comes when something is selected. */
+/* Which panels are open. In a wide window the scenario remembers it; in a medium one both are folded to rails, and the inspector opens
+ * when something is selected. */
 
 import { useState } from 'react';
 import { usePlayground } from '../state/store.ts';
@@ -19,7 +19,7 @@ export function usePanels(layout: Layout, withoutPhases: boolean) {
   } as const;
 }
 
-/** `withoutPhases`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
+/** `withoutPhases`: two wide trees and their charts leave no room for the settings, which open over the stage. */
 function usePanelStates(layout: Layout, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);

@@ -10,16 +10,16 @@ interface Options {
   parts: readonly LegendPart[];
   palette: Palette;
   theme: 'light' | 'dark';
-  /** from which on a further line begins */
+  /** lines wrap at it */
   width: number;
 }
 
-/** What stays in one line: a short part, or one entry of a long one; a title stays with the first. */
+/** An unbreakable piece: a short part, or one entry of a long one; a title stays with the first. */
 interface Block {
   width: number;
   /** to the one before it */
   gap: number;
-  /** its words stand below its sign */
+  /** its words stand below its sign, not beside it */
   deep: boolean;
   paint(pen: Pen, x: number, y: number): void;
 }

@@ -28,7 +28,7 @@ export interface SheetOptions {
   head: number;
   /** for the names of the levels */
   gutter: number;
-  /** from the edge of a lane to its head */
+  /** left of the head within a lane */
   inset: number;
   /** at the right of a drawing */
   gap: number;
@@ -38,7 +38,7 @@ export interface SheetOptions {
   when?: string;
   /** under the lanes */
   band?: { height: number; paint(pen: Pen, width: number): void };
-  /** that the sheet is to have: what is left over the lanes take, or the room around what has no lanes */
+  /** of the whole sheet: the lanes take the spare height, or the margin above a sheet without lanes */
   height?: number;
 }
 
@@ -56,7 +56,7 @@ const LEGEND = 30;
 const GAP = 24;
 const WHEN = { size: 16, weight: 600 } as const;
 
-/** What a sheet takes beside its lanes, heads and band. */
+/** What a sheet adds around its lanes, heads and band. */
 export const FRAME = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
 
 export function sheetOf(options: SheetOptions): Sheet {
@@ -105,7 +105,7 @@ export function sheetOf(options: SheetOptions): Sheet {
 
 export type Type = Pick<Text, 'size' | 'weight' | 'colour'>;
 
-/** Words with their foot at y; gives where they end. */
+/** Text with its baseline at y; returns its right end. */
 export function write(pen: Pen, x: number, y: number, text: string, type: Type): number {
   pen.text(x, y - type.size * CAPITALS, text, type);
   return x + textWidth(text, type.size, type.weight);

@@ -1,5 +1,5 @@
-/* The lanes that are drawn on the page, for a drawing of their own: heads and pictures at an instant, drawn from the numbers and
- * not from the screen. */
+/* Heads and pictures of the drawn lanes at an instant, for exported pictures and films: painted from the numbers, not from the
+ * screen. */
 
 import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
@@ -30,17 +30,17 @@ export const HEAD = { plain: 104, sentence: 130, close: 86 };
 /** A lane with the loads of the instant. */
 export type Drawn = LaneState & { shape: Shape };
 
-/** What is drawn, of some lanes of a state of the page. */
+/** The instant that is drawn, with its lanes and frames. */
 export interface Moment {
   /** on the phase clock: phase and fraction */
   position: number;
   timePs: number;
   lanes: readonly Drawn[];
-  /** by lane: what the packets show; empty on the phase clock */
+  /** by lane; empty on the phase clock */
   frames: ReadonlyMap<number, Frame | null>;
 }
 
-/** What the families have for it. */
+/** What the families contribute. */
 export interface Parts {
   pictures: ReadonlyMap<number, LanePicture>;
   legend: readonly LegendPart[];
@@ -52,7 +52,7 @@ export function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
     .filter((lane): lane is Drawn => lane?.shape != null);
 }
 
-/** How each lane that is drawn is drawn, and what its marks mean. */
+/** Loads the pictures of the drawn lanes, and the legends that explain their marks. */
 export async function drawingParts(
   state: PlaygroundState,
   lanes: readonly Drawn[] = drawnLanes(state),
@@ -71,7 +71,7 @@ export async function drawingParts(
   return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
 }
 
-/** Of the instant of the clock, also while the lanes are still on their way there. */
+/** The instant of the clock, also while some lanes have not reached it yet. */
 export async function presentMoment(state: PlaygroundState, { position, timePs, frames }: Tick): Promise<Moment> {
   const lanes = drawnLanes(state);
   if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map() };

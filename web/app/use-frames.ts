@@ -7,7 +7,7 @@ import type { Tick } from '../state/types.ts';
 
 export type FrameListener = (position: number, frame: Frame | null) => void;
 
-/** Told at once and then with every tick: phases with their fraction, or picoseconds. */
+/** Called at once and then on every tick: phases with their fraction, or picoseconds. */
 export function useFrames(lane: number): (listener: FrameListener) => () => void {
   return useCallback(
     (listener) => {

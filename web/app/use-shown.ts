@@ -1,4 +1,4 @@
-/* What a link may leave out (view.without) is asked for before it is drawn: what is not drawn cannot be unfolded. */
+/* Whether a link leaves out a part of the page (view.without), which is then not rendered at all. */
 
 import type { View } from '../scenario/types.ts';
 import { usePlayground } from '../state/store.ts';

@@ -1,4 +1,4 @@
-/* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
+/* All actions of the page (PlaygroundActions), implemented on the model. */
 
 import { t } from '../language/language.ts';
 import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
@@ -45,7 +45,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
   const report = (problems: string[]): void => {
     if (problems.length > 0) model.set({ problems });
   };
-  /** For edits that have no place of their own to show a problem. */
+  /** For edits without a control of their own that could show a problem. */
   const editOrReport = (next: Scenario, label: string | null): void => {
     report(edit(checkScenario(next), label));
   };
@@ -202,7 +202,7 @@ function notify(model: Model, text: string): void {
   setTimeout(() => model.state.notice === text && model.set({ notice: null }), NOTICE_MS);
 }
 
-/** 'link.gbps', for telling edits of one thing from edits of another. */
+/** 'link.gbps'; the label by which history coalesces edits of the same field. */
 function fieldsOf(patch: Patch): string {
   return Object.entries(patch)
     .flatMap(([part, values]) => Object.keys(values ?? {}).map((name) => `${part}.${name}`))

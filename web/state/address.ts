@@ -1,5 +1,5 @@
-/* The address says what is on the screen. Written a moment after the last change, without entries in the browser's history;
- * read when somebody else changes it. */
+/* Keeps the page's URL in step with the screen: written shortly after a change, without entries in the browser's history, and read
+ * when somebody else changes it. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutIdle } from '../scenario/idle.ts';
@@ -26,7 +26,7 @@ export class Address {
     this.open = open;
   }
 
-  /** From here on the address follows. What is on the screen now needs no saying. */
+  /** Starts following the state. What is on the screen already is not written. */
   start(): void {
     this.written = this.fragment();
     const unsubscribe = this.store.subscribe((state, before) => {
@@ -37,7 +37,7 @@ export class Address {
     this.stopListening = [unsubscribe, unlisten];
   }
 
-  /** The address that gives the picture of now; `view`: with that changed. */
+  /** The URL of the present picture; `view`: with these changes. */
   url(view?: Partial<View>): string {
     return this.location.withFragment(this.fragment(true, view));
   }
@@ -47,14 +47,14 @@ export class Address {
     for (const stop of this.stopListening) stop();
   }
 
-  /** What is refused, and what is wrong with what is opened, does not stay in the address. */
+  /** Writes back afterwards, so that refused or broken parts do not remain in the address. */
   private follow(): void {
     this.written = this.location.fragment();
     this.open(this.written);
     this.writeSoon();
   }
 
-  /** Changes that follow each other faster do not put the writing off. */
+  /** Throttled, not debounced: a stream of changes does not postpone the writing. */
   private writeSoon(): void {
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
@@ -75,13 +75,13 @@ export class Address {
   }
 }
 
-/** Whether nothing happened to the clock but that it went on: the address does not say what only passes. */
+/** Whether the clock merely advanced, which the address does not record. */
 function onlyTimePassed(before: Clock, now: Clock): boolean {
   return before === now || (before.playing && now.playing && before.kind === now.kind);
 }
 
-/** The scenario with the clock and the selection of now. A phase that is passing is said only when it is asked for; an
- * instant of the packets, only when they stand at it. */
+/** The scenario with the present clock and selection. While playing, the phase is included only with `passing`, and the time of the
+ * packets never. */
 export function pictureOf({ scenario, clock, selection }: PlaygroundState, passing: boolean): Scenario {
   const phase = clock.playing && !passing ? scenario.view.phase : clock.phase;
   const timeNs = clock.kind === 'packets' && !clock.playing ? clock.timePs / 1000 : 0;

@@ -1,4 +1,4 @@
-/* Edits of cut cables, as those of edits.ts. They come with the first cut. */
+/* Edits of cut cables, like those of edits.ts; loaded with the first cut. */
 
 import { cableOf, cutLinks, upLinkOf } from '../scenario/cables.ts';
 import { engineOf, resolveLane, shownTrees } from '../scenario/lanes.ts';
@@ -8,7 +8,7 @@ import { shapeOf } from '../scenario/shape.ts';
 import type { Cable, LaneOverride, Scenario, Topology } from '../scenario/types.ts';
 import { changeLane } from './edits.ts';
 
-/** Whether it says of itself what is cut: another family of trees has nothing in common with the others. */
+/** Whether a lane has a list of cuts of its own; a lane with another kind of tree always does. */
 function hasOwnCuts({ topology }: LaneOverride, base: Topology): boolean {
   return topology?.cuts !== undefined || (topology?.kind !== undefined && topology.kind !== base.kind);
 }
@@ -17,7 +17,7 @@ function has(topology: Topology, cable: Cable): boolean {
   return upLinkOf(shapeOf(topology), cable) !== null;
 }
 
-/** What is cut once the cable is cut that was whole, or mended that was cut. */
+/** The cuts after the cable was cut, or mended if it was cut. */
 function toggledCuts(topology: Topology, cable: Cable): Cable[] {
   const link = upLinkOf(shapeOf(topology), cable);
   const links = cutLinks(topology);
@@ -25,7 +25,7 @@ function toggledCuts(topology: Topology, cable: Cable): Cable[] {
   return link !== null && links.includes(link) ? cuts.filter((_, at) => links[at] !== link) : [...cuts, cable];
 }
 
-/** Cuts the cable of an up link of a lane, or mends it: in all lanes that have it and go by the same list. */
+/** Cuts the cable of an up link of a lane, or mends it, in all lanes that have the cable and share the list. */
 export function toggleCable(scenario: Scenario, index: number, upLink: number): Scenario {
   const lane = scenario.lanes[index];
   if (!lane) return scenario;

@@ -23,7 +23,7 @@ function patchedParts(patch: Patch): [string, Part][] {
   return PARTS.flatMap((part) => (patch[part] ? [[part, patch[part] as Part] as [string, Part]] : []));
 }
 
-/** For all lanes: what they said of their own about these fields goes. */
+/** For all lanes: their own values of these fields are dropped. */
 export function changeAll(scenario: Scenario, patch: Patch): Scenario {
   const base: Parts = { ...(scenario as unknown as Parts) };
   for (const [part, values] of patchedParts(patch)) base[part] = mergedPart(part, base[part], values);
@@ -46,7 +46,7 @@ export function changed(scenario: Scenario, patch: Patch, lane?: number): Scenar
   return lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
 }
 
-/** Why the page would turn that change down; null where it would not. */
+/** Why the page would refuse that change; null where it would not. */
 export function changeRefusal(scenario: Scenario, patch: Patch, lane?: number): string | null {
   const next = changed(scenario, patch, lane);
   const why = refusal(next);
@@ -64,8 +64,8 @@ function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {
   return parts as unknown as LaneOverride;
 }
 
-/** Without what cannot stay in another tree: cuts of cables and swaps of nodes that went, a shift beyond the last, an order of other
- * levels. */
+/** Without what does not fit the tree: cuts of cables and swaps of nodes that no longer exist, a shift beyond the last, a sigma of
+ * another number of levels. */
 export function fitted(scenario: Scenario): Scenario {
   const lanes = scenario.lanes.map((lane) => {
     const { topology } = resolveLane(scenario, lane);
@@ -85,7 +85,7 @@ export function fitted(scenario: Scenario): Scenario {
   return { ...scenario, topology, mapping, traffic, lanes };
 }
 
-/** Other cuts than there are, where some have to go. */
+/** The cuts that fit, only where some have to go. */
 function fitCuts(topology: Topology): { cuts?: Cable[] } {
   const cuts = fittingCuts(topology.cuts ?? [], topology);
   return cuts.length === (topology.cuts?.length ?? 0) ? {} : { cuts };
@@ -107,8 +107,8 @@ function fitTraffic<T extends Partial<Traffic>>(traffic: T, topology: Topology):
   };
 }
 
-/** In every lane whose tree has both nodes; where one has not, the others say it of their own. The same pair twice in a row is
- * no swap at all. */
+/** In every lane whose tree has both nodes; where one lacks them, the others get swaps of their own. The same pair twice in a row
+ * cancels out. */
 export function swapTasks(scenario: Scenario, nodeA: number, nodeB: number): Scenario {
   const hasBoth = (topology: Topology) => Math.max(nodeA, nodeB) < nodesOf(topology);
   const able = scenario.lanes.map((lane) => hasBoth(resolveLane(scenario, lane).topology));
@@ -129,8 +129,8 @@ function withSwap(swaps: [number, number][], nodeA: number, nodeB: number): [num
   return again ? swaps.slice(0, -1) : [...swaps, [nodeA, nodeB]];
 }
 
-/** A copy of a lane, or of the last one, under a name of its own. It is drawn: beside the others as long as there is room, else in the
- * last place, or the one before where the lane that was named stands last. */
+/** A copy of a lane, by default of the last one, under a new name. It is drawn beside the others as long as there is room, else as the
+ * last tree; a last tree that was copied moves one to the left. */
 export function withLane(scenario: Scenario, like?: number): Scenario {
   const { lanes, view } = scenario;
   const model = lanes[like ?? lanes.length - 1];

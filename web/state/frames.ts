@@ -1,21 +1,21 @@
-/* Frames of one lane: one request at a time, the newest wish wins, never a queue. */
+/* Frames of one lane: one request at a time; only the newest time wanted counts, there is no queue. */
 
 import type { LaneClient } from '../engine/client.ts';
 import type { Frame } from '../engine/protocol.ts';
 
-/** A jump does not wait for an answer that is taking longer than this; it overtakes it. */
+/** A jump overtakes a request that has been pending for longer than this. */
 const OVERTAKE_MS = 120;
 
 export class Frames {
   /** the newest one */
   frame: Frame | null = null;
-  /** a link whose port is looked at: frames come with it, so that what is said of both is of one instant */
+  /** a link whose port is inspected: frames include it, so that both are of one instant */
   port: number | null = null;
   private readonly client: LaneClient;
   private readonly onFrame: () => void;
   private readonly now: () => number;
   private requestedPs = -1;
-  /** the time that the newest frame was asked for */
+  /** the time for which the newest frame was requested */
   private answeredPs = Number.POSITIVE_INFINITY;
   private wantedPs = -1;
   private requestedMs = 0;
@@ -28,7 +28,7 @@ export class Frames {
     this.now = now;
   }
 
-  /** How long an answer has been waited for; 0 when none is. */
+  /** How long an answer has been pending; 0 where none is. */
   waitingMs(): number {
     return this.waitingSinceMs === null ? 0 : this.now() - this.waitingSinceMs;
   }
@@ -38,8 +38,7 @@ export class Frames {
     return this.frame !== null && this.answeredPs === timePs;
   }
 
-  /** A time that the clock came to by itself, after the one asked for, lies on the way: what is asked for is waited for. A jump
-   * overtakes it. */
+  /** While the clock merely advances, the pending answer is awaited first, as it lies on the way. A jump may overtake it. */
   want(timePs: number, jump: boolean): void {
     this.wantedPs = timePs;
     if (this.requestedPs === timePs) return;

@@ -7,7 +7,7 @@ import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { type Keeps, Slot } from './slot.ts';
 
-/** How far a lane's work is, is shown for all lanes together this often. */
+/** Progress of all lanes is published together this often. */
 const PUBLISH_MS = 100;
 
 export interface LanesOptions {
@@ -33,7 +33,7 @@ export class Lanes {
     return this.slots.map((slot) => slot.state);
   }
 
-  /** Makes the lanes those of a scenario, without a word to `changed`; true when any run was opened. `keeps`: of lanes that are. */
+  /** Makes the lanes those of a scenario, without calling `changed`; true when any run was opened. `keeps`: what reopened lanes keep. */
   follow(settings: ResolvedLane[], phase: number, keeps: Keeps): boolean {
     this.changing = true;
     const spare = [...this.slots];
@@ -84,7 +84,7 @@ export class Lanes {
   }
 }
 
-/** Takes a slot out of `spare`: the one that stood at this index if it will do, else the first that does. */
+/** Takes a slot out of `spare`: the one that was at this index if it fits, else the first that does. */
 function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) => boolean): Slot | undefined {
   const here = before[index];
   const found = here && spare.includes(here) && fits(here) ? here : spare.find(fits);
@@ -92,7 +92,7 @@ function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) =
   return found;
 }
 
-/** A failed lane whose settings did not change is not tried again unasked: see `restart`. */
+/** A failed lane whose settings did not change is not retried automatically: see `restart`. */
 function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
   return equal({ ...a, name: '' }, { ...b, name: '' });
 }

@@ -1,9 +1,9 @@
-/* Loads of one lane, phase by phase: a few at hand, the next one fetched ahead, one request at a time, the newest wish first. */
+/* Loads of one lane, phase by phase: cached, the next one prefetched, one request at a time, the phase wanted last first. */
 
 import type { LaneClient } from '../engine/client.ts';
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
 
-/** Kept per lane. */
+/** Per lane. */
 const CACHE_BYTES = 16 << 20;
 const CACHE_PHASES = { min: 4, limit: 1024 };
 
@@ -21,7 +21,7 @@ export class Phases {
     this.show = show;
   }
 
-  /** The lane is being opened anew: nothing kept is true any more. */
+  /** The lane is being reopened: the cache is stale. */
   forget(): void {
     this.shape = null;
     this.cache.clear();
@@ -37,7 +37,7 @@ export class Phases {
     this.want(this.wanted);
   }
 
-  /** Shows the loads of a phase, at once where they are at hand. */
+  /** Shows the loads of a phase, at once where they are cached. */
   want(phase: number): void {
     this.wanted = phase;
     if (!this.shape) return;

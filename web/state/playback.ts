@@ -1,10 +1,10 @@
-/* The moving picture: one loop for all lanes, driven by animation frames, at rest when nothing moves.
+/* Playback: one loop for all lanes, driven by animation frames, idle when nothing moves.
  *
  * Phase clock: a phase lasts view.phaseMs at speed 1; after the last one it holds for a moment and begins again. A phase
  * whose loads are late makes the clock wait at its end, so that every phase is seen.
  * Packet clock: the whole run lasts RUN_MS at speed 1. A lane whose frames are late makes the clock wait, so that all lanes
- * show the same time. Where traffic without phases is not simulated yet, the clock goes to a time only when its frame is there. At the
- * end it stops. */
+ * show the same time. Where traffic without phases is not simulated yet, the clock advances only to times whose frame has arrived. It
+ * stops at the end. */
 
 import { flitPs } from '../engine/config.ts';
 import type { LaneState } from '../engine/lane-state.ts';
@@ -22,13 +22,13 @@ const TIMED_STEPS = 100;
 /** Longer pauses between two pictures, as in a hidden tab, count as this. */
 const MAX_ELAPSED_MS = 100;
 const LATE_MS = 200;
-/** How far the clock asks ahead, of what is not simulated yet: small steps look like a slow run, large ones like a broken one. */
+/** How far ahead the clock requests what is not simulated yet: small steps look slow, large ones broken. */
 const AHEAD_MS = 32;
-/** The store hears of the moving time this often; views that move with it listen to ticks. */
+/** The moving time is stored this often; views that follow it closely listen to ticks. */
 const STORE_MS = 250;
 /** With reduced motion the packet clock steps. */
 const REDUCED_STEP_MS = 500;
-/** As close below the next phase as a position gets while it waits. */
+/** A waiting position stays this far below the next phase. */
 const PHASE_MARGIN = 1e-6;
 
 export interface PlayerOptions {
@@ -40,7 +40,7 @@ export interface PlayerOptions {
   now: () => number;
   requestFrame: (draw: (now: number) => void) => void;
   reducedMotion: () => boolean;
-  /** lanes of which frames are looked at, by number */
+  /** indices of the lanes whose frames are shown */
   drawn: () => number[];
 }
 
@@ -51,7 +51,7 @@ export class Player implements Playback {
   private timePs = 0;
   private heldMs = 0;
   private stepMs = 0;
-  /** a time that is not simulated yet, asked for: the clock waits for it */
+  /** a requested time that is not simulated yet: the clock waits for it */
   private aheadPs: number | null = null;
   private lastMs: number | null = null;
   private storedMs = 0;
@@ -78,26 +78,26 @@ export class Player implements Playback {
     };
   }
 
-  /** Something is to be drawn once, or the clock was started. */
+  /** Requests one tick at least: something changed, or the clock was started. */
   wake(): void {
     this.changed = true;
     this.schedule();
   }
 
-  /** Where lanes begin that are about to be opened; how many phases they have is not known yet. */
+  /** The phase at which lanes about to be opened begin; their number of phases is not known yet. */
   beginAt(phase: number): void {
     this.position = phase;
     this.heldMs = 0;
     this.options.setClock({ phase, playing: false });
   }
 
-  /** The phases of all lanes are known: the clock stands on one of them. */
+  /** Moves the clock back into the range of the lanes, once that is known. */
   fit(): void {
     const lanes = this.options.laneStates();
     const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
     if (known && this.position >= phasesOfLanes(lanes)) this.jumpToPhase(this.position);
     if (packetsDone(lanes) && this.timePs > endOfPackets(lanes)) this.jumpToTime(this.timePs);
-    // A run that was stopped before it came to the time shown never will.
+    // A run that was stopped before the time shown will never reach it.
     const waits = this.drawnLanes().filter(({ before }) => before?.shown);
     if (this.timePs > reachPs(waits)) this.jumpToTime(this.timePs);
   }
@@ -135,7 +135,7 @@ export class Player implements Playback {
   }
 
   pause(): void {
-    // What was asked for is on its way; the instant before it would have to be run again.
+    // The requested frame is on its way; an earlier instant would have to be simulated again.
     this.timePs = this.aheadPs ?? this.timePs;
     this.aheadPs = null;
     this.options.setClock({ playing: false, timePs: Math.round(this.timePs) });
@@ -180,7 +180,7 @@ export class Player implements Playback {
 
   private movePhases(elapsed: number): void {
     const lanes = this.options.laneStates();
-    // Before a lane is open nobody knows how many phases there are, and which one is the last.
+    // The number of phases is unknown until all lanes are open.
     if (lanes.some(({ status, shape }) => status === 'opening' && !shape)) return;
     const phases = phasesOfLanes(lanes);
     const before = Math.floor(this.position);
@@ -231,7 +231,7 @@ export class Player implements Playback {
     else this.aheadPs = Math.round(this.timePs + Math.min(elapsed, AHEAD_MS) * psPerMs);
   }
 
-  /** Whether the clock is free to go on: what it asked for ahead is there, and shown now. */
+  /** Moves to the time requested ahead once all its frames have arrived; false while the clock has to wait. */
   private takeAheadFrame(): boolean {
     const { aheadPs } = this;
     if (aheadPs === null) return true;
@@ -255,7 +255,7 @@ export class Player implements Playback {
     return reachPs(this.drawnLanes());
   }
 
-  /** With reduced motion, nothing for a while and then all of it at once. */
+  /** With reduced motion, 0 for a while and then all the elapsed time at once. */
   private paced(elapsed: number): number {
     if (!this.options.reducedMotion()) return elapsed;
     this.stepMs += elapsed;

@@ -1,4 +1,4 @@
-/* Everything the page knows and does, without a page. store.ts makes the page's one; tests make their own. */
+/* State and behaviour of the page, without a page. store.ts makes the one of the page; tests make their own. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
@@ -16,11 +16,11 @@ export interface Playground {
   /** Opens what the address says, or the opening preset, and begins to play. */
   start(): void;
   dispose(): void;
-  /** Resolves when every lane is open, analysed and run as far as it is to run, and no answer is awaited. */
+  /** Resolves when every lane is open, analysed and finished, paused or cancelled, and no answer is pending. */
   idle(): Promise<void>;
-  /** For so long the runs leave the machine to the page. */
+  /** Suspends the runs for a while, to leave the CPU to the page. */
   yieldCpu(ms: number): void;
-  /** Ends the worker of a lane without a word, as a crash would. */
+  /** Kills the worker of a lane, as a crash would. */
   killWorker(lane: number): void;
   /** How many workers of a lane died and were replaced. */
   replacements(lane: number): number;

@@ -1,5 +1,5 @@
-/* Where a dragged task would land, in every lane that the move changes: one request a lane at a time, the newest wish first, asked
- * again when the phase moves on. */
+/* Loads after a dragged task would be dropped, for every lane that the swap changes: one request per lane at a time, the newest target
+ * first, repeated when the phase changes. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import { nodesOf } from '../scenario/shape.ts';
@@ -9,7 +9,7 @@ import type { DropPreview, PlaygroundStore } from './types.ts';
 export class Previews {
   private readonly store: StoreApi<PlaygroundStore>;
   private readonly lanes: Lanes;
-  /** lanes whose answer is awaited */
+  /** lanes with a pending request */
   private readonly pending = new Set<number>();
 
   constructor(store: StoreApi<PlaygroundStore>, lanes: Lanes) {
@@ -31,7 +31,7 @@ export class Previews {
     if (this.store.getState().preview) this.store.setState({ preview: null });
   }
 
-  /** Asks where what is shown is not, or no longer, the answer. */
+  /** Requests loads that are missing or of another phase. */
   refresh(): void {
     const { preview } = this.store.getState();
     for (const lane of preview?.changes ?? []) if (preview) this.ask(preview, lane);

@@ -1,4 +1,4 @@
-/* One lane of the page: its client, and its LaneState as the client's answers and events make it. */
+/* One lane of the page: its client, and its LaneState, kept up to date from the client's answers and events. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
 import type { Before, LaneState } from '../engine/lane-state.ts';
@@ -12,7 +12,7 @@ import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
 import { withPiece } from './trail.ts';
 
-/** What stays of a lane that is opened anew: nothing, its figure to compare with, or its picture as well. */
+/** What a reopened lane keeps of its earlier run: nothing, its figure for comparison, or its picture as well. */
 export type Keeps = 'nothing' | 'figure' | 'picture';
 
 type RunState = LaneState['run'];
@@ -65,7 +65,7 @@ export class Slot {
     );
     this.stopListening = client.listen({
       event: (event) => this.onEvent(event),
-      // What came with the answer follows at once.
+      // Ready is published with the answer that follows at once.
       status: (status, error) =>
         status === 'failed' ? this.fail(error) : this.patch({ status, error }, status === 'ready'),
     });
@@ -92,13 +92,13 @@ export class Slot {
     );
   }
 
-  /** Where it stands in the row, and what it is called: no reason to open it again. */
+  /** Sets its index and name, which need no reopening. */
   setPosition(index: number, settings: ResolvedLane): void {
     if (this.state.index === index && this.state.settings.name === settings.name) return;
     this.state = { ...this.state, index, name: laneTitle(settings.name), settings };
   }
 
-  /** Nothing is compared with what was before; its picture stays as long as there is no other. */
+  /** Ends the comparison with the earlier run; its picture stays until there is a new one. */
   forgetBefore(): void {
     if (this.state.before && !this.state.before.shown) this.patch({ before: undefined });
   }
@@ -118,7 +118,7 @@ export class Slot {
     this.client.dispose();
   }
 
-  /** A run that came to no figure is nothing to compare with: what was before it stays. */
+  /** A run without a figure is nothing to compare with: the one before it is kept. */
   private beforeOf(settings: ResolvedLane, keeps: Keeps): Before | undefined {
     const { before, ...lane } = this.state;
     const { frame } = this.frames;
@@ -130,7 +130,7 @@ export class Slot {
     return { lane, frame, shown: keeps === 'picture' && frame !== null };
   }
 
-  /** The new run shows the clock's time. Of the old one no more is kept than its figures need. */
+  /** The new run has reached the clock's time: of the old one only what its figures need is kept. */
   private onFrameShown(): void {
     const { before } = this.state;
     if (!before?.shown) return;
@@ -149,13 +149,13 @@ export class Slot {
     });
   }
 
-  /** What the earlier settings showed belongs to no lane any more. */
+  /** Drops what the earlier settings showed. */
   private refused(error: Error): void {
     if (error instanceof Superseded) return;
     this.patch({ shape: null, loads: null, analysis: null, before: undefined });
   }
 
-  /** Nothing runs in a lane that failed, whatever it was doing. */
+  /** A failed lane no longer runs, whatever it was doing. */
   private fail(error: string | null): void {
     this.patch({ status: 'failed', error, run: BEFORE_RUN, before: undefined });
   }

@@ -1,12 +1,12 @@
-/* The instant of which words and numbers speak: one for all of them, so that heads, inspector, tables and charts say the same
- * while the picture moves on. Often enough to read, seldom enough that the page does not notice. */
+/* Throttled ticks for words and numbers: heads, inspector, tables and charts share them, so that all describe the same instant while the
+ * picture moves on. */
 
 import type { Frame } from '../engine/protocol.ts';
 import type { Playback, Tick } from './types.ts';
 
 const MIN_INTERVAL_MS = 125;
 
-/** Told at most eight times a second while it plays; the last tick is never lost, and a jump is told at once. */
+/** At most eight ticks a second while playing; the last one is never lost, and a jump is reported at once. */
 export type ThrottledTicks = Pick<Playback, 'now' | 'subscribe'>;
 
 export function throttleTicks(
@@ -56,7 +56,7 @@ export function throttleTicks(
   };
 }
 
-/** The old one where nothing has changed: a store that gives another object each time is never at rest. */
+/** The old tick where nothing has changed: useSyncExternalStore needs a stable snapshot. */
 function sameTick(old: Tick | null, now: Tick): Tick {
   const same =
     old !== null &&
@@ -68,8 +68,7 @@ function sameTick(old: Tick | null, now: Tick): Tick {
   return same ? old : now;
 }
 
-/** What a lane looks like at a tick, and the time of which that is true: that of its frame, but the last frame of a run stands for
- * every time after it. */
+/** The frame of a lane at a tick, and the time it represents: its own, but the last frame of a run stands for every later time. */
 export function instantOf({ frames, timePs }: Tick, lane: number): { timePs: number; frame: Frame | null } {
   const frame = frames[lane] ?? null;
   if (!frame) return { timePs, frame };

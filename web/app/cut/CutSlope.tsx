@@ -52,7 +52,7 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
 
 const inWords = ({ name, from, to }: Slope) => t`${name} ${formatShort(from)} whole, ${formatShort(to)} cut`;
 
-/** Of the lanes that have cuts, as soon as all of their phases are counted, with and without. */
+/** Of the lanes with cuts, once all of their phases are analysed with and without them. */
 function slopesOf(lanes: readonly LaneState[], uncutAnalyses: UncutAnalyses, focus: number): Slope[] {
   const rows = lanes.flatMap((lane) => {
     const uncut = uncutAnalyses.get(lane.index);

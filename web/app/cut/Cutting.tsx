@@ -20,7 +20,7 @@ interface Plan {
   next: Scenario | null;
   /** what was done, or why it cannot be */
   words: string;
-  /** whom it would leave without a way, and from how many others */
+  /** the nodes that would lose a path, and from how many others */
   lost: { nodes: number[]; others: number } | null;
   cable: string;
 }
@@ -70,7 +70,7 @@ export function Cutting({ inCopy = false, onClose }: Props) {
 function carryOut({ next, words }: Plan): void {
   const { edit, notify } = usePlayground.getState();
   if (next) edit(next);
-  // What was refused says why itself.
+  // A refusal gives its own reason.
   if (words && usePlayground.getState().problems.length === 0) notify(words);
 }
 
@@ -92,7 +92,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   return { next, words, cable, lost: isCut ? null : newlyLost(scenario, next, selection.lane, inCopy) };
 }
 
-/** Nodes that only the next scenario leaves without some way, in the lane where it is cut. */
+/** Nodes that lose some path only through the next scenario, in the lane where the cable is cut. */
 function newlyLost(now: Scenario, next: Scenario, lane: number, inCopy: boolean): Plan['lost'] {
   const after = resolveLanes(next)[lane + (inCopy ? 1 : 0)];
   if (!after) return null;

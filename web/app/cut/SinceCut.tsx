@@ -1,4 +1,4 @@
-/* The sign in the ribbon's head for what is only since a cable was cut, with the hatching that the rows use. */
+/* The entry in the ribbon's head for load that exists only since a cable was cut; defines the hatching that the rows use. */
 
 import { useEffect } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

@@ -1,5 +1,4 @@
-/* The phases of lanes as they would be with all of their cables: analysed in a worker beside those of the lanes, one lane after
- * the other, and kept as long as the page may ask again. */
+/* Analyses of lanes with all of their cables intact: made in a worker of their own, one lane after the other, and cached. */
 
 import { useEffect, useState } from 'react';
 import { browserClients } from '../../engine/browser.ts';
@@ -9,13 +8,13 @@ import type { Analysis } from '../../engine/protocol.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
-/** Analyses kept. */
+/** Analyses. */
 const MAX_KEPT = 12;
 
 const cache = new Map<string, Promise<Analysis | null>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** By the index of a lane: its phases without cuts; of lanes that have some, as soon as they are known. */
+/** Analyses without cuts, by lane index; only of lanes that have cuts, as soon as they are known. */
 export type UncutAnalyses = ReadonlyMap<number, Analysis>;
 
 export function useUncutAnalyses(lanes: readonly LaneState[]): UncutAnalyses {
@@ -36,13 +35,13 @@ export function useUncutAnalyses(lanes: readonly LaneState[]): UncutAnalyses {
   return uncutAnalyses;
 }
 
-/** All of them, for what is drawn once. */
+/** All of them at once, for pictures that are drawn once. */
 export async function uncutAnalysesOf(lanes: readonly LaneState[]): Promise<UncutAnalyses> {
   const known = requestsOf(lanes).map(async ([index, lane]) => [index, await analysed(lane)] as const);
   return new Map((await Promise.all(known)).flatMap(([index, analysis]) => (analysis ? [[index, analysis]] : [])));
 }
 
-/** By index, the lanes that have cuts as they are without: what is asked of a worker. */
+/** Index and settings, as JSON, of the lanes with cuts, but without those. */
 function requestsOf(lanes: readonly LaneState[]): [number, string][] {
   return lanes.flatMap(({ index, settings }): [number, string][] => {
     const uncut = hasPhases(settings) && withoutCuts(settings);
@@ -67,7 +66,7 @@ function analysed(lane: string): Promise<Analysis | null> {
   return analysis;
 }
 
-/** Null where it cannot be said: nothing is compared then. */
+/** Null where it fails: nothing is compared then. */
 async function analyse(lane: ResolvedLane): Promise<Analysis | null> {
   const client: LaneClient = browserClients()();
   try {

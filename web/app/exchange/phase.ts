@@ -7,7 +7,7 @@ import type { Xgft } from '../../scenario/types.ts';
 
 export type Phase = readonly (number | null)[];
 
-/** Tasks that can be drawn; more are pasted. */
+/** More tasks than this can only be pasted. */
 export const MAX_DRAWN = 32;
 
 /** `source` sends to `destination`. Who had that destination takes the one this frees, or becomes idle. */

@@ -10,14 +10,14 @@ interface Props {
   title: string;
   /** below the title */
   position?: string;
-  /** null: nothing is selected that could be let go */
+  /** null: nothing is selected */
   onClose: (() => void) | null;
   /** large figure and what it means; null where there is none */
   figure?: Figure | null;
   children?: ReactNode;
 }
 
-/** A word, such as 'sends', is set smaller than a number: it would take the room of what it means. */
+/** A word, such as 'sends', is set smaller than a number, to leave room for its explanation. */
 function figureClass({ value, over }: Figure): string | undefined {
   return over ? 'over' : /^[a-z]{3}/.test(value) ? 'word' : undefined;
 }

@@ -1,11 +1,11 @@
-/* The inspector on a phone: a card with the one thing that matters, which opens to the whole of it. */
+/* The inspector on a phone: a card with the one thing that matters, which expands to the full panel. */
 
 import { type ReactNode, useId, useState } from 'react';
 import type { CardText } from '../../families/common/panel.ts';
 import './card.css';
 
 interface Props extends CardText {
-  /** the whole; made only while it is open */
+  /** the full panel; rendered only while the card is open */
   details(): ReactNode;
 }
 

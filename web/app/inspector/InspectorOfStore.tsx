@@ -17,7 +17,7 @@ import { Column, hintFor, Inspector } from './Inspector.tsx';
 import { ofSelection } from './Items.tsx';
 import { useAnswers, useFollowedPhase, useInstant } from './inquiries.ts';
 
-/** Come when they are opened. */
+/** Loaded when they are opened. */
 const ChartsOfStore = lazy(() =>
   import('../charts/ChartsOfStore.tsx').then((module) => ({ default: module.ChartsOfStore })),
 );
@@ -29,7 +29,7 @@ interface Props {
   card?: boolean;
 }
 
-/** What a selection shows is there when somebody may be about to select. */
+/** Preloads what a selection shows as soon as somebody may be about to select. */
 function usePreload(inspection: Part<Inspection>): void {
   useEffect(() => {
     const fetchIt = () => {
@@ -68,7 +68,7 @@ interface ShownProps {
   openCharts(): void;
 }
 
-/** Until what a selection shows is there, what stands there without one stays. */
+/** Until what a selection shows is loaded, the panel without a selection stays. */
 function Shown(props: ShownProps) {
   const selection = usePlayground((state) => state.selection);
   const { inspection, overview } = familyOfLane(props.lane.settings);

@@ -1,4 +1,4 @@
-/* The ways of messages, one at a time: drawn as the mountain it climbs and told link by link. */
+/* The paths of messages, one at a time: drawn as a mountain, and listed link by link. */
 
 import { useState } from 'react';
 import { loadStep } from '../../draw/palette.ts';

@@ -1,4 +1,4 @@
-/* Questions to the worker about an instant that moves: one at a time, at a pace, the newest wish wins. */
+/* Queries to the worker about a moving instant: one at a time, at a limited rate; only the newest time counts. */
 
 export interface Answer<T> {
   timePs: number;
@@ -7,7 +7,7 @@ export interface Answer<T> {
 
 export interface Timers {
   now(): number;
-  /** Returns what takes it back. */
+  /** Returns how to cancel it. */
   later(call: () => void, ms: number): () => void;
 }
 
@@ -35,7 +35,7 @@ export class Asker<T> {
   private failures = 0;
   private cancel: (() => void) | null = null;
 
-  /** `ask` may look at `wanted` between the parts of a long question, and give up. */
+  /** `ask` may check `wanted` between the parts of a long query, and give up. */
   constructor(
     ask: (timePs: number, wanted: () => boolean) => Promise<T>,
     onAnswer: (answer: Answer<T>) => void,
@@ -46,7 +46,7 @@ export class Asker<T> {
     this.timers = timers;
   }
 
-  /** Wants the answer for a time, `paceMs` after the last one at the earliest. */
+  /** Requests the answer for a time, at least `paceMs` after the last one. */
   want(timePs: number, paceMs: number): void {
     this.wantedPs = timePs;
     this.cancel?.();
@@ -72,7 +72,7 @@ export class Asker<T> {
       this.failures = 0;
       if (!this.stopped) this.onAnswer({ timePs, value });
     } catch {
-      // Overtaken: what is wanted by then is asked for, and so is this again if it still is. Not for ever.
+      // Superseded: retried if it is still wanted, a limited number of times.
       this.failures += 1;
       if (this.failures < MAX_TRIES) this.askedPs = null;
     }

@@ -1,4 +1,4 @@
-/* What the inspector asks beyond the state: the newest frame, and what only the core knows of what is selected. */
+/* What the inspector needs beyond the state: the newest frame, and what only the core knows about the selection. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import { ofShape } from '../../draw/of-shape.ts';
@@ -14,10 +14,10 @@ import { requestTimePs, useAnswer, useMovingAnswer } from './answers.ts';
 /** While packets move, a worker is asked for more about them this often. */
 const PACE_MS = { messages: 250, port: 220, tables: 1000 };
 
-/** Tables asked for at once. */
+/** Tables requested at once. */
 const GROUP = 8;
 
-/** What the lane looks like on the packet clock, at the instant of which heads speak too. */
+/** The instant and frame of the lane on the packet clock, the same that heads describe. */
 export function useInstant(lane: LaneState | undefined): Instant | null {
   const kind = usePlayground((state) => state.clock.kind);
   const { timePs, frame: newest } = instantOf(useThrottledTick(), lane?.index ?? -1);
@@ -25,7 +25,7 @@ export function useInstant(lane: LaneState | undefined): Instant | null {
   return useMemo(() => (kind === 'packets' && frame ? { timePs, frame } : null), [kind, timePs, frame]);
 }
 
-/** On the packet clock tasks are in different phases: the loads shown are those of the phase the selected one is in. */
+/** On the packet clock tasks are in different phases: shows the loads of the phase that the selected task is in. */
 export function useFollowedPhase({ phase: phaseOf }: Pick<Inspection, 'phase'>, seen: Seen): void {
   const shown = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
@@ -42,7 +42,7 @@ interface Request {
   playing: boolean;
 }
 
-/** Answers of before stay while the same is asked about another instant. */
+/** Earlier answers stay while the same is queried for another instant. */
 export function useAnswers(
   { history, queues, messages, port, entries, flow, tables }: Questions,
   { lane, instant }: Seen,
@@ -80,7 +80,7 @@ export function useAnswers(
   };
 }
 
-/** With the frame, so that all figures of the panel are of one instant; asked for by itself only until a frame comes with it. */
+/** Arrives with the frame, so that all figures of the panel are of one instant; queried separately only until a frame has it. */
 function usePort({ lane, instant, playing }: Request, link: number | null): Answers['port'] {
   const { index, shape, settings } = lane;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lane that is opened anew has forgotten it
@@ -130,7 +130,7 @@ function useFlow({ index, shape, settings }: LaneState, endpoints: Questions['fl
 
 type Tables = NonNullable<Answers['tables']>;
 
-/** For a root, the tables of those who know of it. */
+/** For a congestion root, the tables of the switches and nodes that know of it. */
 function useTables(request: Request, asked: ReturnType<NonNullable<Questions['tables']>>): Tables | null {
   const newest = useRef({ wish: request, asked });
   newest.current = { wish: request, asked };
@@ -149,7 +149,7 @@ function useTables(request: Request, asked: ReturnType<NonNullable<Questions['ta
   return answer?.value ?? null;
 }
 
-/** In small groups, so that others are answered in between. */
+/** In small groups, so that other queries are answered in between. */
 async function tablesOf(lane: number, entities: number[], now: () => number, wanted: () => boolean): Promise<Tables> {
   const tables: Tables = [];
   for (let at = 0; at < entities.length && wanted(); at += GROUP) {

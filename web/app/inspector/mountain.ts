@@ -1,8 +1,7 @@
-/* The way of a message as a mountain: up from its source at the left to the level where it turns, down to its destination
- * at the right. */
+/* The path of a message as a mountain: up from its source at the left to its turn level, down to its destination at the right. */
 
 export interface Mountain {
-  /** the end of each link, and the way there */
+  /** the upper end of each hop, and the curve to it */
   positions: { x: number; y: number }[];
   slopes: string[];
   height: number;

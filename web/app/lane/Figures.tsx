@@ -22,13 +22,13 @@ export interface Head {
   now: Now | null;
 }
 
-/** With what it is compared with. */
+/** A head with the figure it is compared with. */
 export interface ComparedHead extends Head {
   /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
   was: string | null;
 }
 
-/** Against the lane that others are compared with: the first of which a tree is shown. */
+/** Compared with the reference lane: the first whose tree is shown. */
 export function useHead(lane: LaneState): ComparedHead {
   const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
@@ -39,7 +39,7 @@ export function useHead(lane: LaneState): ComparedHead {
   return { ...head, was: was === null || was === inWords(head.headline) ? null : t`was ${was}` };
 }
 
-/** At the same instant, where the figure follows the clock. */
+/** The figure before the last change; at the same instant, where it follows the clock. */
 function figureOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
   const frameHolds =
     frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
@@ -50,7 +50,7 @@ function figureOf({ lane, frame }: Before, instant: HeadInstant | null): string 
 
 const inWords = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${THIN}${unit}`}`;
 
-/** Until somebody puts it away, or changes something else. */
+/** Shown until it is dismissed, or something else changes. */
 export function Was({ name, was }: { name: string; was: string | null }) {
   const dismissBefore = usePlayground((state) => state.dismissBefore);
   if (was === null) return null;
@@ -69,7 +69,7 @@ export function Was({ name, was }: { name: string; was: string | null }) {
   );
 }
 
-/** What follows the clock is no figure of a lane that has stopped. */
+/** A stopped lane has no figures that follow the clock. */
 export function headOf(lane: LaneState, now: Now | null): Head {
   const stopped = lane.status === 'failed' || lane.status === 'recovering';
   return { headline: (!stopped && now?.follows?.headline) || headline(lane), now };

@@ -1,4 +1,4 @@
-/* Which of the scenario's lanes is drawn in a place: its name, and a menu of the others. */
+/* Chooses the lane drawn as one of the trees: its name, and a menu of the others. */
 
 import { useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

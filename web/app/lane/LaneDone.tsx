@@ -1,4 +1,4 @@
-/* On the packet clock a lane that has come to its end fades, and says when that was. */
+/* On the packet clock a finished lane fades, and says when it finished. */
 
 import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

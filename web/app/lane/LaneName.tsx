@@ -58,7 +58,7 @@ export function LaneNameField({ lane, name, onDone }: Props & { onDone(): void }
       onBlur={keep}
       onKeyDown={(event) => {
         event.stopPropagation();
-        // The focus goes back to a button: Enter is not meant for it.
+        // The focus returns to a button, which must not get this Enter.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key === 'Enter') keep();
         if (event.key === 'Escape') onDone();

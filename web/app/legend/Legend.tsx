@@ -1,5 +1,5 @@
-/* The legend under the lanes, itself a filter: pointing at a step keeps only such links while one points, a click keeps them until
- * it is clicked again or Escape is pressed. Says what the lanes' families say. */
+/* The legend under the lanes, which is also a filter: hovering over a step shows only such links meanwhile, a click keeps the filter until
+ * the next click or Escape. Its entries come from the families of the lanes. */
 
 import { type KeyboardEvent, memo, Suspense, useMemo } from 'react';
 import { readPalette } from '../../draw/palette.ts';
@@ -137,7 +137,7 @@ function EntryText({ sign, words }: LegendEntry) {
   );
 }
 
-/** By the pen that also writes sheets; with the colours that the page has. */
+/** Drawn by the pen that also draws sheets, in the colours of the page. */
 function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
   const theme = usePlayground((state) => state.theme);
   const html = useMemo(

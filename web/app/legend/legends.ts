@@ -1,4 +1,4 @@
-/* Which legends lanes need: one for all that are drawn alike. */
+/* The legends that lanes need: one for all lanes that are drawn alike. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Legend } from '../../families/common/legend.ts';

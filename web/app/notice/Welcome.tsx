@@ -1,5 +1,5 @@
-/* To whoever comes here for the first time, and by no link: what this is, and where to begin. It is there with the first picture and so
- * moves nothing; away is away for good. */
+/* Welcomes first-time visitors who did not follow a link: what this is, and where to begin. Rendered with the first picture, so that
+ * nothing moves; once dismissed it never returns. */
 
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';

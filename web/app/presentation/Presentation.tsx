@@ -46,7 +46,7 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
         PageDown: () => goOn('on'),
         PageUp: () => goOn('back'),
       };
-      // What nobody sees is not done: any key, as any click, only brings the page back.
+      // While the screen is dark, any key or click only brings the page back.
       const command = black ? blank : commands[key];
       if (!command || MODIFIERS.has(key)) return;
       event.preventDefault();

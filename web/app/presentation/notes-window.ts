@@ -1,17 +1,17 @@
-/* A window of its own for what only the lecturer reads: on a screen that is not the projector's. It has nothing of its own but an
- * empty document, in which this page draws: so both show the same step, and no script runs there. */
+/* A separate window for the lecturer's notes, to be moved off the projector's screen. It is an empty document without scripts that this
+ * page renders into, so that both always show the same step. */
 
 import { useSyncExternalStore } from 'react';
 
-/** 'over': no window was allowed, so they stand over the picture. */
+/** 'apart': in a window of their own; 'over': the browser allowed none, so over the picture. */
 export type NotesState = 'away' | 'apart' | 'over';
 
 const NAME = 'fat-tree-playground-notes';
 const SHAPE = 'popup,width=620,height=760';
-/** Nothing tells every browser's page that a window which it has opened was closed. */
+/** Not every browser reports that a window was closed, so this is polled. */
 const POLL_MS = 300;
 
-/** What a clicker and a lecturer press; all else stays with the window. */
+/** Keys of a clicker and of the presentation; all others stay with the window. */
 const FORWARDED = new Set(['PageDown', 'PageUp', 'ArrowLeft', 'ArrowRight', ' ', '.', 'b', 'B', 'q', 'Q', 'n', 'N']);
 
 let notesState: NotesState = 'away';
@@ -33,7 +33,7 @@ function setNotesState(next: NotesState): void {
   for (const listener of listeners) listener();
 }
 
-/** While they are, full screen that ends does not mean the end: browsers leave it as another window opens. */
+/** Then leaving full screen does not end the presentation: browsers leave it as another window opens. */
 export function areNotesInWindow(): boolean {
   return notesState === 'apart';
 }
@@ -43,7 +43,7 @@ export function notesBody(): HTMLElement | null {
   return notesWindow?.document.body ?? null;
 }
 
-/** Gives the window this page's sheets of style, once those of the notes are among them. */
+/** Copies this page's style sheets into the window, once those of the notes are loaded. */
 export function styleNotes(): void {
   const head = notesWindow?.document.head;
   if (!head) return;
@@ -55,7 +55,7 @@ export function styleNotes(): void {
   head.replaceChildren(...sheets);
 }
 
-/** Where they could not have a window before, they get another chance to, and go away if there is none. */
+/** Notes over the picture try for a window again, and close if there is still none. */
 export function toggleNotes(): void {
   if (notesState === 'apart') {
     closeNotes();
@@ -97,7 +97,7 @@ function openWindow(): Window | null {
   }
 }
 
-/** As if it had been pressed in front of the class. */
+/** Repeats a key press in the page itself. */
 function forward(event: KeyboardEvent): void {
   const { key, code, ctrlKey, metaKey, altKey, target } = event;
   const presses = key === ' ' && (target as Element).closest?.('button') !== null;

@@ -119,7 +119,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** `level` 0: each lane's own top. The same objects as long as their numbers are the same: a phase that passes changes none of them. */
+/** `level` 0: each lane's own top. Rows keep their identity while their numbers are the same, so that a phase change renders none. */
 function useRows(lanes: LaneState[], level: number, quantity: Quantity, uncutAnalyses: UncutAnalyses): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
@@ -139,7 +139,7 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity, uncutAna
   return list.current;
 }
 
-/** Null before there is a tree. `whole`: how it is without its cuts. */
+/** Null before there is a tree. `uncut`: the analysis without its cuts. */
 export function rowOf(lane: LaneState, level: number, quantity: Quantity, uncut?: Counted['analysis']): Row | null {
   const [counted] = countedOf(lane);
   if (!counted) return null;
@@ -180,7 +180,7 @@ function countedOf({ index, name, shape, analysis, settings }: LaneState): Count
   return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
-/** Looked at once per analysis. */
+/** Computed once per analysis. */
 function useOpeningQuantity(lanes: LaneState[], level: number): Quantity {
   const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
   const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);

@@ -1,5 +1,5 @@
 /* The ribbon on the packet clock: every phase as wide as it lasted; a phase above capacity is higher and wider. Where phases do
- * not end one after the other, what arrives over time. */
+ * not end one after the other, arrivals over time. */
 
 import { useMemo, useRef } from 'react';
 import { useInstant } from '../../chart/clock.ts';

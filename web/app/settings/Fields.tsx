@@ -13,7 +13,7 @@ interface Props {
   group: Group;
   /** fields that the section draws by itself */
   without?: string[];
-  /** the rest too, where nothing can be unfolded */
+  /** shows all fields, where nothing can be unfolded */
   showAll: boolean;
 }
 

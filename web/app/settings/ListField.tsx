@@ -8,7 +8,7 @@ interface Props {
   text: string;
   placeholder: string;
   describedBy: string;
-  /** more than one: a place to paste into */
+  /** more than one makes it a text area to paste into */
   rows?: number;
   parse(text: string): Parsed;
   onChange(value: unknown): string[];

@@ -16,7 +16,7 @@ import { linksLeft } from '../../tree/numbering.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { andList, capital, counted, digits } from '../../words/grammar.ts';
 
-/** What each of the largest subtrees is: one of them, and each. */
+/** What each of the largest subtrees is called. */
 const PARTS: Record<number, [one: string, each: string]> = {
   2: [t`of one half`, t`of each half`],
   3: [t`of one third`, t`of each third`],
@@ -61,8 +61,8 @@ function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' 
   return `${sentence}${t`, but passes only ${`${digits(loss.uplinkMBs)}${THIN}MB/s`} up and down together`}.`;
 }
 
-/** The level whose subtrees have the fewest links up for their nodes; null where no several nodes share a way. Out of a subtree
- * that holds all nodes nothing has to go. */
+/** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. A subtree that holds all
+ * nodes does not count: nothing leaves it. */
 function tightestLevel({ nodes, levels, below, capacity }: Outline): number | null {
   let tightest: number | null = null;
   let least = Number.POSITIVE_INFINITY;

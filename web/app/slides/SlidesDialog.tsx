@@ -32,7 +32,7 @@ const SIZES = [
 type PixelSize = (typeof SIZES)[number];
 const [LARGE, MIDDLE, SMALL] = SIZES as [PixelSize, PixelSize, PixelSize];
 
-/** Letters of a slide that are lower than this, px, are said to be small. */
+/** px; a warning appears where the smallest letters of a slide are lower. */
 const LEGIBLE = 16;
 
 const NAMES: Record<Format, string> = { mp4: 'MP4', webm: 'WebM', gif: 'GIF', png: 'PNG', svg: 'SVG' };

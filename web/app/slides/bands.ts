@@ -1,4 +1,4 @@
-/* What stands under the lanes of a slide, or on one of its own: the ribbon, or a chart. */
+/* The band under the lanes of a slide, or on a slide of its own: the ribbon, or a chart. */
 
 import { acrossOf, BINS, plotOfCharted } from '../../chart/charts/plots.ts';
 import { type Charted, contention, crossings, delivered, progress } from '../../chart/charts/quantities.ts';
@@ -25,12 +25,12 @@ export interface Band {
   title: string;
   /** sentences that say how to read it: as many as there is room for */
   lead: readonly string[];
-  /** px; of a chart, the least: it takes what it gets */
+  /** px; a chart grows beyond it where there is room */
   height: number;
   grows: boolean;
   /** the clock runs along it */
   follows: boolean;
-  /** at a size; what it gives paints a moment */
+  /** for a size; returns what paints a moment */
   layOut(size: Size): (pen: Pen, moment: Moment) => void;
 }
 

@@ -43,7 +43,7 @@ export function instantsOf(clock: Clocked, { seconds, rate, from }: FilmRequest)
 }
 
 interface FrameInstant {
-  /** of the film: before the picture; up to the last picture */
+  /** fractions of the film: elapsed before this picture; and such that the last picture has 1 */
   share: number;
   end: number;
   ms: number;

@@ -52,9 +52,9 @@ interface LaidOutRibbon extends Omit<Options, 'width'> {
 /** For names, and for totals. */
 const GUTTER = { min: 56, max: 150, gap: 16 };
 const END = 64;
-/** As high as one of three, px. */
+/** Tallest row: that of three rows, px. */
 const ROW = 38;
-/** Numbers keep this far from the one of the clock, px. */
+/** px between the number at the clock and its neighbours. */
 const MIN_TICK_GAP = 22;
 
 export function ribbonHeight(rows: number): number {

@@ -44,10 +44,10 @@ export interface Slide {
   paint(pen: Pen, moment: Moment, film?: Film): void;
 }
 
-/** What moves although no single flit is seen, by lane. */
+/** The moving texture that stands for packets, by lane. */
 export type Film = Map<number, Texture>;
 
-/** What slides can be made of now. */
+/** The data that slides are made of. */
 export interface Stock {
   state: PlaygroundState;
   lanes: readonly Drawn[];
@@ -208,7 +208,7 @@ function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment)
 
 const PARTS: Partial<Record<string, string>> = { whole: '', lanes: 'lanes', pictures: 'trees', figures: 'figures' };
 
-/** Characters of the name of a file. */
+/** Characters of a file name. */
 const MAX_NAME = 56;
 
 /** For the name of a file: scenario and part. */

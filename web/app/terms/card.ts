@@ -5,7 +5,7 @@ import { glossary, meant, type Word } from '../../words/glossary.ts';
 import { capital } from '../../words/grammar.ts';
 import './card.css';
 
-/** A pointer that only passes shows nothing; one on its way to the card keeps it. */
+/** A passing pointer shows nothing; a pointer on its way to the card keeps it open. */
 const SHOW_DELAY_MS = 350;
 const HIDE_DELAY_MS = 200;
 /** px to the edges of the window, and to the term */
@@ -20,7 +20,7 @@ let card: HTMLElement | null = null;
 let shown: { term: HTMLElement; cause: Cause; title: string } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on; `first` is what has already happened. */
+/** Starts listening; `first` is the event that triggered it. */
 export function showTerms(first: Event): void {
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('pointerdown', onDown, true);
@@ -72,7 +72,7 @@ function onKey(event: KeyboardEvent): void {
   hide();
 }
 
-/** Only what moves the term takes its meaning away. */
+/** Scrolling closes the card only where it moves the term. */
 function onScroll({ target }: Event): void {
   if (shown && target instanceof Node && target.contains(shown.term)) hide();
 }

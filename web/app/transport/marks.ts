@@ -1,4 +1,4 @@
-/* What happens in a run without phases, as marks on the axis of the transport, and where their words stand. */
+/* Events of a run without phases, as marks on the axis of the transport, and the layout of their words. */
 
 import { textWidth } from '../../draw/text-width.ts';
 import { recoveryOf } from '../../engine/efficiency.ts';
@@ -10,9 +10,9 @@ import { formatTime } from '../../words/format.ts';
 export interface Mark {
   timePs: number;
   text: string;
-  /** said on pointing */
+  /** tooltip */
   detail: string;
-  /** 1 stays longest where there is little room */
+  /** where space is short the highest rank is dropped first */
   rank: number;
 }
 
@@ -25,7 +25,7 @@ export interface PlacedMark extends Mark {
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'trail' | 'name'>;
 
-/** Of a lane in question, in order of time. */
+/** In order of time. */
 export function marksOf(lane: Lane, endPs: number): Mark[] {
   const { traffic } = lane.settings;
   const marks: Mark[] = [];
@@ -75,7 +75,7 @@ export function layOutMarks(marks: readonly Mark[], endPs: number, width: number
   }
 }
 
-/** As far as words may stand from their mark, px. */
+/** Greatest distance of words from their mark, px. */
 const MAX_SHIFT = 44;
 
 function middlesOf(marks: Mark[], at: (mark: Mark) => number, axisWidth: number): Map<Mark, number> | null {
