@@ -58,11 +58,11 @@ function ownClock() {
 
 /** In the page. */
 function simulatedPs() {
-  const ends = window.__fattree.state().lanes.map(({ run, summary }) => {
+  const endTimes = window.__fattree.state().lanes.map(({ run, summary }) => {
     if (run.state === 'finished') return Number.POSITIVE_INFINITY;
     return summary ? (summary.efficiency.length - 1) * summary.binPs : 0;
   });
-  return Math.min(...ends);
+  return Math.min(...endTimes);
 }
 
 async function begin(page, { fromPs, untilPs, speed }) {

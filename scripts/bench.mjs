@@ -81,26 +81,26 @@ function ratio(measured, base, unit) {
 installPackages();
 if (process.argv.includes('page')) process.exit((await benchPage(process.argv)) ? 0 : 1);
 if (!buildCore()) process.exit(1);
-/** The three places take turns, so that a busy minute of the machine hits all of them. */
+/** The three runtimes take turns, so that a busy minute of the machine affects all of them. */
 const ROUNDS = 3;
-const places = { native: new Map(), node: new Map(), chromium: new Map() };
+const runtimes = { native: new Map(), node: new Map(), chromium: new Map() };
 for (let round = 1; round <= ROUNDS; round++) {
   for (const [name, measure] of Object.entries({ native, node, chromium })) {
     say(`Measuring, round ${round} of ${ROUNDS}: ${name}.`);
     for (const { name: what, unit, median } of await measure()) {
-      const all = places[name].get(what)?.all ?? [];
-      places[name].set(what, { unit, all: [...all, median] });
+      const all = runtimes[name].get(what)?.all ?? [];
+      runtimes[name].set(what, { unit, all: [...all, median] });
     }
   }
 }
-for (const measured of Object.values(places)) {
+for (const measured of Object.values(runtimes)) {
   for (const entry of measured.values())
     entry.median = [...entry.all].sort((a, b) => a - b)[Math.floor(entry.all.length / 2)];
 }
 console.log('| case | unit | native | Node | Chromium | Node / native | Chromium / native |');
 console.log('|---|---|---|---|---|---|---|');
-for (const [name, { unit }] of places.node) {
-  const [a, b, c] = [places.native.get(name), places.node.get(name), places.chromium.get(name)];
+for (const [name, { unit }] of runtimes.node) {
+  const [a, b, c] = [runtimes.native.get(name), runtimes.node.get(name), runtimes.chromium.get(name)];
   console.log(
     `| ${name} | ${unit} | ${cell(a, unit)} | ${cell(b, unit)} | ${cell(c, unit)} | ${ratio(b, a, unit)} | ${ratio(c, a, unit)} |`,
   );

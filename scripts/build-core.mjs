@@ -122,8 +122,8 @@ function isWhole(manifest) {
 }
 
 /** One sentence about the kept core where none can be built. */
-function keptCore(whole) {
-  if (whole)
+function keptCore(complete) {
+  if (complete)
     return 'The core kept in public/core was built from other sources than the ones here; changes in wasm-core do not show until Emscripten is installed.';
   const state = existsSync(WASM) ? 'The core kept in public/core is damaged' : 'There is no built core in public/core';
   return `${state} and there is no Emscripten to build it; restore that folder or install Emscripten.`;
@@ -132,11 +132,11 @@ function keptCore(whole) {
 /** True when there is a core to run, built now or kept. */
 export function buildCore() {
   const manifest = readManifest();
-  const whole = isWhole(manifest);
-  if (whole && isFresh(manifest)) return true;
+  const complete = isWhole(manifest);
+  if (complete && isFresh(manifest)) return true;
   if (!haveProgram('emscripten')) {
-    say(keptCore(whole));
-    return whole;
+    say(keptCore(complete));
+    return complete;
   }
   say('Building the core.');
   mkdirSync(inRoot('public', 'core'), { recursive: true });

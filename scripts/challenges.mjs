@@ -9,10 +9,10 @@ import { installPackages } from './packages.mjs';
 
 installPackages();
 const given = process.argv.slice(2);
-const most = given[0] === '--most' ? given.splice(0, 2)[1] : '10000';
+const limit = given[0] === '--most' ? given.splice(0, 2)[1] : '10000';
 const folder = inRoot('web', 'challenges', 'files');
 const files = given.length > 0 ? given.map((id) => `${id}.yaml`) : readdirSync(folder);
 const program = await bundle('web/challenges/search.ts');
 const paths = files.map((file) => `${folder}/${file}`);
-const done = spawnSync(process.execPath, [program, most, ...paths], { stdio: 'inherit', cwd: inRoot('.') });
+const done = spawnSync(process.execPath, [program, limit, ...paths], { stdio: 'inherit', cwd: inRoot('.') });
 process.exit(done.status ?? 1);

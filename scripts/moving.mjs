@@ -54,8 +54,8 @@ async function difference(png) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context.drawImage(image, 0, 0);
-  const whole = context.getImageData(0, 0, width, height);
-  const now = new Uint32Array(whole.data.buffer);
+  const pixels = context.getImageData(0, 0, width, height);
+  const now = new Uint32Array(pixels.data.buffer);
   const before = window.before;
   window.before = now.slice();
   let [left, top, right, bottom] = before ? [width, height, -1, -1] : [0, 0, width - 1, height - 1];
@@ -71,7 +71,7 @@ async function difference(png) {
   // A frame begins at an even place.
   [left, top] = [left - (left % 2), top - (top % 2)];
   const part = new OffscreenCanvas(right - left + 1, bottom - top + 1);
-  part.getContext('2d').putImageData(whole, -left, -top);
+  part.getContext('2d').putImageData(pixels, -left, -top);
   const blob = await part.convertToBlob({ type: 'image/webp', quality: 0.8 });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';

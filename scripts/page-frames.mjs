@@ -31,14 +31,14 @@ function mainThread(events) {
 /** One {all, script, layout, paint, raster} per picture, ms. */
 export function picturesOf(events) {
   const thread = mainThread(events);
-  const own = events
+  const threadEvents = events
     .filter(({ ph, pid, tid, tdur }) => ph === 'X' && tdur !== undefined && `${pid} ${tid}` === thread)
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
   const pictures = [];
   let picture = { all: 0, layout: 0, paint: 0, raster: 0 };
   let task = { end: Number.NEGATIVE_INFINITY, shown: false };
   let part = { end: Number.NEGATIVE_INFINITY };
-  for (const { name, ts, dur, tdur } of own) {
+  for (const { name, ts, dur, tdur } of threadEvents) {
     if (ts >= task.end) {
       if (task.shown) {
         pictures.push(picture);

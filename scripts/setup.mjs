@@ -77,10 +77,12 @@ function keepNode(simulated, root) {
   if (!wouldReplace(node, simulated, ask('dpkg-query', ['-S', node]) !== null)) return true;
   const version = /^Inst nodejs (?:\[[^\]]*\] )?\((\S+)/m.exec(simulated)?.[1] ?? '';
   const aside = `${node}.debian`;
-  const kept = root('dpkg-divert', '--local', '--no-rename', '--divert', aside, '--add', node);
+  const diverted = root('dpkg-divert', '--local', '--no-rename', '--divert', aside, '--add', node);
   const danger = `Debian's package nodejs ${version} would replace Node ${process.versions.node} in ${node}`;
-  say(kept ? `${danger}, so it is put in ${aside}.` : `${danger}, so nothing that needs that package is installed.`);
-  return kept;
+  say(
+    diverted ? `${danger}, so it is put in ${aside}.` : `${danger}, so nothing that needs that package is installed.`,
+  );
+  return diverted;
 }
 
 function install(packages, present) {
@@ -112,10 +114,10 @@ export function compilers() {
   const names = CC ? [CC] : had;
   return names.flatMap((name) => {
     const path = existsSync(name) ? name : which(name);
-    const said = path && ask(path, ['--version']);
-    if (!said) say(`The compiler "${name}" that CC names is not here.`);
-    return said
-      ? [{ name, path, version: /\d+\.\d+\.\d+/.exec(said)?.[0] ?? '', isClang: said.includes('clang') }]
+    const versionText = path && ask(path, ['--version']);
+    if (!versionText) say(`The compiler "${name}" that CC names is not here.`);
+    return versionText
+      ? [{ name, path, version: /\d+\.\d+\.\d+/.exec(versionText)?.[0] ?? '', isClang: versionText.includes('clang') }]
       : [];
   });
 }

@@ -6,8 +6,8 @@ import { portProblem } from './ports.mjs';
 import { serve } from './serve.mjs';
 
 const at = process.argv.indexOf('--port');
-const asked = at < 0 ? '4173' : process.argv[at + 1];
-const problem = portProblem(asked);
+const wantedPort = at < 0 ? '4173' : process.argv[at + 1];
+const problem = portProblem(wantedPort);
 if (problem) {
   console.error(problem);
   process.exit(2);
@@ -16,5 +16,5 @@ if (!buildSite()) {
   console.error('The site could not be built; the messages above say why.');
   process.exit(1);
 }
-const { address } = await serve(inRoot('dist'), Number(asked));
+const { address } = await serve(inRoot('dist'), Number(wantedPort));
 console.log(`Fat-Tree Playground is at ${address}`);

@@ -106,8 +106,8 @@ function isText(text, above) {
 /** What the core says when it refuses something: every number in it is a value. */
 export function textsOfCore(folder = 'wasm-core/src') {
   const sources = filesBelow(folder, (path) => path.endsWith('.c')).map((file) => readFileSync(inRoot(file), 'utf8'));
-  const said = /ft_refuse\([^"]*((?:"(?:[^"\\]|\\.)*"\s*)+)/g;
-  const calls = sources.flatMap((source) => [...source.matchAll(said)].map(([, pieces]) => pieces));
+  const refusals = /ft_refuse\([^"]*((?:"(?:[^"\\]|\\.)*"\s*)+)/g;
+  const calls = sources.flatMap((source) => [...source.matchAll(refusals)].map(([, pieces]) => pieces));
   return calls.map((pieces) => {
     const text = pieces.trim().slice(1, -1).replace(/"\s*"/g, '');
     let value = 0;

@@ -214,13 +214,13 @@ async function measure(browser, address) {
     const interactions = Object.values(vitals.interactions).sort((a, b) => b.duration - a.duration);
     const [slowest = { duration: 0, name: 'none' }] = interactions;
     const middle = interactions.length > 0 ? median(interactions.map(({ duration }) => duration)) : 0;
-    const own = largest([...took.values()].map(median));
+    const threadMs = largest([...took.values()].map(median));
     print(
       `interaction to next paint, ${name} at work`,
       slowest.duration,
       GOALS.inp,
       ' ms',
-      `worst of ${interactions.length} interactions (${slowest.name}), median ${middle} ms, ${fell} uses while it worked; the page's own work at most ${own.toFixed(0)} ms`,
+      `worst of ${interactions.length} interactions (${slowest.name}), median ${middle} ms, ${fell} uses while it worked; the page's own work at most ${threadMs.toFixed(0)} ms`,
     );
   }
   for (const { name, took } of scenes) {

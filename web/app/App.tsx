@@ -46,7 +46,7 @@ const SweepPoint = part(({ PointPanel }) => PointPanel);
 
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
-/** What is made of the surfaces, and lies on top of them. */
+/** Content on top of the surfaces. */
 export interface Content {
   Lessons: ComponentType;
   Challenges: ComponentType;
@@ -95,8 +95,8 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const cut = useCallback(() => setDialog('cut'), []);
   useKeyboard({ search, help, cut, present, open: openFile });
 
-  const places = trees.split(' ').map(Number);
-  const shown = narrow ? [active] : places;
+  const treeIndices = trees.split(' ').map(Number);
+  const shown = narrow ? [active] : treeIndices;
   const lanes = shown.flatMap((index) => all[index] ?? []);
   const results = useShown('figures');
   const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' && !finding ? 'fold-right' : ''} ${panels.settings === 'gone' ? 'no-left' : ''} ${panels.inspector === 'gone' && !finding ? 'no-right' : ''}`;
@@ -120,7 +120,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
     panels.settings !== 'gone' &&
     (layout !== 'wide' || !withoutPhases || settingsOpen) && (
       <SettingsPanel
-        place={panels.settings}
+        panelState={panels.settings}
         onToggle={panels.toggleSettings}
         onPickJob={pickJob}
         onFindMapping={findMapping}
@@ -186,7 +186,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         {panels.ribbon && !sweeping && withoutPhases && (
           <Boundary part={t`charts`}>
             <Suspense fallback={<section className={low && !presenting ? 'story-to-come low' : 'story-to-come'} />}>
-              <Story lanes={all} trees={shown} places={places} narrow={narrow} low={low && !presenting} />
+              <Story lanes={all} trees={shown} places={treeIndices} narrow={narrow} low={low && !presenting} />
             </Suspense>
           </Boundary>
         )}
@@ -198,7 +198,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       )}
       {!narrow && !presenting && (sweeping || !finding) && panels.inspector !== 'gone' && (
         <InspectorPanel
-          place={panels.inspector}
+          panelState={panels.inspector}
           onToggle={panels.toggleInspector}
           {...(sweeping && {
             instead: (

@@ -1,27 +1,27 @@
-/* The inspector's place: a panel at the right, a rail when folded, a card on a phone. */
+/* The container of the inspector: a panel at the right, a rail when folded, a card on a phone. */
 
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { t } from '../language/language.ts';
-import { focused, focusIfLost, useFocusKept } from '../state/focus.ts';
+import { focused, focusIfLost, useKeepFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
-import type { PanelPlace } from './panels.ts';
+import type { PanelState } from './panels.ts';
 import { Icon } from './parts/Icon.tsx';
 import { Rail } from './parts/Rail.tsx';
 
 interface Props {
-  place: PanelPlace;
+  panelState: PanelState;
   onToggle(): void;
   /** what stands in its place while something else is asked */
   instead?: ReactNode;
 }
 
-export function InspectorPanel({ place, onToggle, instead }: Props) {
+export function InspectorPanel({ panelState, onToggle, instead }: Props) {
   const root = useRef<HTMLElement>(null);
   useSelectedFrom(root);
-  useFocusKept(root, place === 'rail', '.panel-foot button, .rail button');
-  if (place === 'rail') return <Rail ref={root} side="right" name={t`Inspector`} onOpen={onToggle} />;
+  useKeepFocus(root, panelState === 'rail', '.panel-foot button, .rail button');
+  if (panelState === 'rail') return <Rail ref={root} side="right" name={t`Inspector`} onOpen={onToggle} />;
   return (
     <aside ref={root} className="panel right" aria-label={t`Inspector`}>
       <div className="panel-scroll">
@@ -43,7 +43,7 @@ export function InspectorPanel({ place, onToggle, instead }: Props) {
   );
 }
 
-/** Whoever closes what was selected is back where it was selected from. */
+/** Closing the selection returns the focus to where it was made. */
 function useSelectedFrom(root: RefObject<HTMLElement | null>): void {
   const selection = usePlayground((state) => state.selection);
   const from = useRef<HTMLElement | null>(null);

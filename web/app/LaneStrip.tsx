@@ -1,5 +1,5 @@
-/* Of more lanes than are drawn: all of them in one row, each with its figure. A click draws a lane in the last place; any other
- * place is chosen at the name that stands there. */
+/* Where there are more lanes than trees: all lanes in one row, each with its figure. A click draws a lane as the last tree; the menu at
+ * the name of a tree replaces any other. */
 
 import type { LaneState } from '../engine/lane-state.ts';
 import { t, translated } from '../language/language.ts';
@@ -10,7 +10,7 @@ import '../styles/lane-strip.css';
 
 interface Props {
   lanes: readonly LaneState[];
-  /** lanes drawn as trees, by number, in the order of their places */
+  /** indices of the lanes drawn as trees, from left to right */
   drawn: readonly number[];
 }
 

@@ -34,7 +34,7 @@ export function LaneTree(props: LaneTreeProps) {
   return lane.shape && <Shown key={draws.id} gutter={props.gutter} {...{ draws, lane, held, shape: lane.shape }} />;
 }
 
-/** `held`: the picture is one that stays until the new run has reached the clock's time. */
+/** `held`: the picture of the earlier run, kept until the new run has reached the clock's time. */
 type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: Before | null };
 
 function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
@@ -53,10 +53,10 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
     [index, shape, select, setPreview, clearPreview, swap, notify],
   );
   const moving = useFrames(index);
-  const still = useCallback((listener: FrameListener) => stand(held, listener), [held]);
+  const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);
   const pictures = choicesOf(shape, draws);
   const picture = pictureFor(wanted, shape, draws);
-  useAhead(shape, draws);
+  usePreload(shape, draws);
   return (
     <>
       <Suspense fallback={null}>
@@ -78,8 +78,8 @@ function Drawn({ part, ...props }: DrawnProps) {
   return <View create={usePart(part).create} {...props} className="tree-host" />;
 }
 
-/** Those that may be chosen next. */
-function useAhead(shape: Shape, draws: LanePictures): void {
+/** Preloads the pictures that may be chosen next. */
+function usePreload(shape: Shape, draws: LanePictures): void {
   useEffect(() => {
     for (const picture of choicesOf(shape, draws)) {
       draws
@@ -90,12 +90,12 @@ function useAhead(shape: Shape, draws: LanePictures): void {
   }, [shape, draws]);
 }
 
-function stand(held: Before | null, listener: FrameListener): () => void {
+function showHeld(held: Before | null, listener: FrameListener): () => void {
   listener(held?.frame?.timePs ?? 0, held?.frame ?? null);
   return () => undefined;
 }
 
-/** What a drop would change in a lane, in whichever it is dragged. */
+/** What a drop would change in a lane, whichever lane the task is dragged in. */
 function previewIn(preview: DropPreview | null, lane: number): Preview | null {
   if (!preview?.changes.includes(lane)) return null;
   const { from, to, changes } = preview;

@@ -81,7 +81,7 @@ function StepsOf({ lane }: { lane: LaneState }) {
   useEffect(() => {
     let stale = false;
     inquiry.tableStory(lane.index, phase).then(
-      (told) => !stale && setStory(told),
+      (throttled) => !stale && setStory(throttled),
       () => !stale && setStory(null),
     );
     return () => {

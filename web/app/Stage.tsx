@@ -33,13 +33,13 @@ export function Stage({ lanes, narrow, low }: Props) {
       style={{ '--lanes': lanes.length } as CSSProperties}
     >
       <div className="lanes">
-        {lanes.map((lane, place) => (
+        {lanes.map((lane, index) => (
           <section key={lane.index} className={`lane ${lane.status}`} aria-label={translated(lane.name)}>
             {narrow && <h2 className="unseen">{translated(lane.name)}</h2>}
-            <Head lane={lane} lanes={lanes} place={place} narrow={narrow} />
+            <Head lane={lane} lanes={lanes} index={index} narrow={narrow} />
             <div className="lane-tree">
               <Suspense fallback={coming}>
-                <LaneTree lane={lane} gutter={narrow ? 'narrow' : place === 0 ? 'wide' : 'none'} />
+                <LaneTree lane={lane} gutter={narrow ? 'narrow' : index === 0 ? 'wide' : 'none'} />
               </Suspense>
               <LaneDone lane={lane} />
               {(lane.before?.shown || !hasPhases(lane.settings)) && (
@@ -68,18 +68,18 @@ export function Stage({ lanes, narrow, low }: Props) {
   );
 }
 
-function Head({ lane, lanes, place, narrow }: { lane: LaneState; lanes: LaneState[]; place: number; narrow: boolean }) {
+function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneState[]; index: number; narrow: boolean }) {
   const all = usePlayground((state) => state.lanes.length);
   if (narrow) return <LaneSentence lane={lane} />;
   const choice = !hasPhases(lane.settings) || lanes.length < all;
-  return <LaneHeader lane={lane} place={place} choice={choice} />;
+  return <LaneHeader lane={lane} index={index} choice={choice} />;
 }
 
 /** What stands in the way of the picture, over the place where it would be. */
 function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
-  const place = shape ? 'lane-wait over-picture' : 'lane-wait';
+  const className = shape ? 'lane-wait over-picture' : 'lane-wait';
   // Its head says why, and starts it again.
   if (status === 'failed') return null;
-  if (status === 'recovering') return <p className={place}>{error ? retold(error) : t`Starting again`}</p>;
+  if (status === 'recovering') return <p className={className}>{error ? retold(error) : t`Starting again`}</p>;
   return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
 }

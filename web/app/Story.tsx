@@ -1,9 +1,9 @@
-/* The band under the lanes, of kinds of runs that have one of their own, bound to the page. */
+/* The band under the lanes that some kinds of runs bring along, bound to the store. */
 
 import { useMemo } from 'react';
 import type { StoryProps, StoryView } from '../families/common/story.ts';
 import { familyOfLane } from '../families/families.ts';
-import { playback, told, usePlayground } from '../state/store.ts';
+import { playback, throttled, usePlayground } from '../state/store.ts';
 import { usePart } from './use-part.ts';
 
 type Props = Pick<StoryProps, 'lanes' | 'trees' | 'places' | 'narrow' | 'low'>;
@@ -20,7 +20,7 @@ function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof
     () => ({ look, select, setBrush, setTime, showTree, setActiveLane }),
     [look, select, setBrush, setTime, showTree, setActiveLane],
   );
-  return <Shown {...props} view={useStoryView()} actions={actions} clock={playback} told={told} />;
+  return <Shown {...props} view={useStoryView()} actions={actions} clock={playback} told={throttled} />;
 }
 
 function useStoryView(): StoryView {

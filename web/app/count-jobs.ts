@@ -1,16 +1,16 @@
-/* Random jobs are counted in a worker; whoever looks at the counts hears of them as they grow. */
+/* Counts random jobs in a worker and streams the counts. */
 
 import type { ComputeJobs, JobTallies } from '../families/job/statistics.ts';
 import { t } from '../language/language.ts';
-import { askWorker } from './ask-aside.ts';
+import { askWorker } from './ask-worker.ts';
 import type { JobsOrder } from './jobs-worker.ts';
 import script from './jobs-worker.ts?worker&url';
 
-export const countJobsInWorker: ComputeJobs = async function* (asked, onProgress, signal) {
+export const countJobsInWorker: ComputeJobs = async function* (request, onProgress, signal) {
   const stopped = t`Counting stopped; start it again.`;
-  for await (const newest of askWorker<JobsOrder, JobTallies>(script, { asked }, signal, stopped)) {
-    onProgress(newest.jobs / asked.count);
+  for await (const newest of askWorker<JobsOrder, JobTallies>(script, { asked: request }, signal, stopped)) {
+    onProgress(newest.jobs / request.count);
     yield newest;
-    if (newest.jobs >= asked.count) return;
+    if (newest.jobs >= request.count) return;
   }
 };

@@ -1,9 +1,9 @@
-/* Counts how crowded random jobs are, in a worker of its own: told what to count, it says now and then how far it is. */
+/* A worker that counts how crowded random jobs are and posts its progress now and then. */
 
 import { loadCore } from '../engine/core.ts';
 import { countJobs, type JobsAsked, noTallies } from '../families/job/statistics.ts';
 
-/** Between two words of it. */
+/** Between two progress messages. */
 const SLICE_MS = 100;
 
 export interface JobsOrder {
@@ -17,7 +17,7 @@ self.onmessage = async ({ data }: MessageEvent<JobsOrder>) => {
   for (let done = false; !done; ) {
     done = countJobs(core, data.asked, tallies, SLICE_MS);
     self.postMessage(structuredClone(tallies));
-    // A message that waits is heard here.
+    // Lets a waiting message in.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 };

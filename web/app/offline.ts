@@ -5,8 +5,8 @@ import { t } from '../language/language.ts';
 /** Long enough for the lanes to open and the picture to move first. */
 const QUIET_MS = 3000;
 
-/** A page that was opened before the site was renewed asks for parts that are gone. */
-export function tellOfRenewal(notify: (text: string) => void): void {
+/** A page opened before an update of the site requests parts that are gone. */
+export function notifyOfUpdate(notify: (text: string) => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
     notify(t`The site was updated after this page was opened. Reload the page; what the address says is kept.`);

@@ -1,16 +1,16 @@
-/* Which pods of the lanes stand open, so that a picture of the page shows the same ones. Another tree begins folded. */
+/* The open pods of the lanes, so that an exported picture shows the same ones. Another tree begins folded. */
 
 import type { Subtree } from '../draw/target.ts';
 import type { Shape } from '../engine/protocol.ts';
 
-const kept = new Map<number, { shape: Shape | null; open: Subtree[] }>();
+const byLane = new Map<number, { shape: Shape | null; open: Subtree[] }>();
 
 export const openPods = {
   keep(lane: number, shape: Shape | null, open: Subtree[]): void {
-    kept.set(lane, { shape, open });
+    byLane.set(lane, { shape, open });
   },
   of(lane: number, shape: Shape): Subtree[] {
-    const last = kept.get(lane);
+    const last = byLane.get(lane);
     return last?.shape === shape ? last.open : [];
   },
 };

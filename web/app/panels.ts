@@ -1,15 +1,15 @@
-/* Which panels stand open. In a wide window the scenario remembers it; in a medium one both wait behind a rail, and the
- * inspector comes when something is selected. */
+/* Which panels are open. In a wide window the scenario remembers it; in a medium one both are folded to rails, and the inspector opens
+ * when something is selected. */
 
 import { useState } from 'react';
 import { usePlayground } from '../state/store.ts';
 import type { Layout } from './layout.ts';
 
-export type PanelPlace = 'open' | 'rail' | 'over-stage';
+export type PanelState = 'open' | 'rail' | 'over-stage';
 
 /** 'gone': not there at all, as the link says. */
 export function usePanels(layout: Layout, withoutPhases: boolean) {
-  const panels = usePlaces(layout, withoutPhases);
+  const panels = usePanelStates(layout, withoutPhases);
   const without = usePlayground((state) => state.scenario.view.without);
   return {
     ...panels,
@@ -19,8 +19,8 @@ export function usePanels(layout: Layout, withoutPhases: boolean) {
   } as const;
 }
 
-/** `withoutPhases`: two wide trees and their charts leave no room beside them; the settings come when asked for. */
-function usePlaces(layout: Layout, withoutPhases: boolean) {
+/** `withoutPhases`: two wide trees and their charts leave no room for the settings, which open over the stage. */
+function usePanelStates(layout: Layout, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
   const selected = usePlayground((state) => state.selection !== null);

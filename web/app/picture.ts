@@ -12,13 +12,23 @@ import { scenarioTitle } from '../words/titles.ts';
 import { pngOf } from './png.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { sheetLegend } from './sheet-legend.ts';
-import { drawingOf, figured, HEAD, type Moment, type Parts, partsOf, presentMoment, saidOf, titled } from './stills.ts';
+import {
+  drawingOf,
+  drawingParts,
+  figured,
+  HEAD,
+  headAt,
+  type Moment,
+  type Parts,
+  presentMoment,
+  titled,
+} from './stills.ts';
 import { fontRules } from './svg-font.ts';
 import { fileName, saveFile } from './title/files.ts';
 import { isShown } from './use-shown.ts';
 
 const GUTTER = 70;
-const LANE = { least: 340, most: 620, height: 460 };
+const LANE = { min: 340, max: 620, height: 460 };
 const INSET = 10;
 /** Pixels of a PNG per unit: 300 dots per inch when a unit is a 96th of one, as on paper. */
 const PRINT_SCALE = 300 / 96;
@@ -27,7 +37,7 @@ export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
   const state = usePlayground.getState();
   try {
     const now = playback.now();
-    const [moment, parts] = await Promise.all([presentMoment(state, now), partsOf(state)]);
+    const [moment, parts] = await Promise.all([presentMoment(state, now), drawingParts(state)]);
     const { title, size, paint } = pictureOf(state, moment, parts);
     const svg = svgDocument(size, paint, { title, style: await fontRules() });
     const content =
@@ -43,12 +53,12 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
   const title = scenarioTitle(state.scenario.title);
-  const width = Math.max(LANE.least, Math.min(LANE.most, 1200 / Math.max(1, lanes.length)));
-  const heads = lanes.map((lane) => saidOf(lane, state, moment));
+  const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
+  const heads = lanes.map((lane) => headAt(lane, state, moment));
   return sheetOf({
     title: state.clock.kind === 'packets' ? t`${title}, at ${formatTime(timePs)}` : title,
     palette,
-    lanes: lanes.map((lane, place) => ({
+    lanes: lanes.map((lane, index) => ({
       drawing(size, first) {
         const draws = pictures.get(lane.index);
         if (!draws) throw new Error(`Nothing draws lane ${lane.name}.`);
@@ -56,8 +66,8 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
       },
       head(pen) {
         titled(pen, lane, settings, { width, palette });
-        const said = heads[place];
-        if (said && isShown('figures', state.scenario.view)) figured(pen, said, palette);
+        const laneHead = heads[index];
+        if (laneHead && isShown('figures', state.scenario.view)) figured(pen, laneHead, palette);
       },
     })),
     lane: { width, height: LANE.height },
@@ -65,7 +75,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
     gutter: GUTTER,
     inset: INSET,
     gap: 0,
-    legend: (room) => sheetLegend({ parts: legend, palette, theme: state.theme, width: room }),
+    legend: (legendWidth) => sheetLegend({ parts: legend, palette, theme: state.theme, width: legendWidth }),
   });
 }
 

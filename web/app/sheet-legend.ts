@@ -10,16 +10,16 @@ interface Options {
   parts: readonly LegendPart[];
   palette: Palette;
   theme: 'light' | 'dark';
-  /** from which on a further line begins */
+  /** lines wrap at it */
   width: number;
 }
 
-/** What stays in one line: a short part, or one entry of a long one; a title stays with the first. */
+/** An unbreakable piece: a short part, or one entry of a long one; a title stays with the first. */
 interface Block {
   width: number;
   /** to the one before it */
   gap: number;
-  /** its words stand below its sign */
+  /** its words stand below its sign, not beside it */
   deep: boolean;
   paint(pen: Pen, x: number, y: number): void;
 }
@@ -60,9 +60,9 @@ function blocksOf({ title, look, entries }: LegendPart, options: Options): Block
   const bold: Type = { ...small, weight: 600, colour: options.palette.ink };
   const lead = named ? textWidth(named, bold.size, bold.weight) + GAP.title : 0;
   const single = entries.map((each) => blockOf(each, look, options));
-  const blocks = look === 'marks' || look === 'steps' ? single : [together(single)];
-  return blocks.map((block, place) => {
-    if (place > 0) return block;
+  const blocks = look === 'marks' || look === 'steps' ? single : [joined(single)];
+  return blocks.map((block, index) => {
+    if (index > 0) return block;
     return {
       ...block,
       gap: look === 'marks' ? GAP.entry : GAP.part,
@@ -75,11 +75,11 @@ function blocksOf({ title, look, entries }: LegendPart, options: Options): Block
   });
 }
 
-function together(blocks: readonly Block[]): Block {
+function joined(blocks: readonly Block[]): Block {
   const lefts: number[] = [];
   let width = 0;
-  for (const [place, block] of blocks.entries()) {
-    const before = blocks[place - 1];
+  for (const [index, block] of blocks.entries()) {
+    const before = blocks[index - 1];
     lefts.push(width + (before ? Math.max(before.gap, block.gap) : 0));
     width = (lefts.at(-1) ?? 0) + block.width;
   }
@@ -88,8 +88,8 @@ function together(blocks: readonly Block[]): Block {
     gap: 0,
     deep: false,
     paint: (pen, x, y) => {
-      blocks.forEach((block, place) => {
-        block.paint(pen, x + (lefts[place] ?? 0), y);
+      blocks.forEach((block, index) => {
+        block.paint(pen, x + (lefts[index] ?? 0), y);
       });
     },
   };
@@ -101,17 +101,17 @@ function blockOf(entry: LegendEntry, look: LegendPart['look'], options: Options)
   const { sign, words, strong } = entry;
   const small = smallType(palette);
   const type: Type = strong ? { ...small, weight: 600, colour: palette.over } : small;
-  const said = words ? textWidth(words, type.size, type.weight) : 0;
+  const wordsWidth = words ? textWidth(words, type.size, type.weight) : 0;
   const deep = look === 'steps';
-  const beside = sign && !deep ? sign.width + (words ? GAP.sign : 0) : 0;
+  const wordsLeft = sign && !deep ? sign.width + (words ? GAP.sign : 0) : 0;
   const drawn = sign?.width ?? 0;
   return {
-    width: deep ? Math.max(drawn, said) : beside + said,
+    width: deep ? Math.max(drawn, wordsWidth) : wordsLeft + wordsWidth,
     gap: look === 'steps' ? GAP.step : look === 'ramp' ? (sign ? 0 : GAP.ramp) : GAP.entry,
     deep,
     paint(pen, x, y) {
       if (sign) pen.at(x, y - small.size * CAPITALS, () => sign.paint(pen, palette, theme));
-      if (words) write(pen, x + beside, deep ? y + BELOW : y, words, type);
+      if (words) write(pen, x + wordsLeft, deep ? y + BELOW : y, words, type);
     },
   };
 }

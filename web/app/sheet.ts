@@ -28,7 +28,7 @@ export interface SheetOptions {
   head: number;
   /** for the names of the levels */
   gutter: number;
-  /** from the edge of a lane to its head */
+  /** left of the head within a lane */
   inset: number;
   /** at the right of a drawing */
   gap: number;
@@ -38,7 +38,7 @@ export interface SheetOptions {
   when?: string;
   /** under the lanes */
   band?: { height: number; paint(pen: Pen, width: number): void };
-  /** that the sheet is to have: what is left over the lanes take, or the room around what has no lanes */
+  /** of the whole sheet: the lanes take the spare height, or the margin above a sheet without lanes */
   height?: number;
 }
 
@@ -56,8 +56,8 @@ const LEGEND = 30;
 const GAP = 24;
 const WHEN = { size: 16, weight: 600 } as const;
 
-/** What a sheet takes beside its lanes, heads and band. */
-export const AROUND = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
+/** What a sheet adds around its lanes, heads and band. */
+export const FRAME = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
 
 export function sheetOf(options: SheetOptions): Sheet {
   const { title, palette, lanes, gutter, inset, gap, legend, when = '', band } = options;
@@ -71,28 +71,28 @@ export function sheetOf(options: SheetOptions): Sheet {
   const top = head + options.head;
   const bottom = top + lane.height;
   const foundation = bottom + (band?.height ?? 0);
-  const drawings = lanes.map(({ drawing }, place) => {
+  const drawings = lanes.map(({ drawing }, index) => {
     if (lane.height <= 0) return null;
-    const more = place === 0 ? gutter : 0;
-    return drawing({ width: lane.width - gap + more, height: lane.height }, place === 0);
+    const more = index === 0 ? gutter : 0;
+    return drawing({ width: lane.width - gap + more, height: lane.height }, index === 0);
   });
-  const leftOf = (place: number): number => MARGIN + gutter + place * lane.width;
+  const leftOf = (index: number): number => MARGIN + gutter + index * lane.width;
   const size = { width, height: natural + spare };
   return {
     title,
     size,
     paint(pen) {
       pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
-      const told = when && textWidth(when, WHEN.size, WHEN.weight);
-      const room = width - 2 * MARGIN - (told || 0) - GAP;
-      write(pen, MARGIN, 36, fitted(title, room, 19, 600), { size: 19, weight: 600, colour: palette.ink });
-      if (told) write(pen, width - MARGIN - told, 36, when, { ...WHEN, colour: palette.accent });
-      lanes.forEach((each, place) => {
-        const left = leftOf(place);
-        const drawing = drawings[place];
-        if (drawing) pen.at(place === 0 ? MARGIN : left, top, () => drawing.paintWhole(pen));
+      const whenWidth = when && textWidth(when, WHEN.size, WHEN.weight);
+      const titleWidth = width - 2 * MARGIN - (whenWidth || 0) - GAP;
+      write(pen, MARGIN, 36, fitted(title, titleWidth, 19, 600), { size: 19, weight: 600, colour: palette.ink });
+      if (whenWidth) write(pen, width - MARGIN - whenWidth, 36, when, { ...WHEN, colour: palette.accent });
+      lanes.forEach((each, index) => {
+        const left = leftOf(index);
+        const drawing = drawings[index];
+        if (drawing) pen.at(index === 0 ? MARGIN : left, top, () => drawing.paintAll(pen));
         if (options.head > 0) pen.at(left + inset, head, () => each.head(pen));
-        if (place === 0) return;
+        if (index === 0) return;
         pen.begin();
         pen.line(Float32Array.of(left - gap / 2, head + 4, left - gap / 2, bottom));
         pen.stroke({ colour: palette.line, width: 1 });
@@ -105,7 +105,7 @@ export function sheetOf(options: SheetOptions): Sheet {
 
 export type Type = Pick<Text, 'size' | 'weight' | 'colour'>;
 
-/** Words with their foot at y; gives where they end. */
+/** Text with its baseline at y; returns its right end. */
 export function write(pen: Pen, x: number, y: number, text: string, type: Type): number {
   pen.text(x, y - type.size * CAPITALS, text, type);
   return x + textWidth(text, type.size, type.weight);

@@ -1,5 +1,5 @@
-/* The lanes that are drawn on the page, for a drawing of their own: heads and pictures at an instant, drawn from the numbers and
- * not from the screen. */
+/* Heads and pictures of the drawn lanes at an instant, for exported pictures and films: painted from the numbers, not from the
+ * screen. */
 
 import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
@@ -30,17 +30,17 @@ export const HEAD = { plain: 104, sentence: 130, close: 86 };
 /** A lane with the loads of the instant. */
 export type Drawn = LaneState & { shape: Shape };
 
-/** What is drawn, of some lanes of a state of the page. */
+/** The instant that is drawn, with its lanes and frames. */
 export interface Moment {
   /** on the phase clock: phase and fraction */
   position: number;
   timePs: number;
   lanes: readonly Drawn[];
-  /** by lane: what the packets show; empty on the phase clock */
+  /** by lane; empty on the phase clock */
   frames: ReadonlyMap<number, Frame | null>;
 }
 
-/** What the families have for it. */
+/** What the families contribute. */
 export interface Parts {
   pictures: ReadonlyMap<number, LanePicture>;
   legend: readonly LegendPart[];
@@ -52,36 +52,39 @@ export function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
     .filter((lane): lane is Drawn => lane?.shape != null);
 }
 
-/** How each lane that is drawn is drawn, and what its marks mean. */
-export async function partsOf(state: PlaygroundState, lanes: readonly Drawn[] = drawnLanes(state)): Promise<Parts> {
+/** Loads the pictures of the drawn lanes, and the legends that explain their marks. */
+export async function drawingParts(
+  state: PlaygroundState,
+  lanes: readonly Drawn[] = drawnLanes(state),
+): Promise<Parts> {
   const pictures = lanes.map(async ({ index, settings, shape }) => {
     const draws = await familyOfLane(settings).pictures.load();
     return [index, await draws.of(pictureFor(state.scenario.view.picture, shape, draws)).load()] as const;
   });
-  const legends = legendsOf(lanes).map(async ({ legend, lanes: own }) =>
+  const legends = legendsOf(lanes).map(async ({ legend, lanes: lanesOfLegend }) =>
     (await legend.load())(
-      own.map(({ settings }) => settings),
+      lanesOfLegend.map(({ settings }) => settings),
       state.clock.kind,
-      fullestOf(own),
+      fullestOf(lanesOfLegend),
     ),
   );
   return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
 }
 
-/** Of the instant of the clock, also while the lanes are still on their way there. */
+/** The instant of the clock, also while some lanes have not reached it yet. */
 export async function presentMoment(state: PlaygroundState, { position, timePs, frames }: Tick): Promise<Moment> {
   const lanes = drawnLanes(state);
   if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map() };
-  const asked = lanes.map(async ({ index }) => {
+  const requests = lanes.map(async ({ index }) => {
     const frame = frames[index] ?? null;
     const there = frame && (frame.timePs === timePs || (frame.finished && frame.timePs < timePs));
     return [index, there || !frame ? frame : await inquiry.frameOf(index, timePs)] as const;
   });
-  return { position, timePs, lanes, frames: new Map(await Promise.all(asked)) };
+  return { position, timePs, lanes, frames: new Map(await Promise.all(requests)) };
 }
 
 /** Large figure, small figures and sentence of a lane. */
-export function saidOf(lane: Drawn, state: PlaygroundState, { frames, position, timePs }: Moment): Head {
+export function headAt(lane: Drawn, state: PlaygroundState, { frames, position, timePs }: Moment): Head {
   if (state.clock.kind === 'phases') return headOf(lane, nowInPhase(lane, Math.floor(position)));
   const say = familyOfLane(lane.settings).now(lane, drawnLanes(state)[0] ?? null);
   return headOf(lane, say({ timePs, frame: frames.get(lane.index) ?? null }));
@@ -175,8 +178,8 @@ export function figuredClose(
   write(pen, large + 8, 52, fitted(words, width - large - 20, small.size), small);
   if (!now) return;
   let left = 0;
-  for (const { value: said, name, tight, over: full } of now.figures) {
-    const end = write(pen, left, 76, said, { size: 17, weight: 600, colour: full ? over : ink }) + 5;
+  for (const { value: figureText, name, tight, over: full } of now.figures) {
+    const end = write(pen, left, 76, figureText, { size: 17, weight: 600, colour: full ? over : ink }) + 5;
     left = write(pen, end, 76, fitted(tight ?? name, Math.max(0, width - 12 - end), small.size), small) + 12;
   }
 }

@@ -7,14 +7,14 @@ import type { Tick } from '../state/types.ts';
 
 export type FrameListener = (position: number, frame: Frame | null) => void;
 
-/** Told at once and then with every tick: phases with their fraction, or picoseconds. */
+/** Called at once and then on every tick: phases with their fraction, or picoseconds. */
 export function useFrames(lane: number): (listener: FrameListener) => () => void {
   return useCallback(
     (listener) => {
-      const tell = ({ kind, position, timePs, frames }: Tick): void =>
+      const notify = ({ kind, position, timePs, frames }: Tick): void =>
         listener(kind === 'phases' ? position : timePs, frames[lane] ?? null);
-      tell(playback.now());
-      return playback.subscribe(tell);
+      notify(playback.now());
+      return playback.subscribe(notify);
     },
     [lane],
   );

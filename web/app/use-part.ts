@@ -1,13 +1,13 @@
-/* What a kind of run brings with it, for components: they wait in the Suspense around them while it is fetched. */
+/* The lazily loaded parts of a family, for components: they suspend while a part is fetched. */
 
 import { use } from 'react';
 import type { Part } from '../families/common/part.ts';
 
-/** Always by the same hook: a component that waited with it and is drawn again without it breaks the order of its hooks. */
+/** Always calls `use`: a component that suspended with it and is rendered again without it would break the order of hooks. */
 export function usePart<T>(part: Part<T>): T {
   const promise = part.load();
   const known = part.now();
-  // As React marks a promise whose value it knows: such a one is not waited for.
+  // React marks a promise whose value it knows in this way, and does not suspend on it.
   if (known !== null && !('status' in promise)) Object.assign(promise, { status: 'fulfilled', value: known });
   return use(promise);
 }

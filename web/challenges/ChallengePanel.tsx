@@ -5,7 +5,7 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { t, translated } from '../language/language.ts';
 import '../lessons/lessons.css';
 import { counted } from '../scenario/grammar.ts';
-import { useFocusBack } from '../state/focus.ts';
+import { useRestoreFocus } from '../state/focus.ts';
 import type { Bests } from './best.ts';
 import { ChallengeView } from './ChallengeView.tsx';
 import type { Challenge, Entry } from './challenge.ts';
@@ -36,7 +36,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   const heading = useRef<HTMLHeadingElement>(null);
   const all = levels.flatMap((level) => level.challenges);
   const place = challenge?.id ?? (inClass ? 'class' : 'all');
-  useFocusBack();
+  useRestoreFocus();
   // Whoever goes on by keyboard or screen reader starts at the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
   useEffect(() => heading.current?.focus(), [place]);

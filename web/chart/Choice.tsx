@@ -1,4 +1,4 @@
-/* A choice of few: words or numbers in a row, the chosen one in ink. */
+/* One of a few options: words or numbers in a row, the chosen one in ink. */
 
 import { t } from '../language/language.ts';
 
@@ -19,8 +19,14 @@ export function Choice<Id extends string | number>({ label, lead, options, chose
           {lead}
         </span>
       )}
-      {options.map(({ id, text, label: said }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} aria-label={said} onClick={() => onChoose(id)}>
+      {options.map(({ id, text, label: optionLabel }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          aria-label={optionLabel}
+          onClick={() => onChoose(id)}
+        >
           {text}
         </button>
       ))}

@@ -1,4 +1,4 @@
-/* A table of the page from the columns that its file has: the first column names the row. */
+/* A table on the page, made from the columns of its CSV file; the first column names the row. */
 
 import type { Key, ReactNode } from 'react';
 import { type Column, cellText } from '../words/table.ts';
@@ -6,36 +6,44 @@ import './tables.css';
 
 /** A column on the page. */
 export interface PageColumn<Row> extends Column<Row> {
-  /** over it and its neighbours of the same group, which come last */
+  /** heading shared with the neighbouring columns of the same group; grouped columns come last */
   group?: { id: number; name: string };
-  /** where its heading is no plain word */
+  /** its heading, where that is more than plain text */
   head?: ReactNode;
-  /** said of its heading where it is pointed at */
+  /** tooltip of its heading */
   title?: string;
-  /** how a cell looks */
+  /** class of a cell */
   look?(row: Row): string | undefined;
 }
 
 interface Props<Row> {
   columns: readonly PageColumn<Row>[];
   rows: readonly Row[];
-  /** what it is, for people who do not see it */
+  /** for screen readers */
   label: string;
   keyOf(row: Row): Key;
-  /** class of the box that it scrolls in, and of the table */
-  place?: string;
+  /** class of the scrolling container, and of the table */
+  containerClass?: string;
   className?: string;
   /** below the rows */
   children?: ReactNode;
 }
 
-export function DataTable<Row>({ columns, rows, label, keyOf, place = 'chart-rows', className, children }: Props<Row>) {
+export function DataTable<Row>({
+  columns,
+  rows,
+  label,
+  keyOf,
+  containerClass = 'chart-rows',
+  className,
+  children,
+}: Props<Row>) {
   const plain = columns.filter(({ group }) => group === undefined);
   const grouped = columns.filter(({ group }) => group !== undefined);
   const groups = new Map(grouped.flatMap(({ group }) => (group ? [[group.id, group.name]] : [])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={place} tabIndex={0} aria-label={label}>
+    <section className={containerClass} tabIndex={0} aria-label={label}>
       <table className={className}>
         <thead>
           <tr>

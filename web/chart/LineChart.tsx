@@ -11,9 +11,9 @@ import './line-chart.css';
 
 interface Props {
   plot: Plot;
-  /** for people who do not see it */
+  /** for screen readers */
   label: string;
-  /** where the clock stands; null: it does not run along this axis */
+  /** position of the clock; null: it does not run along this axis */
   at: number | null;
   onMove(to: number): void;
   /** behind the lines */
@@ -151,7 +151,7 @@ function NameTexts({ names }: Pick<Plot, 'names'>) {
   ));
 }
 
-/** Over the names, which are no part of the plot. */
+/** Laid over the names, which are not part of the slider. */
 function NameButtons({ plot, title, choose }: { plot: Plot } & NonNullable<Props['onName']>) {
   const left = Math.min(plot.width, ...plot.names.map(({ x }) => x - 1));
   return (

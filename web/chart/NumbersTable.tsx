@@ -14,8 +14,8 @@ interface Props {
   quantity: Quantity;
   across: Across;
   lanes: readonly LaneState[];
-  /** values a line at the most */
-  most?: number | undefined;
+  /** more values per line are averaged down to this many */
+  maxPoints?: number | undefined;
   className?: string;
 }
 
@@ -30,9 +30,9 @@ export function NumbersTable(props: Props) {
   );
 }
 
-function Rows({ quantity, across, lanes, most }: Props) {
+function Rows({ quantity, across, lanes, maxPoints }: Props) {
   const [all, setAll] = useState(false);
-  const { columns, rows } = numbersOf(quantity, across, lanes, most);
+  const { columns, rows } = numbersOf(quantity, across, lanes, maxPoints);
   const shown = all ? rows : rows.slice(0, ROWS);
   return (
     <DataTable columns={columns} rows={shown} label={t`${quantity.title}, table`} keyOf={(row) => row}>
@@ -50,29 +50,34 @@ interface Numbers {
   rows: number[];
 }
 
-/** Lines of a pane that have about the same places share a first column, and have there what is drawn; where few are the same, each
- * has places of its own. */
-export function numbersOf({ panes }: Quantity, across: Across, lanes: readonly LaneState[], most?: number): Numbers {
+/** Where the lines of a pane have nearly the same x values, they share one x column and show the drawn value at each; otherwise every
+ * line gets an x column of its own. */
+export function numbersOf(
+  { panes }: Quantity,
+  across: Across,
+  lanes: readonly LaneState[],
+  maxPoints?: number,
+): Numbers {
   const lines = panes.flatMap((pane) =>
-    pane.series(lanes, most).map((series) => ({ pane, series, places: placesOf(series) })),
+    pane.series(lanes, maxPoints).map((series) => ({ pane, series, positions: positionsOf(series) })),
   );
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>
     panes.length > 1 ? `${translated(series.name)}, ${briefOf(pane)}` : translated(series.name);
-  const longest = longestOf(lines.map(({ places }) => places));
-  if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ places }) => places)))) {
+  const longest = longestOf(lines.map(({ positions }) => positions));
+  if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ positions }) => positions)))) {
     const columns = lines.map((line): PageColumn<number> => {
       return { heading: nameOf(line), value: (at) => valueAt(line.series, at), format: line.pane.format };
     });
     return { columns: [{ heading: across.name, value: (at) => at, format: across.format }, ...columns], rows: longest };
   }
   const columns = lines.flatMap((line): PageColumn<number>[] => [
-    { heading: `${nameOf(line)}, ${across.name}`, value: (row) => line.places[row], format: across.format },
+    { heading: `${nameOf(line)}, ${across.name}`, value: (row) => line.positions[row], format: across.format },
     { heading: nameOf(line), value: (row) => line.series.y[row], format: line.pane.format },
   ]);
   return { columns, rows: longest.map((_, row) => row) };
 }
 
-function placesOf({ x, y }: Series): number[] {
+function positionsOf({ x, y }: Series): number[] {
   return x ? Array.from(x) : Array.from(y, (_, index) => index);
 }
 

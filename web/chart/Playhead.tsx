@@ -1,4 +1,4 @@
-/* The instant shown: a line through the plot and a dot on the line of every drawn lane, over the plot. */
+/* The instant shown: a vertical line through the plot, and a dot on the line of every lane whose tree is drawn. */
 
 import { useMemo, useRef } from 'react';
 import { type Clock, useInstant } from './clock.ts';

@@ -1,4 +1,4 @@
-/* The values of all lanes at the place pointed at. */
+/* The values of all lanes under the pointer. */
 
 import { LOOKS } from './looks.ts';
 import type { Plot, PlottedLine, PlottedPane } from './plot.ts';
@@ -12,8 +12,8 @@ interface Props {
 
 export function Readout({ plot, at }: Props) {
   const { width, height, across } = plot;
-  const place = plot.invert(at.x);
-  const rows = rowsOf(plot, place);
+  const position = plot.invert(at.x);
+  const rows = rowsOf(plot, position);
   const left = at.x > width * 0.55;
   const aside = left ? { right: width - at.x + 12 } : { left: at.x + 12 };
   const down = at.y > height / 2 ? { bottom: height - at.y } : { top: at.y };
@@ -22,7 +22,7 @@ export function Readout({ plot, at }: Props) {
       <table>
         <thead>
           <tr>
-            <th>{across.say(place)}</th>
+            <th>{across.say(position)}</th>
             {plot.panes.map(({ pane }) => (
               <th key={pane.id} className="number">
                 {plot.panes.length > 1 ? briefOf(pane) : ''}
@@ -52,7 +52,7 @@ export function Readout({ plot, at }: Props) {
   );
 }
 
-/** A row per line of the first pane; in the others the same lanes may stand on lines of their own. */
+/** A row per line of the first pane; in other panes these lanes may have separate lines. */
 function rowsOf({ panes }: Plot, at: number): { line: PlottedLine; values: (string | null)[] }[] {
   const [first] = panes;
   const lines = first?.lines.toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));

@@ -14,7 +14,7 @@ interface Props {
   jump: number;
   width: number;
   onMove(value: number): void;
-  /** value under a place, in pixels from the left end */
+  /** value at x, px from the left end */
   valueAt(x: number): number;
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
@@ -40,7 +40,7 @@ export function Slider({
   const clamp = (to: number) => Math.min(max, Math.max(min, to));
 
   const drag = (event: React.PointerEvent) => {
-    // As wide as it is shown, which may be larger than it is drawn.
+    // The displayed width may exceed the drawn one (magnified for a class).
     const box = event.currentTarget.getBoundingClientRect();
     const at = ((event.clientX - box.left) * width) / (box.width || width);
     const to = clamp(valueAt(Math.min(width, Math.max(0, at))));

@@ -7,10 +7,10 @@ import './slope.css';
 
 interface Props {
   slopes: readonly Slope[];
-  /** for people who do not see it */
+  /** for screen readers */
   label: string;
   /** below the two ends */
-  ends: readonly [string, string];
+  endCaptions: readonly [string, string];
   width: number;
   height: number;
   format(value: number): string;
@@ -19,9 +19,9 @@ interface Props {
 /** From the middle of its letters to their foot, px. */
 const FOOT = 4;
 
-export function SlopeChart({ slopes, label, ends: [before, after], width, height, format }: Props) {
+export function SlopeChart({ slopes, label, endCaptions: [before, after], width, height, format }: Props) {
   const plot = useMemo(() => slopePlot(slopes, { width, height, format }), [slopes, width, height, format]);
-  const { left, right, top, bottom, lines, ends } = plot;
+  const { left, right, top, bottom, lines, endLabels } = plot;
   return (
     <div className="line-chart slope-chart">
       <svg width={width} height={height} role="img" aria-label={label}>
@@ -44,7 +44,7 @@ export function SlopeChart({ slopes, label, ends: [before, after], width, height
             </text>
           </g>
         ))}
-        {ends.map(({ text, look, y }) => (
+        {endLabels.map(({ text, look, y }) => (
           <text key={text} className={`name ${look}`} x={right + 8} y={y + FOOT}>
             {text}
           </text>

@@ -1,4 +1,4 @@
-/* What runs across a chart: time, or phases of one step each. */
+/* The horizontal axis of a chart: time, or phases of one step each. */
 
 import { ticks } from 'd3-array';
 import { t } from '../language/language.ts';
@@ -13,7 +13,7 @@ export interface Tick {
 }
 
 export interface Across {
-  /** over the column of a table */
+  /** heading of its column in a table */
   name: string;
   end: number;
   /** every value holds for one step */
@@ -25,15 +25,15 @@ export interface Across {
   say(at: number): string;
 }
 
-/** Numbers without units are short, px. */
-const APART = 64;
+/** px; numbers without units are short. */
+const TICK_SPACING = 64;
 
 export function overTime(endPs: number): Across {
   return {
     name: t`time`,
     end: endPs,
     stepped: false,
-    ticks: (width) => timeTicks(0, endPs, width, APART),
+    ticks: (width) => timeTicks(0, endPs, width, TICK_SPACING),
     format: formatTime,
     say: formatTime,
   };
@@ -61,9 +61,9 @@ const UNITS: [number, string][] = [
   [1, 'ps'],
 ];
 
-/** Round instants in one unit, said at the last; at most about one per `apart` pixels. */
-export function timeTicks(fromPs: number, toPs: number, width: number, apart: number): Tick[] {
-  const all = instants(fromPs, toPs, width, apart);
+/** Round instants in one unit, which only the last one names; at most about one per `spacing` pixels. */
+export function timeTicks(fromPs: number, toPs: number, width: number, spacing: number): Tick[] {
+  const all = instants(fromPs, toPs, width, spacing);
   const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
   return all.map((at, index) => {
     const number = digits(Number((at / factor).toPrecision(6)));
@@ -74,10 +74,10 @@ export function timeTicks(fromPs: number, toPs: number, width: number, apart: nu
 /** '0.30 to 3.00 ms': two instants in one unit. */
 export function formatSpan(fromPs: number, toPs: number): string {
   const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
-  const places = toPs / factor < 10 ? 2 : toPs / factor < 100 ? 1 : 0;
+  const decimals = toPs / factor < 10 ? 2 : toPs / factor < 100 ? 1 : 0;
   const part = (ps: number) => {
-    const whole = fromPs % factor === 0 && toPs % factor === 0 && places < 2;
-    return fixed(ps / factor, whole ? 0 : places);
+    const exact = fromPs % factor === 0 && toPs % factor === 0 && decimals < 2;
+    return fixed(ps / factor, exact ? 0 : decimals);
   };
   return t`${part(fromPs)} to ${part(toPs)}${`${THIN}${unit}`}`;
 }

@@ -1,4 +1,4 @@
-/* Axes as data, placed in pixels by d3-scale: those of the page and those of the figures of the papers. */
+/* Axes as data, mapped to pixels by d3-scale: for the charts of the page and for the figures of the papers. */
 
 import { ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
@@ -6,7 +6,7 @@ import { formatCount, formatShare, formatTime } from '../words/format.ts';
 import { fixed } from '../words/grammar.ts';
 
 export interface Axis {
-  /** first and last ends of the axis, where no domain is given */
+  /** the first and the last are the ends of the axis, unless a domain is given */
   ticks?: readonly number[];
   /** from left to right, or from below to above */
   domain?: readonly [number, number];
@@ -16,61 +16,61 @@ export interface Axis {
 
 export interface Scale {
   (value: number): number;
-  invert(place: number): number;
+  invert(position: number): number;
 }
 
 export function domainOf({ ticks: marked = [], domain }: Axis): readonly [number, number] {
   return domain ?? [Math.min(...marked), Math.max(...marked)];
 }
 
-/** A logarithmic axis holds at its foot what lies below. */
+/** A logarithmic axis clamps values below its domain to its foot. */
 export function scaleOf(axis: Axis, from: number, to: number): Scale {
-  const ends = domainOf(axis);
-  if (!axis.log) return scaleLinear(ends, [from, to]);
-  const scale = scaleLog(ends, [from, to]);
-  const foot = Math.min(...ends);
+  const extent = domainOf(axis);
+  if (!axis.log) return scaleLinear(extent, [from, to]);
+  const scale = scaleLog(extent, [from, to]);
+  const foot = Math.min(...extent);
   return Object.assign((value: number) => scale(Math.max(foot, value)), { invert: (at: number) => scale.invert(at) });
 }
 
-/** What is to be shown on an axis of values. */
-export interface Reach {
+/** What a value axis has to show. */
+export interface ValueRange {
   /** the smallest value above 0, and the greatest of all */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** there is room for few ticks */
   few: boolean;
 }
 
-export type AxisOf = (reach: Reach) => Axis;
+export type AxisOf = (range: ValueRange) => Axis;
 
-/** From 0 to 1 whatever is shown. */
+/** From 0 to 1, whatever the values are. */
 export const rateAxis: AxisOf = ({ few }) => ({
   ticks: few ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1],
   format: (value) => (Number.isInteger(value) ? String(value) : fixed(value, 2)),
 });
 
-interface Upwards {
-  /** the axis reaches so far at least, and a little beyond what is shown */
+interface AxisFrom0Options {
+  /** the least upper end; the axis reaches a little beyond the greatest value */
   to?: number;
-  /** nothing lies between whole numbers */
-  whole?: boolean;
+  /** ticks at whole numbers only */
+  integersOnly?: boolean;
   format(value: number): string;
 }
 
-export function axisFrom0({ to = 0, whole = false, format }: Upwards): AxisOf {
-  return ({ most, few }) => {
-    const top = Math.max(to, most * 1.04);
+export function axisFrom0({ to = 0, integersOnly = false, format }: AxisFrom0Options): AxisOf {
+  return ({ max, few }) => {
+    const top = Math.max(to, max * 1.04);
     const all = ticks(0, top, few ? 3 : 4);
-    return { domain: [0, top], ticks: whole ? all.filter(Number.isInteger) : all, format };
+    return { domain: [0, top], ticks: integersOnly ? all.filter(Number.isInteger) : all, format };
   };
 }
 
 export const countAxis = axisFrom0({ to: 4, format: formatCount });
 export const shareAxis = axisFrom0({ to: 0.1, format: formatShare });
 
-/** Logarithmic: powers of ten, and where there are few of them 2 and 5 times those. */
-export const latencyAxis: AxisOf = ({ least, most }) => {
-  const domain = [least / 1.3, Math.max(most, least * 10) * 1.3] as const;
+/** Logarithmic: ticks at powers of ten, and at 2 and 5 times those where there are few. */
+export const latencyAxis: AxisOf = ({ min, max }) => {
+  const domain = [min / 1.3, Math.max(max, min * 10) * 1.3] as const;
   const scale = scaleLog(domain, [0, 1]);
   const tens = scale.ticks(3).filter((at) => leading(at) === 1);
   const marked = tens.length > 1 ? tens : scale.ticks().filter((at) => [1, 2, 5].includes(leading(at)));

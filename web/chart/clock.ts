@@ -1,15 +1,15 @@
-/* What stands at the instant shown is moved by the playback itself, so that nothing else is drawn again. */
+/* Elements at the instant shown are moved by the playback directly, without rendering anything else again. */
 
 import { type DependencyList, useEffect } from 'react';
 
 /** The playback, as far as a chart asks for it. */
 export interface Clock {
   now(): { timePs: number };
-  /** gives what ends it */
+  /** returns how to unsubscribe */
   subscribe(listen: (tick: { timePs: number }) => void): () => void;
 }
 
-/** Calls `show` now and with every picture, anew whenever one of `of` changes. */
+/** Calls `show` now and on every tick; subscribes anew whenever one of `of` changes. */
 export function useInstant(clock: Clock, show: (timePs: number) => void, of: DependencyList): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what `show` depends on
   useEffect(() => {

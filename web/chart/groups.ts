@@ -1,4 +1,4 @@
-/* Lines that are the same all along are drawn once, under one name: "D-mod-K and ARN". */
+/* Lines that coincide everywhere are drawn once, under one name: "D-mod-K and ARN". */
 
 import { translated } from '../language/language.ts';
 import { andList } from '../words/grammar.ts';
@@ -41,7 +41,7 @@ export function linesOf(series: readonly Series[], looks: Map<number, Look>, ran
   });
 }
 
-/** While runs go on, one may be a little further than the other. */
+/** While runs are in progress, one may be slightly ahead of the other. */
 function same(a: Series, b: Series, within: number): boolean {
   const count = Math.min(a.y.length, b.y.length);
   if (count < 0.9 * Math.max(a.y.length, b.y.length)) return false;

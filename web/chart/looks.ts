@@ -1,23 +1,23 @@
-/* How a lane's line looks: the one in question in the accent, the one it is held against in ink, the rest grey and told apart by
- * their dashes. The name at the end of the line says which is which. */
+/* How a lane's line looks: the focused lane in the accent, the one it is compared with in ink, the rest grey with different dashes.
+ * The name at the end of the line says which is which. */
 
 /** The strongest first. */
 export const LOOKS = ['focus', 'ink', 'solid', 'dashed', 'dotted', 'mixed'] as const;
 export type Look = (typeof LOOKS)[number];
 
-const REST = LOOKS.slice(2);
+const OTHER_LOOKS = LOOKS.slice(2);
 
 /** By lane. `focus` and `counter` are indices in the scenario; null where there is none. */
 export function looksOf(
   lanes: readonly { index: number }[],
   { focus, counter }: { focus: number | null; counter: number | null },
 ): Map<number, Look> {
-  const rest = lanes.filter(({ index }) => index !== focus && index !== counter);
+  const others = lanes.filter(({ index }) => index !== focus && index !== counter);
   return new Map(
     lanes.map((lane) => {
       if (lane.index === focus) return [lane.index, 'focus'];
       if (lane.index === counter) return [lane.index, 'ink'];
-      return [lane.index, REST[rest.indexOf(lane) % REST.length] ?? 'solid'];
+      return [lane.index, OTHER_LOOKS[others.indexOf(lane) % OTHER_LOOKS.length] ?? 'solid'];
     }),
   );
 }

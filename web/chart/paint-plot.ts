@@ -1,4 +1,4 @@
-/* A chart of lines by a pen, as LineChart and Playhead show it on the page: for pictures and films. */
+/* Paints a line chart with a pen, as LineChart and Playhead show it on the page: for pictures and films. */
 
 import type { Palette } from '../draw/palette.ts';
 import type { Pen } from '../draw/pen.ts';
@@ -14,9 +14,9 @@ const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted
 
 interface Options {
   palette: Palette;
-  /** where the clock stands; null: it does not run along this axis */
+  /** position of the clock; null: it does not run along this axis */
   at: number | null;
-  /** a stretch behind the lines, in places of the clock */
+  /** a shaded interval behind the lines, in positions of the clock */
   ground?: { from: number; to: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/* Where everything of a chart stands: its panes with their scales, the lines in pixels, the names at their ends. */
+/* The layout of a chart: its panes with their scales, the lines in pixels, the names at their ends. */
 
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
@@ -7,10 +7,10 @@ import { translated } from '../language/language.ts';
 import type { Across } from './across.ts';
 import { domainOf, scaleOf } from './axis.ts';
 import { type Line, linesOf } from './groups.ts';
-import { placeLabels } from './labels.ts';
+import { layOutLabels } from './labels.ts';
 import type { Look } from './looks.ts';
+import type { PlotArea } from './plot-area.ts';
 import { axisOf, type Guide, type Pane } from './quantity.ts';
-import type { Room } from './room.ts';
 import { type Point, type Series, thin } from './series.ts';
 
 export interface PlottedLine extends Line {
@@ -28,14 +28,14 @@ export interface PlottedPane {
   lines: PlottedLine[];
 }
 
-export interface Plot extends Room {
+export interface Plot extends PlotArea {
   across: Across;
-  /** the last place the clock can be at */
+  /** the last position of the clock */
   last: number;
   ticks: { x: number; text: string }[];
-  /** where a place of the clock stands: in the middle of its step, where there are any */
+  /** px of a position of the clock; of a stepped axis the middle of the step */
   x(at: number): number;
-  /** the place of the clock under a point */
+  /** the position of the clock at x */
   invert(x: number): number;
   panes: PlottedPane[];
   names: Name[];
@@ -45,7 +45,7 @@ export interface Name {
   key: string;
   text: string;
   look: Look;
-  /** where it begins, and its middle */
+  /** its left end, and its middle */
   x: number;
   y: number;
   /** where its line ends */
@@ -64,44 +64,44 @@ export interface PlotOptions {
   width: number;
   height: number;
   narrow?: boolean;
-  /** values a line at the most */
-  most?: number;
-  /** names stand where their lines end, and are no buttons; else in one column */
-  atEnds?: boolean;
+  /** more values per line are averaged down to this many */
+  maxPoints?: number;
+  /** names stand where their lines end and are not buttons; else they form one column of buttons */
+  namesAtEnds?: boolean;
 }
 
 export const NAME_SIZE = 12.5;
-/** A name that is a button is as high as a target has to be, where there is room; one that is none as high as a line of words. */
+/** Heights: of a button the least that a pointer target may have, where there is room; of plain text a line. */
 export const NAME_TARGET = 24;
 const NAME_LINE = 16;
 const MARGIN = { top: 24, bottom: 24, left: 36 };
 const TICK_SIZE = 12;
 const PANE_GAP = 26;
-/** A name further from its line than this has a leader, which takes so much room. */
+/** A name further from its line than this gets a leader, of this width. */
 const LEADER_FROM = 10;
 const LEADER = 10;
-/** Names of lines whose ends are further apart than this do not get in each other's way. */
-const REACH = 64;
+/** Names of lines whose ends are horizontally further apart than this cannot overlap. */
+const OVERLAP_DISTANCE = 64;
 
 export function plotOf(options: PlotOptions): Plot {
-  const { across, lanes, looks, width, height, narrow = false, most } = options;
-  const series = options.panes.map((pane) => pane.series(lanes, most));
+  const { across, lanes, looks, width, height, narrow = false, maxPoints } = options;
+  const series = options.panes.map((pane) => pane.series(lanes, maxPoints));
   const few = series.length > 1;
   const axes = options.panes.map((pane, index) => axisOf(pane, series[index] ?? [], few));
   const column = nameColumn(lanes, narrow, width);
   const left = Math.ceil(Math.max(MARGIN.left, widestTick(axes) + 10));
   const [right, bottom] = [width - column, height - MARGIN.bottom];
   const scale = scaleOf({ domain: [0, across.end] }, left, right);
-  const high = (bottom - MARGIN.top - PANE_GAP * (series.length - 1)) / series.length;
+  const paneHeight = (bottom - MARGIN.top - PANE_GAP * (series.length - 1)) / series.length;
   const panes = options.panes.map((pane, index): PlottedPane => {
-    const top = MARGIN.top + index * (high + PANE_GAP);
+    const top = MARGIN.top + index * (paneHeight + PANE_GAP);
     const axis = axes[index] ?? {};
-    const y = scaleOf(axis, top + high, top);
+    const y = scaleOf(axis, top + paneHeight, top);
     const format = axis.format ?? pane.format;
     return {
       pane,
       top,
-      bottom: top + high,
+      bottom: top + paneHeight,
       ticks: (axis.ticks ?? []).map((at) => ({ y: y(at), text: format(at) })),
       guides: pane.guides ?? [],
       y,
@@ -128,11 +128,11 @@ function widestTick(axes: readonly ReturnType<typeof axisOf>[]): number {
   return Math.max(0, ...texts.map((text) => tabularWidth(text, TICK_SIZE)));
 }
 
-/** As wide as the longest name of a lane, so that it stays the same while lines part. */
+/** As wide as the longest lane name, so that the width is stable while lines merge and separate. */
 function nameColumn(lanes: readonly LaneState[], narrow: boolean, width: number): number {
-  const most = narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3);
+  const maxWidth = narrow ? Math.min(130, width * 0.38) : Math.min(190, width * 0.3);
   const widest = Math.max(0, ...lanes.map(({ name }) => tabularWidth(name, NAME_SIZE, 600)));
-  return Math.ceil(Math.min(most, widest + 12 + LEADER));
+  return Math.ceil(Math.min(maxWidth, widest + 12 + LEADER));
 }
 
 function plotLine(one: Line, x: (at: number) => number, y: (value: number) => number, width: number): PlottedLine {
@@ -150,24 +150,24 @@ function stepped({ x, y }: Series, points: Point[]): Point[] {
   return x || !last ? points : [...points, [y.length, last[1]]];
 }
 
-/** Every pane names as many of its lines as find room at their ends, the strongest first; the last one, all that were not named
- * before. */
+/** Every pane names as many of its lines as fit at their ends, the strongest first; the last pane names all that are still
+ * unnamed. */
 function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: number, right: number): Name[] {
   const named = new Set<number>();
-  const gap = options.atEnds ? NAME_LINE : NAME_TARGET;
+  const gap = options.namesAtEnds ? NAME_LINE : NAME_TARGET;
   const names = panes.flatMap((pane, index) => {
-    const said = endsOf(pane, options, column, right);
-    const fresh = said.filter(({ lanes }) => lanes.some((lane) => !named.has(lane)));
-    const again = said.filter((one) => !fresh.includes(one) && (one.look === 'focus' || one.look === 'ink'));
-    const room = Math.floor((pane.bottom - pane.top) / gap) + 1;
-    const most = index === panes.length - 1 ? Math.max(room, fresh.length) : room;
-    const chosen = [...fresh, ...again].slice(0, most);
+    const candidates = namesAtLineEnds(pane, options, column, right);
+    const fresh = candidates.filter(({ lanes }) => lanes.some((lane) => !named.has(lane)));
+    const again = candidates.filter((one) => !fresh.includes(one) && (one.look === 'focus' || one.look === 'ink'));
+    const capacity = Math.floor((pane.bottom - pane.top) / gap) + 1;
+    const limit = index === panes.length - 1 ? Math.max(capacity, fresh.length) : capacity;
+    const chosen = [...fresh, ...again].slice(0, limit);
     for (const { lanes } of chosen) for (const lane of lanes) named.add(lane);
-    return placed(chosen, pane, gap);
+    return spreadNames(chosen, pane, gap);
   });
   const any = names.some(isLed);
   return names.map((name) => {
-    const led = options.atEnds ? isLed(name) : any;
+    const led = options.namesAtEnds ? isLed(name) : any;
     return { ...name, x: name.endX + 8 + (led ? LEADER : 0) };
   });
 }
@@ -176,18 +176,18 @@ export function isLed({ y, endY }: Name): boolean {
   return Math.abs(y - endY) > LEADER_FROM;
 }
 
-/** Names apart from one another, those of lines that end about together. */
-function placed(names: readonly Name[], { top, bottom }: PlottedPane, gap: number): Name[] {
+/** Separates the names of lines that end at about the same x. */
+function spreadNames(names: readonly Name[], { top, bottom }: PlottedPane, gap: number): Name[] {
   const groups: Name[][] = [];
   for (const name of names.toSorted((a, b) => a.endX - b.endX)) {
     const near = groups.at(-1);
-    if (near && name.endX - (near.at(-1)?.endX ?? 0) < REACH) near.push(name);
+    if (near && name.endX - (near.at(-1)?.endX ?? 0) < OVERLAP_DISTANCE) near.push(name);
     else groups.push([name]);
   }
   const heights = new Map<Name, number>();
   for (const group of groups) {
     const wanted = group.map(({ endY }) => endY);
-    placeLabels(wanted, gap, top + 2, bottom - 2).forEach((y, index) => {
+    layOutLabels(wanted, gap, top + 2, bottom - 2).forEach((y, index) => {
       const name = group[index];
       if (name) heights.set(name, y);
     });
@@ -195,21 +195,26 @@ function placed(names: readonly Name[], { top, bottom }: PlottedPane, gap: numbe
   return names.map((name) => ({ ...name, y: heights.get(name) ?? name.endY }));
 }
 
-/** One name for lines that are equal, where it fits; else a name each. The strongest first, each at the end of its line. */
-function endsOf({ pane, lines, bottom }: PlottedPane, options: PlotOptions, column: number, right: number): Name[] {
-  const { lanes, looks, atEnds } = options;
-  const room = column - 8 - LEADER;
-  const fits = (text: string) => tabularWidth(text, NAME_SIZE, 600) <= room;
-  return lines.toReversed().flatMap(({ lanes: own, name, look, points }) => {
+/** One name for coinciding lines where it fits, else a name each; the strongest first, each at the end of its line. */
+function namesAtLineEnds(
+  { pane, lines, bottom }: PlottedPane,
+  options: PlotOptions,
+  column: number,
+  right: number,
+): Name[] {
+  const { lanes, looks, namesAtEnds } = options;
+  const maxWidth = column - 8 - LEADER;
+  const fits = (text: string) => tabularWidth(text, NAME_SIZE, 600) <= maxWidth;
+  return lines.toReversed().flatMap(({ lanes: lineLanes, name, look, points }) => {
     const [lastX, endY] = points.at(-1) ?? [right, bottom];
-    const endX = atEnds ? lastX : right;
+    const endX = namesAtEnds ? lastX : right;
     const one = (full: string, ink: Look, of: number[]): Name => ({
       ...{ key: `${pane.id} ${of.join(' ')}`, full, look: ink, lanes: of },
-      text: fits(full) ? full : fitted(full, room - 2, NAME_SIZE, 600, tabularWidth),
+      text: fits(full) ? full : fitted(full, maxWidth - 2, NAME_SIZE, 600, tabularWidth),
       ...{ x: endX, y: endY, endX, endY },
     });
-    if (own.length === 1 || fits(name)) return [one(name, look, own)];
-    const each = own.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
+    if (lineLanes.length === 1 || fits(name)) return [one(name, look, lineLanes)];
+    const each = lineLanes.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
     return each.map((lane) => one(translated(lane.name), looks.get(lane.index) ?? look, [lane.index]));
   });
 }

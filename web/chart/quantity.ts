@@ -5,7 +5,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import type { Axis, AxisOf } from './axis.ts';
 import type { Series } from './series.ts';
 
-/** A level that lines are held against, across the pane. */
+/** A horizontal reference line across the pane. */
 export interface Guide {
   value: number;
   text: string;
@@ -18,15 +18,15 @@ export interface Pane {
   title: string;
   /** in the CSV */
   unit: string;
-  /** so many of the values' own make one of the CSV */
+  /** values are divided by this for the CSV */
   perUnit?: number;
   axis: AxisOf;
-  /** `most` values a line or fewer, each a mean */
-  series(lanes: readonly LaneState[], most?: number): Series[];
+  /** at most `maxPoints` values per line, each a mean */
+  series(lanes: readonly LaneState[], maxPoints?: number): Series[];
   guides?: readonly Guide[];
   /** a straight line to compare with, from the origin */
   straight?: { x: number; y: number; text: string } | null;
-  /** as it is read off */
+  /** for labels and readouts */
   format(value: number): string;
 }
 
@@ -39,9 +39,9 @@ export interface Quantity<Id extends string = string> {
 
 /** The axis of a pane that shows this. */
 export function axisOf({ axis, guides = [] }: Pane, series: readonly Series[], few: boolean): Axis {
-  const most = Math.max(0, ...guides.map(({ value }) => value), ...series.map(({ y }) => max(Array.from(y)) ?? 0));
+  const greatest = Math.max(0, ...guides.map(({ value }) => value), ...series.map(({ y }) => max(Array.from(y)) ?? 0));
   const least = min(series, ({ y }) => min(Array.from(y).filter((value) => value > 0))) ?? 1e6;
-  return axis({ least, most, few });
+  return axis({ min: least, max: greatest, few });
 }
 
 /** A pane in a word, where a chart has several: 'p99' of 'latency p99' */

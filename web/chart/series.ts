@@ -1,4 +1,4 @@
-/* A line as numbers: its points, fewer of them than pixels, and its value at a place. */
+/* A line as numbers: its points, thinned out to fewer than pixels, and its value at an x. */
 
 export interface Series {
   lane: number;
@@ -10,7 +10,7 @@ export interface Series {
 
 export type Point = [x: number, y: number];
 
-/** At most `limit` points, 2 at the least: both ends, and of values that share a place the least and the greatest, in their order. */
+/** At most `limit` points, but at least 2: both ends, and of each bucket the least and the greatest value, in their order. */
 export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] {
   const at = (index: number): Point => [x ? (x[index] ?? 0) : index, y[index] ?? 0];
   if (y.length <= limit) return Array.from(y, (_, index) => at(index));
@@ -19,19 +19,19 @@ export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] 
   for (let bucket = 0; bucket < buckets; bucket++) {
     const from = 1 + Math.floor((bucket * inner) / buckets);
     const to = 1 + Math.floor(((bucket + 1) * inner) / buckets);
-    let [least, most] = [from, from];
+    let [minAt, maxAt] = [from, from];
     for (let index = from + 1; index < to; index++) {
-      if ((y[index] ?? 0) < (y[least] ?? 0)) least = index;
-      if ((y[index] ?? 0) > (y[most] ?? 0)) most = index;
+      if ((y[index] ?? 0) < (y[minAt] ?? 0)) minAt = index;
+      if ((y[index] ?? 0) > (y[maxAt] ?? 0)) maxAt = index;
     }
-    points.push(at(Math.min(least, most)));
-    if (least !== most) points.push(at(Math.max(least, most)));
+    points.push(at(Math.min(minAt, maxAt)));
+    if (minAt !== maxAt) points.push(at(Math.max(minAt, maxAt)));
   }
   points.push(at(y.length - 1));
   return points;
 }
 
-/** As the line is drawn: of a step, or between two values; null beyond its end. */
+/** As drawn: the value of the step, or interpolated between two values; null beyond the end of the line. */
 export function valueAt({ x, y }: Series, at: number): number | null {
   if (!x) return y[Math.floor(at)] ?? null;
   if (y.length === 0 || at > (x[y.length - 1] ?? 0) * (1 + 1e-9)) return null;

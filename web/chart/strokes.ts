@@ -1,4 +1,4 @@
-/* Single lines and words by a pen, where a chart is drawn without a page. */
+/* Single lines and words painted with a pen, for charts outside of the page. */
 
 import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen, type Text } from '../draw/pen.ts';
@@ -16,7 +16,7 @@ export function stroke(pen: Pen, points: readonly number[], { colour, width, das
   pen.stroke({ colour, width, cap: width > 3 ? 'round' : 'butt', ...(dash && { dash }) });
 }
 
-/** With its foot at y. */
+/** Text with its baseline at y. */
 export function written(
   pen: Pen,
   x: number,

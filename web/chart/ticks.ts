@@ -1,21 +1,21 @@
-/* Numbers under an axis: as many as fit without touching, at round distances. Without D3: the ribbon is in the first load. */
+/* Ticks of an axis: as many as fit without touching, at round distances. Without D3: the ribbon is part of the first load. */
 
 /** Phases that get a number below the axis; the last one always. */
 export function phaseTicks(phases: number, width: number): number[] {
   if (width < 400) return phases > 1 ? [0, phases - 1] : [0];
-  const room = Math.max(2, Math.floor(width / 36));
-  if (phases <= room) return Array.from({ length: phases }, (_, phase) => phase);
-  const step = 2 ** Math.ceil(Math.log2(phases / room));
+  const limit = Math.max(2, Math.floor(width / 36));
+  if (phases <= limit) return Array.from({ length: phases }, (_, phase) => phase);
+  const step = 2 ** Math.ceil(Math.log2(phases / limit));
   const ticks: number[] = [];
   for (let phase = 0; phase < phases - step * 0.6; phase += step) ticks.push(phase);
   return [...ticks, phases - 1];
 }
 
-/** Round instants, at most about one per `apart` pixels. */
-export function instants(fromPs: number, toPs: number, width: number, apart: number): number[] {
+/** Round instants, at most about one per `spacing` pixels. */
+export function instants(fromPs: number, toPs: number, width: number, spacing: number): number[] {
   const span = toPs - fromPs;
   if (!(span > 0) || width <= 0) return [];
-  const step = roundStep((span * apart) / width);
+  const step = roundStep((span * spacing) / width);
   const ticks: number[] = [];
   for (let at = Math.max(0, Math.ceil(fromPs / step - 1e-9)); at * step <= toPs * (1 + 1e-9); at++)
     ticks.push(at * step);

@@ -1,4 +1,4 @@
-/* Charts as one tidy table, a row per value, so that any tool can take it apart again. */
+/* Charts as one tidy table, a row per value, ready for any data tool. */
 
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Column } from '../words/table.ts';
@@ -20,20 +20,20 @@ export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], fi
   return panes.flatMap(({ id, unit, perUnit = 1, series }) =>
     series(lanes).flatMap(({ name, x, y }) =>
       Array.from(y, (value, at): Tidy => {
-        const place = x ? { timePs: x[at] ?? 0 } : { phase: at + first };
-        return { chart: id, lane: name, ...place, value: value / perUnit, unit };
+        const position = x ? { timePs: x[at] ?? 0 } : { phase: at + first };
+        return { chart: id, lane: name, ...position, value: value / perUnit, unit };
       }),
     ),
   );
 }
 
-/** Only where something has a level, or a phase, are there columns for it. `phase`: what phases are called in the file. */
-export function tidyColumns(chart: string, own: { level?: true; phase?: string } = {}): readonly Column<Tidy>[] {
+/** Columns of level and phase exist only where asked for. `phase`: what phases are called in the file. */
+export function tidyColumns(chart: string, optional: { level?: true; phase?: string } = {}): readonly Column<Tidy>[] {
   return [
     { heading: chart, value: (row) => row.chart },
     { heading: 'lane', value: ({ lane }) => lane },
-    ...(own.level ? [{ heading: 'level', value: ({ level }: Tidy) => level }] : []),
-    ...(own.phase ? [{ heading: own.phase, value: ({ phase }: Tidy) => phase }] : []),
+    ...(optional.level ? [{ heading: 'level', value: ({ level }: Tidy) => level }] : []),
+    ...(optional.phase ? [{ heading: optional.phase, value: ({ phase }: Tidy) => phase }] : []),
     { heading: 'time', unit: 'ns', value: ({ timePs }) => (timePs === undefined ? null : timePs / 1000) },
     { heading: 'value', value: ({ value }) => value },
     { heading: 'unit', value: ({ unit }) => unit },

@@ -1,7 +1,7 @@
-/* The card beside the pointer or the keyboard's cursor: what is there, in words. */
+/* The card at the pointer or the keyboard's cursor: the target there, in words. */
 
-import { make, place } from './dom.ts';
-import type { Drawing, Place, Words } from './drawing.ts';
+import { make, positionElement } from './dom.ts';
+import type { Drawing, Position, Words } from './drawing.ts';
 import type { Target } from './target.ts';
 
 const EDGE = 4;
@@ -9,7 +9,7 @@ const ABOVE = 12;
 const BELOW = 18;
 
 export interface Card {
-  show(drawing: Drawing, target: Target, at: Place): void;
+  show(drawing: Drawing, target: Target, at: Position): void;
   /** the same target at another instant */
   refresh(drawing: Drawing): void;
   hide(): void;
@@ -19,8 +19,8 @@ export function createCard(root: HTMLElement): Card {
   const card = make('div', 'picture-card', { 'aria-hidden': 'true', hidden: '' });
   root.append(card);
   let target: Target | null = null;
-  let at: Place = { x: 0, y: 0 };
-  let said = '';
+  let at: Position = { x: 0, y: 0 };
+  let shownWords = '';
   let size = { width: 0, height: 0 };
 
   function fill(drawing: Drawing): void {
@@ -28,16 +28,16 @@ export function createCard(root: HTMLElement): Card {
     const words = drawing.explain(target);
     const now = JSON.stringify(words);
     card.hidden = false;
-    // The page is laid out to be measured.
-    if (now !== said) {
+    // Measuring forces a layout, so only when the words change.
+    if (now !== shownWords) {
       card.replaceChildren(...linesOf(words));
       size = { width: card.offsetWidth, height: card.offsetHeight };
     }
-    said = now;
+    shownWords = now;
     const { width, height } = size;
     const x = Math.max(EDGE, Math.min(drawing.size.width - width - EDGE, at.x - width / 2));
     const above = at.y - height - ABOVE;
-    place(card, x, above >= 0 ? above : at.y + BELOW);
+    positionElement(card, x, above >= 0 ? above : at.y + BELOW);
   }
 
   return {

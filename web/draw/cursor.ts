@@ -1,39 +1,44 @@
-/* The keyboard's finger on whatever a picture shows: one button that goes where the arrows say. One tab stop for any size of
- * tree. */
+/* The keyboard's cursor in a picture: one button that the arrow keys move, so that a tree of any size is a single tab stop. */
 
 import { t } from '../language/language.ts';
-import { make, place } from './dom.ts';
+import { make, positionElement } from './dom.ts';
 import { type Drawing, spoken } from './drawing.ts';
 import type { Host } from './host.ts';
 import type { Step, Target } from './target.ts';
 
 const arrows: Record<string, Step> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
-const LEAST = 18;
-const AROUND = 6;
-/** Of a point. */
-const ROUND = { width: 20, height: 20 };
+const MIN_SIZE = 18;
+const MARGIN = 6;
+/** For targets without a box. */
+const POINT_SIZE = { width: 20, height: 20 };
 
-/** Gives what follows the picture after a change. */
+/** Returns what moves the cursor along after the picture has changed. */
 export function createCursor(host: Host): () => void {
   const button = make('button', 'picture-cursor', { type: 'button', 'aria-label': t`Links, switches and nodes` });
   /** null until an arrow or the focus put it somewhere */
   let target: Target | null = null;
   host.root.append(button);
 
-  function placeNow(drawing: Drawing): Target | null {
-    if (target && !drawing.spotOf(target)) target = null;
+  function currentTarget(drawing: Drawing): Target | null {
+    if (target && !drawing.positionOf(target)) target = null;
     return target ?? drawing.selection() ?? drawing.start();
   }
 
   function refresh(): void {
     const { drawing } = host;
-    const at = drawing && placeNow(drawing);
+    const at = drawing && currentTarget(drawing);
     if (!at) return;
     button.setAttribute('aria-label', spoken(drawing.explain(at)));
-    const spot = drawing.spotOf(at);
-    if (!spot) return;
-    const { width, height } = spot.box ?? ROUND;
-    place(button, spot.x, spot.y, Math.max(LEAST, width + AROUND), Math.max(LEAST, height + AROUND));
+    const position = drawing.positionOf(at);
+    if (!position) return;
+    const { width, height } = position.box ?? POINT_SIZE;
+    positionElement(
+      button,
+      position.x,
+      position.y,
+      Math.max(MIN_SIZE, width + MARGIN),
+      Math.max(MIN_SIZE, height + MARGIN),
+    );
   }
 
   function point(drawing: Drawing, next: Target): void {
@@ -41,14 +46,15 @@ export function createCursor(host: Host): () => void {
     refresh();
     host.say(button.getAttribute('aria-label') ?? '');
     host.hover(next);
-    const spot = drawing.spotOf(next);
-    if (spot) host.card.show(drawing, next, { x: spot.x, y: spot.y - (spot.box?.height ?? ROUND.height) / 2 });
+    const position = drawing.positionOf(next);
+    if (position)
+      host.card.show(drawing, next, { x: position.x, y: position.y - (position.box?.height ?? POINT_SIZE.height) / 2 });
   }
 
   button.addEventListener('focus', () => {
     const { drawing } = host;
     if (!drawing || !button.matches(':focus-visible')) return;
-    const at = drawing.selection() ?? placeNow(drawing);
+    const at = drawing.selection() ?? currentTarget(drawing);
     if (at) point(drawing, at);
   });
   button.addEventListener('blur', () => {
@@ -57,7 +63,7 @@ export function createCursor(host: Host): () => void {
   });
   button.addEventListener('keydown', (event) => {
     const { drawing } = host;
-    const from = drawing && placeNow(drawing);
+    const from = drawing && currentTarget(drawing);
     if (!from || event.shiftKey) return;
     const step = arrows[event.key];
     if (step) point(drawing, drawing.walk(from, step));

@@ -1,4 +1,4 @@
-/* Making and keeping elements. */
+/* Creates and positions elements. */
 
 type Attributes = Record<string, string>;
 
@@ -15,7 +15,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function place(element: HTMLElement, x: number, y: number, width?: number, height?: number): void {
+export function positionElement(element: HTMLElement, x: number, y: number, width?: number, height?: number): void {
   element.style.left = `${x}px`;
   element.style.top = `${y}px`;
   if (width !== undefined) element.style.width = `${width}px`;

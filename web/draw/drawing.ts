@@ -6,18 +6,18 @@ import type { Label } from './labels.ts';
 import type { Box, Pen, Size } from './pen.ts';
 import type { SelectedTarget, Step, Subtree, Target } from './target.ts';
 
-export interface Place {
+export interface Position {
   x: number;
   y: number;
 }
 
-/** Where something is drawn. */
-export interface Spot extends Place {
-  /** what it fills; null for links */
+/** Where a target is drawn. */
+export interface TargetPosition extends Position {
+  /** its bounding box; null for links */
   box: Box | null;
 }
 
-/** What something is and how it fares. */
+/** What a target is, and its state. */
 export interface Words {
   title: string;
   /** name and value; or a remark alone */
@@ -26,25 +26,25 @@ export interface Words {
 
 export interface Drawing {
   size: Size;
-  /** what stands still between two instants; on the page, under the elements */
+  /** what does not move between two instants; on the page, under the elements */
   paintStill(pen: Pen): void;
-  /** What is pointed at or selected, over what stands: on the page on a canvas of its own, so that a look costs no whole picture.
-   * Not given where it is a part of what stands. */
+  /** Marks what is pointed at or selected, on the page on a canvas of its own, so that hovering does not repaint the whole picture.
+   * Absent where paintStill does it. */
   paintMarks?(pen: Pen): void;
   /** whether anything moves at this instant */
   moves(): boolean;
   paintMoving(pen: Pen): void;
-  /** the picture as a document: with all that are elements on the page */
-  paintWhole(pen: Pen): void;
+  /** the complete picture, with all that are elements on the page; for SVG documents */
+  paintAll(pen: Pen): void;
   labels(): readonly Label[];
   hit(x: number, y: number): Target | null;
-  /** what a click there selects; null: nothing of its own */
-  chosen(target: Target, at: Place | null): SelectedTarget | null;
+  /** what a click there selects; null: nothing */
+  chosen(target: Target, at: Position | null): SelectedTarget | null;
   /** the subtree there that can be opened or folded */
   podAt(x: number, y: number): Subtree | null;
   /** the open subtrees after this one was opened, or folded if it was open */
-  turn(open: readonly Subtree[], pod: Subtree): Subtree[];
-  spotOf(target: Target): Spot | null;
+  togglePod(open: readonly Subtree[], pod: Subtree): Subtree[];
+  positionOf(target: Target): TargetPosition | null;
   selection(): SelectedTarget | null;
   /** where the keyboard begins when nothing is selected */
   start(): Target | null;
@@ -59,12 +59,12 @@ export function spoken({ title, lines }: Words): string {
   return [title, ...lines.map(([name, value]) => (value ? `${name} ${value}` : name))].filter(Boolean).join(', ');
 }
 
-export function middleOf({ x, y, width, height }: Box): Spot {
+export function middleOf({ x, y, width, height }: Box): TargetPosition {
   return { x: x + width / 2, y: y + height / 2, box: { x, y, width, height } };
 }
 
 /** Half way up. */
-export function middleOfCurve(points: Points): Spot {
+export function middleOfCurve(points: Points): TargetPosition {
   const y = ((points[1] ?? 0) + (points[points.length - 1] ?? 0)) / 2;
   return { x: crossAt(points, y)?.x ?? points[0] ?? 0, y, box: null };
 }

@@ -1,29 +1,29 @@
-/* What is around every picture of a lane, free of frameworks: canvases (what stands, what is marked, what moves) under real elements
- * (labels, the keyboard's cursor, the card, and what a picture adds of its own), the pods that stand open, the pace of
- * painting, and the same picture as a document. What is drawn, and what it means, says a Drawing. */
+/* The frame around every picture of a lane, free of frameworks: canvases (still, marks, moving) under real elements (labels, the
+ * keyboard's cursor, the card, and elements that a picture adds), the open pods, the pace of painting, and the same picture as a
+ * document. What is drawn, and what it means, is up to a Drawing. */
 
 import { canvasPen } from './canvas-pen.ts';
 import { type Card, createCard } from './card.ts';
 import { createCursor } from './cursor.ts';
 import { fitCanvas, make } from './dom.ts';
-import type { Drawing, Place } from './drawing.ts';
+import type { Drawing, Position } from './drawing.ts';
 import { showLabels } from './labels.ts';
 import { observeSize } from './observe-size.ts';
-import { isFree, tookTurn } from './painter-turns.ts';
+import { isFree, notePainted } from './painter-turns.ts';
 import type { Size } from './pen.ts';
 import { magnifiedBy, watchPointer } from './pointer.ts';
-import { showPicture } from './shown.ts';
+import { registerPicture } from './shown.ts';
 import { drawingToSvg } from './svg-pen.ts';
 import { type SelectedTarget, type Subtree, sameTarget, type Target } from './target.ts';
 
-/** What stands is painted at this pace while frames come; what moves, at every frame. */
+/** The still canvas is repainted at this pace while frames arrive, the moving one at every frame. */
 const REPAINT_MS = 60;
-/** A picture takes at most this share of the time, unless it would be seen to jerk. */
-const SHARE = 1 / 4;
-const LONGEST_MS = 200;
-/** The picture in words is told anew at this pace: it looks at every link. */
-const TELL_MS = 1000;
-const LEAST = { width: 40, height: 80 };
+/** Painting takes at most this share of the time, unless it would visibly jerk. */
+const MAX_SHARE = 1 / 4;
+const MAX_REPAINT_MS = 200;
+/** The spoken summary is renewed at this pace: it looks at every link. */
+const ANNOUNCE_MS = 1000;
+const MIN_SIZE = { width: 40, height: 80 };
 
 export interface HostEvents {
   onSelect(target: SelectedTarget | null): void;
@@ -33,23 +33,23 @@ export interface HostEvents {
 
 export interface HostOptions<D extends Drawing> {
   events(): HostEvents;
-  /** elements of its own, between the labels and the cursor */
+  /** elements that the picture adds, between the labels and the cursor */
   elements?: readonly HTMLElement[];
   /** new geometry: another network, size or open pod; null while there is nothing to draw */
   layOut(size: Size, open: readonly Subtree[]): D | null;
-  /** right before what stands is painted */
+  /** right before the still canvas is painted */
   prepare?(drawing: D): void;
-  /** after new geometry and other words: elements that the picture adds */
-  dress?(drawing: D): void;
-  /** what an element over the canvases stands for */
+  /** updates the elements that the picture adds, after new geometry or other words */
+  updateElements?(drawing: D): void;
+  /** the target that an element over the canvases represents */
   targetOf?(element: EventTarget | null): Target | null;
-  /** something is lifted, or a menu is open: nothing is explained meanwhile */
+  /** a task is being dragged, or a menu is open: no cards meanwhile */
   isBusy?(): boolean;
 }
 
 export interface Host<D extends Drawing = Drawing> {
   root: HTMLElement;
-  /** of what stands */
+  /** the still one, which receives the pointer */
   canvas: HTMLCanvasElement;
   /** null until there is something to draw, and room for it */
   readonly drawing: D | null;
@@ -58,19 +58,19 @@ export interface Host<D extends Drawing = Drawing> {
   isBusy(): boolean;
   /** lays out anew, and paints */
   rebuild(): void;
-  /** another network: none of its pods is open */
+  /** closes all pods: another network */
   foldAll(): void;
   /** other words, colours or marks in the same geometry: paints with the next frame of the page */
   refresh(): void;
   /** something else is selected, or the clock was stopped or started */
   mark(): void;
   repaint(): void;
-  /** another instant: what moves is painted now, what stands at its pace; `atOnce`: that too */
-  another(atOnce: boolean): void;
-  /** what moves has moved */
+  /** another instant: paints what moves now, the still canvas at its own pace, or now too with `atOnce` */
+  showInstant(atOnce: boolean): void;
+  /** repaints what moves */
   move(): void;
   hover(target: Target | null): void;
-  choose(target: Target | null, at?: Place): void;
+  choose(target: Target | null, at?: Position): void;
   /** opens a folded subtree, or folds an open one */
   unfold(pod: Subtree): void;
   /** folds the one that was opened last; false when none is open */
@@ -81,17 +81,17 @@ export interface Host<D extends Drawing = Drawing> {
 }
 
 export function createHost<D extends Drawing>(
-  place: HTMLElement,
-  { events, elements = [], layOut, prepare, dress, targetOf, isBusy }: HostOptions<D>,
+  container: HTMLElement,
+  { events, elements = [], layOut, prepare, updateElements, targetOf, isBusy }: HostOptions<D>,
 ): Host<D> {
   const root = make('div', 'picture', { role: 'group' });
   const still = make('canvas', 'picture-still', { 'aria-hidden': 'true' });
   const marks = make('canvas', 'picture-marks', { 'aria-hidden': 'true' });
   const moving = make('canvas', 'picture-moving', { 'aria-hidden': 'true' });
   const labels = make('div', 'picture-labels');
-  const said = make('div', 'picture-said', { 'aria-live': 'polite' });
-  root.append(still, marks, moving, labels, ...elements, said);
-  place.append(root);
+  const liveRegion = make('div', 'picture-said', { 'aria-live': 'polite' });
+  root.append(still, marks, moving, labels, ...elements, liveRegion);
+  container.append(root);
 
   let drawing: D | null = null;
   let open: readonly Subtree[] = [];
@@ -100,10 +100,10 @@ export function createHost<D extends Drawing>(
   let moved = false;
   let request = 0;
   let painted = 0;
-  let tookMs = 0;
-  let late = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let telling = 0;
+  let paintMs = 0;
+  let lateRepaint = 0;
+  let announcedAt = Number.NEGATIVE_INFINITY;
+  let announceTimer = 0;
 
   const host: Host<D> = {
     root,
@@ -120,14 +120,14 @@ export function createHost<D extends Drawing>(
     },
     refresh() {
       if (!drawing) return;
-      dress?.(drawing);
+      updateElements?.(drawing);
       refreshCursor();
       host.card.refresh(drawing);
       host.repaint();
     },
     mark() {
       refreshCursor();
-      markOr(host.repaint);
+      paintMarksOr(host.repaint);
     },
     repaint() {
       request ||= requestAnimationFrame(() => {
@@ -135,13 +135,13 @@ export function createHost<D extends Drawing>(
         paint();
       });
     },
-    another,
+    showInstant,
     move,
     hover(target) {
       if (sameTarget(target, hovered)) return;
       hovered = target;
       drawing?.hover(target);
-      markOr(host.repaint);
+      paintMarksOr(host.repaint);
     },
     choose(target, at) {
       const chosen = target && (drawing?.chosen(target, at ?? null) ?? null);
@@ -150,7 +150,7 @@ export function createHost<D extends Drawing>(
     unfold(pod) {
       if (!drawing) return;
       hovered = null;
-      open = drawing.turn(open, pod);
+      open = drawing.togglePod(open, pod);
       rebuild();
       events().onUnfold([...open]);
     },
@@ -160,49 +160,49 @@ export function createHost<D extends Drawing>(
       return last !== undefined;
     },
     say(text) {
-      said.textContent = text;
+      liveRegion.textContent = text;
     },
     destroy() {
-      unshow();
+      unregister();
       unobserve();
       cancelAnimationFrame(request);
-      clearTimeout(late);
-      clearTimeout(telling);
+      clearTimeout(lateRepaint);
+      clearTimeout(announceTimer);
       root.remove();
     },
   };
   const refreshCursor = createCursor(host);
   watchPointer(host);
-  const unshow = showPicture(root, svg);
-  const unobserve = observeSize(place, fit);
+  const unregister = registerPicture(root, svg);
+  const unobserve = observeSize(container, fit);
   void document.fonts?.ready.then(host.repaint);
 
-  /** Anew where the place is no longer of the size that was drawn for: others may have laid out in between. */
+  /** Rebuilds where the container is no longer of the size that was drawn for. */
   function fit(): void {
-    const { width, height } = room();
+    const { width, height } = containerSize();
     if (drawing?.size.width !== width || drawing.size.height !== height) rebuild();
   }
 
-  /** In pixels of the picture, which the page may show larger. */
-  function room(): Size {
-    const { width, height } = place.getBoundingClientRect();
+  /** In pixels of the picture, which the page may magnify. */
+  function containerSize(): Size {
+    const { width, height } = container.getBoundingClientRect();
     const by = magnifiedBy(root);
     return { width: width / by, height: height / by };
   }
 
   function rebuild(): void {
-    const { width, height } = room();
-    if (width < LEAST.width || height < LEAST.height) return;
+    const { width, height } = containerSize();
+    if (width < MIN_SIZE.width || height < MIN_SIZE.height) return;
     drawing = layOut({ width, height }, open);
     if (!drawing) return;
     keepHover(drawing);
-    dress?.(drawing);
+    updateElements?.(drawing);
     refreshCursor();
     paint();
   }
 
   function keepHover(now: D): void {
-    if (hovered && now.spotOf(hovered)) {
+    if (hovered && now.positionOf(hovered)) {
       now.hover(hovered);
       host.card.refresh(now);
     } else {
@@ -214,31 +214,31 @@ export function createHost<D extends Drawing>(
   function paint(): void {
     if (!drawing) return;
     painted = performance.now();
-    clearTimeout(late);
-    late = 0;
+    clearTimeout(lateRepaint);
+    lateRepaint = 0;
     const context = fitCanvas(still, drawing.size.width, drawing.size.height, magnifiedBy(root));
     if (!context) return;
     prepare?.(drawing);
     drawing.paintStill(canvasPen(context));
     showLabels(labels, drawing.labels());
-    markOr(() => undefined);
+    paintMarksOr(() => undefined);
     move();
-    // What it explains was prepared with the picture.
+    // What it explains was computed for this picture.
     host.card.refresh(drawing);
-    tell();
-    tookTurn(performance.now());
-    // The browser paints what it was told at the end of this frame; what comes after it waits so long.
+    announce();
+    notePainted(performance.now());
+    // The browser rasterises at the end of this frame; a timeout set now runs after that.
     setTimeout(() => {
-      tookMs = performance.now() - painted;
+      paintMs = performance.now() - painted;
     });
   }
 
   function pace(): number {
-    return Math.min(LONGEST_MS, Math.max(REPAINT_MS, tookMs / SHARE));
+    return Math.min(MAX_REPAINT_MS, Math.max(REPAINT_MS, paintMs / MAX_SHARE));
   }
 
-  /** Where nothing is marked and nothing was there is nothing to wipe. `otherwise`: where marks are a part of what stands. */
-  function markOr(otherwise: () => void): void {
+  /** Skipped where nothing is marked and nothing was. `otherwise`: for drawings whose still canvas has the marks. */
+  function paintMarksOr(otherwise: () => void): void {
     if (!drawing?.paintMarks) {
       otherwise();
       return;
@@ -250,7 +250,7 @@ export function createHost<D extends Drawing>(
     if (context && marked) drawing.paintMarks(canvasPen(context));
   }
 
-  /** Where nothing moves and nothing did there is nothing to wipe. */
+  /** Skipped where nothing moves and nothing did. */
   function move(): void {
     const before = moved;
     moved = drawing?.moves() ?? false;
@@ -259,22 +259,22 @@ export function createHost<D extends Drawing>(
     if (context && moved) drawing.paintMoving(canvasPen(context));
   }
 
-  function another(atOnce: boolean): void {
+  function showInstant(atOnce: boolean): void {
     if (!drawing) return;
     const now = performance.now();
     if (atOnce || (now - painted > pace() && isFree(now))) paint();
     else {
-      late ||= window.setTimeout(host.repaint, pace());
+      lateRepaint ||= window.setTimeout(host.repaint, pace());
       move();
     }
   }
 
-  function tell(): void {
-    const wait = toldAt + TELL_MS - performance.now();
-    clearTimeout(telling);
-    telling = wait > 0 ? window.setTimeout(tell, wait) : 0;
+  function announce(): void {
+    const wait = announcedAt + ANNOUNCE_MS - performance.now();
+    clearTimeout(announceTimer);
+    announceTimer = wait > 0 ? window.setTimeout(announce, wait) : 0;
     if (wait > 0 || !drawing) return;
-    toldAt = performance.now();
+    announcedAt = performance.now();
     root.setAttribute('aria-label', drawing.summary());
   }
 

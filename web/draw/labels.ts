@@ -1,6 +1,6 @@
 /* Words in a picture, one line each: elements on the page, text in a document. */
 
-import { make, place } from './dom.ts';
+import { make, positionElement } from './dom.ts';
 import type { Palette } from './palette.ts';
 import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
@@ -31,7 +31,7 @@ export function paintLabels(pen: Pen, palette: Palette, labels: readonly Label[]
 
 const shown = new WeakMap<HTMLElement, string>();
 
-/** Only makes new elements when a word or a place changed. */
+/** Makes new elements only when a text or a position has changed. */
 export function showLabels(box: HTMLElement, labels: readonly Label[]): void {
   const key = JSON.stringify(labels);
   if (shown.get(box) === key) return;
@@ -48,9 +48,9 @@ function elementsOf({ text, x, y, size, tone, strong, anchor, bar }: Label): HTM
     size < 12 ? 'is-small' : '',
   ];
   const line = make('span', classes.filter(Boolean).join(' '), {}, text);
-  place(line, x, y);
+  positionElement(line, x, y);
   if (bar === 0) return [line];
   const mark = make('i', 'picture-label-bar');
-  place(mark, x, y - BAR.above, bar, BAR.height);
+  positionElement(mark, x, y - BAR.above, bar, BAR.height);
   return [mark, line];
 }

@@ -1,14 +1,14 @@
-/* The size that an element has room for, as its place in the page changes. */
+/* Observes the size of an element. */
 
-/** Tells at first, and of every change, when the page draws next, never inside of the observer: what follows from it may be laid
- * out around other things that are observed, and a browser complains of sizes that change while it tells of sizes. Whether the
- * size is another than what was drawn for is known to who drew. Gives what ends it. */
-export function observeSize(element: Element, told: () => void): () => void {
+/** Calls `onChange` once at first and after every change of size, in the next animation frame and never inside the observer: a new
+ * layout may resize other observed elements, and browsers report sizes that change during delivery as an error. Callers compare with
+ * the size they drew for. Returns how to stop. */
+export function observeSize(element: Element, onChange: () => void): () => void {
   let request = 0;
   const observer = new ResizeObserver(() => {
     request ||= requestAnimationFrame(() => {
       request = 0;
-      told();
+      onChange();
     });
   });
   observer.observe(element);

@@ -1,15 +1,15 @@
-/* Pictures take turns: when several trees are due, one is repainted per animation frame, and the page has time for the rest. */
+/* Pictures take turns: of several trees that are due, one is repainted per animation frame, so that the page stays responsive. */
 
-/** Shorter than an animation frame, longer than what lies between two pictures of the same one. */
-const APART_MS = 8;
+/** Shorter than an animation frame, longer than the time between two pictures of one frame. */
+const MIN_GAP_MS = 8;
 
 let last = Number.NEGATIVE_INFINITY;
 
 export function isFree(nowMs: number): boolean {
-  return nowMs - last >= APART_MS;
+  return nowMs - last >= MIN_GAP_MS;
 }
 
 /** A picture was painted; `nowMs` after that. */
-export function tookTurn(nowMs: number): void {
+export function notePainted(nowMs: number): void {
   last = nowMs;
 }

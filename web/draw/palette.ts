@@ -103,9 +103,9 @@ function numbersIn(colour: string): number[] {
   return (colour.match(/[\d.]+(?=[ ,/)])/g) ?? []).map((part) => Math.round(Number(part) * scale));
 }
 
-type Place = 0 | 1 | 2 | 3;
+type FourIndex = 0 | 1 | 2 | 3;
 
-function four(read: (at: Place) => string): [string, string, string, string] {
+function four(read: (at: FourIndex) => string): [string, string, string, string] {
   return [read(0), read(1), read(2), read(3)];
 }
 

@@ -1,34 +1,34 @@
 /* The pointer over a picture: hover explains, click selects, double click opens a pod or folds it again. */
 
-import type { Place } from './drawing.ts';
+import type { Position } from './drawing.ts';
 import type { Host } from './host.ts';
 import type { Target } from './target.ts';
 
-/** A press that ends further away, px, meant to pull something and chooses nothing. */
-const STILL = 8;
+/** px; a press that ends further away was a drag and selects nothing. */
+const MAX_CLICK_MOVE = 8;
 
 export function watchPointer(host: Host): void {
   const { root, canvas } = host;
 
   root.addEventListener('pointermove', (event) => {
-    if (event.pointerType !== 'touch') point(host, under(host, event), placeOf(root, event));
+    if (event.pointerType !== 'touch') point(host, under(host, event), pointerPosition(root, event));
   });
   root.addEventListener('pointerleave', (event) => {
-    if (event.pointerType !== 'touch') point(host, null, placeOf(root, event));
+    if (event.pointerType !== 'touch') point(host, null, pointerPosition(root, event));
   });
   let pressed = { x: 0, y: 0 };
   canvas.addEventListener('pointerdown', (event) => {
     pressed = { x: event.clientX, y: event.clientY };
   });
   canvas.addEventListener('click', (event) => {
-    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL) return;
+    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MAX_CLICK_MOVE) return;
     const target = under(host, event);
     const touched = event instanceof PointerEvent && event.pointerType === 'touch';
     if (target?.kind === 'pod' && touched) host.unfold(target);
-    else host.choose(target, placeOf(root, event));
+    else host.choose(target, pointerPosition(root, event));
   });
   canvas.addEventListener('dblclick', (event) => {
-    const { x, y } = placeOf(root, event);
+    const { x, y } = pointerPosition(root, event);
     const pod = host.drawing?.podAt(x, y);
     if (pod) host.unfold(pod);
     event.preventDefault();
@@ -41,11 +41,11 @@ export function watchPointer(host: Host): void {
 
 function under({ drawing, canvas, root, targetOf }: Host, event: MouseEvent): Target | null {
   if (event.target !== canvas) return targetOf(event.target);
-  const { x, y } = placeOf(root, event);
+  const { x, y } = pointerPosition(root, event);
   return drawing?.hit(x, y) ?? null;
 }
 
-function point(host: Host, target: Target | null, at: Place): void {
+function point(host: Host, target: Target | null, at: Position): void {
   const { drawing, card, canvas } = host;
   if (!drawing) return;
   if (target && !host.isBusy()) card.show(drawing, target, at);
@@ -54,15 +54,15 @@ function point(host: Host, target: Target | null, at: Place): void {
   host.hover(target);
 }
 
-/** A pointer event's place in CSS pixels of a picture. */
-export function placeOf(root: HTMLElement, event: { clientX: number; clientY: number }): Place {
+/** Position of a pointer event in CSS pixels of a picture. */
+export function pointerPosition(root: HTMLElement, event: { clientX: number; clientY: number }): Position {
   const box = root.getBoundingClientRect();
   const by = magnifiedBy(root);
   return { x: (event.clientX - box.left) / by, y: (event.clientY - box.top) / by };
 }
 
-/** How many times as large as it is laid out a picture is shown: in front of a class its words are to be read from afar. */
+/** Displayed size over laid-out size: in front of a class pictures are magnified, to be read from afar. */
 export function magnifiedBy(root: HTMLElement): number {
-  // Of the element it is set on: a computed style would be found anew for each picture that is drawn.
+  // Read where it is set: a computed style would be recalculated for every picture that is drawn.
   return Number(root.ownerDocument.documentElement.style.getPropertyValue('--magnify')) || 1;
 }

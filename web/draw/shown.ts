@@ -1,9 +1,9 @@
-/* The pictures that the page shows now, as SVG documents from the code that draws them: what the tests keep and compare. */
+/* The pictures on the page as SVG documents, made by the code that draws them: tests keep and compare these. */
 
 const shown = new Map<Element, () => string>();
 
-/** From now on the picture in `root` can be asked for; gives what ends that. */
-export function showPicture(root: Element, svg: () => string): () => void {
+/** Makes the picture in `root` available to shownPictures; returns how to unregister it. */
+export function registerPicture(root: Element, svg: () => string): () => void {
   shown.set(root, svg);
   return () => shown.delete(root);
 }

@@ -33,8 +33,8 @@ export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, 
 }
 
 /** A drawing as a document of its own. */
-export function drawingToSvg({ size, paintWhole }: { size: Size; paintWhole(pen: Pen): void }): string {
-  return svgDocument(size, paintWhole);
+export function drawingToSvg({ size, paintAll }: { size: Size; paintAll(pen: Pen): void }): string {
+  return svgDocument(size, paintAll);
 }
 
 /** What is painted, as the elements alone. */

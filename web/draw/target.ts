@@ -9,7 +9,7 @@ export type Target =
   | ({ kind: 'pod' } & Subtree)
   /** all links of one direction that leave a folded subtree, or that lie inside it between two levels */
   | ({ kind: 'bundle'; first: number; count: number } & Subtree)
-  /** packet clock: what waits before a link */
+  /** packet clock: the packets waiting for a link */
   | { kind: 'queue'; link: number }
   /** of a matrix: several links, or messages */
   | { kind: 'cell'; row: number; cell: number };
@@ -22,7 +22,7 @@ export interface Subtree {
   subtree: number;
 }
 
-/** Where an arrow key leads. */
+/** The direction of an arrow key. */
 export type Step = 'left' | 'right' | 'up' | 'down';
 
 export function sameTarget(a: Target | null, b: Target | null): boolean {

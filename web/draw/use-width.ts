@@ -1,18 +1,18 @@
-/* The width that a drawing has, as its place in the page changes. */
+/* The width available to a drawing, kept up to date. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from './observe-size.ts';
 
-/** Of what an element holds, in whole pixels; 0 until its place is known. */
-export function useWidth(place: RefObject<HTMLElement | null>): number {
+/** Of an element's content box, in whole pixels; 0 before it is laid out. */
+export function useWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const measure = () => setWidth(Math.floor(contentWidth(element)));
     measure();
     return observeSize(element, measure);
-  }, [place]);
+  }, [container]);
   return width;
 }
 

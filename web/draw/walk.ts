@@ -5,8 +5,8 @@ import type { Shape } from '../engine/protocol.ts';
 import { levelOfEntity, levelOfLink, pairOf } from '../tree/numbering.ts';
 import { type Step, type Subtree, sameTarget, type Target } from './target.ts';
 
-/** What of a tree is drawn. */
-export interface Drawn {
+/** Which parts of a tree are drawn. */
+export interface DrawnTree {
   shape: Shape;
   folded: readonly Subtree[];
   /** whether a node or switch is drawn on its own */
@@ -15,21 +15,21 @@ export interface Drawn {
   showsPair(link: number): boolean;
 }
 
-export function walk(drawn: Drawn, from: Target, step: Step): Target {
+export function walk(drawn: DrawnTree, from: Target, step: Step): Target {
   const next =
     step === 'left' || step === 'right'
-      ? beside(drawn, from, step === 'left' ? -1 : 1)
-      : along(drawn, from, step === 'up');
+      ? alongRow(drawn, from, step === 'left' ? -1 : 1)
+      : alongLink(drawn, from, step === 'up');
   return next ?? from;
 }
 
-function beside(drawn: Drawn, from: Target, by: number): Target | null {
+function alongRow(drawn: DrawnTree, from: Target, by: number): Target | null {
   const row = rowOf(drawn, from);
   const at = row.findIndex((each) => sameTarget(each, from));
   return at < 0 ? (row[0] ?? null) : (row[at + by] ?? null);
 }
 
-function rowOf(drawn: Drawn, from: Target): Target[] {
+function rowOf(drawn: DrawnTree, from: Target): Target[] {
   const { shape, folded } = drawn;
   switch (from.kind) {
     case 'pod':
@@ -48,7 +48,7 @@ function rowOf(drawn: Drawn, from: Target): Target[] {
   }
 }
 
-function entitiesOf({ shape, shows }: Drawn, level: number): Target[] {
+function entitiesOf({ shape, shows }: DrawnTree, level: number): Target[] {
   const row: Target[] = [];
   const end = shape.firstEntity[level + 1] ?? 0;
   for (let entity = shape.firstEntity[level] ?? 0; entity < end; entity++)
@@ -57,14 +57,14 @@ function entitiesOf({ shape, shows }: Drawn, level: number): Target[] {
 }
 
 /** Up and down of each pair side by side. */
-function linksOf({ shape, showsPair }: Drawn, level: number): Target[] {
+function linksOf({ shape, showsPair }: DrawnTree, level: number): Target[] {
   const row: Target[] = [];
   for (let link = shape.firstUp[level] ?? 0; link < (shape.firstUp[level + 1] ?? 0); link++)
     if (showsPair(link)) row.push({ kind: 'link', link }, { kind: 'link', link: link + shape.upLinks });
   return row;
 }
 
-function along(drawn: Drawn, from: Target, up: boolean): Target | null {
+function alongLink(drawn: DrawnTree, from: Target, up: boolean): Target | null {
   const { shape } = drawn;
   switch (from.kind) {
     case 'pod':
@@ -85,7 +85,7 @@ function along(drawn: Drawn, from: Target, up: boolean): Target | null {
 }
 
 /** The node or switch at the end of a link; of a folded pod the pod. */
-function endOf({ shape, folded, shows }: Drawn, entity: number): Target | null {
+function endOf({ shape, folded, shows }: DrawnTree, entity: number): Target | null {
   if (shows(entity)) return entityTarget(shape, entity);
   const level = levelOfEntity(shape, entity);
   const first = (entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1);
@@ -97,7 +97,7 @@ function endOf({ shape, folded, shows }: Drawn, entity: number): Target | null {
 }
 
 /** The first link of a node or switch on one side; below one whose links are folded away, a folded pod. */
-function linkOf({ shape, folded, showsPair }: Drawn, entity: number, up: boolean): Target | null {
+function linkOf({ shape, folded, showsPair }: DrawnTree, entity: number, up: boolean): Target | null {
   const end = up ? shape.linkFrom : shape.linkTo;
   for (let link = 0; link < shape.upLinks; link++)
     if (end[link] === entity && showsPair(link)) return { kind: 'link', link };
@@ -106,7 +106,7 @@ function linkOf({ shape, folded, showsPair }: Drawn, entity: number, up: boolean
 }
 
 /** From the top. */
-export function firstSwitch(drawn: Drawn): Target | null {
+export function firstSwitch(drawn: DrawnTree): Target | null {
   for (let level = drawn.shape.levels; level > 0; level--) {
     const first = entitiesOf(drawn, level)[0];
     if (first) return first;

@@ -4,7 +4,7 @@
 
 import { line } from 'd3-shape';
 import { type Scale, type Axis as ScaleAxis, scaleOf } from '../chart/axis.ts';
-import { placeLabels } from '../chart/labels.ts';
+import { layOutLabels } from '../chart/labels.ts';
 import { textWidth } from '../draw/text-width.ts';
 import { count } from '../scenario/grammar.ts';
 
@@ -339,7 +339,7 @@ const HEIGHT = 256;
 
 export function drawChart({ title, subtitle, x, y, series, bands = [] }: Chart): Drawing {
   const place = scaleOf(y, HEIGHT, 0);
-  const ends = placeLabels(
+  const ends = layOutLabels(
     series.map(({ points }) => place(points.at(-1)?.[1] ?? 0)),
     15,
     0,

@@ -99,7 +99,7 @@ function Numbers({ number, table, open }: { number: string; table: Table; open: 
         <span className="grey">{counted(table.rows.length, 'row')}</span>
       </summary>
       <DataTable
-        place="figure-table"
+        containerClass="figure-table"
         label={`Numbers of ${number}`}
         columns={table.head.map((heading, at) => ({ heading, value: (row: string[]) => whole(row[at] ?? '') }))}
         rows={table.rows}

@@ -3,7 +3,7 @@
  * it renders it while it is open. */
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFocusBack } from '../state/focus.ts';
+import { useRestoreFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { counted } from '../words/grammar.ts';
 import { FigureEntry } from './FigureEntry.tsx';
@@ -22,7 +22,7 @@ export function Figures({ onClose }: { onClose(): void }) {
   const { galleries, failed } = useGalleries();
   const titleId = useId();
 
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;

@@ -7,7 +7,7 @@ import { t, tFor } from '../language/language.ts';
 import { lessonWords } from '../language/lessons.ts';
 import { rich } from '../language/rich.ts';
 import { encodeFragment } from '../scenario/link/encode.ts';
-import { useFocusBack } from '../state/focus.ts';
+import { useRestoreFocus } from '../state/focus.ts';
 import { formatCount } from '../words/format.ts';
 import './lecturer-sheet.css';
 import { inWords } from './in-words.ts';
@@ -22,7 +22,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   const sheet = useRef<HTMLDivElement>(null);
   // Three, in this order: what lies below is awake again before the focus goes back to it.
   useEffect(() => () => page()?.removeAttribute('inert'), []);
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => {
     page()?.setAttribute('inert', '');
     sheet.current?.focus();

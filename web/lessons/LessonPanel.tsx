@@ -3,9 +3,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
-import { toggleNotes, useNotesPlace } from '../app/presentation/notes-window.ts';
+import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
-import { useFocusBack } from '../state/focus.ts';
+import { useRestoreFocus } from '../state/focus.ts';
 import { isLocked } from '../state/lock.ts';
 import { usePlayground } from '../state/store.ts';
 import { EndView } from './EndView.tsx';
@@ -58,10 +58,10 @@ export function LessonPanel({
   // As the sheet: they may have the answer.
   const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
   useNotesKey(noted && at !== null);
-  const notes = useNotesPlace();
+  const notes = useNotesState();
   const stays = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
-  useFocusBack();
+  useRestoreFocus();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
   useEffect(() => heading.current?.focus(), [place]);

@@ -81,7 +81,7 @@ function openLessonFile(): void {
   };
   const kinds = '.yaml,.yml,.json,application/yaml,application/json';
   chooseTextFile(
-    { kinds, most: MOST_BYTES },
+    { kinds, maxBytes: MOST_BYTES },
     (text) => void take(text).catch(({ message }: Error) => notify(message)),
     notify,
   );

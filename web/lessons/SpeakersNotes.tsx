@@ -3,7 +3,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { closeNotes, dressNotes, notesBody, useNotesPlace } from '../app/presentation/notes-window.ts';
+import { closeNotes, notesBody, styleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
 import { lessonWords } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
@@ -19,7 +19,7 @@ interface Props extends Place {
 }
 
 export default function SpeakersNotes(props: Props) {
-  const place = useNotesPlace();
+  const place = useNotesState();
   useEffect(() => closeNotes, []);
   const body = notesBody();
   if (place === 'over') return <Over {...props} />;
@@ -33,7 +33,7 @@ function Apart({ lesson, step, over }: Props) {
   const shown = over ? undefined : steps[step];
   const next = over ? undefined : steps[step + 1];
   const minutes = minutesInClass(notesOf(lesson));
-  useLayoutEffect(dressNotes, []);
+  useLayoutEffect(styleNotes, []);
   useLayoutEffect(() => {
     const paper = notesBody()?.ownerDocument;
     if (!paper) return;

@@ -1,7 +1,7 @@
 /* One step of a lesson: its text, its question, and the way on, which leads past a question only if one says so. */
 
 import { useEffect } from 'react';
-import { toggleNotes, useNotesPlace } from '../app/presentation/notes-window.ts';
+import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
@@ -98,7 +98,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
 }
 
 function NotesButton() {
-  const place = useNotesPlace();
+  const place = useNotesState();
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ export const limits = {
   ownLesson: 24_000,
   /** characters of a sweep in a link */
   sweep: 800,
-  /** characters of what its runs came to */
+  /** characters of its results in a link */
   sweepResults: 6_000,
   /** levels of switches */
   levels: 8,

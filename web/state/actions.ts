@@ -1,4 +1,4 @@
-/* Everything that can be done to the page (PlaygroundActions), in terms of the model. */
+/* All actions of the page (PlaygroundActions), implemented on the model. */
 
 import { t } from '../language/language.ts';
 import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
@@ -16,7 +16,7 @@ import type { PlaygroundActions, PlaygroundState } from './types.ts';
 const NOTICE_MS = 4000;
 
 export function createActions(model: Model): PlaygroundActions {
-  return { ...scenarioActions(model), ...lookingActions(model), ...clockActions(model), ...runActions(model) };
+  return { ...scenarioActions(model), ...viewActions(model), ...clockActions(model), ...runActions(model) };
 }
 
 type ScenarioAction =
@@ -42,16 +42,16 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     if (!next.ok) return next.problems;
     return equal(next.value, model.state.scenario) ? [] : model.commit(next.value, label, undefined, withinMs);
   };
-  const tell = (problems: string[]): void => {
+  const report = (problems: string[]): void => {
     if (problems.length > 0) model.set({ problems });
   };
-  /** For edits that have no place of their own to show a problem. */
-  const editOrTell = (next: Scenario, label: string | null): void => {
-    tell(edit(checkScenario(next), label));
+  /** For edits without a control of their own that could show a problem. */
+  const editOrReport = (next: Scenario, label: string | null): void => {
+    report(edit(checkScenario(next), label));
   };
   return {
     setScenario(scenario, preset = null) {
-      if (equal(model.state.scenario.view, scenario.view)) tell(model.commit(scenario, null, preset));
+      if (equal(model.state.scenario.view, scenario.view)) report(model.commit(scenario, null, preset));
       else model.begin({ scenario, preset });
     },
     openScene: (scenario) => void model.begin({ scenario, preset: null, scene: scenario }),
@@ -62,20 +62,20 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       const usable = checked.ok || !patch.topology ? checked : checkScenario(fitted(next));
       return edit(usable, `change ${fieldsOf(patch)} ${lane ?? 'all'}`);
     },
-    setTitle: (title) => editOrTell({ ...model.state.scenario, title }, 'title'),
+    setTitle: (title) => editOrReport({ ...model.state.scenario, title }, 'title'),
     addLane(like) {
       const { scenario } = model.state;
-      if (scenario.lanes.length < limits.lanes) editOrTell(withLane(scenario, like), null);
+      if (scenario.lanes.length < limits.lanes) editOrReport(withLane(scenario, like), null);
       else notify(model, t`A scenario takes at most ${limits.lanes} lanes.`);
     },
     removeLane(lane) {
-      if (model.state.scenario.lanes.length > 1) editOrTell(withoutLane(model.state.scenario, lane), null);
+      if (model.state.scenario.lanes.length > 1) editOrReport(withoutLane(model.state.scenario, lane), null);
     },
-    renameLane: (lane, name) => editOrTell(renamed(model.state.scenario, lane, name), `rename ${lane}`),
+    renameLane: (lane, name) => editOrReport(renamed(model.state.scenario, lane, name), `rename ${lane}`),
     swap(nodeA, nodeB) {
-      if (nodeA !== nodeB) editOrTell(swapTasks(model.state.scenario, nodeA, nodeB), null);
+      if (nodeA !== nodeB) editOrReport(swapTasks(model.state.scenario, nodeA, nodeB), null);
     },
-    edit: (scenario, work) => tell(edit(checkScenario(scenario), work ?? null, Number.POSITIVE_INFINITY)),
+    edit: (scenario, work) => report(edit(checkScenario(scenario), work ?? null, Number.POSITIVE_INFINITY)),
     undo: () => model.undo(),
     redo: () => model.redo(),
     openPreset(id) {
@@ -91,11 +91,11 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     },
     openText: (text) => model.openOrRefuse(text, openChosen(text)),
     picture: () => pictureOf(model.state, true),
-    shareUrl: (view) => model.address.whole(view),
+    shareUrl: (view) => model.address.url(view),
   };
 }
 
-type LookingAction =
+type ViewAction =
   | 'setPreview'
   | 'clearPreview'
   | 'select'
@@ -113,7 +113,7 @@ type LookingAction =
   | 'changeOnly'
   | 'notify';
 
-function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
+function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
   return {
     setPreview: (lane, from, to) => model.previews.set(lane, from, to),
     clearPreview: () => model.previews.clear(),
@@ -121,11 +121,11 @@ function lookingActions(model: Model): Pick<PlaygroundActions, LookingAction> {
     point: (pointed) => model.set({ pointed }),
     setFilter: (filter) => model.set({ filter }),
     setBrush: (brush) => model.set({ brush }),
-    showTree(lane, place) {
+    showTree(lane, index) {
       const trees = shownTrees(model.state.scenario);
       const before = trees.indexOf(lane);
-      if (before >= 0 && trees[place] !== undefined) trees[before] = trees[place];
-      trees[place] = lane;
+      if (before >= 0 && trees[index] !== undefined) trees[before] = trees[index];
+      trees[index] = lane;
       model.setView({ trees });
       if (!trees.includes(model.state.activeLane)) model.set({ activeLane: lane });
       model.player.wake();
@@ -177,9 +177,9 @@ function clockActions(model: Model): Pick<PlaygroundActions, ClockAction> {
 
 /** The time of the clock where it lies in the phase shown; else that at which the phase begins in the first tree. */
 function timeInPhase({ clock: { phase, timePs }, lanes, scenario }: PlaygroundState): number {
-  const ends = lanes[shownTrees(scenario)[0] ?? 0]?.summary?.phaseEndPs ?? [];
-  const begin = phase === 0 ? 0 : Math.max(0, ends[phase - 1] ?? 0);
-  const end = ends[phase] ?? -1;
+  const endTimes = lanes[shownTrees(scenario)[0] ?? 0]?.summary?.phaseEndPs ?? [];
+  const begin = phase === 0 ? 0 : Math.max(0, endTimes[phase - 1] ?? 0);
+  const end = endTimes[phase] ?? -1;
   return timePs >= begin && timePs < end ? timePs : begin;
 }
 
@@ -202,7 +202,7 @@ function notify(model: Model, text: string): void {
   setTimeout(() => model.state.notice === text && model.set({ notice: null }), NOTICE_MS);
 }
 
-/** 'link.gbps', for telling edits of one thing from edits of another. */
+/** 'link.gbps'; the label by which history coalesces edits of the same field. */
 function fieldsOf(patch: Patch): string {
   return Object.entries(patch)
     .flatMap(([part, values]) => Object.keys(values ?? {}).map((name) => `${part}.${name}`))

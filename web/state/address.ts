@@ -1,5 +1,5 @@
-/* The address says what is on the screen. Written a moment after the last change, without entries in the browser's history;
- * read when somebody else changes it. */
+/* Keeps the page's URL in step with the screen: written shortly after a change, without entries in the browser's history, and read
+ * when somebody else changes it. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutIdle } from '../scenario/idle.ts';
@@ -14,32 +14,32 @@ export const WRITE_MS = 400;
 
 export class Address {
   private readonly store: StoreApi<PlaygroundStore>;
-  private readonly place: Surroundings['address'];
+  private readonly location: Surroundings['address'];
   private readonly open: (fragment: string) => void;
-  private said = '';
+  private written = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: (() => void)[] = [];
 
-  constructor(store: StoreApi<PlaygroundStore>, place: Surroundings['address'], open: (fragment: string) => void) {
+  constructor(store: StoreApi<PlaygroundStore>, location: Surroundings['address'], open: (fragment: string) => void) {
     this.store = store;
-    this.place = place;
+    this.location = location;
     this.open = open;
   }
 
-  /** From here on the address follows. What is on the screen now needs no saying. */
+  /** Starts following the state. What is on the screen already is not written. */
   start(): void {
-    this.said = this.fragment();
+    this.written = this.fragment();
     const unsubscribe = this.store.subscribe((state, before) => {
       const same = (['scenario', 'preset', 'selection'] as const).every((part) => state[part] === before[part]);
-      if (!same || !passes(before.clock, state.clock)) this.soon();
+      if (!same || !onlyTimePassed(before.clock, state.clock)) this.writeSoon();
     });
-    const unlisten = this.place.onChange(() => this.follow());
+    const unlisten = this.location.onChange(() => this.follow());
     this.stopListening = [unsubscribe, unlisten];
   }
 
-  /** The address that gives the picture of now; `view`: with that changed. */
-  whole(view?: Partial<View>): string {
-    return this.place.withFragment(this.fragment(true, view));
+  /** The URL of the present picture; `view`: with these changes. */
+  url(view?: Partial<View>): string {
+    return this.location.withFragment(this.fragment(true, view));
   }
 
   stop(): void {
@@ -47,41 +47,41 @@ export class Address {
     for (const stop of this.stopListening) stop();
   }
 
-  /** What is refused, and what is wrong with what is opened, does not stay in the address. */
+  /** Writes back afterwards, so that refused or broken parts do not remain in the address. */
   private follow(): void {
-    this.said = this.place.fragment();
-    this.open(this.said);
-    this.soon();
+    this.written = this.location.fragment();
+    this.open(this.written);
+    this.writeSoon();
   }
 
-  /** Changes that follow each other faster do not put the writing off. */
-  private soon(): void {
+  /** Throttled, not debounced: a stream of changes does not postpone the writing. */
+  private writeSoon(): void {
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
 
   private write(): void {
     this.timer = undefined;
     const fragment = this.fragment();
-    if (fragment === this.said) return;
-    this.said = fragment;
-    this.place.replace(fragment);
+    if (fragment === this.written) return;
+    this.written = fragment;
+    this.location.replace(fragment);
   }
 
   private fragment(passing = false, view?: Partial<View>): string {
     const state = this.store.getState();
     const picture = pictureOf(state, passing);
-    const said = { ...picture, view: { ...picture.view, ...view } };
-    return encodeFragment(withoutIdle(said, state.preset), state.preset);
+    const shown = { ...picture, view: { ...picture.view, ...view } };
+    return encodeFragment(withoutIdle(shown, state.preset), state.preset);
   }
 }
 
-/** Whether nothing happened to the clock but that it went on: the address does not say what only passes. */
-function passes(before: Clock, now: Clock): boolean {
+/** Whether the clock merely advanced, which the address does not record. */
+function onlyTimePassed(before: Clock, now: Clock): boolean {
   return before === now || (before.playing && now.playing && before.kind === now.kind);
 }
 
-/** The scenario with the clock and the selection of now. A phase that is passing is said only when it is asked for; an
- * instant of the packets, only when they stand at it. */
+/** The scenario with the present clock and selection. While playing, the phase is included only with `passing`, and the time of the
+ * packets never. */
 export function pictureOf({ scenario, clock, selection }: PlaygroundState, passing: boolean): Scenario {
   const phase = clock.playing && !passing ? scenario.view.phase : clock.phase;
   const timeNs = clock.kind === 'packets' && !clock.playing ? clock.timePs / 1000 : 0;

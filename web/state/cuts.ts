@@ -1,4 +1,4 @@
-/* Edits of cut cables, as those of edits.ts. They come with the first cut. */
+/* Edits of cut cables, like those of edits.ts; loaded with the first cut. */
 
 import { cableOf, cutLinks, upLinkOf } from '../scenario/cables.ts';
 import { engineOf, resolveLane, shownTrees } from '../scenario/lanes.ts';
@@ -8,7 +8,7 @@ import { shapeOf } from '../scenario/shape.ts';
 import type { Cable, LaneOverride, Scenario, Topology } from '../scenario/types.ts';
 import { changeLane } from './edits.ts';
 
-/** Whether it says of itself what is cut: another family of trees has nothing in common with the others. */
+/** Whether a lane has a list of cuts of its own; a lane with another kind of tree always does. */
 function hasOwnCuts({ topology }: LaneOverride, base: Topology): boolean {
   return topology?.cuts !== undefined || (topology?.kind !== undefined && topology.kind !== base.kind);
 }
@@ -17,29 +17,29 @@ function has(topology: Topology, cable: Cable): boolean {
   return upLinkOf(shapeOf(topology), cable) !== null;
 }
 
-/** What is cut once the cable is cut that was whole, or mended that was cut. */
-function turned(topology: Topology, cable: Cable): Cable[] {
+/** The cuts after the cable was cut, or mended if it was cut. */
+function toggledCuts(topology: Topology, cable: Cable): Cable[] {
   const link = upLinkOf(shapeOf(topology), cable);
   const links = cutLinks(topology);
   const { cuts = [] } = topology;
   return link !== null && links.includes(link) ? cuts.filter((_, at) => links[at] !== link) : [...cuts, cable];
 }
 
-/** Cuts the cable of an up link of a lane, or mends it: in all lanes that have it and go by the same list. */
-export function turnCable(scenario: Scenario, index: number, upLink: number): Scenario {
+/** Cuts the cable of an up link of a lane, or mends it, in all lanes that have the cable and share the list. */
+export function toggleCable(scenario: Scenario, index: number, upLink: number): Scenario {
   const lane = scenario.lanes[index];
   if (!lane) return scenario;
   const { topology } = resolveLane(scenario, lane);
   const cable = cableOf(shapeOf(topology), upLink);
-  const cuts = turned(topology, cable);
+  const cuts = toggledCuts(topology, cable);
   if (hasOwnCuts(lane, scenario.topology)) return changeLane(scenario, { topology: { cuts } }, index);
   const common = has(scenario.topology, cable);
   const lanes = scenario.lanes.map((each) => {
     if (hasOwnCuts(each, scenario.topology)) return each;
-    const own = resolveLane(scenario, each);
-    const able = engineOf(own) === 'output' && has(own.topology, cable);
+    const settings = resolveLane(scenario, each);
+    const able = engineOf(settings) === 'output' && has(settings.topology, cable);
     if (able === common) return each;
-    return { ...each, topology: { ...each.topology, cuts: able ? cuts : (own.topology.cuts ?? []) } };
+    return { ...each, topology: { ...each.topology, cuts: able ? cuts : (settings.topology.cuts ?? []) } };
   });
   return { ...scenario, lanes, topology: common ? { ...scenario.topology, cuts } : scenario.topology };
 }
@@ -49,7 +49,7 @@ export function withCutLane(scenario: Scenario, index: number, upLink: number): 
   const lane = scenario.lanes[index];
   if (!lane) return scenario;
   const { topology } = resolveLane(scenario, lane);
-  const cuts = turned(topology, cableOf(shapeOf(topology), upLink));
+  const cuts = toggledCuts(topology, cableOf(shapeOf(topology), upLink));
   const taken = new Set(scenario.lanes.map(({ name }) => name));
   const name = freeName(`${[...lane.name].slice(0, limits.laneName - SUFFIX.length).join('')}${SUFFIX}`, taken);
   const copy = { ...lane, name, topology: { ...lane.topology, cuts } };

@@ -1,9 +1,9 @@
-/* Whether a scenario is still what its title says. */
+/* Whether a scenario still matches its title. */
 
 import type { Scenario } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 
-/** Changed under the title that it was given; how one looks at it does not count. */
+/** Whether it was changed while its title was not; the view does not count. */
 export function isEdited(scenario: Scenario, given: Scenario): boolean {
   const { view: _, ...now } = scenario;
   const { view: __, ...then } = given;

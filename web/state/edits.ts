@@ -14,19 +14,19 @@ type Part = Record<string, unknown>;
 type Parts = Record<string, Part | undefined>;
 
 /** Another kind of topology starts from nothing: its fields are its own. */
-function laidOver(part: string, base: Part | undefined, patch: Part): Part {
+function mergedPart(part: string, base: Part | undefined, patch: Part): Part {
   const otherKind = part === 'topology' && patch.kind !== undefined && patch.kind !== base?.kind;
   return otherKind ? { ...patch } : { ...base, ...patch };
 }
 
-function partsOf(patch: Patch): [string, Part][] {
+function patchedParts(patch: Patch): [string, Part][] {
   return PARTS.flatMap((part) => (patch[part] ? [[part, patch[part] as Part] as [string, Part]] : []));
 }
 
-/** For all lanes: what they said of their own about these fields goes. */
+/** For all lanes: their own values of these fields are dropped. */
 export function changeAll(scenario: Scenario, patch: Patch): Scenario {
   const base: Parts = { ...(scenario as unknown as Parts) };
-  for (const [part, values] of partsOf(patch)) base[part] = laidOver(part, base[part], values);
+  for (const [part, values] of patchedParts(patch)) base[part] = mergedPart(part, base[part], values);
   const lanes = scenario.lanes.map((lane) => withoutFields(lane, patch));
   return { ...(base as unknown as Scenario), lanes };
 }
@@ -34,9 +34,9 @@ export function changeAll(scenario: Scenario, patch: Patch): Scenario {
 export function changeLane(scenario: Scenario, patch: Patch, index: number): Scenario {
   const lanes = scenario.lanes.map((lane, at) => {
     if (at !== index) return lane;
-    const own: Parts = { ...(lane as unknown as Parts) };
-    for (const [part, values] of partsOf(patch)) own[part] = laidOver(part, own[part], values);
-    return own as unknown as LaneOverride;
+    const parts: Parts = { ...(lane as unknown as Parts) };
+    for (const [part, values] of patchedParts(patch)) parts[part] = mergedPart(part, parts[part], values);
+    return parts as unknown as LaneOverride;
   });
   return { ...scenario, lanes };
 }
@@ -46,7 +46,7 @@ export function changed(scenario: Scenario, patch: Patch, lane?: number): Scenar
   return lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
 }
 
-/** Why the page would turn that change down; null where it would not. */
+/** Why the page would refuse that change; null where it would not. */
 export function changeRefusal(scenario: Scenario, patch: Patch, lane?: number): string | null {
   const next = changed(scenario, patch, lane);
   const why = refusal(next);
@@ -54,18 +54,18 @@ export function changeRefusal(scenario: Scenario, patch: Patch, lane?: number): 
 }
 
 function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {
-  const own: Parts = { ...(lane as unknown as Parts) };
-  for (const [part, values] of partsOf(patch)) {
-    const whole = part === 'topology' && 'kind' in values;
-    const rest = Object.entries(own[part] ?? {}).filter(([name]) => !whole && !(name in values));
-    if (rest.length > 0) own[part] = Object.fromEntries(rest);
-    else delete own[part];
+  const parts: Parts = { ...(lane as unknown as Parts) };
+  for (const [part, values] of patchedParts(patch)) {
+    const replaced = part === 'topology' && 'kind' in values;
+    const kept = Object.entries(parts[part] ?? {}).filter(([name]) => !replaced && !(name in values));
+    if (kept.length > 0) parts[part] = Object.fromEntries(kept);
+    else delete parts[part];
   }
-  return own as unknown as LaneOverride;
+  return parts as unknown as LaneOverride;
 }
 
-/** Without what cannot stay in another tree: cuts of cables and swaps of nodes that went, a shift beyond the last, an order of other
- * levels. */
+/** Without what does not fit the tree: cuts of cables and swaps of nodes that no longer exist, a shift beyond the last, a sigma of
+ * another number of levels. */
 export function fitted(scenario: Scenario): Scenario {
   const lanes = scenario.lanes.map((lane) => {
     const { topology } = resolveLane(scenario, lane);
@@ -85,7 +85,7 @@ export function fitted(scenario: Scenario): Scenario {
   return { ...scenario, topology, mapping, traffic, lanes };
 }
 
-/** Other cuts than there are, where some have to go. */
+/** The cuts that fit, only where some have to go. */
 function fitCuts(topology: Topology): { cuts?: Cable[] } {
   const cuts = fittingCuts(topology.cuts ?? [], topology);
   return cuts.length === (topology.cuts?.length ?? 0) ? {} : { cuts };
@@ -107,8 +107,8 @@ function fitTraffic<T extends Partial<Traffic>>(traffic: T, topology: Topology):
   };
 }
 
-/** In every lane whose tree has both nodes; where one has not, the others say it of their own. The same pair twice in a row is
- * no swap at all. */
+/** In every lane whose tree has both nodes; where one lacks them, the others get swaps of their own. The same pair twice in a row
+ * cancels out. */
 export function swapTasks(scenario: Scenario, nodeA: number, nodeB: number): Scenario {
   const hasBoth = (topology: Topology) => Math.max(nodeA, nodeB) < nodesOf(topology);
   const able = scenario.lanes.map((lane) => hasBoth(resolveLane(scenario, lane).topology));
@@ -129,17 +129,17 @@ function withSwap(swaps: [number, number][], nodeA: number, nodeB: number): [num
   return again ? swaps.slice(0, -1) : [...swaps, [nodeA, nodeB]];
 }
 
-/** A copy of a lane, or of the last one, under a name of its own. It is drawn: beside the others as long as there is room, else in the
- * last place, or the one before where the lane that was named stands last. */
+/** A copy of a lane, by default of the last one, under a new name. It is drawn beside the others as long as there is room, else as the
+ * last tree; a last tree that was copied moves one to the left. */
 export function withLane(scenario: Scenario, like?: number): Scenario {
   const { lanes, view } = scenario;
   const model = lanes[like ?? lanes.length - 1];
   const name = freeName(model?.name ?? 'Lane', new Set(lanes.map((lane) => lane.name)));
   const drawn = shownTrees(scenario);
-  const all = view.trees.length === 0 && lanes.length < limits.trees;
+  const showsAll = view.trees.length === 0 && lanes.length < limits.trees;
   const last = limits.trees - 1;
-  const stays = like !== undefined && drawn.indexOf(like) === last ? [...drawn.slice(0, last - 1), like] : drawn;
-  const trees = all ? [] : [...stays.slice(0, last), lanes.length];
+  const keptTrees = like !== undefined && drawn.indexOf(like) === last ? [...drawn.slice(0, last - 1), like] : drawn;
+  const trees = showsAll ? [] : [...keptTrees.slice(0, last), lanes.length];
   return { ...scenario, lanes: [...lanes, { ...model, name }], view: { ...view, trees } };
 }
 

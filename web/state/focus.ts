@@ -1,15 +1,15 @@
-/* Where the focus goes when what had it leaves the page. A browser drops it then, and whoever works by keyboard or listens
- * begins again at the top. */
+/* Where the focus goes when the focused element is removed. Browsers drop it then, and users of a keyboard or a screen reader start
+ * again at the top. */
 
 import { type RefObject, useEffect, useRef } from 'react';
 
 type Target = Element | null | undefined;
 
-/** what had the focus last, unless it gave it up itself */
+/** the last focused element, unless it gave up the focus itself */
 let last: HTMLElement | null = null;
 let watching = false;
 
-/** From now on it is known what loses the focus; for whoever calls `focusIfLost`. */
+/** Starts tracking the focus, as `focusIfLost` needs it. */
 export function watchFocus(): void {
   if (watching) return;
   watching = true;
@@ -17,7 +17,7 @@ export function watchFocus(): void {
   document.addEventListener('focusin', () => {
     last = focused();
   });
-  // What is being taken away is gone by the end of the turn.
+  // An element that is being removed is disconnected by the end of this task.
   document.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
       if (target === last && last?.isConnected) last = focused();
@@ -25,22 +25,21 @@ export function watchFocus(): void {
   );
 }
 
-/** What has the focus; null where nothing in particular does. */
+/** The focused element; null where only the body is. */
 export function focused(): HTMLElement | null {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 }
 
-/** Where what had the focus has left the page: to the first of these that is still there. */
+/** If the focused element was removed, focuses the first of these that is still there. */
 export function focusIfLost(...targets: Target[]): void {
   if (focused() || !last || last.isConnected) return;
   const target = targets.find((each): each is HTMLElement => each instanceof HTMLElement && each.isConnected);
   target?.focus();
 }
 
-/** For what comes over the page or beside it: where the focus was when it came is where it goes back to. To be called before
- * anything that moves the focus. */
-export function useFocusBack(): void {
+/** For dialogs and panels: returns the focus to where it was when they opened. Call it before anything that moves the focus. */
+export function useRestoreFocus(): void {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     watchFocus();
@@ -49,9 +48,9 @@ export function useFocusBack(): void {
   }, []);
 }
 
-/** For what changes its shape under the finger, as a button that becomes a field: the first element of the new shape that answers
- * to `selector` takes the focus of the old one. */
-export function useFocusKept(root: RefObject<Element | null>, shape: unknown, selector: string): void {
+/** For a control that changes its form in use, such as a button that becomes a field: the first element of the new form that matches
+ * `selector` takes over the focus. */
+export function useKeepFocus(root: RefObject<Element | null>, shape: unknown, selector: string): void {
   const before = useRef(shape);
   useEffect(() => {
     watchFocus();

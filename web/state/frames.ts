@@ -1,36 +1,36 @@
-/* Frames of one lane: one request at a time, the newest wish wins, never a queue. */
+/* Frames of one lane: one request at a time; only the newest time wanted counts, there is no queue. */
 
 import type { LaneClient } from '../engine/client.ts';
 import type { Frame } from '../engine/protocol.ts';
 
-/** A jump does not wait for an answer that is taking longer than this; it overtakes it. */
-const PATIENCE_MS = 120;
+/** A jump overtakes a request that has been pending for longer than this. */
+const OVERTAKE_MS = 120;
 
 export class Frames {
   /** the newest one */
   frame: Frame | null = null;
-  /** a link whose port is looked at: frames come with it, so that what is said of both is of one instant */
+  /** a link whose port is inspected: frames include it, so that both are of one instant */
   port: number | null = null;
   private readonly client: LaneClient;
-  private readonly arrived: () => void;
+  private readonly onFrame: () => void;
   private readonly now: () => number;
-  private askedPs = -1;
-  /** the time that the newest frame was asked for */
+  private requestedPs = -1;
+  /** the time for which the newest frame was requested */
   private answeredPs = Number.POSITIVE_INFINITY;
   private wantedPs = -1;
-  private askedMs = 0;
-  private sinceMs: number | null = null;
-  private turn = 0;
+  private requestedMs = 0;
+  private waitingSinceMs: number | null = null;
+  private requestId = 0;
 
-  constructor(client: LaneClient, arrived: () => void, now: () => number) {
+  constructor(client: LaneClient, onFrame: () => void, now: () => number) {
     this.client = client;
-    this.arrived = arrived;
+    this.onFrame = onFrame;
     this.now = now;
   }
 
-  /** How long an answer has been waited for; 0 when none is. */
+  /** How long an answer has been pending; 0 where none is. */
   waitingMs(): number {
-    return this.sinceMs === null ? 0 : this.now() - this.sinceMs;
+    return this.waitingSinceMs === null ? 0 : this.now() - this.waitingSinceMs;
   }
 
   /** Whether the newest frame is that of this time. */
@@ -38,44 +38,43 @@ export class Frames {
     return this.frame !== null && this.answeredPs === timePs;
   }
 
-  /** A time that the clock came to by itself, after the one asked for, lies on the way: what is asked for is waited for. A jump
-   * overtakes it. */
+  /** While the clock merely advances, the pending answer is awaited first, as it lies on the way. A jump may overtake it. */
   want(timePs: number, jump: boolean): void {
     this.wantedPs = timePs;
-    if (this.askedPs === timePs) return;
-    if (this.sinceMs === null || (jump && this.now() - this.askedMs > PATIENCE_MS)) this.ask();
+    if (this.requestedPs === timePs) return;
+    if (this.waitingSinceMs === null || (jump && this.now() - this.requestedMs > OVERTAKE_MS)) this.ask();
   }
 
   /** The lane is being opened anew. */
   forget(): void {
-    this.turn += 1;
+    this.requestId += 1;
     this.frame = null;
     this.port = null;
-    this.sinceMs = null;
-    this.askedPs = -1;
+    this.waitingSinceMs = null;
+    this.requestedPs = -1;
     this.answeredPs = Number.POSITIVE_INFINITY;
     this.wantedPs = -1;
   }
 
   private ask(): void {
-    this.turn += 1;
-    const { turn } = this;
-    this.askedPs = this.wantedPs;
-    this.askedMs = this.now();
-    this.sinceMs ??= this.askedMs;
-    this.client.ask('frameAt', { timePs: this.askedPs, ...(this.port !== null && { port: this.port }) }).then(
-      (frame) => turn === this.turn && this.answered(frame),
-      () => turn === this.turn && this.answered(null),
+    this.requestId += 1;
+    const { requestId } = this;
+    this.requestedPs = this.wantedPs;
+    this.requestedMs = this.now();
+    this.waitingSinceMs ??= this.requestedMs;
+    this.client.ask('frameAt', { timePs: this.requestedPs, ...(this.port !== null && { port: this.port }) }).then(
+      (frame) => requestId === this.requestId && this.onAnswer(frame),
+      () => requestId === this.requestId && this.onAnswer(null),
     );
   }
 
-  private answered(frame: Frame | null): void {
-    this.sinceMs = null;
+  private onAnswer(frame: Frame | null): void {
+    this.waitingSinceMs = null;
     if (frame) {
       this.frame = frame;
-      this.answeredPs = this.askedPs;
-      this.arrived();
+      this.answeredPs = this.requestedPs;
+      this.onFrame();
     }
-    if (this.wantedPs !== this.askedPs) this.ask();
+    if (this.wantedPs !== this.requestedPs) this.ask();
   }
 }

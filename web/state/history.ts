@@ -1,6 +1,6 @@
-/* What can be undone: scenarios with the preset they belong to. Edits of the same thing in quick succession, such as a
- * slider's, are one step. How one looks at the run (view) is no step and stays as it is, except where another scenario was opened:
- * the one that was left comes back as it was seen. */
+/* Undo history: scenarios with the preset they belong to. Edits of the same field in quick succession, such as a slider's, are one
+ * step. The view is not part of a step and stays as it is, except where another scenario was opened: then the earlier one returns
+ * with the view it had. */
 
 import type { Scenario, View } from '../scenario/types.ts';
 
@@ -9,8 +9,8 @@ export interface Step {
   preset: string | null;
   /** the lesson's picture that it started from, as it was given */
   scene?: Scenario | null;
-  /** what was seen when another scenario was opened in its place */
-  seen?: View;
+  /** the view when another scenario was opened in its place */
+  lastView?: View;
 }
 
 /** Steps kept. */
@@ -32,7 +32,7 @@ export class History {
     return this.future.length > 0;
   }
 
-  /** Called before an edit, with what is about to be left. The label says what is edited; null is always a step. */
+  /** Called before an edit, with the state about to be left. The label says what is edited; null always makes a new step. */
   record(left: Step, label: string | null, nowMs: number, withinMs = COALESCE_MS): void {
     const same =
       label !== null && label === this.last.label && nowMs - this.last.atMs < withinMs && this.past.length > 0;
@@ -47,17 +47,17 @@ export class History {
     this.future = [];
   }
 
-  /** `seen`: how the present looks. */
-  undo(present: Step, seen: View): Step | undefined {
+  /** `currentView`: the view of the present state. */
+  undo(present: Step, currentView: View): Step | undefined {
     const step = this.past.pop();
-    if (step) this.future.push(step.seen ? { ...present, seen } : present);
+    if (step) this.future.push(step.lastView ? { ...present, lastView: currentView } : present);
     this.last.label = null;
     return step;
   }
 
-  redo(present: Step, seen: View): Step | undefined {
+  redo(present: Step, currentView: View): Step | undefined {
     const step = this.future.pop();
-    if (step) this.past.push(step.seen ? { ...present, seen } : present);
+    if (step) this.past.push(step.lastView ? { ...present, lastView: currentView } : present);
     this.last.label = null;
     return step;
   }

@@ -7,8 +7,8 @@ import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { type Keeps, Slot } from './slot.ts';
 
-/** How far a lane's work is, is shown for all lanes together this often. */
-const SOON_MS = 100;
+/** Progress of all lanes is published together this often. */
+const PUBLISH_MS = 100;
 
 export interface LanesOptions {
   createClient: () => LaneClient;
@@ -16,7 +16,7 @@ export interface LanesOptions {
   /** some LaneState changed */
   changed: (lanes: LaneState[]) => void;
   /** a frame of the packets arrived */
-  drew: () => void;
+  onFrame: () => void;
 }
 
 export class Lanes {
@@ -33,26 +33,26 @@ export class Lanes {
     return this.slots.map((slot) => slot.state);
   }
 
-  /** Makes the lanes those of a scenario, without a word to `changed`; true when any run was opened. `keeps`: of lanes that are. */
+  /** Makes the lanes those of a scenario, without calling `changed`; true when any run was opened. `keeps`: what reopened lanes keep. */
   follow(settings: ResolvedLane[], phase: number, keeps: Keeps): boolean {
     this.changing = true;
     const spare = [...this.slots];
-    const kept = settings.map((lane, index) =>
+    const unchanged = settings.map((lane, index) =>
       take(spare, index, this.slots, (slot) => sameRun(slot.state.settings, lane)),
     );
     const opened = settings.map(
-      (lane, index) => kept[index] ?? take(spare, index, this.slots, () => true) ?? this.add(lane),
+      (lane, index) => unchanged[index] ?? take(spare, index, this.slots, () => true) ?? this.add(lane),
     );
     for (const slot of spare) slot.dispose();
     this.slots = opened;
     for (const [index, lane] of settings.entries()) {
       const slot = opened[index];
-      if (kept[index]) slot?.forgetBefore();
+      if (unchanged[index]) slot?.forgetBefore();
       else slot?.open(lane, phase, slot.state.index === index ? keeps : 'nothing');
-      opened[index]?.place(index, lane);
+      opened[index]?.setPosition(index, lane);
     }
     this.changing = false;
-    return kept.some((slot) => slot === undefined);
+    return unchanged.some((slot) => slot === undefined);
   }
 
   /** Opens a lane again with the settings it has. */
@@ -68,14 +68,14 @@ export class Lanes {
   }
 
   private add(lane: ResolvedLane): Slot {
-    const { createClient, now, drew } = this.options;
-    return new Slot(createClient(), lane, (soon) => this.publish(soon), now, drew);
+    const { createClient, now, onFrame } = this.options;
+    return new Slot(createClient(), lane, (soon) => this.publish(soon), now, onFrame);
   }
 
   private publish(soon: boolean): void {
     if (this.changing) return;
     if (soon) {
-      this.timer ??= setTimeout(() => this.publish(false), SOON_MS);
+      this.timer ??= setTimeout(() => this.publish(false), PUBLISH_MS);
       return;
     }
     clearTimeout(this.timer);
@@ -84,7 +84,7 @@ export class Lanes {
   }
 }
 
-/** Takes a slot out of `spare`: the one that stood at this index if it will do, else the first that does. */
+/** Takes a slot out of `spare`: the one that was at this index if it fits, else the first that does. */
 function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) => boolean): Slot | undefined {
   const here = before[index];
   const found = here && spare.includes(here) && fits(here) ? here : spare.find(fits);
@@ -92,7 +92,7 @@ function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) =
   return found;
 }
 
-/** A failed lane whose settings did not change is not tried again unasked: see `restart`. */
+/** A failed lane whose settings did not change is not retried automatically: see `restart`. */
 function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
   return equal({ ...a, name: '' }, { ...b, name: '' });
 }

@@ -1,5 +1,5 @@
-/* What a link locks stays as it is (view.lock), and what it leaves out does not come back (view.without): asked here of every
- * change, wherever it comes from. A lock against accidents and curiosity, not against somebody who edits the link. */
+/* Enforces for every change, wherever it comes from, what a link locks (view.lock) and what it leaves out (view.without). It guards
+ * against accidents and curiosity, not against somebody who edits the link. */
 
 import { t } from '../language/language.ts';
 import type { Part } from '../scenario/field.ts';
@@ -15,30 +15,30 @@ export function isLocked({ view: { lock, without } }: Scenario): boolean {
   return lock.length + without.length > 0;
 }
 
-/** Which lock holds a part of the settings: its own, or that of the switches. */
+/** The lock that covers a part of the settings: its own, or that of the switches. */
 export function lockOf(part: Part): Lock {
   if (part === 'job') return 'traffic';
   return part === 'topology' || part === 'mapping' || part === 'traffic' || part === 'routing' ? part : 'switch';
 }
 
-/** Why tasks stay where they are; null where they may change places. */
+/** Why tasks cannot be swapped; null where they can. */
 export function swapDisabledReason({ scenario, lanes }: PlaygroundState): string | null {
   return scenario.view.lock.includes('mapping') ? LOCKED : dragDisabledReason(lanes.map(({ settings }) => settings));
 }
 
-/** The next scenario, which keeps the lock; null where that refuses it. `opened`: as a whole, as steps of a lesson are, and those of
- * the lesson or challenge that the link opened are its maker's too. */
+/** The next scenario with the lock preserved; null where the lock refuses it. `opened`: it replaces the whole scenario, as steps of a
+ * lesson do; steps of the lesson or challenge that the link opened are allowed. */
 export function keepLock(now: Scenario, next: Scenario, opened: boolean): Scenario | null {
   const { lock, without, lesson, challenge } = now.view;
-  const kept = { ...next, view: { ...next.view, lock, without } };
+  const withLock = { ...next, view: { ...next.view, lock, without } };
   if (!isLocked(now)) return next;
-  if (lock.length === 0) return kept;
+  if (lock.length === 0) return withLock;
   const [id, then] = [now, next].map(({ view }) => [view.lesson.split('.')[0], view.challenge].join());
   if (id !== then) return null;
-  return (opened && (lesson || challenge)) || holds(lock, now, next) ? kept : null;
+  return (opened && (lesson || challenge)) || holds(lock, now, next) ? withLock : null;
 }
 
-/** Lanes are known by their names; one with a new name is like one that there was. */
+/** Lanes are identified by name; one with a new name must match some lane there was. */
 function holds(lock: readonly Lock[], now: Scenario, next: Scenario): boolean {
   const before = resolveLanes(now);
   const after = resolveLanes(next);

@@ -1,4 +1,4 @@
-/* What the actions stand on: the state, the lanes that follow the scenario, the player, the history and the address. */
+/* The model behind the actions: the state, the lanes that follow the scenario, the player, the history and the address. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
@@ -23,7 +23,7 @@ import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';
 
 export class Model {
   readonly store: StoreApi<PlaygroundStore>;
-  readonly outside: Surroundings;
+  readonly surroundings: Surroundings;
   readonly lanes: Lanes;
   readonly player: Player;
   readonly previews: Previews;
@@ -31,14 +31,14 @@ export class Model {
   readonly history = new History();
   private stopListening: (() => void)[] = [];
 
-  constructor(first: Step, outside: Surroundings, createClient: () => LaneClient) {
-    this.outside = outside;
+  constructor(first: Step, surroundings: Surroundings, createClient: () => LaneClient) {
+    this.surroundings = surroundings;
     this.store = createStore<PlaygroundStore>(() => ({ ...initialState(first), ...createActions(this) }));
     this.lanes = new Lanes({
       createClient,
-      now: outside.now,
+      now: surroundings.now,
       changed: (lanes) => this.lanesChanged(lanes),
-      drew: () => this.player.wake(),
+      onFrame: () => this.player.wake(),
     });
     this.player = new Player({
       lanes: this.lanes,
@@ -46,13 +46,13 @@ export class Model {
       laneStates: () => this.state.lanes,
       phaseMs: () => this.state.scenario.view.phaseMs,
       setClock: (patch) => this.setClock(patch),
-      now: outside.now,
-      requestFrame: outside.requestFrame,
+      now: surroundings.now,
+      requestFrame: surroundings.requestFrame,
       drawn: () => this.drawn(),
-      reducedMotion: outside.prefersReducedMotion.current,
+      reducedMotion: surroundings.prefersReducedMotion.current,
     });
     this.previews = new Previews(this.store, this.lanes);
-    this.address = new Address(this.store, outside.address, (fragment) => this.open(fragment));
+    this.address = new Address(this.store, surroundings.address, (fragment) => this.open(fragment));
   }
 
   get state(): PlaygroundState {
@@ -67,44 +67,44 @@ export class Model {
     this.set({ clock: { ...this.state.clock, ...patch } });
   }
 
-  /** How one looks at it: nothing to undo. */
+  /** Changes the view; not undoable. */
   setView(patch: Partial<View>): void {
     const { scenario: now } = this.state;
     const scenario = this.unlocked({ ...now, view: { ...now.view, ...patch } }, false);
     if (scenario) this.set({ scenario });
   }
 
-  /** An edit. The label says what is edited; see History. Gives a sentence where it is refused. */
+  /** An edit. The label says what is edited (see History). Returns a sentence where it is refused. */
   commit(next: Scenario, label: string | null, preset = this.state.preset, withinMs?: number): string[] {
     const scenario = keepLock(this.state.scenario, next, false);
     if (!scenario) return [LOCKED];
-    this.history.record(this.present, label, this.outside.now(), withinMs);
+    this.history.record(this.present, label, this.surroundings.now(), withinMs);
     this.show({ scenario, preset, scene: this.state.scene });
     return [];
   }
 
-  /** Null, and said, where the next scenario is not what the link allows. */
+  /** Null, and reported in `problems`, where the lock refuses the next scenario. */
   private unlocked(next: Scenario, opened: boolean): Scenario | null {
-    const kept = keepLock(this.state.scenario, next, opened);
-    if (!kept) this.set({ problems: [LOCKED] });
-    return kept;
+    const allowed = keepLock(this.state.scenario, next, opened);
+    if (!allowed) this.set({ problems: [LOCKED] });
+    return allowed;
   }
 
   undo(): void {
-    this.back(this.history.undo(this.present, this.seen));
+    this.back(this.history.undo(this.present, this.currentView));
   }
 
   redo(): void {
-    this.back(this.history.redo(this.present, this.seen));
+    this.back(this.history.redo(this.present, this.currentView));
   }
 
-  /** Lanes follow. The clock stays where it is, and so do the pictures, until the packets of lanes opened anew have come as far; with
-   * packets of another kind, or another picture (not `edited`), it begins at 0. */
+  /** Makes the lanes follow. The clock keeps its time, and reopened lanes keep their pictures until their packets have reached it; with
+   * packets of another kind, or another scenario (not `edited`), the clock begins at 0. */
   show({ scenario, preset, scene = null }: Step, edited = true): void {
     const settings = resolveLanes(scenario);
-    const stays = edited && sameKinds(this.state.lanes, settings);
+    const keepsClock = edited && sameKinds(this.state.lanes, settings);
     const keeps = this.state.clock.kind === 'packets' ? 'picture' : 'figure';
-    const opened = this.lanes.follow(settings, this.state.clock.phase, stays ? keeps : 'nothing');
+    const opened = this.lanes.follow(settings, this.state.clock.phase, keepsClock ? keeps : 'nothing');
     const withoutPhases = !settings.every(hasPhases);
     if (withoutPhases) this.setClock({ kind: 'packets' });
     else if (someLackPhases(this.state.lanes)) this.setClock({ kind: scenario.view.clock });
@@ -123,18 +123,18 @@ export class Model {
       canRedo: this.history.canRedo,
     });
     this.showTheme();
-    if (opened && !stays) this.player.jumpToTime(0);
+    if (opened && !keepsClock) this.player.jumpToTime(0);
     this.player.wake();
   }
 
-  /** The clock stays: the other lanes are where they were. */
+  /** The clock keeps its time, as the other lanes are unchanged. */
   restart(lane: number): void {
     if (this.state.lanes[lane]?.status !== 'failed') return;
     this.lanes.restart(lane, this.state.clock.phase);
     this.player.wake();
   }
 
-  /** An edit that also says where the clock begins; false where it is refused. */
+  /** Opens a scenario together with the clock in its view (undoable); false where it is refused. */
   begin(step: Step): boolean {
     const scenario = this.unlocked(step.scenario, true);
     if (scenario) this.enter({ ...step, scenario }, true);
@@ -143,7 +143,7 @@ export class Model {
 
   private enter(step: Step, record: boolean): void {
     const { clock: kind, phase, timeNs, play } = step.scenario.view;
-    if (record) this.history.record({ ...this.present, seen: this.seen }, null, this.outside.now());
+    if (record) this.history.record({ ...this.present, lastView: this.currentView }, null, this.surroundings.now());
     this.setClock({ kind });
     this.player.beginAt(phase);
     this.show(step, false);
@@ -153,16 +153,16 @@ export class Model {
     const selection = selectionIn(step.scenario);
     this.set({ selection, filter: null, brush: null });
     if (selection) this.set({ activeLane: selection.lane });
-    if (play && !this.outside.prefersReducedMotion.current()) this.player.play();
+    if (play && !this.surroundings.prefersReducedMotion.current()) this.player.play();
   }
 
-  /** What somebody made the address say; without a fragment it is that of the opening scenario. */
+  /** Opens the fragment that somebody put into the address; an empty one stands for the opening scenario. */
   open(fragment: string): void {
     this.openOrRefuse(fragment, /^#?$/.test(fragment) ? openText(fragment) : openChosen(fragment), true);
   }
 
-  /** A link or a file. What it gets wrong is said in `problems`; of one that is refused, nothing else changes. Another address is
-   * not held by the present one's lock, and before its own there is nothing to go back to. */
+  /** A link or a file. Its faults are reported in `problems`; where it is refused nothing else changes. Another address is not bound
+   * by the present lock, and a locked one clears the history. */
   openOrRefuse(text: string, opened: Opened | { refusal: string }, addressed = false): void {
     if ('refusal' in opened) {
       this.set({ problems: [opened.refusal] });
@@ -173,32 +173,32 @@ export class Model {
       if (locked) this.history.clear();
       this.enter(opened, !locked);
     } else if (!this.begin(opened)) return;
-    this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
+    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
   }
 
   /** 'auto' follows the system, and so does everything where its colours are forced. */
   showTheme(): void {
     const { theme: wanted } = this.state.scenario.view;
-    const system = this.outside.prefersDark.current() ? 'dark' : 'light';
-    const theme = wanted === 'auto' || this.outside.forcedColors.current() ? system : wanted;
+    const system = this.surroundings.prefersDark.current() ? 'dark' : 'light';
+    const theme = wanted === 'auto' || this.surroundings.forcedColors.current() ? system : wanted;
     if (theme !== this.state.theme) this.set({ theme });
-    this.outside.showTheme(theme);
+    this.surroundings.showTheme(theme);
   }
 
   /** The first scenario: nothing came before it. */
   start(text: string): void {
     const opened = openText(text);
     this.enter(opened, false);
-    this.set({ problems: toldOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
+    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
     this.address.start();
     this.stopListening = [
-      this.outside.prefersDark.onChange(() => this.showTheme()),
-      this.outside.forcedColors.onChange(() => this.showTheme()),
-      this.outside.prefersReducedMotion.onChange(() => this.player.wake()),
+      this.surroundings.prefersDark.onChange(() => this.showTheme()),
+      this.surroundings.forcedColors.onChange(() => this.showTheme()),
+      this.surroundings.prefersReducedMotion.onChange(() => this.player.wake()),
     ];
   }
 
-  /** Lanes of which frames are looked at, by number. */
+  /** Indices of the lanes whose frames are shown. */
   private drawn(): number[] {
     const { scenario, selection, activeLane } = this.state;
     return [...shownTrees(scenario), activeLane, ...(selection ? [selection.lane] : [])];
@@ -216,21 +216,21 @@ export class Model {
     return { scenario, preset, scene };
   }
 
-  /** The view with the instant of now, standing still. */
-  private get seen(): View {
+  /** The view at the present instant, paused. */
+  private get currentView(): View {
     const { timePs } = this.state.clock;
     return { ...pictureOf(this.state, true).view, play: false, timeNs: timePs / 1000 };
   }
 
   private back(step: Step | undefined): void {
     if (!step) return;
-    const { preset, scenario, scene, seen } = step;
+    const { preset, scenario, scene, lastView } = step;
     const { view } = this.state.scenario;
-    if (!seen) this.show({ preset, scene, scenario: { ...scenario, view } });
+    if (!lastView) this.show({ preset, scene, scenario: { ...scenario, view } });
     else {
       const { theme, language, hidden, present } = view;
       this.enter(
-        { preset, scene, scenario: { ...scenario, view: { ...seen, theme, language, hidden, present } } },
+        { preset, scene, scenario: { ...scenario, view: { ...lastView, theme, language, hidden, present } } },
         false,
       );
     }
@@ -245,8 +245,8 @@ export class Model {
   }
 }
 
-/** What was wrong, and what is right and has no effect. Links carry lists for later (withoutIdle), so only a file's are told. */
-function toldOf({ problems, scenario, preset }: Opened, text: string): string[] {
+/** Faults, and settings without effect. Links carry idle lists on purpose (withoutIdle), so only those of files are reported. */
+function noticesOf({ problems, scenario, preset }: Opened, text: string): string[] {
   return [...problems, ...idleNotes(scenario, preset, { lists: isJson(text) })].slice(0, limits.problems);
 }
 
@@ -274,20 +274,20 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
   };
 }
 
-/** Whether times of one mean something to the other: what takes microseconds as phases takes a second in a cluster. */
+/** Whether times are comparable: what takes microseconds in phases takes a second in a cluster. */
 function sameKinds(lanes: readonly LaneState[], settings: readonly ResolvedLane[]): boolean {
   const kinds = (all: readonly ResolvedLane[]) => new Set(all.map(engineOf));
   return equal([...kinds(lanes.map((lane) => lane.settings))], [...kinds(settings)]);
 }
 
-/** The lane in hand stays, unless other trees are drawn now and its own is not among them. */
+/** The active lane stays active, unless other trees are drawn now and its own is not among them. */
 function laneAfter({ activeLane, scenario: before }: PlaygroundState, scenario: Scenario): number {
   const trees = shownTrees(scenario);
   const others = trees.join() !== shownTrees(before).join() && !trees.includes(activeLane);
   return others ? (trees[0] ?? 0) : Math.min(activeLane, scenario.lanes.length - 1);
 }
 
-/** Another tree may have fewer of what was selected. */
+/** Null where the selected link, switch, node or task no longer exists. */
 function stillThere(selection: Selection | null, lanes: LaneState[]): Selection | null {
   if (!selection) return null;
   const lane = lanes[selection.lane];
@@ -303,7 +303,7 @@ function stillThere(selection: Selection | null, lanes: LaneState[]): Selection 
   return there ? selection : null;
 }
 
-/** Another tree may have no such level, and lanes with phases have no brush at all: it would keep nothing, and be seen nowhere. */
+/** Null where the brush has lost its meaning: another tree may lack its level, and lanes with phases have no brush. */
 function stillMeant(brush: Brush | null, lanes: LaneState[]): Brush | null {
   if (!brush) return null;
   const meant = lanes.some(({ status, shape, settings }) => {

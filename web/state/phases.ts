@@ -1,11 +1,11 @@
-/* Loads of one lane, phase by phase: a few at hand, the next one fetched ahead, one request at a time, the newest wish first. */
+/* Loads of one lane, phase by phase: cached, the next one prefetched, one request at a time, the phase wanted last first. */
 
 import type { LaneClient } from '../engine/client.ts';
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
 
-/** Kept per lane. */
+/** Per lane. */
 const CACHE_BYTES = 16 << 20;
-const CACHE_PHASES = { least: 4, most: 1024 };
+const CACHE_PHASES = { min: 4, limit: 1024 };
 
 export class Phases {
   private readonly client: LaneClient;
@@ -14,18 +14,18 @@ export class Phases {
   private readonly cache = new Map<number, PhaseLoads>();
   private wanted = 0;
   private shown = -1;
-  private asking = false;
+  private pending = false;
 
   constructor(client: LaneClient, show: (loads: PhaseLoads) => void) {
     this.client = client;
     this.show = show;
   }
 
-  /** The lane is being opened anew: nothing kept is true any more. */
+  /** The lane is being reopened: the cache is stale. */
   forget(): void {
     this.shape = null;
     this.cache.clear();
-    this.asking = false;
+    this.pending = false;
     this.shown = -1;
   }
 
@@ -37,7 +37,7 @@ export class Phases {
     this.want(this.wanted);
   }
 
-  /** Shows the loads of a phase, at once where they are at hand. */
+  /** Shows the loads of a phase, at once where they are cached. */
   want(phase: number): void {
     this.wanted = phase;
     if (!this.shape) return;
@@ -58,12 +58,12 @@ export class Phases {
 
   private fetch(): void {
     const phase = this.missing();
-    if (this.asking || phase === null) return;
-    this.asking = true;
+    if (this.pending || phase === null) return;
+    this.pending = true;
     const { shape } = this;
     this.client.ask('phase', { phase }).then(
-      (loads) => this.shape === shape && this.arrived(loads),
-      () => this.shape === shape && this.gaveUp(),
+      (loads) => this.shape === shape && this.onLoads(loads),
+      () => this.shape === shape && this.onFailure(),
     );
   }
 
@@ -73,15 +73,15 @@ export class Phases {
     return [this.clamped, next].find((phase) => !this.cache.has(phase)) ?? null;
   }
 
-  private arrived(loads: PhaseLoads): void {
-    this.asking = false;
+  private onLoads(loads: PhaseLoads): void {
+    this.pending = false;
     this.keep(loads);
     if (!this.current && (loads.phase === this.clamped || this.shown < 0)) this.showNow(loads);
     this.fetch();
   }
 
-  private gaveUp(): void {
-    this.asking = false;
+  private onFailure(): void {
+    this.pending = false;
   }
 
   private showNow(loads: PhaseLoads): void {
@@ -92,9 +92,9 @@ export class Phases {
   private keep(loads: PhaseLoads): void {
     this.cache.set(loads.phase, loads);
     const bytes = loads.linkLoad.byteLength + loads.taskNode.byteLength * 4;
-    const most = Math.max(CACHE_PHASES.least, Math.min(CACHE_PHASES.most, Math.floor(CACHE_BYTES / bytes)));
+    const limit = Math.max(CACHE_PHASES.min, Math.min(CACHE_PHASES.limit, Math.floor(CACHE_BYTES / bytes)));
     for (const phase of this.cache.keys()) {
-      if (this.cache.size <= most) break;
+      if (this.cache.size <= limit) break;
       if (phase !== this.clamped && phase !== loads.phase) this.cache.delete(phase);
     }
   }

@@ -1,10 +1,10 @@
-/* The moving picture: one loop for all lanes, driven by animation frames, at rest when nothing moves.
+/* Playback: one loop for all lanes, driven by animation frames, idle when nothing moves.
  *
  * Phase clock: a phase lasts view.phaseMs at speed 1; after the last one it holds for a moment and begins again. A phase
  * whose loads are late makes the clock wait at its end, so that every phase is seen.
  * Packet clock: the whole run lasts RUN_MS at speed 1. A lane whose frames are late makes the clock wait, so that all lanes
- * show the same time. Where traffic without phases is not simulated yet, the clock goes to a time only when its frame is there. At the
- * end it stops. */
+ * show the same time. Where traffic without phases is not simulated yet, the clock advances only to times whose frame has arrived. It
+ * stops at the end. */
 
 import { flitPs } from '../engine/config.ts';
 import type { LaneState } from '../engine/lane-state.ts';
@@ -20,16 +20,16 @@ const STEP_FLITS = 10;
 /** Steps from the start to the end of a run without phases. */
 const TIMED_STEPS = 100;
 /** Longer pauses between two pictures, as in a hidden tab, count as this. */
-const LONGEST_MS = 100;
+const MAX_ELAPSED_MS = 100;
 const LATE_MS = 200;
-/** How far the clock asks ahead, of what is not simulated yet: small steps look like a slow run, large ones like a broken one. */
+/** How far ahead the clock requests what is not simulated yet: small steps look slow, large ones broken. */
 const AHEAD_MS = 32;
-/** The store hears of the moving time this often; views that move with it listen to ticks. */
+/** The moving time is stored this often; views that follow it closely listen to ticks. */
 const STORE_MS = 250;
 /** With reduced motion the packet clock steps. */
 const REDUCED_STEP_MS = 500;
-/** As close below the next phase as a position gets while it waits. */
-const BRIM = 1e-6;
+/** A waiting position stays this far below the next phase. */
+const PHASE_MARGIN = 1e-6;
 
 export interface PlayerOptions {
   lanes: Lanes;
@@ -40,7 +40,7 @@ export interface PlayerOptions {
   now: () => number;
   requestFrame: (draw: (now: number) => void) => void;
   reducedMotion: () => boolean;
-  /** lanes of which frames are looked at, by number */
+  /** indices of the lanes whose frames are shown */
   drawn: () => number[];
 }
 
@@ -51,10 +51,10 @@ export class Player implements Playback {
   private timePs = 0;
   private heldMs = 0;
   private stepMs = 0;
-  /** a time that is not simulated yet, asked for: the clock waits for it */
+  /** a requested time that is not simulated yet: the clock waits for it */
   private aheadPs: number | null = null;
   private lastMs: number | null = null;
-  private toldMs = 0;
+  private storedMs = 0;
   private scheduled = false;
   private changed = false;
   private stopped = false;
@@ -78,26 +78,26 @@ export class Player implements Playback {
     };
   }
 
-  /** Something is to be drawn once, or the clock was started. */
+  /** Requests one tick at least: something changed, or the clock was started. */
   wake(): void {
     this.changed = true;
     this.schedule();
   }
 
-  /** Where lanes begin that are about to be opened; how many phases they have is not known yet. */
+  /** The phase at which lanes about to be opened begin; their number of phases is not known yet. */
   beginAt(phase: number): void {
     this.position = phase;
     this.heldMs = 0;
     this.options.setClock({ phase, playing: false });
   }
 
-  /** The phases of all lanes are known: the clock stands on one of them. */
+  /** Moves the clock back into the range of the lanes, once that is known. */
   fit(): void {
     const lanes = this.options.laneStates();
     const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
     if (known && this.position >= phasesOfLanes(lanes)) this.jumpToPhase(this.position);
     if (packetsDone(lanes) && this.timePs > endOfPackets(lanes)) this.jumpToTime(this.timePs);
-    // A run that was stopped before it came to the time shown never will.
+    // A run that was stopped before the time shown will never reach it.
     const waits = this.drawnLanes().filter(({ before }) => before?.shown);
     if (this.timePs > reachPs(waits)) this.jumpToTime(this.timePs);
   }
@@ -135,7 +135,7 @@ export class Player implements Playback {
   }
 
   pause(): void {
-    // What was asked for is on its way; the instant before it would have to be run again.
+    // The requested frame is on its way; an earlier instant would have to be simulated again.
     this.timePs = this.aheadPs ?? this.timePs;
     this.aheadPs = null;
     this.options.setClock({ playing: false, timePs: Math.round(this.timePs) });
@@ -163,16 +163,16 @@ export class Player implements Playback {
 
   private draw(now: number): void {
     const { playing, kind } = this.options.clock();
-    const elapsed = this.lastMs === null ? 0 : Math.max(0, Math.min(LONGEST_MS, now - this.lastMs));
+    const elapsed = this.lastMs === null ? 0 : Math.max(0, Math.min(MAX_ELAPSED_MS, now - this.lastMs));
     this.lastMs = playing ? now : null;
     if (playing && kind === 'phases') this.movePhases(elapsed);
     if (playing && kind === 'packets') this.moveTime(elapsed, now);
     if (kind === 'packets') this.wantFrames();
-    if (playing || this.changed) this.tell();
+    if (playing || this.changed) this.notify();
     if (this.options.clock().playing) this.schedule();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.changed = false;
     const tick = this.now();
     for (const listener of this.listeners) listener(tick);
@@ -180,12 +180,12 @@ export class Player implements Playback {
 
   private movePhases(elapsed: number): void {
     const lanes = this.options.laneStates();
-    // Before a lane is open nobody knows how many phases there are, and which one is the last.
+    // The number of phases is unknown until all lanes are open.
     if (lanes.some(({ status, shape }) => status === 'opening' && !shape)) return;
     const phases = phasesOfLanes(lanes);
     const before = Math.floor(this.position);
     const moved = this.position + (elapsed * this.options.clock().speed) / this.options.phaseMs();
-    this.position = this.phasesLate() ? Math.min(moved, before + 1 - BRIM) : moved;
+    this.position = this.phasesLate() ? Math.min(moved, before + 1 - PHASE_MARGIN) : moved;
     if (this.position >= phases) this.hold(elapsed, phases);
     const phase = Math.floor(this.position);
     if (phase === this.options.clock().phase) return;
@@ -195,7 +195,7 @@ export class Player implements Playback {
 
   private hold(elapsed: number, phases: number): void {
     this.heldMs += elapsed;
-    this.position = phases - BRIM;
+    this.position = phases - PHASE_MARGIN;
     if (this.heldMs < HOLD_MS) return;
     this.heldMs = 0;
     this.position = 0;
@@ -208,9 +208,9 @@ export class Player implements Playback {
   private moveTime(elapsed: number, now: number): void {
     const lanes = this.options.laneStates();
     const end = endOfPackets(lanes);
-    if (end === 0 || !this.arrived() || this.framesLate()) return;
+    if (end === 0 || !this.takeAheadFrame() || this.framesLate()) return;
     const reach = this.reach();
-    this.goOn((this.options.clock().speed * end) / RUN_MS, this.paced(elapsed));
+    this.advance((this.options.clock().speed * end) / RUN_MS, this.paced(elapsed));
     if (this.timePs >= reach) {
       this.timePs = reach;
       this.pause();
@@ -219,20 +219,20 @@ export class Player implements Playback {
     if (this.timePs >= end && packetsDone(lanes)) {
       this.timePs = end;
       this.pause();
-    } else if (now - this.toldMs >= STORE_MS) {
-      this.toldMs = now;
+    } else if (now - this.storedMs >= STORE_MS) {
+      this.storedMs = now;
       this.options.setClock({ timePs: Math.round(this.timePs) });
     }
   }
 
-  private goOn(psPerMs: number, elapsed: number): void {
+  private advance(psPerMs: number, elapsed: number): void {
     const next = this.timePs + elapsed * psPerMs;
     if (isSimulated(this.drawnLanes(), next)) this.timePs = next;
     else this.aheadPs = Math.round(this.timePs + Math.min(elapsed, AHEAD_MS) * psPerMs);
   }
 
-  /** Whether the clock is free to go on: what it asked for ahead is there, and shown now. */
-  private arrived(): boolean {
+  /** Moves to the time requested ahead once all its frames have arrived; false while the clock has to wait. */
+  private takeAheadFrame(): boolean {
     const { aheadPs } = this;
     if (aheadPs === null) return true;
     const { slots } = this.options.lanes;
@@ -255,7 +255,7 @@ export class Player implements Playback {
     return reachPs(this.drawnLanes());
   }
 
-  /** With reduced motion, nothing for a while and then all of it at once. */
+  /** With reduced motion, 0 for a while and then all the elapsed time at once. */
   private paced(elapsed: number): number {
     if (!this.options.reducedMotion()) return elapsed;
     this.stepMs += elapsed;

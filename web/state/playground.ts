@@ -1,4 +1,4 @@
-/* Everything the page knows and does, without a page. store.ts makes the page's one; tests make their own. */
+/* State and behaviour of the page, without a page. store.ts makes the one of the page; tests make their own. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
@@ -16,11 +16,11 @@ export interface Playground {
   /** Opens what the address says, or the opening preset, and begins to play. */
   start(): void;
   dispose(): void;
-  /** Resolves when every lane is open, analysed and run as far as it is to run, and no answer is awaited. */
+  /** Resolves when every lane is open, analysed and finished, paused or cancelled, and no answer is pending. */
   idle(): Promise<void>;
-  /** For so long the runs leave the machine to the page. */
-  rest(ms: number): void;
-  /** Ends the worker of a lane without a word, as a crash would. */
+  /** Suspends the runs for a while, to leave the CPU to the page. */
+  yieldCpu(ms: number): void;
+  /** Kills the worker of a lane, as a crash would. */
   killWorker(lane: number): void;
   /** How many workers of a lane died and were replaced. */
   replacements(lane: number): number;
@@ -60,7 +60,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
     start: () => model.start(surroundings.address.fragment()),
     dispose: () => model.dispose(),
     idle: () => untilIdle(model),
-    rest(ms) {
+    yieldCpu(ms) {
       for (const slot of model.lanes.slots) slot.client.rest(ms);
     },
     killWorker: (lane) => client(lane).kill(),
@@ -68,7 +68,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
   };
 }
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 function untilIdle(model: Model): Promise<void> {
   const { lanes, store } = model;
@@ -77,8 +77,8 @@ function untilIdle(model: Model): Promise<void> {
     lanes.slots.every(({ state, client }) => settled(state) && client.pending === 0) &&
     lanes.slots.every(({ state }, index) => store.getState().lanes[index] === state);
   return new Promise((resolve) => {
-    const look = () => (isIdle() ? resolve() : void setTimeout(look, LOOK_MS));
-    look();
+    const poll = () => (isIdle() ? resolve() : void setTimeout(poll, POLL_MS));
+    poll();
   });
 }
 

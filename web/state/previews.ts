@@ -1,5 +1,5 @@
-/* Where a dragged task would land, in every lane that the move changes: one request a lane at a time, the newest wish first, asked
- * again when the phase moves on. */
+/* Loads after a dragged task would be dropped, for every lane that the swap changes: one request per lane at a time, the newest target
+ * first, repeated when the phase changes. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import { nodesOf } from '../scenario/shape.ts';
@@ -9,8 +9,8 @@ import type { DropPreview, PlaygroundStore } from './types.ts';
 export class Previews {
   private readonly store: StoreApi<PlaygroundStore>;
   private readonly lanes: Lanes;
-  /** lanes whose answer is awaited */
-  private readonly asking = new Set<number>();
+  /** lanes with a pending request */
+  private readonly pending = new Set<number>();
 
   constructor(store: StoreApi<PlaygroundStore>, lanes: Lanes) {
     this.store = store;
@@ -31,7 +31,7 @@ export class Previews {
     if (this.store.getState().preview) this.store.setState({ preview: null });
   }
 
-  /** Asks where what is shown is not, or no longer, the answer. */
+  /** Requests loads that are missing or of another phase. */
   refresh(): void {
     const { preview } = this.store.getState();
     for (const lane of preview?.changes ?? []) if (preview) this.ask(preview, lane);
@@ -39,21 +39,21 @@ export class Previews {
 
   private ask(preview: DropPreview, lane: number): void {
     const phase = this.store.getState().lanes[lane]?.loads?.phase;
-    if (phase === undefined || preview.loads[lane]?.phase === phase || this.asking.has(lane)) return;
+    if (phase === undefined || preview.loads[lane]?.phase === phase || this.pending.has(lane)) return;
     const { from, to } = preview;
     const answer = this.lanes.slots[lane]?.client.ask('preview', { phase, nodeA: from, nodeB: to });
     if (!answer) return;
-    this.asking.add(lane);
+    this.pending.add(lane);
     answer.then(
       (loads) => {
-        this.asking.delete(lane);
+        this.pending.delete(lane);
         const now = this.store.getState().preview;
         if (now?.lane === preview.lane && now.from === from && now.to === to)
           this.store.setState({ preview: { ...now, loads: now.loads.with(lane, loads) } });
         this.refresh();
       },
       () => {
-        this.asking.delete(lane);
+        this.pending.delete(lane);
         if (this.store.getState().preview !== preview) this.refresh();
       },
     );

@@ -1,4 +1,4 @@
-/* One lane of the page: its client, and its LaneState as the client's answers and events make it. */
+/* One lane of the page: its client, and its LaneState, kept up to date from the client's answers and events. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
 import type { Before, LaneState } from '../engine/lane-state.ts';
@@ -12,7 +12,7 @@ import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
 import { withPiece } from './trail.ts';
 
-/** What stays of a lane that is opened anew: nothing, its figure to compare with, or its picture as well. */
+/** What a reopened lane keeps of its earlier run: nothing, its figure for comparison, or its picture as well. */
 export type Keeps = 'nothing' | 'figure' | 'picture';
 
 type RunState = LaneState['run'];
@@ -36,7 +36,7 @@ export class Slot {
     settings: ResolvedLane,
     changed: (soon: boolean) => void,
     now: () => number,
-    drew: () => void,
+    onFrame: () => void,
   ) {
     this.client = client;
     this.changed = changed;
@@ -58,14 +58,14 @@ export class Slot {
     this.frames = new Frames(
       client,
       () => {
-        this.reached();
-        drew();
+        this.onFrameShown();
+        onFrame();
       },
       now,
     );
     this.stopListening = client.listen({
-      event: (event) => this.hear(event),
-      // What came with the answer follows at once.
+      event: (event) => this.onEvent(event),
+      // Ready is published with the answer that follows at once.
       status: (status, error) =>
         status === 'failed' ? this.fail(error) : this.patch({ status, error }, status === 'ready'),
     });
@@ -73,7 +73,7 @@ export class Slot {
 
   /** Opens the lane with these settings; what is shown stays until the new run answers. */
   open(settings: ResolvedLane, phase: number, keeps: Keeps): void {
-    const before = this.left(settings, keeps);
+    const before = this.beforeOf(settings, keeps);
     this.phases.forget();
     this.frames.forget();
     this.state = {
@@ -92,21 +92,21 @@ export class Slot {
     );
   }
 
-  /** Where it stands in the row, and what it is called: no reason to open it again. */
-  place(index: number, settings: ResolvedLane): void {
+  /** Sets its index and name, which need no reopening. */
+  setPosition(index: number, settings: ResolvedLane): void {
     if (this.state.index === index && this.state.settings.name === settings.name) return;
     this.state = { ...this.state, index, name: laneTitle(settings.name), settings };
   }
 
-  /** Nothing is compared with what was before; its picture stays as long as there is no other. */
+  /** Ends the comparison with the earlier run; its picture stays until there is a new one. */
   forgetBefore(): void {
     if (this.state.before && !this.state.before.shown) this.patch({ before: undefined });
   }
 
   steer(order: 'pause' | 'resume' | 'cancel'): void {
     const { run } = this.state;
-    const goes = { pause: ['running'], resume: ['paused', 'cancelled'], cancel: ['running', 'paused'] }[order];
-    if (!goes.includes(run.state)) return;
+    const allowedIn = { pause: ['running'], resume: ['paused', 'cancelled'], cancel: ['running', 'paused'] }[order];
+    if (!allowedIn.includes(run.state)) return;
     const state = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[order];
     this.patch({ run: { ...run, state, secondsLeft: null } });
     this.estimate.start(this.now(), run.fraction);
@@ -118,8 +118,8 @@ export class Slot {
     this.client.dispose();
   }
 
-  /** A run that came to no figure is nothing to compare with: what was before it stays. */
-  private left(settings: ResolvedLane, keeps: Keeps): Before | undefined {
+  /** A run without a figure is nothing to compare with: the one before it is kept. */
+  private beforeOf(settings: ResolvedLane, keeps: Keeps): Before | undefined {
     const { before, ...lane } = this.state;
     const { frame } = this.frames;
     if (keeps === 'nothing' || lane.status === 'failed' || engineOf(settings) !== engineOf(lane.settings))
@@ -130,8 +130,8 @@ export class Slot {
     return { lane, frame, shown: keeps === 'picture' && frame !== null };
   }
 
-  /** The new run shows the clock's time. Of the old one no more is kept than its figures need. */
-  private reached(): void {
+  /** The new run has reached the clock's time: of the old one only what its figures need is kept. */
+  private onFrameShown(): void {
     const { before } = this.state;
     if (!before?.shown) return;
     this.patch({ before: { ...before, lane: { ...before.lane, loads: null, trail: null }, shown: false } });
@@ -149,18 +149,18 @@ export class Slot {
     });
   }
 
-  /** What the earlier settings showed belongs to no lane any more. */
+  /** Drops what the earlier settings showed. */
   private refused(error: Error): void {
     if (error instanceof Superseded) return;
     this.patch({ shape: null, loads: null, analysis: null, before: undefined });
   }
 
-  /** Nothing runs in a lane that failed, whatever it was doing. */
+  /** A failed lane no longer runs, whatever it was doing. */
   private fail(error: string | null): void {
     this.patch({ status: 'failed', error, run: BEFORE_RUN, before: undefined });
   }
 
-  private hear(event: WorkerEvent): void {
+  private onEvent(event: WorkerEvent): void {
     const { run, summary } = this.state;
     switch (event.event) {
       case 'analysis':
@@ -185,7 +185,7 @@ export class Slot {
         break;
       case 'failed':
         this.estimate.start(this.now(), 0);
-        this.reached();
+        this.onFrameShown();
         this.patch({ run: { ...BEFORE_RUN, state: event.analysing ? 'running' : 'idle', refusal: event.error } });
         break;
       case 'gaveUp':

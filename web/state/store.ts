@@ -13,7 +13,7 @@ import { useStore } from 'zustand';
 import { browserClients } from '../engine/browser.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
-import { createTold, type Told } from './told.ts';
+import { type ThrottledTicks, throttleTicks } from './throttled-ticks.ts';
 import type { Inquiry, Playback, PlaygroundStore } from './types.ts';
 
 export interface DebugHandle extends Pick<Playground, 'idle' | 'killWorker' | 'replacements'> {
@@ -37,7 +37,7 @@ export const usePlayground = Object.assign(
 
 export const playback: Playback = page.playback;
 export const inquiry: Inquiry = page.inquiry;
-export const told: Told = createTold(playback, () => page.store.getState().clock.playing);
+export const throttled: ThrottledTicks = throttleTicks(playback, () => page.store.getState().clock.playing);
 
 /** A press is answered in this time, if the runs let go of the machine: on two cores they are as many as these. */
 const ANSWER_MS = 150;
@@ -45,7 +45,7 @@ const ANSWER_MS = 150;
 if (typeof document !== 'undefined') {
   page.start();
   for (const press of ['pointerdown', 'keydown'] as const)
-    addEventListener(press, () => page.rest(ANSWER_MS), { capture: true, passive: true });
+    addEventListener(press, () => page.yieldCpu(ANSWER_MS), { capture: true, passive: true });
   const { idle, killWorker, replacements, store } = page;
   window.__fattree = { idle, killWorker, replacements, state: store.getState };
 }

@@ -29,12 +29,12 @@ export interface Preference {
   onChange(listener: () => void): () => void;
 }
 
-/** Asks the browser only when asked, so that surroundings can be made anywhere; once, for some are asked at every picture. */
+/** Queries the browser lazily, so that surroundings can be created anywhere, and only once, as some are read for every frame. */
 function mediaPreference(query: string): Preference {
-  let asked: MediaQueryList | null = null;
+  let list: MediaQueryList | null = null;
   const listOf = () => {
-    asked ??= matchMedia(query);
-    return asked;
+    list ??= matchMedia(query);
+    return list;
   };
   return {
     current: () => listOf().matches,
@@ -46,7 +46,7 @@ function mediaPreference(query: string): Preference {
   };
 }
 
-/** A link that lost its '#' to a '?' on the way opens all the same; the address is put right with the next change. */
+/** Accepts a link whose '#' became a '?' on the way; the next change corrects the address. */
 function fragment(): string {
   const meant = location.hash.length > 1 ? null : meantFragment(location.search);
   return meant === null ? location.hash : `#${meant}`;

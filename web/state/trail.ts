@@ -1,15 +1,15 @@
-/* Columns of a run on input-queued switches, put together from the pieces in which a worker sends them. Arrays have room to
- * grow, so that most pieces are copied once; what is handed out are windows on them. */
+/* The history of a run on input-queued switches, assembled from the pieces that a worker sends. Arrays have spare capacity, so that
+ * most pieces are copied once; callers get views on them. */
 
 import type { Trail } from '../engine/protocol.ts';
 
-/** Room for as many columns again. */
+/** Capacity of a new array, as a multiple of its length. */
 const GROWTH = 2;
 
 type Cells = 'plain' | 'isolated' | 'state';
 type Columns = 'victims' | 'roots' | 'notified' | 'latencyP50Ps' | 'latencyP99Ps';
 
-/** What is known and what came, as one. A piece that begins where columns are known replaces them. */
+/** The known columns with a new piece appended; a piece that overlaps known columns replaces them. */
 export function withPiece(known: Trail | null, piece: Trail): Trail {
   if (piece.from === 0 || !known || known.stepPs !== piece.stepPs || known.links !== piece.links) return piece;
   const columns = piece.from + piece.columns;
@@ -33,7 +33,7 @@ export function withPiece(known: Trail | null, piece: Trail): Trail {
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** The first `at` numbers known, then those that came. Writes behind what earlier windows show. */
+/** The first `at` known numbers, then the new ones. Writes only behind what earlier views show. */
 function joined<T extends Numbers>(known: T, came: T, at: number): T {
   const length = at + came.length;
   const bytes = known.BYTES_PER_ELEMENT;

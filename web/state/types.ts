@@ -1,4 +1,4 @@
-/* What the page knows, and what can be done to it. The store (store.ts) implements it; views and controls read it
+/* The state of the page, and the actions on it. The store (store.ts) implements it; views and controls read it
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
@@ -49,7 +49,7 @@ export interface PlaygroundState {
   lanes: LaneState[];
   clock: Clock;
   selection: Selection | null;
-  /** what words outside of the picture point at: marked as a selection is, as long as they do */
+  /** what the pointer is over in a text: marked like a selection meanwhile */
   pointed: Selection | null;
   /** legend filter: only such links stay */
   filter: LoadStep | null;
@@ -61,7 +61,7 @@ export interface PlaygroundState {
   /** how the scenario was last opened, anew with every opening: by a link or a file, which say which panels are folded, or as
    * a preset, which leaves them as they are. `nothing`: none of what it says could be read */
   opened: { by: 'link'; nothing: boolean } | { by: 'preset' };
-  /** sentences about a link or a file that could not be taken whole; shown until dismissed */
+  /** sentences about a link or a file that could not be opened completely; shown until dismissed */
   problems: string[];
   /** the settings change this lane alone; null: all of them */
   onlyLane: number | null;
@@ -74,7 +74,7 @@ export interface PlaygroundState {
 }
 
 export interface PlaygroundActions {
-  /** Replaces the scenario (undoable). Lanes are reopened as far as they changed. */
+  /** Replaces the scenario (undoable). Only lanes that changed are reopened. */
   setScenario(scenario: Scenario, preset?: string | null): void;
   /** Opens a picture as a whole (undoable): with the clock, the selection and what is folded away in its view. */
   openScene(scenario: Scenario): void;
@@ -97,7 +97,7 @@ export interface PlaygroundActions {
   openPreset(id: string): void;
   /** A fragment or a file's text. Opens what can be opened, and puts sentences into `problems`. */
   openText(text: string): void;
-  /** The scenario with the clock and the selection of now, for files and links. */
+  /** The scenario with the present clock and selection, for files and links. */
   picture(): Scenario;
   /** The whole address that gives the same picture; `view`: what its readers see otherwise. */
   shareUrl(view?: Partial<View>): string;
@@ -123,8 +123,8 @@ export interface PlaygroundActions {
       >
     >,
   ): void;
-  /** Draws the tree of this lane in a place among the trees (0: the first); the lane that stood there changes places with it. */
-  showTree(lane: number, place: number): void;
+  /** Draws the tree of this lane at an index among the trees; a lane already drawn swaps with the one there. */
+  showTree(lane: number, index: number): void;
   setActiveLane(lane: number): void;
   setPhase(phase: number): void;
   setTime(timePs: number): void;
@@ -144,7 +144,7 @@ export interface PlaygroundActions {
   resumeRun(): void;
   cancelRun(): void;
   dismissProblems(): void;
-  /** Heads no longer say what was before the last change. */
+  /** Heads no longer compare with the state before the last change. */
   dismissBefore(): void;
   /** The settings are those of one lane, or of all again. */
   changeOnly(lane: number | null): void;
@@ -170,7 +170,7 @@ export interface Tick {
 
 /** Questions to a lane beyond what its state says. Rejected with Superseded (engine/client.ts) when the lane is reopened. */
 export interface Inquiry {
-  /** what a time of the packets looks like, for who draws it elsewhere */
+  /** the frame at a time of the packets, for drawings outside of the page */
   frameOf(lane: number, timePs: number): Promise<Frame>;
   /** load of a link in every phase, in messages */
   linkHistory(lane: number, link: number): Promise<Uint16Array>;

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Charts, type ChartsProps } from '../../chart/charts/Charts.tsx';
 import { t } from '../../language/language.ts';
-import { useFocusBack } from '../../state/focus.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
 
 interface Props extends ChartsProps {
   onClose(): void;
@@ -12,7 +12,7 @@ interface Props extends ChartsProps {
 
 export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
   const close = useRef<HTMLButtonElement>(null);
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => close.current?.focus(), []);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

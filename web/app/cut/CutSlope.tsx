@@ -12,15 +12,15 @@ import { formatShort } from '../../words/format.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Section } from '../inspector/Section.tsx';
 import { rowOf } from '../ribbon/Ribbon.tsx';
-import { useWholes, type Wholes } from './whole.ts';
+import { type UncutAnalyses, useUncutAnalyses } from './uncut.ts';
 
 const HEIGHT = 180;
 
 export function CutSlope() {
   const lanes = usePlayground((state) => state.lanes);
   const focus = usePlayground((state) => state.selection?.lane ?? state.activeLane);
-  const wholes = useWholes(lanes);
-  const slopes = useMemo(() => slopesOf(lanes, wholes, focus), [lanes, wholes, focus]);
+  const uncutAnalyses = useUncutAnalyses(lanes);
+  const slopes = useMemo(() => slopesOf(lanes, uncutAnalyses, focus), [lanes, uncutAnalyses, focus]);
   const { one, many } = phaseWordOf(lanes);
   if (slopes.length === 0) return null;
   return (
@@ -33,16 +33,16 @@ export function CutSlope() {
 }
 
 function Chart({ slopes }: { slopes: readonly Slope[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {width > 0 && (
         <SlopeChart
           {...{ slopes, width }}
           height={HEIGHT}
           format={formatShort}
-          ends={[t`whole`, t`cut`]}
+          endCaptions={[t`whole`, t`cut`]}
           label={slopes.map(inWords).join('; ')}
         />
       )}
@@ -52,12 +52,12 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
 
 const inWords = ({ name, from, to }: Slope) => t`${name} ${formatShort(from)} whole, ${formatShort(to)} cut`;
 
-/** Of the lanes that have cuts, as soon as all of their phases are counted, with and without. */
-function slopesOf(lanes: readonly LaneState[], wholes: Wholes, focus: number): Slope[] {
+/** Of the lanes with cuts, once all of their phases are analysed with and without them. */
+function slopesOf(lanes: readonly LaneState[], uncutAnalyses: UncutAnalyses, focus: number): Slope[] {
   const rows = lanes.flatMap((lane) => {
-    const whole = wholes.get(lane.index);
-    const row = lane.shape?.cut.length && whole ? rowOf(lane, 0, 'fullest', whole) : null;
-    return row?.whole && row.values.length === row.phases ? [{ index: row.lane, row, before: row.whole }] : [];
+    const uncut = uncutAnalyses.get(lane.index);
+    const row = lane.shape?.cut.length && uncut ? rowOf(lane, 0, 'fullest', uncut) : null;
+    return row?.uncut && row.values.length === row.phases ? [{ index: row.lane, row, before: row.uncut }] : [];
   });
   const counter = rows.find(({ index }) => index !== focus)?.index ?? null;
   const looks = looksOf(rows, { focus, counter });

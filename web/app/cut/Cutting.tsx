@@ -7,7 +7,7 @@ import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import { shapeOf } from '../../scenario/shape.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import { turnCable, withCutLane } from '../../state/cuts.ts';
+import { toggleCable, withCutLane } from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../tree/cut-off.ts';
@@ -20,19 +20,19 @@ interface Plan {
   next: Scenario | null;
   /** what was done, or why it cannot be */
   words: string;
-  /** whom it would leave without a way, and from how many others */
+  /** the nodes that would lose a path, and from how many others */
   lost: { nodes: number[]; others: number } | null;
   cable: string;
 }
 
 interface Props {
   /** in a copy of the lane, beside it */
-  apart?: boolean;
+  inCopy?: boolean;
   onClose(): void;
 }
 
-export function Cutting({ apart = false, onClose }: Props) {
-  const [plan] = useState(() => planOf(usePlayground.getState(), apart));
+export function Cutting({ inCopy = false, onClose }: Props) {
+  const [plan] = useState(() => planOf(usePlayground.getState(), inCopy));
   const asks = plan.lost !== null;
   useEffect(() => {
     if (asks) return;
@@ -70,31 +70,31 @@ export function Cutting({ apart = false, onClose }: Props) {
 function carryOut({ next, words }: Plan): void {
   const { edit, notify } = usePlayground.getState();
   if (next) edit(next);
-  // What was refused says why itself.
+  // A refusal gives its own reason.
   if (words && usePlayground.getState().problems.length === 0) notify(words);
 }
 
 const refused = (words: string): Plan => ({ next: null, words, lost: null, cable: '' });
 
-function planOf({ scenario, lanes, selection }: PlaygroundState, apart: boolean): Plan {
+function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean): Plan {
   const lane = selection && lanes[selection.lane];
   if (selection?.kind !== 'link' || !lane?.shape) return refused('');
   if (engineOf(lane.settings) !== 'output')
     return refused(t`Only an exchange or a job in phases can route around a cut cable, so none can be cut here.`);
-  if (apart && scenario.lanes.length >= limits.lanes)
+  if (inCopy && scenario.lanes.length >= limits.lanes)
     return refused(t`A scenario takes at most ${limits.lanes} lanes.`);
   const upLink = pairOf(lane.shape, selection.link);
   const { topology } = lane.settings;
   const cable = cableText(cableOf(shapeOf(topology), upLink)).replace('-', '–');
-  const mends = cutLinks(topology).includes(upLink);
-  const next = (apart ? withCutLane : turnCable)(scenario, selection.lane, upLink);
-  const words = mends ? t`Cable ${cable} is whole again.` : t`Cable ${cable} is cut.`;
-  return { next, words, cable, lost: mends ? null : newlyLost(scenario, next, selection.lane, apart) };
+  const isCut = cutLinks(topology).includes(upLink);
+  const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
+  const words = isCut ? t`Cable ${cable} is whole again.` : t`Cable ${cable} is cut.`;
+  return { next, words, cable, lost: isCut ? null : newlyLost(scenario, next, selection.lane, inCopy) };
 }
 
-/** Nodes that only the next scenario leaves without some way, in the lane where it is cut. */
-function newlyLost(now: Scenario, next: Scenario, lane: number, apart: boolean): Plan['lost'] {
-  const after = resolveLanes(next)[lane + (apart ? 1 : 0)];
+/** Nodes that lose some path only through the next scenario, in the lane where the cable is cut. */
+function newlyLost(now: Scenario, next: Scenario, lane: number, inCopy: boolean): Plan['lost'] {
+  const after = resolveLanes(next)[lane + (inCopy ? 1 : 0)];
   if (!after) return null;
   const before = resolveLanes(now)[lane];
   const cuts = before?.topology.cuts;

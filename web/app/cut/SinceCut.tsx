@@ -1,19 +1,19 @@
-/* The sign in the ribbon's head for what is only since a cable was cut, with the hatching that the rows use. */
+/* The entry in the ribbon's head for load that exists only since a cable was cut; defines the hatching that the rows use. */
 
 import { useEffect } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { useWholes, type Wholes } from './whole.ts';
+import { type UncutAnalyses, useUncutAnalyses } from './uncut.ts';
 import './since.css';
 
 interface Props {
   lanes: readonly LaneState[];
-  onWholes(wholes: Wholes): void;
+  onUncutAnalyses(uncutAnalyses: UncutAnalyses): void;
 }
 
-export function SinceCut({ lanes, onWholes }: Props) {
-  const wholes = useWholes(lanes);
-  useEffect(() => onWholes(wholes), [wholes, onWholes]);
+export function SinceCut({ lanes, onUncutAnalyses }: Props) {
+  const uncutAnalyses = useUncutAnalyses(lanes);
+  useEffect(() => onUncutAnalyses(uncutAnalyses), [uncutAnalyses, onUncutAnalyses]);
   return (
     <span className="since-cut grey">
       <svg width="26" height="10" aria-hidden="true">

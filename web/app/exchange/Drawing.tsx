@@ -6,9 +6,9 @@ import { t } from '../../language/language.ts';
 import { connected, idled, type Phase } from './phase.ts';
 import { crossesTop, curve, rowAt, type Sheet } from './sheet.ts';
 
-/** Units of the drawing from left to right; it is stretched to the room there is. */
+/** Width in units of the drawing, which is stretched to its container. */
 const WIDTH = 100;
-/** Less is a click. */
+/** A shorter movement is a click. */
 const MOVED_PX = 5;
 
 interface Props {
@@ -19,9 +19,9 @@ interface Props {
 
 interface Stroke {
   source: number;
-  /** where it would land; null over no receiver */
+  /** receiver under the pointer; null: none */
   over: number | null;
-  /** the loose end, in units of the drawing; null: there is none, the hand is elsewhere */
+  /** the loose end, in units of the drawing; null where the stroke is not dragged */
   end: { x: number; y: number } | null;
 }
 
@@ -41,7 +41,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
     setStroke(null);
     if (phase[source] !== null) onDraw(idled(phase, source));
   };
-  const place = (event: React.PointerEvent) => {
+  const pointerPosition = (event: React.PointerEvent) => {
     const box = lines.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
     return { x: ((event.clientX - box.left) / box.width) * WIDTH, y: event.clientY - box.top };
@@ -67,7 +67,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
     if (!start || !stroke) return;
     start.moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > MOVED_PX;
     if (!start.moved) return;
-    const end = place(event);
+    const end = pointerPosition(event);
     setStroke({ ...stroke, end, over: end.x > WIDTH / 2 ? rowAt(sheet, end.y) : null });
   };
   const onPointerUp = () => {
@@ -181,7 +181,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
         ))}
       </div>
       <p className="unseen" role="status">
-        {stroke && told(phase, after, stroke)}
+        {stroke && dropLabel(phase, after, stroke)}
       </p>
     </div>
   );
@@ -192,8 +192,8 @@ function doing(task: number, to: number | null): string {
   return to === task ? t`Task ${task} sends to itself` : t`Task ${task} sends to task ${to}`;
 }
 
-/** What letting go would do. */
-function told(phase: Phase, after: Phase, { source, over }: Stroke): string {
+/** What releasing the stroke would do. */
+function dropLabel(phase: Phase, after: Phase, { source, over }: Stroke): string {
   if (over === null) return t`Task ${source} is picked up. Choose its receiver with the arrow keys.`;
   const partner = after.findIndex((to, task) => task !== source && to !== phase[task]);
   const to = after[partner];

@@ -7,7 +7,7 @@ import type { LaneSettings } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
 import { ListField } from '../settings/ListField.tsx';
 import { parsePhases, phasesText } from '../settings/lists.ts';
-import { MOST_DRAWN } from './phase.ts';
+import { MAX_DRAWN } from './phase.ts';
 
 const ExchangeDialog = lazy(() =>
   import('./ExchangeDialog.tsx').then((module) => ({ default: module.ExchangeDialog })),
@@ -24,7 +24,7 @@ interface Props {
 export function PhasesField({ label, value, settings, describedBy, onChange }: Props) {
   const [drawing, setDrawing] = useState(false);
   const tasks = nodesOf(settings.topology);
-  const few = tasks <= MOST_DRAWN;
+  const few = tasks <= MAX_DRAWN;
   return (
     <>
       {few ? (
@@ -34,7 +34,7 @@ export function PhasesField({ label, value, settings, describedBy, onChange }: P
         </button>
       ) : (
         <p className="meaning">
-          {t`Up to ${MOST_DRAWN} tasks can be drawn; with ${formatCount(tasks)}, paste one line per phase.`}
+          {t`Up to ${MAX_DRAWN} tasks can be drawn; with ${formatCount(tasks)}, paste one line per phase.`}
         </p>
       )}
       <ListField

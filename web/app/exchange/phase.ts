@@ -7,8 +7,8 @@ import type { Xgft } from '../../scenario/types.ts';
 
 export type Phase = readonly (number | null)[];
 
-/** Tasks that can be drawn; more are pasted. */
-export const MOST_DRAWN = 32;
+/** More tasks than this can only be pasted. */
+export const MAX_DRAWN = 32;
 
 /** `source` sends to `destination`. Who had that destination takes the one this frees, or becomes idle. */
 export function connected(phase: Phase, source: number, destination: number): (number | null)[] {

@@ -1,4 +1,4 @@
-/* Where the tasks of a phase stand on the sheet, and whose home they have. Pure. */
+/* Layout of the tasks of a phase on the sheet, with their home subtrees. Pure. */
 
 import type { Xgft } from '../../scenario/types.ts';
 import type { Phase } from './phase.ts';
@@ -46,7 +46,7 @@ export function sheetOf({ m }: Xgft, fits: number | null, taskNode: ArrayLike<nu
   };
 }
 
-/** The row under a height; null between far rows and outside. */
+/** The row at a height; null in wide gaps between rows and outside. */
 export function rowAt({ y, pitch }: Sheet, at: number): number | null {
   const row = y.findIndex((middle) => Math.abs(middle - at) <= pitch / 2 + 1);
   return row < 0 ? null : row;

@@ -167,9 +167,9 @@ function Formulas() {
 
 /** 'm_h' and 'M_{l+1}' with their indices set low. */
 function WithIndices({ text }: { text: string }) {
-  return text.split(/_(\{[^}]*\}|[A-Za-z]+|\d+)/).map((piece, place) => {
+  return text.split(/_(\{[^}]*\}|[A-Za-z]+|\d+)/).map((piece, index) => {
     // The pieces of one fixed text keep their places.
-    const key = `${place} ${piece}`;
-    return place % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;
+    const key = `${index} ${piece}`;
+    return index % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;
   });
 }

@@ -32,7 +32,7 @@ export function CutField({ cut }: { cut: boolean }) {
       {asked &&
         createPortal(
           <Suspense fallback={null}>
-            <Cutting apart={asked === 'apart'} onClose={done} />
+            <Cutting inCopy={asked === 'apart'} onClose={done} />
           </Suspense>,
           document.body,
         )}

@@ -6,7 +6,7 @@ import './formula.css';
 
 export function Formula({ formulas, reference }: { formulas: readonly FormulaEntry[]; reference: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // They come after what unfolded for them, at the foot of the panel.
+  // They are loaded after the section has opened, below the visible part of the panel.
   useEffect(() => {
     box.current?.closest('details')?.scrollIntoView({ block: 'start' });
   }, []);

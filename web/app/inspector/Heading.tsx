@@ -9,20 +9,20 @@ interface Props {
   kicker?: string;
   title: string;
   /** below the title */
-  place?: string;
-  /** null: nothing is selected that could be let go */
+  position?: string;
+  /** null: nothing is selected */
   onClose: (() => void) | null;
   /** large figure and what it means; null where there is none */
   figure?: Figure | null;
   children?: ReactNode;
 }
 
-/** A word, such as 'sends', is set smaller than a number: it would take the room of what it means. */
+/** A word, such as 'sends', is set smaller than a number, to leave room for its explanation. */
 function figureClass({ value, over }: Figure): string | undefined {
   return over ? 'over' : /^[a-z]{3}/.test(value) ? 'word' : undefined;
 }
 
-export function Heading({ kicker, title, place, onClose, figure, children }: Props) {
+export function Heading({ kicker, title, position, onClose, figure, children }: Props) {
   return (
     <header className="inspector-heading">
       {kicker && <p className="kicker">{kicker}</p>}
@@ -34,7 +34,7 @@ export function Heading({ kicker, title, place, onClose, figure, children }: Pro
         </button>
       )}
       <h2>{title}</h2>
-      {place && <p className="place grey">{place}</p>}
+      {position && <p className="place grey">{position}</p>}
       {figure && (
         <p className="figure">
           <strong className={figureClass(figure)}>{figure.value}</strong>

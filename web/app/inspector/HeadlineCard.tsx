@@ -1,15 +1,15 @@
-/* The inspector on a phone: a card with the one thing that matters, which opens to the whole of it. */
+/* The inspector on a phone: a card with the one thing that matters, which expands to the full panel. */
 
 import { type ReactNode, useId, useState } from 'react';
 import type { CardText } from '../../families/common/panel.ts';
 import './card.css';
 
 interface Props extends CardText {
-  /** the whole; made only while it is open */
-  whole(): ReactNode;
+  /** the full panel; rendered only while the card is open */
+  details(): ReactNode;
 }
 
-export function HeadlineCard({ figure, tone, title, line, whole }: Props) {
+export function HeadlineCard({ figure, tone, title, line, details }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function HeadlineCard({ figure, tone, title, line, whole }: Props) {
         </svg>
       </button>
       <div id={id} hidden={!open}>
-        {open && whole()}
+        {open && details()}
       </div>
     </div>
   );

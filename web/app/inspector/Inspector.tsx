@@ -27,7 +27,7 @@ interface Props {
 export function Inspector({ inspection, seen, actions, figures, below }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
-  // What stands below comes with it, and need not move.
+  // The rows below come together with the panel, so that nothing jumps.
   if (!panel) return <Column rows={null} hint={hintFor(seen.lane, seen.selection)} />;
   return (
     <Column
@@ -52,12 +52,12 @@ export function Inspector({ inspection, seen, actions, figures, below }: Props) 
   );
 }
 
-/** What is said below as long as nothing is selected is said from the beginning on. */
+/** The hint while nothing is selected, shown from the beginning on. */
 export function hintFor({ settings }: LaneState, selection: Selection | null): string | undefined {
   return selection ? undefined : familyOfLane(settings).hint;
 }
 
-/** `rows`: below what is said; `hint`: while there is nothing else to say. */
+/** `rows`: below the content; `hint`: while there is no content. */
 export function Column({ rows, hint, children }: { rows: ReactNode; hint?: string | undefined; children?: ReactNode }) {
   return (
     <div className="inspector">
@@ -76,7 +76,7 @@ export function Column({ rows, hint, children }: { rows: ReactNode; hint?: strin
   );
 }
 
-/** Comes when it is unfolded. */
+/** Loaded when it is unfolded. */
 function Paper({ part, lane }: { part: Inspection['paper']['part']; lane: LaneState }) {
   const { formulas, reference } = usePart(part);
   return <Formula formulas={formulas(lane)} reference={reference} />;

@@ -17,7 +17,7 @@ import { Column, hintFor, Inspector } from './Inspector.tsx';
 import { ofSelection } from './Items.tsx';
 import { useAnswers, useFollowedPhase, useInstant } from './inquiries.ts';
 
-/** Come when they are opened. */
+/** Loaded when they are opened. */
 const ChartsOfStore = lazy(() =>
   import('../charts/ChartsOfStore.tsx').then((module) => ({ default: module.ChartsOfStore })),
 );
@@ -29,8 +29,8 @@ interface Props {
   card?: boolean;
 }
 
-/** What a selection shows is there when somebody may be about to select. */
-function useAhead(inspection: Part<Inspection>): void {
+/** Preloads what a selection shows as soon as somebody may be about to select. */
+function usePreload(inspection: Part<Inspection>): void {
   useEffect(() => {
     const fetchIt = () => {
       inspection.load().catch(() => undefined);
@@ -68,11 +68,11 @@ interface ShownProps {
   openCharts(): void;
 }
 
-/** Until what a selection shows is there, what stands there without one stays. */
+/** Until what a selection shows is loaded, the panel without a selection stays. */
 function Shown(props: ShownProps) {
   const selection = usePlayground((state) => state.selection);
   const { inspection, overview } = familyOfLane(props.lane.settings);
-  useAhead(inspection);
+  usePreload(inspection);
   const before = overview ? (
     <OfLane {...props} part={overview} selection={null} />
   ) : (
@@ -106,8 +106,8 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
     [select, setPhase, swap, charts, openCharts],
   );
   const below = figures && lane.shape?.cut.length ? <CutSlope /> : null;
-  const whole = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, answers }} />;
-  if (!card) return whole();
-  const said = inspection.card(seen);
-  return said && <HeadlineCard {...said} whole={whole} />;
+  const fullInspector = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, answers }} />;
+  if (!card) return fullInspector();
+  const cardText = inspection.card(seen);
+  return cardText && <HeadlineCard {...cardText} details={fullInspector} />;
 }

@@ -1,4 +1,4 @@
-/* What stands in the sections of a panel. */
+/* The items in the sections of a panel. */
 
 import { Suspense } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';

@@ -5,28 +5,28 @@ import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Chip } from './Chip.tsx';
-import { curvesOf, type Place, placeOf } from './meeting-curves.ts';
+import { curvesOf, layOutMeeting, type MeetingLayout } from './meeting-curves.ts';
 import './meeting.css';
 
 const WIDTH = 208;
 
 export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(selection: Selection): void }) {
-  const place = placeOf(pairs.length, WIDTH);
-  const height = (place.rows.at(-1) ?? 18) + 18;
+  const layout = layOutMeeting(pairs.length, WIDTH);
+  const height = (layout.rows.at(-1) ?? 18) + 18;
   const [first, ...others] = pairs;
   const chip = ({ task, home, target }: TaskChip) => <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
   return (
     <div className="meeting" style={{ height }}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} aria-hidden="true">
         {others.map(({ from }, at) => (
-          <Waiting key={from.task} home={from.home} place={place} row={at + 1} />
+          <Waiting key={from.task} home={from.home} layout={layout} row={at + 1} />
         ))}
-        {first && <path className={`flow group${groupOf(first.from.home)}`} d={curvesOf(place, 0).flow} />}
-        {others.length > 0 && <Throat place={place} />}
+        {first && <path className={`flow group${groupOf(first.from.home)}`} d={curvesOf(layout, 0).flow} />}
+        {others.length > 0 && <Throat layout={layout} />}
       </svg>
       <ul>
         {pairs.map(({ from, to }, row) => (
-          <li key={from.task} style={{ top: (place.rows[row] ?? 0) - 12 }}>
+          <li key={from.task} style={{ top: (layout.rows[row] ?? 0) - 12 }}>
             {chip(from)}
             <span className="unseen">{row > 0 ? t`waits, sending to` : t`sends to`}</span>
             {chip(to)}
@@ -37,8 +37,8 @@ export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(
   );
 }
 
-function Waiting({ home, place, row }: { home: number; place: Place; row: number }) {
-  const { flow, ahead } = curvesOf(place, row);
+function Waiting({ home, layout, row }: { home: number; layout: MeetingLayout; row: number }) {
+  const { flow, ahead } = curvesOf(layout, row);
   const group = `group${groupOf(home)}`;
   return (
     <>
@@ -48,17 +48,17 @@ function Waiting({ home, place, row }: { home: number; place: Place; row: number
   );
 }
 
-function Throat({ place }: { place: Place }) {
-  const middle = place.width / 2;
+function Throat({ layout }: { layout: MeetingLayout }) {
+  const middle = layout.width / 2;
   const left = middle - 16;
-  const crowded = place.rows.length > 2;
+  const crowded = layout.rows.length > 2;
   return (
     <>
-      <path className="throat" d={`M${left} ${place.throat - 7.5}h32M${left} ${place.throat + 7.5}h32`} />
-      <text className="room" x={middle} y={place.throat - (crowded ? 15 : 23)}>
+      <path className="throat" d={`M${left} ${layout.throat - 7.5}h32M${left} ${layout.throat + 7.5}h32`} />
+      <text className="room" x={middle} y={layout.throat - (crowded ? 15 : 23)}>
         {t`room for one`}
       </text>
-      <text className="waits" x={middle - 11} y={place.throat + 30}>
+      <text className="waits" x={middle - 11} y={layout.throat + 30}>
         {crowded ? tFor('several')`wait` : t`waits`}
       </text>
     </>

@@ -34,17 +34,17 @@ export function PanelView({ panel, selection, actions }: Props) {
         <Items items={items} actions={actions} />
       </Heading>
       {remark && <p className="inspector-over grey">{remark}</p>}
-      {sections.map((section, place) => (
-        <SectionView key={section.id ?? section.title ?? place} section={section} actions={actions} />
+      {sections.map((section, index) => (
+        <SectionView key={section.id ?? section.title ?? index} section={section} actions={actions} />
       ))}
     </>
   );
 }
 
 function Items({ items, actions }: { items: readonly Item[]; actions: InspectorActions }) {
-  return items.map((item, place) => (
+  return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of a section never change places
-    <ItemView key={place} item={item} actions={actions} />
+    <ItemView key={index} item={item} actions={actions} />
   ));
 }
 

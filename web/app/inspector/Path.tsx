@@ -1,4 +1,4 @@
-/* The ways of messages, one at a time: drawn as the mountain it climbs and told link by link. */
+/* The paths of messages, one at a time: drawn as a mountain, and listed link by link. */
 
 import { useState } from 'react';
 import { loadStep } from '../../draw/palette.ts';
@@ -38,9 +38,9 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
       )}
       <Mountain way={way} onSelect={onSelect} />
       <ol className="hops">
-        {way.hops.map(({ target, words, share, figure, current }, place) => (
+        {way.hops.map(({ target, words, share, figure, current }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what a link is known by
-          <li key={place}>
+          <li key={index}>
             <button type="button" aria-current={current || undefined} onClick={() => onSelect(target)}>
               <span>{words}</span>
               <span className={share > 1 ? 'over' : undefined}>{figure}</span>
@@ -53,7 +53,7 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
 }
 
 function Mountain({ way: { pair, turn, hops }, onSelect }: { way: Way; onSelect: OnSelect }) {
-  const { places, slopes, height } = mountainOf(
+  const { positions, slopes, height } = mountainOf(
     hops.map(({ level }) => level),
     WIDTH,
   );
@@ -70,7 +70,7 @@ function Mountain({ way: { pair, turn, hops }, onSelect }: { way: Way; onSelect:
           ({ share }, at) => loadStep(share) === 5 && <path key={at} className="core" d={slopes[at]} />,
         )}
         {hops.slice(0, -1).map(({ level, name }, at) => {
-          const { x, y } = places[at] ?? { x: 0, y: 0 };
+          const { x, y } = positions[at] ?? { x: 0, y: 0 };
           return (
             <g key={name} transform={`translate(${x} ${y})`}>
               <rect x="-13" y="-5" width="26" height="10" rx="5" />

@@ -14,17 +14,17 @@ interface Props extends PhaseValues {
 }
 
 export function PhaseBars({ label, word, values, capacity, height, phase, spoken, onPhase }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
   const count = values.length;
-  const room = height ?? 34;
+  const totalHeight = height ?? 34;
   const cells = useMemo(() => phaseCells({ values, capacity }, count, width), [values, capacity, count, width]);
-  const unit = room / Math.max(height ? 1 : 2, worstRatio([cells]));
-  const paths = useMemo(() => barPaths(cells, { foot: room, unit }), [cells, room, unit]);
+  const unit = totalHeight / Math.max(height ? 1 : 2, worstRatio([cells]));
+  const paths = useMemo(() => barPaths(cells, { foot: totalHeight, unit }), [cells, totalHeight, unit]);
   const last = count - 1;
 
   return (
-    <div className="phase-bars" ref={place}>
+    <div className="phase-bars" ref={container}>
       <Slider
         label={label}
         min={word.first}
@@ -37,13 +37,13 @@ export function PhaseBars({ label, word, values, capacity, height, phase, spoken
         onMove={(to) => onPhase(to - word.first)}
         valueAt={(x) => Math.floor((x / width) * count) + word.first}
       >
-        <svg width={width} height={room} aria-hidden="true">
+        <svg width={width} height={totalHeight} aria-hidden="true">
           {FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />)}
-          <path className="capacity" d={`M0 ${room - unit}H${width}`} />
+          <path className="capacity" d={`M0 ${totalHeight - unit}H${width}`} />
         </svg>
         <div
           className="frame"
-          style={{ left: `${(phase / count) * 100}%`, width: `${100 / count}%`, height: room + 2 }}
+          style={{ left: `${(phase / count) * 100}%`, width: `${100 / count}%`, height: totalHeight + 2 }}
         />
         <div className="ends" aria-hidden="true">
           <span className={phase < count * 0.12 ? 'hidden' : undefined}>{word.first}</span>

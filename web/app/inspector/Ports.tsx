@@ -28,9 +28,9 @@ export function Ports({ title, rows, atFirst, onSelect }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row, place) => (
+            {shown.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: ports never change places, and names may repeat
-              <tr key={place}>
+              <tr key={index}>
                 <th scope="row">{row.name}</th>
                 <td>
                   <Direction cell={row.out} onSelect={onSelect} />

@@ -25,7 +25,7 @@ export function Section({ title, aside, strong, children }: Props) {
   );
 }
 
-/** What is folded away is not drawn. */
+/** Its content is rendered only while it is unfolded. */
 export function Fold({ title, children }: { title: string; children(): ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,10 +1,10 @@
-/* Questions to the workers, for components: about what stays, and about an instant that moves. */
+/* Queries to the workers, for components: about fixed subjects, and about a moving instant. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { playback } from '../../state/store.ts';
 import { type Answer, Asker } from './asking.ts';
 
-/** Null until it is answered; asked anew where a part of `about` changes, and not at all without `ask`. */
+/** Null until it is answered; repeated where a part of `about` changes, and skipped without `ask`. */
 export function useAnswer<T>(about: readonly unknown[], ask: (() => Promise<T>) | null): T | null {
   const [known, setKnown] = useState<{ about: readonly unknown[]; value: T } | null>(null);
   useEffect(() => {
@@ -19,27 +19,27 @@ export function useAnswer<T>(about: readonly unknown[], ask: (() => Promise<T>) 
     };
     // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is asked about these
   }, about);
-  return ask && known?.about.every((part, place) => part === about[place]) ? known.value : null;
+  return ask && known?.about.every((part, index) => part === about[index]) ? known.value : null;
 }
 
 interface Moving<T> {
-  /** null: nothing is asked */
+  /** null: no query */
   subject: number | null;
   /** null: there is no instant */
   timePs: number | null;
-  /** then an answer is asked for every so often */
+  /** then the query is repeated every paceMs */
   playing: boolean;
   paceMs: number;
   ask(timePs: number, wanted: () => boolean): Promise<T>;
 }
 
-/** While the clock plays, where it is now: the frames that are asked for meanwhile are never before that, so that no answer
- * sends the run back. */
-export function askedPs(timePs: number, playing: boolean): number {
+/** While playing, the present time of the clock: frames are never requested for an earlier time, so this query does not make the run
+ * go back. */
+export function requestTimePs(timePs: number, playing: boolean): number {
   return playing ? Math.max(timePs, playback.now().timePs) : timePs;
 }
 
-/** An answer stays until the next one about the same thing, so that nothing flickers; about another thing it is never shown. */
+/** An answer stays until the next one on the same subject, so that nothing flickers; it is never shown for another subject. */
 export function useMovingAnswer<T>(
   lane: { index: number; shape: unknown; settings: unknown } | null,
   { subject, timePs, playing, paceMs, ask }: Moving<T>,
@@ -48,15 +48,15 @@ export function useMovingAnswer<T>(
   const about = useMemo(() => ({ index, shape, settings, subject }), [index, shape, settings, subject]);
   const [known, setKnown] = useState<{ answer: Answer<T>; about: unknown } | null>(null);
   const asker = useRef<Asker<Answer<T>> | null>(null);
-  const asking = useRef({ ask, playing });
-  asking.current = { ask, playing };
+  const latest = useRef({ ask, playing });
+  latest.current = { ask, playing };
 
   useEffect(() => {
     if (about.subject === null || !about.shape) return;
     const one = new Asker<Answer<T>>(
       async (wantedPs, wanted) => {
-        const timePs = askedPs(wantedPs, asking.current.playing);
-        return { timePs, value: await asking.current.ask(timePs, wanted) };
+        const timePs = requestTimePs(wantedPs, latest.current.playing);
+        return { timePs, value: await latest.current.ask(timePs, wanted) };
       },
       ({ value }) => setKnown({ answer: value, about }),
     );
@@ -67,7 +67,7 @@ export function useMovingAnswer<T>(
     };
   }, [about]);
 
-  // Also when the subject changes: a new asker has been asked nothing yet.
+  // Also when the subject changes: a new asker has no query yet.
   useEffect(() => {
     if (timePs !== null && about.subject !== null) asker.current?.want(timePs, playing ? paceMs : 0);
   }, [about, timePs, playing, paceMs]);

@@ -1,17 +1,17 @@
-/* Questions to the worker about an instant that moves: one at a time, at a pace, the newest wish wins. */
+/* Queries to the worker about a moving instant: one at a time, at a limited rate; only the newest time counts. */
 
 export interface Answer<T> {
   timePs: number;
   value: T;
 }
 
-export interface Clockwork {
+export interface Timers {
   now(): number;
-  /** Returns what takes it back. */
+  /** Returns how to cancel it. */
   later(call: () => void, ms: number): () => void;
 }
 
-const realClockwork: Clockwork = {
+const realTimers: Timers = {
   now: () => performance.now(),
   later: (call, ms) => {
     const timer = setTimeout(call, ms);
@@ -19,13 +19,13 @@ const realClockwork: Clockwork = {
   },
 };
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 const RETRY_MS = 150;
 
 export class Asker<T> {
   private readonly ask: (timePs: number, wanted: () => boolean) => Promise<T>;
-  private readonly hear: (answer: Answer<T>) => void;
-  private readonly clockwork: Clockwork;
+  private readonly onAnswer: (answer: Answer<T>) => void;
+  private readonly timers: Timers;
   private wantedPs: number | null = null;
   private askedPs: number | null = null;
   private busy = false;
@@ -35,26 +35,26 @@ export class Asker<T> {
   private failures = 0;
   private cancel: (() => void) | null = null;
 
-  /** `ask` may look at `wanted` between the parts of a long question, and give up. */
+  /** `ask` may check `wanted` between the parts of a long query, and give up. */
   constructor(
     ask: (timePs: number, wanted: () => boolean) => Promise<T>,
-    hear: (answer: Answer<T>) => void,
-    clockwork: Clockwork = realClockwork,
+    onAnswer: (answer: Answer<T>) => void,
+    timers: Timers = realTimers,
   ) {
     this.ask = ask;
-    this.hear = hear;
-    this.clockwork = clockwork;
+    this.onAnswer = onAnswer;
+    this.timers = timers;
   }
 
-  /** Wants the answer for a time, `paceMs` after the last one at the earliest. */
+  /** Requests the answer for a time, at least `paceMs` after the last one. */
   want(timePs: number, paceMs: number): void {
     this.wantedPs = timePs;
     this.cancel?.();
     this.cancel = null;
     if (this.stopped || this.busy || this.askedPs === timePs) return;
-    const waitMs = this.lastMs + paceMs - this.clockwork.now();
+    const waitMs = this.lastMs + paceMs - this.timers.now();
     if (waitMs <= 0) void this.go(paceMs);
-    else this.cancel = this.clockwork.later(() => void this.go(paceMs), waitMs);
+    else this.cancel = this.timers.later(() => void this.go(paceMs), waitMs);
   }
 
   stop(): void {
@@ -70,14 +70,14 @@ export class Asker<T> {
     try {
       const value = await this.ask(timePs, () => !this.stopped);
       this.failures = 0;
-      if (!this.stopped) this.hear({ timePs, value });
+      if (!this.stopped) this.onAnswer({ timePs, value });
     } catch {
-      // Overtaken: what is wanted by then is asked for, and so is this again if it still is. Not for ever.
+      // Superseded: retried if it is still wanted, a limited number of times.
       this.failures += 1;
-      if (this.failures < TRIES) this.askedPs = null;
+      if (this.failures < MAX_TRIES) this.askedPs = null;
     }
     this.busy = false;
-    this.lastMs = this.clockwork.now();
+    this.lastMs = this.timers.now();
     if (this.wantedPs !== null && !this.stopped) this.want(this.wantedPs, Math.max(paceMs, this.failures * RETRY_MS));
   }
 }

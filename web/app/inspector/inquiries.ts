@@ -1,4 +1,4 @@
-/* What the inspector asks beyond the state: the newest frame, and what only the core knows of what is selected. */
+/* What the inspector needs beyond the state: the newest frame, and what only the core knows about the selection. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import { ofShape } from '../../draw/of-shape.ts';
@@ -7,25 +7,25 @@ import type { Flow, Queued } from '../../engine/protocol.ts';
 import type { Answered, Answers, Inspection, Questions, Seen } from '../../families/common/inspection.ts';
 import type { Instant } from '../../families/common/lane-view.ts';
 import { inquiry, usePlayground } from '../../state/store.ts';
-import { instantOf } from '../../state/told.ts';
-import { useTold } from '../use-told.ts';
-import { askedPs, useAnswer, useMovingAnswer } from './answers.ts';
+import { instantOf } from '../../state/throttled-ticks.ts';
+import { useThrottledTick } from '../use-throttled-tick.ts';
+import { requestTimePs, useAnswer, useMovingAnswer } from './answers.ts';
 
 /** While packets move, a worker is asked for more about them this often. */
 const PACE_MS = { messages: 250, port: 220, tables: 1000 };
 
-/** Tables asked for at once. */
+/** Tables requested at once. */
 const GROUP = 8;
 
-/** What the lane looks like on the packet clock, at the instant of which heads speak too. */
+/** The instant and frame of the lane on the packet clock, the same that heads describe. */
 export function useInstant(lane: LaneState | undefined): Instant | null {
   const kind = usePlayground((state) => state.clock.kind);
-  const { timePs, frame: newest } = instantOf(useTold(), lane?.index ?? -1);
+  const { timePs, frame: newest } = instantOf(useThrottledTick(), lane?.index ?? -1);
   const frame = lane?.shape ? ofShape(newest, lane.shape) : null;
   return useMemo(() => (kind === 'packets' && frame ? { timePs, frame } : null), [kind, timePs, frame]);
 }
 
-/** On the packet clock tasks are in different phases: the loads shown are those of the phase the selected one is in. */
+/** On the packet clock tasks are in different phases: shows the loads of the phase that the selected task is in. */
 export function useFollowedPhase({ phase: phaseOf }: Pick<Inspection, 'phase'>, seen: Seen): void {
   const shown = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
@@ -36,28 +36,28 @@ export function useFollowedPhase({ phase: phaseOf }: Pick<Inspection, 'phase'>, 
   }, [phase, shown, setPhase]);
 }
 
-interface Wish {
+interface Request {
   lane: LaneState;
   instant: Instant | null;
   playing: boolean;
 }
 
-/** Answers of before stay while the same is asked about another instant. */
+/** Earlier answers stay while the same is queried for another instant. */
 export function useAnswers(
   { history, queues, messages, port, entries, flow, tables }: Questions,
   { lane, instant }: Seen,
 ): Answers {
   const playing = usePlayground((state) => state.clock.playing);
-  const wish: Wish = { lane, instant, playing };
+  const request: Request = { lane, instant, playing };
   const { index } = lane;
   const timePs = instant?.timePs ?? null;
-  const known = usePort(wish, port ?? null);
+  const known = usePort(request, port ?? null);
   return {
     history: useAnswer(
       [index, history, lane.shape, lane.settings],
       history == null ? null : () => inquiry.linkHistory(index, history),
     ),
-    queues: useQueues(wish, queues ?? []),
+    queues: useQueues(request, queues ?? []),
     messages: useMovingAnswer(lane, {
       subject: messages ?? null,
       // On the phase clock as the run leaves them, once it is over.
@@ -76,12 +76,12 @@ export function useAnswers(
         ask: (atPs) => inquiry.tableOf(index, atPs, entries ?? 0),
       })?.value ?? null,
     flow: useFlow(lane, flow ?? null),
-    tables: useTables(wish, (known && tables?.(known.value)) ?? null),
+    tables: useTables(request, (known && tables?.(known.value)) ?? null),
   };
 }
 
-/** With the frame, so that all figures of the panel are of one instant; asked for by itself only until a frame comes with it. */
-function usePort({ lane, instant, playing }: Wish, link: number | null): Answers['port'] {
+/** Arrives with the frame, so that all figures of the panel are of one instant; queried separately only until a frame has it. */
+function usePort({ lane, instant, playing }: Request, link: number | null): Answers['port'] {
   const { index, shape, settings } = lane;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lane that is opened anew has forgotten it
   useEffect(() => {
@@ -90,65 +90,73 @@ function usePort({ lane, instant, playing }: Wish, link: number | null): Answers
   }, [index, shape, settings, link]);
   const port = instant?.frame.port;
   const came = link !== null && port?.link === link ? port.value : null;
-  const asked = useMovingAnswer(lane, {
+  const answered = useMovingAnswer(lane, {
     subject: came ? null : link,
     timePs: instant?.timePs ?? null,
     playing,
     paceMs: PACE_MS.port,
     ask: (atPs) => inquiry.portOf(index, atPs, link ?? 0),
   });
-  return useMemo(() => (came && instant ? { timePs: instant.timePs, value: came } : asked), [came, instant, asked]);
+  return useMemo(
+    () => (came && instant ? { timePs: instant.timePs, value: came } : answered),
+    [came, instant, answered],
+  );
 }
 
 /** While the clock stands. */
-function useQueues({ lane, instant, playing }: Wish, links: readonly number[]): ReadonlyMap<number, Queued[]> | null {
+function useQueues(
+  { lane, instant, playing }: Request,
+  links: readonly number[],
+): ReadonlyMap<number, Queued[]> | null {
   const { index, shape, settings } = lane;
   const timePs = instant?.timePs ?? null;
-  const asked = timePs === null || playing ? [] : links;
+  const askedLinks = timePs === null || playing ? [] : links;
   const ask = async () =>
     new Map(
-      await Promise.all(asked.map(async (link) => [link, await inquiry.queueOf(index, timePs ?? 0, link)] as const)),
+      await Promise.all(
+        askedLinks.map(async (link) => [link, await inquiry.queueOf(index, timePs ?? 0, link)] as const),
+      ),
     );
-  return useAnswer([index, shape, settings, timePs, asked.join()], asked.length > 0 ? ask : null);
+  return useAnswer([index, shape, settings, timePs, askedLinks.join()], askedLinks.length > 0 ? ask : null);
 }
 
-function useFlow({ index, shape, settings }: LaneState, ends: Questions['flow']): Flow | null {
-  const { source, destination } = ends ?? {};
+function useFlow({ index, shape, settings }: LaneState, endpoints: Questions['flow']): Flow | null {
+  const { source, destination } = endpoints ?? {};
   return useAnswer(
     [index, shape, settings, source, destination],
-    shape && ends ? () => inquiry.flowOf(index, ends.source, ends.destination) : null,
+    shape && endpoints ? () => inquiry.flowOf(index, endpoints.source, endpoints.destination) : null,
   );
 }
 
 type Tables = NonNullable<Answers['tables']>;
 
-/** For a root, the tables of those who know of it. */
-function useTables(wish: Wish, asked: ReturnType<NonNullable<Questions['tables']>>): Tables | null {
-  const newest = useRef({ wish, asked });
-  newest.current = { wish, asked };
-  const answer: Answered<Tables> | null = useMovingAnswer(wish.lane, {
+/** For a congestion root, the tables of the switches and nodes that know of it. */
+function useTables(request: Request, asked: ReturnType<NonNullable<Questions['tables']>>): Tables | null {
+  const newest = useRef({ wish: request, asked });
+  newest.current = { wish: request, asked };
+  const answer: Answered<Tables> | null = useMovingAnswer(request.lane, {
     subject: asked?.root ?? null,
-    timePs: wish.instant?.timePs ?? null,
-    playing: wish.playing,
+    timePs: request.instant?.timePs ?? null,
+    playing: request.playing,
     paceMs: PACE_MS.tables,
     ask(timePs, wanted) {
       const { lane, instant } = newest.current.wish;
       if (!instant) return Promise.resolve([]);
-      const now = () => askedPs(timePs, newest.current.wish.playing);
+      const now = () => requestTimePs(timePs, newest.current.wish.playing);
       return tablesOf(lane.index, newest.current.asked?.entities(instant) ?? [], now, wanted);
     },
   });
   return answer?.value ?? null;
 }
 
-/** In small groups, so that others are answered in between. */
+/** In small groups, so that other queries are answered in between. */
 async function tablesOf(lane: number, entities: number[], now: () => number, wanted: () => boolean): Promise<Tables> {
   const tables: Tables = [];
   for (let at = 0; at < entities.length && wanted(); at += GROUP) {
     const timePs = now();
     const group = entities.slice(at, at + GROUP);
-    const asked = group.map(async (entity) => ({ entity, entries: await inquiry.tableOf(lane, timePs, entity) }));
-    tables.push(...(await Promise.all(asked)));
+    const replies = group.map(async (entity) => ({ entity, entries: await inquiry.tableOf(lane, timePs, entity) }));
+    tables.push(...(await Promise.all(replies)));
   }
   return tables;
 }

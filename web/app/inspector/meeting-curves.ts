@@ -1,7 +1,7 @@
 /* Curves of the bottleneck drawing: everything runs from its chip at the left through one throat in the middle to its chip at
  * the right. The first goes through; the others stop short of the throat. */
 
-export interface Place {
+export interface MeetingLayout {
   width: number;
   /** middle of each row */
   rows: number[];
@@ -23,7 +23,7 @@ const HALF_THROAT = 15;
 /** how far along its curve a waiting message gets */
 const STOP = 0.7;
 
-export function placeOf(count: number, width: number): Place {
+export function layOutMeeting(count: number, width: number): MeetingLayout {
   const pitch = count === 2 ? 76 : count === 1 ? 0 : 44;
   const rows = Array.from({ length: count }, (_, row) => 18 + row * pitch);
   const top = rows[0] ?? 18;
@@ -31,24 +31,24 @@ export function placeOf(count: number, width: number): Place {
   return { width, rows, throat: count === 1 ? top : (top + bottom) / 2 };
 }
 
-export function curvesOf(place: Place, row: number): Curves {
-  const y = place.rows[row] ?? 0;
-  const inward = toThroat(place, y);
-  const outward = mirrored(inward, place.width);
+export function curvesOf(layout: MeetingLayout, row: number): Curves {
+  const y = layout.rows[row] ?? 0;
+  const inward = toThroat(layout, y);
+  const outward = mirrored(inward, layout.width);
   const [left, right] = [inward[3], outward[3]];
-  if (row === 0) return { flow: `${path(inward)}L${right.join(' ')}${rest(reversed(outward))}`, ahead: null };
+  if (row === 0) return { flow: `${path(inward)}L${right.join(' ')}${curveTo(reversed(outward))}`, ahead: null };
   const [before, after] = [split(inward, STOP).before, reversed(outward)];
-  return { flow: path(before), ahead: `M${left.join(' ')}L${right.join(' ')}${rest(after)}` };
+  return { flow: path(before), ahead: `M${left.join(' ')}L${right.join(' ')}${curveTo(after)}` };
 }
 
-function toThroat(place: Place, y: number): [Point, Point, Point, Point] {
-  const end = place.width / 2 - HALF_THROAT;
+function toThroat(layout: MeetingLayout, y: number): [Point, Point, Point, Point] {
+  const end = layout.width / 2 - HALF_THROAT;
   const reach = (end - CHIP) * 0.5;
   return [
     [CHIP, y],
     [CHIP + reach, y],
-    [end - reach, place.throat],
-    [end, place.throat],
+    [end - reach, layout.throat],
+    [end, layout.throat],
   ];
 }
 
@@ -69,10 +69,10 @@ function split([a, b, c, d]: [Point, Point, Point, Point], at: number): { before
 }
 
 function path(curve: [Point, Point, Point, Point]): string {
-  return `M${short(curve[0])}${rest(curve)}`;
+  return `M${short(curve[0])}${curveTo(curve)}`;
 }
 
-function rest([, b, c, d]: [Point, Point, Point, Point]): string {
+function curveTo([, b, c, d]: [Point, Point, Point, Point]): string {
   return `C${short(b)} ${short(c)} ${short(d)}`;
 }
 

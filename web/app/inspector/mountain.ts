@@ -1,9 +1,8 @@
-/* The way of a message as a mountain: up from its source at the left to the level where it turns, down to its destination
- * at the right. */
+/* The path of a message as a mountain: up from its source at the left to its turn level, down to its destination at the right. */
 
 export interface Mountain {
-  /** the end of each link, and the way there */
-  places: { x: number; y: number }[];
+  /** the upper end of each hop, and the curve to it */
+  positions: { x: number; y: number }[];
   slopes: string[];
   height: number;
 }
@@ -14,15 +13,15 @@ const CHIP_MIDDLE = 13;
 
 /** `levels`: those that its links lead to, one after the other. */
 export function mountainOf(levels: readonly number[], width: number): Mountain {
-  const turn = levels.length / 2;
-  const foot = SUMMIT + turn * RISE;
-  const places = levels.map((level, hop) => ({ x: across(hop + 1, levels.length, width), y: foot - level * RISE }));
-  const slopes = places.map((to, hop) => {
-    const from = places[hop - 1] ?? { x: CHIP_MIDDLE, y: foot };
+  const turnLevel = levels.length / 2;
+  const foot = SUMMIT + turnLevel * RISE;
+  const positions = levels.map((level, hop) => ({ x: across(hop + 1, levels.length, width), y: foot - level * RISE }));
+  const slopes = positions.map((to, hop) => {
+    const from = positions[hop - 1] ?? { x: CHIP_MIDDLE, y: foot };
     const middle = (from.y + to.y) / 2;
     return `M${from.x} ${from.y}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`;
   });
-  return { places, slopes, height: foot };
+  return { positions, slopes, height: foot };
 }
 
 /** Steeper at the foot: the first and the last link nearly upright. */

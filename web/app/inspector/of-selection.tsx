@@ -1,5 +1,5 @@
-/* What only stands in the panel of something selected, or of runs without phases: facts, bars, lists, tables. Fetched when
- * somebody may be about to select, not with the page. */
+/* Items that only the panel of a selection, or of runs without phases, has: facts, bars, lists, tables. Loaded when somebody may be
+ * about to select, not with the page. */
 
 import { Fragment } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
@@ -148,9 +148,9 @@ function Bars({ rows, atFirst, thresholds = [], width, onSelect }: BarsProps) {
             </div>
           )}
           <ul>
-            {shown.map((row, place) => (
+            {shown.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and places stay
-              <li key={place}>
+              <li key={index}>
                 <BarLine row={row} onSelect={onSelect} />
               </li>
             ))}
@@ -194,9 +194,9 @@ function List({ rows, atFirst, onSelect }: { rows: ListRow[]; atFirst?: ListRow[
     <Unfolding rows={rows} atFirst={atFirst}>
       {(shown) => (
         <ul className={tall ? 'targets tall' : 'targets'}>
-          {shown.map((row, place) => (
+          {shown.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and places stay
-            <li key={place}>
+            <li key={index}>
               <button type="button" title={row.title} onClick={() => onSelect(row.target)}>
                 {row.sign && <Sign kind={row.sign} />}
                 <span>

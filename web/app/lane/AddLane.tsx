@@ -1,4 +1,4 @@
-/* One more lane, as long as there is room. */
+/* Adds a lane, up to the limit. */
 
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';

@@ -9,11 +9,11 @@ import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { instantOf } from '../../state/told.ts';
+import { instantOf } from '../../state/throttled-ticks.ts';
 import { THIN } from '../../words/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
-import { useTold } from '../use-told.ts';
+import { useThrottledTick } from '../use-throttled-tick.ts';
 import { headline } from './headline.ts';
 
 export interface Head {
@@ -22,35 +22,35 @@ export interface Head {
   now: Now | null;
 }
 
-/** With what it is compared with. */
-export interface HeadBeside extends Head {
+/** A head with the figure it is compared with. */
+export interface ComparedHead extends Head {
   /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
   was: string | null;
 }
 
-/** Against the lane that others are compared with: the first of which a tree is shown. */
-export function useHead(lane: LaneState): HeadBeside {
+/** Compared with the reference lane: the first whose tree is shown. */
+export function useHead(lane: LaneState): ComparedHead {
   const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
-  const instant = instantOf(useTold(phase === null), lane.index);
+  const instant = instantOf(useThrottledTick(phase === null), lane.index);
   const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);
   const head = headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
   const was = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
   return { ...head, was: was === null || was === inWords(head.headline) ? null : t`was ${was}` };
 }
 
-/** At the same instant, where the figure follows the clock. */
+/** The figure before the last change; at the same instant, where it follows the clock. */
 function figureOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
-  const stands =
+  const frameHolds =
     frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
-  const then = instant && { timePs: instant.timePs, frame: stands ? frame : null };
+  const then = instant && { timePs: instant.timePs, frame: frameHolds ? frame : null };
   const { headline } = headOf(lane, then && familyOfLane(lane.settings).now(lane, null)(then));
   return headline.final ? inWords(headline) : null;
 }
 
 const inWords = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${THIN}${unit}`}`;
 
-/** Until somebody puts it away, or changes something else. */
+/** Shown until it is dismissed, or something else changes. */
 export function Was({ name, was }: { name: string; was: string | null }) {
   const dismissBefore = usePlayground((state) => state.dismissBefore);
   if (was === null) return null;
@@ -69,7 +69,7 @@ export function Was({ name, was }: { name: string; was: string | null }) {
   );
 }
 
-/** What follows the clock is no figure of a lane that has stopped. */
+/** A stopped lane has no figures that follow the clock. */
 export function headOf(lane: LaneState, now: Now | null): Head {
   const stopped = lane.status === 'failed' || lane.status === 'recovering';
   return { headline: (!stopped && now?.follows?.headline) || headline(lane), now };

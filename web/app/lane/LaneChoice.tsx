@@ -1,9 +1,9 @@
-/* Which of the scenario's lanes is drawn in a place: its name, and a menu of the others. */
+/* Chooses the lane drawn as one of the trees: its name, and a menu of the others. */
 
 import { useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, translated } from '../../language/language.ts';
-import { useFocusKept } from '../../state/focus.ts';
+import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
@@ -14,15 +14,15 @@ import { laneCommands } from './lane-commands.ts';
 interface Props {
   lane: LaneState;
   lanes: LaneState[];
-  place: number;
+  index: number;
 }
 
-export function LaneChoice({ lane, lanes, place }: Props) {
+export function LaneChoice({ lane, lanes, index }: Props) {
   const { showTree } = usePlayground.getState();
   const [naming, setNaming] = useState(false);
   const locked = usePlayground((state) => state.scenario.view.lock.includes('lanes'));
   const root = useRef<HTMLHeadingElement>(null);
-  useFocusKept(root, naming, 'button');
+  useKeepFocus(root, naming, 'button');
   if (naming) return <LaneNameField lane={lane.index} name={lane.name} onDone={() => setNaming(false)} />;
 
   const settings = lanes.map((other) => other.settings);
@@ -31,7 +31,7 @@ export function LaneChoice({ lane, lanes, place }: Props) {
       text: translated(other.name),
       detail: laneFormula(other.settings, settings),
       current: other.index === lane.index,
-      run: () => showTree(other.index, place),
+      run: () => showTree(other.index, index),
     }),
   );
   return (

@@ -1,19 +1,19 @@
-/* On the packet clock a lane that has come to its end fades, and says when that was. */
+/* On the packet clock a finished lane fades, and says when it finished. */
 
 import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { told } from '../../state/store.ts';
+import { throttled } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { useShown } from '../use-shown.ts';
 
 export function LaneDone({ lane: { index, summary } }: { lane: LaneState }) {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const show = ({ kind, frames }: ReturnType<typeof told.now>) =>
+    const show = ({ kind, frames }: ReturnType<typeof throttled.now>) =>
       setOver(kind === 'packets' && frames[index]?.finished === true);
-    show(told.now());
-    return told.subscribe(show);
+    show(throttled.now());
+    return throttled.subscribe(show);
   }, [index]);
   const endPs = summary?.completionPs ?? -1;
   return useShown('figures') && over && endPs >= 0 ? (

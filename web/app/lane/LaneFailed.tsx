@@ -8,17 +8,17 @@ import { usePlayground } from '../../state/store.ts';
 
 export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }) {
   const restartLane = usePlayground((state) => state.restartLane);
-  const place = useRef<HTMLParagraphElement>(null);
+  const container = useRef<HTMLParagraphElement>(null);
 
   // The button goes when the lane starts; who pressed it stays in the same head.
   useEffect(() => {
     watchFocus();
-    const lane = place.current?.closest('section');
+    const lane = container.current?.closest('section');
     return () => focusIfLost(lane?.querySelector('header button'));
   }, []);
 
   return (
-    <p ref={place} className="lane-failed" role="alert">
+    <p ref={container} className="lane-failed" role="alert">
       <span>{error ? retold(error) : t`This lane has stopped.`}</span>
       <button
         type="button"

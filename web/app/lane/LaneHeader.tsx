@@ -21,12 +21,12 @@ const LONG_FIGURE = 3;
 interface Props {
   lane: LaneState;
   /** among the lanes that are drawn, from 0 */
-  place: number;
+  index: number;
   /** another lane may be drawn in its place */
   choice: boolean;
 }
 
-export function LaneHeader({ lane, place, choice }: Props) {
+export function LaneHeader({ lane, index, choice }: Props) {
   const all = usePlayground((state) => state.lanes);
   const figures = useShown('figures');
   const follows = !hasPhases(lane.settings);
@@ -42,10 +42,10 @@ export function LaneHeader({ lane, place, choice }: Props) {
   return (
     <header className={follows ? 'lane-header follows' : 'lane-header'}>
       <div className="lane-title">
-        {follows && <i className="lane-stroke" data-place={place} aria-hidden="true" />}
+        {follows && <i className="lane-stroke" data-place={index} aria-hidden="true" />}
         {choice ? (
           <Suspense fallback={<h2 className="lane-name">{translated(lane.name)}</h2>}>
-            <LaneChoice lane={lane} lanes={all} place={place} />
+            <LaneChoice lane={lane} lanes={all} index={index} />
           </Suspense>
         ) : (
           <LaneName

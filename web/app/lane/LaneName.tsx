@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { t, translated } from '../../language/language.ts';
-import { useFocusKept } from '../../state/focus.ts';
+import { useKeepFocus } from '../../state/focus.ts';
 import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Terms } from '../terms/Terms.tsx';
@@ -19,7 +19,7 @@ export function LaneName({ lane, name, term }: Props & { term: boolean }) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLHeadingElement>(null);
   const locked = usePlayground((state) => state.scenario.view.lock.includes('lanes'));
-  useFocusKept(root, open, 'button');
+  useKeepFocus(root, open, 'button');
   if (open) return <LaneNameField lane={lane} name={name} onDone={() => setOpen(false)} />;
   if (locked)
     return (
@@ -58,7 +58,7 @@ export function LaneNameField({ lane, name, onDone }: Props & { onDone(): void }
       onBlur={keep}
       onKeyDown={(event) => {
         event.stopPropagation();
-        // The focus goes back to a button: Enter is not meant for it.
+        // The focus returns to a button, which must not get this Enter.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key === 'Enter') keep();
         if (event.key === 'Escape') onDone();

@@ -7,7 +7,7 @@ import { hasPhases } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatShare } from '../../words/format.ts';
 
-/** What is there sooner needs no words. */
+/** Shorter waits are not mentioned. */
 const SOON_MS = 250;
 
 export function LaneSimulating({ lane: { index, settings, run, summary, before } }: { lane: LaneState }) {

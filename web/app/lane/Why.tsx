@@ -17,8 +17,8 @@ export function Why({ id, lane, onClose }: Props) {
   const { settings, shape, analysis, summary, run } = lane;
   const explain = usePart(familyOfLane(settings).explain);
   const paragraphs = useMemo(() => {
-    const said = explain({ settings, shape, analysis, summary, run });
-    return said.filter((paragraph) => paragraph !== '');
+    const explanation = explain({ settings, shape, analysis, summary, run });
+    return explanation.filter((paragraph) => paragraph !== '');
   }, [explain, settings, shape, analysis, summary, run]);
   useEffect(() => {
     const outside = ({ target }: PointerEvent) => {

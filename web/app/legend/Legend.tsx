@@ -1,5 +1,5 @@
-/* The legend under the lanes, itself a filter: pointing at a step keeps only such links while one points, a click keeps them until
- * it is clicked again or Escape is pressed. Says what the lanes' families say. */
+/* The legend under the lanes, which is also a filter: hovering over a step shows only such links meanwhile, a click keeps the filter until
+ * the next click or Escape. Its entries come from the families of the lanes. */
 
 import { type KeyboardEvent, memo, Suspense, useMemo } from 'react';
 import { readPalette } from '../../draw/palette.ts';
@@ -42,8 +42,14 @@ export const Legend = memo(function Legend({ lanes, compact }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
     <div className={compact ? 'legend compact' : 'legend'} onKeyDown={onKeyDown}>
       <Suspense fallback={coming}>
-        {legendsOf(lanes).map(({ legend, lanes: own }) => (
-          <Parts key={own[0]?.settings.traffic.kind} legend={legend} lanes={own} compact={compact} pins={pins} />
+        {legendsOf(lanes).map(({ legend, lanes: legendLanes }) => (
+          <Parts
+            key={legendLanes[0]?.settings.traffic.kind}
+            legend={legend}
+            lanes={legendLanes}
+            compact={compact}
+            pins={pins}
+          />
         ))}
       </Suspense>
     </div>
@@ -87,7 +93,7 @@ function PartOf({
       <ul onPointerLeave={() => pins.send(pins.pinned)}>
         {entries.map((entry) => (
           <li key={entry.sign?.name ?? entry.words} className={classOf(entry)} title={entry.tip}>
-            {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <Said {...entry} />}
+            {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
           </li>
         ))}
       </ul>
@@ -117,12 +123,12 @@ function Filter({ entry, filter: { step, label }, pins: { filter, pinned, send, 
       onBlur={() => send(pinned)}
       onClick={() => pin(pinned === step ? null : step)}
     >
-      <Said {...entry} />
+      <EntryText {...entry} />
     </button>
   );
 }
 
-function Said({ sign, words }: LegendEntry) {
+function EntryText({ sign, words }: LegendEntry) {
   return (
     <>
       {sign && <Drawn sign={sign} />}
@@ -131,7 +137,7 @@ function Said({ sign, words }: LegendEntry) {
   );
 }
 
-/** By the pen that also writes sheets; with the colours that the page has. */
+/** Drawn by the pen that also draws sheets, in the colours of the page. */
 function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
   const theme = usePlayground((state) => state.theme);
   const html = useMemo(

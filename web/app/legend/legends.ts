@@ -1,4 +1,4 @@
-/* Which legends lanes need: one for all that are drawn alike. */
+/* The legends that lanes need: one for all lanes that are drawn alike. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Legend } from '../../families/common/legend.ts';
@@ -16,12 +16,13 @@ export function legendsOf<Lane extends Pick<LaneState, 'settings'>>(lanes: reado
     const { legend } = familyOfLane(lane.settings);
     found.set(legend, [...(found.get(legend) ?? []), lane]);
   }
-  return [...found].map(([legend, own]) => ({ legend, lanes: own }));
+  return [...found].map(([legend, lanesOfLegend]) => ({ legend, lanes: lanesOfLegend }));
 }
 
 /** Messages on the fullest link of all phases that are known. */
 export function fullestOf(lanes: readonly Pick<LaneState, 'analysis'>[]): number {
   let fullest = 0;
-  for (const { analysis } of lanes) for (const most of analysis?.contention ?? []) fullest = Math.max(fullest, most);
+  for (const { analysis } of lanes)
+    for (const messages of analysis?.contention ?? []) fullest = Math.max(fullest, messages);
   return fullest;
 }

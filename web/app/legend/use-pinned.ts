@@ -1,4 +1,4 @@
-/* A legend whose entries are filters: pointing sends a step as long as one points, a click keeps it. */
+/* State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */
 
 import { useEffect, useRef, useState } from 'react';
 import type { LoadStep } from '../../tree/selection.ts';
@@ -6,15 +6,15 @@ import type { LoadStep } from '../../tree/selection.ts';
 export interface Pins {
   filter: LoadStep | null;
   pinned: LoadStep | null;
-  /** while one points */
+  /** while hovering */
   send(step: LoadStep | null): void;
-  /** until it is taken away */
+  /** until it is unpinned */
   pin(step: LoadStep | null): void;
 }
 
 export function usePinned(filter: LoadStep | null, onFilter: (step: LoadStep | null) => void): Pins {
   const [pinned, setPinned] = useState<LoadStep | null>(filter);
-  // A filter that somebody else took away is no longer pinned here.
+  // A filter that was removed elsewhere is no longer pinned here.
   const sent = useRef(filter);
   useEffect(() => {
     if (filter === sent.current) return;

@@ -7,7 +7,7 @@ import { rich } from '../../language/rich.ts';
 import type { Objective } from '../../mapping/costs.ts';
 import type { Placement, Swap } from '../../mapping/search.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import { useFocusBack } from '../../state/focus.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capital, counted } from '../../words/grammar.ts';
@@ -86,7 +86,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const own = useRef<{ before: Scenario; lane: number; after: Scenario; work: string } | null>(null);
   const shownAt = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => heading.current?.focus(), []);
 
   const lane = lanes[start] ?? lanes[0];

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import type { Search } from '../../mapping/search.ts';
-import { askWorker } from '../ask-aside.ts';
+import { askWorker } from '../ask-worker.ts';
 import type { MappingOrder, Told } from './worker.ts';
 import script from './worker.ts?worker&url';
 

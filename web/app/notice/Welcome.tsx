@@ -1,5 +1,5 @@
-/* To whoever comes here for the first time, and by no link: what this is, and where to begin. It is there with the first picture and so
- * moves nothing; away is away for good. */
+/* Welcomes first-time visitors who did not follow a link: what this is, and where to begin. Rendered with the first picture, so that
+ * nothing moves; once dismissed it never returns. */
 
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -16,17 +16,17 @@ const BEGINNING = '#v=1&lesson=fat-tree';
 let comes = parent === window && /^#?$/.test(window.location.hash) && !welcomed();
 
 export function Welcome() {
-  const [away, setAway] = useState(!comes);
+  const [dismissed, setDismissed] = useState(!comes);
   useEffect(
     () => () => {
       comes = false;
     },
     [],
   );
-  if (away) return null;
+  if (dismissed) return null;
   const leave = () => {
     remember();
-    setAway(true);
+    setDismissed(true);
   };
   const begin = () => {
     leave();

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../language/language.ts';
-import { useFocusBack } from '../../state/focus.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;

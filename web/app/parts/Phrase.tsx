@@ -1,4 +1,4 @@
-/* Words of a sentence that can be changed where they stand: a number that is typed, one of several, some of several. */
+/* Editable words within a sentence: a number, one of several choices, several of several. */
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -8,9 +8,9 @@ import './phrase.css';
 
 interface Shared {
   label: string;
-  /** what it says cannot run */
+  /** its value cannot be run */
   refused?: boolean;
-  /** not to be changed now */
+  /** cannot be changed now */
   off?: boolean;
 }
 
@@ -18,13 +18,13 @@ interface TypedProps extends Shared {
   text: string;
   /** takes what was typed; false: it stays as it was */
   onType(text: string): boolean;
-  /** with every key */
+  /** on every keystroke */
   atOnce?: boolean;
 }
 
 const phraseClass = (refused: boolean | undefined) => (refused ? 'phrase refused' : 'phrase');
 
-/** Enter and leaving the field take it, Escape does not. */
+/** Enter and blur commit, Escape reverts. */
 export function Typed({ label, text, refused, off, onType, atOnce }: TypedProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const take = () => {

@@ -1,16 +1,16 @@
-/* Who a key is for: a sheet that is open, a field that is written in, or something with keys of its own. */
+/* Which element a key press is meant for: an open dialog, a text field, or a control with keys of its own. */
 
-/** The keys are those of a sheet that is open, even where nothing in it has the focus: Escape closes it. */
+/** An open dialog gets the keys, even where nothing in it has the focus: Escape closes it. */
 export function isSheetOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-/** Letters and digits go into a text there, or choose by name. */
+/** Letters and digits are typed there, or select by name. */
 export function isWriting(target: EventTarget | null): boolean {
   return isWithin(target, 'textarea, select, [contenteditable], input:not([type="radio"], [type="range"])');
 }
 
-/** Arrows too mean something there. */
+/** Arrow keys have a meaning there too. */
 export function hasKeys(target: EventTarget | null): boolean {
   return isWithin(target, 'input, textarea, select, [contenteditable], dialog');
 }

@@ -6,7 +6,7 @@ import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { isSheetOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
-import { areNotesApart } from './notes-window.ts';
+import { areNotesInWindow } from './notes-window.ts';
 import './presentation.css';
 
 const ClassCode = lazy(() => import('./ClassCode.tsx'));
@@ -14,7 +14,7 @@ const ClassCode = lazy(() => import('./ClassCode.tsx'));
 /** Text of pictures and charts is this high before they are magnified, px. */
 const DRAWN = 12;
 
-const CODE_AWAY = new Set(['q', 'Q', 'PageDown', 'PageUp']);
+const CODE_KEYS = new Set(['q', 'Q', 'PageDown', 'PageUp']);
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
@@ -31,7 +31,7 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       // What a clicker can do leads on from the code too.
-      if (code && CODE_AWAY.has(key)) {
+      if (code && CODE_KEYS.has(key)) {
         event.preventDefault();
         event.stopPropagation();
         return setCode(false);
@@ -46,7 +46,7 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
         PageDown: () => goOn('on'),
         PageUp: () => goOn('back'),
       };
-      // What nobody sees is not done: any key, as any click, only brings the page back.
+      // While the screen is dark, any key or click only brings the page back.
       const command = black ? blank : commands[key];
       if (!command || MODIFIERS.has(key)) return;
       event.preventDefault();
@@ -123,7 +123,7 @@ function useFullScreen(onEnd: () => void): void {
     let lost = false;
     const onChange = () => {
       const left = full && !document.fullscreenElement;
-      if (left && !areNotesApart()) onEnd();
+      if (left && !areNotesInWindow()) onEnd();
       lost = left;
       full = document.fullscreenElement !== null;
     };

@@ -1,26 +1,26 @@
-/* A window of its own for what only the lecturer reads: on a screen that is not the projector's. It has nothing of its own but an
- * empty document, in which this page draws: so both show the same step, and no script runs there. */
+/* A separate window for the lecturer's notes, to be moved off the projector's screen. It is an empty document without scripts that this
+ * page renders into, so that both always show the same step. */
 
 import { useSyncExternalStore } from 'react';
 
-/** 'over': no window was allowed, so they stand over the picture. */
-export type NotesPlace = 'away' | 'apart' | 'over';
+/** 'apart': in a window of their own; 'over': the browser allowed none, so over the picture. */
+export type NotesState = 'away' | 'apart' | 'over';
 
 const NAME = 'fat-tree-playground-notes';
 const SHAPE = 'popup,width=620,height=760';
-/** Nothing tells every browser's page that a window which it has opened was closed. */
-const LOOKS_MS = 300;
+/** Not every browser reports that a window was closed, so this is polled. */
+const POLL_MS = 300;
 
-/** What a clicker and a lecturer press; all else stays with the window. */
+/** Keys of a clicker and of the presentation; all others stay with the window. */
 const FORWARDED = new Set(['PageDown', 'PageUp', 'ArrowLeft', 'ArrowRight', ' ', '.', 'b', 'B', 'q', 'Q', 'n', 'N']);
 
-let place: NotesPlace = 'away';
-let apart: Window | null = null;
-let looks: ReturnType<typeof setInterval> | undefined;
+let notesState: NotesState = 'away';
+let notesWindow: Window | null = null;
+let polling: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-export function useNotesPlace(): NotesPlace {
-  return useSyncExternalStore(subscribe, () => place);
+export function useNotesState(): NotesState {
+  return useSyncExternalStore(subscribe, () => notesState);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,24 +28,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function be(next: NotesPlace): void {
-  place = next;
+function setNotesState(next: NotesState): void {
+  notesState = next;
   for (const listener of listeners) listener();
 }
 
-/** While they are, full screen that ends does not mean the end: browsers leave it as another window opens. */
-export function areNotesApart(): boolean {
-  return place === 'apart';
+/** Then leaving full screen does not end the presentation: browsers leave it as another window opens. */
+export function areNotesInWindow(): boolean {
+  return notesState === 'apart';
 }
 
 /** The body of the window that is open. */
 export function notesBody(): HTMLElement | null {
-  return apart?.document.body ?? null;
+  return notesWindow?.document.body ?? null;
 }
 
-/** Gives the window this page's sheets of style, once those of the notes are among them. */
-export function dressNotes(): void {
-  const head = apart?.document.head;
+/** Copies this page's style sheets into the window, once those of the notes are loaded. */
+export function styleNotes(): void {
+  const head = notesWindow?.document.head;
   if (!head) return;
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"], style')].map((sheet) => {
     const copy = head.ownerDocument.importNode(sheet, true);
@@ -55,32 +55,32 @@ export function dressNotes(): void {
   head.replaceChildren(...sheets);
 }
 
-/** Where they could not have a window before, they get another chance to, and go away if there is none. */
+/** Notes over the picture try for a window again, and close if there is still none. */
 export function toggleNotes(): void {
-  if (place === 'apart') {
+  if (notesState === 'apart') {
     closeNotes();
     return;
   }
-  apart = opened();
-  if (!apart) {
-    be(place === 'over' ? 'away' : 'over');
+  notesWindow = openWindow();
+  if (!notesWindow) {
+    setNotesState(notesState === 'over' ? 'away' : 'over');
     return;
   }
-  looks = setInterval(() => apart?.closed !== false && closeNotes(), LOOKS_MS);
+  polling = setInterval(() => notesWindow?.closed !== false && closeNotes(), POLL_MS);
   window.addEventListener('pagehide', closeNotes);
-  be('apart');
+  setNotesState('apart');
 }
 
 export function closeNotes(): void {
-  clearInterval(looks);
+  clearInterval(polling);
   window.removeEventListener('pagehide', closeNotes);
-  apart?.close();
-  apart = null;
-  if (place !== 'away') be('away');
+  notesWindow?.close();
+  notesWindow = null;
+  if (notesState !== 'away') setNotesState('away');
 }
 
 /** Null where the browser, or the frame, allows none. */
-function opened(): Window | null {
+function openWindow(): Window | null {
   try {
     const view = window.open('', NAME, SHAPE);
     if (!view) return null;
@@ -97,7 +97,7 @@ function opened(): Window | null {
   }
 }
 
-/** As if it had been pressed in front of the class. */
+/** Repeats a key press in the page itself. */
 function forward(event: KeyboardEvent): void {
   const { key, code, ctrlKey, metaKey, altKey, target } = event;
   const presses = key === ' ' && (target as Element).closest?.('button') !== null;

@@ -5,14 +5,14 @@ import { Slider } from '../../chart/Slider.tsx';
 import { phaseTicks } from '../../chart/ticks.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
-import { placeRows } from '../../chart/timeline/place.ts';
-import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
+import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
+import { layOutRows } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatTimes } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
-import { whereFit } from '../../words/room.ts';
 import { useGhosts } from './ghosts.ts';
 import { usePhaseWord } from './phase-word.ts';
 
@@ -27,7 +27,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
   const large = usePlayground((state) => state.scenario.view.present);
-  const place = placeRows(rows.length, narrow, low, large);
+  const layout = layOutRows(rows.length, narrow, low, large);
   const phases = Math.max(1, ...rows.map((row) => row.phases));
   const phase = Math.min(wanted, phases - 1);
   const x = ((phase + 0.5) * width) / phases;
@@ -35,7 +35,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 
   const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
   const worst = useMemo(() => worstRatio(cells), [cells]);
-  const unit = unitFor(place.pitch, worst);
+  const unit = unitFor(layout.pitch, worst);
   const ghosts = useGhosts();
   const ghostAt = rows.findIndex(({ lane }) => lane === ghosts?.of);
   const word = usePhaseWord();
@@ -45,7 +45,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 
   return (
     <>
-      <RowEnds rows={rows} place={place} unit={unit} axis={word.brief} />
+      <RowLabels rows={rows} layout={layout} unit={unit} axis={word.brief} />
       <Slider
         label={capital(word.one)}
         min={0}
@@ -57,28 +57,28 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
         width={width}
         onMove={setPhase}
         valueAt={(at) => Math.min(phases - 1, Math.floor((at / width) * phases))}
-        style={{ height: place.height }}
+        style={{ height: layout.height }}
       >
-        <svg width={width} height={place.height} aria-hidden="true">
+        <svg width={width} height={layout.height} aria-hidden="true">
           {rows.map((row, index) => (
             <BarRow
               key={row.lane}
               row={row}
               cells={cells[index] ?? []}
               width={width}
-              foot={place.foot(index)}
+              foot={layout.foot(index)}
               unit={unit}
-              pitch={place.pitch}
+              pitch={layout.pitch}
               {...(row.lane === ghosts?.behind && { before: cells[ghostAt] })}
               current={phase < row.values.length ? { x, frame: frameWidth, value: row.values[phase] ?? 0 } : null}
             />
           ))}
-          <path className="track" d={`M0 ${place.track}H${width}`} />
-          <path className="track done" d={`M0 ${place.track}H${x}`} />
+          <path className="track" d={`M0 ${layout.track}H${width}`} />
+          <path className="track done" d={`M0 ${layout.track}H${x}`} />
           {phaseTicks(phases, width).map(
             (tick) =>
               Math.abs(tick - phase) * (width / phases) > 22 && (
-                <text key={tick} className="tick" x={((tick + 0.5) * width) / phases} y={place.numbers}>
+                <text key={tick} className="tick" x={((tick + 0.5) * width) / phases} y={layout.numbers}>
                   {formatCount(tick + word.first)}
                 </text>
               ),
@@ -86,16 +86,16 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
           <rect
             className="frame"
             x={x - frameWidth / 2}
-            y={place.foot(0) - place.pitch + 1}
+            y={layout.foot(0) - layout.pitch + 1}
             width={frameWidth}
-            height={place.foot(rows.length - 1) - place.foot(0) + place.pitch + 4}
+            height={layout.foot(rows.length - 1) - layout.foot(0) + layout.pitch + 4}
             rx="4"
           />
-          <circle className="knob" cx={x} cy={place.track} r={narrow ? 11 : 8} />
+          <circle className="knob" cx={x} cy={layout.track} r={narrow ? 11 : 8} />
           <text
             className={narrow ? 'tick here in-knob' : 'tick here'}
             x={x}
-            y={narrow ? place.track + 4.5 : place.numbers}
+            y={narrow ? layout.track + 4.5 : layout.numbers}
           >
             {formatCount(phase + word.first)}
           </text>

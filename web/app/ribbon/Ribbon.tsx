@@ -27,13 +27,13 @@ import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
 import { coming } from '../coming.tsx';
-import type { Wholes } from '../cut/whole.ts';
+import type { UncutAnalyses } from '../cut/uncut.ts';
 import { SinceCut, TimeRows } from '../lazy.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
 
-const NOTHING_CUT: Wholes = new Map();
+const NOTHING_CUT: UncutAnalyses = new Map();
 
 interface Props {
   /** the lanes on the screen: all, or in a narrow window one */
@@ -57,10 +57,10 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const chosen = usePlayground((state) => state.scenario.view.ribbon);
   const look = usePlayground((state) => state.look);
   const setLevel = usePlayground((state) => state.setLevel);
-  const telling = useTelling(all, level);
-  const quantity = chosen === 'auto' ? telling : chosen;
-  const [wholes, setWholes] = useState<Wholes>(NOTHING_CUT);
-  const rows = useRows(lanes, level === top ? 0 : level, quantity, wholes);
+  const quantityShown = useOpeningQuantity(all, level);
+  const quantity = chosen === 'auto' ? quantityShown : chosen;
+  const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
+  const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
   const word = usePhaseWord();
   const { over, arrive, title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
 
@@ -69,7 +69,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       <header>
         <h2>
           <Terms
-            text={narrow && !arrive && telling === 'fullest' ? t`${capital(word.brief)} by ${word.brief}` : title}
+            text={narrow && !arrive && quantityShown === 'fullest' ? t`${capital(word.brief)} by ${word.brief}` : title}
           />
         </h2>
         <p className="grey">
@@ -81,10 +81,10 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
         </p>
         {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
           <Suspense fallback={coming}>
-            <SinceCut lanes={lanes} onWholes={setWholes} />
+            <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
           </Suspense>
         )}
-        {!arrive && (!narrow || telling === 'fullest') && (
+        {!arrive && (!narrow || quantityShown === 'fullest') && (
           <Choice
             label={t`What the ribbon counts`}
             options={[
@@ -119,17 +119,17 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** `level` 0: each lane's own top. The same objects as long as their numbers are the same: a phase that passes changes none of them. */
-function useRows(lanes: LaneState[], level: number, quantity: Quantity, wholes: Wholes): Row[] {
+/** `level` 0: each lane's own top. Rows keep their identity while their numbers are the same, so that a phase change renders none. */
+function useRows(lanes: LaneState[], level: number, quantity: Quantity, uncutAnalyses: UncutAnalyses): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
   const rows = lanes.flatMap((lane) => {
     const { index, name, shape, analysis, settings } = lane;
-    const whole = shape?.cut.length ? wholes.get(index) : undefined;
-    const of = [name, shape, analysis, settings, level, quantity, whole];
+    const uncut = shape?.cut.length ? uncutAnalyses.get(index) : undefined;
+    const of = [name, shape, analysis, settings, level, quantity, uncut];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
-    const row = rowOf(lane, level, quantity, whole);
+    const row = rowOf(lane, level, quantity, uncut);
     if (!row) return [];
     made.current.set(index, { of, row });
     return [row];
@@ -139,15 +139,15 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity, wholes: 
   return list.current;
 }
 
-/** Null before there is a tree. `whole`: how it is without its cuts. */
-export function rowOf(lane: LaneState, level: number, quantity: Quantity, whole?: Counted['analysis']): Row | null {
+/** Null before there is a tree. `uncut`: the analysis without its cuts. */
+export function rowOf(lane: LaneState, level: number, quantity: Quantity, uncut?: Counted['analysis']): Row | null {
   const [counted] = countedOf(lane);
   if (!counted) return null;
   const { shape } = counted;
   const count = (of: Counted) =>
     quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
   const row = count(counted);
-  if (whole) row.whole = count({ ...counted, analysis: whole, shape: { ...shape, cut: [] } });
+  if (uncut) row.uncut = count({ ...counted, analysis: uncut, shape: { ...shape, cut: [] } });
   return row;
 }
 
@@ -180,8 +180,8 @@ function countedOf({ index, name, shape, analysis, settings }: LaneState): Count
   return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
-/** Looked at once per analysis. */
-function useTelling(lanes: LaneState[], level: number): Quantity {
+/** Computed once per analysis. */
+function useOpeningQuantity(lanes: LaneState[], level: number): Quantity {
   const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
   const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const of = [level, ...wanted, ...lanes.map(({ analysis }) => analysis)];

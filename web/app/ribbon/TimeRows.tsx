@@ -1,5 +1,5 @@
 /* The ribbon on the packet clock: every phase as wide as it lasted; a phase above capacity is higher and wider. Where phases do
- * not end one after the other, what arrives over time. */
+ * not end one after the other, arrivals over time. */
 
 import { useMemo, useRef } from 'react';
 import { useInstant } from '../../chart/clock.ts';
@@ -7,8 +7,8 @@ import { Slider } from '../../chart/Slider.tsx';
 import { type Arrivals, arrivalCaptions } from '../../chart/timeline/arrivals.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { CurveRow } from '../../chart/timeline/CurveRow.tsx';
-import { placeRows } from '../../chart/timeline/place.ts';
-import { RowEnds } from '../../chart/timeline/RowEnds.tsx';
+import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
+import { layOutRows } from '../../chart/timeline/row-layout.ts';
 import type { Row } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { endOfPackets } from '../../engine/progress.ts';
@@ -32,27 +32,27 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const playhead = useRef<SVGGElement>(null);
   const done = useRef<SVGPathElement>(null);
   const large = usePlayground((state) => state.scenario.view.present);
-  const place = placeRows(rows.length, narrow, low, large);
+  const layout = layOutRows(rows.length, narrow, low, large);
   const endPs = Math.max(1, endOfPackets(all));
-  const { marks, through, named, ticks, curves, cells, unit, ends } = useMemo(
-    () => timeLayout({ rows, lanes, endPs, width, pitch: place.pitch }),
-    [rows, lanes, endPs, width, place.pitch],
+  const { marks, through, named, ticks, curves, cells, unit, endTexts } = useMemo(
+    () => timeLayout({ rows, lanes, endPs, width, pitch: layout.pitch }),
+    [rows, lanes, endPs, width, layout.pitch],
   );
 
   const show = (time: number) => {
     const x = Math.min(width, (time / endPs) * width);
     playhead.current?.setAttribute('transform', `translate(${x} 0)`);
-    done.current?.setAttribute('d', `M0 ${place.track}H${x}`);
+    done.current?.setAttribute('d', `M0 ${layout.track}H${x}`);
   };
-  useInstant(playback, show, [endPs, width, place.track]);
+  useInstant(playback, show, [endPs, width, layout.track]);
 
   return (
     <>
-      <RowEnds
+      <RowLabels
         rows={rows}
-        place={place}
+        layout={layout}
         unit={unit}
-        ends={ends.map((text, index) => ({ text, title: arrivalsTitle(curves[index]) }))}
+        endLabels={endTexts.map((text, index) => ({ text, title: arrivalsTitle(curves[index]) }))}
       />
       <Slider
         label={t`Time`}
@@ -65,16 +65,16 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
         width={width}
         onMove={setTime}
         valueAt={(x) => (x / width) * endPs}
-        style={{ height: place.height }}
+        style={{ height: layout.height }}
       >
-        <svg width={width} height={place.height} aria-hidden="true">
+        <svg width={width} height={layout.height} aria-hidden="true">
           {rows.map((row, index) => {
             const at = {
               marks: through[index] ?? [],
               width,
               unit,
-              foot: place.foot(index),
-              pitch: place.pitch,
+              foot: layout.foot(index),
+              pitch: layout.pitch,
             };
             const arrivals = curves[index];
             return arrivals ? (
@@ -94,13 +94,13 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
             <path
               key={first}
               className="ideal"
-              d={`M${(idealPs / endPs) * width} ${place.foot(first) - place.pitch + 4}V${last === rows.length - 1 ? place.track + 6 : place.foot(last)}`}
+              d={`M${(idealPs / endPs) * width} ${layout.foot(first) - layout.pitch + 4}V${last === rows.length - 1 ? layout.track + 6 : layout.foot(last)}`}
             />
           ))}
-          <path className="track" d={`M0 ${place.track}H${width}`} />
+          <path className="track" d={`M0 ${layout.track}H${width}`} />
           <path className="track done" ref={done} />
           {named && (
-            <text className="tick ideal-name" x={named.x} y={place.numbers}>
+            <text className="tick ideal-name" x={named.x} y={layout.numbers}>
               {t`ideal`}
             </text>
           )}
@@ -109,14 +109,14 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
               key={tick}
               className={tick === 0 ? 'tick start' : 'tick'}
               x={(tick / endPs) * width}
-              y={place.numbers}
+              y={layout.numbers}
             >
               {formatTime(tick)}
             </text>
           ))}
           <g ref={playhead}>
-            <path className="playhead" d={`M0 ${place.foot(0) - place.pitch + 1}V${place.track}`} />
-            <circle className="knob" cx="0" cy={place.track} r={narrow ? 11 : 8} />
+            <path className="playhead" d={`M0 ${layout.foot(0) - layout.pitch + 1}V${layout.track}`} />
+            <circle className="knob" cx="0" cy={layout.track} r={narrow ? 11 : 8} />
           </g>
         </svg>
       </Slider>

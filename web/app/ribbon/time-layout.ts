@@ -1,4 +1,4 @@
-/* Where everything stands in the ribbon on the packet clock, and what stands at the ends of its rows. Pure. */
+/* Layout of the ribbon on the packet clock, with the texts right of its rows. Pure. */
 
 import { instants } from '../../chart/ticks.ts';
 import { type Arrivals, arrivalsOf } from '../../chart/timeline/arrivals.ts';
@@ -38,7 +38,7 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   );
   return {
     marks,
-    /** by row: where marks go through it */
+    /** by row: x of the marks that cross it */
     through,
     /** the mark that has its name below the track */
     named: lastMark?.last === rows.length - 1 ? { x: lastX } : null,
@@ -46,7 +46,7 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
     curves,
     cells,
     unit: unitFor(pitch, Math.max(worstRatio(cells), worstOf(curves))),
-    ends: rows.map((row) => rowEnd(lanes, row)),
+    endTexts: rows.map((row) => rowEnd(lanes, row)),
   };
 }
 

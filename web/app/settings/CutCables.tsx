@@ -12,11 +12,11 @@ export function CutCables() {
   const only = usePlayground((state) => state.onlyLane) ?? undefined;
   const lanes = usePlayground(useShallow((state) => state.lanes.filter((_, at) => only === undefined || at === only)));
   const change = usePlayground((state) => state.change);
-  const said = lanes.map(({ settings }) => (settings.topology.cuts ?? []).map(cableText));
-  const cables = [...new Set(said.flat())];
+  const cableTexts = lanes.map(({ settings }) => (settings.topology.cuts ?? []).map(cableText));
+  const cables = [...new Set(cableTexts.flat())];
   if (cables.length === 0) return null;
-  const same = said.every((each) => each.join() === said[0]?.join());
-  const names = andList(lanes.filter((_, at) => said[at]?.length).map(({ name }) => translated(name)));
+  const same = cableTexts.every((each) => each.join() === cableTexts[0]?.join());
+  const names = andList(lanes.filter((_, at) => cableTexts[at]?.length).map(({ name }) => translated(name)));
   const [count, those] = [counted(cables.length, 'cable'), shortList(cables.map((cable) => cable.replace('-', '–')))];
   return (
     <p className="cut-cables">

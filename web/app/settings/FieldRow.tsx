@@ -19,7 +19,7 @@ import { patchFor } from './patch.ts';
 import { varyField } from './sweeping.ts';
 import { canVary } from './vary.ts';
 
-/** Characters of a lane's name that stand beside its control. */
+/** Longest name of a lane, in characters, that fits beside its control. */
 const SHORT_NAME = 6;
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -141,7 +141,7 @@ export function FieldRow({ field }: { field: Field }) {
 
 type Another = typeof import('./another-traffic.ts');
 
-/** Changed for all lanes, once what does it has come; what could not stay is said once. */
+/** Changes all lanes, once the code for it is loaded, and reports once what could not be kept. */
 function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
   void import('./another-traffic.ts').then((by) => {
     const { scenario, preset, setScenario, notify } = usePlayground.getState();

@@ -13,8 +13,8 @@ interface Props {
   group: Group;
   /** fields that the section draws by itself */
   without?: string[];
-  /** the rest too, where nothing can be unfolded */
-  whole: boolean;
+  /** shows all fields, where nothing can be unfolded */
+  showAll: boolean;
 }
 
 /** Where a switch keeps its queues follows from the traffic: a choice of one is not a choice. */
@@ -27,21 +27,21 @@ export function shownFields(group: Group, lanes: readonly LaneSettings[]): Field
   return fieldsIn(group).filter((field) => isChoice(field) && lanes.some((lane) => isShown(field, lane)));
 }
 
-export function Fields({ group, without = [], whole }: Props) {
+export function Fields({ group, without = [], showAll }: Props) {
   const lanes = useFormSettings();
   const [more, setMore] = useState(false);
   const shown = shownFields(group, lanes).filter((field) => !without.includes(field.path));
   const first = shown.filter((field) => field.common);
-  const rest = shown.filter((field) => !first.includes(field));
+  const others = shown.filter((field) => !first.includes(field));
 
   return (
     <>
-      {(more || whole ? [...first, ...rest] : first).map((field) => (
+      {(more || showAll ? [...first, ...others] : first).map((field) => (
         <FieldRow key={field.path} field={field} />
       ))}
-      {rest.length > 0 && !whole && (
+      {others.length > 0 && !showAll && (
         <button type="button" className="quiet more" aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? t`Less` : t`More: ${restWords(rest.map(({ label }) => label))}`}
+          {more ? t`Less` : t`More: ${othersText(others.map(({ label }) => label))}`}
         </button>
       )}
     </>
@@ -49,7 +49,7 @@ export function Fields({ group, without = [], whole }: Props) {
 }
 
 /** A few by name: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
-function restWords(labels: readonly string[]): string {
+function othersText(labels: readonly string[]): string {
   const names = labels.map(lowerFirst);
   return names.length <= 4 ? names.join(', ') : andList([...names.slice(0, 2), t`${names.length - 2} others`]);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { NumberField } from './NumberField.tsx';
 
-const MOST = 65536;
+const MAX_ENTRY = 65536;
 
 interface Props {
   m: number[];
@@ -42,7 +42,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
                   value={m[level - 1] ?? 1}
                   changed={given !== null && given.m[level - 1] !== m[level - 1]}
                   min={1}
-                  max={MOST}
+                  max={MAX_ENTRY}
                   integer
                   onProblem={setProblem}
                   onCommit={(to) => onChange(replace(m, level, to), w)}
@@ -55,7 +55,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
                   value={w[level - 1] ?? 1}
                   changed={given !== null && given.w[level - 1] !== w[level - 1]}
                   min={1}
-                  max={MOST}
+                  max={MAX_ENTRY}
                   integer
                   onProblem={setProblem}
                   onCommit={(to) => onChange(m, replace(w, level, to))}

@@ -8,7 +8,7 @@ interface Props {
   text: string;
   placeholder: string;
   describedBy: string;
-  /** more than one: a place to paste into */
+  /** more than one makes it a text area to paste into */
   rows?: number;
   parse(text: string): Parsed;
   onChange(value: unknown): string[];
@@ -51,8 +51,8 @@ export function ListField({ label, text, placeholder, describedBy, rows, parse, 
             setRefused(null);
           }}
           onPaste={(event) => {
-            const whole = event.currentTarget;
-            requestAnimationFrame(() => whole.blur());
+            const target = event.currentTarget;
+            requestAnimationFrame(() => target.blur());
           }}
         />
       ) : (

@@ -45,7 +45,7 @@ const SETTLE_MS = 700;
 
 interface Props {
   label: string;
-  /** the label is told but not shown, as in a table */
+  /** the label is for screen readers only, as in a table */
   bare?: boolean;
   /** differs from what the scenario started with */
   changed?: boolean;

@@ -27,7 +27,7 @@ function remembered(): string[] {
   }
 }
 
-/** What is chosen beside the settings. */
+/** Controls above the sections. */
 export interface Choosing {
   onPickJob(): void;
   onFindMapping(): void;
@@ -40,7 +40,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
   const changeOnly = usePlayground((state) => state.changeOnly);
   const settings = useFormSettings();
   const [open, setOpen] = useState(remembered);
-  // Settings that are put away are those of all lanes when they come back.
+  // When the panel is closed, the settings apply to all lanes again.
   useEffect(() => () => changeOnly(null), [changeOnly]);
   const base = settings[0];
   if (!base) return null;
@@ -79,7 +79,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
             {name === 'Topology' ? (
               <TopologyForm lane={base} shape={shape} locked={locked} />
             ) : (
-              groups.map((group) => <Fields key={group} group={group} whole={locked} />)
+              groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
             )}
             {name === 'Mapping' && !locked && mayBeSearched(base) && (
               <button type="button" className="text-button" onClick={onFindMapping}>

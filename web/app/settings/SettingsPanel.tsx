@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../language/language.ts';
-import { useFocusBack, useFocusKept } from '../../state/focus.ts';
+import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Rail } from '../parts/Rail.tsx';
@@ -40,22 +40,22 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
 }
 
 interface Props extends Choosing {
-  place: 'open' | 'rail' | 'over-stage';
+  panelState: 'open' | 'rail' | 'over-stage';
   onToggle(): void;
 }
 
-export function SettingsPanel({ place, onToggle, ...choosing }: Props) {
+export function SettingsPanel({ panelState, onToggle, ...choosing }: Props) {
   const root = useRef<HTMLElement>(null);
-  useFocusBack();
-  useFocusKept(root, place === 'rail', 'button');
-  if (place === 'rail') return <Rail ref={root} side="left" name={t`Settings`} onOpen={onToggle} />;
+  useRestoreFocus();
+  useKeepFocus(root, panelState === 'rail', 'button');
+  if (panelState === 'rail') return <Rail ref={root} side="left" name={t`Settings`} onOpen={onToggle} />;
   return (
     <aside
       ref={root}
-      className={`panel left ${place}`}
+      className={`panel left ${panelState}`}
       aria-label={t`Settings`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && place === 'over-stage' && !event.defaultPrevented) onToggle();
+        if (event.key === 'Escape' && panelState === 'over-stage' && !event.defaultPrevented) onToggle();
       }}
     >
       <div className="panel-scroll">

@@ -65,7 +65,7 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
         </p>
       )}
       {(families || locked || !free) && (
-        <Fields group="topology" without={['topology.m', 'topology.w']} whole={locked} />
+        <Fields group="topology" without={['topology.m', 'topology.w']} showAll={locked} />
       )}
       {free && !locked && (
         <div className="level-actions">

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Larger files are refused before they are read. */
-const MOST_BYTES = 48_000_000;
+const MAX_BYTES = 48_000_000;
 
 export function TraceField({ value, describedBy, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
         type="button"
         className="text-button"
         aria-describedby={describedBy}
-        onClick={() => chooseTextFile({ kinds: '.txt,.csv,.trace,text/plain', most: MOST_BYTES }, take, setProblem)}
+        onClick={() => chooseTextFile({ kinds: '.txt,.csv,.trace,text/plain', maxBytes: MAX_BYTES }, take, setProblem)}
       >
         {t`Open a trace file`}
       </button>

@@ -25,8 +25,8 @@ export function rangesText(value: unknown): string {
   return Array.isArray(value) ? writeNumbers(value as number[]).replaceAll(',', ' ') : '';
 }
 
-export function parseRanges(text: string, most: number): Parsed {
-  const numbers = readNumbers(wordsOf(text), most);
+export function parseRanges(text: string, limit: number): Parsed {
+  const numbers = readNumbers(wordsOf(text), limit);
   const odd = numbers.find((number) => typeof number === 'string');
   if (odd !== undefined)
     return {
@@ -58,9 +58,9 @@ export function cablesText(value: unknown): string {
 
 export function parseCables(text: string): Parsed {
   const cables = text.split(/[,;\n]/).filter((piece) => piece.trim());
-  const ends = cables.map((cable) => cable.trim().split(/[\s:↔–-]+/));
-  const odd = ends.findIndex((cable) => cable.length !== 2);
-  if (odd < 0) return { ok: true, value: ends };
+  const endpoints = cables.map((cable) => cable.trim().split(/[\s:↔–-]+/));
+  const odd = endpoints.findIndex((cable) => cable.length !== 2);
+  if (odd < 0) return { ok: true, value: endpoints };
   return { ok: false, problem: t`"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write 2.1-3.1, its two ends.` };
 }
 

@@ -1,13 +1,13 @@
-/* Where a sweep begins and ends. It is part of how one looks at the scenario: the address says it. */
+/* Opens and closes the sweep, which is part of the view and so of the address. */
 
 import type { Field } from '../../scenario/field.ts';
 import { usePlayground } from '../../state/store.ts';
 
-let asked = 'usual';
+let lastSweep = 'usual';
 
-/** What was asked last, or what is usual of these lanes. What a text does not say, the sweep says itself. */
+/** Opens the last sweep, or the usual one of these lanes. Gaps in the text are filled with defaults. */
 export function openSweep(): void {
-  usePlayground.getState().look({ sweep: asked });
+  usePlayground.getState().look({ sweep: lastSweep });
 }
 
 export function varyField({ path }: Field): void {
@@ -16,6 +16,6 @@ export function varyField({ path }: Field): void {
 
 export function closeSweep(): void {
   const { scenario, look } = usePlayground.getState();
-  asked = scenario.view.sweep;
+  lastSweep = scenario.view.sweep;
   look({ sweep: '', sweepResults: '' });
 }

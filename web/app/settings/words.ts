@@ -16,7 +16,7 @@ import { linksLeft } from '../../tree/numbering.ts';
 import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { andList, capital, counted, digits } from '../../words/grammar.ts';
 
-/** What each of the largest subtrees is: one of them, and each. */
+/** What each of the largest subtrees is called. */
 const PARTS: Record<number, [one: string, each: string]> = {
   2: [t`of one half`, t`of each half`],
   3: [t`of one third`, t`of each third`],
@@ -56,13 +56,13 @@ export function topologySentence(
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
   const times = loss.uplinkGbps / link.gbps;
   const rate = times === 1 ? t`as fast as the link` : t`${formatTimes(times)} times as fast as the link`;
-  const said = t`The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node`;
-  if (loss.uplinkMBs === 0) return `${said}.`;
-  return `${said}${t`, but passes only ${`${digits(loss.uplinkMBs)}${THIN}MB/s`} up and down together`}.`;
+  const sentence = t`The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node`;
+  if (loss.uplinkMBs === 0) return `${sentence}.`;
+  return `${sentence}${t`, but passes only ${`${digits(loss.uplinkMBs)}${THIN}MB/s`} up and down together`}.`;
 }
 
-/** The level whose subtrees have the fewest links up for their nodes; null where no several nodes share a way. Out of a subtree
- * that holds all nodes nothing has to go. */
+/** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. A subtree that holds all
+ * nodes does not count: nothing leaves it. */
 function tightestLevel({ nodes, levels, below, capacity }: Outline): number | null {
   let tightest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -92,10 +92,10 @@ export function topologySummary([first]: LaneSettings[]): Summary {
 }
 
 export function mappingSummary(lanes: Pick<LaneSettings, 'mapping'>[]): Summary {
-  const said = lanes.map(mappingWords);
-  const values = distinct(said.map(({ value }) => value));
+  const texts = lanes.map(mappingWords);
+  const values = distinct(texts.map(({ value }) => value));
   if (values.length > 1) return { value: values.join(' · '), meaning: t`Each lane has its own mapping` };
-  return said[0] ?? { value: null, meaning: '' };
+  return texts[0] ?? { value: null, meaning: '' };
 }
 
 function mappingWords({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
@@ -119,33 +119,33 @@ export function windowSummary(lanes: LaneSettings[]): Summary {
     uplinkPackets: 0,
     infinite: true,
   };
-  const room = t`${inputPackets} packets a port, ${uplinkPackets} an uplink; the excess is lost`;
-  return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capital(room) };
+  const queueText = t`${inputPackets} packets a port, ${uplinkPackets} an uplink; the excess is lost`;
+  return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capital(queueText) };
 }
 
 /** Who takes part in the exchange. */
 export function jobSummary(lanes: LaneSettings[]): Summary {
-  const said = distinct(lanes.map(jobWords));
-  if (said.length > 1) return { value: t`By lane`, meaning: `${capital(said.join('; '))}.` };
-  return { value: null, meaning: capital(said[0] ?? '') };
+  const texts = distinct(lanes.map(jobWords));
+  if (texts.length > 1) return { value: t`By lane`, meaning: `${capital(texts.join('; '))}.` };
+  return { value: null, meaning: capital(texts[0] ?? '') };
 }
 
 function jobWords(lane: LaneSettings): string {
   if (!onlySomeTakePart(lane)) return t`all nodes take part`;
-  const said = t`${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part`;
-  return lane.job.nodes.length === 0 ? t`${said}, drawn with seed ${lane.job.seed}` : said;
+  const participants = t`${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part`;
+  return lane.job.nodes.length === 0 ? t`${participants}, drawn with seed ${lane.job.seed}` : participants;
 }
 
 /** What a frame costs a node. */
 export function softwareSummary(lanes: LaneSettings[]): Summary {
-  const said = distinct(
+  const texts = distinct(
     lanes.map(({ software: { sendNs, receiveNs, handleNs } }) => {
       const time = (ns: number) => formatTime(ns * 1000);
       const [send, receive, handle] = [time(sendNs), time(receiveNs), time(handleNs)];
       return t`${send} to send a frame, ${receive} to receive one, ${handle} more to process a packet`;
     }),
   );
-  return { value: null, meaning: said.join('; ') };
+  return { value: null, meaning: texts.join('; ') };
 }
 
 export function routingSummary(lanes: ResolvedLane[]): Summary {
@@ -162,18 +162,18 @@ export function routingSummary(lanes: ResolvedLane[]): Summary {
 /** What the lanes have of each, in the order of the lanes. */
 export function switchSummary(lanes: Ports[]): Summary {
   const rates = distinct(lanes.map(({ link }) => digits(link.gbps)));
-  const rooms = distinct(lanes.map(roomWords));
+  const queueTexts = distinct(lanes.map(queueWords));
   const waits = distinct(lanes.map(latencyWords));
   const port = lanes[0]?.switch.buffering === 'input' ? t`an input port` : t`a port`;
   return {
     value: null,
-    meaning: t`${`${rates.join(t` or `)}${THIN}Gb/s`}, ${rooms.join(t` or `)} ${port}, ${waits.join(t` or `)}`,
+    meaning: t`${`${rates.join(t` or `)}${THIN}Gb/s`}, ${queueTexts.join(t` or `)} ${port}, ${waits.join(t` or `)}`,
   };
 }
 
 type Ports = Pick<LaneSettings, 'link' | 'switch' | 'adapter' | 'packet'>;
 
-function roomWords({ switch: { buffering, bufferBytes, bufferPackets }, packet }: Ports): string {
+function queueWords({ switch: { buffering, bufferBytes, bufferPackets }, packet }: Ports): string {
   if (buffering === 'output') return formatBytes(bufferBytes);
   const packets = counted(bufferPackets, 'packet');
   return buffering === 'input' ? t`${packets} of ${formatBytes(packet.bytes)}` : packets;

@@ -13,11 +13,11 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { type Choice, Segmented } from '../parts/Segmented.tsx';
 import { drawnLanes, presentMoment } from '../stills.ts';
 import { fileName, saveFile } from '../title/files.ts';
-import { standStill } from '../title/ShareDialog.tsx';
+import { pausePlayback } from '../title/ShareDialog.tsx';
 import { useShown } from '../use-shown.ts';
 import { paintSlide } from './film.ts';
 import { SECONDS, validSeconds } from './instants.ts';
-import { type Format, isFilm, make, type Wish } from './make.ts';
+import { type Format, isFilm, make, type SlideRequest } from './make.ts';
 import { type SlideChoice, type Stock, slideOf, stockOf } from './slide.ts';
 import { type Container, containersOf } from './video.ts';
 import './slides.css';
@@ -33,19 +33,19 @@ const SIZES = [
 type PixelSize = (typeof SIZES)[number];
 const [LARGE, MIDDLE, SMALL] = SIZES as [PixelSize, PixelSize, PixelSize];
 
-/** Letters of a slide that are lower than this, px, are said to be small. */
+/** px; a warning appears where the smallest letters of a slide are lower. */
 const LEGIBLE = 16;
 
 const NAMES: Record<Format, string> = { mp4: 'MP4', webm: 'WebM', gif: 'GIF', png: 'PNG', svg: 'SVG' };
 /** Of a film that shows all phases at the pace of the page. */
-const USUAL = { least: 4, most: 8, packets: 6 };
+const USUAL = { least: 4, max: 8, packets: 6 };
 
 const sizeFor = (format: Format): PixelSize => (format === 'gif' ? SMALL : isFilm(format) ? MIDDLE : LARGE);
 const sizeName = ({ width, height }: PixelSize) =>
   `${width} × ${height}${width * 9 === height * 16 ? '' : `, 4${THIN}:${THIN}3`}`;
 
 export function SlidesDialog({ onClose }: { onClose(): void }) {
-  useEffect(standStill, []);
+  useEffect(pausePlayback, []);
   const lanes = useMemo(() => drawnLanes(usePlayground.getState()), []);
   const figures = useShown('figures');
   const [choice, setChoice] = useState<SlideChoice>({ part: 'pictures', lane: null });
@@ -55,7 +55,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
   const [chosenSize, setSize] = useState<PixelSize | null>(null);
   const [letters, setLetters] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(usualSeconds);
-  const [from, setFrom] = useState<Wish['from']>('start');
+  const [from, setFrom] = useState<SlideRequest['from']>('start');
   const format = wanted ?? containers?.[0] ?? 'gif';
   const size = chosenSize ?? sizeFor(format);
   const film = isFilm(format);
@@ -140,8 +140,8 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
                 className="field"
                 aria-label={t`Seconds`}
                 type="number"
-                min={SECONDS.least}
-                max={SECONDS.most}
+                min={SECONDS.min}
+                max={SECONDS.max}
                 value={seconds}
                 onChange={({ target }) => setSeconds(Number(target.value))}
                 onBlur={() => setSeconds(validSeconds(seconds))}
@@ -185,39 +185,39 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
           </button>
         )}
         <p className="grey slide-said" role="status">
-          {job.state === 'making' ? '' : job.said}
+          {job.state === 'making' ? '' : job.message}
         </p>
       </div>
     </Dialog>
   );
 }
 
-type Job = { state: 'making'; done: number } | { state: 'idle'; said: string };
+type Job = { state: 'making'; done: number } | { state: 'idle'; message: string };
 
 /** One file at a time; leaving the dialog ends it. */
 function useJob() {
-  const [job, setJob] = useState<Job>({ state: 'idle', said: '' });
+  const [job, setJob] = useState<Job>({ state: 'idle', message: '' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  async function begin(wish: Wish): Promise<void> {
+  async function begin(request: SlideRequest): Promise<void> {
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
     setJob({ state: 'making', done: 0 });
     const onProgress = (done: number) => setJob({ state: 'making', done });
     try {
-      const stock = await stockOf(usePlayground.getState(), wish.choice.lane);
+      const stock = await stockOf(usePlayground.getState(), request.choice.lane);
       if (!stock) throw new Error('There is nothing to draw.');
-      const { title, content } = await make(stock, wish, { now: playback.now(), signal, onProgress });
+      const { title, content } = await make(stock, request, { now: playback.now(), signal, onProgress });
       signal.throwIfAborted();
-      const name = fileName(title, wish.format);
+      const name = fileName(title, request.format);
       saveFile(name, content);
-      setJob({ state: 'idle', said: t`Saved ${name}: ${inMegabytes(content.size)}.` });
+      setJob({ state: 'idle', message: t`Saved ${name}: ${inMegabytes(content.size)}.` });
     } catch {
-      const failed = isFilm(wish.format)
+      const failed = isFilm(request.format)
         ? t`The film could not be made. A smaller or shorter one may work.`
         : t`The picture could not be made. A smaller one may work.`;
-      setJob({ state: 'idle', said: signal.aborted ? t`Cancelled; nothing was saved.` : failed });
+      setJob({ state: 'idle', message: signal.aborted ? t`Cancelled; nothing was saved.` : failed });
     }
   }
   return { job, begin, cancel: () => running.current?.abort() };
@@ -296,5 +296,5 @@ function usualSeconds(): number {
   const { clock, lanes, scenario } = usePlayground.getState();
   if (clock.kind === 'packets') return USUAL.packets;
   const all = (phasesOfLanes(lanes) * scenario.view.phaseMs) / clock.speed / 1000;
-  return Math.round(Math.max(USUAL.least, Math.min(USUAL.most, all)));
+  return Math.round(Math.max(USUAL.least, Math.min(USUAL.max, all)));
 }

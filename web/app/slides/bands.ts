@@ -1,4 +1,4 @@
-/* What stands under the lanes of a slide, or on one of its own: the ribbon, or a chart. */
+/* The band under the lanes of a slide, or on a slide of its own: the ribbon, or a chart. */
 
 import { acrossOf, BINS, plotOfCharted } from '../../chart/charts/plots.ts';
 import { type Charted, contention, crossings, delivered, progress } from '../../chart/charts/quantities.ts';
@@ -14,7 +14,7 @@ import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
-import { type Wholes, wholesOf } from '../cut/whole.ts';
+import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { ribbonWords, rowOf } from '../ribbon/Ribbon.tsx';
 import { smallType, write } from '../sheet.ts';
 import type { Drawn, Moment } from '../stills.ts';
@@ -25,13 +25,13 @@ export interface Band {
   title: string;
   /** sentences that say how to read it: as many as there is room for */
   lead: readonly string[];
-  /** px; of a chart, the least: it takes what it gets */
+  /** px; a chart grows beyond it where there is room */
   height: number;
   grows: boolean;
   /** the clock runs along it */
   follows: boolean;
-  /** at a size; what it gives paints a moment */
-  lay(size: Size): (pen: Pen, moment: Moment) => void;
+  /** for a size; returns what paints a moment */
+  layOut(size: Size): (pen: Pen, moment: Moment) => void;
 }
 
 /** Of the title. */
@@ -48,16 +48,16 @@ export async function bandsOf(state: PlaygroundState, lanes: readonly Drawn[], p
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
   }
-  return [ribbonBand(state, lanes, palette, await wholesOf(state.lanes)), ...chartBands(state, palette)];
+  return [ribbonBand(state, lanes, palette, await uncutAnalysesOf(state.lanes)), ...chartBands(state, palette)];
 }
 
 /** The band with its title above it. */
 export function titledBand(
-  { title, lead, lay }: Band,
+  { title, lead, layOut }: Band,
   palette: Palette,
   { width, height }: Size,
 ): { height: number; paint(pen: Pen, moment: Moment): void } {
-  const paint = lay({ width, height });
+  const paint = layOut({ width, height });
   return {
     height: HEADING.height + height,
     paint(pen, moment) {
@@ -69,19 +69,26 @@ export function titledBand(
   };
 }
 
-function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Palette, wholes: Wholes): Band {
+function ribbonBand(
+  state: PlaygroundState,
+  lanes: readonly Drawn[],
+  palette: Palette,
+  uncutAnalyses: UncutAnalyses,
+): Band {
   const { level: wanted, ribbon } = state.scenario.view;
   const clock = state.clock.kind;
   const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
   const level = levelOfRow(wanted, top);
-  const telling = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
+  const opensOn = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const analyses = state.lanes.map(({ analysis }) => analysis);
-  const quantity = ribbon === 'auto' ? openingQuantity(telling, analyses, level) : ribbon;
-  const rows = lanes.flatMap((lane) => rowOf(lane, level === top ? 0 : level, quantity, wholes.get(lane.index)) ?? []);
+  const quantity = ribbon === 'auto' ? openingQuantity(opensOn, analyses, level) : ribbon;
+  const rows = lanes.flatMap(
+    (lane) => rowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
+  );
   const word = phaseWordOf(state.lanes);
   const { title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
   const height = ribbonHeight(rows.length);
-  const since = rows.some(({ whole }) => whole) ? [t`Hatched: only since the cut.`] : [];
+  const since = rows.some(({ uncut }) => uncut) ? [t`Hatched: only since the cut.`] : [];
   return {
     id: 'ribbon',
     title,
@@ -89,7 +96,7 @@ function ribbonBand(state: PlaygroundState, lanes: readonly Drawn[], palette: Pa
     height,
     grows: false,
     follows: true,
-    lay: ({ width }) => ribbonPainter({ rows, lanes, all: state.lanes, clock, word, palette, width }),
+    layOut: ({ width }) => ribbonPainter({ rows, lanes, all: state.lanes, clock, word, palette, width }),
   };
 }
 
@@ -106,14 +113,16 @@ function chartBands(state: PlaygroundState, palette: Palette): Band[] {
     ...(done ? [[done] as [Charted]] : []),
   ];
   return all
-    .filter(([{ pane }, most]) => pane.series(lanes, most).length > 0)
-    .map(([quantity, most]) => chartedBand(quantity, { lanes, focus, most, palette, clock: state.clock.kind }));
+    .filter(([{ pane }, maxPoints]) => pane.series(lanes, maxPoints).length > 0)
+    .map(([quantity, maxPoints]) =>
+      chartedBand(quantity, { lanes, focus, maxPoints, palette, clock: state.clock.kind }),
+    );
 }
 
 interface Charts {
   lanes: readonly LaneState[];
   focus: number;
-  most: number | undefined;
+  maxPoints: number | undefined;
   palette: Palette;
   clock: 'phases' | 'packets';
 }
@@ -129,7 +138,7 @@ function chartedBand(quantity: Charted, { palette, clock, ...options }: Charts):
     height: CHART,
     grows: true,
     follows,
-    lay(size) {
+    layOut(size) {
       const plot = plotOfCharted(quantity, { across, ...options, ...size });
       return (pen, { position, timePs }) => {
         const at = timed ? timePs : Math.floor(position);
@@ -147,7 +156,7 @@ function storyBand({ id, title, lead, plot: plotOf, ground }: StoryChart, palett
     height: CHART,
     grows: true,
     follows: true,
-    lay(size) {
+    layOut(size) {
       const plot = plotOf(size);
       return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, ground });
     },

@@ -14,7 +14,7 @@ export interface Writer {
   /** the canvas shows the next picture */
   add(): Promise<void>;
   finish(): Promise<Blob>;
-  /** nothing is to come of it */
+  /** discards the film */
   cancel(): void;
 }
 
@@ -79,7 +79,7 @@ export function paintSlide(
   slide.paint(canvasPen(context), moment, film);
 }
 
-/** Lets the page have its turn: input first, then what is to be drawn. Not by a timer, which a hidden tab slows down. */
+/** Yields to the event loop, so that input and rendering go first. Not by a timer, which browsers throttle in hidden tabs. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -99,9 +99,9 @@ function momentsOf({ state, lanes }: Stock): (instant: Instant) => Promise<Momen
     if (!loads || loads.phase === phase) return loads;
     const last = known.get(index);
     if (last?.phase === phase) return last;
-    const asked = await inquiry.phaseOf(index, phase);
-    known.set(index, asked);
-    return asked;
+    const requests = await inquiry.phaseOf(index, phase);
+    known.set(index, requests);
+    return requests;
   };
   return async ({ position, timePs }) => {
     if (state.clock.kind === 'phases') {

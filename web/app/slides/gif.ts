@@ -7,7 +7,7 @@ import type { Writer } from './film.ts';
 
 /** A GIF has 256 colours, of which one says that nothing changed. */
 const COLOURS = 255;
-/** Of the pictures that the palette is made from, one pixel of so many is looked at. */
+/** The palette is made from every n-th pixel of the sampled pictures. */
 const SPARSE = 3;
 
 interface Options {
@@ -20,13 +20,13 @@ interface Options {
 
 export async function gifWriter(canvas: HTMLCanvasElement, { rate, palette, samples }: Options): Promise<Writer> {
   const { width, height } = canvas;
-  const seen: Uint8ClampedArray[] = [];
+  const sampled: Uint8ClampedArray[] = [];
   for (const show of samples) {
     await show();
-    seen.push(everyOf(pixelsOf(canvas)));
+    sampled.push(everyOf(pixelsOf(canvas)));
   }
-  const own = coloursOf(palette);
-  const colours = [...own, ...quantize(joined(seen), COLOURS - own.length)];
+  const paletteColours = coloursOf(palette);
+  const colours = [...paletteColours, ...quantize(joined(sampled), COLOURS - paletteColours.length)];
   const unchanged = colours.length;
   const gif = GIFEncoder();
   let before: Uint8Array | null = null;
@@ -77,7 +77,7 @@ function joined(parts: readonly Uint8ClampedArray[]): Uint8ClampedArray {
   return all;
 }
 
-/** Those of the theme stay as they are, however little there is of them. */
+/** Colours of the theme are kept exactly, however rare they are. */
 function coloursOf(palette: Palette): Colour[] {
   const all = [...new Set(Object.values(palette).flat() as string[])];
   return all.map((colour) => {

@@ -8,7 +8,7 @@ export interface Instant {
   timePs: number;
 }
 
-export interface FilmWish {
+export interface FilmRequest {
   seconds: number;
   /** pictures a second */
   rate: number;
@@ -27,14 +27,14 @@ export interface Clocked {
   phaseMs: number;
 }
 
-export const SECONDS = { least: 1, most: 15 };
+export const SECONDS = { min: 1, max: 15 };
 
 /** A number of seconds that a film may last. */
 export function validSeconds(wanted: number): number {
-  return Number.isFinite(wanted) ? Math.max(SECONDS.least, Math.min(SECONDS.most, wanted)) : SECONDS.least;
+  return Number.isFinite(wanted) ? Math.max(SECONDS.min, Math.min(SECONDS.max, wanted)) : SECONDS.min;
 }
 
-export function instantsOf(clock: Clocked, { seconds, rate, from }: FilmWish): Instant[] {
+export function instantsOf(clock: Clocked, { seconds, rate, from }: FilmRequest): Instant[] {
   const count = Math.max(2, Math.round(validSeconds(seconds) * rate));
   const at = clock.kind === 'phases' ? phaseInstants(clock, from) : timeInstants(clock, from);
   return Array.from({ length: count }, (_, index) =>
@@ -42,24 +42,24 @@ export function instantsOf(clock: Clocked, { seconds, rate, from }: FilmWish): I
   );
 }
 
-interface Way {
-  /** of the film: before the picture; up to the last picture */
+interface FrameInstant {
+  /** fractions of the film: elapsed before this picture; and such that the last picture has 1 */
   share: number;
   end: number;
   ms: number;
 }
 
 /** Phases begin again after the last one, so a film of all of them can be played in a loop. */
-function phaseInstants({ phases, position, timePs, speed, phaseMs }: Clocked, from: FilmWish['from']) {
-  return ({ share, ms }: Way): Instant => ({
+function phaseInstants({ phases, position, timePs, speed, phaseMs }: Clocked, from: FilmRequest['from']) {
+  return ({ share, ms }: FrameInstant): Instant => ({
     position: from === 'start' ? share * phases : (position + (ms * speed) / phaseMs) % phases,
     timePs,
   });
 }
 
 /** The last picture shows the end. */
-function timeInstants({ endPs, position, timePs, speed }: Clocked, from: FilmWish['from']) {
-  return ({ end, ms }: Way): Instant => ({
+function timeInstants({ endPs, position, timePs, speed }: Clocked, from: FilmRequest['from']) {
+  return ({ end, ms }: FrameInstant): Instant => ({
     position,
     timePs: Math.round(from === 'start' ? end * endPs : Math.min(endPs, timePs + (ms * speed * endPs) / RUN_MS)),
   });

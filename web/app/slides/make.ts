@@ -9,19 +9,19 @@ import { pngOf } from '../png.ts';
 import { presentMoment } from '../stills.ts';
 import { fontRules } from '../svg-font.ts';
 import { makeFilm, paintSlide } from './film.ts';
-import { type FilmWish, instantsOf } from './instants.ts';
+import { type FilmRequest, instantsOf } from './instants.ts';
 import { type SlideChoice, type Stock, slideOf } from './slide.ts';
 import { type Container, videoWriter } from './video.ts';
 
 export type Format = 'png' | 'svg' | 'gif' | Container;
 
-export interface Wish {
+export interface SlideRequest {
   choice: SlideChoice;
   format: Format;
   /** pixels */
   size: Size;
   seconds: number;
-  from: FilmWish['from'];
+  from: FilmRequest['from'];
 }
 
 /** Pictures a second. A GIF counts in hundredths of a second. */
@@ -41,13 +41,13 @@ interface Making {
   onProgress(done: number): void;
 }
 
-export async function make(stock: Stock, wish: Wish, { now, signal, onProgress }: Making): Promise<Made> {
-  const { choice, format, size } = wish;
+export async function make(stock: Stock, request: SlideRequest, { now, signal, onProgress }: Making): Promise<Made> {
+  const { choice, format, size } = request;
   const slide = slideOf(stock, choice, size.width / size.height);
   const { title } = slide;
   if (isFilm(format)) {
     const rate = format === 'gif' ? RATES.gif : RATES.video;
-    const instants = instantsOf(clockOf(stock.state, now), { ...wish, rate });
+    const instants = instantsOf(clockOf(stock.state, now), { ...request, rate });
     const content = await makeFilm({
       ...{ stock, slide, instants, size, signal, onProgress },
       async open(canvas, samples) {

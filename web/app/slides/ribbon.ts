@@ -8,13 +8,13 @@ import {
   paintBars,
   paintClock,
   paintCurve,
-  paintEnds,
+  paintRowLabels,
   paintTick,
   paintValue,
   totalOf,
 } from '../../chart/timeline/paint.ts';
-import { type Place, placeRows } from '../../chart/timeline/place.ts';
-import { wasOf } from '../../chart/timeline/RowEnds.tsx';
+import { wasOf } from '../../chart/timeline/RowLabels.tsx';
+import { layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { captions } from '../../chart/timeline/words.ts';
 import type { Palette } from '../../draw/palette.ts';
@@ -42,28 +42,28 @@ interface Options {
 
 type Painter = (pen: Pen, moment: Moment) => void;
 
-interface Laid extends Omit<Options, 'width'> {
-  place: Place;
+interface LaidOutRibbon extends Omit<Options, 'width'> {
+  layout: RowLayout;
   /** of the plot */
   width: number;
   gutter: number;
 }
 
 /** For names, and for totals. */
-const GUTTER = { least: 56, most: 150, gap: 16 };
+const GUTTER = { min: 56, max: 150, gap: 16 };
 const END = 64;
-/** As high as one of three, px. */
+/** Tallest row: that of three rows, px. */
 const ROW = 38;
-/** Numbers keep this far from the one of the clock, px. */
-const APART = 22;
+/** px between the number at the clock and its neighbours. */
+const MIN_TICK_GAP = 22;
 
 export function ribbonHeight(rows: number): number {
-  return placeOf(rows).height;
+  return layoutOf(rows).height;
 }
 
 /** As on the page; but a row or two are not drawn larger, nor with room above them. */
-function placeOf(rows: number): Place {
-  const page = placeRows(rows, false, false);
+function layoutOf(rows: number): RowLayout {
+  const page = layOutRows(rows, false, false);
   const pitch = Math.min(ROW, page.pitch);
   const less = page.foot(rows - 1) - pitch * rows;
   return {
@@ -75,20 +75,20 @@ function placeOf(rows: number): Place {
   };
 }
 
-export function ribbonPainter({ width: whole, ...options }: Options): Painter {
+export function ribbonPainter({ width: fullWidth, ...options }: Options): Painter {
   const { rows, clock } = options;
   const widest = Math.max(0, ...rows.map(({ name }) => textWidth(name, 13, 600)));
-  const gutter = Math.max(GUTTER.least, Math.min(GUTTER.most, widest + GUTTER.gap));
-  const place = placeOf(rows.length);
-  const laid = { ...options, place, gutter, width: whole - gutter - END };
-  const paint = clock === 'phases' ? phasePainter(laid) : timePainter(laid);
+  const gutter = Math.max(GUTTER.min, Math.min(GUTTER.max, widest + GUTTER.gap));
+  const layout = layoutOf(rows.length);
+  const laidOut = { ...options, layout, gutter, width: fullWidth - gutter - END };
+  const paint = clock === 'phases' ? phasePainter(laidOut) : timePainter(laidOut);
   return (pen, moment) => pen.at(gutter, 0, () => paint(pen, moment));
 }
 
-function phasePainter({ rows, place, width, gutter, palette, word }: Laid): Painter {
+function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRibbon): Painter {
   const phases = Math.max(1, ...rows.map((row) => row.phases));
   const cells = rows.map((row) => phaseCells(row, phases, width));
-  const unit = unitFor(place.pitch, worstRatio(cells));
+  const unit = unitFor(layout.pitch, worstRatio(cells));
   const column = width / phases;
   const frame = Math.max(14, column + 4);
   const ticks = phaseTicks(phases, width);
@@ -98,30 +98,36 @@ function phasePainter({ rows, place, width, gutter, palette, word }: Laid): Pain
     const phase = Math.min(Math.floor(position), phases - 1);
     const x = (phase + 0.5) * column;
     rows.forEach((row, index) => {
-      const at = { foot: place.foot(index), unit, pitch: place.pitch };
+      const at = { foot: layout.foot(index), unit, pitch: layout.pitch };
       const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
       paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width });
       if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
-      paintEnds(pen, palette, at, { name: row.name, end: totalOf(row), was: wasOf(row), gutter, width });
+      paintRowLabels(pen, palette, at, { name: row.name, end: totalOf(row), was: wasOf(row), gutter, width });
     });
-    paintClock(pen, palette, place, { x, width, rows: rows.length, frame });
+    paintClock(pen, palette, layout, { x, width, rows: rows.length, frame });
     for (const tick of ticks)
-      if (Math.abs(tick - phase) * column > APART)
-        paintTick(pen, (tick + 0.5) * column, place, named(tick), palette.grey);
-    paintTick(pen, x, place, named(phase), palette.accent, true);
-    paintTick(pen, -gutter, place, word.brief, palette.grey);
+      if (Math.abs(tick - phase) * column > MIN_TICK_GAP)
+        paintTick(pen, (tick + 0.5) * column, layout, named(tick), palette.grey);
+    paintTick(pen, x, layout, named(phase), palette.accent, true);
+    paintTick(pen, -gutter, layout, word.brief, palette.grey);
   };
 }
 
-function timePainter({ rows, lanes, all, place, width, gutter, palette }: Laid): Painter {
-  const { pitch } = place;
+function timePainter({ rows, lanes, all, layout, width, gutter, palette }: LaidOutRibbon): Painter {
+  const { pitch } = layout;
   const endPs = Math.max(1, endOfPackets([...all]));
-  const { marks, through, named, ticks, curves, cells, unit, ends } = timeLayout({ rows, lanes, endPs, width, pitch });
+  const { marks, through, named, ticks, curves, cells, unit, endTexts } = timeLayout({
+    rows,
+    lanes,
+    endPs,
+    width,
+    pitch,
+  });
   const last = rows.length - 1;
   return (pen, { timePs }) => {
     const x = Math.min(1, timePs / endPs) * width;
     rows.forEach((row, index) => {
-      const at = { foot: place.foot(index), unit, pitch };
+      const at = { foot: layout.foot(index), unit, pitch };
       const arrivals = curves[index];
       const caption = { width, marks: through[index] };
       if (arrivals) {
@@ -138,17 +144,17 @@ function timePainter({ rows, lanes, all, place, width, gutter, palette }: Laid):
       } else {
         paintBars(pen, palette, at, { ...caption, wordings: [noteOf(lanes, row)], cells: cells[index] ?? [] });
       }
-      paintEnds(pen, palette, at, { name: row.name, end: ends[index] ?? '', gutter, width });
+      paintRowLabels(pen, palette, at, { name: row.name, end: endTexts[index] ?? '', gutter, width });
     });
     for (const mark of marks) {
       const at = (mark.idealPs / endPs) * width;
-      const foot = mark.last === last ? place.track + 6 : place.foot(mark.last);
-      const top = place.foot(mark.first) - pitch + 4;
+      const foot = mark.last === last ? layout.track + 6 : layout.foot(mark.last);
+      const top = layout.foot(mark.first) - pitch + 4;
       stroke(pen, [at, top, at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
     }
-    paintClock(pen, palette, place, { x, width, rows: rows.length, frame: null });
-    for (const tick of ticks) paintTick(pen, (tick / endPs) * width, place, formatTime(tick), palette.grey);
-    if (named) paintTick(pen, named.x, place, t`ideal`, palette.ink);
-    paintTick(pen, -gutter, place, t`time`, palette.grey);
+    paintClock(pen, palette, layout, { x, width, rows: rows.length, frame: null });
+    for (const tick of ticks) paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
+    if (named) paintTick(pen, named.x, layout, t`ideal`, palette.ink);
+    paintTick(pen, -gutter, layout, t`time`, palette.grey);
   };
 }

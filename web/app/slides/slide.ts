@@ -12,19 +12,19 @@ import { formatCount, formatTime } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { scenarioTitle } from '../../words/titles.ts';
-import { AROUND, sheetOf } from '../sheet.ts';
+import { FRAME, sheetOf } from '../sheet.ts';
 import { sheetLegend } from '../sheet-legend.ts';
 import {
   type Drawn,
   drawingOf,
+  drawingParts,
   drawnLanes,
   figured,
   figuredClose,
   HEAD,
+  headAt,
   type Moment,
   type Parts,
-  partsOf,
-  saidOf,
   titled,
 } from '../stills.ts';
 import { isShown } from '../use-shown.ts';
@@ -45,10 +45,10 @@ export interface Slide {
   paint(pen: Pen, moment: Moment, film?: Film): void;
 }
 
-/** What moves although no single flit is seen, by lane. */
+/** The moving texture that stands for packets, by lane. */
 export type Film = Map<number, Texture>;
 
-/** What slides can be made of now. */
+/** The data that slides are made of. */
 export interface Stock {
   state: PlaygroundState;
   lanes: readonly Drawn[];
@@ -59,14 +59,14 @@ export interface Stock {
 const GUTTER = 70;
 const INSET = 10;
 /** Widths in which there is room for a head, for one of two lines, and for any slide; px, like all here. */
-const LEAST = { lane: 340, close: 250, whole: 660 };
+const MIN_WIDTH = { lane: 340, close: 250, whole: 660 };
 /** Height of a tree, of one among three, which leaves the slide to larger letters, and of the head of one without figures. */
 const TREE = 270;
 const CLOSE_TREE = 180;
 const NAME = 30;
 const MARGIN = 24;
 /** Between heads in a list. */
-const APART = 14;
+const HEAD_GAP = 14;
 
 /** Null before there is anything to draw. */
 export async function stockOf(state: PlaygroundState, lane: number | null): Promise<Stock | null> {
@@ -76,7 +76,7 @@ export async function stockOf(state: PlaygroundState, lane: number | null): Prom
   if (lanes.length === 0) return null;
   const palette = palettes[state.theme];
   const isThere = (['ribbon', 'figures'] as const).every((part) => isShown(part, state.scenario.view));
-  const [parts, bands] = await Promise.all([partsOf(state, lanes), isThere ? bandsOf(state, lanes, palette) : []]);
+  const [parts, bands] = await Promise.all([drawingParts(state, lanes), isThere ? bandsOf(state, lanes, palette) : []]);
   return { state, lanes, parts, bands };
 }
 
@@ -108,36 +108,37 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
   const tree = close ? CLOSE_TREE : TREE;
   const head = !heads ? (trees ? NAME : 0) : close ? HEAD.close : headHeight(state);
   const gutter = trees ? GUTTER : 0;
-  const legendIn = (room: number) => sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: room });
+  const legendIn = (legendWidth: number) =>
+    sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: legendWidth });
   const belowIn = (width: number, more = 0): Below | null => {
     if (list) return listed(stock, palette, width);
     return band ? titledBand(band, palette, { width, height: band.height + more }) : null;
   };
   const natural = (width: number): number => {
-    const inside = width - AROUND.width;
-    const foot = trees ? AROUND.legend + legendIn(inside - gutter - INSET).more : MARGIN;
-    return AROUND.title + head + (trees ? tree : 0) + (belowIn(inside)?.height ?? 0) + foot;
+    const inside = width - FRAME.width;
+    const foot = trees ? FRAME.legend + legendIn(inside - gutter - INSET).more : MARGIN;
+    return FRAME.title + head + (trees ? tree : 0) + (belowIn(inside)?.height ?? 0) + foot;
   };
   const width = fittingWidth(leastWidth(shown.length, close), natural, aspect);
   const height = width / aspect;
-  const inside = width - AROUND.width;
+  const inside = width - FRAME.width;
   const below = belowIn(inside, band?.grows && !trees ? height - natural(width) : 0);
   const lane = { width: (inside - gutter) / Math.max(1, shown.length), height: trees ? tree : 0 };
   const settings = state.lanes.map((each) => each.settings);
 
   function paint(pen: Pen, moment: Moment, film?: Film): void {
-    const own = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
+    const lanesNow = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
     const sheet = sheetOf({
       title: scenarioTitle(state.scenario.title),
       when: trees || list || band?.follows ? whenOf(state, moment) : '',
       palette,
-      lanes: own.map((each) => ({
+      lanes: lanesNow.map((each) => ({
         drawing: (size, first) => drawingOf(each, state, { ...optionsOf(parts, each, moment, film), size, first }),
         head(on) {
           titled(on, each, settings, { width: lane.width, palette });
-          const said = saidOf(each, state, moment);
-          if (heads && close) figuredClose(on, said, { width: lane.width - INSET, palette });
-          else if (heads) figured(on, said, palette);
+          const laneHead = headAt(each, state, moment);
+          if (heads && close) figuredClose(on, laneHead, { width: lane.width - INSET, palette });
+          else if (heads) figured(on, laneHead, palette);
         },
       })),
       lane,
@@ -157,16 +158,16 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
 
 /** Heads alone. */
 function listed({ state, lanes }: Stock, palette: Palette, width: number): Below {
-  const pitch = headHeight(state) + APART;
+  const pitch = headHeight(state) + HEAD_GAP;
   const settings = state.lanes.map((each) => each.settings);
   return {
-    height: lanes.length * pitch - APART,
+    height: lanes.length * pitch - HEAD_GAP,
     paint(pen, moment) {
-      const own = moment.lanes.filter(({ index }) => lanes.some((each) => each.index === index));
-      own.forEach((lane, place) => {
-        pen.at(0, place * pitch, () => {
+      const lanesNow = moment.lanes.filter(({ index }) => lanes.some((each) => each.index === index));
+      lanesNow.forEach((lane, index) => {
+        pen.at(0, index * pitch, () => {
           titled(pen, lane, settings, { width, palette });
-          figured(pen, saidOf(lane, state, moment), palette);
+          figured(pen, headAt(lane, state, moment), palette);
         });
       });
     },
@@ -194,7 +195,7 @@ function isClose(lanes: readonly Drawn[]): boolean {
 }
 
 function leastWidth(lanes: number, close: boolean): number {
-  return Math.max(LEAST.whole, AROUND.width + GUTTER + lanes * (close ? LEAST.close : LEAST.lane));
+  return Math.max(MIN_WIDTH.whole, FRAME.width + GUTTER + lanes * (close ? MIN_WIDTH.close : MIN_WIDTH.lane));
 }
 
 /** Of a sheet of this shape in which all has room; a wider one needs less height. */
@@ -214,12 +215,12 @@ function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment)
 
 const PARTS: Partial<Record<string, string>> = { whole: '', lanes: 'lanes', pictures: 'trees', figures: 'figures' };
 
-/** Characters of the name of a file. */
-const NAME_MOST = 56;
+/** Characters of a file name. */
+const MAX_NAME = 56;
 
 /** For the name of a file: scenario and part. */
 function titleOf({ scenario, lanes }: PlaygroundState, { part, lane }: SlideChoice, band?: Band): string {
   const of = part === 'band' ? 'ribbon' : (PARTS[part] ?? band?.title ?? part);
-  const said = [of, lane === null ? '' : lanes[lane]?.name].filter(Boolean).join(' ');
-  return `${scenario.title.slice(0, NAME_MOST - said.length)} ${said}`.trim();
+  const laneHead = [of, lane === null ? '' : lanes[lane]?.name].filter(Boolean).join(' ');
+  return `${scenario.title.slice(0, MAX_NAME - laneHead.length)} ${laneHead}`.trim();
 }

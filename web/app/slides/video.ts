@@ -21,10 +21,10 @@ const TYPES = { webm: 'video/webm', mp4: 'video/mp4' } as const;
 
 /** What this browser can write, the most widely played first. */
 export async function containersOf(size: Size): Promise<Container[]> {
-  const asked = (['mp4', 'webm'] as const).map(async (kind) =>
+  const checks = (['mp4', 'webm'] as const).map(async (kind) =>
     (await codecOf(kind, size)) || records(kind) ? [kind] : [],
   );
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(checks)).flat();
 }
 
 async function codecOf(kind: Container, { width, height }: Size): Promise<Codec | null> {

@@ -1,7 +1,7 @@
 /* The parts of a sweep as the page places them. */
 
 import { useEffect, useRef } from 'react';
-import { useFocusBack } from '../../state/focus.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { followPage } from './bound.ts';
 import { Charts } from './Charts.tsx';
@@ -14,7 +14,7 @@ export { PointPanel } from './PointPanel.tsx';
 /** Above the trees. Whoever asked by hand goes on there, and afterwards where it was asked. */
 export function Question() {
   const place = useRef<HTMLDivElement>(null);
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => {
     const byHand = !usePlayground.getState().scenario.view.sweep.includes(':');
     const end = followPage();

@@ -4,9 +4,9 @@
 import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { scaleOf } from '../../chart/axis.ts';
-import { placeLabels } from '../../chart/labels.ts';
+import { layOutLabels } from '../../chart/labels.ts';
 import { type Look, looksOf } from '../../chart/looks.ts';
-import type { Room } from '../../chart/room.ts';
+import type { PlotArea } from '../../chart/plot-area.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { t } from '../../language/language.ts';
 import { fieldAt } from '../../scenario/fields.ts';
@@ -48,7 +48,7 @@ export interface MissingRow {
   text: string;
 }
 
-export interface CurveChart extends Room {
+export interface CurveChart extends PlotArea {
   measure: Measure;
   title: string;
   missing: { top: number; height: number; title: string; rows: MissingRow[] } | null;
@@ -216,7 +216,7 @@ function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: rea
 function placeNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void {
   const named = curves.filter(({ points }) => points.length > 0);
   const ends = named.map(({ points }) => points.at(-1)?.y ?? 0);
-  for (const [at, y] of placeLabels(ends, NAME_LINE, top, bottom).entries()) {
+  for (const [at, y] of layOutLabels(ends, NAME_LINE, top, bottom).entries()) {
     const curve = named[at];
     if (curve) curve.nameY = y;
   }

@@ -1,7 +1,7 @@
 /* A map of a sweep of two fields, laid out: a cell for each pair of values, with the mean of one lane in it. */
 
 import { ticks } from 'd3-array';
-import { placeLabels } from '../../chart/labels.ts';
+import { layOutLabels } from '../../chart/labels.ts';
 import type { Look } from '../../chart/looks.ts';
 import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
@@ -210,7 +210,7 @@ export function cutsOf(
     const shown = own.filter((each) => each.points.length > 0);
     const wanted = shown.map((each) => each.points.at(-1)?.[1] ?? 0);
     const { y = 0, height = 0 } = map.rowCut ?? {};
-    const heights = placeLabels(wanted, CUT.name, y, y + height);
+    const heights = layOutLabels(wanted, CUT.name, y, y + height);
     return { lines: shown.map((each, at) => ({ ...each, nameY: heights[at] ?? 0 })) };
   };
   const centre = ({ box }: Cell) => [box.x + box.width / 2, box.y + box.height / 2] as const;

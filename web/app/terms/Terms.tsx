@@ -10,9 +10,9 @@ interface Props {
 }
 
 export function Terms({ text, inside = false }: Props) {
-  return inTerms(text).map(({ text: piece, word }, place) => {
+  return inTerms(text).map(({ text: piece, word }, index) => {
     // The pieces of one text keep their places.
-    const key = `${place} ${piece}`;
+    const key = `${index} ${piece}`;
     if (!word) return piece;
     return inside ? (
       <span key={key} data-term={word}>

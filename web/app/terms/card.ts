@@ -5,9 +5,9 @@ import { glossary, meant, type Word } from '../../words/glossary.ts';
 import { capital } from '../../words/grammar.ts';
 import './card.css';
 
-/** A pointer that only passes shows nothing; one on its way to the card keeps it. */
-const REST_MS = 350;
-const LEAVE_MS = 200;
+/** A passing pointer shows nothing; a pointer on its way to the card keeps it open. */
+const SHOW_DELAY_MS = 350;
+const HIDE_DELAY_MS = 200;
 /** px to the edges of the window, and to the term */
 const MARGIN = 8;
 const GAP = 6;
@@ -20,7 +20,7 @@ let card: HTMLElement | null = null;
 let shown: { term: HTMLElement; cause: Cause; title: string } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on; `first` is what has already happened. */
+/** Starts listening; `first` is the event that triggered it. */
 export function showTerms(first: Event): void {
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('pointerdown', onDown, true);
@@ -39,8 +39,8 @@ function onPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const term = target.closest<HTMLElement>('[data-term]');
   clearTimeout(timer);
-  if (term && term !== shown?.term) timer = setTimeout(() => show(term, 'pointer'), REST_MS);
-  else if (!term && shown?.cause === 'pointer' && !card?.contains(target)) timer = setTimeout(hide, LEAVE_MS);
+  if (term && term !== shown?.term) timer = setTimeout(() => show(term, 'pointer'), SHOW_DELAY_MS);
+  else if (!term && shown?.cause === 'pointer' && !card?.contains(target)) timer = setTimeout(hide, HIDE_DELAY_MS);
 }
 
 function onDown({ target }: PointerEvent): void {
@@ -72,7 +72,7 @@ function onKey(event: KeyboardEvent): void {
   hide();
 }
 
-/** Only what moves the term takes its meaning away. */
+/** Scrolling closes the card only where it moves the term. */
 function onScroll({ target }: Event): void {
   if (shown && target instanceof Node && target.contains(shown.term)) hide();
 }
@@ -93,7 +93,7 @@ function show(term: HTMLElement, cause: Cause): void {
   card.replaceChildren(name, ` ${capital(entry.meaning)}. `, hint);
   card.hidden = false;
   card.showPopover?.();
-  place(card, term);
+  positionCard(card, term);
   control.setAttribute('aria-describedby', ID);
   if (term.matches('.term-word')) term.setAttribute('aria-expanded', 'true');
 }
@@ -125,7 +125,7 @@ function createCard(): HTMLElement {
 }
 
 /** Below the term, or above it where the transport or the window would cut it. */
-function place(box: HTMLElement, term: HTMLElement): void {
+function positionCard(box: HTMLElement, term: HTMLElement): void {
   const at = term.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const transport = document.querySelector('.transport')?.getBoundingClientRect();

@@ -53,7 +53,7 @@ interface ChecksProps<T> {
 /** Kept in the order in which they stand, so that the same choices are the same link. */
 function Checks<T extends string>({ title, options, chosen, onChoose, more }: ChecksProps<T>) {
   const names = options.map(({ name }) => name);
-  const turn = (name: T) => onChoose(names.filter((each) => chosen.includes(each) !== (each === name)));
+  const toggle = (name: T) => onChoose(names.filter((each) => chosen.includes(each) !== (each === name)));
   return (
     <fieldset className="checks">
       <legend>
@@ -61,7 +61,7 @@ function Checks<T extends string>({ title, options, chosen, onChoose, more }: Ch
       </legend>
       {options.map(({ name, label, description }) => (
         <label key={name}>
-          <input type="checkbox" checked={chosen.includes(name)} onChange={() => turn(name)} />
+          <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
           <span>
             {label} <span className="grey">{description}</span>
           </span>

@@ -82,8 +82,8 @@ function TitleField() {
 
 function matches({ title, point, group, source, id }: Preset, input: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
-  const said = [scenarioTitle(title), translated(point), translated(group)];
-  const text = plain([title, point, group, source, id, ...said].join(' '));
+  const searched = [scenarioTitle(title), translated(point), translated(group)];
+  const text = plain([title, point, group, source, id, ...searched].join(' '));
   return plain(input)
     .split(/\s+/)
     .every((word) => text.includes(word));

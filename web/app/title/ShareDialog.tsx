@@ -43,14 +43,14 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   const short = url.length <= QR_CHARACTERS;
   const field = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(standStill, []);
+  useEffect(pausePlayback, []);
 
   const problem = lengthProblem(url);
   const copy = async () => setCopied(await copyText(url, field.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
   useEffect(() => void copy(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each link anew
-  useEffect(() => showWhole(field.current), [url]);
+  useEffect(() => fitHeight(field.current), [url]);
   const choose = (chosen: Partial<View>) => {
     setView({ ...view, ...chosen });
     setCopied(null);
@@ -144,23 +144,23 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What is shared stands still behind the sheet, and goes on when that is closed. */
-export function standStill(): (() => void) | undefined {
+export function pausePlayback(): (() => void) | undefined {
   const { clock, pause, play } = usePlayground.getState();
   if (!clock.playing) return undefined;
   pause();
   return play;
 }
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** As high as its lines, of which none is cut. */
-function showWhole(field: HTMLTextAreaElement | null): void {
+function fitHeight(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.style.height = '0';
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field);
   const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
   const line = Number.parseFloat(lineHeight);
-  const lines = Math.min(MOST_LINES, Math.round((field.scrollHeight - padding) / line));
+  const lines = Math.min(MAX_LINES, Math.round((field.scrollHeight - padding) / line));
   field.style.height = `${lines * line + padding + field.offsetHeight - field.clientHeight}px`;
 }
 

@@ -7,7 +7,7 @@ import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 
 /** Larger files are refused before they are read. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 export function saveFile(name: string, content: Blob) {
   const link = document.createElement('a');
@@ -46,7 +46,7 @@ export function saveText(name: string, text: string) {
 interface Choice {
   kinds: string;
   /** bytes */
-  most: number;
+  maxBytes: number;
 }
 
 /** Lets the person choose a file. `take` gets its text, `refuse` a sentence. */
@@ -56,7 +56,7 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
   input.accept = choice.kinds;
   input.onchange = () => {
     const file = input.files?.[0];
-    if (file) readFile(file, choice.most).then(take, (error: Error) => refuse(error.message));
+    if (file) readFile(file, choice.maxBytes).then(take, (error: Error) => refuse(error.message));
   };
   input.click();
 }
@@ -68,13 +68,13 @@ export function chooseFile(take: (text: string) => void, refuse: (sentence: stri
     if (isSweepText(text)) openSweepFile(text);
     else take(text);
   };
-  chooseTextFile({ kinds: '.json,.txt,application/json,text/plain', most: MOST_BYTES }, takeEither, refuse);
+  chooseTextFile({ kinds: '.json,.txt,application/json,text/plain', maxBytes: MAX_BYTES }, takeEither, refuse);
 }
 
-export async function readFile(file: File, most = MOST_BYTES): Promise<string> {
-  if (file.size > most)
+export async function readFile(file: File, maxBytes = MAX_BYTES): Promise<string> {
+  if (file.size > maxBytes)
     throw new Error(
-      `${quoted(file.name, limits.quotedName)} is larger than ${most / 1e6} MB, the limit for such a file.`,
+      `${quoted(file.name, limits.quotedName)} is larger than ${maxBytes / 1e6} MB, the limit for such a file.`,
     );
   return file.text();
 }

@@ -11,7 +11,7 @@ export interface Find {
 }
 
 /** At most this many are offered. */
-const MOST = 8;
+const MAX_RESULTS = 8;
 
 export function find(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): Find[] {
   const match = /^\s*(node|knoten|task|switch)?\s*(\d+)?(?:\s*[.,:/]\s*(\d*))?\s*$/i.exec(input);
@@ -40,7 +40,7 @@ export function find(input: string, lane: number, shape: Shape, taskNode: Uint32
     }
   }
   if (word === '' || word === 'switch') found.push(...switches(shape, lane, number, second));
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_RESULTS);
 }
 
 function switches(shape: Shape, lane: number, level: number, index: string | undefined): Find[] {
@@ -48,7 +48,7 @@ function switches(shape: Shape, lane: number, level: number, index: string | und
   const first = shape.firstEntity[level] ?? 0;
   const count = (shape.firstEntity[level + 1] ?? shape.nodes + shape.switches) - first;
   const found: Find[] = [];
-  for (let at = 0; at < count && found.length < MOST; at++) {
+  for (let at = 0; at < count && found.length < MAX_RESULTS; at++) {
     if (index && !String(at).startsWith(index)) continue;
     found.push({
       text: t`Switch ${level}.${at}`,

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { useEnds } from './ends.ts';
+import { useClockEnds } from './clock-ends.ts';
 import { stepTime } from './step.ts';
 
 interface KeyProps {
@@ -32,7 +32,7 @@ interface Props {
 export function Keys({ phases, narrow, step = '' }: Props) {
   const playing = usePlayground((state) => state.clock.playing);
   const { play, pause } = usePlayground.getState();
-  const { toFirst, toLast } = useEnds(phases);
+  const { toFirst, toLast } = useClockEnds(phases);
 
   return (
     <div className="keys">

@@ -9,11 +9,11 @@ import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
-import { marksOf, placeMarks } from './marks.ts';
+import { layOutMarks, marksOf } from './marks.ts';
 import { stepTime } from './step.ts';
 
 /** Room for the words of the end, px. */
-const END_ROOM = 52;
+const END_WIDTH = 52;
 
 export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
   const end = endOfPackets(lanes);
@@ -23,7 +23,7 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
   const hold = useHold(root, end);
   const lane = useQuestion(lanes, narrow);
   const marks = useMemo(
-    () => (lane && end > 0 && width > 0 ? placeMarks(marksOf(lane, end), end, width, END_ROOM) : []),
+    () => (lane && end > 0 && width > 0 ? layOutMarks(marksOf(lane, end), end, width, END_WIDTH) : []),
     [lane, end, width],
   );
   const done = Math.min(1, ...livingLanes(lanes).map(({ run }) => (run.state === 'finished' ? 1 : run.fraction)));

@@ -1,4 +1,4 @@
-/* What happens in a run without phases, as marks on the axis of the transport, and where their words stand. */
+/* Events of a run without phases, as marks on the axis of the transport, and the layout of their words. */
 
 import { textWidth } from '../../draw/text-width.ts';
 import { recoveryOf } from '../../engine/efficiency.ts';
@@ -10,9 +10,9 @@ import { formatTime } from '../../words/format.ts';
 export interface Mark {
   timePs: number;
   text: string;
-  /** said on pointing */
+  /** tooltip */
   detail: string;
-  /** 1 stays longest where there is little room */
+  /** where space is short the highest rank is dropped first */
   rank: number;
 }
 
@@ -25,7 +25,7 @@ export interface PlacedMark extends Mark {
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'trail' | 'name'>;
 
-/** Of a lane in question, in order of time. */
+/** In order of time. */
 export function marksOf(lane: Lane, endPs: number): Mark[] {
   const { traffic } = lane.settings;
   const marks: Mark[] = [];
@@ -64,7 +64,7 @@ const GAP = 8;
 
 /** Words stand below their marks, and move aside a little where they would touch. Where that is not enough, those of the
  * highest rank number go. `end` is kept free for the words of the end of the axis. */
-export function placeMarks(marks: readonly Mark[], endPs: number, width: number, end: number): PlacedMark[] {
+export function layOutMarks(marks: readonly Mark[], endPs: number, width: number, end: number): PlacedMark[] {
   const at = ({ timePs }: Mark) => (timePs / endPs) * width;
   let shown = [...marks];
   for (;;) {
@@ -75,10 +75,10 @@ export function placeMarks(marks: readonly Mark[], endPs: number, width: number,
   }
 }
 
-/** As far as words may stand from their mark, px. */
-const ASIDE = 44;
+/** Greatest distance of words from their mark, px. */
+const MAX_SHIFT = 44;
 
-function middlesOf(marks: Mark[], at: (mark: Mark) => number, room: number): Map<Mark, number> | null {
+function middlesOf(marks: Mark[], at: (mark: Mark) => number, axisWidth: number): Map<Mark, number> | null {
   const half = ({ text }: Mark) => textWidth(text, SIZE) / 2;
   const middles = new Map<Mark, number>();
   let taken = -GAP;
@@ -87,13 +87,13 @@ function middlesOf(marks: Mark[], at: (mark: Mark) => number, room: number): Map
     middles.set(mark, middle);
     taken = middle + half(mark);
   }
-  let limit = room;
+  let limit = axisWidth;
   for (const mark of [...marks].reverse()) {
     const middle = Math.min(middles.get(mark) ?? 0, limit - half(mark));
     middles.set(mark, middle);
     limit = middle - half(mark) - GAP;
   }
-  const near = (mark: Mark) => Math.abs((middles.get(mark) ?? 0) - at(mark)) <= Math.max(ASIDE, half(mark));
+  const near = (mark: Mark) => Math.abs((middles.get(mark) ?? 0) - at(mark)) <= Math.max(MAX_SHIFT, half(mark));
   // No words fit everywhere, even where no axis does.
   return marks.length === 0 || (limit + GAP >= 0 && marks.every(near)) ? middles : null;
 }

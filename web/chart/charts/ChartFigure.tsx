@@ -6,7 +6,7 @@ import { useWidth } from '../../draw/use-width.ts';
 interface Props {
   title: string;
   lead: string;
-  /** said instead of the chart while there is nothing to draw */
+  /** text instead of the chart while there is nothing to draw */
   empty?: string | null;
   /** beside the title: a choice */
   aside?: ReactNode;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 export function ChartFigure({ title, lead, empty = null, aside, table, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
   return (
     <figure className="chart">
       <figcaption>
@@ -24,7 +24,7 @@ export function ChartFigure({ title, lead, empty = null, aside, table, children 
         {aside}
         <p className="grey">{lead}</p>
       </figcaption>
-      <div ref={place} className="chart-place">
+      <div ref={container} className="chart-place">
         {empty !== null ? <p className="chart-empty grey">{empty}</p> : width > 0 && children(width)}
       </div>
       {empty === null && table}

@@ -58,7 +58,7 @@ export function Charts(props: ChartsProps) {
         aside={levels > 1 && <LevelChoice label={t`Level of the chart`} {...{ levels, level, onLevel }} />}
       />
       <Chart {...props} quantity={fullest} />
-      <Chart {...props} quantity={arrived} most={BINS} />
+      <Chart {...props} quantity={arrived} maxPoints={BINS} />
       {done && <Chart {...props} quantity={done} />}
     </div>
   );
@@ -68,14 +68,14 @@ const HEIGHT = 200;
 
 interface ChartProps extends ChartsProps {
   quantity: Charted;
-  /** values a line at the most */
-  most?: number;
+  /** more values per line are averaged down to this many */
+  maxPoints?: number;
   aside?: ReactNode;
 }
 
-function Chart({ quantity, most, aside, ...props }: ChartProps) {
+function Chart({ quantity, maxPoints, aside, ...props }: ChartProps) {
   const { lanes } = props;
-  const isEmpty = useMemo(() => quantity.pane.series(lanes, most).length === 0, [quantity, lanes, most]);
+  const isEmpty = useMemo(() => quantity.pane.series(lanes, maxPoints).length === 0, [quantity, lanes, maxPoints]);
   const across = useMemo(() => acrossOf(quantity, lanes), [quantity, lanes]);
   return (
     <ChartFigure
@@ -83,9 +83,9 @@ function Chart({ quantity, most, aside, ...props }: ChartProps) {
       lead={quantity.lead}
       aside={aside}
       empty={isEmpty ? quantity.empty : null}
-      table={<NumbersTable {...{ quantity, across, lanes, most }} />}
+      table={<NumbersTable {...{ quantity, across, lanes, maxPoints }} />}
     >
-      {(width) => <Lines {...props} {...{ quantity, across, most, width }} />}
+      {(width) => <Lines {...props} {...{ quantity, across, maxPoints, width }} />}
     </ChartFigure>
   );
 }
@@ -95,11 +95,11 @@ interface LinesProps extends ChartProps {
   width: number;
 }
 
-function Lines({ quantity, across, most, width, ...props }: LinesProps) {
+function Lines({ quantity, across, maxPoints, width, ...props }: LinesProps) {
   const { lanes, focus, phase, timePs, onPhase, onTime } = props;
   const plot = useMemo(
-    () => plotOfCharted(quantity, { across, lanes, focus, most, width, height: HEIGHT }),
-    [quantity, across, lanes, focus, most, width],
+    () => plotOfCharted(quantity, { across, lanes, focus, maxPoints, width, height: HEIGHT }),
+    [quantity, across, lanes, focus, maxPoints, width],
   );
   const timed = quantity.across === 'time';
   const at = timed ? timePs : phase;

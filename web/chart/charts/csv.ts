@@ -1,4 +1,4 @@
-/* The charts as CSV, with what stands beside them. */
+/* The charts as CSV, together with the level tables and completion times beside them. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
@@ -45,10 +45,10 @@ function levelRows(lanes: readonly LaneState[]): Tidy[] {
   return levelTables(lanes).flatMap((table) =>
     table.rows.flatMap(({ level, links, fit, bMin, lanes: worst }) =>
       table.lanes.flatMap(({ name }, index) => {
-        const most = worst[index];
+        const worstOfLane = worst[index];
         const row = (chart: string, value: number): Tidy => ({ chart, lane: name, level, value, unit: 'messages' });
         const limits = [row('links out', links), row('fit', fit), row('least bandwidth', bMin)];
-        return most ? [...limits, row('most up', most.up), row('most down', most.down)] : limits;
+        return worstOfLane ? [...limits, row('most up', worstOfLane.up), row('most down', worstOfLane.down)] : limits;
       }),
     ),
   );

@@ -48,11 +48,11 @@ function rowsOf(lanes: LaneState[]): LevelRow[] {
     links: linksLeft(shape, level),
     fit: linksLeft(shape, level) * (capacities[level + 1] ?? 1),
     bMin: shape.bMin[level] ?? 0,
-    lanes: lanes.map(({ analysis }) => most(shape, analysis, level)),
+    lanes: lanes.map(({ analysis }) => maxMessages(shape, analysis, level)),
   })).reverse();
 }
 
-function most(shape: Shape, analysis: Analysis | null, level: number): { up: number; down: number } | null {
+function maxMessages(shape: Shape, analysis: Analysis | null, level: number): { up: number; down: number } | null {
   if (!analysis || analysis.done === 0) return null;
   let [up, down] = [0, 0];
   for (let phase = 0; phase < analysis.done; phase++) {

@@ -1,4 +1,4 @@
-/* Where everything of the charts of exchanges stands. */
+/* Lays out the charts of exchanges. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phasesOfLanes } from '../../engine/progress.ts';
@@ -8,7 +8,7 @@ import { looksOf } from '../looks.ts';
 import { type Plot, plotOf } from '../plot.ts';
 import type { Charted } from './quantities.ts';
 
-/** Values a line of what arrives: finer bins show the beat of single messages instead of the load. */
+/** Values per line of delivered load: finer bins would show the beat of single messages instead of the load. */
 export const BINS = 40;
 
 export function acrossOf({ across }: Charted, lanes: readonly LaneState[]): Across {
@@ -20,24 +20,24 @@ interface Options {
   lanes: readonly LaneState[];
   /** lane in the accent */
   focus: number;
-  /** values a line at the most */
-  most?: number | undefined;
+  /** more values per line are averaged down to this many */
+  maxPoints?: number | undefined;
   width: number;
   height: number;
 }
 
-export function plotOfCharted({ panes }: Charted, { focus, most, ...options }: Options): Plot {
+export function plotOfCharted({ panes }: Charted, { focus, maxPoints, ...options }: Options): Plot {
   const counter = options.lanes.find(({ index }) => index !== focus)?.index ?? null;
   const looks = looksOf(options.lanes, { focus, counter });
-  return plotOf({ panes, looks, ...options, ...(most !== undefined && { most }), atEnds: true });
+  return plotOf({ panes, looks, ...options, ...(maxPoints !== undefined && { maxPoints }), namesAtEnds: true });
 }
 
-/** When all have finished; before that, as far as is known. */
+/** When all lanes have finished; before that, the latest time known. */
 function endOf(lanes: readonly LaneState[]): number {
-  const ends = lanes.flatMap(({ summary }) => {
+  const endTimes = lanes.flatMap(({ summary }) => {
     if (!summary) return [];
     return [summary.completionPs, summary.idealPs, summary.efficiency.length * summary.binPs].filter((end) => end > 0);
   });
   const finished = lanes.flatMap(({ summary }) => (summary && summary.completionPs > 0 ? [summary.completionPs] : []));
-  return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...ends, 1);
+  return finished.length === lanes.length ? Math.max(...finished, 1) : Math.max(...endTimes, 1);
 }

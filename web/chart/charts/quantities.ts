@@ -15,13 +15,13 @@ import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progre
 export interface Charted extends Quantity {
   pane: Pane;
   across: 'phases' | 'time';
-  /** said while there is nothing to draw */
+  /** text while there is nothing to draw */
   empty: string;
 }
 
-type Told = Pick<Charted, 'title' | 'lead' | 'across' | 'empty'>;
+type ChartTexts = Pick<Charted, 'title' | 'lead' | 'across' | 'empty'>;
 
-const charted = (pane: Pane, told: Told): Charted => ({ id: pane.id, panes: [pane], pane, ...told });
+const charted = (pane: Pane, texts: ChartTexts): Charted => ({ id: pane.id, panes: [pane], pane, ...texts });
 
 export function crossings(lanes: readonly LaneState[], level: number, isTop: boolean): Charted {
   const { one } = phaseWordOf(lanes);
@@ -29,7 +29,7 @@ export function crossings(lanes: readonly LaneState[], level: number, isTop: boo
     id: 'crossings',
     title: '',
     unit: 'messages',
-    axis: axisFrom0({ to: 1, whole: true, format: formatCount }),
+    axis: axisFrom0({ to: 1, integersOnly: true, format: formatCount }),
     series: (of) => crossingSeries(of, level),
     guides: capacitiesOf(lanes, level).map((value) => ({ value, text: t`${formatFit(value)} fit` })),
     format: formatCount,
@@ -50,7 +50,7 @@ export function contention(lanes: readonly LaneState[]): Charted {
     id: 'contention',
     title: '',
     unit: single ? 'messages' : 'of what fits',
-    axis: axisFrom0({ to: 3, whole: true, format }),
+    axis: axisFrom0({ to: 3, integersOnly: true, format }),
     series: contentionSeries,
     guides: [{ value: 1, text: '' }],
     format,
@@ -85,7 +85,7 @@ export function delivered(lanes: readonly LaneState[]): Charted {
   });
 }
 
-/** Null of clusters: their steps have no end of their own. `focus`: whose ideal it is held against. */
+/** Null for clusters: their steps have no end of their own. `focus`: the lane whose ideal is drawn. */
 export function progress(lanes: readonly LaneState[], focus: number): Charted | null {
   if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
   const { one, many, plainMany } = phaseWordOf(lanes);
@@ -95,10 +95,10 @@ export function progress(lanes: readonly LaneState[], focus: number): Charted | 
     id: `${plainMany} done`,
     title: '',
     unit: plainMany,
-    axis: axisFrom0({ to: phases, whole: true, format: formatCount }),
+    axis: axisFrom0({ to: phases, integersOnly: true, format: formatCount }),
     series: progressSeries,
     straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: t`ideal` },
-    // Between two ends the line rises, but no further phase is over.
+    // Between two phase ends the line rises, though no further phase is complete.
     format: (value) => formatCount(Math.floor(value)),
   };
   return charted(pane, {

@@ -1,4 +1,4 @@
-/* The lines of the charts, read from what the lanes know. */
+/* The lines of the charts, read from the state of the lanes. */
 
 import { type ClosedBin, closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
@@ -30,12 +30,12 @@ export function capacitiesOf(lanes: readonly LaneState[], level: number): number
   return [...new Set(fits)];
 }
 
-/** Delivered data over time; `most` values or fewer, each a mean. Of an exchange as a share of what all node links can carry; else of
- * what the ribbon measures arrivals by. */
-export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSITIVE_INFINITY): Series[] {
+/** Delivered data over time, at most `maxPoints` values, each a mean; for an exchange as a share of what all node links can carry,
+ * else relative to the line of the ribbon (arrivals.ts). */
+export function deliveredSeries(lanes: readonly LaneState[], maxPoints = Number.POSITIVE_INFINITY): Series[] {
   return lanes.flatMap((lane) => {
     const { shape, summary, settings } = lane;
-    if (phasesOverlap(settings)) return meanSeries(lane, arrivalsOf(lane)?.bins ?? [], most);
+    if (phasesOverlap(settings)) return meanSeries(lane, arrivalsOf(lane)?.bins ?? [], maxPoints);
     if (!shape || !summary) return [];
     const perPs = shape.nodes / flitPs(settings);
     const rate = ({ fromPs, toPs, packets }: ClosedBin) => ({
@@ -43,23 +43,23 @@ export function deliveredSeries(lanes: readonly LaneState[], most = Number.POSIT
       toPs,
       received: packets / ((toPs - fromPs) * perPs),
     });
-    return meanSeries(lane, closedBins(settings, summary).map(rate), most);
+    return meanSeries(lane, closedBins(settings, summary).map(rate), maxPoints);
   });
 }
 
 function meanSeries(
   lane: LaneState,
   bins: readonly Pick<Bin, 'fromPs' | 'toPs' | 'received'>[],
-  most: number,
+  maxPoints: number,
 ): Series[] {
   if (bins.length === 0) return [];
-  const together = Math.max(1, Math.ceil(bins.length / most));
+  const binsPerPoint = Math.max(1, Math.ceil(bins.length / maxPoints));
   const [x, y]: [number[], number[]] = [[], []];
-  for (let at = 0; at < bins.length; at += together) {
-    const some = bins.slice(at, at + together);
-    const [from, to] = [some[0]?.fromPs ?? 0, some.at(-1)?.toPs ?? 0];
+  for (let at = 0; at < bins.length; at += binsPerPoint) {
+    const group = bins.slice(at, at + binsPerPoint);
+    const [from, to] = [group[0]?.fromPs ?? 0, group.at(-1)?.toPs ?? 0];
     x.push((from + to) / 2);
-    y.push(some.reduce((sum, { received, fromPs, toPs }) => sum + received * (toPs - fromPs), 0) / (to - from));
+    y.push(group.reduce((sum, { received, fromPs, toPs }) => sum + received * (toPs - fromPs), 0) / (to - from));
   }
   return [{ lane: lane.index, name: lane.name, x, y }];
 }
@@ -68,9 +68,11 @@ function meanSeries(
 export function progressSeries(lanes: readonly LaneState[]): Series[] {
   return lanes.flatMap((lane) => {
     if (engineOf(lane.settings) === 'lossy') return [];
-    const ends = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0).toSorted((a, b) => a - b);
-    if (ends.length === 0) return [];
-    return [{ lane: lane.index, name: lane.name, x: [0, ...ends], y: [0, ...ends.map((_, phase) => phase + 1)] }];
+    const endTimes = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0).toSorted((a, b) => a - b);
+    if (endTimes.length === 0) return [];
+    return [
+      { lane: lane.index, name: lane.name, x: [0, ...endTimes], y: [0, ...endTimes.map((_, phase) => phase + 1)] },
+    ];
   });
 }
 

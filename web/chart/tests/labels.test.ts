@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeLabels } from '../labels.ts';
+import { layOutLabels } from '../labels.ts';
 
 const ends = fc.array(fc.double({ min: -50, max: 400, noNaN: true }), { minLength: 1, maxLength: 12 });
 
@@ -9,7 +9,7 @@ describe('names at the ends of lines', () => {
     fc.assert(
       fc.property(ends, fc.integer({ min: 60, max: 300 }), (wanted, height) => {
         const apart = Math.min(16, height / Math.max(1, wanted.length - 1));
-        const places = placeLabels(wanted, 16, 10, 10 + height);
+        const places = layOutLabels(wanted, 16, 10, 10 + height);
         const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
         const sorted = order.map((index) => places[index] ?? 0);
         for (const place of sorted) {
@@ -24,10 +24,10 @@ describe('names at the ends of lines', () => {
   });
 
   it('stand where the lines end when there is room', () => {
-    expect(placeLabels([150, 20, 80], 16, 0, 200)).toEqual([150, 20, 80]);
+    expect(layOutLabels([150, 20, 80], 16, 0, 200)).toEqual([150, 20, 80]);
   });
 
   it('move apart evenly where two lines end together', () => {
-    expect(placeLabels([100, 100], 16, 0, 200)).toEqual([92, 108]);
+    expect(layOutLabels([100, 100], 16, 0, 200)).toEqual([92, 108]);
   });
 });

@@ -58,12 +58,12 @@ describe('a line', () => {
 
 describe('an axis', () => {
   it('shows what is there, and as many ticks as there is room for', () => {
-    expect(rateAxis({ least: 0, most: 0.2, few: true }).ticks).toEqual([0, 0.5, 1]);
-    expect(countAxis({ least: 1, most: 100, few: false })).toMatchObject({
+    expect(rateAxis({ min: 0, max: 0.2, few: true }).ticks).toEqual([0, 0.5, 1]);
+    expect(countAxis({ min: 1, max: 100, few: false })).toMatchObject({
       domain: [0, 104],
       ticks: [0, 20, 40, 60, 80, 100],
     });
-    const { format, ticks = [] } = latencyAxis({ least: 2e6, most: 3e9, few: false });
+    const { format, ticks = [] } = latencyAxis({ min: 2e6, max: 3e9, few: false });
     expect(ticks.map((at) => format?.(at))).toEqual(['10\u202fµs', '100\u202fµs', '1\u202fms']);
   });
 
@@ -92,7 +92,7 @@ describe('a plot', () => {
       { lane: 0, name: 'A', x: [0, 300], y: [0, 3] },
       { lane: 1, name: 'B', x: [0, 1000], y: [0, 3] },
     ];
-    const plot = plotOf({ ...options, panes: [paneOf(series)], across: overTime(1000), atEnds: true });
+    const plot = plotOf({ ...options, panes: [paneOf(series)], across: overTime(1000), namesAtEnds: true });
     const [a, b] = plot.names.toSorted((one, other) => one.x - other.x);
     expect([a?.x, a?.y]).toEqual([plot.x(300) + 8, a?.endY]);
     expect([b?.x, b?.y]).toEqual([plot.right + 8, a?.y]);
@@ -105,7 +105,7 @@ describe('a plot', () => {
         ] as Series[]),
       ],
       across: overTime(1000),
-      atEnds: true,
+      namesAtEnds: true,
     });
     const [high = 0, low = 0] = together.names.map(({ y }) => y).sort((one, other) => one - other);
     expect(low - high).toBeGreaterThanOrEqual(16 - 1e-9);

@@ -18,7 +18,10 @@ describe('a slope chart', () => {
   });
 
   it('writes a figure once where lines end together, in the look of the strongest', () => {
-    const { ends } = slopePlot([slope('XOR', 24, 32), slope('LIN', 23, 28), slope('OPT', 16, 32, 'focus')], SIZE);
+    const { endLabels: ends } = slopePlot(
+      [slope('XOR', 24, 32), slope('LIN', 23, 28), slope('OPT', 16, 32, 'focus')],
+      SIZE,
+    );
     expect(ends.map(({ text, look }) => [text, look])).toEqual([
       ['32', 'focus'],
       ['28', 'solid'],

@@ -8,9 +8,9 @@ import { Caption } from './Caption.tsx';
 import type { Cell, Row } from './rows.ts';
 import { captions } from './words.ts';
 
-/** What a figure of 13 px, and one of 11 px, needs so that it touches nothing: its digits and a hair's breadth. */
-const VALUE_ROOM = 11;
-const SMALL_ROOM = 9.5;
+/** Heights that figures of 13 px and of 11 px need to touch nothing: their digits and a small margin. */
+const VALUE_HEIGHT = 11;
+const SMALL_VALUE_HEIGHT = 9.5;
 const DIGITS = { full: 9.5, small: 8 };
 const VALUE_SIZE = 13;
 
@@ -24,9 +24,9 @@ interface Props {
   pitch: number;
   /** caption instead of the words about crossings */
   note?: string;
-  /** where marks go through the row */
+  /** x of marks that cross the row */
   marks?: readonly number[];
-  /** the same phases of a lane that it was made better than: what no longer waits is outlined */
+  /** the same phases of the lane this one improves on: what no longer waits is outlined */
   before?: Cell[] | undefined;
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
@@ -61,69 +61,80 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, befo
       <path className="capacity" d={`M0 ${line}H${width}`} />
       {!before && <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />}
       {current && (
-        <Value {...current} place={valuePlace(ratio, { foot, unit, pitch })} y={foot - unit / 2 + 4.5} width={width} />
+        <Value
+          {...current}
+          position={valuePosition(ratio, { foot, unit, pitch })}
+          y={foot - unit / 2 + 4.5}
+          width={width}
+        />
       )}
     </g>
   );
 }
 
-interface Place {
+interface ValuePosition {
   y: number;
   onBar: boolean;
   small: boolean;
-  /** where the caption of the row may stand */
+  /** it may cover the caption of the row, so it needs a background */
   overWords: boolean;
 }
 
-/** Where a figure stands all on one colour: below the line, in what rises above it, or above that; null where nowhere. */
-export function valuePlace(
+/** Where a figure has one colour behind it: below the line, in the part above it, or above the bar; null: nowhere. */
+export function valuePosition(
   ratio: number,
   { foot, unit, pitch }: { foot: number; unit: number; pitch: number },
-): Place | null {
+): ValuePosition | null {
   const over = Math.max(0, ratio - 1) * unit;
   const top = foot - unit - over;
   if (ratio > 0.95 || ratio === 0) {
     const within = [middleOf(foot, unit), middleOf(top + over, over)].find((each) => each !== null);
     if (within) return { ...within, onBar: ratio > 0, overWords: false };
   }
-  if (pitch - unit - over >= VALUE_ROOM + 2) return { y: top - 3, onBar: false, small: false, overWords: true };
+  if (pitch - unit - over >= VALUE_HEIGHT + 2) return { y: top - 3, onBar: false, small: false, overWords: true };
   return null;
 }
 
-/** In the middle of a bar that ends at `foot`; null where it is too low. */
-function middleOf(foot: number, height: number): Pick<Place, 'y' | 'small'> | null {
-  if (height < SMALL_ROOM) return null;
-  const small = height < VALUE_ROOM;
+/** Centred in a bar that stands on `foot`; null where the bar is too low. */
+function middleOf(foot: number, height: number): Pick<ValuePosition, 'y' | 'small'> | null {
+  if (height < SMALL_VALUE_HEIGHT) return null;
+  const small = height < VALUE_HEIGHT;
   return { y: foot - (height - (small ? DIGITS.small : DIGITS.full)) / 2, small };
 }
 
 interface Valued {
   x: number;
-  /** where it stands beside the frame */
+  /** baseline when it stands beside the frame */
   y: number;
   frame: number;
   value: number;
-  place: Place | null;
+  position: ValuePosition | null;
   width: number;
 }
 
-/** Inside the frame where it fits, else beside it on a ground of paper: from `left` on. */
-export function framedValue({ x, frame, value, place, width }: Valued) {
+/** Inside the frame where it fits, else beside it, from `left` on, on a background of paper. */
+export function framedValue({ x, frame, value, position, width }: Valued) {
   const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
-  const room = tabularWidth(text, VALUE_SIZE, 600);
-  if (place && room < frame - 4) return { text, room, inside: place };
-  const right = x + frame / 2 + room + 10 < width;
-  return { text, room, left: right ? x + frame / 2 + 2 : x - frame / 2 - room - 8 };
+  const valueWidth = tabularWidth(text, VALUE_SIZE, 600);
+  if (position && valueWidth < frame - 4) return { text, room: valueWidth, inside: position };
+  const right = x + frame / 2 + valueWidth + 10 < width;
+  return { text, room: valueWidth, left: right ? x + frame / 2 + 2 : x - frame / 2 - valueWidth - 8 };
 }
 
 function Value(given: Valued) {
   const { x, y } = given;
-  const { text, room, inside, left } = framedValue(given);
+  const { text, room: valueWidth, inside, left } = framedValue(given);
   if (inside) {
     return (
       <>
         {inside.overWords && (
-          <rect className="value-ground" x={x - room / 2 - 2} y={inside.y - 11} width={room + 4} height="13" />
+          <rect
+            className="value-ground"
+            x={x - valueWidth / 2 - 2}
+            y={inside.y - 11}
+            width={valueWidth + 4}
+            height="13"
+          />
         )}
         <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
           {text}
@@ -133,8 +144,8 @@ function Value(given: Valued) {
   }
   return (
     <g className="beside">
-      <rect className="value-ground" x={left} y={y - 13} width={room + 6} height="17" rx="3" />
-      <text className="value" x={left + 3 + room / 2} y={y}>
+      <rect className="value-ground" x={left} y={y - 13} width={valueWidth + 6} height="17" rx="3" />
+      <text className="value" x={left + 3 + valueWidth / 2} y={y}>
         {text}
       </text>
     </g>

@@ -1,29 +1,29 @@
-/* The words of a row, above its line where no bar and no mark is in their way: the longest wording that has room. The playhead passes
- * over them, so that they stay where they are and say the same while it moves. */
+/* The words of a row, above its line where no bar and no mark is in the way: the longest wording that fits. They do not avoid the
+ * playhead, so that they keep still while it moves. */
 
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
-import { captionPlace, hindrancesOf } from './bars.ts';
+import { captionX, obstaclesOf } from './bars.ts';
 import type { Cell } from './rows.ts';
 
 const SIZE = 12;
-/** Left and right of the words. */
-const BESIDE = { left: 6, both: 8 };
+/** Left of the words, and on both sides together. */
+const PADDING = { left: 6, both: 8 };
 /** What words need above the line, px. */
-const ROOM = 13;
+const MIN_HEIGHT = 13;
 
-export interface CaptionPlace {
+export interface CaptionOptions {
   /** the longest first */
   wordings: readonly string[];
   cells: Cell[];
   width: number;
   /** from the line to the row above */
   above: number;
-  /** where marks go through the row */
+  /** x of marks that cross the row */
   marks?: readonly number[] | undefined;
 }
 
-interface Props extends CaptionPlace {
+interface Props extends CaptionOptions {
   /** y of the line */
   line: number;
 }
@@ -43,12 +43,12 @@ export function Caption({ wordings, cells, width, line, above, marks }: Props) {
 }
 
 /** Null where there is no room for any. */
-export function captionOf({ wordings, cells, width, above, marks }: CaptionPlace) {
-  if (above < ROOM) return null;
-  const hindrances = hindrancesOf(marks);
+export function captionOf({ wordings, cells, width, above, marks }: CaptionOptions) {
+  if (above < MIN_HEIGHT) return null;
+  const obstacles = obstaclesOf(marks);
   for (const words of wordings) {
-    const place = captionPlace(cells, width, tabularWidth(words, SIZE) + BESIDE.both, hindrances);
-    if (place !== null) return { words, x: place + BESIDE.left };
+    const x = captionX(cells, width, tabularWidth(words, SIZE) + PADDING.both, obstacles);
+    if (x !== null) return { words, x: x + PADDING.left };
   }
   return null;
 }

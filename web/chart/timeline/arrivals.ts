@@ -30,33 +30,33 @@ export interface Arrivals {
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
 
-/** Null for other lanes, and while nothing is known. */
+/** Null for lanes of other kinds, and before there is a summary. */
 export function arrivalsOf(lane: Lane): Arrivals | null {
   const { settings, summary } = lane;
-  const most = fullRate(lane);
-  if (!summary || most === null) return null;
+  const limit = fullRate(lane);
+  if (!summary || limit === null) return null;
   const { binPs, finished, cluster } = summary;
   const closed = closedBins(settings, summary);
   const counts = closed.map(({ packets }) => packets);
-  const received = most.smooth ? withoutBeat(counts, flitPs(settings) / binPs) : counts;
+  const received = limit.smooth ? withoutBeat(counts, flitPs(settings) / binPs) : counts;
   const lost = cluster ? closedBins(settings, summary, cluster.lostSeries).map(({ packets }) => packets) : [];
   const bins = closed.map(({ fromPs, toPs }, index): Bin => {
     // What was smoothed reaches beyond the end.
-    const fullPs = most.smooth ? binPs : toPs - fromPs;
-    const rate = (packets: number) => packets / fullPs / most.packetsPerPs;
+    const fullPs = limit.smooth ? binPs : toPs - fromPs;
+    const rate = (packets: number) => packets / fullPs / limit.packetsPerPs;
     const share = rate(received[index] ?? 0);
-    return { fromPs, toPs, received: most.smooth ? Math.min(1, share) : share, dropped: rate(lost[index] ?? 0) };
+    return { fromPs, toPs, received: limit.smooth ? Math.min(1, share) : share, dropped: rate(lost[index] ?? 0) };
   });
   const dropped = cluster ? lost.reduce((sum, each) => sum + each, 0) : null;
-  return { bins, line: most.words, dropped, simulatedPs: bins.at(-1)?.toPs ?? 0, finished };
+  return { bins, line: limit.words, dropped, simulatedPs: bins.at(-1)?.toPs ?? 0, finished };
 }
 
 /** What a row says above its line, longest first. */
 export function arrivalCaptions({ line, dropped, simulatedPs, finished }: Arrivals): string[] {
-  const so = finished ? '' : t`up to ${formatTime(simulatedPs)}`;
+  const upTo = finished ? '' : t`up to ${formatTime(simulatedPs)}`;
   const drops = dropped === null ? '' : dropped === 0 ? t`nothing dropped` : t`${formatCount(dropped)} dropped`;
-  const said = [drops, so].filter((each) => each !== '').join(' ');
-  return said === '' ? [t`Line: ${line}`] : [`${t`Line: ${line}`}; ${said}`, said];
+  const note = [drops, upTo].filter((each) => each !== '').join(' ');
+  return note === '' ? [t`Line: ${line}`] : [`${t`Line: ${line}`}; ${note}`, note];
 }
 
 interface FullRate {
@@ -95,9 +95,9 @@ function withoutBeat(values: readonly number[], packet: number): number[] {
   for (let at = 0; at < values.length; at++) areas.push((areas[at] ?? 0) + ((sums[at] ?? 0) + (sums[at + 1] ?? 0)) / 2);
   // Within a bin everything came evenly; before the first and after the last one nothing.
   const areaUntil = (at: number): number => {
-    const whole = Math.min(values.length, Math.max(0, Math.floor(at)));
-    const rest = Math.max(0, at) - whole;
-    return (areas[whole] ?? 0) + (sums[whole] ?? 0) * rest + ((values[whole] ?? 0) * rest * rest) / 2;
+    const bin = Math.min(values.length, Math.max(0, Math.floor(at)));
+    const fraction = Math.max(0, at) - bin;
+    return (areas[bin] ?? 0) + (sums[bin] ?? 0) * fraction + ((values[bin] ?? 0) * fraction * fraction) / 2;
   };
   const half = 2 * Math.max(1, packet);
   return values.map((_, index) => {

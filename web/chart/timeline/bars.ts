@@ -47,7 +47,7 @@ export function eachBar(
   put: (fill: Fill, x: number, y: number, width: number, height: number) => void,
 ): void {
   const line = foot - unit;
-  for (const { from, to, ratio, whole = ratio } of cells) {
+  for (const { from, to, ratio, uncutRatio = ratio } of cells) {
     const gap = to - from > 12 ? 2 : to - from > 4 ? 1 : 0;
     const bar = (fill: Fill, y: number, height: number) => put(fill, from + gap / 2, y, to - from - gap, height);
     if (ratio < 1) bar('slot', line + 1, unit - 1);
@@ -57,48 +57,46 @@ export function eachBar(
     }
     if (ratio > 1) {
       const height = (ratio - 1) * unit;
-      const since = (ratio - Math.max(1, Math.min(ratio, whole))) * unit;
+      const since = (ratio - Math.max(1, Math.min(ratio, uncutRatio))) * unit;
       if (height > since) bar('over', line - height + since, height - since);
       if (since > 0) bar('since', line - height, since);
     }
   }
 }
 
-/** Half of the room around a mark through the rows, px. */
-const MARK_ROOM = 4;
+/** Clearance on each side of a mark that crosses the rows, px. */
+const MARK_CLEARANCE = 4;
 
-export interface Hindrance {
+export interface Obstacle {
   from: number;
   to: number;
 }
 
 /** A caption does not stand on a mark that goes through its row. */
-export function hindrancesOf(marks: readonly number[] = []): Hindrance[] {
-  return marks.map((x) => ({ from: x - MARK_ROOM, to: x + MARK_ROOM }));
+export function obstaclesOf(marks: readonly number[] = []): Obstacle[] {
+  return marks.map((x) => ({ from: x - MARK_CLEARANCE, to: x + MARK_CLEARANCE }));
 }
 
-/** Where a caption of this width can stand above the line: at the left or the right end of a stretch without bars, or else beside what
- * it must keep clear of; null where nowhere. */
-export function captionPlace(
+/** x of a caption of this width above the line: at the left or the right end of a stretch without bars, else beside an obstacle; null
+ * where it fits nowhere. */
+export function captionX(
   cells: Cell[],
   width: number,
   captionWidth: number,
-  hindrances: readonly Hindrance[] = [],
+  obstacles: readonly Obstacle[] = [],
 ): number | null {
   const fits = (from: number, to: number): number | null => {
     if (to - from < captionWidth) return null;
-    const beside = hindrances.flatMap((each) => [each.to, each.from - captionWidth]);
-    const clear = (place: number) =>
-      place >= from &&
-      place + captionWidth <= to &&
-      hindrances.every((each) => place + captionWidth <= each.from || place >= each.to);
-    return [from, to - captionWidth, ...beside].find(clear) ?? null;
+    const besideObstacles = obstacles.flatMap((each) => [each.to, each.from - captionWidth]);
+    const clear = (x: number) =>
+      x >= from && x + captionWidth <= to && obstacles.every((each) => x + captionWidth <= each.from || x >= each.to);
+    return [from, to - captionWidth, ...besideObstacles].find(clear) ?? null;
   };
   let start = 0;
   for (const cell of [...cells, { from: width, to: width, ratio: Number.POSITIVE_INFINITY }]) {
     if (cell.ratio <= 1) continue;
-    const place = fits(start, cell.from);
-    if (place !== null) return place;
+    const x = fits(start, cell.from);
+    if (x !== null) return x;
     start = cell.to;
   }
   return null;

@@ -10,8 +10,8 @@ export interface CurveScale {
   unit: number;
 }
 
-/** So that one dropped packet in a long bin is seen, px. */
-const LEAST = 2;
+/** px, so that a single dropped packet in a long bin is visible. */
+const MIN_HEIGHT = 2;
 
 export function curvePaths(bins: readonly Bin[], scale: CurveScale) {
   const { steps, drops } = curveOf(bins, scale);
@@ -38,7 +38,7 @@ export function curveOf(bins: readonly Bin[], { endPs, width, foot, unit }: Curv
     if (fromPs >= endPs) break;
     const [from, to] = [x(fromPs), x(toPs)];
     steps.push({ from, to, y: round(foot - received * unit) });
-    if (dropped > 0) drops.push({ from, to, y: foot - Math.max(LEAST, round(dropped * unit)) });
+    if (dropped > 0) drops.push({ from, to, y: foot - Math.max(MIN_HEIGHT, round(dropped * unit)) });
   }
   return { steps, drops };
 }

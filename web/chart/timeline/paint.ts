@@ -6,11 +6,11 @@ import { fitted } from '../../draw/text-width.ts';
 import { formatShort } from '../../words/format.ts';
 import { stroke, written } from '../strokes.ts';
 import type { Bin } from './arrivals.ts';
-import { framedValue, valuePlace } from './BarRow.tsx';
+import { framedValue, valuePosition } from './BarRow.tsx';
 import { eachBar, type Fill } from './bars.ts';
-import { type CaptionPlace, captionOf } from './Caption.tsx';
+import { type CaptionOptions, captionOf } from './Caption.tsx';
 import { type CurveScale, curveOf } from './curve-paths.ts';
-import type { Place } from './place.ts';
+import type { RowLayout } from './row-layout.ts';
 import type { Row } from './rows.ts';
 
 interface RowAt {
@@ -27,7 +27,7 @@ const SIZE = { name: 13, small: 12, value: 13, valueSmall: 11 };
 const AREA = 0.28;
 const TRACK = { width: 4, knob: 8 };
 
-export function paintBars(pen: Pen, palette: Palette, at: RowAt, caption: Omit<CaptionPlace, 'above'>): void {
+export function paintBars(pen: Pen, palette: Palette, at: RowAt, caption: Omit<CaptionOptions, 'above'>): void {
   const since: Box[] = [];
   eachBar(caption.cells, at, (fill, x, y, width, height) => {
     if (fill === 'since') since.push({ x, y, width, height });
@@ -42,7 +42,7 @@ export function paintCurve(
   palette: Palette,
   { bins, scale }: { bins: readonly Bin[]; scale: CurveScale },
   at: RowAt,
-  caption: Omit<CaptionPlace, 'above'>,
+  caption: Omit<CaptionOptions, 'above'>,
 ): void {
   const { steps, drops } = curveOf(bins, scale);
   const edge = steps.flatMap(({ from, to, y }) => [from, y, to, y]);
@@ -78,16 +78,17 @@ function colourOf({ slot, load, over }: Palette, fill: Fill): string {
   return fill === 'over' ? over : (load[Number(fill.slice(-1)) - 1] ?? over);
 }
 
-/** What fits, and the words above it. */
+/** The capacity line, and the caption above it. */
 function paintLine(
   pen: Pen,
   palette: Palette,
   { foot, unit, pitch }: RowAt,
-  caption: Omit<CaptionPlace, 'above'>,
+  caption: Omit<CaptionOptions, 'above'>,
 ): void {
   stroke(pen, [0, foot - unit, caption.width, foot - unit], { colour: palette.ink, width: 1 });
-  const said = captionOf({ ...caption, above: pitch - unit });
-  if (said) written(pen, said.x, foot - unit - 5, said.words, { size: SIZE.small, colour: palette.grey });
+  const placedCaption = captionOf({ ...caption, above: pitch - unit });
+  if (placedCaption)
+    written(pen, placedCaption.x, foot - unit - 5, placedCaption.words, { size: SIZE.small, colour: palette.grey });
 }
 
 interface Framed {
@@ -101,46 +102,51 @@ interface Framed {
 export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: RowAt, framed: Framed): void {
   const { x } = framed;
   const y = at.foot - at.unit / 2 + 4.5;
-  const place = valuePlace(framed.value / capacity, at);
-  const { text, room, inside, left = 0 } = framedValue({ ...framed, y, place });
+  const position = valuePosition(framed.value / capacity, at);
+  const { text, room: valueWidth, inside, left = 0 } = framedValue({ ...framed, y, position });
   if (inside) {
     const size = inside.small ? SIZE.valueSmall : SIZE.value;
     const colour = inside.onBar ? palette.paper : palette.ink;
     if (inside.overWords)
-      pen.box({ x: x - room / 2 - 2, y: inside.y - 11, width: room + 4, height: 13 }, 0, palette.paper);
+      pen.box({ x: x - valueWidth / 2 - 2, y: inside.y - 11, width: valueWidth + 4, height: 13 }, 0, palette.paper);
     written(pen, x, inside.y, text, { size, weight: 600, colour, anchor: 'middle' });
     return;
   }
-  pen.box({ x: left, y: y - 13, width: room + 6, height: 17 }, 3, palette.paper);
-  written(pen, left + 3 + room / 2, y, text, { size: SIZE.value, weight: 600, colour: palette.ink, anchor: 'middle' });
+  pen.box({ x: left, y: y - 13, width: valueWidth + 6, height: 17 }, 3, palette.paper);
+  written(pen, left + 3 + valueWidth / 2, y, text, {
+    size: SIZE.value,
+    weight: 600,
+    colour: palette.ink,
+    anchor: 'middle',
+  });
 }
 
-/** How far the clock is: the track up to x, and a frame around the phase, or a line. */
+/** The position of the clock: the track up to x, and a frame around the phase, or a vertical line. */
 export function paintClock(
   pen: Pen,
   { accent, paper, line }: Palette,
-  place: Place,
+  layout: RowLayout,
   { x, width, rows, frame }: { x: number; width: number; rows: number; frame: number | null },
 ): void {
-  const top = place.foot(0) - place.pitch + 1;
-  stroke(pen, [0, place.track, width, place.track], { colour: line, width: TRACK.width });
-  if (x > 0) stroke(pen, [0, place.track, x, place.track], { colour: accent, width: TRACK.width });
-  if (frame === null) stroke(pen, [x, top, x, place.track], { colour: accent, width: 2 });
+  const top = layout.foot(0) - layout.pitch + 1;
+  stroke(pen, [0, layout.track, width, layout.track], { colour: line, width: TRACK.width });
+  if (x > 0) stroke(pen, [0, layout.track, x, layout.track], { colour: accent, width: TRACK.width });
+  if (frame === null) stroke(pen, [x, top, x, layout.track], { colour: accent, width: 2 });
   else {
-    const height = place.foot(rows - 1) - place.foot(0) + place.pitch + 4;
+    const height = layout.foot(rows - 1) - layout.foot(0) + layout.pitch + 4;
     pen.box({ x: x - frame / 2, y: top, width: frame, height }, 4, null, { colour: accent, width: 2 });
   }
-  pen.dot(x, place.track, TRACK.knob, paper, { colour: accent, width: 2.5 });
+  pen.dot(x, layout.track, TRACK.knob, paper, { colour: accent, width: 2.5 });
 }
 
 /** A number below the track. */
-export function paintTick(pen: Pen, x: number, place: Place, text: string, colour: string, strong = false): void {
+export function paintTick(pen: Pen, x: number, layout: RowLayout, text: string, colour: string, strong = false): void {
   const anchor = x <= 0 ? 'start' : 'middle';
-  written(pen, x, place.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
+  written(pen, x, layout.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
 }
 
-/** A name at the left of the row, within a width, and what the row comes to at its right. */
-export function paintEnds(
+/** The name left of a row, fitted into the gutter, and the total right of it. */
+export function paintRowLabels(
   pen: Pen,
   { ink, grey }: Palette,
   { foot, unit }: RowAt,

@@ -27,7 +27,7 @@ export interface Row {
   /** of the fullest links of all phases: the level of their upper ends, where all have it in common */
   level?: number;
   /** the same lane with all of its cables, where some are cut */
-  whole?: Row;
+  uncut?: Row;
 }
 
 /** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
@@ -35,8 +35,8 @@ export interface Cell {
   from: number;
   to: number;
   ratio: number;
-  /** what it would be with all cables, where some are cut */
-  whole?: number;
+  /** the ratio with all cables intact, where some are cut */
+  uncutRatio?: number;
 }
 
 /** A lane as the ribbon counts it. */
@@ -82,17 +82,17 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: C
   return level === 0 ? row : { ...row, level };
 }
 
-/** Level of the upper ends of all links with the most there is; 0 where they have none in common. */
+/** Level of the upper ends of the worst links; 0 where they are on several levels. */
 function levelToBlame(
   { done, levels, maxLinkUp, maxLinkDown }: Analysis,
   capacities: readonly number[],
-  most: number,
+  worst: number,
 ): number {
   const found = new Set<number>();
   for (let phase = 0; phase < done; phase++) {
     for (let level = 1; level <= levels; level++) {
       const at = phase * (levels + 1) + level - 1;
-      if (Math.max(maxLinkUp[at] ?? 0, maxLinkDown[at] ?? 0) / (capacities[level] ?? 1) >= most) found.add(level);
+      if (Math.max(maxLinkUp[at] ?? 0, maxLinkDown[at] ?? 0) / (capacities[level] ?? 1) >= worst) found.add(level);
     }
   }
   const [only = 0] = found;
@@ -113,11 +113,11 @@ export function openingQuantity(
   level: number,
 ): Quantity {
   const [first] = wanted;
-  return first && wanted.every((other) => other === first) ? first : tellingQuantity(analyses, level);
+  return first && wanted.every((other) => other === first) ? first : distinguishingQuantity(analyses, level);
 }
 
 /** The crossings tell the lanes apart, unless they are the same in every phase and only the fullest links are not. */
-export function tellingQuantity(analyses: (Analysis | null)[], level: number): Quantity {
+export function distinguishingQuantity(analyses: (Analysis | null)[], level: number): Quantity {
   const [first, ...others] = analyses;
   if (!first || others.length === 0) return 'crossings';
   let differ = false;
@@ -157,12 +157,12 @@ function linksInto(shape: Shape, level: number): number {
   const links = (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
   if (shape.cut.length === 0) return links;
   const subtrees = shape.nodes / (shape.below[level - 1] ?? 1);
-  const whole = Array.from({ length: subtrees }, (_, subtree) => wholeCables(shape, level - 1, subtree));
-  return subtrees === 2 ? 2 * Math.min(...whole) : whole.reduce((sum, cables) => sum + cables, 0);
+  const cablesLeft = Array.from({ length: subtrees }, (_, subtree) => wholeCables(shape, level - 1, subtree));
+  return subtrees === 2 ? 2 * Math.min(...cablesLeft) : cablesLeft.reduce((sum, cables) => sum + cables, 0);
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */
-export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'whole'>, phases: number, width: number): Cell[] {
+export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'uncut'>, phases: number, width: number): Cell[] {
   const columns = Math.max(1, Math.min(phases, Math.floor(width)));
   const cells: Cell[] = [];
   for (let column = 0; column < columns; column++) {
@@ -180,16 +180,16 @@ export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'whole'>, phas
 
 /** The worst of some phases. */
 function ratios(
-  row: Pick<Row, 'values' | 'capacity' | 'whole'>,
+  row: Pick<Row, 'values' | 'capacity' | 'uncut'>,
   first: number,
   end: number,
 ): Omit<Cell, 'from' | 'to'> {
   const worst = ({ values, capacity }: Pick<Row, 'values' | 'capacity'>) => {
-    let most = 0;
-    for (let phase = first; phase < Math.min(end, values.length); phase++) most = Math.max(most, values[phase] ?? 0);
-    return most / capacity;
+    let max = 0;
+    for (let phase = first; phase < Math.min(end, values.length); phase++) max = Math.max(max, values[phase] ?? 0);
+    return max / capacity;
   };
-  return row.whole ? { ratio: worst(row), whole: worst(row.whole) } : { ratio: worst(row) };
+  return row.uncut ? { ratio: worst(row), uncutRatio: worst(row.uncut) } : { ratio: worst(row) };
 }
 
 /** Columns as wide as their phase lasted in the packet run: what has to wait is wider, too. */

@@ -85,15 +85,15 @@ function ofFullest(row: Row): string[] {
   let over = 0;
   for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
   if (over === 0) return [...(row.single ? [t`Never more than one message on a link`] : []), t`Every link has room`];
-  const [{ many }, most, some] = [row.word, worst(row), formatCount(over)];
-  const [said, short] =
+  const [{ many }, peak, some] = [row.word, worst(row), formatCount(over)];
+  const [sentence, short] =
     over === row.phases
-      ? [t`Some link overloaded in all ${phases} ${many}, up to ${most}×`, t`Overloaded in all ${phases}`]
+      ? [t`Some link overloaded in all ${phases} ${many}, up to ${peak}×`, t`Overloaded in all ${phases}`]
       : [
-          t`Some link overloaded in ${some} of ${phases} ${many}, up to ${most}×`,
+          t`Some link overloaded in ${some} of ${phases} ${many}, up to ${peak}×`,
           t`Overloaded in ${some} of ${phases}`,
         ];
-  return [...(row.level ? [t`${said} below level ${row.level}`] : []), said, short];
+  return [...(row.level ? [t`${sentence} below level ${row.level}`] : []), sentence, short];
 }
 
 /** Neighbouring phases of one kind as one stretch. */
@@ -113,14 +113,14 @@ function stretchesOf(row: Row): Stretch[] {
   return stretches;
 }
 
-/** 'Too little, too much, too little'; null where more than four turns would have to be told. */
+/** 'Too little, too much, too little'; null for more than four stretches. */
 function inWords(stretches: Stretch[]): string | null {
-  const told: string[] = [];
+  const wordings: string[] = [];
   for (const { kind } of stretches) {
     const word = kind === 'much' ? t`too much` : kind === 'exact' ? null : t`too little`;
-    if (word && told.at(-1) !== word) told.push(word);
+    if (word && wordings.at(-1) !== word) wordings.push(word);
   }
-  return told.length > 1 && told.length <= 4 ? capital(told.join(', ')) : null;
+  return wordings.length > 1 && wordings.length <= 4 ? capital(wordings.join(', ')) : null;
 }
 
 function alone({ kind, ratio }: Stretch): string {
@@ -133,9 +133,9 @@ function alone({ kind, ratio }: Stretch): string {
 }
 
 function worst(row: Row): string {
-  let most = 0;
-  for (let phase = 0; phase < row.values.length; phase++) most = Math.max(most, row.values[phase] ?? 0);
-  return times(most / row.capacity);
+  let max = 0;
+  for (let phase = 0; phase < row.values.length; phase++) max = Math.max(max, row.values[phase] ?? 0);
+  return times(max / row.capacity);
 }
 
 function times(ratio: number): string {

@@ -2,7 +2,7 @@
 
 import { ticks } from 'd3-array';
 import { scaleOf } from '../../chart/axis.ts';
-import { placeLabels } from '../../chart/labels.ts';
+import { layOutLabels } from '../../chart/labels.ts';
 import { percent } from '../../families/common/report.ts';
 import {
   type Axis,
@@ -106,7 +106,7 @@ function marksOf(curves: readonly Curve[], x: Axis, y: Axis): Mark[] {
     }))
     .filter(({ points }) => points.length > 0);
   const place = scaleOf(y, HEIGHT, 0);
-  const names = placeLabels(
+  const names = layOutLabels(
     drawn.map(({ points }) => place(points.at(-1)?.of.mean ?? 0)),
     15,
     0,

@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /** Subtrees of a message matrix: the lowest level with at most this many. */
-const MOST_SUBTREES = 64;
+const MAX_SUBTREES = 64;
 
 export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: number): Row[] {
   const rows: Row[] = [];
@@ -43,7 +43,7 @@ export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: num
 }
 
 function linkRow(
-  way: string,
+  arrow: string,
   level: number,
   linkLoad: ArrayLike<number>,
   first: number,
@@ -52,9 +52,9 @@ function linkRow(
 ): Row {
   const per = Math.max(1, Math.ceil(count / Math.max(1, columns)));
   const cells = Math.ceil(count / per);
-  const brief = `${level} ${way}`;
+  const brief = `${level} ${arrow}`;
   const row = {
-    name: `${t`Level ${level}`} ${way}`,
+    name: `${t`Level ${level}`} ${arrow}`,
     brief,
     level,
     values: new Float32Array(cells),
@@ -68,19 +68,19 @@ function linkRow(
     const cell = Math.floor(at / per);
     const load = linkLoad[first + at] ?? 0;
     if (load > (row.values[cell] ?? 0)) row.values[cell] = load;
-    row.steps[cell] = (row.steps[cell] ?? 0) | bit(loadStep(load));
+    row.steps[cell] = (row.steps[cell] ?? 0) | stepBit(loadStep(load));
     if (load > 1) row.over++;
   }
   return row;
 }
 
-function bit(step: LoadStep): number {
+function stepBit(step: LoadStep): number {
   return 1 << step;
 }
 
-/** Whether the legend's filter lets a cell stay: it holds a link of that step. */
-export function stays(row: Row, cell: number, filter: LoadStep | null): boolean {
-  return filter === null || ((row.steps[cell] ?? 0) & bit(filter)) !== 0;
+/** Whether the legend's filter keeps a cell: it holds a link of that step. */
+export function passesFilter(row: Row, cell: number, filter: LoadStep | null): boolean {
+  return filter === null || ((row.steps[cell] ?? 0) & stepBit(filter)) !== 0;
 }
 
 /** Links of a cell, of a matrix of links, whose cable is cut. */
@@ -94,7 +94,7 @@ export function cutIn(shape: Shape, { first, per, count }: Row, cell: number): n
 
 export function messageLevel(shape: Shape): number {
   for (let level = 1; level < shape.levels; level++) {
-    if (shape.nodes / (shape.below[level] ?? 1) <= MOST_SUBTREES) return level;
+    if (shape.nodes / (shape.below[level] ?? 1) <= MAX_SUBTREES) return level;
   }
   return Math.max(1, shape.levels - 1);
 }
@@ -120,7 +120,7 @@ export function messageRows(shape: Shape, loads: PhaseLoads): Row[] {
     const to = Math.floor((loads.taskNode[destination] ?? 0) / below);
     if (from) from.values[to] = (from.values[to] ?? 0) + 1 / below;
   }
-  for (const row of rows) row.steps = Uint8Array.from(row.values, (value) => bit(loadStep(value)));
+  for (const row of rows) row.steps = Uint8Array.from(row.values, (value) => stepBit(loadStep(value)));
   return rows;
 }
 
@@ -129,16 +129,16 @@ export function rangeName(subtree: number, below: number): string {
   return below === 1 ? `${first}` : `${first}–${first + below - 1}`;
 }
 
-/** First nodes of the subtrees worth marking: those of the lowest level with few enough. */
+/** First nodes of the subtrees marked on the axis: of the lowest level that has few enough. */
 export function boundaries(shape: Shape): number[] {
   const below = shape.below[messageLevel(shape)] ?? shape.nodes;
   const step = shape.nodes / below > 32 ? (shape.below[messageLevel(shape) + 1] ?? below) : below;
   return Array.from({ length: shape.nodes / step }, (_, at) => at * step);
 }
 
-/** Those of them that have room for their number. */
-export function nodeTicks(shape: Shape, most: number): number[] {
+/** At most `limit` of the boundaries, evenly spaced. */
+export function nodeTicks(shape: Shape, limit: number): number[] {
   const all = boundaries(shape);
-  const every = Math.ceil(all.length / Math.max(1, most));
+  const every = Math.ceil(all.length / Math.max(1, limit));
   return all.filter((_, at) => at % every === 0);
 }

@@ -3,7 +3,7 @@
 import { createHost } from '../host.ts';
 import { readPalette } from '../palette.ts';
 import type { TreeEvents, TreeModel } from '../tree/model.ts';
-import type { Shown } from '../View.tsx';
+import type { ViewHandle } from '../View.tsx';
 import type { MatrixKind } from './cells.ts';
 import { matrixDrawing } from './drawing.ts';
 
@@ -13,15 +13,19 @@ export interface MatrixModel
 }
 
 /** Less has no room for a cell. */
-const LEAST = { width: 120, height: 60 };
+const MIN_SIZE = { width: 120, height: 60 };
 
-export function createMatrix(place: HTMLElement, first: MatrixModel, events: () => TreeEvents): Shown<MatrixModel> {
+export function createMatrix(
+  container: HTMLElement,
+  first: MatrixModel,
+  events: () => TreeEvents,
+): ViewHandle<MatrixModel> {
   let model = first;
-  const host = createHost(place, {
+  const host = createHost(container, {
     events,
     layOut(size) {
-      const fits = size.width >= LEAST.width && size.height >= LEAST.height;
-      return model.loads && fits ? matrixDrawing(model, model.loads, size, readPalette(place, model.theme)) : null;
+      const fits = size.width >= MIN_SIZE.width && size.height >= MIN_SIZE.height;
+      return model.loads && fits ? matrixDrawing(model, model.loads, size, readPalette(container, model.theme)) : null;
     },
   });
   host.rebuild();

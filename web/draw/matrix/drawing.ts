@@ -8,8 +8,8 @@ import type { Pen, Size } from '../pen.ts';
 import type { SelectedTarget, Step, Target } from '../target.ts';
 import type { MatrixModel } from './create.ts';
 import { matrixLabels } from './labels.ts';
+import { boxOf, type Cell, cellAt, cellOf, layOutMatrix, type MatrixLayout } from './layout.ts';
 import { paintMatrix } from './paint.ts';
-import { arrange, boxOf, type Cell, cellAt, cellOf, type Drawn } from './place.ts';
 import { describe, explainCell, worstIn } from './words.ts';
 
 const STEPS: Record<Step, [rows: number, cells: number]> = { left: [0, -1], right: [0, 1], up: [-1, 0], down: [1, 0] };
@@ -20,18 +20,18 @@ export function matrixDrawing(
   { width, height }: Size,
   palette: Palette,
 ): Drawing {
-  const drawn = arrange(model, loads, width, height);
+  const drawn = layOutMatrix(model, loads, width, height);
   const labels = matrixLabels(model, drawn);
   let pointed: Cell | null = null;
   const paintStill = (pen: Pen): void => paintMatrix(pen, palette, model, drawn, pointed);
 
-  function placeOf(target: Target): Cell | null {
+  function cellOfTarget(target: Target): Cell | null {
     if (target.kind === 'link') return model.kind === 'links' ? cellOf(drawn, target.link) : null;
     return target.kind === 'cell' && isDrawn(drawn, target) ? target : null;
   }
 
   function chosen(target: Target): SelectedTarget | null {
-    const cell = placeOf(target);
+    const cell = cellOfTarget(target);
     const row = cell && drawn.rows[cell.row];
     return row && model.kind === 'links' ? { kind: 'link', link: worstIn(model, row, cell.cell) } : null;
   }
@@ -41,7 +41,7 @@ export function matrixDrawing(
     paintStill,
     moves: () => false,
     paintMoving() {},
-    paintWhole(pen) {
+    paintAll(pen) {
       pen.box({ x: 0, y: 0, width, height }, 0, palette.paper);
       paintStill(pen);
       paintLabels(pen, palette, labels);
@@ -50,19 +50,19 @@ export function matrixDrawing(
     hit: (x, y) => targetOf(cellAt(drawn, x, y)),
     chosen,
     podAt: () => null,
-    turn: (open) => [...open],
-    spotOf(target) {
-      const cell = placeOf(target);
+    togglePod: (open) => [...open],
+    positionOf(target) {
+      const cell = cellOfTarget(target);
       return cell && middleOf(boxOf(drawn, cell));
     },
     selection: () => (model.selection?.kind === 'link' && model.kind === 'links' ? model.selection : null),
     start: () => ({ kind: 'cell', row: 0, cell: 0 }),
-    walk: (from, step) => targetOf(beside(drawn, placeOf(from) ?? { row: 0, cell: 0 }, ...STEPS[step])) ?? from,
+    walk: (from, step) => targetOf(neighbour(drawn, cellOfTarget(from) ?? { row: 0, cell: 0 }, ...STEPS[step])) ?? from,
     hover(target) {
-      pointed = target && placeOf(target);
+      pointed = target && cellOfTarget(target);
     },
     explain(target) {
-      const cell = placeOf(target);
+      const cell = cellOfTarget(target);
       const row = cell && drawn.rows[cell.row];
       return row ? explainCell(model, row, cell.cell) : { title: '', lines: [] };
     },
@@ -74,12 +74,12 @@ function targetOf(cell: Cell | null): Target | null {
   return cell && { kind: 'cell', ...cell };
 }
 
-function isDrawn({ rows }: Drawn, { row, cell }: Cell): boolean {
+function isDrawn({ rows }: MatrixLayout, { row, cell }: Cell): boolean {
   return cell < (rows[row]?.values.length ?? 0);
 }
 
 /** Rows further on, at the same share of their width; or cells further on. */
-function beside({ rows }: Drawn, from: Cell, byRows: number, byCells: number): Cell {
+function neighbour({ rows }: MatrixLayout, from: Cell, byRows: number, byCells: number): Cell {
   const row = Math.max(0, Math.min(rows.length - 1, from.row + byRows));
   const cells = rows[row]?.values.length ?? 1;
   const share = (from.cell + 0.5) / (rows[from.row]?.values.length ?? 1);

@@ -5,7 +5,7 @@ import { formatCount } from '../../words/format.ts';
 import type { Label } from '../labels.ts';
 import { nodeTicks } from './cells.ts';
 import type { MatrixModel } from './create.ts';
-import type { Drawn } from './place.ts';
+import type { MatrixLayout } from './layout.ts';
 
 const ROW = 13;
 /** A row with room for two lines, and half of what lies between them. */
@@ -15,7 +15,7 @@ const HALF = 7;
 const TICK = 52;
 export const AXIS = 9;
 
-export function matrixLabels(model: MatrixModel, drawn: Drawn): Label[] {
+export function matrixLabels(model: MatrixModel, drawn: MatrixLayout): Label[] {
   const { left, bottom } = drawn;
   const axis = { x: left - 10, y: bottom + AXIS, text: model.kind === 'links' ? t`node` : t`to node` };
   return [...rowNames(model, drawn), ...nodesBelow(model, drawn), { ...small, ...axis, anchor: 'end' }];
@@ -25,7 +25,7 @@ const plain = { size: 12, tone: 'grey', strong: false, anchor: 'end', bar: 0 } a
 const small = { ...plain, size: 11, anchor: 'start' } as const;
 
 /** A name where it has room, and in tall rows of links how many of them are over. */
-function rowNames({ kind, gutter }: MatrixModel, { rows, rowTop, rowHeight, left }: Drawn): Label[] {
+function rowNames({ kind, gutter }: MatrixModel, { rows, rowTop, rowHeight, left }: MatrixLayout): Label[] {
   const every = Math.max(1, Math.ceil(ROW / (rowHeight + 1)));
   return rows.flatMap((row, at): Label[] => {
     if (at % every !== 0) return [];
@@ -43,12 +43,12 @@ function rowNames({ kind, gutter }: MatrixModel, { rows, rowTop, rowHeight, left
   });
 }
 
-function nodesBelow({ shape }: MatrixModel, drawn: Drawn): Label[] {
+function nodesBelow({ shape }: MatrixModel, drawn: MatrixLayout): Label[] {
   return ticksOf(shape, drawn).map(({ node, x }) => ({ ...small, x, y: drawn.bottom + AXIS, text: `${node}` }));
 }
 
 /** Nodes that are named below the columns, and where. */
-export function ticksOf(shape: MatrixModel['shape'], { left, width }: Drawn): { node: number; x: number }[] {
-  const most = Math.max(2, Math.floor(width / TICK));
-  return nodeTicks(shape, most).map((node) => ({ node, x: left + (node / shape.nodes) * width }));
+export function ticksOf(shape: MatrixModel['shape'], { left, width }: MatrixLayout): { node: number; x: number }[] {
+  const limit = Math.max(2, Math.floor(width / TICK));
+  return nodeTicks(shape, limit).map((node) => ({ node, x: left + (node / shape.nodes) * width }));
 }

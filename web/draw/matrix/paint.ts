@@ -3,14 +3,20 @@
 import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import { paintScissors } from '../tree/paint-cuts.ts';
-import { boundaries, cutIn, stays } from './cells.ts';
+import { boundaries, cutIn, passesFilter } from './cells.ts';
 import type { MatrixModel } from './create.ts';
 import { ticksOf } from './labels.ts';
-import { boxOf, type Cell, cellOf, type Drawn } from './place.ts';
+import { boxOf, type Cell, cellOf, type MatrixLayout } from './layout.ts';
 
 const FADED = 0.16;
 
-export function paintMatrix(pen: Pen, palette: Palette, model: MatrixModel, drawn: Drawn, pointed: Cell | null): void {
+export function paintMatrix(
+  pen: Pen,
+  palette: Palette,
+  model: MatrixModel,
+  drawn: MatrixLayout,
+  pointed: Cell | null,
+): void {
   for (const [colour, boxes] of boxesByColour(palette, model, drawn)) for (const box of boxes) pen.box(box, 0, colour);
   if (model.kind === 'links') parts(pen, palette, model, drawn);
   if (model.kind === 'links') cuts(pen, palette, model, drawn);
@@ -21,11 +27,11 @@ export function paintMatrix(pen: Pen, palette: Palette, model: MatrixModel, draw
   if (chosen) frame(pen, palette, drawn, chosen, palette.accent);
 }
 
-function boxesByColour(palette: Palette, model: MatrixModel, drawn: Drawn): Map<string, Box[]> {
+function boxesByColour(palette: Palette, model: MatrixModel, drawn: MatrixLayout): Map<string, Box[]> {
   const boxes = new Map<string, Box[]>();
   drawn.rows.forEach((row, at) => {
     row.values.forEach((value, cell) => {
-      const colour = colourOf(palette, model, value, stays(row, cell, model.filter));
+      const colour = colourOf(palette, model, value, passesFilter(row, cell, model.filter));
       const same = boxes.get(colour);
       const box = boxOf(drawn, { row: at, cell });
       if (same) same.push(box);
@@ -36,7 +42,7 @@ function boxesByColour(palette: Palette, model: MatrixModel, drawn: Drawn): Map<
 }
 
 /** Fine lines between the subtrees. */
-function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Drawn): void {
+function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: MatrixLayout): void {
   const height = drawn.bottom - drawn.top;
   for (const node of boundaries(shape).slice(1)) {
     const x = Math.round(drawn.left + (node / shape.nodes) * drawn.width);
@@ -45,7 +51,7 @@ function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Drawn)
 }
 
 /** Scissors on the cells that hold links of a cut cable, as large as the row has room for. */
-function cuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, drawn: Drawn): void {
+function cuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, drawn: MatrixLayout): void {
   if (shape.cut.length === 0) return;
   drawn.rows.forEach((row, at) => {
     row.values.forEach((_, cell) => {
@@ -60,26 +66,26 @@ function cuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, dra
 }
 
 /** Above the numbers of nodes. */
-function ticks(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Drawn): void {
+function ticks(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: MatrixLayout): void {
   for (const { x } of ticksOf(shape, drawn)) pen.box({ x, y: drawn.bottom - 3, width: 1, height: 4 }, 0, palette.idle);
 }
 
-function frame(pen: Pen, palette: Palette, drawn: Drawn, cell: Cell, colour: string): void {
+function frame(pen: Pen, palette: Palette, drawn: MatrixLayout, cell: Cell, colour: string): void {
   const { x, y, width, height } = boxOf(drawn, cell);
   const wide = Math.max(3, width);
-  const around = { x: x + (width - wide) / 2 - 1.5, y: y - 1.5, width: wide + 3, height: height + 3 };
-  pen.box(around, 0, null, { colour: palette.paper, width: 4.6 });
-  pen.box(around, 0, null, { colour, width: 1.8 });
+  const outline = { x: x + (width - wide) / 2 - 1.5, y: y - 1.5, width: wide + 3, height: height + 3 };
+  pen.box(outline, 0, null, { colour: palette.paper, width: 4.6 });
+  pen.box(outline, 0, null, { colour, width: 1.8 });
 }
 
-/** Cells without traffic are quiet; above capacity they darken towards the ink with every further message. */
-function colourOf(palette: Palette, model: MatrixModel, value: number, kept: boolean): string {
-  const step = value > 0 && model.kind === 'links' && model.filter !== null && kept ? model.filter : loadStep(value);
+/** Cells without traffic are pale; above capacity they darken towards the ink with every further message. */
+function colourOf(palette: Palette, model: MatrixModel, value: number, passes: boolean): string {
+  const step = value > 0 && model.kind === 'links' && model.filter !== null && passes ? model.filter : loadStep(value);
   const full =
     step === 0
       ? palette.slot
       : step === 5
         ? mix(palette.over, palette.ink, Math.min(0.4, Math.max(0, value - 2) * 0.08))
         : stepColour(palette, step);
-  return kept ? full : mix(palette.paper, full, FADED);
+  return passes ? full : mix(palette.paper, full, FADED);
 }

@@ -1,10 +1,10 @@
 /* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the lens
  * enlarges. What lifting and moving mean is the business of move.ts. */
 
-import { make, place } from '../dom.ts';
+import { make, positionElement } from '../dom.ts';
 import { spoken } from '../drawing.ts';
 import { explain } from './explain.ts';
-import { isNarrow, type Lens, lensAt, nearLens, type Place } from './lens.ts';
+import { type ChipBox, isNarrow, type Lens, lensAt, nearLens } from './lens.ts';
 import { numberSize } from './paint-labels.ts';
 import { type Scene, taskColour } from './scene.ts';
 
@@ -31,13 +31,13 @@ export function createChips(box: HTMLElement): Chips {
     shown = scene;
     if ((scene.layout.slotAt[active] ?? -1) < 0) active = scene.layout.nodes[0]?.node ?? 0;
     lens = isNarrow(scene.layout) ? lensAt(scene.layout, middle(scene)) : null;
-    const places = lens ? lens.chips : placesOf(scene);
-    const nodes = new Set(places.map(({ node }) => node));
+    const boxes = lens ? lens.chips : chipBoxes(scene);
+    const nodes = new Set(boxes.map(({ node }) => node));
     for (const [node, chip] of chips) if (!nodes.has(node)) remove(node, chip);
-    for (const { node, x, y, width, height } of places) {
+    for (const { node, x, y, width, height } of boxes) {
       const chip = chips.get(node) ?? add(node);
-      dress(scene, chip, node, width);
-      place(chip, x, y, width, height);
+      updateChip(scene, chip, node, width);
+      positionElement(chip, x, y, width, height);
     }
     box.classList.toggle('is-lens', lens !== null);
     for (const [element, area] of [
@@ -45,7 +45,7 @@ export function createChips(box: HTMLElement): Chips {
       [range, lens?.range],
     ] as const) {
       element.hidden = !area;
-      if (area) place(element, area.x, area.y, area.width, area.height);
+      if (area) positionElement(element, area.x, area.y, area.width, area.height);
     }
   }
 
@@ -76,7 +76,7 @@ export function createChips(box: HTMLElement): Chips {
     chips.get(active)?.setAttribute('tabindex', '0');
   }
 
-  function dress(scene: Scene, chip: HTMLButtonElement, node: number, width: number): void {
+  function updateChip(scene: Scene, chip: HTMLButtonElement, node: number, width: number): void {
     const task = scene.tasks[node] ?? -1;
     const { fill, text, outline } = taskColour(scene, task);
     const words = task < 0 ? '' : `${task}`;
@@ -85,8 +85,8 @@ export function createChips(box: HTMLElement): Chips {
       (selection?.kind === 'task' && selection.task === task) ||
       (selection?.kind === 'node' && selection.node === node);
     const size = numberSize(scene, node, width, words);
-    const said = size === 0 ? '' : words;
-    if (chip.textContent !== said) chip.textContent = said;
+    const shownNumber = size === 0 ? '' : words;
+    if (chip.textContent !== shownNumber) chip.textContent = shownNumber;
     chip.style.background = fill;
     chip.style.color = text;
     chip.classList.toggle('is-hollow', outline !== undefined);
@@ -121,7 +121,7 @@ export function createChips(box: HTMLElement): Chips {
   };
 }
 
-function placesOf({ layout }: Scene): Place[] {
+function chipBoxes({ layout }: Scene): ChipBox[] {
   const { chipY, chipHeight } = layout.node;
   return layout.nodes.map(({ node, x, width }) => ({ node, x: x - width / 2, y: chipY, width, height: chipHeight }));
 }

@@ -8,7 +8,7 @@ import { ofShape } from '../of-shape.ts';
 import { readPalette } from '../palette.ts';
 import type { Size } from '../pen.ts';
 import type { Subtree } from '../target.ts';
-import type { Shown } from '../View.tsx';
+import type { ViewHandle } from '../View.tsx';
 import './big.css';
 import { createChips } from './chips.ts';
 import { type TreeDrawing, treeDrawing } from './drawing.ts';
@@ -24,7 +24,7 @@ import './tree.css';
 
 const SWELL_MS = 150;
 
-export function createTree(place: HTMLElement, first: TreeModel, events: () => TreeEvents): Shown<TreeModel> {
+export function createTree(container: HTMLElement, first: TreeModel, events: () => TreeEvents): ViewHandle<TreeModel> {
   const tasks = make('div', 'tree-tasks', { role: 'group', 'aria-label': t`Tasks on their nodes` });
   const feet = make('div', 'tree-feet');
   let model = first;
@@ -33,12 +33,12 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
   const motion: Motion = { position: 0, flow: noFlow, texture: startTexture() };
 
   const chips = createChips(tasks);
-  const host = createHost<TreeDrawing>(place, {
+  const host = createHost<TreeDrawing>(container, {
     events,
     elements: [tasks, feet],
     layOut,
     prepare: ({ scene }) => swell(scene),
-    dress,
+    updateElements: dress,
     targetOf(element) {
       const node = chips.nodeOf(element);
       return node === null ? null : { kind: 'node', node };
@@ -61,7 +61,7 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
       host.rebuild();
       return;
     }
-    if (last.theme !== next.theme) scene.palette = readPalette(place, next.theme);
+    if (last.theme !== next.theme) scene.palette = readPalette(container, next.theme);
     if (last.loads !== next.loads || last.clock !== next.clock) takeLoads(scene, next, last.clock === next.clock);
     if (last.loads !== next.loads || last.selection !== next.selection) scene.paths = selectedPaths(next, scene.tasks);
     scene.model = next;
@@ -72,7 +72,10 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
     const layout = layoutTree(model.shape, size, { gutter: model.gutter, open });
     folds.show(model, layout);
     motion.flow = planFlow(model, layout);
-    return treeDrawing(makeScene(model, layout, readPalette(place, model.theme), loadsOf(model, frame), frame), motion);
+    return treeDrawing(
+      makeScene(model, layout, readPalette(container, model.theme), loadsOf(model, frame), frame),
+      motion,
+    );
   }
 
   /** Loads of another phase or mapping: they swell from what was there. */
@@ -107,7 +110,7 @@ export function createTree(place: HTMLElement, first: TreeModel, events: () => T
     if (model.clock === 'packets' && frame) {
       scene.load = loadsOf(model, frame);
       motion.texture.take(frame.timePs, model.flitPs, model.linkPs, model.playing);
-      host.another(false);
+      host.showInstant(false);
     } else if (scene.swell >= 1) host.move();
   }
 

@@ -27,18 +27,18 @@ function span(shape: Shape, level: number): number {
   return width;
 }
 
-export function placeDetailed(shape: Shape, layout: Layout, block: Block, left: number, right: number): void {
+export function layOutDetailed(shape: Shape, layout: Layout, block: Block, left: number, right: number): void {
   const units = span(shape, block.level);
   const pitch = Math.min(WIDEST_PITCH, (right - left) / units);
   const start = (left + right - units * pitch) / 2;
   layout.pitch = pitch;
   layout.scale = Math.min(1.3, pitch / DRAWN_PITCH);
   layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + ((shape.w[0] ?? 1) - 1) * nodePort(shape, pitch);
-  placeSubtree(shape, layout, block.level, block.subtree, start, pitch);
-  for (let level = 1; level <= block.level; level++) placePairs(shape, layout, block, level);
+  layOutSubtree(shape, layout, block.level, block.subtree, start, pitch);
+  for (let level = 1; level <= block.level; level++) layOutPairs(shape, layout, block, level);
 }
 
-function placeSubtree(
+function layOutSubtree(
   shape: Shape,
   layout: Layout,
   level: number,
@@ -58,13 +58,13 @@ function placeSubtree(
   const children = shape.m[level - 1] ?? 1;
   const step = (span(shape, level - 1) + (level > 1 ? gap(shape, level - 1) : 0)) * pitch;
   for (let child = 0; child < children; child++) {
-    placeSubtree(shape, layout, level - 1, subtree * children + child, start + child * step, pitch);
+    layOutSubtree(shape, layout, level - 1, subtree * children + child, start + child * step, pitch);
   }
-  placeBars(shape, layout, level, subtree, start, span(shape, level) * pitch);
+  layOutBars(shape, layout, level, subtree, start, span(shape, level) * pitch);
 }
 
 /** The switches of a subtree's top level share its width evenly. */
-function placeBars(shape: Shape, layout: Layout, level: number, subtree: number, start: number, width: number): void {
+function layOutBars(shape: Shape, layout: Layout, level: number, subtree: number, start: number, width: number): void {
   const count = shape.width[level] ?? 1;
   const slot = width / count;
   const y = layout.rows[level]?.y ?? 0;
@@ -84,7 +84,7 @@ function barWidth(shape: Shape, layout: Layout, level: number, slot: number): nu
   return Math.min(slot - margin, slot * (level === 1 ? 1 : 0.78), widest);
 }
 
-function placePairs(shape: Shape, layout: Layout, block: Block, level: number): void {
+function layOutPairs(shape: Shape, layout: Layout, block: Block, level: number): void {
   const parents = shape.w[level - 1] ?? 1;
   const children = shape.m[level - 1] ?? 1;
   const below = subtreeRange(shape, block, level - 1);

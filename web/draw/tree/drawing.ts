@@ -1,21 +1,21 @@
-/* A tree, folded or whole, as a drawing: what host.ts needs to know of a scene. */
+/* A tree, folded or not, as a drawing: adapts a scene for host.ts. */
 
 import type { Frame } from '../../engine/protocol.ts';
-import type { Drawing, Place } from '../drawing.ts';
+import type { Drawing, Position } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
 import { palettes } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import type { SelectedTarget, Subtree, Target } from '../target.ts';
-import { type Drawn, firstSwitch, walk } from '../walk.ts';
+import { type DrawnTree, firstSwitch, walk } from '../walk.ts';
 import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
 import { openAt } from './folds.ts';
-import { hitTest, spotOf } from './hit.ts';
+import { hitTest, positionOf } from './hit.ts';
 import { gutterLabels } from './labels.ts';
 import { layoutTree } from './layout.ts';
 import { isNarrow } from './lens.ts';
 import type { TreeModel } from './model.ts';
-import { turn } from './opened.ts';
+import { togglePod } from './opened.ts';
 import { paintTree } from './paint.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
@@ -29,12 +29,12 @@ export interface TreeDrawing extends Drawing {
   scene: Scene;
 }
 
-/** `motion`: null where nothing is under way. */
+/** `motion`: null where nothing moves. */
 export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   const { layout } = scene;
   const { shape } = scene.model;
   const labels = gutterLabels(scene.model, layout);
-  const drawn: Drawn = {
+  const drawn: DrawnTree = {
     shape,
     folded: layout.pods,
     shows: (entity) => ((entity < shape.nodes ? layout.slotAt[entity] : layout.barAt[entity - shape.nodes]) ?? -1) >= 0,
@@ -46,7 +46,7 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
     return queue === null ? hitTest(shape, layout, x, y) : { kind: 'queue', link: queue };
   }
 
-  function paintStanding(pen: Pen, given: Scene, chips: boolean): void {
+  function paintBase(pen: Pen, given: Scene, chips: boolean): void {
     paintTree(pen, given);
     if (chips) paintChips(pen, given);
     paintPodFeet(pen, given);
@@ -55,13 +55,13 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   return {
     scene,
     size: layout,
-    paintStill: (pen) => paintStanding(pen, scene, isNarrow(layout)),
+    paintStill: (pen) => paintBase(pen, scene, isNarrow(layout)),
     moves: () => motion !== null,
     paintMoving: (pen) => motion && paintMotion(pen, scene, motion),
-    paintWhole(pen) {
+    paintAll(pen) {
       const { width, height } = layout;
       pen.box({ x: 0, y: 0, width, height }, 0, scene.palette.paper);
-      paintStanding(pen, { ...scene, swell: 1 }, true);
+      paintBase(pen, { ...scene, swell: 1 }, true);
       paintLabels(pen, scene.palette, labels);
       if (motion) paintMotion(pen, scene, motion);
     },
@@ -69,8 +69,9 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
     hit,
     chosen: (target, at) => chosenOn(scene, target, at),
     podAt: (x, y) => podUnder(scene, hit(x, y), x),
-    turn: (open, pod) => turn(shape, open, { level: pod.level, subtree: pod.subtree }, layout.right - layout.left),
-    spotOf: (target) => spotOf(scene, target),
+    togglePod: (open, pod) =>
+      togglePod(shape, open, { level: pod.level, subtree: pod.subtree }, layout.right - layout.left),
+    positionOf: (target) => positionOf(scene, target),
     selection: () => scene.model.selection,
     start() {
       const worst = worstLinks(scene)[0];
@@ -91,8 +92,8 @@ function nodeOf({ tasks }: Scene, task: number): Target {
   return { kind: 'node', node: tasks.indexOf(task) };
 }
 
-/** Below its square a node's painted chip is meant, and with it the task. */
-function chosenOn(scene: Scene, target: Target, at: Place | null): SelectedTarget | null {
+/** A click below the square of a node hits its painted chip, and so the task. */
+function chosenOn(scene: Scene, target: Target, at: Position | null): SelectedTarget | null {
   if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOn(scene, target.node);
   return chosenBy(scene, target);
 }
@@ -111,11 +112,11 @@ export interface Instant {
   frame?: Frame | null;
   /** of the phase clock: phase and fraction */
   position?: number;
-  /** of a film, from one of its pictures to the next */
+  /** of a film, carried from one picture to the next */
   texture?: Texture;
 }
 
-/** Without a page: at one instant. */
+/** At one instant, without a page. */
 export function treeAt(model: TreeModel, size: Size, options: Instant = {}): TreeDrawing {
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
   const frame = model.clock === 'packets' ? (options.frame ?? null) : null;

@@ -47,19 +47,19 @@ function describe(scene: Scene, target: Target): Described {
 function explainLink(scene: Scene, link: number): Described {
   const { shape, clock } = scene.model;
   const load = scene.load[link] ?? 0;
-  const way = link < shape.upLinks ? t`up` : t`down`;
+  const direction = link < shape.upLinks ? t`up` : t`down`;
   const title = linkName(shape, link);
   if (shape.cut.includes(pairOf(shape, link))) return { title, detail: t`cut, routes go around it` };
   if (clock === 'packets')
     return {
       title,
-      detail: `${t`${way}, ${percent(busyOf(scene)[link] ?? 0)} busy`}${lostHere(scene, link)}${passing(scene, link)}`,
+      detail: `${t`${direction}, ${percent(busyOf(scene)[link] ?? 0)} busy`}${lostHere(scene, link)}${passing(scene, link)}`,
     };
-  if (load === 0) return { title, detail: t`${way}, idle` };
+  if (load === 0) return { title, detail: t`${direction}, idle` };
   const fits = capacityOf(scene.model, link);
   const messages = counted(scene.model.loads?.linkLoad[link] ?? 0, 'message');
-  if (load === 1) return { title, detail: t`${way}, ${messages}, just fits` };
-  return { title, detail: t`${way}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
+  if (load === 1) return { title, detail: t`${direction}, ${messages}, just fits` };
+  return { title, detail: t`${direction}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
 }
 
 function explainSwitch(scene: Scene, entity: number): Described {
@@ -117,18 +117,18 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
 function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Described {
   const { shape, clock } = scene.model;
   const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
-  const way = first < shape.upLinks ? t`up` : t`down`;
+  const direction = first < shape.upLinks ? t`up` : t`down`;
   const at = levelOfLink(shape, first);
   const up = pairOf(shape, first);
   const cut = shape.cut.filter((link) => link >= up && link < up + links).length;
-  const every = `${counted(links, 'link')} ${way}`;
+  const every = `${counted(links, 'link')} ${direction}`;
   const which = cut > 0 ? t`${every} (${cut} cut)` : every;
   const title = t`${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
   if (clock === 'packets') return { title, detail: t`${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
   const over = Math.round(load.over * links);
-  const said =
+  const overloaded =
     over === 0 ? t`none overloaded` : over === links ? t`all overloaded` : t`${formatCount(over)} overloaded`;
-  return { title, detail: t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${said}` };
+  return { title, detail: t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${overloaded}` };
 }
 
 function lostHere({ frame }: Scene, link: number): string {
@@ -155,18 +155,18 @@ function passing({ frame, model }: Scene, link: number): string {
   return model.unit === 'flit' ? t`, a flit of task ${message}` : t`, a packet of task ${message}`;
 }
 
-/** What waits before a link or behind it; the adapter of a node in an exchange has no limit, and no gauge. */
+/** The queue before a link or behind it; the adapter of a node in an exchange is unbounded and has no gauge. */
 function explainQueue(scene: Scene, link: number): Described {
   const { shape, unit } = scene.model;
-  const room = scene.model.queueCapacities(link);
+  const capacities = scene.model.queueCapacities(link);
   const { frame } = scene;
   const queued = frame?.linkQueue[link] ?? 0;
   const blocks = frame?.linkWaits[link] ?? IDLE;
   const nameOf = (each: number) =>
     `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
-  const title = room.before === 0 ? t`Buffer after ${nameOf(link)}` : t`Queue of ${nameOf(link)}`;
-  const places = room.before + room.behind;
-  const full = unit === 'flit' ? t`${queued} of ${places} flits` : t`${queued} of ${places} packets`;
+  const title = capacities.before === 0 ? t`Buffer after ${nameOf(link)}` : t`Queue of ${nameOf(link)}`;
+  const capacity = capacities.before + capacities.behind;
+  const full = unit === 'flit' ? t`${queued} of ${capacity} flits` : t`${queued} of ${capacity} packets`;
   if (blocks === IDLE) return { title, detail: full };
   return {
     title,

@@ -24,9 +24,9 @@ interface Leg {
   enters: number;
   passes: number;
   leaves: number;
-  /** where waiting ends, px from the entrance */
+  /** distance of the gate, where dots wait, from the start of the link, px */
   gate: number;
-  /** between dots that pass the gate one after the other */
+  /** time between dots that pass the gate one after the other */
   headway: number;
 }
 
@@ -37,7 +37,7 @@ export interface Journey {
 
 export interface Flow {
   journeys: Journey[];
-  /** fraction of the phase that makes the best still: first dots at the gates of the fullest links */
+  /** fraction of the phase for a still picture: the first dots are at the gates of the fullest links */
   still: number;
 }
 
@@ -70,8 +70,8 @@ export function planFlow(model: Planned, layout: Layout): Flow {
 function headwayOf({ shape, loads, capacities }: Planned): number {
   let waits = 1;
   for (let level = 0; level < shape.levels; level++) {
-    const most = Math.max(loads?.maxLinkUp[level] ?? 0, loads?.maxLinkDown[level] ?? 0);
-    waits = Math.max(waits, (most - 1) / (capacities[level + 1] ?? 1));
+    const fullest = Math.max(loads?.maxLinkUp[level] ?? 0, loads?.maxLinkDown[level] ?? 0);
+    waits = Math.max(waits, (fullest - 1) / (capacities[level + 1] ?? 1));
   }
   return Math.min(HEADWAY, (1 - TRAVEL) / waits);
 }
@@ -104,9 +104,9 @@ function schedule(
   for (const link of order) {
     const points = laneOf(shape, layout, link);
     const length = lengthOf(points);
-    const whole = transit(points, speed);
+    const transitTime = transit(points, speed);
     const gate = length * 0.26;
-    const ahead = (whole * gate) / length;
+    const ahead = (transitTime * gate) / length;
     const headway = slowest / capacityOf(model, link);
     const here = new Map<number, Leg>();
     let free = 0;
@@ -114,7 +114,7 @@ function schedule(
     for (const task of tasks) {
       const enters = arrival.get(task) ?? 0;
       const passes = Math.max(enters + ahead, free);
-      const leaves = passes + whole - ahead;
+      const leaves = passes + transitTime - ahead;
       free = passes + headway;
       here.set(task, { points, length, down: link >= shape.upLinks, enters, passes, leaves, gate, headway });
       arrival.set(task, leaves);
@@ -132,14 +132,14 @@ function rank(shape: Shape, link: number): number {
 function stillAt(model: Planned, paths: Map<number, number[]>, legs: Map<number, Map<number, Leg>>): number {
   const { shape, loads } = model;
   let best: Leg | null = null;
-  let most = 0;
+  let bestWeight = 0;
   for (const [task, path] of paths) {
     for (const link of path) {
       const leg = legs.get(link)?.get(task);
       const load = Math.max(1, (loads?.linkLoad[link] ?? 0) / capacityOf(model, link));
       const weight = load * 100 + (link < shape.upLinks ? 50 + levelOfLink(shape, link) : 0);
-      if (leg && (weight > most || (weight === most && best && leg.passes < best.passes))) {
-        most = weight;
+      if (leg && (weight > bestWeight || (weight === bestWeight && best && leg.passes < best.passes))) {
+        bestWeight = weight;
         best = leg;
       }
     }
@@ -155,15 +155,15 @@ export function dotAt(journey: Journey, fraction: number): { leg: Leg; distance:
     const speed = (leg.length - leg.gate) / Math.max(1e-9, leg.leaves - leg.passes);
     if (fraction >= leg.passes) return { leg, distance: leg.gate + (fraction - leg.passes) * speed };
     const moved = (fraction - leg.enters) * speed;
-    return { leg, distance: Math.min(moved, queuePlace(leg, fraction)) };
+    return { leg, distance: Math.min(moved, queuePosition(leg, fraction)) };
   }
   return null;
 }
 
-/** A waiting dot stands one place back for every dot still before it, and closes up as each of them leaves. */
-function queuePlace(leg: Leg, fraction: number): number {
+/** A waiting dot stands one spacing back for every dot ahead of it, and closes up as each of them leaves. */
+function queuePosition(leg: Leg, fraction: number): number {
   const waits = (leg.passes - fraction) / leg.headway;
-  const whole = Math.floor(waits);
-  const before = whole + Math.min(1, 4 * (waits - whole));
+  const waiting = Math.floor(waits);
+  const before = waiting + Math.min(1, 4 * (waits - waiting));
   return Math.max(3, leg.gate - before * Math.min(SPACING, leg.gate * 0.5));
 }

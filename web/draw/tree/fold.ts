@@ -5,27 +5,27 @@ import type { Shape } from '../../engine/protocol.ts';
 import { bundleOf } from '../../tree/numbering.ts';
 import { lane } from '../curve.ts';
 import type { Subtree } from '../target.ts';
-import { placeDetailed, pushPair } from './detail.ts';
+import { layOutDetailed, pushPair } from './detail.ts';
 import type { Bar, Layout, OpenSpan } from './layout.ts';
 import { type Block, foldLevel, GAP } from './plan.ts';
 
 const WIDEST_LINK = 2.2;
 /** Share of a column that a bundle may fill, and the gap between its directions, px. */
 const FILL = 0.56;
-const DIVIDE = 1.6;
+const DIRECTION_GAP = 1.6;
 
-interface Placed {
+interface PlacedBlock {
   block: Block;
   left: number;
   right: number;
   bar: Bar | null;
-  children: Placed[];
+  children: PlacedBlock[];
 }
 
-export function placeBundled(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
+export function layOutBundled(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
   const placed = spread(root, left, right);
   const perLink = linkWidths(shape, placed, tallest(layout));
-  placeTops(shape, layout, placed, perLink);
+  layOutTops(shape, layout, placed, perLink);
   connect(shape, layout, placed, perLink);
 }
 
@@ -33,16 +33,16 @@ export function placeBundled(shape: Shape, layout: Layout, root: Block, left: nu
  * can be compared; what is inside open pods is drawn larger. */
 type LinkWidths = number[];
 
-/** Widest bundle of one direction that can still bend between two rows. */
+/** Width of the widest bundle, per direction, that can still bend between two rows. */
 function tallest({ rows }: Layout): number {
   const gaps = rows.slice(1).map(({ y }, at) => Math.abs((rows[at]?.y ?? 0) - y));
   return 0.3 * Math.min(...gaps);
 }
 
-function linkWidths(shape: Shape, root: Placed, widest: number): LinkWidths {
+function linkWidths(shape: Shape, root: PlacedBlock, widest: number): LinkWidths {
   const fold = foldLevel(shape);
   const widths: LinkWidths = Array(shape.levels + 1).fill(WIDEST_LINK);
-  const visit = (placed: Placed): void => {
+  const visit = (placed: PlacedBlock): void => {
     const at = Math.min(fold, placed.block.level);
     widths[at] = Math.min(widths[at] ?? WIDEST_LINK, linkWidth(shape, placed, widest));
     placed.children.forEach(visit);
@@ -51,7 +51,7 @@ function linkWidths(shape: Shape, root: Placed, widest: number): LinkWidths {
   return widths.map((width, level) => (level > fold ? (widths[fold] ?? width) : width));
 }
 
-function spread(block: Block, left: number, right: number): Placed {
+function spread(block: Block, left: number, right: number): PlacedBlock {
   const unit = (right - left) / block.weight;
   let x = left;
   const children = block.children.map((child) => {
@@ -63,16 +63,16 @@ function spread(block: Block, left: number, right: number): Placed {
 }
 
 /** Widest stroke per link with which a subtree's bundles fit its column. */
-function linkWidth(shape: Shape, { block, left, right }: Placed, widest: number): number {
-  const room = Math.min(widest, ((right - left) * FILL - DIVIDE) / 2);
+function linkWidth(shape: Shape, { block, left, right }: PlacedBlock, widest: number): number {
+  const maxWidth = Math.min(widest, ((right - left) * FILL - DIRECTION_GAP) / 2);
   let width = WIDEST_LINK;
   if (block.mode === 'folded') {
     for (let level = 1; level <= block.level; level++) {
-      width = Math.min(width, room / podLinks(shape, block, level).count);
+      width = Math.min(width, maxWidth / podLinks(shape, block, level).count);
     }
   }
   if (block.level < shape.levels && block.mode !== 'detailed') {
-    width = Math.min(width, room / bundleOf(shape, block.level, block.subtree).count);
+    width = Math.min(width, maxWidth / bundleOf(shape, block.level, block.subtree).count);
   }
   return Math.max(0, width);
 }
@@ -84,28 +84,28 @@ function podLinks(shape: Shape, block: Block, level: number): { first: number; c
   return { first: (shape.firstUp[level] ?? 0) + block.subtree * subtrees * each, count: subtrees * each };
 }
 
-function placeTops(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
+function layOutTops(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
   if (block.mode === 'detailed') {
     layout.open.push(spanOf(placed));
-    placeDetailed(shape, layout, block, left, right);
+    layOutDetailed(shape, layout, block, left, right);
     return;
   }
   if (block.mode === 'bundled' && block.level <= foldLevel(shape)) layout.open.push(spanOf(placed));
-  for (const child of placed.children) placeTops(shape, layout, child, perLink);
-  if (block.mode === 'folded') placePod(shape, layout, placed, perLink);
+  for (const child of placed.children) layOutTops(shape, layout, child, perLink);
+  if (block.mode === 'folded') layOutPod(shape, layout, placed, perLink);
   else placed.bar = pushBar(layout, block, block.level, ...barSpan(placed, shape, perLink));
 }
 
-function spanOf({ block, left, right }: Placed): OpenSpan {
+function spanOf({ block, left, right }: PlacedBlock): OpenSpan {
   return { level: block.level, subtree: block.subtree, left, right };
 }
 
 /** A bundled bar is as wide as the bundles that end at it need, and not less than a good part of its subtree. */
-function barSpan({ left, right, children }: Placed, shape: Shape, perLink: LinkWidths): [number, number] {
+function barSpan({ left, right, children }: PlacedBlock, shape: Shape, perLink: LinkWidths): [number, number] {
   const needed = children.reduce((sum, { block }) => {
     const links = bundleOf(shape, block.level, block.subtree).count;
-    return sum + 2.6 * links * (perLink[block.level] ?? 0) + DIVIDE + 4;
+    return sum + 2.6 * links * (perLink[block.level] ?? 0) + DIRECTION_GAP + 4;
   }, 0);
   const share = Math.min(0.94, 0.45 + 0.05 * children.length);
   const width = Math.min(right - left - 2, Math.max(needed, (right - left) * share));
@@ -127,7 +127,7 @@ function pushBar(layout: Layout, block: Block, level: number, x: number, width: 
   return bar;
 }
 
-function placePod(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
+function layOutPod(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
   const nodes = shape.below[block.level] ?? 1;
   layout.pods.push({
@@ -162,7 +162,7 @@ function pushBundle(
   y1: number,
   width: number,
 ): void {
-  const offset = (width + DIVIDE) / 2;
+  const offset = (width + DIRECTION_GAP) / 2;
   layout.bundles.push({
     level,
     pod: { level: of, subtree },
@@ -175,7 +175,7 @@ function pushBundle(
 }
 
 /** Bundles from the children's bars to shares of this bar, in order; an open pod brings its links one by one. */
-function connect(shape: Shape, layout: Layout, placed: Placed, perLink: LinkWidths): void {
+function connect(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { bar, children } = placed;
   if (!bar) return;
   const half = (layout.barHeight - 2) / 2;
@@ -229,6 +229,6 @@ function connectOpen(
   }
 }
 
-function weigh(children: Placed[]): number {
+function weigh(children: PlacedBlock[]): number {
   return children.reduce((sum, child) => sum + child.block.weight, 0);
 }

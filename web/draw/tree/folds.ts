@@ -1,14 +1,14 @@
-/* Under every open pod its range of nodes, on a button that folds it again: for the hand that cannot double click. */
+/* Below every open pod its range of nodes, on a button that folds it again: for those who cannot double-click. */
 
 import { t } from '../../language/language.ts';
-import { make, place } from '../dom.ts';
+import { make, positionElement } from '../dom.ts';
 import type { Subtree } from '../target.ts';
 import { type Layout, LINE, type OpenSpan } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { detailLevel } from './plan.ts';
 
 const HEIGHT = 13;
-const LEAST = 30;
+const MIN_WIDTH = 30;
 
 export interface Folds {
   show(model: TreeModel, layout: Layout): void;
@@ -32,8 +32,8 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
           button.append(make('span', '', {}, range), make('i', '', { 'aria-hidden': 'true' }, '×'));
           button.addEventListener('click', () => fold(span));
           const y = layout.foot + 7 + LINE * (span.level - detailLevel(shape));
-          const width = Math.max(LEAST, span.right - span.left - 2);
-          place(button, (span.left + span.right - width) / 2, y, width, HEIGHT);
+          const width = Math.max(MIN_WIDTH, span.right - span.left - 2);
+          positionElement(button, (span.left + span.right - width) / 2, y, width, HEIGHT);
           return button;
         }),
       );

@@ -3,7 +3,7 @@
 import type { Shape } from '../../engine/protocol.ts';
 import { pairOf } from '../../tree/numbering.ts';
 import { distanceTo } from '../curve.ts';
-import { middleOf, middleOfCurve, type Spot } from '../drawing.ts';
+import { middleOf, middleOfCurve, type TargetPosition } from '../drawing.ts';
 import type { Target } from '../target.ts';
 import type { Layout } from './layout.ts';
 import type { Scene } from './scene.ts';
@@ -63,9 +63,9 @@ function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | n
   let link = -1;
   let least = NEAR;
   const offer = (points: Float32Array, candidate: number): void => {
-    const away = distanceTo(points, x, y);
-    if (away >= least) return;
-    least = away;
+    const distance = distanceTo(points, x, y);
+    if (distance >= least) return;
+    least = distance;
     link = candidate;
   };
   for (const pair of layout.pairs) {
@@ -86,19 +86,19 @@ function hitBundle(shape: Shape, layout: Layout, x: number, y: number): Target |
   return null;
 }
 
-export function spotOf({ model: { shape }, layout, tasks }: Scene, target: Target): Spot | null {
+export function positionOf({ model: { shape }, layout, tasks }: Scene, target: Target): TargetPosition | null {
   switch (target.kind) {
     case 'link':
     case 'queue':
-      return linkSpot(shape, layout, target.link);
+      return linkPosition(shape, layout, target.link);
     case 'switch': {
       const bar = layout.bars[layout.barAt[target.entity - shape.nodes] ?? -1];
       return bar ? middleOf({ ...bar, y: bar.y - bar.height / 2 }) : null;
     }
     case 'node':
-      return nodeSpot(layout, target.node, layout.node.y, layout.node.height);
+      return nodePosition(layout, target.node, layout.node.y, layout.node.height);
     case 'task':
-      return nodeSpot(layout, tasks.indexOf(target.task), layout.node.chipY, layout.node.chipHeight);
+      return nodePosition(layout, tasks.indexOf(target.task), layout.node.chipY, layout.node.chipHeight);
     case 'pod':
     case 'bundle': {
       const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);
@@ -109,12 +109,12 @@ export function spotOf({ model: { shape }, layout, tasks }: Scene, target: Targe
   }
 }
 
-function linkSpot(shape: Shape, layout: Layout, link: number): Spot | null {
+function linkPosition(shape: Shape, layout: Layout, link: number): TargetPosition | null {
   const pair = layout.pairs[layout.pairAt[pairOf(shape, link)] ?? -1];
   return pair ? middleOfCurve(link < shape.upLinks ? pair.up : pair.down) : null;
 }
 
-function nodeSpot(layout: Layout, node: number, y: number, height: number): Spot | null {
+function nodePosition(layout: Layout, node: number, y: number, height: number): TargetPosition | null {
   const slot = layout.nodes[layout.slotAt[node] ?? -1];
   const { width } = layout.node;
   return slot ? middleOf({ x: slot.x - width / 2, y, width, height }) : null;

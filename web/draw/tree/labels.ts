@@ -71,7 +71,7 @@ function labelLeft(model: TreeModel): number {
 }
 
 function widestCount({ shape }: TreeModel): number {
-  let most = 1;
-  for (let level = 1; level <= shape.levels; level++) most = Math.max(most, countOf(shape, level));
-  return most;
+  let widest = 1;
+  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, countOf(shape, level));
+  return widest;
 }

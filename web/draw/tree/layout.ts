@@ -8,8 +8,8 @@ import type { Shape } from '../../engine/protocol.ts';
 import type { Points } from '../curve.ts';
 import type { Size } from '../pen.ts';
 import type { Subtree } from '../target.ts';
-import { placeDetailed } from './detail.ts';
-import { placeBundled } from './fold.ts';
+import { layOutDetailed } from './detail.ts';
+import { layOutBundled } from './fold.ts';
 import type { Gutter } from './model.ts';
 import { type Block, detailLevel, foldLevel, plan } from './plan.ts';
 
@@ -124,37 +124,37 @@ export interface LayoutOptions {
 export const GUTTER = 80;
 const NARROW_GUTTER = 26;
 const MARGIN = 14;
-/** Less is cut off at the bottom. */
-const LEAST_HEIGHT = 100;
+/** A lower picture is cut off at the bottom. */
+const MIN_HEIGHT = 100;
 /** Two lines of figures under the chips of pods, and a line above a folded tree. */
 const FOOT = 26;
 export const HEAD = 26;
-/** Under the chips of open pods stand their ranges, the inner above the outer. */
+/** Height of a range below the chips of open pods; inner pods above outer ones. */
 export const LINE = 14;
 
 export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Layout {
   const left = { narrow: NARROW_GUTTER, wide: GUTTER, none: MARGIN }[options.gutter];
   const layout = emptyLayout(shape, size, left, options.open);
   const root = plan(shape, options.open);
-  placeBlock(shape, layout, root, layout.left, layout.right);
+  layOutBlock(shape, layout, root, layout.left, layout.right);
   return layout;
 }
 
-function placeBlock(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
-  if (root.mode === 'detailed') placeDetailed(shape, layout, root, left, right);
-  else placeBundled(shape, layout, root, left, right);
+function layOutBlock(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
+  if (root.mode === 'detailed') layOutDetailed(shape, layout, root, left, right);
+  else layOutBundled(shape, layout, root, left, right);
 }
 
 function emptyLayout(shape: Shape, size: Size, left: number, open: readonly Subtree[]): Layout {
   const width = Math.max(60, size.width);
-  const height = Math.max(LEAST_HEIGHT, size.height);
+  const height = Math.max(MIN_HEIGHT, size.height);
   const right = Math.max(left + 30, width - MARGIN);
   const folded = foldLevel(shape) > 0;
-  const room = (right - left) / shape.nodes;
-  const chipHeight = room >= 22 ? 24 : room >= 9 ? 20 : folded ? 14 : 22;
+  const nodePitch = (right - left) / shape.nodes;
+  const chipHeight = nodePitch >= 22 ? 24 : nodePitch >= 9 ? 20 : folded ? 14 : 22;
   const chipY = height - 8 - chipHeight - (folded ? FOOT + LINE * nesting(shape, open) : 0);
   const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight };
-  const rows = placeRows(shape.levels, height, node.y, folded ? HEAD : 0);
+  const rows = layOutRows(shape.levels, height, node.y, folded ? HEAD : 0);
   return {
     width,
     height,
@@ -183,7 +183,7 @@ function nesting(shape: Shape, open: readonly Subtree[]): number {
 }
 
 /** Nodes stand a little closer to level 1 than levels to each other: those links are straight. */
-function placeRows(levels: number, height: number, nodeY: number, head: number): Row[] {
+function layOutRows(levels: number, height: number, nodeY: number, head: number): Row[] {
   const band = Math.min(38, Math.max(16, (height * 0.42) / levels), (nodeY - head) / (levels + 1));
   const top = head + band / 2;
   const shortest = levels > 1 ? 0.58 : 1;

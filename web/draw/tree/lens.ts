@@ -1,15 +1,15 @@
-/* Where nodes are too narrow for chips that a finger can hold: a few of them enlarged, in a row below their places. Pure. */
+/* Where nodes are too narrow for chips that a finger can grab: a few of them enlarged, in a row below. Pure. */
 
 import type { Layout } from './layout.ts';
-import { LEAST_CHIP, MARK } from './paint-labels.ts';
+import { MARK, MIN_CHIP } from './paint-labels.ts';
 
 const CHIP = 26;
 const STEP = 29;
 const HEIGHT = 30;
 const PAD = 5;
-const MOST = 9;
+const MAX_CHIPS = 9;
 
-export interface Place {
+export interface ChipBox {
   node: number;
   x: number;
   y: number;
@@ -18,21 +18,21 @@ export interface Place {
 }
 
 export interface Lens {
-  chips: Place[];
-  /** the plate below the chips, and the places in the row that they enlarge */
-  plate: Omit<Place, 'node'>;
-  range: Omit<Place, 'node'>;
+  chips: ChipBox[];
+  /** the plate behind the chips, and the part of the node row that they enlarge */
+  plate: Omit<ChipBox, 'node'>;
+  range: Omit<ChipBox, 'node'>;
 }
 
 export function isNarrow(layout: Layout): boolean {
-  return (layout.nodes[0]?.width ?? LEAST_CHIP) < LEAST_CHIP;
+  return (layout.nodes[0]?.width ?? MIN_CHIP) < MIN_CHIP;
 }
 
-/** Chips around a node, its own above or below its place as far as the edges allow. */
+/** Chips around a node, its own right below it as far as the edges allow. */
 export function lensAt(layout: Layout, node: number): Lens | null {
   const { nodes, left, right } = layout;
   if (nodes.length === 0) return null;
-  const count = Math.min(nodes.length, MOST, Math.max(3, Math.floor((right - left - 2 * PAD) / STEP)));
+  const count = Math.min(nodes.length, MAX_CHIPS, Math.max(3, Math.floor((right - left - 2 * PAD) / STEP)));
   const at = Math.max(0, layout.slotAt[node] ?? 0);
   const first = Math.max(0, Math.min(nodes.length - count, at - Math.floor(count / 2)));
   const width = count * STEP - (STEP - CHIP) + 2 * PAD;
@@ -44,9 +44,9 @@ export function lensAt(layout: Layout, node: number): Lens | null {
   const end = shown[count - 1]?.x ?? 0;
   const half = (shown[0]?.width ?? 0) / 2 + 2;
   return {
-    chips: shown.map((slot, place) => ({
+    chips: shown.map((slot, index) => ({
       node: slot.node,
-      x: x + PAD + place * STEP,
+      x: x + PAD + index * STEP,
       y: y + PAD,
       width: CHIP,
       height: HEIGHT,

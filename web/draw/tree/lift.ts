@@ -4,7 +4,7 @@
 import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { andList, numberWord } from '../../words/grammar.ts';
-import { make, place } from '../dom.ts';
+import { make, positionElement } from '../dom.ts';
 import { isNarrow } from './lens.ts';
 import type { Preview } from './model.ts';
 import { MARK } from './paint-labels.ts';
@@ -40,7 +40,7 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     ghost.textContent = `${task}`;
     ghost.style.background = fill;
     ghost.style.color = text;
-    place(ghost, lift.x - 11, lift.y - 12);
+    positionElement(ghost, lift.x - 11, lift.y - 12);
     const { follows = false } = lift;
     const lands = lift.to !== null && lift.to !== lift.from;
     const other = scene.tasks[lift.to ?? -1] ?? -1;
@@ -50,18 +50,18 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     ring.hidden = !lands || !there;
     card.hidden = !lands;
     arrow.toggleAttribute('hidden', !lands || follows);
-    if (home) place(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
+    if (home) positionElement(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
     slot.textContent = lands && home && other >= 0 && !isNarrow(layout) ? `${other}` : '';
     slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
     if (!lands) return;
-    if (there) place(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);
+    if (there) positionElement(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);
     if (home) drawArrow(arrow, lift.x, home.x, chipY + chipHeight + 4, lift.y);
     if (follows) card.setAttribute('aria-hidden', 'true');
     else card.removeAttribute('aria-hidden');
-    card.replaceChildren(foretold(scene));
+    card.replaceChildren(predictedLoads(scene));
     // What moves where is said once, by the lane of the hand.
     if (!follows) card.prepend(make('b', '', {}, doneBy(scene, task, other)));
-    placeCard(card, box, scene, lift);
+    positionCard(card, box, scene, lift);
   }
 
   return (scene, lift) => {
@@ -78,7 +78,7 @@ function doneBy({ model: { preview } }: Scene, task: number, other: number): str
   return preview ? `${does}${whereOf(preview)}` : does;
 }
 
-function foretold({ model: { loads, preview, shape, capacities } }: Scene): HTMLElement {
+function predictedLoads({ model: { loads, preview, shape, capacities } }: Scene): HTMLElement {
   const line = make('span', 'tree-card-line');
   const after = preview?.loads;
   if (!loads || !after) {
@@ -108,15 +108,15 @@ function change(what: string, from: string, to: string, worse: boolean): HTMLEle
   return element;
 }
 
-/** Under the lifted chip; above the nodes where the transport or the window would hide it. */
-function placeCard(card: HTMLElement, box: HTMLElement, scene: Scene, lift: Lift): void {
+/** Below the lifted chip; above the nodes where the transport or the edge of the window would hide it. */
+function positionCard(card: HTMLElement, box: HTMLElement, scene: Scene, lift: Lift): void {
   const { layout } = scene;
   const width = card.offsetWidth;
   const x = Math.max(4, Math.min(layout.width - width - 4, lift.x - width * 0.4));
   const below = Math.max(lift.y + 20, layout.node.chipY + layout.node.chipHeight + 30);
   const stage = box.closest('main') ?? document.body;
   const fits = box.getBoundingClientRect().top + below + card.offsetHeight <= stage.getBoundingClientRect().bottom;
-  place(card, x, fits ? below : layout.node.y - card.offsetHeight - 16);
+  positionElement(card, x, fits ? below : layout.node.y - card.offsetHeight - 16);
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

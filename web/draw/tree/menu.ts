@@ -1,7 +1,7 @@
 /* 'Move to …': the same exchange as dragging, with a number. */
 
 import { t } from '../../language/language.ts';
-import { make, place } from '../dom.ts';
+import { make, positionElement } from '../dom.ts';
 import { onEnter } from '../on-enter.ts';
 import type { Movable } from './move.ts';
 
@@ -73,7 +73,7 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
     if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) close();
   });
   const x = layout.nodes[layout.slotAt[node] ?? -1]?.x ?? layout.left;
-  place(menu, Math.max(4, Math.min(layout.width - 230, x - 30)), layout.node.chipY - 132);
+  positionElement(menu, Math.max(4, Math.min(layout.width - 230, x - 30)), layout.node.chipY - 132);
   root.append(menu);
   field.focus();
 }

@@ -5,7 +5,7 @@
 
 import { t } from '../../language/language.ts';
 import type { Host } from '../host.ts';
-import { placeOf } from '../pointer.ts';
+import { pointerPosition } from '../pointer.ts';
 import type { Chips } from './chips.ts';
 import type { TreeDrawing } from './drawing.ts';
 import { nodeAt } from './hit.ts';
@@ -107,7 +107,7 @@ export function createMover(movable: Movable): Mover {
       release();
       return;
     }
-    const { x, y } = placeOf(root, event);
+    const { x, y } = pointerPosition(root, event);
     const { layout } = scene;
     const near = Math.abs(y - layout.node.chipY) < REACH && x > layout.left - 20 && x < layout.right + 20;
     show({ from: pressed.node, to: near ? nodeAt(layout, x) : null, x, y });
@@ -140,13 +140,13 @@ export function createMover(movable: Movable): Mover {
 
   /** The node of a chip that is only painted. */
   function paintedNode(event: MouseEvent): number | null {
-    const { x, y } = placeOf(root, event);
+    const { x, y } = pointerPosition(root, event);
     const target = event.target === canvas ? host.drawing?.hit(x, y) : null;
     return target?.kind === 'node' ? target.node : null;
   }
 
   function enlarge(node: number | null, event: MouseEvent): void {
-    const { x, y } = placeOf(root, event);
+    const { x, y } = pointerPosition(root, event);
     if (node === null) chips.leave(x, y);
     else chips.enlarge(node);
   }

@@ -1,21 +1,21 @@
-/* Opening and closing pods: what stays open when another one opens. Pure. */
+/* Opening and closing pods: which ones remain open when another one opens. Pure. */
 
 import type { Shape } from '../../engine/protocol.ts';
 import type { Subtree } from '../target.ts';
 import { detailLevel, isOpen } from './plan.ts';
 
-/** A node of an open pod wants so much width, px; and the open pods share so much of the picture. */
-const LEAST_PITCH = 4.5;
+/** Least width per node of an open pod, px; share of the picture for all open pods. */
+const MIN_PITCH = 4.5;
 const SHARE = 0.5;
 
-/** The open pods after one was opened, or closed if it was open. What was opened first closes first when room runs out. */
-export function turn(shape: Shape, open: readonly Subtree[], pod: Subtree, width: number): Subtree[] {
+/** The open pods after one was opened, or closed if it was open. The first opened closes first when space runs out. */
+export function togglePod(shape: Shape, open: readonly Subtree[], pod: Subtree, width: number): Subtree[] {
   if (isOpen(open, pod)) return closed(shape, open, pod);
   const depth = detailLevel(shape);
   const nodes = shape.below[depth] ?? 1;
-  const most = Math.max(1, Math.floor((width * SHARE) / (nodes * LEAST_PITCH)));
+  const maxOpen = Math.max(1, Math.floor((width * SHARE) / (nodes * MIN_PITCH)));
   let next = [...open];
-  while (next.filter(({ level }) => level === pod.level).length >= (pod.level > depth ? 1 : most)) {
+  while (next.filter(({ level }) => level === pod.level).length >= (pod.level > depth ? 1 : maxOpen)) {
     const oldest = next.find(({ level }) => level === pod.level);
     if (!oldest) break;
     next = closed(shape, next, oldest);

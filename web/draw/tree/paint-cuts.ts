@@ -2,7 +2,7 @@
 
 import { pairOf } from '../../tree/numbering.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
-import type { Place } from '../drawing.ts';
+import type { Position } from '../drawing.ts';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Layout, Pair } from './layout.ts';
@@ -12,7 +12,7 @@ import { type Scene, selectedLink } from './scene.ts';
 const GAP = [0.4, 0.6] as const;
 const STEPS = 10;
 /** Radius of the sign; below the least one the scissors cannot be told from a dot. */
-const SIGN = { most: 8.5, least: 5 };
+const SIGN = { max: 8.5, min: 5 };
 
 export function paintCuts(pen: Pen, scene: Scene): void {
   const { layout, model, palette, hover } = scene;
@@ -37,7 +37,7 @@ const COUNT = { size: 11, weight: 600 } as const;
 
 export interface CutSign {
   link: number;
-  at: Place;
+  at: Position;
   radius: number;
   /** cut cables that it stands for */
   count: number;
@@ -48,7 +48,7 @@ export function cutSigns({ pairs, bundles }: Layout, cut: readonly number[]): Cu
   const alone = pairs.flatMap(({ link, middle, offset }) => {
     if (!cut.includes(link)) return [];
     const length = lengthOf(middle);
-    const radius = Math.min(SIGN.most, 2.6 * offset, 0.09 * length);
+    const radius = Math.min(SIGN.max, 2.6 * offset, 0.09 * length);
     return [{ link, at: pointAt(middle, length / 2), radius, count: 1 }];
   });
   const folded = bundles.flatMap(({ first, count, up, down }) => {
@@ -58,12 +58,12 @@ export function cutSigns({ pairs, bundles }: Layout, cut: readonly number[]): Cu
     const length = lengthOf(up);
     const [a, b] = [pointAt(up, length / 2), pointAt(down, lengthOf(down) / 2)];
     const at = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    return [{ link, at, radius: Math.min(SIGN.most, 0.2 * length), count: inside.length }];
+    return [{ link, at, radius: Math.min(SIGN.max, 0.2 * length), count: inside.length }];
   });
   return [...alone, ...folded];
 }
 
-function paintStumps(pen: Pen, { up, down, middle, offset }: Pair, colour: string, ends: string): void {
+function paintStumps(pen: Pen, { up, down, middle, offset }: Pair, colour: string, endColour: string): void {
   const width = Math.min(1.4, offset * 0.45);
   pen.begin();
   for (const points of [up, down]) {
@@ -73,7 +73,7 @@ function paintStumps(pen: Pen, { up, down, middle, offset }: Pair, colour: strin
   pen.stroke({ colour, width, dash: [2.5, 2.5] });
   pen.begin();
   for (const share of GAP) pen.line(across(middle, share, offset + 3));
-  pen.stroke({ colour: ends, width: width + 0.8, cap: 'round' });
+  pen.stroke({ colour: endColour, width: width + 0.8, cap: 'round' });
 }
 
 /** A stretch of a curve. */
@@ -98,11 +98,11 @@ function across(points: Points, share: number, half: number): Points {
 }
 
 /** Below the least size no more than a dot. */
-export function paintScissors(pen: Pen, palette: Palette, { x, y }: Place, radius: number, chosen: boolean): void {
+export function paintScissors(pen: Pen, palette: Palette, { x, y }: Position, radius: number, chosen: boolean): void {
   const [fill, line] = chosen ? [palette.accent, palette.paper] : [palette.paper, palette.accent];
   pen.dot(x, y, radius, fill, { colour: palette.accent, width: 1.3 });
-  if (radius < SIGN.least) return;
-  const unit = radius / SIGN.most;
+  if (radius < SIGN.min) return;
+  const unit = radius / SIGN.max;
   const stroke = { colour: line, width: 1.2 * unit };
   for (const side of [-1, 1]) pen.dot(x - 3.1 * unit, y + 2.5 * unit * side, 1.5 * unit, null, stroke);
   pen.begin();

@@ -8,13 +8,13 @@ import { podLoad } from './paint-bundles.ts';
 import { figure, type Scene, taskColour } from './scene.ts';
 
 /** Narrower chips are painted instead of being elements. */
-export const LEAST_CHIP = 9;
+export const MIN_CHIP = 9;
 
 /** Height of a chip without its number. */
 export const MARK = 9;
 
 /** Smaller digits cannot be read. */
-const LEAST_FONT = 9;
+const MIN_FONT = 9;
 
 /** How much of its chip a number may fill. */
 const FILL = 0.92;
@@ -37,16 +37,16 @@ export function numberSize(
   text: string,
 ): number {
   const longest = `${shape.nodes - 1}`;
-  if (chipFont(width, longest) >= LEAST_FONT) return chipFont(width, text);
-  const wide = textWidth(text, LEAST_FONT, 600);
+  if (chipFont(width, longest) >= MIN_FONT) return chipFont(width, text);
+  const wide = textWidth(text, MIN_FONT, 600);
   const fitsAlone = wide + 1.5 <= layout.pitch;
-  if (fitsAlone && (shape.nodes <= FEW || isMoved(tasks, node))) return LEAST_FONT;
+  if (fitsAlone && (shape.nodes <= FEW || isMoved(tasks, node))) return MIN_FONT;
   if (isMoved(tasks, node) && wide < 2 * layout.pitch && !isMoved(tasks, node - 1) && !isMoved(tasks, node + 1))
-    return LEAST_FONT;
+    return MIN_FONT;
   const together = shape.below[1] ?? 1;
-  const fits = together * layout.pitch > textWidth(longest, LEAST_FONT, 600) + 4 && !isMoved(tasks, node + 1);
+  const fits = together * layout.pitch > textWidth(longest, MIN_FONT, 600) + 4 && !isMoved(tasks, node + 1);
   const before = tasks.subarray(node - (node % together), node);
-  return fits && before.every((task) => task < 0) ? LEAST_FONT : 0;
+  return fits && before.every((task) => task < 0) ? MIN_FONT : 0;
 }
 
 /** Whether another task than its own sits on a node. */
@@ -57,7 +57,7 @@ function isMoved(tasks: Int32Array, node: number): boolean {
 
 export function paintChips(pen: Pen, scene: Scene): void {
   const { layout, tasks, palette } = scene;
-  const narrow = (layout.nodes[0]?.width ?? 0) < LEAST_CHIP;
+  const narrow = (layout.nodes[0]?.width ?? 0) < MIN_CHIP;
   for (const slot of layout.nodes) {
     const task = tasks[slot.node] ?? -1;
     const { fill, text, outline } = taskColour(scene, task);
@@ -98,7 +98,7 @@ function isSelected({ model: { selection }, tasks }: Scene, node: number): boole
 
 const NUMBER = { size: 10, weight: 500 } as const;
 
-/** More of them are a mapping, and no moves. */
+/** More displaced tasks than this are a mapping rather than moves. */
 const FEW_MOVED = 8;
 
 /** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room; and in ink the tasks
@@ -106,20 +106,20 @@ const FEW_MOVED = 8;
 function paintNumbers(pen: Pen, scene: Scene): void {
   const { layout, palette, model } = scene;
   const { below, nodes, levels } = model.shape;
-  const room = textWidth(`${nodes - 1}`, NUMBER.size, NUMBER.weight) + 5;
-  const level = below.findIndex((count, l) => l > 0 && (count * layout.pitch >= room || l === levels));
+  const numberWidth = textWidth(`${nodes - 1}`, NUMBER.size, NUMBER.weight) + 5;
+  const level = below.findIndex((count, l) => l > 0 && (count * layout.pitch >= numberWidth || l === levels));
   const moved = layout.nodes.filter(({ node }) => isMoved(scene.tasks, node));
-  const told: number[] = [];
+  const numbered: number[] = [];
   for (const { node, x } of moved.length <= FEW_MOVED ? moved : []) {
-    if (told.some((other) => Math.abs(other - x) < room)) continue;
-    told.push(x);
+    if (numbered.some((other) => Math.abs(other - x) < numberWidth)) continue;
+    numbered.push(x);
     const type = { ...NUMBER, weight: 600, anchor: 'middle' } as const;
     pen.text(x, layout.node.chipY + MARK + 8, `${scene.tasks[node] ?? ''}`, { ...type, colour: palette.ink });
   }
   for (const slot of layout.nodes) {
     if (slot.node % (below[level] ?? 1) !== 0) continue;
     const x = slot.x - slot.width / 2;
-    if (told.some((other) => other > x - room / 2 && other < x + 1.5 * room)) continue;
+    if (numbered.some((other) => other > x - numberWidth / 2 && other < x + 1.5 * numberWidth)) continue;
     pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { ...NUMBER, colour: palette.grey });
   }
 }
@@ -132,10 +132,10 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
     const box = { x: pod.x + 1, y: layout.node.chipY, width: pod.width - 2, height: layout.node.chipHeight };
     pen.box(box, Math.min(4, box.width / 3), palette.slot);
     const size = Math.min(11, pod.width / 1.42);
-    if (size < LEAST_FONT) continue;
+    if (size < MIN_FONT) continue;
     const nodes = podNodes(scene, pod);
     const inside = Math.min(size, chipFont(box.width, nodes));
-    if (inside >= LEAST_FONT)
+    if (inside >= MIN_FONT)
       pen.text(middle, box.y + box.height / 2, nodes, {
         size: inside,
         weight: 600,

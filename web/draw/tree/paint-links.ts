@@ -5,19 +5,19 @@ import type { Points } from '../curve.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import type { Pair } from './layout.ts';
-import { kept, type Scene } from './scene.ts';
+import { passesFilter, type Scene } from './scene.ts';
 
 const WIDTHS = [1.1, 1.4, 1.7, 2, 2.3, 5];
-/** Beyond this many pairs a casing costs more than it explains. */
-const MOST_CASED = 900;
+/** Beyond this many pairs casings cost more than they help. */
+const MAX_CASED = 900;
 const FADED = 0.16;
 
 /** Stroke of a lane at a load: 1.1 px idle, 2.3 full, 5 at 2×, growing a little beyond. */
 export function laneWidth(load: number, scale: number): number {
   const step = loadStep(load);
   const drawn = step === 5 ? Math.min(6.2, 5 + 0.6 * (load - 2)) : (WIDTHS[step] ?? 1);
-  const room = Math.min(1.2, scale) * (step === 5 && scale < 0.7 ? 0.82 : 1);
-  return Math.max(step === 0 ? 0.45 : 0.7, drawn * room);
+  const factor = Math.min(1.2, scale) * (step === 5 && scale < 0.7 ? 0.82 : 1);
+  return Math.max(step === 0 ? 0.45 : 0.7, drawn * factor);
 }
 
 /** One bucket: lanes that look the same and belong to the same layer. */
@@ -39,7 +39,7 @@ interface Layer {
 
 export function paintLinks(pen: Pen, scene: Scene): void {
   const layers = layersOf(scene);
-  const cased = scene.layout.pairs.length <= MOST_CASED;
+  const cased = scene.layout.pairs.length <= MAX_CASED;
   const gaps = betweenBands(scene);
   const onPath = new Set(scene.paths.flat());
   for (const layer of layers) {
@@ -72,7 +72,7 @@ function layersOf(scene: Scene): Layer[] {
 function addLane(scene: Scene, layer: Layer, pair: Pair, link: number, points: Points): void {
   const to = scene.load[link] ?? 0;
   const from = scene.swell < 1 ? (scene.before[link] ?? 0) : to;
-  const faded = !kept(scene.model.filter, to);
+  const faded = !passesFilter(scene.model.filter, to);
   const key = `${bucketLoad(from)}/${bucketLoad(to)}/${faded}/${pair.offset}`;
   const bucket = layer.buckets.get(key);
   if (bucket) bucket.lanes.push(points);

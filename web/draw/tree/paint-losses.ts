@@ -10,14 +10,14 @@ import type { Scene } from './scene.ts';
 
 /** Under the chips, px. */
 const METER = { gap: 2.5, height: 3 };
-const LEAST_WIDTH = 5;
+const MIN_METER_WIDTH = 5;
 /** A mark that has faded keeps this much of its colour. */
 const QUIET = 0.35;
 /** From the middle of a pair to its count, and the size of the count, px. */
-const AWAY = 20;
+const COUNT_OFFSET = 20;
 const COUNT = 11.5;
-/** Marks of node links stand apart from their lanes only where nodes do. */
-const LEAST_PITCH = 13;
+/** Node links get marks only where nodes are at least this far apart, px. */
+const MIN_PITCH = 13;
 
 export interface Meter extends Box {
   node: number;
@@ -30,7 +30,7 @@ export function metersOf({ model, layout }: Scene, frame: Frame): Meter[] {
   if (!cluster || model.window === 0) return [];
   const y = layout.node.chipY + layout.node.chipHeight + METER.gap;
   return layout.nodes.flatMap(({ node, x, width }) => {
-    if (width < LEAST_WIDTH) return [];
+    if (width < MIN_METER_WIDTH) return [];
     const share = Math.min(1, Math.max(0, (cluster.nodeWindow[node] ?? 0) / model.window));
     return [{ node, x: x - width / 2, y, width, height: METER.height, share }];
   });
@@ -51,7 +51,7 @@ export interface DropMark {
   /** foot of the arrow */
   x: number;
   y: number;
-  /** on which side of it the count stands; null: there is no room for one */
+  /** the side of its count; null: there is no room for one */
   side: 'left' | 'right' | null;
 }
 
@@ -63,7 +63,7 @@ export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
   const { upLinks } = model.shape;
   const marks: DropMark[] = [];
   for (const pair of layout.pairs) {
-    if (pair.level === 1 && layout.pitch < LEAST_PITCH) continue;
+    if (pair.level === 1 && layout.pitch < MIN_PITCH) continue;
     for (const link of [pair.link, pair.link + upLinks]) {
       const lost = cluster.linkLost[link] ?? 0;
       if (lost === 0) continue;
@@ -71,19 +71,19 @@ export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
       const points = down ? pair.down : pair.up;
       const upper = pair.level === 1 && !down;
       const at = upper ? points.length - 2 : 0;
-      const away = pair.level === 1 ? 5 : 9;
+      const offset = pair.level === 1 ? 5 : 9;
       marks.push({
         link,
         lost,
-        x: (points[at] ?? 0) + (down ? away : -away),
+        x: (points[at] ?? 0) + (down ? offset : -offset),
         y: (points[at + 1] ?? 0) + (upper ? 13 : -3),
         side: pair.level === 1 ? null : down ? 'right' : 'left',
       });
     }
   }
-  const apart = leastGap(layout.pairs.flatMap(({ level, middle }) => (level > 1 ? [middle[0] ?? 0] : [])));
+  const gap = leastGap(layout.pairs.flatMap(({ level, middle }) => (level > 1 ? [middle[0] ?? 0] : [])));
   const widest = Math.max(0, ...marks.flatMap(({ lost, side }) => (side ? [widthOf(lost)] : [])));
-  if (2 * (AWAY + widest) > apart) for (const mark of marks) mark.side = null;
+  if (2 * (COUNT_OFFSET + widest) > gap) for (const mark of marks) mark.side = null;
   return marks;
 }
 
@@ -91,8 +91,8 @@ function widthOf(lost: number): number {
   return textWidth(formatCount(lost), COUNT, 600);
 }
 
-function leastGap(places: number[]): number {
-  const sorted = [...places].sort((a, b) => a - b);
+function leastGap(positions: number[]): number {
+  const sorted = [...positions].sort((a, b) => a - b);
   return sorted.reduce((least, x, at) => Math.min(least, x - (sorted[at - 1] ?? -Infinity)), Infinity);
 }
 

@@ -12,7 +12,7 @@ import { laneWidth, paintLane } from './paint-links.ts';
 import { figure, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
 
 /** Enough to find a clear place for the figure. */
-const MOST_TRIED = 12;
+const MAX_TRIED = 12;
 
 function laneOf(scene: Scene, link: number): Points | null {
   const pair = pairOfLink(scene, link);
@@ -76,9 +76,9 @@ export function paintFigures(pen: Pen, scene: Scene): void {
   const load = after[0]?.load ?? scene.load[links[0] ?? -1] ?? 0;
   if (load <= 1) return;
   const text = figure(load);
-  const spot = clearSpot(scene, links.slice(0, MOST_TRIED), textWidth(text, FIGURE.size, FIGURE.weight));
-  if (spot)
-    pen.text(spot.x, spot.y, text, {
+  const position = clearPosition(scene, links.slice(0, MAX_TRIED), textWidth(text, FIGURE.size, FIGURE.weight));
+  if (position)
+    pen.text(position.x, position.y, text, {
       ...FIGURE,
       colour: scene.palette.over,
       anchor: 'middle',
@@ -86,27 +86,27 @@ export function paintFigures(pen: Pen, scene: Scene): void {
     });
 }
 
-interface Spot {
+interface FigurePosition {
   x: number;
   y: number;
 }
 
-/** Places found, by layout: looking for one compares with every lane. */
-const spots = new WeakMap<Layout, Map<string, Spot | null>>();
+/** Positions found, by layout: a search compares with every lane. */
+const knownPositions = new WeakMap<Layout, Map<string, FigurePosition | null>>();
 
-/** The place beside one of the lanes that covers the fewest others, never in a level band. */
-function clearSpot(scene: Scene, links: number[], width: number): Spot | null {
-  const known = spots.get(scene.layout) ?? new Map<string, Spot | null>();
-  spots.set(scene.layout, known);
+/** The position beside one of the links that covers the fewest others, avoiding level bands. */
+function clearPosition(scene: Scene, links: number[], width: number): FigurePosition | null {
+  const known = knownPositions.get(scene.layout) ?? new Map<string, FigurePosition | null>();
+  knownPositions.set(scene.layout, known);
   const key = `${width}/${links}`;
-  const spot = known.get(key) ?? search(scene, links, width);
-  known.set(key, spot);
-  return spot;
+  const position = known.get(key) ?? search(scene, links, width);
+  known.set(key, position);
+  return position;
 }
 
-function search(scene: Scene, links: number[], width: number): Spot | null {
+function search(scene: Scene, links: number[], width: number): FigurePosition | null {
   const signs = cutSigns(scene.layout, scene.model.shape.cut);
-  let best: Spot | null = null;
+  let best: FigurePosition | null = null;
   let least = Infinity;
   for (const link of links) {
     const points = laneOf(scene, link);
@@ -116,7 +116,7 @@ function search(scene: Scene, links: number[], width: number): Spot | null {
       const at = pointAt(points, share * length);
       for (const side of [-1, 1]) {
         const x = at.x + side * (width / 2 + 7);
-        const cost = crowd(scene, x, at.y, width) + besideSigns(signs, x, at.y, width) + Math.abs(share - 0.55);
+        const cost = crowdingCost(scene, x, at.y, width) + cutSignCost(signs, x, at.y, width) + Math.abs(share - 0.55);
         if (cost >= least) continue;
         least = cost;
         best = { x, y: at.y };
@@ -126,15 +126,15 @@ function search(scene: Scene, links: number[], width: number): Spot | null {
   return best;
 }
 
-/** Scissors are no place for a figure, nor are the ends of the cable beside them. */
-function besideSigns(signs: readonly CutSign[], x: number, y: number, width: number): number {
+/** A figure must not cover scissors, nor the cable ends beside them. */
+function cutSignCost(signs: readonly CutSign[], x: number, y: number, width: number): number {
   const touches = signs.some(
     ({ at, radius }) => Math.abs(x - at.x) < width / 2 + radius + 12 && Math.abs(y - at.y) < radius + 14,
   );
   return touches ? 40 : 0;
 }
 
-function crowd(scene: Scene, x: number, y: number, width: number): number {
+function crowdingCost(scene: Scene, x: number, y: number, width: number): number {
   const { layout } = scene;
   if (x - width / 2 < layout.left - 6 || x + width / 2 > layout.right + 8) return 1000;
   let cost = layout.rows.some((row) => row.level > 0 && y + 8 > row.top && y - 8 < row.bottom) ? 40 : 0;

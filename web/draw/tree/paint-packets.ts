@@ -19,9 +19,9 @@ export function paintJourneys(pen: Pen, scene: Scene, flow: Flow, fraction: numb
   const size = radius(scene);
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.3 : 0.6 };
   for (const journey of flow.journeys) {
-    const place = dotAt(journey, fraction);
-    if (!place) continue;
-    const { x, y } = pointAt(place.leg.points, place.distance, place.leg.down);
+    const dot = dotAt(journey, fraction);
+    if (!dot) continue;
+    const { x, y } = pointAt(dot.leg.points, dot.distance, dot.leg.down);
     pen.dot(x, y, size, taskColour(scene, journey.task).fill, rim);
   }
 }

@@ -9,7 +9,7 @@ import type { Subtree } from '../target.ts';
 
 /** Nodes from which on a tree starts folded. */
 export const FOLD_FROM = 200;
-const MOST_PODS = 32;
+const MAX_PODS = 32;
 
 export interface Block {
   level: number;
@@ -24,7 +24,7 @@ export interface Block {
 export function foldLevel(shape: Shape): number {
   if (shape.nodes <= FOLD_FROM || shape.levels < 2) return 0;
   for (let level = 1; level < shape.levels - 1; level++) {
-    if (shape.nodes / (shape.below[level] ?? 1) <= MOST_PODS) return level;
+    if (shape.nodes / (shape.below[level] ?? 1) <= MAX_PODS) return level;
   }
   return shape.levels - 1;
 }

@@ -8,34 +8,34 @@ import type { Scene } from './scene.ts';
 
 export interface Gauge extends Box {
   link: number;
-  /** of its places */
+  /** of its capacity */
   share: number;
   stopped: boolean;
   /** hangs below the port at the upper end of its link, and fills from there */
   hangs: boolean;
 }
 
-const TALL = 14;
-const LEAST_TALL = 10;
-const WIDE = 4;
-const LEAST_WIDE = 3;
+const HEIGHT = 14;
+const MIN_HEIGHT = 10;
+const WIDTH = 4;
+const MIN_WIDTH = 3;
 const NEAR = 4;
 const HATCH = 3;
 
-/** Every queue that is not empty and has an end: the adapter of a node in an exchange has none. */
+/** Of every bounded queue that is not empty: the adapter of a node in an exchange is unbounded. */
 export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
   const { upLinks } = model.shape;
-  const height = Math.max(LEAST_TALL, TALL * Math.min(1, layout.scale));
-  const width = Math.max(LEAST_WIDE, WIDE * Math.min(1, layout.scale));
+  const height = Math.max(MIN_HEIGHT, HEIGHT * Math.min(1, layout.scale));
+  const width = Math.max(MIN_WIDTH, WIDTH * Math.min(1, layout.scale));
   const gauges: Gauge[] = [];
   for (const pair of layout.pairs) {
     for (const link of [pair.link, pair.link + upLinks]) {
       const queued = frame.linkQueue[link] ?? 0;
-      const room = model.queueCapacities(link);
-      const places = room.before + room.behind;
-      if (queued === 0 || places === 0 || !Number.isFinite(places)) continue;
+      const capacities = model.queueCapacities(link);
+      const capacity = capacities.before + capacities.behind;
+      if (queued === 0 || capacity === 0 || !Number.isFinite(capacity)) continue;
       const down = link >= upLinks;
-      const atEnd = room.behind > 0 && (room.before === 0 || (!down && pair.level === 1));
+      const atEnd = capacities.behind > 0 && (capacities.before === 0 || (!down && pair.level === 1));
       const hangs = down !== atEnd;
       const points = down ? pair.down : pair.up;
       const at = hangs ? points.length - 2 : 0;
@@ -46,7 +46,7 @@ export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
         y: hangs ? port + 1 : port - 1 - height,
         width,
         height,
-        share: Math.min(1, queued / places),
+        share: Math.min(1, queued / capacity),
         stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE,
         hangs,
       });
@@ -61,9 +61,9 @@ export function gaugeAt(scene: Scene, x: number, y: number): number | null {
   let nearest: number | null = null;
   let least = NEAR;
   for (const gauge of gaugesOf(scene, scene.frame)) {
-    const away = Math.abs(x - gauge.x - gauge.width / 2);
-    if (away > least || y < gauge.y - 1 || y > gauge.y + gauge.height + 1) continue;
-    least = away;
+    const distance = Math.abs(x - gauge.x - gauge.width / 2);
+    if (distance > least || y < gauge.y - 1 || y > gauge.y + gauge.height + 1) continue;
+    least = distance;
     nearest = gauge.link;
   }
   return nearest;

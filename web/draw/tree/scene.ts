@@ -141,13 +141,13 @@ export function ringed(model: TreeModel): number[] {
 export function worstLinks(scene: Scene): number[] {
   const { shape } = scene.model;
   let worst: number[] = [];
-  let most = 1;
+  let worstLoad = 1;
   for (const pair of scene.layout.pairs) {
     for (const link of [pair.link, pair.link + shape.upLinks]) {
       const load = scene.load[link] ?? 0;
-      if (load < most || load <= 1) continue;
-      if (load > most) worst = [];
-      most = load;
+      if (load < worstLoad || load <= 1) continue;
+      if (load > worstLoad) worst = [];
+      worstLoad = load;
       worst.push(link);
     }
   }
@@ -172,8 +172,8 @@ export function taskOn({ tasks }: Scene, node: number): SelectedTarget {
   return task < 0 ? { kind: 'node', node } : { kind: 'task', task };
 }
 
-/** Whether the legend's filter lets a link stay. */
-export function kept(filter: LoadStep | null, load: number): boolean {
+/** Whether the legend's filter keeps a link of this load. */
+export function passesFilter(filter: LoadStep | null, load: number): boolean {
   return filter === null || loadStep(load) === filter;
 }
 

@@ -7,9 +7,9 @@ import type { Analysis, Frame } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
+import { soManyFit, whereFitInHead } from '../../words/fit.ts';
 import { formatCount, formatTime, formatTimes, THIN } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import { soManyFit, whereFitInHead } from '../../words/room.ts';
 import { phasesUnderWay } from './delivered.ts';
 import type { Headline } from './family.ts';
 

@@ -3,9 +3,9 @@
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { whereFit } from '../../words/fit.ts';
 import { agree, counted, timesInLetters } from '../../words/grammar.ts';
 import { phaseName, phaseWord } from '../../words/phase-word.ts';
-import { whereFit } from '../../words/room.ts';
 import type { Description, Overviewed } from './inspection.ts';
 
 /** In what a family differs. */

@@ -6,7 +6,7 @@ import type { Size } from '../../draw/pen.ts';
 import type { Subtree } from '../../draw/target.ts';
 import type { TreeEvents, TreeModel } from '../../draw/tree/model.ts';
 import type { Texture } from '../../draw/tree/texture.ts';
-import type { Shown } from '../../draw/View.tsx';
+import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, Shape } from '../../engine/protocol.ts';
 import type { Brush } from '../../tree/selection.ts';
@@ -35,7 +35,7 @@ export interface DrawnLane extends ViewOptions, Pick<LaneState, 'name' | 'loads'
   shape: Shape;
 }
 
-export type CreatePicture<Model> = (place: HTMLElement, model: Model, events: () => TreeEvents) => Shown<Model>;
+export type CreatePicture<Model> = (place: HTMLElement, model: Model, events: () => TreeEvents) => ViewHandle<Model>;
 
 export interface LanePictures {
   /** kinds of runs of one id share their pictures: a lane that changes between them keeps what stands on the page */

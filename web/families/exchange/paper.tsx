@@ -3,8 +3,8 @@
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { linksLeft } from '../../tree/numbering.ts';
+import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
-import { whereFit } from '../../words/room.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 

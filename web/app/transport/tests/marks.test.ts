@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../draw/text-width.ts';
-import { firstRootPs, type Mark, placeMarks } from '../marks.ts';
+import { firstRootPs, layOutMarks, type Mark } from '../marks.ts';
 import { pacesOf } from '../pace.ts';
 
 const mark = (timePs: number, text: string, rank: number): Mark => ({ timePs, text, detail: text, rank });
@@ -11,7 +11,7 @@ const EVENTS = [
   mark(3000, 'hot spot off', 4),
 ];
 
-function spans(marks: ReturnType<typeof placeMarks>): [number, number][] {
+function spans(marks: ReturnType<typeof layOutMarks>): [number, number][] {
   return marks.flatMap(({ words, text }) =>
     words === null ? [] : [[words - textWidth(text, 12) / 2, words + textWidth(text, 12) / 2] as [number, number]],
   );
@@ -19,11 +19,11 @@ function spans(marks: ReturnType<typeof placeMarks>): [number, number][] {
 
 describe('words below the axis', () => {
   test('stand under their marks where there is room', () => {
-    const placed = placeMarks(EVENTS, 4000, 690, 40);
+    const placed = layOutMarks(EVENTS, 4000, 690, 40);
     expect(placed.map(({ words, at }) => words !== null && Math.abs(words - at) < 1)).toEqual([true, true, true, true]);
   });
   test.each([690, 420, 300, 200, 120, 60, 31, 1])('never touch on %i px', (width) => {
-    const shown = spans(placeMarks(EVENTS, 4000, width, 40));
+    const shown = spans(layOutMarks(EVENTS, 4000, width, 40));
     for (const [index, [from, to]] of shown.entries()) {
       expect(from).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThanOrEqual(width - 40);
@@ -31,7 +31,7 @@ describe('words below the axis', () => {
     }
   });
   test('keep the most telling ones', () => {
-    const placed = placeMarks(EVENTS, 4000, 230, 40);
+    const placed = layOutMarks(EVENTS, 4000, 230, 40);
     expect(placed.find(({ text }) => text === 'recovered')?.words).not.toBeNull();
     expect(placed.some(({ words }) => words === null)).toBe(true);
   });

@@ -35,7 +35,7 @@ describe('bars of a tree with a cut', () => {
     svgOf((pen) =>
       paintBars(pen, palette, at, {
         wordings: [],
-        cells: [{ from: 0, to: 40, ratio: 2, whole }],
+        cells: [{ from: 0, to: 40, ratio: 2, uncutRatio: whole }],
         width: 40,
       }),
     );

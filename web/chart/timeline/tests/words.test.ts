@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { phaseWords } from '../../../words/phase-word.ts';
 import { instants, phaseTicks } from '../../ticks.ts';
-import { valuePlace } from '../BarRow.tsx';
-import { barPaths, captionPlace, hindrancesOf, unitFor } from '../bars.ts';
+import { valuePosition } from '../BarRow.tsx';
+import { barPaths, captionX, obstaclesOf, unitFor } from '../bars.ts';
 import { captionOf } from '../Caption.tsx';
 import {
+  distinguishingQuantity,
   idealMarks,
   levelOfRow,
   openingQuantity,
   phaseCells,
   type Quantity,
   type Row,
-  tellingQuantity,
 } from '../rows.ts';
 import { captions, fullestLead, nameSize, wordsOf } from '../words.ts';
 
@@ -50,8 +50,8 @@ describe('a row says in words what it shows', () => {
 describe('a row with cut cables', () => {
   test('hatches what is above the line only since then', () => {
     const whole = row([0, 1, 2, 2], 1, 'fullest');
-    const cells = phaseCells({ ...row([1, 2, 3, 2], 1, 'fullest'), whole }, 4, 40);
-    expect(cells.map((cell) => [cell.whole, cell.ratio])).toEqual([
+    const cells = phaseCells({ ...row([1, 2, 3, 2], 1, 'fullest'), uncut: whole }, 4, 40);
+    expect(cells.map((cell) => [cell.uncutRatio, cell.ratio])).toEqual([
       [0, 1],
       [1, 2],
       [2, 3],
@@ -102,11 +102,11 @@ describe('the busiest link', () => {
   test('is shown by itself only where crossings do not tell the lanes apart', () => {
     const [flat, full] = [analysis([1, 1], [0, 4, 0, 4]), analysis([1, 3], [0, 4, 0, 4])] as never[];
     const other = analysis([1, 3], [0, 4, 0, 5]) as never;
-    expect(tellingQuantity([flat as never, full as never], 1)).toBe('fullest');
-    expect(tellingQuantity([flat as never, flat as never], 1)).toBe('crossings');
-    expect(tellingQuantity([flat as never, other], 1)).toBe('crossings');
-    expect(tellingQuantity([flat as never, null], 1)).toBe('crossings');
-    expect(tellingQuantity([full as never], 1)).toBe('crossings');
+    expect(distinguishingQuantity([flat as never, full as never], 1)).toBe('fullest');
+    expect(distinguishingQuantity([flat as never, flat as never], 1)).toBe('crossings');
+    expect(distinguishingQuantity([flat as never, other], 1)).toBe('crossings');
+    expect(distinguishingQuantity([flat as never, null], 1)).toBe('crossings');
+    expect(distinguishingQuantity([full as never], 1)).toBe('crossings');
     const opening = (...wanted: (Quantity | undefined)[]) => openingQuantity(wanted, [full as never], 1);
     expect([opening('fullest'), opening('fullest', 'fullest')]).toEqual(['fullest', 'fullest']);
     expect([opening(), opening(undefined), opening('fullest', undefined)]).toEqual(Array(3).fill('crossings'));
@@ -122,10 +122,10 @@ describe('the busiest link', () => {
   });
   test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
     const cells = phaseCells(OPT, 16, 320);
-    expect(captionPlace(cells, 320, 100)).toBe(0);
-    expect(captionPlace(cells, 320, 100, hindrancesOf([50]))).toBe(220);
-    expect(captionPlace(cells, 320, 100, hindrancesOf([50, 300]))).toBe(54);
-    expect(captionPlace(cells, 320, 200, hindrancesOf([110, 210]))).toBe(null);
+    expect(captionX(cells, 320, 100)).toBe(0);
+    expect(captionX(cells, 320, 100, obstaclesOf([50]))).toBe(220);
+    expect(captionX(cells, 320, 100, obstaclesOf([50, 300]))).toBe(54);
+    expect(captionX(cells, 320, 200, obstaclesOf([110, 210]))).toBe(null);
   });
 });
 
@@ -141,8 +141,8 @@ describe('the ribbon keeps its shape for any number of phases', () => {
   });
   test('a caption never lies on a bar', () => {
     const cells = phaseCells(XOR, 16, 320);
-    expect(captionPlace(cells, 320, 150)).toBe(0);
-    expect(captionPlace(cells, 320, 200)).toBe(null);
+    expect(captionX(cells, 320, 150)).toBe(0);
+    expect(captionX(cells, 320, 200)).toBe(null);
   });
   test('numbers below the axis begin at 0 and end at the last phase', () => {
     expect(phaseTicks(16, 850)).toHaveLength(16);
@@ -175,13 +175,13 @@ describe('the figure of the phase in the frame', () => {
       for (const worst of [1, 1.5, 2, 4, 6])
         for (const ratio of [0, 0.2, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 4, 6].filter((each) => each <= worst)) {
           const [foot, unit] = [100, unitFor(pitch, worst)];
-          const place = valuePlace(ratio, { foot, unit, pitch });
+          const place = valuePosition(ratio, { foot, unit, pitch });
           if (!place) continue;
           const [top, bottom] = [place.y - (place.small ? 8 : 9.45), place.y];
           const edges = [foot, foot - unit, foot - ratio * unit, foot - pitch].filter((y) => ratio > 0 || y !== foot);
           for (const edge of edges) expect(edge <= top || edge >= bottom, `${ratio} at ${pitch}`).toBe(true);
           expect(place.onBar).toBe(bottom > foot - ratio * unit && ratio > 0);
         }
-    expect(valuePlace(6, { foot: 100, unit: 5.5, pitch: 37 })?.onBar).toBe(true);
+    expect(valuePosition(6, { foot: 100, unit: 5.5, pitch: 37 })?.onBar).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
-import { cutIn, linkRows, messageLevel, messageRows, nodeTicks, stays } from '../cells.ts';
+import { cutIn, linkRows, messageLevel, messageRows, nodeTicks, passesFilter } from '../cells.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const loads = naiveLoads(shape, 'xor', 9);
@@ -34,7 +34,7 @@ describe('matrix', () => {
       4,
     );
     expect(top?.per).toBe(2);
-    expect([null, 0, 2, 5, 4].map((step) => top && stays(top, 0, step as never))).toEqual([
+    expect([null, 0, 2, 5, 4].map((step) => top && passesFilter(top, 0, step as never))).toEqual([
       true,
       false,
       true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subtree } from '../../target.ts';
 import { layoutTree } from '../layout.ts';
-import { turn } from '../opened.ts';
+import { togglePod } from '../opened.ts';
 import { bundleLoad, shareOfStep } from '../paint-bundles.ts';
 import { detailLevel, foldLevel } from '../plan.ts';
 import { naiveShape } from './naive.ts';
@@ -25,7 +25,7 @@ describe('filter on bundles', () => {
 });
 
 describe('open pods', () => {
-  const open = (...pods: Subtree[]) => pods.reduce<Subtree[]>((all, pod) => turn(large, all, pod, 800), []);
+  const open = (...pods: Subtree[]) => pods.reduce<Subtree[]>((all, pod) => togglePod(large, all, pod, 800), []);
 
   it('go down to the nodes', () => {
     expect([foldLevel(large), detailLevel(large)]).toEqual([2, 1]);
@@ -56,7 +56,7 @@ describe('open pods', () => {
 
   it('close with everything inside them', () => {
     const outer = { level: 2, subtree: 3 };
-    expect(turn(large, open(outer, { level: 1, subtree: 50 }), outer, 800)).toEqual([]);
+    expect(togglePod(large, open(outer, { level: 1, subtree: 50 }), outer, 800)).toEqual([]);
     expect(open(outer, { level: 1, subtree: 50 }, { level: 2, subtree: 4 })).toEqual([{ level: 2, subtree: 4 }]);
   });
 

@@ -2,7 +2,7 @@
 
 import { createHost } from '../../../draw/host.ts';
 import { ofShape } from '../../../draw/of-shape.ts';
-import type { Shown } from '../../../draw/View.tsx';
+import type { ViewHandle } from '../../../draw/View.tsx';
 import type { Frame } from '../../../engine/protocol.ts';
 import { readColours } from './colours.ts';
 import type { CongestionDrawing, Draw } from './drawing.ts';
@@ -33,7 +33,7 @@ function createCongestion(
   first: CongestionModel,
   events: Events,
   draw: Draw,
-): Shown<CongestionModel> {
+): ViewHandle<CongestionModel> {
   let model = first;
   let states = readStates(model.shape, model.settings);
   let frame: Frame | null = null;
@@ -85,7 +85,7 @@ function createCongestion(
     if (!frame && before) scene.states = states = readStates(model.shape, model.settings);
     scene.shift = shift;
     showFrame(scene, frame);
-    if (frame !== before) host.another((frame === null) !== (before === null) || !model.playing);
+    if (frame !== before) host.showInstant((frame === null) !== (before === null) || !model.playing);
     else if (model.playing) host.move();
   }
 

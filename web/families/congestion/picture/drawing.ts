@@ -26,7 +26,7 @@ export type Draw = (
 
 type Geometry = Pick<
   Required<CongestionDrawing>,
-  'paintStill' | 'paintMarks' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'spotOf' | 'walk'
+  'paintStill' | 'paintMarks' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'positionOf' | 'walk'
 >;
 
 /** What is the same for both. */
@@ -36,7 +36,7 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
     scene,
     size: scene,
     moves: () => (scene.frame?.congestion?.notified ?? 0) > 0,
-    paintWhole(pen: Pen) {
+    paintAll(pen: Pen) {
       pen.box({ x: 0, y: 0, width: scene.width, height: scene.height }, 0, scene.colours.paper);
       geometry.paintStill(pen);
       geometry.paintMarks(pen);
@@ -44,7 +44,7 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
       paintLabels(pen, scene.colours, geometry.labels());
     },
     chosen: (target) => (target.kind === 'link' || target.kind === 'switch' || target.kind === 'node' ? target : null),
-    turn: (open, pod) => turn(scene, open, pod),
+    togglePod: (open, pod) => turn(scene, open, pod),
     selection: () => (scene.model.selection?.kind === 'task' ? null : scene.model.selection),
     start: () => start(scene),
     hover(target: Pointed | null) {

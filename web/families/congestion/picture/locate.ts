@@ -1,11 +1,11 @@
 /* Where something is drawn. */
 
-import { middleOf, middleOfCurve, type Spot } from '../../../draw/drawing.ts';
+import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
 import type { Pointed } from './model.ts';
 import type { TreeScene } from './scene.ts';
 
-export function spotOf(scene: TreeScene, target: Pointed): Spot | null {
+export function spotOf(scene: TreeScene, target: Pointed): TargetPosition | null {
   switch (target.kind) {
     case 'link':
       return linkSpot(scene, target.link);
@@ -18,12 +18,12 @@ export function spotOf(scene: TreeScene, target: Pointed): Spot | null {
   }
 }
 
-function linkSpot({ model: { shape }, strands }: TreeScene, link: number): Spot | null {
+function linkSpot({ model: { shape }, strands }: TreeScene, link: number): TargetPosition | null {
   if (link < 0 || link >= shape.links) return null;
   return middleOfCurve(strands.path(link, 0));
 }
 
-function switchSpot({ model: { shape }, layout }: TreeScene, entity: number): Spot | null {
+function switchSpot({ model: { shape }, layout }: TreeScene, entity: number): TargetPosition | null {
   if (entity < shape.nodes || entity >= shape.nodes + shape.switches) return null;
   const middle = layout.rowY[levelOfEntity(shape, entity)] ?? 0;
   const x = layout.slotX[entity] ?? 0;
@@ -31,7 +31,7 @@ function switchSpot({ model: { shape }, layout }: TreeScene, entity: number): Sp
   return middleOf({ x, y: middle - layout.barHeight / 2, width, height: layout.barHeight });
 }
 
-function nodeSpot({ model: { shape }, layout }: TreeScene, node: number): Spot | null {
+function nodeSpot({ model: { shape }, layout }: TreeScene, node: number): TargetPosition | null {
   if (node < 0 || node >= shape.nodes) return null;
   const { top, bottom } = layout.gauge;
   const x = layout.slotX[node] ?? 0;
@@ -39,7 +39,7 @@ function nodeSpot({ model: { shape }, layout }: TreeScene, node: number): Spot |
   return middleOf({ x, y: top, width, height: bottom - top });
 }
 
-function podSpot({ layout }: TreeScene, index: number): Spot | null {
+function podSpot({ layout }: TreeScene, index: number): TargetPosition | null {
   const pod = layout.pods[index];
   if (!pod) return null;
   const { top, bottom } = layout.ground;

@@ -1,6 +1,6 @@
 /* The tree as a drawing. */
 
-import { type Drawn, walk } from '../../../draw/walk.ts';
+import { type DrawnTree, walk } from '../../../draw/walk.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { congestionDrawing, type Draw } from './drawing.ts';
 import { hitTest, podAt } from './hit.ts';
@@ -22,13 +22,13 @@ export const drawTree: Draw = (...given) => {
     labels: () => labelsOf(scene),
     hit: (x, y) => hitTest(scene, x, y),
     podAt: (x, y) => podAt(scene, x, y),
-    spotOf: (target: Pointed) => spotOf(scene, target),
+    positionOf: (target: Pointed) => spotOf(scene, target),
     walk: (from: Pointed, step) => walk(drawnOf(scene.model.shape, scene.layout), from, step),
   });
 };
 
 /** What of a tree is drawn on its own. */
-export function drawnOf(shape: Shape, { pods }: Pick<Layout, 'pods'>): Drawn {
+export function drawnOf(shape: Shape, { pods }: Pick<Layout, 'pods'>): DrawnTree {
   const level = podLevel(shape);
   const shows = (entity: number): boolean => {
     const pod = podOf(shape, entity);

@@ -1,6 +1,6 @@
 /* The matrix as a drawing: it leads where a tree has more links than a window has room for. */
 
-import { middleOf, type Spot } from '../../../../draw/drawing.ts';
+import { middleOf, type TargetPosition } from '../../../../draw/drawing.ts';
 import type { Step } from '../../../../draw/target.ts';
 import { congestionDrawing, type Draw } from '../drawing.ts';
 import { GUTTER } from '../layout.ts';
@@ -56,7 +56,7 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
     return first === undefined ? null : placeOfLink(shape, grid, first);
   }
 
-  function spotOf(target: Pointed): Spot | null {
+  function spotOf(target: Pointed): TargetPosition | null {
     const box = target.kind === 'pod' ? null : boxesOf(matrix, target)[0];
     return box ? middleOf(box) : null;
   }
@@ -71,7 +71,7 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
     labels: () => labels,
     hit: (x, y) => targetAt(placeAt(grid, x, y)),
     podAt: () => null,
-    spotOf,
+    positionOf: spotOf,
     walk(from: Pointed, step) {
       const place = placeOf(from) ?? { pod: 0, block: 0, column: 0, row: 0 };
       return targetAt(beside(grid, place, ...STEPS[step])) ?? from;

@@ -175,7 +175,7 @@ describe('the matrix as a drawing', () => {
         );
         const from: Pointed = { kind: 'link', link: number % shape.links };
         const next = drawing.walk(from, there);
-        const spot = drawing.spotOf(next);
+        const spot = drawing.positionOf(next);
         expect(spot && drawing.hit(spot.x, spot.y)).toEqual(next);
         const again = drawing.walk(next, back);
         // the column may change where blocks have other widths

@@ -1,4 +1,4 @@
-/* Where the rows and cells of a matrix lie, in pixels of its host. Pure. */
+/* Layout of the rows and cells of a matrix, in pixels of its host. Pure. */
 
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { HEAD } from '../tree/layout.ts';
@@ -12,12 +12,12 @@ const NARROW_NAMES = 60;
 const AXIS = 22;
 const EDGE = 14;
 /** Narrowest cell, and the gaps between the rows of a level and between levels. */
-const CELL = 2;
-const TALLEST = 46;
-const WITHIN = 2;
-const BETWEEN = 10;
+const MIN_CELL = 2;
+const MAX_ROW_HEIGHT = 46;
+const ROW_GAP = 2;
+const LEVEL_GAP = 10;
 
-export interface Drawn {
+export interface MatrixLayout {
   rows: Row[];
   left: number;
   top: number;
@@ -29,17 +29,20 @@ export interface Drawn {
   bottom: number;
 }
 
-export function arrange(model: MatrixModel, loads: PhaseLoads, width: number, height: number): Drawn {
+export function layOutMatrix(model: MatrixModel, loads: PhaseLoads, width: number, height: number): MatrixLayout {
   const left = model.gutter === 'wide' ? NAMES : NARROW_NAMES;
-  const room = Math.max(20, width - left - EDGE);
+  const availableWidth = Math.max(20, width - left - EDGE);
   const links = model.kind === 'links';
   const rows = links
-    ? linkRows(model.shape, staticLoads(model.shape, loads, model.capacities), Math.floor(room / CELL))
+    ? linkRows(model.shape, staticLoads(model.shape, loads, model.capacities), Math.floor(availableWidth / MIN_CELL))
     : messageRows(model.shape, loads);
-  const pitch = rows.map((_, at) => (links ? (at % 2 === 0 ? WITHIN : BETWEEN) : 1));
+  const pitch = rows.map((_, at) => (links ? (at % 2 === 0 ? ROW_GAP : LEVEL_GAP) : 1));
   const gaps = pitch.reduce((sum, gap) => sum + gap, 0);
   const free = Math.max(rows.length, height - HEAD - AXIS - 8 - gaps);
-  const rowHeight = Math.min(TALLEST, links ? free / rows.length : Math.min(free, room - gaps) / rows.length);
+  const rowHeight = Math.min(
+    MAX_ROW_HEIGHT,
+    links ? free / rows.length : Math.min(free, availableWidth - gaps) / rows.length,
+  );
   const used = rowHeight * rows.length + gaps;
   const top = HEAD + Math.max(6, (height - HEAD - AXIS - used) * (links ? 0.4 : 0));
   let y = top;
@@ -48,7 +51,16 @@ export function arrange(model: MatrixModel, loads: PhaseLoads, width: number, he
     y += rowHeight + gap;
     return here;
   });
-  return { rows, left, top, width: links ? room : Math.min(room, used), pitch, rowTop, rowHeight, bottom: y };
+  return {
+    rows,
+    left,
+    top,
+    width: links ? availableWidth : Math.min(availableWidth, used),
+    pitch,
+    rowTop,
+    rowHeight,
+    bottom: y,
+  };
 }
 
 export interface Cell {
@@ -56,14 +68,17 @@ export interface Cell {
   cell: number;
 }
 
-export function cellAt(drawn: Drawn, x: number, y: number): Cell | null {
+export function cellAt(drawn: MatrixLayout, x: number, y: number): Cell | null {
   const row = drawn.rowTop.findIndex((top, at) => y >= top && y < top + drawn.rowHeight + (drawn.pitch[at] ?? 0));
   const values = drawn.rows[row]?.values;
   if (!values || x < drawn.left || x >= drawn.left + drawn.width) return null;
   return { row, cell: Math.floor(((x - drawn.left) / drawn.width) * values.length) };
 }
 
-export function boxOf(drawn: Drawn, { row, cell }: Cell): { x: number; y: number; width: number; height: number } {
+export function boxOf(
+  drawn: MatrixLayout,
+  { row, cell }: Cell,
+): { x: number; y: number; width: number; height: number } {
   const step = drawn.width / (drawn.rows[row]?.values.length ?? 1);
   const x = Math.round(drawn.left + cell * step);
   const y = Math.round(drawn.rowTop[row] ?? 0);
@@ -77,7 +92,7 @@ export function boxOf(drawn: Drawn, { row, cell }: Cell): { x: number; y: number
 }
 
 /** The cell of a directed link. */
-export function cellOf(drawn: Drawn, link: number): Cell | null {
+export function cellOf(drawn: MatrixLayout, link: number): Cell | null {
   const row = drawn.rows.findIndex(({ first, count }) => link >= first && link < first + count);
   const found = drawn.rows[row];
   return found ? { row, cell: Math.floor((link - found.first) / found.per) } : null;

@@ -1,22 +1,22 @@
-/* A question to a worker of its own, which has the core: what it says comes as it comes, and whoever turns away ends it. */
+/* Runs a request in a worker of its own, which has the core, and yields its replies; aborting terminates the worker. */
 
 import { compileCore } from '../engine/core.ts';
 import { startWorker } from '../engine/start-worker.ts';
 
-/** `stopped`: what is said of a worker that broke. */
-export async function* askWorker<Order extends { module: WebAssembly.Module }, Told>(
+/** Yields only the newest of the replies that are waiting. `stopped`: message of the error thrown where the worker breaks. */
+export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
   script: string,
-  order: Omit<Order, 'module'>,
+  request: Omit<Request, 'module'>,
   signal: AbortSignal,
   stopped: string,
-): AsyncGenerator<Told> {
+): AsyncGenerator<Reply> {
   const module = await compileCore(await fetch(new URL('core/fattree.wasm', document.baseURI)));
   const worker = startWorker(script);
-  const told: Told[] = [];
+  const replies: Reply[] = [];
   let wake: () => void = () => undefined;
   let broken: Error | null = null;
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
-    told.push(data);
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    replies.push(data);
     wake();
   };
   worker.onerror = () => {
@@ -24,12 +24,12 @@ export async function* askWorker<Order extends { module: WebAssembly.Module }, T
     wake();
   };
   signal.addEventListener('abort', () => wake());
-  worker.postMessage({ ...order, module });
+  worker.postMessage({ ...request, module });
   try {
     while (!signal.aborted) {
-      if (told.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      if (replies.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       if (broken) throw broken;
-      const newest = told.splice(0).at(-1);
+      const newest = replies.splice(0).at(-1);
       if (newest && !signal.aborted) yield newest;
     }
   } finally {

@@ -1,6 +1,6 @@
-/* Where the rows, the track and the numbers of the ribbon stand, in pixels from the top of the plot. */
+/* Vertical layout of the ribbon: its rows, its track and the numbers below, in px from the top of the plot. */
 
-export interface Place {
+export interface RowLayout {
   /** distance of one row from the next */
   pitch: number;
   foot(row: number): number;
@@ -11,9 +11,9 @@ export interface Place {
   height: number;
 }
 
-/** Rows share 114 px: three at 38, as drawn; more stand closer, fewer wider apart. In a low window each takes 24, on a phone the
- * one row 42. `large`: in front of a class, where the words between them are as large as a few rows have room for. */
-export function placeRows(count: number, narrow: boolean, low: boolean, large = false): Place {
+/** Rows share 114 px: three take 38 each; more stand closer, fewer wider apart. In a low window each takes 24, on a phone the only
+ * row 42. `large`: magnified for a class, where up to three rows leave room for larger words. */
+export function layOutRows(count: number, narrow: boolean, low: boolean, large = false): RowLayout {
   const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(72, 114 / count);
   const rows = narrow || low ? pitch * count : 114;
   const top = rows - pitch * count;

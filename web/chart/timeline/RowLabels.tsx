@@ -1,30 +1,30 @@
-/* Names before the rows and totals behind them: the same sum in every lane, spread differently. */
+/* Names left of the rows and totals right of them: the same sum in every lane, spread differently. */
 
 import { Fragment } from 'react';
 import { t } from '../../language/language.ts';
 import { formatCount, formatShort } from '../../words/format.ts';
-import type { Place } from './place.ts';
+import type { RowLayout } from './row-layout.ts';
 import type { Row } from './rows.ts';
 import { nameSize, wordsOf } from './words.ts';
 
-/** A total from here on leaves no room for what it was. */
+/** From here on a total leaves no room for the one before the cut. */
 const LONG = 10_000;
 
 interface Props {
   rows: Row[];
-  place: Place;
+  layout: RowLayout;
   unit: number;
-  /** what stands behind a row instead of its total, and what that means */
-  ends?: { text: string; title: string | null }[];
-  /** what the axis counts, where it is no time */
+  /** shown right of a row instead of its total, with a tooltip */
+  endLabels?: { text: string; title: string | null }[];
+  /** what the axis counts, unless that is time */
   axis?: string;
 }
 
-export function RowEnds({ rows, place, unit, ends, axis = t`phase` }: Props) {
+export function RowLabels({ rows, layout, unit, endLabels, axis = t`phase` }: Props) {
   return (
     <>
       {rows.map((row, index) => {
-        const middle = place.foot(index) - unit / 2;
+        const middle = layout.foot(index) - unit / 2;
         return (
           <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
             <span className={`row-name ${nameSize(row.name)}`} title={row.name}>
@@ -35,22 +35,22 @@ export function RowEnds({ rows, place, unit, ends, axis = t`phase` }: Props) {
                 </Fragment>
               ))}
             </span>
-            <span className="row-total" title={`${row.name}: ${ends?.[index]?.title ?? totalInWords(row)}`}>
-              {ends ? ends[index]?.text : formatShort(row.total)}
-              {!ends && wasOf(row) && <small className="grey">{wasOf(row)}</small>}
+            <span className="row-total" title={`${row.name}: ${endLabels?.[index]?.title ?? totalInWords(row)}`}>
+              {endLabels ? endLabels[index]?.text : formatShort(row.total)}
+              {!endLabels && wasOf(row) && <small className="grey">{wasOf(row)}</small>}
             </span>
           </div>
         );
       })}
-      <span className="row-axis grey" style={{ top: place.numbers - 14 }} aria-hidden="true">
-        {ends ? t`time` : axis}
+      <span className="row-axis grey" style={{ top: layout.numbers - 14 }} aria-hidden="true">
+        {endLabels ? t`time` : axis}
       </span>
     </>
   );
 }
 
-/** What it came to with all cables; null where that is the same, or nothing is cut. */
-export function wasOf({ kind, whole, total }: Row): string | null {
+/** The total with all cables intact; null where it is the same, or nothing is cut. */
+export function wasOf({ kind, uncut: whole, total }: Row): string | null {
   if (kind !== 'fullest' || !whole || whole.total === total || total >= LONG) return null;
   return t`was ${formatShort(whole.total)}`;
 }

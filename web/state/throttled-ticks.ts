@@ -1,48 +1,52 @@
-/* The instant of which words and numbers speak: one for all of them, so that heads, inspector, tables and charts say the same
- * while the picture moves on. Often enough to read, seldom enough that the page does not notice. */
+/* Throttled ticks for words and numbers: heads, inspector, tables and charts share them, so that all describe the same instant while the
+ * picture moves on. */
 
 import type { Frame } from '../engine/protocol.ts';
 import type { Playback, Tick } from './types.ts';
 
-const EVERY_MS = 125;
+const MIN_INTERVAL_MS = 125;
 
-/** Told at most eight times a second while it plays; the last tick is never lost, and a jump is told at once. */
-export type Told = Pick<Playback, 'now' | 'subscribe'>;
+/** At most eight ticks a second while playing; the last one is never lost, and a jump is reported at once. */
+export type ThrottledTicks = Pick<Playback, 'now' | 'subscribe'>;
 
-export function createTold(playback: Told, isPlaying: () => boolean, nowMs = () => performance.now()): Told {
+export function throttleTicks(
+  playback: ThrottledTicks,
+  isPlaying: () => boolean,
+  nowMs = () => performance.now(),
+): ThrottledTicks {
   const listeners = new Set<(tick: Tick) => void>();
   let tick: Tick | null = null;
-  let toldMs = Number.NEGATIVE_INFINITY;
+  let notifiedMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leave: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
 
-  const tell = () => {
+  const notify = () => {
     clearTimeout(timer);
     timer = undefined;
-    toldMs = nowMs();
+    notifiedMs = nowMs();
     const now = playback.now();
     tick = now;
     for (const listener of [...listeners]) listener(now);
   };
-  const hear = () => {
-    const wait = toldMs + EVERY_MS - nowMs();
-    if (wait <= 0 || !isPlaying()) tell();
-    else timer ??= setTimeout(tell, wait);
+  const onTick = () => {
+    const wait = notifiedMs + MIN_INTERVAL_MS - nowMs();
+    if (wait <= 0 || !isPlaying()) notify();
+    else timer ??= setTimeout(notify, wait);
   };
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
-    leave?.();
-    leave = null;
+    unsubscribe?.();
+    unsubscribe = null;
   };
 
   return {
     now() {
-      if (!tick || !leave) tick = sameTick(tick, playback.now());
+      if (!tick || !unsubscribe) tick = sameTick(tick, playback.now());
       return tick;
     },
     subscribe(listener) {
-      leave ??= playback.subscribe(hear);
+      unsubscribe ??= playback.subscribe(onTick);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -52,7 +56,7 @@ export function createTold(playback: Told, isPlaying: () => boolean, nowMs = () 
   };
 }
 
-/** The old one where nothing has changed: a store that gives another object each time is never at rest. */
+/** The old tick where nothing has changed: useSyncExternalStore needs a stable snapshot. */
 function sameTick(old: Tick | null, now: Tick): Tick {
   const same =
     old !== null &&
@@ -64,8 +68,7 @@ function sameTick(old: Tick | null, now: Tick): Tick {
   return same ? old : now;
 }
 
-/** What a lane looks like at a tick, and the time of which that is true: that of its frame, but the last frame of a run stands for
- * every time after it. */
+/** The frame of a lane at a tick, and the time it represents: its own, but the last frame of a run stands for every later time. */
 export function instantOf({ frames, timePs }: Tick, lane: number): { timePs: number; frame: Frame | null } {
   const frame = frames[lane] ?? null;
   if (!frame) return { timePs, frame };

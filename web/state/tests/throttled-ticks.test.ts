@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Frame } from '../../engine/protocol.ts';
-import { createTold, instantOf } from '../told.ts';
+import { instantOf, throttleTicks } from '../throttled-ticks.ts';
 import type { Tick } from '../types.ts';
 
 const frameAt = (timePs: number, finished = false) => ({ timePs, finished }) as Frame;
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('all who listen speak of one instant, however often the picture moves on', () => {
   const playback = source();
-  const paced = createTold(
+  const paced = throttleTicks(
     playback,
     () => playing,
     () => Date.now(),
@@ -58,7 +58,7 @@ test('all who listen speak of one instant, however often the picture moves on', 
 test('a jump is told at once', () => {
   playing = false;
   const playback = source();
-  const told = createTold(
+  const told = throttleTicks(
     playback,
     () => playing,
     () => Date.now(),
@@ -71,7 +71,7 @@ test('a jump is told at once', () => {
 
 test('who asks without listening hears of now, and of the same object while nothing changes', () => {
   const playback = source();
-  const told = createTold(
+  const told = throttleTicks(
     playback,
     () => playing,
     () => Date.now(),

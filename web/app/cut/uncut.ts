@@ -1,5 +1,4 @@
-/* The phases of lanes as they would be with all of their cables: analysed in a worker beside those of the lanes, one lane after
- * the other, and kept as long as the page may ask again. */
+/* Analyses of lanes with all of their cables intact: made in a worker of their own, one lane after the other, and cached. */
 
 import { useEffect, useState } from 'react';
 import { browserClients } from '../../engine/browser.ts';
@@ -9,65 +8,65 @@ import type { Analysis } from '../../engine/protocol.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
-/** Analyses kept. */
-const MOST = 12;
+/** Analyses. */
+const MAX_KEPT = 12;
 
-const kept = new Map<string, Promise<Analysis | null>>();
+const cache = new Map<string, Promise<Analysis | null>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** By the index of a lane: its phases without cuts; of lanes that have some, as soon as they are known. */
-export type Wholes = ReadonlyMap<number, Analysis>;
+/** Analyses without cuts, by lane index; only of lanes that have cuts, as soon as they are known. */
+export type UncutAnalyses = ReadonlyMap<number, Analysis>;
 
-export function useWholes(lanes: readonly LaneState[]): Wholes {
-  const [wholes, setWholes] = useState<Wholes>(new Map());
-  const key = JSON.stringify(askedOf(lanes));
+export function useUncutAnalyses(lanes: readonly LaneState[]): UncutAnalyses {
+  const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(new Map());
+  const key = JSON.stringify(requestsOf(lanes));
   useEffect(() => {
     let current = true;
-    setWholes(new Map());
+    setUncutAnalyses(new Map());
     for (const [index, lane] of JSON.parse(key) as [number, string][]) {
       void analysed(lane).then((analysis) => {
-        if (current && analysis) setWholes((before) => new Map(before).set(index, analysis));
+        if (current && analysis) setUncutAnalyses((before) => new Map(before).set(index, analysis));
       });
     }
     return () => {
       current = false;
     };
   }, [key]);
-  return wholes;
+  return uncutAnalyses;
 }
 
-/** All of them, for what is drawn once. */
-export async function wholesOf(lanes: readonly LaneState[]): Promise<Wholes> {
-  const known = askedOf(lanes).map(async ([index, lane]) => [index, await analysed(lane)] as const);
+/** All of them at once, for pictures that are drawn once. */
+export async function uncutAnalysesOf(lanes: readonly LaneState[]): Promise<UncutAnalyses> {
+  const known = requestsOf(lanes).map(async ([index, lane]) => [index, await analysed(lane)] as const);
   return new Map((await Promise.all(known)).flatMap(([index, analysis]) => (analysis ? [[index, analysis]] : [])));
 }
 
-/** By index, the lanes that have cuts as they are without: what is asked of a worker. */
-function askedOf(lanes: readonly LaneState[]): [number, string][] {
+/** Index and settings, as JSON, of the lanes with cuts, but without those. */
+function requestsOf(lanes: readonly LaneState[]): [number, string][] {
   return lanes.flatMap(({ index, settings }): [number, string][] => {
-    const whole = hasPhases(settings) && wholeOf(settings);
-    return whole ? [[index, JSON.stringify(whole)]] : [];
+    const uncut = hasPhases(settings) && withoutCuts(settings);
+    return uncut ? [[index, JSON.stringify(uncut)]] : [];
   });
 }
 
 /** Null where nothing is cut. */
-function wholeOf(lane: ResolvedLane): ResolvedLane | null {
+function withoutCuts(lane: ResolvedLane): ResolvedLane | null {
   if (!lane.topology.cuts?.length) return null;
   return { ...lane, name: '', topology: { ...lane.topology, cuts: [] } };
 }
 
 function analysed(lane: string): Promise<Analysis | null> {
-  const known = kept.get(lane);
+  const known = cache.get(lane);
   if (known) return known;
   const analysis = last.then(() => analyse(JSON.parse(lane) as ResolvedLane)).catch(() => null);
   last = analysis;
-  kept.set(lane, analysis);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  cache.set(lane, analysis);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest);
   return analysis;
 }
 
-/** Null where it cannot be said: nothing is compared then. */
+/** Null where it fails: nothing is compared then. */
 async function analyse(lane: ResolvedLane): Promise<Analysis | null> {
   const client: LaneClient = browserClients()();
   try {

@@ -3,7 +3,7 @@
 import { endOfPackets } from '../../engine/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 
-export function useEnds(phases: number) {
+export function useClockEnds(phases: number) {
   const kind = usePlayground((state) => state.clock.kind);
   const { setPhase, setTime } = usePlayground.getState();
   const end = usePlayground((state) => endOfPackets(state.lanes));
