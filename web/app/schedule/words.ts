@@ -43,9 +43,9 @@ function whyOf(settings: LaneSettings, plan: Plan): string {
   return '';
 }
 
-type Known = Pick<TableModel, 'plan' | 'room' | 'before'>;
+type Known = Pick<TableModel, 'plan' | 'topCapacity' | 'before'>;
 
-export function leadOf(settings: LaneSettings, { plan, room, before }: Known, totals: Totals): Lead {
+export function leadOf(settings: LaneSettings, { plan, topCapacity, before }: Known, totals: Totals): Lead {
   const { none, many } = plan.word;
   const all = formatCount(plan.rows);
   const said = [whoOf(settings, plan), whyOf(settings, plan)];
@@ -62,7 +62,7 @@ export function leadOf(settings: LaneSettings, { plan, room, before }: Known, to
       colliding === plan.rows
         ? t`Up to ${most} share an uplink in all ${all} steps.`
         : t`Up to ${most} share an uplink in ${formatCount(colliding)} of ${all} steps.`;
-    const [over, fits] = [rowsOver(totals), formatFit(room)];
+    const [over, fits] = [rowsOver(totals), formatFit(topCapacity)];
     const rest =
       over === 0
         ? t`It has room for ${fits} a step each way, and gets never more.`
