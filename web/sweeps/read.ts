@@ -16,7 +16,7 @@ import { isSteady } from './measure-lane.ts';
 import { type Measure, measureOf, measures } from './measures.ts';
 import { messagesOf, type Program, tasksOf } from './program.ts';
 import { rangeValues } from './range.ts';
-import { type Asked, seriesKey, seriesKinds } from './series.ts';
+import { type SeriesRequest, seriesKey, seriesKinds } from './series.ts';
 import {
   AXIS_ROWS,
   type Axis,
@@ -48,7 +48,7 @@ function fail(fault: string): never {
 }
 
 /** A value of the scenario's kinds. */
-function taken(label: string, value: Value, raw: unknown): unknown {
+function takeValue(label: string, value: Value, raw: unknown): unknown {
   const checked = checkValue(label, value, raw);
   return checked.ok ? checked.value : fail(checked.fault);
 }
@@ -57,17 +57,17 @@ function object(label: string, raw: unknown): Document {
   return isObject(raw) ? raw : fail(`${label} is ${shown(raw)}; it takes an object`);
 }
 
-function list(label: string, raw: unknown, most: number): unknown[] {
+function list(label: string, raw: unknown, limit: number): unknown[] {
   if (!Array.isArray(raw)) fail(`${label} is ${shown(raw)}; it takes a list`);
-  if (raw.length === 0 || raw.length > most) {
-    fail(`${label} has ${count(raw.length)} entries; it takes 1 to ${count(most)}`);
+  if (raw.length === 0 || raw.length > limit) {
+    fail(`${label} has ${count(raw.length)} entries; it takes 1 to ${count(limit)}`);
   }
   return raw;
 }
 
 function onlyKnown(label: string, raw: Document, known: readonly string[]): void {
-  const strange = Object.keys(raw).find((name) => !known.includes(name));
-  if (strange !== undefined) fail(`The field ${quoted(strange)} of ${label} is unknown; known are ${orList(known)}`);
+  const unknown = Object.keys(raw).find((name) => !known.includes(name));
+  if (unknown !== undefined) fail(`The field ${quoted(unknown)} of ${label} is unknown; known are ${orList(known)}`);
 }
 
 /** The fields of an entry that are there. */
@@ -75,16 +75,16 @@ function entry(label: string, raw: unknown, rows: readonly Row[], more: readonly
   const document = object(label, raw);
   onlyKnown(lowerFirst(label), document, [...rows.map(({ name }) => name), ...more]);
   for (const { name, value } of rows) {
-    if (document[name] !== undefined) taken(`The field ${name} of ${lowerFirst(label)}`, value, document[name]);
+    if (document[name] !== undefined) takeValue(`The field ${name} of ${lowerFirst(label)}`, value, document[name]);
   }
   return document;
 }
 
 /* ---- the scenario ---- */
 
-function laidOver(base: unknown, over: unknown): unknown {
+function overlaid(base: unknown, over: unknown): unknown {
   if (!isObject(base) || !isObject(over)) return over;
-  const parts = Object.entries(over).map(([name, value]) => [name, laidOver(base[name], value)]);
+  const parts = Object.entries(over).map(([name, value]) => [name, overlaid(base[name], value)]);
   return { ...base, ...Object.fromEntries(parts) };
 }
 
@@ -96,7 +96,7 @@ export function baseOf({ preset, scenario }: Document): Document {
   if (preset === undefined) return scenario as Document;
   const found = typeof preset === 'string' ? presetById(preset) : undefined;
   if (!found) fail(t`The preset ${shown(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
-  return laidOver(found.document, scenario ?? {}) as Document;
+  return overlaid(found.document, scenario ?? {}) as Document;
 }
 
 /** A scenario as it is written, with one more setting. */
@@ -130,18 +130,18 @@ function lanesOf(raw: unknown, scenario: Scenario): string[] {
       ? (name as string)
       : fail(t`There is no lane called ${shown(name)}; the lanes are ${orList(names)}`),
   );
-  return noneTwice(all, String, (name) => `The list lanes has ${name} twice; each runs once`);
+  return rejectRepeats(all, String, (name) => `The list lanes has ${name} twice; each runs once`);
 }
 
 /* ---- what varies ---- */
 
-function fieldOf(label: string, path: string): void {
+function checkPath(label: string, path: string): void {
   if (path.startsWith('view.'))
     fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture and not about the run`);
   if (fieldAt(path) || programRow(path)) return;
   const part = path.split('.')[0] as (typeof PARTS)[number];
-  const near = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
-  const known = PARTS.includes(part) ? `${part} has ${orList(near)}` : `fields are written as in traffic.share`;
+  const siblings = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
+  const known = PARTS.includes(part) ? `${part} has ${orList(siblings)}` : `fields are written as in traffic.share`;
   fail(`${label} varies the field ${quoted(path, limits.quotedName)}, which is unknown; ${known}`);
 }
 
@@ -152,7 +152,7 @@ function programRow(path: string): Row | undefined {
 
 function checkSetting(label: string, { path, value }: Setting): void {
   const row = programRow(path);
-  if (row) taken(`In ${lowerFirst(label)}, ${path}`, row.value, value);
+  if (row) takeValue(`In ${lowerFirst(label)}, ${path}`, row.value, value);
   const field = fieldAt(path);
   if (!field) return;
   const right = checkField(field, value);
@@ -197,7 +197,7 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
 }
 
 /** `fault`: what to say of one that comes twice. */
-function noneTwice<T>(all: readonly T[], nameOf: (one: T) => unknown, fault: (name: string) => string): T[] {
+function rejectRepeats<T>(all: readonly T[], nameOf: (one: T) => unknown, fault: (name: string) => string): T[] {
   const seen = new Set<string>();
   for (const one of all) {
     const text = JSON.stringify(nameOf(one));
@@ -207,12 +207,12 @@ function noneTwice<T>(all: readonly T[], nameOf: (one: T) => unknown, fault: (na
   return [...all];
 }
 
-const labelled = ({ label }: Step) => label;
+const stepLabel = ({ label }: Step) => label;
 
 /** What would be read by nobody. */
-function noneIdle(label: string, raw: Document, names: readonly string[], beside: string): void {
-  const idle = names.find((name) => raw[name] !== undefined);
-  if (idle) fail(`${label} has ${beside} and ${idle}; it takes one of them`);
+function rejectUnused(label: string, raw: Document, names: readonly string[], present: string): void {
+  const unused = names.find((name) => raw[name] !== undefined);
+  if (unused) fail(`${label} has ${present} and ${unused}; it takes one of them`);
 }
 
 function checkScale(label: string, raw: Document, steps: readonly Step[]): void {
@@ -228,7 +228,7 @@ function casesOf(label: string, raw: unknown, lane: string | null): Step[] {
   return cases.map(([name, values]) => {
     const where = `Case ${quoted(name)} of ${lowerFirst(label)}`;
     const settings = Object.entries(object(where, values)).map(([path, value]): Setting => {
-      if (!(PARTS as readonly string[]).includes(path)) fieldOf(where, path);
+      if (!(PARTS as readonly string[]).includes(path)) checkPath(where, path);
       return { path, lane, value };
     });
     for (const setting of settings) checkSetting(where, setting);
@@ -245,22 +245,22 @@ function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
   }
   const scale = (document.scale as Axis['scale'] | undefined) ?? 'linear';
   if (document.cases !== undefined) {
-    noneIdle(label, document, ['field', 'values', 'from', 'to', 'steps'], 'cases');
+    rejectUnused(label, document, ['field', 'values', 'from', 'to', 'steps'], 'cases');
     const heading = (document.name as string | undefined) ?? 'case';
-    const cases = noneTwice(
+    const cases = rejectRepeats(
       casesOf(label, document.cases, lane),
-      labelled,
+      stepLabel,
       (name) => `${label} has ${name} twice; a case that is a number is known by its value`,
     );
     checkScale(label, document, cases);
     return { heading, scale, steps: cases };
   }
-  noneIdle(label, document, ['name'], 'a field');
-  if (document.values !== undefined) noneIdle(label, document, ['from', 'to', 'steps'], 'values');
+  rejectUnused(label, document, ['name'], 'a field');
+  if (document.values !== undefined) rejectUnused(label, document, ['from', 'to', 'steps'], 'values');
   const path =
     (document.field as string | undefined) ??
     fail(`${label} says no field; it takes one such as traffic.share, or cases`);
-  fieldOf(label, path);
+  checkPath(label, path);
   const values =
     document.values === undefined
       ? rangeOf(label, document, path)
@@ -268,9 +268,9 @@ function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
   const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
   for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting);
   checkScale(label, document, steps);
-  const own = noneTwice(
+  const own = rejectRepeats(
     steps,
-    labelled,
+    stepLabel,
     (value) =>
       t`${t`Entry ${index + 1} of vary`} has ${value} twice; a range of whole numbers takes no more steps than there are`,
   );
@@ -283,17 +283,17 @@ function settingsOf({ steps }: Axis): Setting[] {
 }
 
 /** A part contains its fields, and all lanes contain one. */
-function meets(a: Setting, b: Setting): boolean {
+function overlaps(a: Setting, b: Setting): boolean {
   const within = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`);
   const isSameLane = a.lane === null || b.lane === null || a.lane === b.lane;
   return isSameLane && (within(a.path, b.path) || within(b.path, a.path));
 }
 
 /** The later of two entries would win, under the labels of both. */
-function checkApart(axes: readonly Axis[]): void {
+function checkDisjoint(axes: readonly Axis[]): void {
   const all = axes.flatMap((axis, index) => settingsOf(axis).map((setting) => ({ index, setting })));
   for (const { index, setting } of all) {
-    const other = all.find((each) => each.index > index && meets(each.setting, setting));
+    const other = all.find((each) => each.index > index && overlaps(each.setting, setting));
     if (other)
       fail(t`Entries ${index + 1} and ${other.index + 1} of vary both set ${setting.path}; each field varies once`);
   }
@@ -301,20 +301,20 @@ function checkApart(axes: readonly Axis[]): void {
 
 /* ---- programs ---- */
 
-function isOfProgram({ path }: Setting): boolean {
+function isProgramSetting({ path }: Setting): boolean {
   return programRow(path) !== undefined;
 }
 
 /** With what varies of it; null where there is none. */
 function programOf(raw: unknown, settings: readonly Setting[]): Program | null {
-  const own = settings.filter(isOfProgram);
+  const own = settings.filter(isProgramSetting);
   if (raw === undefined && own.length === 0) return null;
-  const said = entry('The section program', raw ?? {}, PROGRAM_ROWS);
+  const section = entry('The section program', raw ?? {}, PROGRAM_ROWS);
   const varied = own.map(({ path, value }) => [path.split('.')[1], value] as const);
-  const whole: Document = { ...said, ...Object.fromEntries(varied) };
-  const lacking = PROGRAM_ROWS.find(({ name }) => whole[name] === undefined);
+  const program: Document = { ...section, ...Object.fromEntries(varied) };
+  const lacking = PROGRAM_ROWS.find(({ name }) => program[name] === undefined);
   if (lacking) fail(`The section program lacks ${lacking.name}: ${lowerFirst(lacking.meaning).replace(/\.$/, '')}`);
-  return whole as unknown as Program;
+  return program as unknown as Program;
 }
 
 function checkProgram(program: Program, lanes: readonly ResolvedLane[]): void {
@@ -339,13 +339,13 @@ function checkProgram(program: Program, lanes: readonly ResolvedLane[]): void {
 function seedsOf(raw: unknown): number[] {
   if (raw === undefined) return [1];
   if (!Array.isArray(raw))
-    return Array.from({ length: taken('The number of seeds', SEED_COUNT, raw) as number }, (_, at) => at + 1);
-  const seeds = list('The list seeds', raw, bounds.seeds).map((seed) => taken('A seed', SEED, seed) as number);
+    return Array.from({ length: takeValue('The number of seeds', SEED_COUNT, raw) as number }, (_, at) => at + 1);
+  const seeds = list('The list seeds', raw, bounds.seeds).map((seed) => takeValue('A seed', SEED, seed) as number);
   const twice = seeds.find((seed, at) => seeds.indexOf(seed) < at);
   return twice === undefined ? seeds : fail(`The seed ${twice} stands twice in seeds; each runs once`);
 }
 
-function seedOfOf(raw: unknown, axes: readonly Axis[]): string[] {
+function seedFieldsOf(raw: unknown, axes: readonly Axis[]): string[] {
   const known = fields.filter(({ path }) => path.endsWith('.seed')).map(({ path }) => path as string);
   const paths = raw === undefined ? ['run.seed'] : list('The list seedOf', raw, known.length);
   return paths.map((path) => {
@@ -366,7 +366,7 @@ function measureNamed(name: unknown): Measure {
 
 function measuresOf(raw: unknown): Measure[] {
   const own = list('The list measure', raw, bounds.measures).map(measureNamed);
-  return noneTwice(
+  return rejectRepeats(
     own,
     ({ name }) => name,
     (name) => `The list measure has ${name} twice; each is taken once`,
@@ -374,7 +374,7 @@ function measuresOf(raw: unknown): Measure[] {
 }
 
 /** A measure that no lane can have is a mistake. */
-function fitting(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
+function checkFits(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
   if (lanes.some((lane) => measure.families.includes(familyOf(lane)))) return measure;
   const own = measures.filter(({ families }) => lanes.some((lane) => families.includes(familyOf(lane))));
   return fail(
@@ -382,14 +382,14 @@ function fitting(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
   );
 }
 
-function seriesOf(raw: unknown, lanes: readonly ResolvedLane[]): Asked[] {
+function seriesOf(raw: unknown, lanes: readonly ResolvedLane[]): SeriesRequest[] {
   if (raw === undefined) return [];
   const asked = list('The list series', raw, bounds.series).map((each, index) => {
     const label = `Entry ${index + 1} of series`;
     const document = entry(label, each, SERIES_ROWS);
     const lacking = SERIES_ROWS.find(({ name }) => document[name] === undefined);
     if (lacking) fail(`${label} lacks ${lacking.name}`);
-    const { name, binNs } = document as unknown as Asked;
+    const { name, binNs } = document as unknown as SeriesRequest;
     const kind = seriesKinds.find((one) => one.name === name);
     if (!lanes.some((lane) => kind?.families.includes(familyOf(lane))))
       fail(`The series ${name} says nothing of these lanes`);
@@ -441,13 +441,13 @@ function combinations(axes: readonly Axis[]): number[][] {
   );
 }
 
-function fewEnough(runs: number): void {
+function checkRunCount(runs: number): void {
   if (runs > bounds.runs) {
     fail(t`The sweep has ${count(runs)} runs; it takes at most ${count(bounds.runs)}, or an end: stop with runs`);
   }
 }
 
-function placeOf(axes: readonly Axis[], steps: readonly number[]): string {
+function pointPrefix(axes: readonly Axis[], steps: readonly number[]): string {
   const words = axes.map(({ heading, steps: own }, at) => `${heading} ${String(own[steps[at] ?? 0]?.label)}`);
   return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
@@ -466,7 +466,7 @@ function sweepOf(input: unknown): Sweep {
   const raw = object('The sweep', input);
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
   if (raw.version !== VERSION) fail(t`The version of the sweep is ${shown(raw.version)}; it takes ${VERSION}`);
-  const title = raw.title === undefined ? 'A sweep' : (taken('The title', titleValue, raw.title) as string);
+  const title = raw.title === undefined ? 'A sweep' : (takeValue('The title', titleValue, raw.title) as string);
   const document = baseOf(raw);
   const base = checked(document, '');
   const lanes = lanesOf(raw.lanes, base);
@@ -478,20 +478,21 @@ function sweepOf(input: unknown): Sweep {
       base.lanes.map(({ name }) => name),
     ),
   );
-  checkApart(axes);
+  checkDisjoint(axes);
   const seeds = seedsOf(raw.seeds);
   const own = measuresOf(raw.measure);
   const { runs, stop } = stopOf(raw.stop, own);
   const points = axes.reduce((product, { steps }) => product * steps.length, 1);
   const all = points * seeds.length * lanes.length;
-  fewEnough(runs === null ? all : Math.min(all, runs));
-  fewEnough(points);
-  const warmUpNs = raw.warmUpNs === undefined ? null : (taken('The field warmUpNs', WARM_UP, raw.warmUpNs) as number);
+  checkRunCount(runs === null ? all : Math.min(all, runs));
+  checkRunCount(points);
+  const warmUpNs =
+    raw.warmUpNs === undefined ? null : (takeValue('The field warmUpNs', WARM_UP, raw.warmUpNs) as number);
   const settingsAt = (steps: readonly number[]) =>
     axes.flatMap((axis, index) => axis.steps[steps[index] ?? 0]?.settings ?? []);
   const at = (steps: readonly number[]) => {
-    const settings = settingsAt(steps).filter((setting) => !isOfProgram(setting));
-    return checked(settings.reduce(withSetting, document), placeOf(axes, steps));
+    const settings = settingsAt(steps).filter((setting) => !isProgramSetting(setting));
+    return checked(settings.reduce(withSetting, document), pointPrefix(axes, steps));
   };
   const programAt = (steps: readonly number[]) => programOf(raw.program, settingsAt(steps));
   const lanesFound = survey(axes, (steps) => {
@@ -501,7 +502,7 @@ function sweepOf(input: unknown): Sweep {
     if (program) checkProgram(program, resolved);
     return resolved;
   });
-  const seedOf = seedOfOf(raw.seedOf, axes);
+  const seedOf = seedFieldsOf(raw.seedOf, axes);
   return {
     title,
     at,
@@ -510,7 +511,7 @@ function sweepOf(input: unknown): Sweep {
     axes,
     seeds,
     seedOf,
-    measures: own.map((measure) => fitting(measure, lanesFound)),
+    measures: own.map((measure) => checkFits(measure, lanesFound)),
     series: seriesOf(raw.series, lanesFound),
     warmUpNs,
     runs: runs === null ? all : Math.min(all, runs),
@@ -522,21 +523,21 @@ function sweepOf(input: unknown): Sweep {
 /** Looks at every setting once. A lane of each family there is. */
 function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => ResolvedLane[]): ResolvedLane[] {
   const kinds = new Map<string, ResolvedLane>();
-  const idle = new Set(axes.flatMap(settingsOf).filter(({ path }) => fieldAt(path)));
+  const unused = new Set(axes.flatMap(settingsOf).filter(({ path }) => fieldAt(path)));
   for (const steps of combinations(axes)) {
     for (const lane of lanesAt(steps)) {
       kinds.set(familyOf(lane), lane);
-      for (const setting of idle) if (isSeen(setting, lane)) idle.delete(setting);
+      for (const setting of unused) if (isUsedBy(setting, lane)) unused.delete(setting);
     }
   }
-  const [first] = idle;
+  const [first] = unused;
   if (first?.lane != null)
     fail(t`The field ${first.path} varies in lane ${first.lane}, which does not look at it or does not run`);
   if (first) fail(t`The field ${first.path} varies, and no lane looks at it`);
   return [...kinds.values()];
 }
 
-function isSeen({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
+function isUsedBy({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
   const field = fieldAt(path);
   return field !== undefined && (only === null || only === lane.name) && isShown(field, lane);
 }
