@@ -1,14 +1,14 @@
 /* Counts how crowded random jobs are, in a worker of its own: told what to count, it says now and then how far it is. */
 
 import { loadCore } from '../engine/core.ts';
-import { countJobs, type JobsAsked, noTallies } from '../families/job/statistics.ts';
+import { countJobs, type JobsRequest, noTallies } from '../families/job/statistics.ts';
 
 /** Between two words of it. */
 const SLICE_MS = 100;
 
 export interface JobsOrder {
   module: WebAssembly.Module;
-  asked: JobsAsked;
+  asked: JobsRequest;
 }
 
 self.onmessage = async ({ data }: MessageEvent<JobsOrder>) => {

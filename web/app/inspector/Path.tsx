@@ -52,7 +52,7 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
   );
 }
 
-function Mountain({ way: { pair, turn, hops }, onSelect }: { way: Way; onSelect: OnSelect }) {
+function Mountain({ way: { pair, turnLevel: turn, hops }, onSelect }: { way: Way; onSelect: OnSelect }) {
   const { places, slopes, height } = mountainOf(
     hops.map(({ level }) => level),
     WIDTH,

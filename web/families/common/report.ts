@@ -92,7 +92,7 @@ export function collidingColumn(heading: string): LaneColumn {
 }
 
 /** Of everything that has phases, by whatever name. `own`: columns for people that say what is special about it. */
-export function phased(own: readonly LaneColumn[]): Report {
+export function phased(extraColumns: readonly LaneColumn[]): Report {
   return {
     results: packetResults,
     columns: [
@@ -106,7 +106,7 @@ export function phased(own: readonly LaneColumn[]): Report {
       { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.mean) },
       HASH,
     ],
-    brief: [LANE, WORST, ...own, COMPLETION, OVER_IDEAL, HASH],
+    brief: [LANE, WORST, ...extraColumns, COMPLETION, OVER_IDEAL, HASH],
     overTime: phasedRows,
   };
 }
