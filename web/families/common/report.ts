@@ -20,6 +20,8 @@ export type LaneColumn = Column<Reported>;
 export interface Report {
   /** what the packets of a lane did */
   results(lane: ResolvedLane, summary: Summary, nodes: number): Omit<Outcome, 'name' | 'loads'>;
+  /** a row per lane tells lanes apart; of plain exchanges their loads do */
+  comparable: boolean;
   /** a row per lane, exact: in files */
   columns: readonly LaneColumn[];
   /** a row per lane, for people */
@@ -95,6 +97,7 @@ export function collidingColumn(heading: string): LaneColumn {
 export function phased(extraColumns: readonly LaneColumn[]): Report {
   return {
     results: packetResults,
+    comparable: true,
     columns: [
       LANE,
       { heading: 'phases', value: (lane) => collisions(lane)?.phases },
