@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import { SwitchPattern } from '../../families/cluster/SwitchPattern.tsx';
+import { scheduleOf } from '../../families/schedules.ts';
 import { t } from '../../language/language.ts';
 import { NOBODY } from '../../tree/plan.ts';
 import { useTotals } from '../../tree/totals.ts';
@@ -34,22 +34,18 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
 
   const { plan } = model;
   const lead = leadOf(settings, model, totals);
-  const cluster = plan.kind === 'cluster';
+  const wording = scheduleOf(settings);
+  const Pattern = wording?.Pattern;
   return (
     <section className="sched" aria-label={t`Schedule of ${lane.name}`}>
       <div className="sched-lead">
         <p>
-          <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.rest}
+          <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.details}
         </p>
-        {cluster && <Toggle pattern={pattern} onPattern={setPattern} />}
+        {Pattern && <Toggle pattern={pattern} onPattern={setPattern} />}
       </div>
-      {cluster && pattern ? (
-        <SwitchPattern
-          settings={settings}
-          window={lane.summary?.cluster?.window ?? null}
-          phase={phase}
-          setPhase={setPhase}
-        />
+      {Pattern && pattern ? (
+        <Pattern settings={settings} window={lane.summary?.cluster?.window ?? null} phase={phase} setPhase={setPhase} />
       ) : (
         <>
           <Grid
@@ -71,7 +67,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
                 model.company(cursor.row, cursor.column),
               )
             ) : (
-              <Key over={lead.collides || plan.kind !== 'cluster'} onlyShownPhase={!model.everyRow && !ask} />
+              <Key over={lead.collides || !wording?.sharing} onlyShownPhase={!model.everyRow && !ask} />
             )}
           </p>
         </>

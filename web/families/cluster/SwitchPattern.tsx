@@ -8,21 +8,13 @@ import { t } from '../../language/language.ts';
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
 import { switchesOf, windowSum } from '../../scenario/clusterFormulas.ts';
-import type { LaneSettings } from '../../scenario/types.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { renumbered } from '../../tree/plan.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
+import type { PatternProps } from '../common/schedule.ts';
 import { switchPattern } from './pattern.ts';
 import './pattern.css';
-
-interface Props {
-  settings: LaneSettings;
-  /** W_g of the lane's run, 0 where it has none; null: not known yet */
-  window: number | null;
-  phase: number;
-  setPhase(phase: number): void;
-}
 
 interface Numbering {
   name: string;
@@ -32,7 +24,7 @@ interface Numbering {
   bursts: Bursts;
 }
 
-export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
+export function SwitchPattern({ settings, window, phase, setPhase }: PatternProps) {
   const { topology, mapping, loss } = settings;
   const cluster = useMemo(() => switchesOf({ topology }), [topology]);
   // Without a window the bursts are counted in the one that the lane could have.

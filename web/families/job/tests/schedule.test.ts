@@ -17,7 +17,7 @@ import { countOn, emptyTotals } from '../../../tree/totals.ts';
 import { capital } from '../../../words/grammar.ts';
 import { switchPattern } from '../../cluster/pattern.ts';
 import { nowInPhase } from '../../common/now.ts';
-import { caseOf, failsAt, lawSentence } from '../laws.ts';
+import { caseOf, failsAt, lawSentence } from '../../many/laws.ts';
 
 let core: Core;
 beforeAll(async () => {
