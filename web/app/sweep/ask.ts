@@ -13,7 +13,7 @@ import { checkField } from '../../scenario/values.ts';
 import { drawnIn } from '../../sweeps/chance.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
 import { type Range, rangeValues } from '../../sweeps/range.ts';
-import { withSetting } from '../../sweeps/read.ts';
+import { withSetting } from '../../sweeps/read/scenario.ts';
 import { bounds, VERSION } from '../../sweeps/sweep.ts';
 import { canVary } from '../settings/vary.ts';
 

@@ -5,7 +5,7 @@ import { PARTS } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
-import { withSetting } from '../../sweeps/read.ts';
+import { withSetting } from '../../sweeps/read/scenario.ts';
 import { type Ask, writeAsk } from './ask.ts';
 import { isDone, SweepModel, type SweepPoint, type SweepState } from './model.ts';
 import { packResults } from './results.ts';
