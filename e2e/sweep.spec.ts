@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { loadCore } from '../web/engine/core.ts';
 import { drive } from '../web/sweeps/drive.ts';
 import { answerTo, type Order } from '../web/sweeps/measure-lane.ts';
-import { Memory } from '../web/sweeps/memory.ts';
+import { MemoryStore } from '../web/sweeps/memory.ts';
 import { Plan } from '../web/sweeps/plan.ts';
 import { checkSweep } from '../web/sweeps/read.ts';
 import { runsTable } from '../web/sweeps/tables.ts';
@@ -38,7 +38,7 @@ async function computed(document: unknown): Promise<string> {
     if ('refusal' in answer) throw new Error(answer.refusal);
     return answer.ran;
   };
-  const { rows } = await drive(plan, new Memory(), { size: 1, run, close: async () => undefined });
+  const { rows } = await drive(plan, new MemoryStore(), { size: 1, run, close: async () => undefined });
   return csvOf(runsTable(plan, rows));
 }
 

@@ -186,7 +186,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         {panels.ribbon && !sweeping && withoutPhases && (
           <Boundary part={t`charts`}>
             <Suspense fallback={<section className={low && !presenting ? 'story-to-come low' : 'story-to-come'} />}>
-              <Story lanes={all} trees={shown} places={treeIndices} narrow={narrow} low={low && !presenting} />
+              <Story lanes={all} trees={shown} colourOrder={treeIndices} narrow={narrow} low={low && !presenting} />
             </Suspense>
           </Boundary>
         )}

@@ -6,7 +6,7 @@ import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { Before, LaneState } from '../engine/lane-state.ts';
 import type { Shape } from '../engine/protocol.ts';
-import type { Part } from '../families/common/part.ts';
+import type { Loadable } from '../families/common/part.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
 import { translated } from '../language/language.ts';
@@ -71,7 +71,7 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
 
 interface DrawnProps
   extends Pick<ComponentProps<typeof View<DrawnLane, TreeEvents>>, 'model' | 'events' | 'subscribe'> {
-  part: Part<LanePicture>;
+  part: Loadable<LanePicture>;
 }
 
 function Drawn({ part, ...props }: DrawnProps) {

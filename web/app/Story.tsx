@@ -6,7 +6,7 @@ import { familyOfLane } from '../families/families.ts';
 import { playback, throttled, usePlayground } from '../state/store.ts';
 import { usePart } from './use-part.ts';
 
-type Props = Pick<StoryProps, 'lanes' | 'trees' | 'places' | 'narrow' | 'low'>;
+type Props = Pick<StoryProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low'>;
 
 export function Story(props: Props) {
   const part = props.lanes.map(({ settings }) => familyOfLane(settings).story).find((story) => story !== undefined);
@@ -20,7 +20,7 @@ function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof
     () => ({ look, select, setBrush, setTime, showTree, setActiveLane }),
     [look, select, setBrush, setTime, showTree, setActiveLane],
   );
-  return <Shown {...props} view={useStoryView()} actions={actions} clock={playback} told={throttled} />;
+  return <Shown {...props} view={useStoryView()} actions={actions} clock={playback} frameSource={throttled} />;
 }
 
 function useStoryView(): StoryView {

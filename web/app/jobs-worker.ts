@@ -1,14 +1,14 @@
 /* A worker that counts how crowded random jobs are and posts its progress now and then. */
 
 import { loadCore } from '../engine/core.ts';
-import { countJobs, type JobsAsked, noTallies } from '../families/job/statistics.ts';
+import { countJobs, type JobsRequest, noTallies } from '../families/job/statistics.ts';
 
 /** Between two progress messages. */
 const SLICE_MS = 100;
 
 export interface JobsOrder {
   module: WebAssembly.Module;
-  asked: JobsAsked;
+  asked: JobsRequest;
 }
 
 self.onmessage = async ({ data }: MessageEvent<JobsOrder>) => {

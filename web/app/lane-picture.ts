@@ -6,7 +6,7 @@ import type { Shape } from '../engine/protocol.ts';
 import type { LanePictures } from '../families/common/pictures.ts';
 import type { View } from '../scenario/types.ts';
 
-type Offered = Pick<LanePictures, 'choices' | 'leadsFrom'>;
+type Offered = Pick<LanePictures, 'choices' | 'matrixLeadsFrom'>;
 
 export function choicesOf(shape: Shape, { choices }: Offered): readonly Picture[] {
   return foldLevel(shape) === 0 ? ['tree'] : choices;
@@ -15,6 +15,6 @@ export function choicesOf(shape: Shape, { choices }: Offered): readonly Picture[
 export function pictureFor(wanted: View['picture'], shape: Shape, offered: Offered): Picture {
   const choices = choicesOf(shape, offered);
   if (choices.length === 1) return 'tree';
-  if (wanted === 'auto') return shape.nodes >= offered.leadsFrom ? 'links' : 'tree';
+  if (wanted === 'auto') return shape.nodes >= offered.matrixLeadsFrom ? 'links' : 'tree';
   return choices.includes(wanted) ? wanted : 'links';
 }

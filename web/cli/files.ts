@@ -1,4 +1,4 @@
-/* What --out writes: result.json; as CSV for all lanes the run over time and, of all but plain exchanges, lanes.csv, one row per lane;
+/* What --out writes: result.json; as CSV for all lanes the run over time and, where lanes are comparable, lanes.csv, one row per lane;
  * for each lane the loads by phase and level, or the flows into hot nodes. The columns are those that the page exports. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { loadsColumns, loadsRows } from '../families/common/loads-table.ts';
 import type { LaneResults } from '../families/common/results.ts';
 import { flowsCsv } from '../families/congestion/report.ts';
-import { comparedTable, overTimeTable } from '../families/reports.ts';
-import { familyOf, limits, quoted, type ResolvedLane } from '../scenario/index.ts';
+import { comparedTable, overTimeTable, reportOf } from '../families/reports.ts';
+import { limits, quoted, type ResolvedLane } from '../scenario/index.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import { csvOf } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
@@ -45,7 +45,7 @@ function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | nu
 export function writeFiles(folder: string, document: RunDocument): void {
   const rows = reportedLanes(document);
   writeFileSync(join(folder, 'result.json'), `${JSON.stringify(document)}\n`);
-  if (rows.some(({ settings }) => familyOf(settings) !== 'exchange'))
+  if (rows.some(({ settings }) => reportOf(settings).comparable))
     writeFileSync(join(folder, 'lanes.csv'), csvOf(comparedTable(rows, 'columns')));
   if (rows.some(({ efficiency }) => efficiency))
     writeFileSync(join(folder, 'over-time.csv'), csvOf(overTimeTable(rows)));

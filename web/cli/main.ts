@@ -14,17 +14,17 @@ import { summaryOf } from './summary.ts';
 
 /** From web/cli as from build/cli. */
 const CORE = join(dirname(fileURLToPath(import.meta.url)), '../../public/core/fattree.wasm');
-const TELL_MS = 1000;
+const PROGRESS_MS = 1000;
 
 /** A line for each kind of work, and one a second while it lasts. */
-function teller(): (what: string, fraction: number) => void {
+function throttledProgress(): (what: string, fraction: number) => void {
   let last = '';
-  let told = 0;
+  let reportedAt = 0;
   return (what, fraction) => {
-    if (what === last && performance.now() - told < TELL_MS) return;
+    if (what === last && performance.now() - reportedAt < PROGRESS_MS) return;
     process.stderr.write(what === last ? `${what}, ${Math.round(fraction * 100)} %\n` : `${what}\n`);
     last = what;
-    told = performance.now();
+    reportedAt = performance.now();
   };
 }
 
@@ -37,7 +37,7 @@ async function main(words: string[]): Promise<void> {
   const { scenario, notes } = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(CORE));
-  const document = { ...runScenario(core, scenario, args.loadsOnly, teller()), notes };
+  const document = { ...runScenario(core, scenario, args.loadsOnly, throttledProgress()), notes };
   if (folder !== null) writeFiles(folder, document);
   for (const note of notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {

@@ -49,13 +49,13 @@ function simulate(
 }
 
 /** Told what is being done, and how far it is. */
-export type Tell = (what: string, fraction: number) => void;
+export type OnProgress = (what: string, fraction: number) => void;
 
 function counted({ nodes, switches, links, levels }: Counted): Counted {
   return { nodes, switches, links, levels };
 }
 
-function opened(core: Core, lane: ResolvedLane): CoreRun {
+function openRun(core: Core, lane: ResolvedLane): CoreRun {
   try {
     return core.open(lane);
   } catch (error) {
@@ -69,7 +69,7 @@ const SLICE = 4096;
 const SLICES = 64;
 
 /** Whether anything moves before the end that the lane gives itself. */
-function moves(run: CoreRun, lane: ResolvedLane): boolean {
+function anythingMoves(run: CoreRun, lane: ResolvedLane): boolean {
   if (lane.run.untilNs <= 0 || isIdle(lane)) return true;
   for (let slice = 0; slice < SLICES; slice++) {
     const state = run.run(runLimitPs(lane), SLICE);
@@ -87,10 +87,10 @@ function isIdle({ traffic }: ResolvedLane): boolean {
 
 /** What the core refuses, and what would not run at all, is said before anything runs. */
 function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
-  const run = opened(core, lane);
+  const run = openRun(core, lane);
   try {
     if (packets) run.prepare();
-    if (packets && !moves(run, lane)) {
+    if (packets && !anythingMoves(run, lane)) {
       throw new Refusal(
         `Lane ${lane.name} cannot run: it stops at ${lane.run.untilNs} ns, before anything has moved; run.untilNs takes a later time, or 0 for the end.`,
       );
@@ -103,22 +103,22 @@ function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
   }
 }
 
-function loadsOf(run: CoreRun, lane: ResolvedLane, tell: Tell): Loads | undefined {
+function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Loads | undefined {
   if (!hasPhases(lane)) return undefined;
   const phases = `${run.shape.phases} ${phaseWord(lane).plain}s`;
-  return analyse(run, (fraction) => tell(`${lane.name}: loads of ${phases}`, fraction));
+  return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
 }
 
-function packetsOf(run: CoreRun, lane: ResolvedLane, tell: Tell): Omit<Outcome, 'name' | 'loads'> {
+function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Omit<Outcome, 'name' | 'loads'> {
   const { untilNs } = lane.run;
   const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
-  return simulate(run, lane, (fraction) => tell(`${lane.name}: ${what}`, fraction));
+  return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
 }
 
-function runLane(core: Core, lane: ResolvedLane, packets: boolean, tell: Tell): LaneResults {
-  const run = opened(core, lane);
-  const loads = loadsOf(run, lane, tell);
-  const results = packets ? packetsOf(run, lane, tell) : {};
+function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: OnProgress): LaneResults {
+  const run = openRun(core, lane);
+  const loads = loadsOf(run, lane, onProgress);
+  const results = packets ? packetsOf(run, lane, onProgress) : {};
   const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
   run.destroy();
   const notes = [...notesOf(lane), ...stopNotes(lane, results)];
@@ -143,12 +143,12 @@ function refuseLarge(lanes: ResolvedLane[]): void {
 }
 
 /** Throws a Refusal. */
-export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, tell: Tell): RunDocument {
+export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, onProgress: OnProgress): RunDocument {
   const lanes = resolveLanes(scenario);
   if (loadsOnly) refuseLoads(lanes);
   else refuseLarge(lanes);
   for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
-  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, tell));
+  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress));
   const [first] = results;
   if (!first) throw new Refusal('The scenario has no lane.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };

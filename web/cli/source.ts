@@ -31,14 +31,14 @@ export interface Source {
   notes: string[];
 }
 
-function take<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Refusal(result.problems[0] ?? 'The scenario is not valid.');
 }
 
 /** On the command line a scenario is text, so that fields are told by their paths. */
 function checked(input: unknown): Scenario {
-  return take(checkScenario(input, 'paths'));
+  return unwrap(checkScenario(input, 'paths'));
 }
 
 function isLink(what: string): boolean {
@@ -80,7 +80,7 @@ function fromPreset(preset: Preset, change: Change): Opened {
 }
 
 function fromLink(link: string, change: Change): Opened {
-  const scenario = take(checkFragment(link, 'paths', change));
+  const scenario = unwrap(checkFragment(link, 'paths', change));
   return { scenario, preset: decodeFragment(link).preset };
 }
 

@@ -11,8 +11,8 @@ import { andList, counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutMark } from '../scenario/index.ts';
 import { type BuiltCore, builtCore, STALE, SUPPLIES } from '../sweeps/built-core.ts';
 import { drawsAnything } from '../sweeps/chance.ts';
-import { type Driven, drive, type Progress, recall, verify } from '../sweeps/drive.ts';
-import { type Place, Plan } from '../sweeps/plan.ts';
+import { drive, type Progress, recall, type SweepOutcome, verify } from '../sweeps/drive.ts';
+import { Plan, type RunPosition } from '../sweeps/plan.ts';
 import type { Pool } from '../sweeps/pool.ts';
 import { checkSweep } from '../sweeps/read.ts';
 import { Store } from '../sweeps/store.ts';
@@ -27,12 +27,12 @@ import { picturesOf } from './sweep/pictures.ts';
 import { elementFiles, elementOf, queuedJob, submit } from './sweep/slurm.ts';
 import { textTable } from './text-table.ts';
 
-const TELL_MS = 1000;
+const PROGRESS_MS = 1000;
 /** More rows than a screen has are for the file. */
 const SHOWN_ROWS = 200;
 const SHOWN_MISSING = 10;
 
-function say(text: string): void {
+function log(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
@@ -57,7 +57,7 @@ function planOf(file: string): { text: string; plan: Plan } {
 function noteSeeds(plan: Plan): void {
   const { seeds, seedOf } = plan.sweep;
   if (seeds.length < 2 || drawsAnything(plan)) return;
-  say(`Nothing is drawn by ${andList(seedOf)} here: all ${seeds.length} seeds give the same run.`);
+  log(`Nothing is drawn by ${andList(seedOf)} here: all ${seeds.length} seeds give the same run.`);
 }
 
 function folderOf({ out, file }: SweepArguments): string {
@@ -81,25 +81,25 @@ function fail(sentence: string): never {
 }
 
 /** A line a second. */
-function teller(): (progress: Progress) => void {
+function throttledProgress(): (progress: Progress) => void {
   const begun = performance.now();
-  let told = begun;
+  let reportedAt = begun;
   return ({ done, made, runs }) => {
     const now = performance.now();
-    if (now - told < TELL_MS || made === 0) return;
-    told = now;
+    if (now - reportedAt < PROGRESS_MS || made === 0) return;
+    reportedAt = now;
     const seconds = ((now - begun) / 1000 / made) * (runs - done);
-    say(`${done} of ${counted(runs, 'run')}, ${formatWait(seconds)} left`);
+    log(`${done} of ${counted(runs, 'run')}, ${formatWait(seconds)} left`);
   };
 }
 
-function placeWords(plan: Plan, { point, lane, seed }: Place): string {
+function runLabel(plan: Plan, { point, lane, seed }: RunPosition): string {
   const { axes, lanes, seeds } = plan.sweep;
   const settings = plan.labels(point).map((label, axis) => `${axes[axis]?.heading} ${label}`);
   return [lanes[lane], ...settings, `seed ${seeds[seed]}`].join(', ');
 }
 
-function write(folder: string, text: string, plan: Plan, { rows }: Driven): string[] {
+function writeResults(folder: string, text: string, plan: Plan, { rows }: SweepOutcome): string[] {
   const finds = findsTable(plan, rows);
   const files: [string, string][] = [
     ['sweep.json', text],
@@ -116,12 +116,12 @@ function write(folder: string, text: string, plan: Plan, { rows }: Driven): stri
   });
 }
 
-function summaryOf(plan: Plan, { rows }: Driven): string {
+function summaryOf(plan: Plan, { rows }: SweepOutcome): string {
   const brief = briefTable(plan, rows);
   const finds = findsTable(plan, rows);
   if (brief.rows.length > SHOWN_ROWS) return '';
-  const places = finds.rows.length > 0 ? `\n${textTable(finds)}\n` : '';
-  return `${plan.sweep.title}\n\n${textTable(brief)}\n${places}\n`;
+  const findsText = finds.rows.length > 0 ? `\n${textTable(finds)}\n` : '';
+  return `${plan.sweep.title}\n\n${textTable(brief)}\n${findsText}\n`;
 }
 
 /** Kept by elements of a cluster, wherever else the runs are kept. */
@@ -137,60 +137,65 @@ function foreignWords({ foreign }: Store): string {
   return foreign === 0 ? '' : ` ${counted(foreign, 'kept run')} of another version of the model count for nothing.`;
 }
 
-async function again(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
+async function verifyKept(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
   const { verified, differing } = await verify(plan, store, pool, wanted);
   if (verified === 0) throw new Refusal(`No run of this sweep is kept in the folder.${foreignWords(store)}`);
-  for (const place of differing) say(`${placeWords(plan, place)}: ${place.what}`);
+  for (const run of differing) log(`${runLabel(plan, run)}: ${run.what}`);
   const how = differing.length === 0 ? 'all came out the same' : `${differing.length} came out otherwise`;
   process.stdout.write(`${counted(verified, 'kept run')} run again, ${how}.\n`);
   process.exitCode = differing.length === 0 ? 0 : 1;
 }
 
 /** Runs what is missing of these runs; says how it went, and sets the status. */
-async function made(plan: Plan, store: Store, pool: Pool, indices: readonly number[] | null): Promise<Driven> {
+async function runMissing(
+  plan: Plan,
+  store: Store,
+  pool: Pool,
+  indices: readonly number[] | null,
+): Promise<SweepOutcome> {
   const begun = performance.now();
-  const driven = await drive(plan, store, pool, { tell: teller() }, indices);
+  const driven = await drive(plan, store, pool, { onProgress: throttledProgress() }, indices);
   const seconds = (performance.now() - begun) / 1000;
-  say(`${counted(driven.rows.length, 'run')}, ${driven.kept} of them kept before; ${formatWait(seconds)}.`);
-  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} fewer than planned: the interval was narrow enough.`);
-  for (const place of driven.failed) say(`${placeWords(plan, place)} did not finish: ${place.reason}`);
+  log(`${counted(driven.rows.length, 'run')}, ${driven.kept} of them kept before; ${formatWait(seconds)}.`);
+  if (driven.skipped > 0) log(`${counted(driven.skipped, 'run')} fewer than planned: the interval was narrow enough.`);
+  for (const run of driven.failed) log(`${runLabel(plan, run)} did not finish: ${run.reason}`);
   process.exitCode = driven.failed.length === 0 ? 0 : 1;
   return driven;
 }
 
-function show(folder: string, text: string, plan: Plan, driven: Driven): void {
-  const files = write(folder, text, plan, driven);
+function writeAndPrint(folder: string, text: string, plan: Plan, driven: SweepOutcome): void {
+  const files = writeResults(folder, text, plan, driven);
   process.stdout.write(`${summaryOf(plan, driven)}${files.join('\n')}\n`);
 }
 
-async function runHere({ jobs, verify: wanted }: SweepArguments, { folder, text, plan }: Asked): Promise<void> {
+async function runHere({ jobs, verify: wanted }: SweepArguments, { folder, text, plan }: SweepRequest): Promise<void> {
   const { module, model } = await coreOf();
   const store = storeOf(folder, model, true);
-  if (wanted === null && store.foreign > 0) say(foreignWords(store).trim());
+  if (wanted === null && store.foreign > 0) log(foreignWords(store).trim());
   const pool = threadPool(new URL(import.meta.url), module, jobs);
   try {
-    if (wanted === null) show(folder, text, plan, await made(plan, store, pool, null));
-    else await again(plan, store, pool, wanted);
+    if (wanted === null) writeAndPrint(folder, text, plan, await runMissing(plan, store, pool, null));
+    else await verifyKept(plan, store, pool, wanted);
   } finally {
     store.close();
     await pool.close();
   }
 }
 
-async function runElement(list: string, { folder, plan }: Asked): Promise<void> {
+async function runElement(list: string, { folder, plan }: SweepRequest): Promise<void> {
   const { indices, file, others, threads } = elementOf(folder, list, process.env);
   const { module, model } = await coreOf();
   const store = new Store(file, model, others);
   const pool = threadPool(new URL(import.meta.url), module, threads);
   try {
-    await made(plan, store, pool, indices);
+    await runMissing(plan, store, pool, indices);
   } finally {
     store.close();
     await pool.close();
   }
 }
 
-async function submitRest(options: readonly string[], { folder, text, plan }: Asked): Promise<void> {
+async function submitRest(options: readonly string[], { folder, text, plan }: SweepRequest): Promise<void> {
   const { model } = await coreOf();
   const driven = await recall(plan, storeOf(folder, model, false));
   const supplies = { program: new URL(import.meta.url), files: SUPPLIES };
@@ -221,26 +226,26 @@ function queueWords(folder: string): string {
   }
 }
 
-async function collect({ folder, text, plan }: Asked): Promise<void> {
+async function collect({ folder, text, plan }: SweepRequest): Promise<void> {
   const { model } = await coreOf();
   const store = storeOf(folder, model, false);
   const driven = await recall(plan, store);
   const { failed } = driven;
-  show(folder, text, plan, driven);
-  if (driven.spared > 0) say(`${counted(driven.spared, 'run')} fewer than planned: the interval was narrow enough.`);
+  writeAndPrint(folder, text, plan, driven);
+  if (driven.skipped > 0) log(`${counted(driven.skipped, 'run')} fewer than planned: the interval was narrow enough.`);
   if (failed.length === 0) return;
-  for (const place of failed.slice(0, SHOWN_MISSING)) say(`${placeWords(plan, place)} is missing.`);
-  if (failed.length > SHOWN_MISSING) say(`And ${failed.length - SHOWN_MISSING} more.`);
-  if (store.foreign > 0) say(foreignWords(store).trim());
-  say(
+  for (const run of failed.slice(0, SHOWN_MISSING)) log(`${runLabel(plan, run)} is missing.`);
+  if (failed.length > SHOWN_MISSING) log(`And ${failed.length - SHOWN_MISSING} more.`);
+  if (store.foreign > 0) log(foreignWords(store).trim());
+  log(
     `${counted(failed.length, 'run')} of ${plan.runs} missing.${queueWords(folder)} What elements said is in ${join(folder, 'log')}.`,
   );
-  say(`To submit the rest: ${submission(folder)}`);
+  log(`To submit the rest: ${submission(folder)}`);
   process.exitCode = 1;
 }
 
 /** What every command begins with. */
-interface Asked {
+interface SweepRequest {
   folder: string;
   text: string;
   plan: Plan;
@@ -258,20 +263,20 @@ function refusalOf(error: unknown, folder: string): unknown {
 
 async function run(args: SweepArguments): Promise<void> {
   const { text, plan } = planOf(args.file);
-  const asked: Asked = { folder: folderOf(args), text, plan };
+  const request: SweepRequest = { folder: folderOf(args), text, plan };
   noteSeeds(plan);
   try {
-    await runIn(args, asked);
+    await runIn(args, request);
   } catch (error) {
-    throw refusalOf(error, asked.folder);
+    throw refusalOf(error, request.folder);
   }
 }
 
-async function runIn(args: SweepArguments, asked: Asked): Promise<void> {
-  if (args.element !== null) await runElement(args.element, asked);
-  else if (args.slurm !== null) await submitRest(args.slurm, asked);
-  else if (args.collect) await collect(asked);
-  else await runHere(args, asked);
+async function runIn(args: SweepArguments, request: SweepRequest): Promise<void> {
+  if (args.element !== null) await runElement(args.element, request);
+  else if (args.slurm !== null) await submitRest(args.slurm, request);
+  else if (args.collect) await collect(request);
+  else await runHere(args, request);
 }
 
 async function main(words: string[]): Promise<void> {
@@ -283,7 +288,7 @@ async function main(words: string[]): Promise<void> {
     await run(readSweepArguments(words));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    say(error.message);
+    log(error.message);
     process.exitCode = 2;
   }
 }

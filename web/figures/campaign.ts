@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Made } from '../gallery/gallery.ts';
 import { type BuiltCore, builtCore, presentModel, STALE } from '../sweeps/built-core.ts';
 import { drive, type Failed, recall } from '../sweeps/drive.ts';
-import type { Ran } from '../sweeps/measure-lane.ts';
-import { type Place, Plan } from '../sweeps/plan.ts';
+import type { RunResult } from '../sweeps/measure-lane.ts';
+import { Plan, type RunPosition } from '../sweeps/plan.ts';
 import type { Pool } from '../sweeps/pool.ts';
 import { checkSweep } from '../sweeps/read.ts';
 import { lineText, Store } from '../sweeps/store.ts';
@@ -31,7 +31,7 @@ export function paperPlan(name: string): Plan {
 }
 
 /** 'rocher-6/1q/H10/ARN + AFI/1' */
-export function runName(sweep: string, plan: Plan, { point, lane, seed }: Place): string {
+export function runName(sweep: string, plan: Plan, { point, lane, seed }: RunPosition): string {
   const { lanes, seeds } = plan.sweep;
   return [sweep, ...plan.labels(point), lanes[lane], seeds[seed]].join('/');
 }
@@ -69,7 +69,7 @@ function untilThen(pool: Pool, endMs: number): Pool {
 }
 
 /** What a sweep asks for, and nothing else that a run told. */
-function asked({ sweep }: Plan, { values, ...ran }: Ran): Ran {
+function asked({ sweep }: Plan, { values, ...ran }: RunResult): RunResult {
   const own = sweep.measures.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null] as const] : []));
   return { values: Object.fromEntries(own), ...ran };
 }
@@ -110,7 +110,7 @@ async function runSweep(name: string, wanted: Wanted, campaign: Campaign, endMs:
     const failed = (place: Failed) => {
       if (Date.now() < endMs) say(`${runName(name, plan, place)} did not finish: ${place.reason}`);
     };
-    const made = await drive(plan, store, untilThen(pool, endMs), { came, failed }, indices);
+    const made = await drive(plan, store, untilThen(pool, endMs), { onRow: came, failed }, indices);
     const rows = [...known.rows, ...made.rows].sort((a, b) => a.index - b.index);
     tidy(file, core.model, plan, store, rows);
     return rows;

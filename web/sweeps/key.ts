@@ -30,14 +30,14 @@ export function digestOf(rows: readonly TraceRow[]): string {
 }
 
 /** What stands in the key: a long list by its digest. */
-function told(name: string, value: unknown): unknown {
+function keyValue(name: string, value: unknown): unknown {
   return name === 'rows' && Array.isArray(value) && value.length > 0 ? digestOf(value as TraceRow[]) : value;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 type Part = (typeof PARTS)[number];
 
-const usual = new Map(
+const defaults = new Map(
   PARTS.map((part) => {
     const values = standardSettings[part] as unknown as Values;
     const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const);
@@ -46,31 +46,33 @@ const usual = new Map(
 );
 
 /** Lanes of a sweep share most of their parts. */
-const known = new WeakMap<object, string>();
+const partTexts = new WeakMap<object, string>();
 
 /** What a part says beyond the defaults, which are published and stay: fields that are new one day change nothing. */
-function textOf(part: Part, own: Values): string {
-  const { values, texts } = usual.get(part) ?? { values: {}, texts: new Map<string, string>() };
+function partText(part: Part, own: Values): string {
+  const { values, texts } = defaults.get(part) ?? { values: {}, texts: new Map<string, string>() };
   const isOwn = ([name, value]: [string, unknown]) =>
     value !== values[name] && JSON.stringify(value) !== texts.get(name);
   const fields = Object.entries(own)
-    .map(([name, value]): [string, unknown] => [name, told(name, value)])
+    .map(([name, value]): [string, unknown] => [name, keyValue(name, value)])
     .filter(isOwn)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => [`${part}.${name}`, value]);
   return JSON.stringify(fields).slice(1, -1);
 }
 
-function knownText(part: Part, own: Values): string {
-  const found = known.get(own);
+function cachedPartText(part: Part, own: Values): string {
+  const found = partTexts.get(own);
   if (found !== undefined) return found;
-  const text = textOf(part, own);
-  known.set(own, text);
+  const text = partText(part, own);
+  partTexts.set(own, text);
   return text;
 }
 
 /** The whole of it, but for a digest of a trace; who keeps many of them hashes it. The lane's name says nothing about the run. */
 export function keyText({ lane, warmUpNs }: Order): string {
-  const texts = PARTS.map((part) => knownText(part, lane[part] as unknown as Values)).filter((text) => text !== '');
+  const texts = PARTS.map((part) => cachedPartText(part, lane[part] as unknown as Values)).filter(
+    (text) => text !== '',
+  );
   return `[[${texts.join(',')}],${JSON.stringify(warmUpNs)}]`;
 }

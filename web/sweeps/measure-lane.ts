@@ -11,7 +11,7 @@ import { reportOf } from '../families/reports.ts';
 import { familyOf, hasHotSpot, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { type Levels, type Measure, type Measured, measures, type Steady } from './measures.ts';
-import { type Asked, type Series, seriesOf } from './series.ts';
+import { type Series, type SeriesRequest, seriesOf } from './series.ts';
 
 /** What is to be run. */
 export interface Order {
@@ -21,11 +21,11 @@ export interface Order {
   /** cut off the start of steady traffic; 0 elsewhere */
   warmUpNs: number;
   /** what is kept over time */
-  series: readonly Asked[];
+  series: readonly SeriesRequest[];
 }
 
 /** What came of it. */
-export interface Ran {
+export interface RunResult {
   /** by the name of the measure, all that what was run tells; null: did not happen */
   values: Record<string, number | null>;
   /** what was asked for over time; where there is any */
@@ -37,7 +37,7 @@ export interface Ran {
 }
 
 /** What a worker says of an order: what came of it, or the core's sentence why nothing did. */
-export type Answer = { ran: Ran } | { refusal: string };
+export type Answer = { ran: RunResult } | { refusal: string };
 
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
@@ -71,7 +71,7 @@ function percentile(counts: readonly number[], boundPs: Float64Array, share: num
   return boundPs[bucket] ?? 0;
 }
 
-function latencyBehind(start: Start, end: Start): Steady['latencyNs'] {
+function latencyAfter(start: Start, end: Start): Steady['latencyNs'] {
   const [before, all] = [countOf(start.latencies), countOf(end.latencies)];
   if (all <= before) return null;
   const counts = Array.from(end.latencies.count, (packets, bucket) => packets - (start.latencies.count[bucket] ?? 0));
@@ -89,7 +89,7 @@ function startOf(run: CoreRun): Start {
 }
 
 /** Whole bins behind the cut, each by how long it is. */
-function loadBehind(lane: ResolvedLane, run: CoreRun, fromPs: number): number | null {
+function loadAfter(lane: ResolvedLane, run: CoreRun, fromPs: number): number | null {
   const { binPs, endPs, values } = efficiencyOf(lane, run.summary(), run.shape.nodes);
   let [carried, time] = [0, 0];
   for (const [bin, value] of values.entries()) {
@@ -102,7 +102,7 @@ function loadBehind(lane: ResolvedLane, run: CoreRun, fromPs: number): number | 
 }
 
 /** To the end; of steady traffic what lies behind the cut. */
-function steadyOf(run: CoreRun, { lane, warmUpNs }: Order): { steady?: Steady } {
+function runToEnd(run: CoreRun, { lane, warmUpNs }: Order): { steady?: Steady } {
   const fromPs = Math.round(warmUpNs * 1000);
   if (!isSteady(lane)) {
     runUntil(run, runLimitPs(lane));
@@ -113,8 +113,8 @@ function steadyOf(run: CoreRun, { lane, warmUpNs }: Order): { steady?: Steady } 
   runUntil(run, runLimitPs(lane));
   const steady: Steady = {
     fromNs: warmUpNs,
-    latencyNs: latencyBehind(start, startOf(run)),
-    load: loadBehind(lane, run, fromPs),
+    latencyNs: latencyAfter(start, startOf(run)),
+    load: loadAfter(lane, run, fromPs),
   };
   return { steady };
 }
@@ -126,16 +126,16 @@ function levelsOf(lane: ResolvedLane, summary: Summary, nodes: number): { levels
   return { levels: { ideal: lane.traffic.kind === 'trace' ? null : ideal, drop, end: steady } };
 }
 
-interface Packets {
+interface PacketMeasurements {
   results: Partial<Measured>;
   series: Record<string, Series>;
 }
 
-const NO_PACKETS: Packets = { results: {}, series: {} };
+const NO_PACKETS: PacketMeasurements = { results: {}, series: {} };
 
-function packetsOf(run: CoreRun, order: Order): Packets {
+function packetsOf(run: CoreRun, order: Order): PacketMeasurements {
   const { lane } = order;
-  const steady = steadyOf(run, order);
+  const steady = runToEnd(run, order);
   const { nodes } = run.shape;
   const summary = run.result();
   const results = { ...reportOf(lane).results(lane, summary, nodes), ...steady, ...levelsOf(lane, summary, nodes) };
@@ -143,7 +143,7 @@ function packetsOf(run: CoreRun, order: Order): Packets {
 }
 
 /** What a lane of this kind tells, of what was run. */
-function told({ lane, loads, packets }: Order): Measure[] {
+function measuresFor({ lane, loads, packets }: Order): Measure[] {
   const made = { loads: loads && hasPhases(lane), packets };
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
 }
@@ -154,7 +154,7 @@ function measuredBy({ value, digits }: Measure, measured: Measured): number | nu
 }
 
 /** Throws CoreRefusal. */
-export function measureLane(core: Core, order: Order): Ran {
+export function measureLane(core: Core, order: Order): RunResult {
   const begin = performance.now();
   const { lane, packets } = order;
   const run = core.open(lane);
@@ -162,7 +162,7 @@ export function measureLane(core: Core, order: Order): Ran {
     const loads = order.loads && hasPhases(lane) ? { loads: analyse(run, () => undefined) } : {};
     const { results, series } = packets ? packetsOf(run, order) : NO_PACKETS;
     const measured: Measured = { name: lane.name, settings: lane, ...loads, ...results };
-    const values = told(order).map((measure) => [measure.name, measuredBy(measure, measured)] as const);
+    const values = measuresFor(order).map((measure) => [measure.name, measuredBy(measure, measured)] as const);
     const kept = Object.keys(series).length > 0 ? { series } : {};
     const ms = Math.round(performance.now() - begin);
     return { values: Object.fromEntries(values), ...kept, hash: measured.hash ?? null, ms };

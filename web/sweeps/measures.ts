@@ -86,7 +86,7 @@ function deliveredShare(run: Measured): number | null {
   return kind !== 'uniform' || load === 0 || delivered == null ? null : delivered / load;
 }
 
-const BEHIND_CUT = t`Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.`;
+const AFTER_WARM_UP = t`Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.`;
 
 export const measures: readonly Measure[] = [
   {
@@ -178,7 +178,7 @@ export const measures: readonly Measure[] = [
     heading: 'latency, mean',
     title: t`Mean latency`,
     ...times,
-    definition: `${t`Time of a packet from its generation until it is delivered, mean of all that were.`} ${BEHIND_CUT}`,
+    definition: `${t`Time of a packet from its generation until it is delivered, mean of all that were.`} ${AFTER_WARM_UP}`,
     families: PACKETS,
     from: 'packets',
     value: latency('mean'),
@@ -188,7 +188,7 @@ export const measures: readonly Measure[] = [
     heading: 'latency, p50',
     title: t`Median latency`,
     ...times,
-    definition: `${t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${BEHIND_CUT}`,
+    definition: `${t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${AFTER_WARM_UP}`,
     families: PACKETS,
     from: 'packets',
     value: latency('p50'),
@@ -198,7 +198,7 @@ export const measures: readonly Measure[] = [
     heading: 'latency, p99',
     title: t`Latency of 99 %`,
     ...times,
-    definition: `${t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${BEHIND_CUT}`,
+    definition: `${t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${AFTER_WARM_UP}`,
     families: PACKETS,
     from: 'packets',
     value: latency('p99'),
@@ -208,7 +208,7 @@ export const measures: readonly Measure[] = [
     heading: 'delivered load',
     title: t`Delivered load`,
     ...share,
-    definition: `${t`Data that a node gets, as a share of what its link carries, mean over nodes and time.`} ${BEHIND_CUT}`,
+    definition: `${t`Data that a node gets, as a share of what its link carries, mean over nodes and time.`} ${AFTER_WARM_UP}`,
     families: ALL,
     from: 'packets',
     value: deliveredLoad,

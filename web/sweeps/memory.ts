@@ -1,11 +1,11 @@
 /* Runs that are kept as long as somebody needs them, and no longer. */
 
-import { hasAll, joined, type Kept, type Wanted } from './drive.ts';
+import { hasAll, mergedResult, type RunStore, type WantedResults } from './drive.ts';
 import { keyText } from './key.ts';
-import type { Order, Ran } from './measure-lane.ts';
+import type { Order, RunResult } from './measure-lane.ts';
 
-export class Memory implements Kept {
-  private readonly runs = new Map<string, Ran>();
+export class MemoryStore implements RunStore {
+  private readonly runs = new Map<string, RunResult>();
 
   get size(): number {
     return this.runs.size;
@@ -15,14 +15,14 @@ export class Memory implements Kept {
     return keyText(order);
   }
 
-  find(key: string, wanted: Wanted): Ran | null {
+  find(key: string, wanted: WantedResults): RunResult | null {
     const ran = this.runs.get(key);
     return ran && hasAll(ran, wanted) ? ran : null;
   }
 
-  keep(key: string, ran: Ran): Ran {
-    const whole = joined(this.runs.get(key), ran);
-    this.runs.set(key, whole);
-    return whole;
+  keep(key: string, ran: RunResult): RunResult {
+    const merged = mergedResult(this.runs.get(key), ran);
+    this.runs.set(key, merged);
+    return merged;
   }
 }

@@ -9,7 +9,7 @@ import { withProgram } from './program.ts';
 import type { Axis, Sweep } from './sweep.ts';
 
 /** Where a run stands. All from 0. */
-export interface Place {
+export interface RunPosition {
   /** number of the run */
   index: number;
   /** of all settings that vary together */
@@ -22,7 +22,7 @@ export interface Place {
 const WARM_UP_SHARE = 0.2;
 
 /** Lanes at a setting that stay known for further seeds, some 500 bytes each. */
-const KNOWN = 100_000;
+const MAX_KNOWN = 100_000;
 
 export class Plan {
   readonly sweep: Sweep;
@@ -41,7 +41,7 @@ export class Plan {
   }
 
   /** Runs of one seed. */
-  get round(): number {
+  get runsPerSeed(): number {
     return this.points * this.sweep.lanes.length;
   }
 
@@ -49,15 +49,20 @@ export class Plan {
     for (let index = 0; index < this.runs; index++) yield index;
   }
 
-  place(index: number): Place {
+  position(index: number): RunPosition {
     if (!(index >= 0 && index < this.runs)) throw new RangeError(`The sweep has no run ${index}.`);
     const lanes = this.sweep.lanes.length;
-    const within = index % this.round;
-    return { index, point: Math.floor(within / lanes), lane: within % lanes, seed: Math.floor(index / this.round) };
+    const within = index % this.runsPerSeed;
+    return {
+      index,
+      point: Math.floor(within / lanes),
+      lane: within % lanes,
+      seed: Math.floor(index / this.runsPerSeed),
+    };
   }
 
   /** Number of a lane at a setting, which runs with every seed. */
-  laneAt({ point, lane }: Pick<Place, 'point' | 'lane'>): number {
+  laneIndex({ point, lane }: Pick<RunPosition, 'point' | 'lane'>): number {
     return point * this.sweep.lanes.length + lane;
   }
 
@@ -82,14 +87,14 @@ export class Plan {
     if (found) return found;
     const all = resolveLanes(this.sweep.at(this.steps(point)));
     const lanes = this.sweep.lanes.flatMap((name) => all.find((lane) => lane.name === name) ?? []);
-    const [like] = this.known.values();
-    const own = like ? lanes.map((lane, index) => sharing(lane, like[index] ?? lane)) : lanes;
-    if (this.known.size * lanes.length < KNOWN) this.known.set(point, own);
+    const [template] = this.known.values();
+    const own = template ? lanes.map((lane, index) => sharing(lane, template[index] ?? lane)) : lanes;
+    if (this.known.size * lanes.length < MAX_KNOWN) this.known.set(point, own);
     this.last = { point, lanes: own };
     return own;
   }
 
-  order({ point, lane, seed }: Place): Order {
+  order({ point, lane, seed }: RunPosition): Order {
     const { sweep } = this;
     const own = this.lanesOf(point)[lane] as ResolvedLane;
     const seeded = sweep.seedOf.reduce((settings, path) => withSeed(settings, path, sweep.seeds[seed] ?? 1), own);
@@ -105,12 +110,12 @@ export class Plan {
 }
 
 /** With the parts of the other where they say the same: most of them do, and take no room then. */
-function sharing(lane: ResolvedLane, like: ResolvedLane): ResolvedLane {
-  const parts = PARTS.map((part) => [part, says(lane[part], like[part]) ? like[part] : lane[part]]);
+function sharing(lane: ResolvedLane, template: ResolvedLane): ResolvedLane {
+  const parts = PARTS.map((part) => [part, sameFields(lane[part], template[part]) ? template[part] : lane[part]]);
   return { ...lane, ...Object.fromEntries(parts) };
 }
 
-function says(part: object, other: object): boolean {
+function sameFields(part: object, other: object): boolean {
   const values = other as Record<string, unknown>;
   return (
     Object.keys(part).length === Object.keys(other).length &&

@@ -1,12 +1,12 @@
 /* Workers that run orders, each with a core of its own that it loads once: threads of the command line, workers of the page. */
 
-import type { Answer, Order, Ran } from './measure-lane.ts';
+import type { Answer, Order, RunResult } from './measure-lane.ts';
 
 export interface Pool {
   /** runs at once */
   readonly size: number;
   /** Rejects with an Error whose text says why the run did not finish. */
-  run(order: Order): Promise<Ran>;
+  run(order: Order): Promise<RunResult>;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface PoolWorker {
 
 interface Waiting {
   order: Order;
-  resolve(ran: Ran): void;
+  resolve(ran: RunResult): void;
   reject(reason: Error): void;
 }
 
@@ -38,7 +38,7 @@ export class WorkerPool implements Pool {
     this.size = size;
   }
 
-  run(order: Order): Promise<Ran> {
+  run(order: Order): Promise<RunResult> {
     return new Promise((resolve, reject) => {
       this.queue.push({ order, resolve, reject });
       this.next();
@@ -66,14 +66,14 @@ export class WorkerPool implements Pool {
 
   private next(): void {
     if (this.paused || this.queue.length === 0) return;
-    const worker = this.idle.pop() ?? this.begun();
+    const worker = this.idle.pop() ?? this.started();
     const waiting = worker && this.queue.shift();
     if (!worker || !waiting) return;
     this.busy.set(worker, waiting);
     worker.post(waiting.order);
   }
 
-  private begun(): PoolWorker | undefined {
+  private started(): PoolWorker | undefined {
     if (this.all.size >= this.size) return undefined;
     const worker = this.create();
     this.all.add(worker);

@@ -9,7 +9,7 @@ import type { ResolvedLane, TraceRow } from '../scenario/types.ts';
 
 interface Kind extends Option {
   /** at most so many messages of a round */
-  most(tasks: number): number;
+  maxMessages(tasks: number): number;
   rows(tasks: number, rounds: number): TraceRow[];
 }
 
@@ -58,14 +58,14 @@ export const programs = {
     label: 'Transpose',
     description:
       'A matrix is dealt out block-cyclically and transposed: each task sends 256 KiB to each other one, one after the other.',
-    most: (tasks) => gridOf(tasks).reduce((a, b) => a * b) ** 2,
+    maxMessages: (tasks) => gridOf(tasks).reduce((a, b) => a * b) ** 2,
     rows: transposeRows,
   },
   training: {
     name: 'training',
     label: 'Training',
     description: 'Training steps of a network of ten layers, a ring all-reduce each.',
-    most: (tasks) => LAYERS.length * chunksOf(tasks) * 2 * (tasks - 1),
+    maxMessages: (tasks) => LAYERS.length * chunksOf(tasks) * 2 * (tasks - 1),
     rows: trainingRows,
   },
 } satisfies Record<string, Kind>;
@@ -97,30 +97,38 @@ function drawnNodes(nodes: number, hotNodes: readonly number[], seed: number): n
   return Array.from({ length: pool.length }, () => pool.splice(Math.floor(next() * pool.length), 1)[0] ?? 0);
 }
 
-interface Placed {
+interface PlacedProgram {
   sources: number[];
   rows: TraceRow[];
 }
 
 /** Lanes of a sweep that differ in something else have the same messages, which are many. */
 const KNOWN = 8;
-const known = new Map<string, Placed>();
+const known = new Map<string, PlacedProgram>();
 
-function placed(
+function placeProgram(
   { kind, rounds, hotSources }: Program,
   nodes: number,
   hotNodes: readonly number[],
   seed: number,
-): Placed {
+): PlacedProgram {
   const text = JSON.stringify([kind, rounds, hotSources, nodes, hotNodes, seed]);
   const found = known.get(text);
   if (found) return found;
   const drawn = drawnNodes(nodes, hotNodes, seed);
-  const [sources, own] = [drawn.slice(0, hotSources), drawn.slice(hotSources)];
-  const rows = programs[kind].rows(own.length, rounds);
+  const [sources, programNodes] = [drawn.slice(0, hotSources), drawn.slice(hotSources)];
+  const rows = programs[kind].rows(programNodes.length, rounds);
   const made = {
     sources,
-    rows: rows.map(([after, delay, from, to, bytes]): TraceRow => [after, delay, own[from] ?? 0, own[to] ?? 0, bytes]),
+    rows: rows.map(
+      ([after, delay, from, to, bytes]): TraceRow => [
+        after,
+        delay,
+        programNodes[from] ?? 0,
+        programNodes[to] ?? 0,
+        bytes,
+      ],
+    ),
   };
   if (known.size >= KNOWN) known.delete(known.keys().next().value ?? '');
   known.set(text, made);
@@ -134,12 +142,12 @@ export function tasksOf({ hotSources }: Program, { topology, traffic }: Resolved
 
 /** Messages of it, or somewhat more than that. */
 export function messagesOf({ kind, rounds }: Program, tasks: number): number {
-  return rounds * programs[kind].most(tasks);
+  return rounds * programs[kind].maxMessages(tasks);
 }
 
 /** The lane with the program as its trace. It is the same with a hot spot over it and without. */
 export function withProgram(lane: ResolvedLane, program: Program): ResolvedLane {
   const { traffic, topology, run } = lane;
-  const own = placed(program, nodesOf(topology), traffic.hotNodes, run.seed);
-  return { ...lane, traffic: { ...traffic, trace: 'file', ...own } };
+  const programNodes = placeProgram(program, nodesOf(topology), traffic.hotNodes, run.seed);
+  return { ...lane, traffic: { ...traffic, trace: 'file', ...programNodes } };
 }

@@ -28,17 +28,19 @@ import {
 
 type Json = Record<string, unknown>;
 
-function plain(value: Value): Json {
+function schemaFor(value: Value): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schemaOf(value)) as Json;
   return rest;
 }
 
-function closed(properties: Json, required: readonly string[] = []): Json {
+function closedObject(properties: Json, required: readonly string[] = []): Json {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
 function rowsOf(rows: readonly Row[]): Json {
-  return Object.fromEntries(rows.map(({ name, value, meaning }) => [name, { ...plain(value), description: meaning }]));
+  return Object.fromEntries(
+    rows.map(({ name, value, meaning }) => [name, { ...schemaFor(value), description: meaning }]),
+  );
 }
 
 function listOf(items: Json, maxItems: number): Json {
@@ -49,7 +51,7 @@ const measureName = { enum: measures.map(({ name }) => name) };
 /** Those that differ by the run, not by the picture. */
 const paths = fields.map(({ path }) => path).filter((path) => !path.startsWith('view.'));
 
-const axis = closed({
+const axis = closedObject({
   ...rowsOf(AXIS_ROWS),
   field: {
     ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json),
@@ -67,26 +69,29 @@ const axis = closed({
 /** What each section takes. */
 const sections: Record<keyof typeof SECTIONS, Json> = {
   version: { const: VERSION },
-  title: plain(titleValue),
+  title: schemaFor(titleValue),
   preset: { enum: presets.map(({ id }) => id) },
   scenario: { type: 'object' },
   lanes: listOf({ type: 'string' }, limits.lanes),
   vary: listOf(axis, bounds.axes),
-  seeds: { anyOf: [plain(SEED_COUNT), listOf(plain(SEED), bounds.seeds)], default: 1 },
+  seeds: { anyOf: [schemaFor(SEED_COUNT), listOf(schemaFor(SEED), bounds.seeds)], default: 1 },
   seedOf: { ...listOf({ enum: paths.filter((path) => path.endsWith('.seed')) }, paths.length), default: ['run.seed'] },
   measure: listOf(measureName, bounds.measures),
   series: listOf(
-    closed(
+    closedObject(
       rowsOf(SERIES_ROWS),
       SERIES_ROWS.map(({ name }) => name),
     ),
     bounds.series,
   ),
-  program: closed(rowsOf(PROGRAM_ROWS)),
-  warmUpNs: plain(WARM_UP),
-  stop: closed({ ...rowsOf(STOP_ROWS), measure: { ...measureName, description: meaningOf(STOP_ROWS, 'measure') } }),
+  program: closedObject(rowsOf(PROGRAM_ROWS)),
+  warmUpNs: schemaFor(WARM_UP),
+  stop: closedObject({
+    ...rowsOf(STOP_ROWS),
+    measure: { ...measureName, description: meaningOf(STOP_ROWS, 'measure') },
+  }),
   find: listOf(
-    closed({ ...rowsOf(FIND_ROWS), measure: { ...measureName, description: meaningOf(FIND_ROWS, 'measure') } }, [
+    closedObject({ ...rowsOf(FIND_ROWS), measure: { ...measureName, description: meaningOf(FIND_ROWS, 'measure') } }, [
       'measure',
     ]),
     bounds.finds,
@@ -106,7 +111,7 @@ export function sweepSchema(): Json {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Fat-Tree Playground sweep',
     description: 'One question over many runs of a scenario.',
-    ...closed(
+    ...closedObject(
       { $schema: { type: 'string', description: 'Where this schema is; ignored.' }, ...Object.fromEntries(own) },
       ['version', 'measure'],
     ),

@@ -51,7 +51,7 @@ export const seriesKinds: readonly SeriesKind[] = [
 ];
 
 /** One of them, as a sweep asks for it. */
-export interface Asked {
+export interface SeriesRequest {
   name: string;
   binNs: number;
 }
@@ -63,14 +63,14 @@ export interface Series {
 }
 
 /** Under which a run keeps it. */
-export function seriesKey({ name, binNs }: Asked): string {
+export function seriesKey({ name, binNs }: SeriesRequest): string {
   return `${name}/${binNs}`;
 }
 
 const DIGITS = 4;
 
 /** What does not fill the last bin is left out. */
-function coarse({ binPs, endPs, values }: Rates, binNs: number): Series {
+function rebinned({ binPs, endPs, values }: Rates, binNs: number): Series {
   const fold = Math.max(1, Math.round((binNs * 1000) / binPs));
   const bins = binPs > 0 ? Math.floor(endPs / (binPs * fold)) : 0;
   const means = Array.from({ length: bins }, (_, bin) => {
@@ -81,15 +81,15 @@ function coarse({ binPs, endPs, values }: Rates, binNs: number): Series {
 }
 
 /** Those that say something of the lane. */
-export function fittingSeries(asked: readonly Asked[], lane: ResolvedLane): Asked[] {
+export function fittingSeries(asked: readonly SeriesRequest[], lane: ResolvedLane): SeriesRequest[] {
   const family = familyOf(lane);
   return asked.filter(({ name }) => seriesKinds.some((kind) => kind.name === name && kind.families.includes(family)));
 }
 
-export function seriesOf(asked: readonly Asked[], lane: ResolvedLane, summary: Summary, nodes: number) {
+export function seriesOf(asked: readonly SeriesRequest[], lane: ResolvedLane, summary: Summary, nodes: number) {
   const kept = fittingSeries(asked, lane).flatMap((each): [string, Series][] => {
     const kind = seriesKinds.find(({ name }) => name === each.name);
-    return kind ? [[seriesKey(each), coarse(kind.rates(lane, summary, nodes), each.binNs)]] : [];
+    return kind ? [[seriesKey(each), rebinned(kind.rates(lane, summary, nodes), each.binNs)]] : [];
   });
   return Object.fromEntries(kept);
 }

@@ -1,7 +1,7 @@
 /* Means over seeds, and how far they can be trusted. */
 
 /** How sure an interval is. */
-const SURE = 0.95;
+const CONFIDENCE = 0.95;
 /** Halvings of an interval of numbers: more than a double has digits. */
 const HALVINGS = 100;
 
@@ -11,18 +11,18 @@ export interface Statistics {
   mean: number;
   /** half of the 95 % interval of the mean; null for fewer than two values */
   halfWidth: number | null;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** Part of Student's distribution that lies between -t and t (Abramowitz and Stegun, 26.7.3 and 26.7.4). */
-function within(t: number, freedom: number): number {
-  const angle = Math.atan(t / Math.sqrt(freedom));
+function probabilityWithin(t: number, degreesOfFreedom: number): number {
+  const angle = Math.atan(t / Math.sqrt(degreesOfFreedom));
   const squared = Math.cos(angle) ** 2;
-  const isOdd = freedom % 2 === 1;
+  const isOdd = degreesOfFreedom % 2 === 1;
   let term = isOdd ? Math.cos(angle) : 1;
-  let sum = freedom === 1 ? 0 : term;
-  for (let at = isOdd ? 3 : 2; at < freedom; at += 2) {
+  let sum = degreesOfFreedom === 1 ? 0 : term;
+  for (let at = isOdd ? 3 : 2; at < degreesOfFreedom; at += 2) {
     term *= (squared * (at - 1)) / at;
     sum += term;
   }
@@ -33,16 +33,16 @@ function within(t: number, freedom: number): number {
 const known = new Map<number, number>();
 
 /** By how many standard errors a mean of freedom + 1 values may be off: 12.7 for 1, 2.78 for 4, 1.96 for many. */
-export function tQuantile(freedom: number): number {
-  const found = known.get(freedom);
+export function tQuantile(degreesOfFreedom: number): number {
+  const found = known.get(degreesOfFreedom);
   if (found !== undefined) return found;
   let [low, high] = [0, 16];
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (low + high) / 2;
-    if (within(middle, freedom) < SURE) low = middle;
+    if (probabilityWithin(middle, degreesOfFreedom) < CONFIDENCE) low = middle;
     else high = middle;
   }
-  known.set(freedom, high);
+  known.set(degreesOfFreedom, high);
   return high;
 }
 
@@ -50,10 +50,10 @@ export function tQuantile(freedom: number): number {
 export function statisticsOf(unsorted: readonly number[]): Statistics | null {
   const values = [...unsorted].sort((a, b) => a - b);
   const count = values.length;
-  const [least, most] = [values[0], values[count - 1]];
-  if (least === undefined || most === undefined) return null;
-  const mean = Math.min(most, least + values.reduce((sum, value) => sum + (value - least), 0) / count);
+  const [min, max] = [values[0], values[count - 1]];
+  if (min === undefined || max === undefined) return null;
+  const mean = Math.min(max, min + values.reduce((sum, value) => sum + (value - min), 0) / count);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const halfWidth = count < 2 ? null : tQuantile(count - 1) * Math.sqrt(squares / (count - 1) / count);
-  return { count, mean, halfWidth, least, most };
+  return { count, mean, halfWidth, min, max };
 }

@@ -2,12 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
-import { hasAll, joined, type Kept, type Wanted } from './drive.ts';
+import { hasAll, mergedResult, type RunStore, type WantedResults } from './drive.ts';
 import { keyText } from './key.ts';
-import type { Order, Ran } from './measure-lane.ts';
+import type { Order, RunResult } from './measure-lane.ts';
 
 /** A line of the file. */
-interface Line extends Ran {
+interface Line extends RunResult {
   key: string;
   /** version of the model that made it */
   model: string;
@@ -47,13 +47,13 @@ function lineOf(text: string): Line | null {
   }
 }
 
-export function lineText(key: string, model: string, ran: Ran): string {
+export function lineText(key: string, model: string, ran: RunResult): string {
   const line: Line = { key, model, ...ran };
   return `${JSON.stringify(line)}\n`;
 }
 
-export class Store implements Kept {
-  private readonly runs = new Map<string, Ran>();
+export class Store implements RunStore {
+  private readonly runs = new Map<string, RunResult>();
   private readonly handle: number | null;
   private readonly model: string;
   private isTorn = false;
@@ -77,20 +77,20 @@ export class Store implements Kept {
       return;
     }
     const { key, model: _, ...ran } = line;
-    this.runs.set(key, joined(this.runs.get(key), ran));
+    this.runs.set(key, mergedResult(this.runs.get(key), ran));
   }
 
   keyOf(order: Order): string {
     return createHash('sha256').update(keyText(order)).digest('hex').slice(0, 24);
   }
 
-  find(key: string, wanted: Wanted): Ran | null {
+  find(key: string, wanted: WantedResults): RunResult | null {
     const ran = this.runs.get(key);
     return ran && hasAll(ran, wanted) ? ran : null;
   }
 
   /** In one call, so that a process that ends leaves whole lines, but for the last one. */
-  keep(key: string, ran: Ran): Ran {
+  keep(key: string, ran: RunResult): RunResult {
     this.write(lineText(key, this.model, ran));
     this.take({ key, model: this.model, ...ran });
     return this.runs.get(key) ?? ran;

@@ -6,7 +6,7 @@ import { limits } from '../scenario/limits.ts';
 import type { Scenario } from '../scenario/types.ts';
 import type { Measure } from './measures.ts';
 import { type Program, programs } from './program.ts';
-import { type Asked, seriesKinds } from './series.ts';
+import { type SeriesRequest, seriesKinds } from './series.ts';
 
 export const VERSION = 1;
 
@@ -31,7 +31,7 @@ export interface Row {
   meaning: string;
 }
 
-const text = (most: number): Value => ({ type: 'text', most });
+const text = (limit: number): Value => ({ type: 'text', most: limit });
 const real: Value = { type: 'number', min: -1e15, max: 1e15 };
 const path = text(60);
 const measureName = text(40);
@@ -209,7 +209,7 @@ export interface Sweep {
   /** paths */
   seedOf: string[];
   measures: Measure[];
-  series: Asked[];
+  series: SeriesRequest[];
   /** null: a fifth of the run */
   warmUpNs: number | null;
   /** runs, all seeds counted */

@@ -1,27 +1,27 @@
 /* What a sweep comes to: a row per run, a row per mean, and the places it was to find. */
 
 import type { Column, Table, Value } from '../words/table.ts';
-import type { Ran } from './measure-lane.ts';
+import type { RunResult } from './measure-lane.ts';
 import type { Measure } from './measures.ts';
-import type { Place, Plan } from './plan.ts';
+import type { Plan, RunPosition } from './plan.ts';
 import { seriesKey } from './series.ts';
 import { type Statistics, statisticsOf } from './statistics.ts';
 import type { Find } from './sweep.ts';
 
-export interface Row extends Place {
-  ran: Ran;
+export interface Row extends RunPosition {
+  ran: RunResult;
 }
 
-interface At {
+interface PointLane {
   point: number;
   lane: number;
 }
 
-function laneColumn<Row extends At>({ sweep }: Plan): Column<Row> {
+function laneColumn<Row extends PointLane>({ sweep }: Plan): Column<Row> {
   return { heading: 'lane', value: ({ lane }) => sweep.lanes[lane] };
 }
 
-function axisColumns<Row extends At>(plan: Plan, from = 0): Column<Row>[] {
+function axisColumns<Row extends PointLane>(plan: Plan, from = 0): Column<Row>[] {
   return plan.sweep.axes
     .map(
       ({ heading }, axis): Column<Row> => ({ heading, value: ({ point }) => plan.labels(point)[axis], format: String }),
@@ -53,7 +53,7 @@ export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
   };
 }
 
-interface Bin extends Place {
+interface Bin extends RunPosition {
   series: string;
   binNs: number;
   bin: number;
@@ -63,10 +63,10 @@ interface Bin extends Place {
 /** What was kept over time, a row per bin. */
 export function seriesTable(plan: Plan, rows: readonly Row[]): Table<Bin> {
   const { seeds } = plan.sweep;
-  const bins = rows.flatMap(({ ran, ...place }) =>
+  const bins = rows.flatMap(({ ran, ...position }) =>
     plan.sweep.series.flatMap((asked) => {
       const { binNs, values } = ran.series?.[seriesKey(asked)] ?? { binNs: 0, values: [] };
-      return values.map((value, bin): Bin => ({ ...place, series: asked.name, binNs, bin, value }));
+      return values.map((value, bin): Bin => ({ ...position, series: asked.name, binNs, bin, value }));
     }),
   );
   return {
@@ -83,7 +83,7 @@ export function seriesTable(plan: Plan, rows: readonly Row[]): Table<Bin> {
   };
 }
 
-export interface Mean extends At {
+export interface Mean extends PointLane {
   measure: Measure;
   /** finished */
   runs: number;
@@ -108,14 +108,14 @@ export function meansOf(plan: Plan, rows: readonly Row[]): Mean[] {
         .filter(({ name }) => group.some(({ ran }) => name in ran.values))
         .map((measure): Mean => {
           const values = group.flatMap(({ ran }) => ran.values[measure.name] ?? []);
-          const place = { point: Math.floor(at / lanes), lane: at % lanes };
-          return { ...place, measure, runs: group.length, of: statisticsOf(values) };
+          const position = { point: Math.floor(at / lanes), lane: at % lanes };
+          return { ...position, measure, runs: group.length, of: statisticsOf(values) };
         }),
     );
 }
 
 /** 'mean of 4 of 5': runs without a value are in no mean, and it is said. */
-function ofWords({ runs, of }: Mean): Value {
+function countWords({ runs, of }: Mean): Value {
   return `${of?.count ?? 0} of ${runs}`;
 }
 
@@ -129,11 +129,11 @@ export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Mean> {
       { heading: 'unit', value: ({ measure }) => measure.unit },
       { heading: 'mean', value: ({ of }) => of?.mean },
       { heading: 'half width 95', value: ({ of }) => of?.halfWidth },
-      { heading: 'mean of', value: ofWords },
+      { heading: 'mean of', value: countWords },
       { heading: 'runs', value: ({ runs }) => runs },
       { heading: 'with value', value: ({ of }) => of?.count ?? 0 },
-      { heading: 'least', value: ({ of }) => of?.least },
-      { heading: 'most', value: ({ of }) => of?.most },
+      { heading: 'least', value: ({ of }) => of?.min },
+      { heading: 'most', value: ({ of }) => of?.max },
     ],
     rows: meansOf(plan, rows),
   };
@@ -144,7 +144,7 @@ function meanWords(mean: Mean): Value {
   if (!of) return runs === 0 ? null : `none of ${runs}`;
   const format = measure.format ?? ((value: number) => String(Number(value.toPrecision(4))));
   const width = of.halfWidth === null ? '' : ` ± ${format(of.halfWidth)}`;
-  return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${ofWords(mean)})` : ''}`;
+  return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${countWords(mean)})` : ''}`;
 }
 
 /** For people: a row per point and lane, a column per measure. */
@@ -176,14 +176,14 @@ export function briefTable(plan: Plan, rows: readonly Row[]): Table<Mean[]> {
   };
 }
 
-export interface Found extends At {
+export interface FoundLevel extends PointLane {
   find: Find;
   /** null: it passes nowhere */
   at: number | null;
 }
 
 /** Where a curve first passes a level, on a straight line between two of its points; where it begins beyond, at its first one. */
-export function passing(
+export function levelCrossing(
   curve: readonly (readonly [x: number, y: number])[],
   level: number,
   falls: boolean,
@@ -197,27 +197,28 @@ export function passing(
 }
 
 /** Along the first axis, for every lane and every combination of the others. */
-export function findsTable(plan: Plan, rows: readonly Row[]): Table<Found> {
+export function findsTable(plan: Plan, rows: readonly Row[]): Table<FoundLevel> {
   const { sweep } = plan;
   const [along] = sweep.axes;
   const others = along ? plan.points / along.steps.length : 0;
   const means = meansOf(plan, rows);
   const found = sweep.finds.flatMap((find) =>
-    Array.from({ length: others * sweep.lanes.length }, (_, at): Found => {
-      const place = { point: Math.floor(at / sweep.lanes.length), lane: at % sweep.lanes.length };
+    Array.from({ length: others * sweep.lanes.length }, (_, at): FoundLevel => {
+      const position = { point: Math.floor(at / sweep.lanes.length), lane: at % sweep.lanes.length };
       const own = means.filter(
-        ({ measure, lane, point }) => measure === find.measure && lane === place.lane && point % others === place.point,
+        ({ measure, lane, point }) =>
+          measure === find.measure && lane === position.lane && point % others === position.point,
       );
       const curve = own
         .flatMap(({ point, of }) => (of ? [[Number(plan.labels(point)[0]), of.mean] as const] : []))
         .sort(([a], [b]) => a - b);
-      return { ...place, find, at: passing(curve, find.level, find.falls) };
+      return { ...position, find, at: levelCrossing(curve, find.level, find.falls) };
     }),
   );
   return {
     columns: [
       { heading: 'place', value: ({ find }) => find.name },
-      ...axisColumns<Found>(plan, 1),
+      ...axisColumns<FoundLevel>(plan, 1),
       laneColumn(plan),
       { heading: 'measure', value: ({ find }) => find.measure.name },
       { heading: 'level', value: ({ find }) => find.level },

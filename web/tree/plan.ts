@@ -16,10 +16,8 @@ export interface Plan {
   /** subset: an exchange among some of the nodes */
   kind: 'many' | 'cluster' | 'subset' | 'exchange';
   tree: Tree;
-  /** tasks or nodes that send at all, by column */
+  /** tasks or nodes that send at all, by column; cells are the same */
   columns: readonly number[];
-  /** whether columns and cells are tasks, which sit on nodes, or nodes */
-  speaks: 'tasks' | 'nodes';
   /** node of a task; of a node itself */
   nodeOf(one: number): number;
   rows: number;
@@ -44,7 +42,6 @@ function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | 
     kind: 'many',
     tree,
     columns,
-    speaks: 'tasks',
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: cycles.length,
     word: phaseWord(lane),
@@ -73,7 +70,6 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
     kind: 'cluster',
     tree,
     columns,
-    speaks: 'nodes',
     nodeOf: oneself,
     rows: phases.length,
     word: phaseWord(lane),
@@ -93,7 +89,6 @@ function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
     kind: 'subset',
     tree,
     columns,
-    speaks: 'nodes',
     nodeOf: oneself,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, columns.length),
     word: phaseWord(lane),
@@ -133,7 +128,6 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
     kind: 'exchange',
     tree,
     columns,
-    speaks: 'tasks',
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes),
     word: phaseWord(lane),

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import type { Inspection, SeenWhole } from '../../families/common/inspection.ts';
+import type { Inspection, InspectorData } from '../../families/common/inspection.ts';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
@@ -16,7 +16,7 @@ import { coming } from '../coming.tsx';
 
 interface Props {
   inspection: Inspection;
-  seen: SeenWhole;
+  seen: InspectorData;
   actions: InspectorActions;
   /** whether results are shown */
   figures: boolean;

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Inspection } from '../../families/common/inspection.ts';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
-import type { Part } from '../../families/common/part.ts';
+import type { Loadable } from '../../families/common/part.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../tree/selection.ts';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Preloads what a selection shows as soon as somebody may be about to select. */
-function usePreload(inspection: Part<Inspection>): void {
+function usePreload(inspection: Loadable<Inspection>): void {
   useEffect(() => {
     const fetchIt = () => {
       inspection.load().catch(() => undefined);
@@ -86,7 +86,7 @@ function Shown(props: ShownProps) {
 }
 
 interface OfLaneProps extends ShownProps {
-  part: Part<Inspection>;
+  part: Loadable<Inspection>;
   selection: Selection | null;
 }
 

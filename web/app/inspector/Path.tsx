@@ -52,7 +52,7 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
   );
 }
 
-function Mountain({ way: { pair, turn, hops }, onSelect }: { way: Way; onSelect: OnSelect }) {
+function Mountain({ way: { pair, turnLevel, hops }, onSelect }: { way: Way; onSelect: OnSelect }) {
   const { positions, slopes, height } = mountainOf(
     hops.map(({ level }) => level),
     WIDTH,
@@ -74,7 +74,7 @@ function Mountain({ way: { pair, turn, hops }, onSelect }: { way: Way; onSelect:
           return (
             <g key={name} transform={`translate(${x} ${y})`}>
               <rect x="-13" y="-5" width="26" height="10" rx="5" />
-              <text y={level === turn ? -10 : 4} x={labelShift(x, level === turn)}>
+              <text y={level === turnLevel ? -10 : 4} x={labelShift(x, level === turnLevel)}>
                 {name}
               </text>
             </g>

@@ -48,7 +48,7 @@ export function Ports({ title, rows, atFirst, onSelect }: Props) {
   );
 }
 
-function Direction({ cell: { target, label, says }, onSelect }: { cell: PortCell } & Pick<Props, 'onSelect'>) {
+function Direction({ cell: { target, label, content: says }, onSelect }: { cell: PortCell } & Pick<Props, 'onSelect'>) {
   const props = { type: 'button' as const, 'aria-label': label, onClick: () => onSelect(target) };
   if (says.kind === 'state')
     return (

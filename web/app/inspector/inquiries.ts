@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { ofShape } from '../../draw/of-shape.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Flow, Queued } from '../../engine/protocol.ts';
-import type { Answered, Answers, Inspection, Questions, Seen } from '../../families/common/inspection.ts';
+import type { Answered, Answers, Inspection, InspectorInput, Questions } from '../../families/common/inspection.ts';
 import type { Instant } from '../../families/common/lane-view.ts';
 import { inquiry, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
@@ -26,7 +26,7 @@ export function useInstant(lane: LaneState | undefined): Instant | null {
 }
 
 /** On the packet clock tasks are in different phases: shows the loads of the phase that the selected task is in. */
-export function useFollowedPhase({ phase: phaseOf }: Pick<Inspection, 'phase'>, seen: Seen): void {
+export function useFollowedPhase({ phase: phaseOf }: Pick<Inspection, 'phase'>, seen: InspectorInput): void {
   const shown = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
   const phase = phaseOf?.(seen) ?? null;
@@ -45,7 +45,7 @@ interface Request {
 /** Earlier answers stay while the same is queried for another instant. */
 export function useAnswers(
   { history, queues, messages, port, entries, flow, tables }: Questions,
-  { lane, instant }: Seen,
+  { lane, instant }: InspectorInput,
 ): Answers {
   const playing = usePlayground((state) => state.clock.playing);
   const request: Request = { lane, instant, playing };

@@ -207,7 +207,7 @@ function List({ rows, atFirst, onSelect }: { rows: ListRow[]; atFirst?: ListRow[
                   {row.aside}
                   {row.share !== undefined && <Gauge share={row.share} />}
                 </span>
-                {row.rest && <small>{row.rest}</small>}
+                {row.footnote && <small>{row.footnote}</small>}
               </button>
             </li>
           ))}

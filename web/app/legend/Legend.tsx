@@ -12,7 +12,7 @@ import {
   type LegendPart,
   type Sign,
 } from '../../families/common/legend.ts';
-import type { Part } from '../../families/common/part.ts';
+import type { Loadable } from '../../families/common/part.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Terms } from '../terms/Terms.tsx';
@@ -56,7 +56,7 @@ export const Legend = memo(function Legend({ lanes, compact }: Props) {
   );
 });
 
-function Parts({ legend, lanes, compact, pins }: Props & { legend: Part<LegendMaker>; pins: Pins }) {
+function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<LegendMaker>; pins: Pins }) {
   const clock = usePlayground((state) => state.clock.kind);
   const all = usePart(legend)(
     lanes.map(({ settings }) => settings),

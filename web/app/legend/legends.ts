@@ -2,16 +2,16 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Legend } from '../../families/common/legend.ts';
-import type { Part } from '../../families/common/part.ts';
+import type { Loadable } from '../../families/common/part.ts';
 import { familyOfLane } from '../../families/families.ts';
 
 interface Explained<Lane> {
-  legend: Part<Legend>;
+  legend: Loadable<Legend>;
   lanes: Lane[];
 }
 
 export function legendsOf<Lane extends Pick<LaneState, 'settings'>>(lanes: readonly Lane[]): Explained<Lane>[] {
-  const found = new Map<Part<Legend>, Lane[]>();
+  const found = new Map<Loadable<Legend>, Lane[]>();
   for (const lane of lanes) {
     const { legend } = familyOfLane(lane.settings);
     found.set(legend, [...(found.get(legend) ?? []), lane]);

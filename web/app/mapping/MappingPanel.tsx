@@ -61,12 +61,12 @@ export function MappingPanel({ narrow, onClose }: Props) {
 }
 
 const TRIES: Record<Objective, string> = { fullest: '4000', time: '400' };
-const MOST_TRIES = 100_000;
+const MAX_TRIES = 100_000;
 
 /** The lane that shows what was found, while the search goes on, is brought up to date so often. */
 const SHOW_MS = 2000;
 
-let works = 0;
+let searchCount = 0;
 
 /** Everything but how one looks at it. */
 function sameRuns(a: Scenario, b: Scenario): boolean {
@@ -83,7 +83,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const [picked, setPicked] = useState<number | null>(null);
   const search = useSearch();
   /** the scenario as it was, and as this search left it */
-  const own = useRef<{ before: Scenario; lane: number; after: Scenario; work: string } | null>(null);
+  const session = useRef<{ before: Scenario; lane: number; after: Scenario; work: string } | null>(null);
   const shownAt = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus();
@@ -91,12 +91,12 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
 
   const lane = lanes[start] ?? lanes[0];
   const fault = faultOf(Number(tries), Number(seed));
-  const show = objectiveShown(search.asked?.objective ?? objective);
+  const show = objectiveFormat(search.request?.objective ?? objective);
   const { found, running } = search;
   const steps = found?.search.steps ?? [];
   const chosen = picked ?? steps.length - 1;
   const placement = (found?.search.finished && steps[chosen]) || found?.search.best;
-  const changed = own.current !== null && !sameRuns(scenario, own.current.after);
+  const changed = session.current !== null && !sameRuns(scenario, session.current.after);
   useEffect(() => {
     if (changed) setGhosts(null);
     return () => setGhosts(null);
@@ -104,53 +104,58 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
 
   const begin = () => {
     if (fault || !lane) return;
-    const before = own.current && !changed ? own.current.before : usePlayground.getState().scenario;
-    const index = own.current && !changed ? own.current.lane : lane.index;
-    if (own.current && !changed) usePlayground.getState().edit(keepingView(before), own.current.work);
-    own.current = null;
+    const before = session.current && !changed ? session.current.before : usePlayground.getState().scenario;
+    const index = session.current && !changed ? session.current.lane : lane.index;
+    if (session.current && !changed) usePlayground.getState().edit(keepingView(before), session.current.work);
+    session.current = null;
     const settings = usePlayground.getState().lanes[index]?.settings;
     if (!settings) return;
-    works += 1;
-    own.current = { before, lane: index, after: usePlayground.getState().scenario, work: `mapping search ${works}` };
+    searchCount += 1;
+    session.current = {
+      before,
+      lane: index,
+      after: usePlayground.getState().scenario,
+      work: `mapping search ${searchCount}`,
+    };
     setPicked(null);
     shownAt.current = performance.now();
     // What is lowered is what the ribbon shows.
     if (objective === 'fullest') usePlayground.getState().look({ ribbon: 'fullest' });
     void search.begin({ lane: settings, objective, tries: Number(tries), seed: Number(seed) });
   };
-  const put = (next: Scenario | null) => {
-    if (!own.current || !next) return;
+  const applyScenario = (next: Scenario | null) => {
+    if (!session.current || !next) return;
     const { edit } = usePlayground.getState();
-    edit(next, own.current.work);
-    own.current.after = usePlayground.getState().scenario;
+    edit(next, session.current.work);
+    session.current.after = usePlayground.getState().scenario;
   };
   const showFound = (swaps: readonly Swap[]) => {
-    if (!own.current || changed) return;
-    const { before, lane: index } = own.current;
-    put(swaps.length > 0 ? withFound(keepingView(before), index, swaps, t`Best found`) : keepingView(before));
+    if (!session.current || changed) return;
+    const { before, lane: index } = session.current;
+    applyScenario(swaps.length > 0 ? withFound(keepingView(before), index, swaps, t`Best found`) : keepingView(before));
     setGhosts(swaps.length > 0 ? { of: index, behind: usePlayground.getState().scenario.lanes.length - 1 } : null);
     // What another try had found is nothing to compare with.
     usePlayground.getState().dismissBefore();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found, or chosen of it, is shown
   useEffect(() => {
-    if (!placement || !own.current || placement.swaps.length === 0) return;
+    if (!placement || !session.current || placement.swaps.length === 0) return;
     if (running && performance.now() < shownAt.current + SHOW_MS) return;
     shownAt.current = performance.now();
     showFound(placement.swaps);
   }, [placement?.swaps, running]);
 
   const apply = () => {
-    if (!own.current || !placement) return;
-    put(withApplied(keepingView(own.current.before), own.current.lane, placement.swaps));
-    own.current = null;
+    if (!session.current || !placement) return;
+    applyScenario(withApplied(keepingView(session.current.before), session.current.lane, placement.swaps));
+    session.current = null;
     setGhosts(null);
     usePlayground.getState().notify(t`${capital(counted(placement.swaps.length, 'swap'))} applied.`);
     onDone?.();
   };
-  const putAway = () => {
-    if (own.current) put(keepingView(own.current.before));
-    own.current = null;
+  const discard = () => {
+    if (session.current) applyScenario(keepingView(session.current.before));
+    session.current = null;
     setGhosts(null);
     onDone?.();
   };
@@ -190,10 +195,10 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 label={t`Lane`}
                 value={String(lane?.index)}
                 choices={lanes.map(({ index, name }) => ({ value: String(index), text: translated(name) }))}
-                off={running || own.current !== null}
+                off={running || session.current !== null}
                 onChoose={(chosen) => setStart(Number(chosen))}
               />
-            )} in ${<Typed key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={taking(setTries)} atOnce />} tries, seed ${<Typed key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={taking(setSeed)} atOnce />}, then as few swaps as do it.`}
+            )} in ${<Typed key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<Typed key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then as few swaps as do it.`}
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
           <div className="mapping-buttons">
@@ -215,7 +220,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       {found && (
         <Section title={t`Search`} aside={t`best so far ${show(found.search.best.figure)}`}>
           <SearchChart search={found.search} show={show} />
-          {search.asked?.objective !== 'time' && placement && placement.swaps.length > 0 && (
+          {search.request?.objective !== 'time' && placement && placement.swaps.length > 0 && (
             <p className="mapping-ghosts">
               <i aria-hidden="true" /> {t`Below, phase by phase: no longer waits.`}
             </p>
@@ -229,16 +234,20 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       )}
       {found && !running && placement && placement.swaps.length > 0 && lane?.shape && (
         <Section title={t`Tasks that change places`}>
-          <Places swaps={placement.swaps} taskOn={found.taskOn} perHome={perHome(lane.shape.below)} />
+          <SwappedTasks
+            swaps={placement.swaps}
+            taskOn={found.taskOn}
+            nodesPerSubtree={nodesPerSubtree(lane.shape.below)}
+          />
           {changed ? (
             <p className="grey">{t`The scenario has changed since; search again.`}</p>
           ) : (
-            own.current && (
+            session.current && (
               <div className="mapping-buttons">
                 <button type="button" className="strong-button" onClick={apply}>
                   {t`Apply`}
                 </button>
-                <button type="button" className="text-button" onClick={putAway}>
+                <button type="button" className="text-button" onClick={discard}>
                   {t`Put away`}
                 </button>
               </div>
@@ -262,16 +271,16 @@ function keepingView(before: Scenario): Scenario {
 }
 
 /** Nodes below one of the largest subtrees. */
-function perHome(below: readonly number[]): number {
+function nodesPerSubtree(below: readonly number[]): number {
   return below[below.length - 2] ?? 1;
 }
 
-function objectiveShown(objective: Objective): (figure: number) => string {
+function objectiveFormat(objective: Objective): (figure: number) => string {
   return objective === 'fullest' ? formatCount : (figure) => formatTime(figure);
 }
 
 function faultOf(tries: number, seed: number): string | null {
-  if (!Number.isInteger(tries) || tries < 1 || tries > MOST_TRIES) return t`Try 1 to ${formatCount(MOST_TRIES)} swaps.`;
+  if (!Number.isInteger(tries) || tries < 1 || tries > MAX_TRIES) return t`Try 1 to ${formatCount(MAX_TRIES)} swaps.`;
   return Number.isInteger(seed) && seed >= 0 ? null : t`A seed is a whole number from 0 on.`;
 }
 
@@ -284,7 +293,7 @@ function headlineOf({ found }: SearchNow, placement: Placement | undefined, show
   return t`${capital(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;
 }
 
-function wordsOf({ asked, found, running }: SearchNow): string {
+function wordsOf({ request: asked, found, running }: SearchNow): string {
   if (!asked) return t`What is found is shown in a lane beside this one.`;
   const { done = 0, tries = asked.tries, finished = false, steps = [] } = found?.search ?? {};
   if (finished && found?.search.best.swaps.length === 0)
@@ -295,16 +304,24 @@ function wordsOf({ asked, found, running }: SearchNow): string {
 }
 
 /** Whatever is typed stays; what is wrong with it is said. */
-function taking(set: (text: string) => void) {
+function acceptAny(set: (text: string) => void) {
   return (text: string) => {
     set(text);
     return true;
   };
 }
 
-function Places({ swaps, taskOn, perHome }: { swaps: readonly Swap[]; taskOn: readonly number[]; perHome: number }) {
+function SwappedTasks({
+  swaps,
+  taskOn,
+  nodesPerSubtree,
+}: {
+  swaps: readonly Swap[];
+  taskOn: readonly number[];
+  nodesPerSubtree: number;
+}) {
   const on = [...taskOn];
-  const home = (task: number) => Math.floor(task / perHome);
+  const home = (task: number) => Math.floor(task / nodesPerSubtree);
   const pairs = swaps.map(([a, b]) => {
     const pair = [on[a] ?? a, on[b] ?? b] as const;
     [on[a], on[b]] = [pair[1], pair[0]];

@@ -19,9 +19,9 @@ interface Props {
 /** The best so far, and behind it the placement that the search stood at. */
 export function SearchChart({ search: { curve, tries, best }, show }: Props) {
   const figures = curve.flatMap(({ best, present }) => [best, present]);
-  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  const [min, max] = [Math.min(...figures), Math.max(...figures)];
   const x = scaleLinear([0, tries], [LEFT, WIDTH - 6]);
-  const y = scaleLinear([least, Math.max(most, least * 1.001)], [CURVE.height - CURVE.bottom, CURVE.top]);
+  const y = scaleLinear([min, Math.max(max, min * 1.001)], [CURVE.height - CURVE.bottom, CURVE.top]);
   const path = (figure: (point: (typeof curve)[number]) => number) =>
     line<(typeof curve)[number]>(
       ({ tried }) => x(tried),
@@ -34,7 +34,7 @@ export function SearchChart({ search: { curve, tries, best }, show }: Props) {
       role="img"
       aria-label={t`Best after ${formatCount(curve.at(-1)?.tried ?? 0)} tries: ${show(best.figure)}`}
     >
-      {[most, least].map((figure) => (
+      {[max, min].map((figure) => (
         <g key={figure}>
           <line x1={LEFT} x2={WIDTH - 6} y1={y(figure)} y2={y(figure)} />
           <text x={LEFT - 6} y={y(figure) + 4} textAnchor="end">

@@ -6,9 +6,9 @@ import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { dragDisabledReason } from '../../words/drag-disabled.ts';
 
-const MOST_NODES = 512;
+const MAX_NODES = 512;
 
 export function mayBeSearched(lane: ResolvedLane): boolean {
   if (engineOf(lane) !== 'output' || !hasPhases(lane) || dragDisabledReason([lane]) !== null) return false;
-  return nodesOf(lane.topology) <= MOST_NODES;
+  return nodesOf(lane.topology) <= MAX_NODES;
 }

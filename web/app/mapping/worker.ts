@@ -17,21 +17,21 @@ export interface MappingOrder {
 }
 
 /** `taskOn`: by node, the task that sits there before any swap. */
-export type Told = { search: Search; taskOn: number[] } | { refused: string };
+export type SearchReply = { search: Search; taskOn: number[] } | { refused: string };
 
 self.onmessage = async ({ data }: MessageEvent<MappingOrder>) => {
   try {
     const core = await loadCore(data.module);
     const costs = costsOf(core, data);
     const taskOn = [...costs.taskOn];
-    let said = performance.now();
+    let repliedAt = performance.now();
     for (const search of betterMapping(costs, data.tries, data.seed)) {
-      if (!search.finished && performance.now() < said + SLICE_MS) continue;
-      self.postMessage({ search, taskOn } satisfies Told);
-      said = performance.now();
+      if (!search.finished && performance.now() < repliedAt + SLICE_MS) continue;
+      self.postMessage({ search, taskOn } satisfies SearchReply);
+      repliedAt = performance.now();
     }
   } catch (error) {
-    self.postMessage({ refused: error instanceof Error ? error.message : String(error) } satisfies Told);
+    self.postMessage({ refused: error instanceof Error ? error.message : String(error) } satisfies SearchReply);
   }
 };
 

@@ -21,7 +21,7 @@ import { groupOf } from '../../tree/groups.ts';
 import { NOBODY } from '../../tree/plan.ts';
 import type { Totals } from '../../tree/totals.ts';
 import { capital } from '../../words/grammar.ts';
-import { type Extent, extentOf, type Place, placeAfter, scrollTo } from './extent.ts';
+import { type CellPosition, type Extent, extentOf, positionAfter, scrollTo } from './extent.ts';
 import type { TableModel } from './model.ts';
 import { RowHead } from './RowHead.tsx';
 
@@ -30,8 +30,8 @@ interface Props {
   totals: Totals;
   /** row of the phase clock */
   current: number;
-  place: Place | null;
-  onPlace(place: Place | null): void;
+  cursor: CellPosition | null;
+  onCursor(cursor: CellPosition | null): void;
   onRow(row: number): void;
   /** These rows are in sight. */
   onRows(from: number, to: number): void;
@@ -40,46 +40,51 @@ interface Props {
 /** Narrower than this, the head of a row shows the contention only. */
 const NARROW = 520;
 
-export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: Props) {
+export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }: Props) {
   const { plan } = model;
   const scroller = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ top: 0, left: 0, width: 0, height: 0 });
-  const narrow = seen.width < NARROW;
-  const extent = useMemo(() => extentOf(model, narrow, seen.width), [model, narrow, seen.width]);
+  const [viewport, setSeen] = useState({ top: 0, left: 0, width: 0, height: 0 });
+  const narrow = viewport.width < NARROW;
+  const extent = useMemo(() => extentOf(model, narrow, viewport.width), [model, narrow, viewport.width]);
   useSize(scroller, setSeen);
-  useFollow(scroller, extent, current, seen.height);
+  useFollow(scroller, extent, current, viewport.height);
 
-  const rows = span(seen.top, seen.height - extent.header, extent.rowHeight, plan.rows);
-  const columns = span(seen.left, seen.width - extent.head, extent.cellWidth, plan.columns.length);
-  const company = useMemo(() => (place ? model.company(place.row, place.column) : null), [model, place]);
-  const most = useMost(totals);
+  const rows = span(viewport.top, viewport.height - extent.header, extent.rowHeight, plan.rows);
+  const columns = span(viewport.left, viewport.width - extent.head, extent.cellWidth, plan.columns.length);
+  const company = useMemo(() => (cursor ? model.company(cursor.row, cursor.column) : null), [model, cursor]);
+  const max = useMaxContention(totals);
   useEffect(() => onRows(rows.from, rows.to), [onRows, rows.from, rows.to]);
 
-  const placeAt = (event: PointerEvent): Place | null => {
+  const positionAt = (event: PointerEvent): CellPosition | null => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
     const row = cell?.parentElement?.dataset.row;
     return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset.column) } : null;
   };
   const onPointerMove = (event: PointerEvent) => {
-    const next = placeAt(event);
-    if (next?.row !== place?.row || next?.column !== place?.column) onPlace(next);
+    const next = positionAt(event);
+    if (next?.row !== cursor?.row || next?.column !== cursor?.column) onCursor(next);
   };
   const onClick = (event: MouseEvent) => {
     const row = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
     if (row !== undefined) onRow(Number(row));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.key === 'Enter' || event.key === ' ') && place) {
+    if ((event.key === 'Enter' || event.key === ' ') && cursor) {
       event.preventDefault();
       event.stopPropagation();
-      onRow(place.row);
+      onRow(cursor.row);
       return;
     }
-    const next = placeAfter(event, place ?? { row: current, column: 0 }, plan, Math.max(1, rows.to - rows.from - 2));
+    const next = positionAfter(
+      event,
+      cursor ?? { row: current, column: 0 },
+      plan,
+      Math.max(1, rows.to - rows.from - 2),
+    );
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
-    onPlace(next);
+    onCursor(next);
     scrollTo(scroller.current, extent, next);
   };
 
@@ -92,12 +97,12 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
       aria-label={t`Who sends to whom, ${plan.word.one} by ${plan.word.one}`}
       aria-rowcount={plan.rows + 1}
       aria-colcount={plan.columns.length + 1}
-      aria-activedescendant={place ? `sched-cell-${place.row}-${place.column}` : undefined}
+      aria-activedescendant={cursor ? `sched-cell-${cursor.row}-${cursor.column}` : undefined}
       style={{ maxHeight: extent.height + 2, maxWidth: extent.width + 2 }}
       onScroll={({ currentTarget: at }) => setSeen((last) => ({ ...last, top: at.scrollTop, left: at.scrollLeft }))}
       onClick={onClick}
       onPointerMove={onPointerMove}
-      onPointerLeave={() => onPlace(null)}
+      onPointerLeave={() => onCursor(null)}
       onKeyDown={onKeyDown}
     >
       <div className="sched-canvas" style={{ width: extent.width, height: extent.height }}>
@@ -114,7 +119,7 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
               key={column}
               role="columnheader"
               aria-colindex={column + 2}
-              className={`sched-column group${groupOf(model.homeOf(plan.columns[column] ?? 0))}${place?.column === column ? ' here' : ''}`}
+              className={`sched-column group${groupOf(model.homeOf(plan.columns[column] ?? 0))}${cursor?.column === column ? ' here' : ''}`}
               style={{ left: extent.head + column * extent.cellWidth, width: extent.cellWidth }}
             >
               {plan.columns[column]}
@@ -132,11 +137,11 @@ export function Grid({ model, totals, current, place, onPlace, onRow, onRows }: 
             contention={row < totals.done ? (totals.contention[row] ?? 0) : null}
             over={row < totals.done && (totals.fill[row] ?? 0) > 1}
             meeting={row < totals.done && model.everyRow ? (totals.meeting[row] ?? 0) : null}
-            most={most}
+            max={max}
             narrow={narrow}
             current={row === current}
-            column={place?.row === row ? place.column : -1}
-            company={place?.row === row ? (company?.columns ?? null) : null}
+            column={cursor?.row === row ? cursor.column : -1}
+            company={cursor?.row === row ? (company?.columns ?? null) : null}
           />
         ))}
       </div>
@@ -158,7 +163,7 @@ interface RowProps {
   contention: number | null;
   over: boolean;
   meeting: number | null;
-  most: number;
+  max: number;
   narrow: boolean;
   current: boolean;
   /** the cell under the pointer or the keyboard; -1: in another row */
@@ -190,7 +195,7 @@ const Row = memo(function Row(props: RowProps) {
         contention={props.contention}
         meeting={props.meeting}
         over={props.over}
-        most={props.most}
+        max={props.max}
         narrow={props.narrow}
       />
       {list({ from, to }).map((at) => {
@@ -252,30 +257,30 @@ function list({ from, to }: Span): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
-function useMost({ contention, done }: Totals): number {
+function useMaxContention({ contention, done }: Totals): number {
   return useMemo(() => {
-    let most = 1;
-    for (let row = 0; row < done; row++) most = Math.max(most, contention[row] ?? 0);
-    return most;
+    let max = 1;
+    for (let row = 0; row < done; row++) max = Math.max(max, contention[row] ?? 0);
+    return max;
   }, [contention, done]);
 }
 
 /** The width is that of the place on the page: the table itself is no wider than its columns. */
-type Seen = { top: number; left: number; width: number; height: number };
+type Viewport = { top: number; left: number; width: number; height: number };
 
-function useSize(ref: React.RefObject<HTMLElement | null>, set: (make: (last: Seen) => Seen) => void): void {
+function useSize(ref: React.RefObject<HTMLElement | null>, set: (make: (last: Viewport) => Viewport) => void): void {
   const measure = useCallback(() => {
     const element = ref.current;
-    const room = element?.parentElement?.clientWidth ?? 0;
-    if (element) set((last) => ({ ...last, width: room - 2, height: element.clientHeight }));
+    const availableWidth = element?.parentElement?.clientWidth ?? 0;
+    if (element) set((last) => ({ ...last, width: availableWidth - 2, height: element.clientHeight }));
   }, [ref, set]);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     measure();
-    const ends = [element, element.parentElement].map((each) => each && observeSize(each, measure));
+    const stopObserving = [element, element.parentElement].map((each) => each && observeSize(each, measure));
     return () => {
-      for (const end of ends) end?.();
+      for (const stop of stopObserving) stop?.();
     };
   }, [ref, measure]);
 }

@@ -19,11 +19,11 @@ interface Props {
   /** the fullest link is above its capacity */
   over: boolean;
   /** longest bar */
-  most: number;
+  max: number;
   narrow: boolean;
 }
 
-export function RowHead({ number, round, width, before, contention, meeting, over, most, narrow }: Props) {
+export function RowHead({ number, round, width, before, contention, meeting, over, max, narrow }: Props) {
   return (
     <div className="sched-head" role="rowheader" style={{ width }}>
       <b>
@@ -33,7 +33,7 @@ export function RowHead({ number, round, width, before, contention, meeting, ove
       <span className={`sched-load${over ? ' over' : ''}`}>
         {before !== null && <span className={before > 1 ? 'sched-before over' : 'sched-before'}>{before} →</span>}
         <span className="sched-load-number">{contention === null ? '…' : contention || '–'}</span>
-        <i style={{ width: `${(28 * (contention ?? 0)) / Math.max(2, most)}px` }} />
+        <i style={{ width: `${(28 * (contention ?? 0)) / Math.max(2, max)}px` }} />
       </span>
       {!narrow && meeting !== null && (
         <span className={over ? 'sched-meeting over' : 'sched-meeting'}>{meeting > 0 ? formatCount(meeting) : ''}</span>

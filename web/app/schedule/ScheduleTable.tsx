@@ -3,11 +3,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import { SwitchPattern } from '../../families/cluster/SwitchPattern.tsx';
+import { scheduleOf } from '../../families/schedules.ts';
 import { t } from '../../language/language.ts';
 import { NOBODY } from '../../tree/plan.ts';
 import { useTotals } from '../../tree/totals.ts';
-import type { Place } from './extent.ts';
+import type { CellPosition } from './extent.ts';
 import { Grid } from './Grid.tsx';
 import { useModel } from './use-model.ts';
 import { cellSentence, leadOf } from './words.ts';
@@ -24,8 +24,8 @@ export interface ScheduleTableProps {
 
 export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps) {
   const { settings } = lane;
-  const { model, want } = useModel(lane, ask);
-  const [place, setPlace] = useState<Place | null>(null);
+  const { model, request: want } = useModel(lane, ask);
+  const [cursor, setPlace] = useState<CellPosition | null>(null);
   const [pattern, setPattern] = useState(false);
   const count = useMemo(() => model && ((row: number) => model.total(row)), [model]);
   const totals = useTotals(model?.plan.rows ?? 0, count);
@@ -34,44 +34,40 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
 
   const { plan } = model;
   const lead = leadOf(settings, model, totals);
-  const cluster = plan.kind === 'cluster';
+  const wording = scheduleOf(settings);
+  const Pattern = wording?.Pattern;
   return (
     <section className="sched" aria-label={t`Schedule of ${lane.name}`}>
       <div className="sched-lead">
         <p>
-          <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.rest}
+          <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.details}
         </p>
-        {cluster && <Toggle pattern={pattern} onPattern={setPattern} />}
+        {Pattern && <Toggle pattern={pattern} onPattern={setPattern} />}
       </div>
-      {cluster && pattern ? (
-        <SwitchPattern
-          settings={settings}
-          window={lane.summary?.cluster?.window ?? null}
-          phase={phase}
-          setPhase={setPhase}
-        />
+      {Pattern && pattern ? (
+        <Pattern settings={settings} window={lane.summary?.cluster?.window ?? null} phase={phase} setPhase={setPhase} />
       ) : (
         <>
           <Grid
             model={model}
             totals={totals}
             current={phase}
-            place={place}
-            onPlace={setPlace}
+            cursor={cursor}
+            onCursor={setPlace}
             onRow={onRow}
             onRows={want}
           />
           <p className="sched-readout" aria-live="polite">
-            {place && place.row < plan.rows ? (
+            {cursor && cursor.row < plan.rows ? (
               cellSentence(
                 plan,
-                place.row,
-                place.column,
-                model.targets(place.row)[place.column] ?? NOBODY,
-                model.company(place.row, place.column),
+                cursor.row,
+                cursor.column,
+                model.targets(cursor.row)[cursor.column] ?? NOBODY,
+                model.company(cursor.row, cursor.column),
               )
             ) : (
-              <Key over={lead.collides || plan.kind !== 'cluster'} partly={!model.everyRow && !ask} />
+              <Key over={lead.collides || !wording?.sharing} onlyShownPhase={!model.everyRow && !ask} />
             )}
           </p>
         </>
@@ -80,7 +76,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   );
 }
 
-function Key({ over, partly }: { over: boolean; partly: boolean }) {
+function Key({ over, onlyShownPhase }: { over: boolean; onlyShownPhase: boolean }) {
   return (
     <span className="sched-key grey">
       <span>
@@ -94,7 +90,7 @@ function Key({ over, partly }: { over: boolean; partly: boolean }) {
         <i className="sched-swatch group2" />
         {t`subtree of the target`}
       </span>
-      {partly && <span>{t`routes: only of the phase shown`}</span>}
+      {onlyShownPhase && <span>{t`routes: only of the phase shown`}</span>}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export interface Extent {
   height: number;
 }
 
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
@@ -23,18 +23,18 @@ export interface Place {
 const SIZE = 13;
 
 /** Cells grow where there is room for all of them, but not so far that a row falls apart. */
-const WIDEST = 64;
+const MAX_CELL_WIDTH = 64;
 
 /** `room`: width of the table on the page. */
-export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean, room: number): Extent {
+export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean, availableWidth: number): Extent {
   const longest = tabularWidth(`${Math.max(plan.tree.nodes - 1, 0)}`, SIZE);
   const header = 36;
   const rowHeight = narrow ? 32 : 26;
   const full = 76 + (before ? 116 : 100) + (everyRow ? 56 : 0);
   const head = narrow ? 68 + (before ? 66 : 40) : full;
   const least = Math.max(narrow ? 36 : 34, 20 + Math.ceil(longest));
-  const fair = Math.floor((room - head - 8) / Math.max(1, plan.columns.length));
-  const cellWidth = Math.max(least, Math.min(WIDEST, fair));
+  const fair = Math.floor((availableWidth - head - 8) / Math.max(1, plan.columns.length));
+  const cellWidth = Math.max(least, Math.min(MAX_CELL_WIDTH, fair));
   return {
     header,
     head,
@@ -48,9 +48,14 @@ export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean
 type Key = { key: string; ctrlKey?: boolean };
 
 /** Where a key leads; null: nowhere. */
-export function placeAfter({ key, ctrlKey }: Key, { row, column }: Place, plan: Plan, page: number): Place | null {
+export function positionAfter(
+  { key, ctrlKey }: Key,
+  { row, column }: CellPosition,
+  plan: Plan,
+  page: number,
+): CellPosition | null {
   const [lastRow, lastColumn] = [plan.rows - 1, plan.columns.length - 1];
-  const within = (r: number, c: number): Place => ({
+  const within = (r: number, c: number): CellPosition => ({
     row: Math.max(0, Math.min(lastRow, r)),
     column: Math.max(0, Math.min(lastColumn, c)),
   });
@@ -77,7 +82,7 @@ export function placeAfter({ key, ctrlKey }: Key, { row, column }: Place, plan: 
 }
 
 /** Scrolls no further than it takes to show a place; column -1: any. */
-export function scrollTo(element: HTMLElement | null, extent: Extent, { row, column }: Place): void {
+export function scrollTo(element: HTMLElement | null, extent: Extent, { row, column }: CellPosition): void {
   if (!element) return;
   const top = row * extent.rowHeight;
   const height = element.clientHeight - extent.header - extent.rowHeight;

@@ -28,14 +28,14 @@ export interface TableModel {
   /** null where nothing is known of a row yet */
   total(row: number): RowTotal | null;
   /** messages that a link to the top takes in a phase */
-  room: number;
+  topCapacity: number;
   /** whether routes follow from the ends of a message; else cells are marked in rows whose loads the core has told */
   everyRow: boolean;
   /** messages on the fullest link before the table moved any; null without such a table */
   before: ((row: number) => number) | null;
 }
 
-export interface Given {
+export interface ModelInput {
   settings: LaneSettings;
   /** where the tasks sit; null: not known yet */
   taskNode: ArrayLike<number> | null;
@@ -49,22 +49,22 @@ export function knowsRoutes(settings: LaneSettings): boolean {
   return routerOf(settings, treeOf(settings.topology)) !== null;
 }
 
-const KEPT = 400;
+const MAX_CACHED = 400;
 
 /** Remembers what it made, up to so many rows. */
-function kept<T>(make: (row: number) => T): (row: number) => T {
+function cached<T>(make: (row: number) => T): (row: number) => T {
   const made = new Map<number, T>();
   return (row) => {
     const known = made.get(row);
     if (known !== undefined) return known;
-    if (made.size >= KEPT) made.clear();
+    if (made.size >= MAX_CACHED) made.clear();
     const one = make(row);
     made.set(row, one);
     return one;
   };
 }
 
-export function modelOf({ settings, taskNode, analysis, loadsOf }: Given): TableModel | null {
+export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): TableModel | null {
   const plan = planOf(settings, taskNode);
   if (!plan) return null;
   const { tree } = plan;
@@ -72,13 +72,13 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: Given): Table
   const counter = new Counter(tree, capacities);
   const router = routerOf(settings, tree);
   const { climb } = settings.routing;
-  const targets = kept((row) => plan.targets(row));
+  const targets = cached((row) => plan.targets(row));
   const linksOf = (row: number): Links | null => {
     if (router) return linksByRouter(plan, targets(row), router, climb);
     const loads = loadsOf(row);
     return loads && linksByLoads(plan, loads);
   };
-  const meetings = kept((row) => {
+  const meetings = cached((row) => {
     const links = linksOf(row);
     return links && counter.meetings(plan.columns.length, links);
   });
@@ -100,11 +100,11 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: Given): Table
       const fill = fullestLink(analysis, capacities, row * (analysis.levels + 1));
       return { contention: analysis.contention[row] ?? 0, fill, meeting: 0 };
     },
-    room: capacities[tree.levels] ?? 1,
+    topCapacity: capacities[tree.levels] ?? 1,
     everyRow: router !== null,
     before:
       initial &&
-      kept(
+      cached(
         (row) => counter.meetings(plan.columns.length, linksByRouter(plan, targets(row), initial, climb)).contention,
       ),
   };

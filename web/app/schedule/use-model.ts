@@ -10,23 +10,23 @@ type Ask = (phase: number) => Promise<PhaseLoads>;
 /** Rows asked for at once; the others follow when the table is next looked at. */
 const AT_ONCE = 40;
 
-export interface Use {
+export interface ModelInUse {
   model: TableModel | null;
   /** These rows are in sight. */
-  want(from: number, to: number): void;
+  request(from: number, to: number): void;
 }
 
-export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): Use {
+export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): ModelInUse {
   const routes = useMemo(() => knowsRoutes(settings), [settings]);
   const taskNode = useSame(loads?.taskNode ?? null);
-  const { known, version, want } = useLoads(settings, routes ? null : loads, routes ? undefined : ask);
+  const { known, version, want: request } = useLoads(settings, routes ? null : loads, routes ? undefined : ask);
   const rows = routes ? null : analysis;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what `known` holds
   const model = useMemo(
     () => modelOf({ settings, taskNode, analysis: rows, loadsOf: (row) => known.get(row) ?? null }),
     [settings, taskNode, rows, known, version],
   );
-  return { model, want };
+  return { model, request };
 }
 
 /** The same array while it holds the same. */
@@ -52,7 +52,7 @@ function useLoads(settings: LaneState['settings'], loads: PhaseLoads | null, ask
     known.set(loads.phase, loads);
     setVersion((last) => last + 1);
   }, [known, loads]);
-  const want = useCallback(
+  const request = useCallback(
     (from: number, to: number) => {
       if (!ask) return;
       const missing = [];
@@ -68,5 +68,5 @@ function useLoads(settings: LaneState['settings'], loads: PhaseLoads | null, ask
     },
     [ask, known, asked],
   );
-  return { known, version, want };
+  return { known, version, want: request };
 }

@@ -16,20 +16,20 @@ import './sweep.css';
 const files = () => import('./files.ts');
 
 export function Bar({ narrow }: { narrow: boolean }) {
-  const state = useSweep((whole) => whole);
+  const state = useSweep((current) => current);
   const { plan, running, rows, failed } = state;
   useTick(running === 'yes');
   const done = isDone(state);
   const runs = plan?.runs ?? 0;
-  const came = rows.length + failed.length;
+  const settled = rows.length + failed.length;
   return (
     <section className={narrow ? 'transport sweep-bar narrow' : 'transport sweep-bar'} aria-label={t`Sweep`}>
       {!done && <MainKey state={state} />}
       <p className="sweep-progress" aria-live="off">
-        {came > 0 && !done && <strong>{formatCount(rows.length)}</strong>}
+        {settled > 0 && !done && <strong>{formatCount(rows.length)}</strong>}
         <span>{progressWords(state)}</span>
       </p>
-      {plan && came > 0 && !done && !narrow && <Marks state={state} />}
+      {plan && settled > 0 && !done && !narrow && <Marks state={state} />}
       {failed.length > 0 && running === 'no' && (
         <span className="sweep-failed">
           {t`${counted(failed.length, 'run')} did not finish: ${failed[0]?.reason ?? ''}.`}{' '}
@@ -40,7 +40,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
         <button type="button" className="text-button" onClick={() => sweep.start()}>{t`Run again`}</button>
       )}
       <span className="fill" />
-      {came > 0 && running !== 'yes' && (
+      {settled > 0 && running !== 'yes' && (
         <>
           <button
             type="button"
@@ -60,7 +60,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
           {t`Cancel`}
         </button>
       )}
-      <output className="unseen">{running === 'no' && came > 0 ? progressWords(state) : ''}</output>
+      <output className="unseen">{running === 'no' && settled > 0 ? progressWords(state) : ''}</output>
     </section>
   );
 }
@@ -133,15 +133,15 @@ function progressWords(state: SweepState): string {
     if (made === plan.runs) return t`${all} in ${time}`;
     return made > 0 ? t`${all}, the last ${count(made)} in ${time}` : all;
   }
-  const came = rows.length + failed.length;
+  const settled = rows.length + failed.length;
   const runs = count(plan.runs);
   if (running === 'paused') return t`of ${runs} runs, paused`;
   if (running === 'yes') {
     if (made < 2) return t`of ${runs} runs`;
-    const seconds = (sweep.workedMs() / 1000 / made) * (plan.runs - came);
+    const seconds = (sweep.workedMs() / 1000 / made) * (plan.runs - settled);
     return t`of ${runs} runs, ${formatWait(seconds)} left`;
   }
-  if (came > 0) return t`of ${runs} runs`;
+  if (settled > 0) return t`of ${runs} runs`;
   const seconds = estimateSeconds(plan, usePlayground.getState().lanes);
   return seconds === null ? all : t`${all}, about ${formatWait(Math.max(1, seconds))}`;
 }
@@ -157,8 +157,8 @@ function useTick(on: boolean): void {
 }
 
 /** More runs than these are a bar. */
-const MOST_MARKS = 180;
-const MOST_SEEDS = 8;
+const MAX_MARKS = 180;
+const MAX_SEEDS = 8;
 const MARK = { width: 2, gap: 1, tall: 12, low: 6, room: 14 };
 
 /** One for each run, seed by seed: tall with a value, low without, an outline still to come. */
@@ -166,7 +166,7 @@ function Marks({ state }: { state: SweepState }) {
   const { plan, rows, failed, running } = state;
   if (!plan) return null;
   const { seeds, measures } = plan.sweep;
-  if (plan.runs > MOST_MARKS || seeds.length > MOST_SEEDS)
+  if (plan.runs > MAX_MARKS || seeds.length > MAX_SEEDS)
     return <progress className="sweep-all" aria-label={t`Runs`} max={plan.runs} value={rows.length + failed.length} />;
   return <SeedMarks {...{ plan, rows, failed, running }} name={measures[0]?.name ?? ''} />;
 }
@@ -194,7 +194,7 @@ function SeedMarks({
   return (
     <div className="sweep-marks" aria-hidden="true">
       {plan.sweep.seeds.map((seed, at) => {
-        const own = kinds.slice(at * plan.round, (at + 1) * plan.round);
+        const own = kinds.slice(at * plan.runsPerSeed, (at + 1) * plan.runsPerSeed);
         return (
           <figure key={seed}>
             <svg width={own.length * across} height={MARK.room} aria-hidden="true">

@@ -14,19 +14,19 @@ import { laneTitle } from '../../words/titles.ts';
 import { openRun, sweep, useSweep } from './bound.ts';
 import { curveChart, nearest } from './curves.ts';
 import { cellAt, cutsOf, heatMap } from './heat.ts';
-import type { Spot } from './model.ts';
+import type { SweepPoint } from './model.ts';
 import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
 import { measureText, missingOf, pointWords } from './words.ts';
 import './sweep.css';
 
 export function Charts({ narrow }: { narrow: boolean }) {
   const plan = useSweep((state) => state.plan);
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const width = useWidth(containerRef);
   const paths = useSweep((state) => state.ask?.axes.map(({ path }) => path).join(' ') ?? '').split(' ');
   const measures = plan?.sweep.measures ?? [];
   return (
-    <div className="sweep-charts" ref={place}>
+    <div className="sweep-charts" ref={containerRef}>
       {plan &&
         width > 0 &&
         plan.sweep.axes.length < 2 &&
@@ -68,7 +68,7 @@ function Curve({
 }: Props & { measure: Measure; path: string; first: boolean; foot: boolean }) {
   const rows = useSweep((state) => state.rows);
   const failed = useSweep((state) => state.failed);
-  const spot = useSweep((state) => state.spot);
+  const hovered = useSweep((state) => state.hovered);
   const opened = useSweep((state) => state.opened);
   const theme = usePlayground((state) => state.theme);
   const plotHeight = first ? (narrow ? PLOT.narrow : PLOT.first) : PLOT.more;
@@ -79,8 +79,8 @@ function Curve({
   const palette = usePalette(theme);
   const html = useMemo(() => svgOf((pen) => paintCurves(pen, chart, palette)), [chart, palette]);
   const marks = useMemo(
-    () => svgOf((pen) => paintMarks(pen, chart, palette, { spot, opened })),
-    [chart, palette, spot, opened],
+    () => svgOf((pen) => paintMarks(pen, chart, palette, { hovered, opened })),
+    [chart, palette, hovered, opened],
   );
   return (
     <Drawn
@@ -133,7 +133,7 @@ function useHeat({ plan, measure, lane, paths, width, narrow }: HeatProps, bare:
 }
 
 function Heat(props: HeatProps) {
-  const spot = useSweep((state) => state.spot);
+  const hovered = useSweep((state) => state.hovered);
   const opened = useSweep((state) => state.opened);
   const theme = usePlayground((state) => state.theme);
   const map = useHeat(props, false);
@@ -143,12 +143,12 @@ function Heat(props: HeatProps) {
   const rows = useSweep((state) => state.rows);
   const marks = useMemo(() => {
     // Where nobody points at, the last cell that has come.
-    const at = spot ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
+    const at = hovered ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
     const cuts = at && cutsOf(map, { plan, rows, measure }, at);
     return svgOf((pen) =>
-      paintHeatMarks(pen, map, palette, { spot: at && { ...at, lane: map.lane, seed: null }, opened, cuts }),
+      paintHeatMarks(pen, map, palette, { hovered: at && { ...at, lane: map.lane, seed: null }, opened, cuts }),
     );
-  }, [map, palette, spot, opened, plan, rows, measure]);
+  }, [map, palette, hovered, opened, plan, rows, measure]);
   return (
     <Drawn
       {...{ plan, measure, html, marks, width, paths }}
@@ -184,16 +184,20 @@ interface DrawnProps {
   narrow: boolean;
   /** the only one that keys go to */
   lane?: number;
-  at(x: number, y: number): Spot | null;
+  at(x: number, y: number): SweepPoint | null;
 }
 
 /** One thing to the keyboard: the arrows left and right go along what varies, up and down from lane to lane. */
 function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow, at }: DrawnProps) {
   const rows = useSweep((state) => state.rows);
-  const spot = useSweep((state) => state.spot) ?? { point: 0, lane: lane ?? plan.sweep.lanes.length - 1, seed: null };
+  const hovered = useSweep((state) => state.hovered) ?? {
+    point: 0,
+    lane: lane ?? plan.sweep.lanes.length - 1,
+    seed: null,
+  };
   const inner = useMemo(() => ({ __html: html }), [html]);
   const over = useMemo(() => ({ __html: marks }), [marks]);
-  const place = (event: MouseEvent<HTMLElement>) => {
+  const pointAt = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return at(event.clientX - box.left, event.clientY - box.top);
   };
@@ -201,10 +205,10 @@ function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow,
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       event.stopPropagation();
-      openRun(spot);
+      openRun(hovered);
       return;
     }
-    const next = moved(plan, spot, event.key, lane !== undefined);
+    const next = moved(plan, hovered, event.key, lane !== undefined);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
@@ -218,14 +222,14 @@ function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow,
       aria-label={t`${measure.title}: points of the sweep, Enter opens the run`}
       aria-valuemin={0}
       aria-valuemax={plan.points - 1}
-      aria-valuenow={spot.point}
-      aria-valuetext={spotWords(plan, measure, rows, spot, paths)}
+      aria-valuenow={hovered.point}
+      aria-valuetext={hoverWords(plan, measure, rows, hovered, paths)}
       style={{ width, height }}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => event.pointerType === 'mouse' && sweep.point(place(event))}
+      onPointerMove={(event) => event.pointerType === 'mouse' && sweep.point(pointAt(event))}
       onPointerLeave={(event) => event.pointerType === 'mouse' && sweep.point(null)}
       onClick={(event) => {
-        const pressed = place(event);
+        const pressed = pointAt(event);
         if (!pressed) return;
         // On a phone there are no trees beside it: what was pressed is told below.
         if (narrow) sweep.point(pressed);
@@ -240,20 +244,25 @@ function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow,
   );
 }
 
-function moved({ sweep: { axes, lanes, seeds } }: Plan, spot: Spot, key: string, isMap: boolean): Spot | null {
+function moved(
+  { sweep: { axes, lanes, seeds } }: Plan,
+  hovered: SweepPoint,
+  key: string,
+  isMap: boolean,
+): SweepPoint | null {
   const [across = 1, up = 1] = axes.map(({ steps }) => steps.length);
-  const [column, row] = [Math.floor(spot.point / up), spot.point % up];
+  const [column, row] = [Math.floor(hovered.point / up), hovered.point % up];
   const within = (at: number, many: number) => Math.max(0, Math.min(many - 1, at));
-  const to = (x: number, y: number): Spot => ({ ...spot, point: within(x, across) * up + within(y, up) });
+  const to = (x: number, y: number): SweepPoint => ({ ...hovered, point: within(x, across) * up + within(y, up) });
   const seedAt = (by: number) => {
-    const at = (spot.seed ?? -1) + by;
-    return { ...spot, seed: at < 0 ? null : within(at, seeds.length) };
+    const at = (hovered.seed ?? -1) + by;
+    return { ...hovered, seed: at < 0 ? null : within(at, seeds.length) };
   };
-  const moves: Readonly<Record<string, () => Spot>> = {
+  const moves: Readonly<Record<string, () => SweepPoint>> = {
     ArrowLeft: () => to(column - 1, row),
     ArrowRight: () => to(column + 1, row),
-    ArrowUp: () => (isMap ? to(column, row + 1) : { ...spot, lane: within(spot.lane + 1, lanes.length) }),
-    ArrowDown: () => (isMap ? to(column, row - 1) : { ...spot, lane: within(spot.lane - 1, lanes.length) }),
+    ArrowUp: () => (isMap ? to(column, row + 1) : { ...hovered, lane: within(hovered.lane + 1, lanes.length) }),
+    ArrowDown: () => (isMap ? to(column, row - 1) : { ...hovered, lane: within(hovered.lane - 1, lanes.length) }),
     Home: () => to(0, row),
     End: () => to(across - 1, row),
     PageUp: () => seedAt(1),
@@ -263,12 +272,18 @@ function moved({ sweep: { axes, lanes, seeds } }: Plan, spot: Spot, key: string,
 }
 
 /** 'ARN + AFI, 2.8 %: 910 µs ± 272 µs, mean of 4 of 5' */
-function spotWords(plan: Plan, measure: Measure, rows: readonly Row[], spot: Spot, paths: readonly string[]): string {
-  const where = `${laneTitle(plan.sweep.lanes[spot.lane] ?? '')}, ${pointWords(plan, spot.point, paths)}`;
-  const own = rows.filter(({ point, lane }) => point === spot.point && lane === spot.lane);
-  if (spot.seed !== null) {
-    const value = own.find(({ seed }) => seed === spot.seed)?.ran.values[measure.name];
-    const seed = t`seed ${plan.sweep.seeds[spot.seed] ?? 1}`;
+function hoverWords(
+  plan: Plan,
+  measure: Measure,
+  rows: readonly Row[],
+  hovered: SweepPoint,
+  paths: readonly string[],
+): string {
+  const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointWords(plan, hovered.point, paths)}`;
+  const own = rows.filter(({ point, lane }) => point === hovered.point && lane === hovered.lane);
+  if (hovered.seed !== null) {
+    const value = own.find(({ seed }) => seed === hovered.seed)?.ran.values[measure.name];
+    const seed = t`seed ${plan.sweep.seeds[hovered.seed] ?? 1}`;
     const said =
       value === undefined ? t`not run yet` : value === null ? missingOf(measure).word : measureText(measure, value);
     return `${where}, ${seed}: ${said}`;

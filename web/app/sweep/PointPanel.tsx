@@ -11,14 +11,14 @@ import { useLayout } from '../layout.ts';
 import { closeSweep } from '../settings/sweeping.ts';
 import { openRun, useSweep } from './bound.ts';
 import { keepLane, roomForLane } from './keep-lane.ts';
-import type { Spot } from './model.ts';
+import type { SweepPoint } from './model.ts';
 import { RunCurve } from './RunCurve.tsx';
 import { measureText, missingOf, pointWords } from './words.ts';
 import './sweep.css';
 
 export function PointPanel() {
-  const { plan, ask, rows, spot, opened } = useSweep((state) => state);
-  const at = spot ?? opened;
+  const { plan, ask, rows, hovered: shown, opened } = useSweep((state) => state);
+  const at = shown ?? opened;
   if (!plan || !ask) return null;
   if (rows.length === 0 || !at) {
     return (
@@ -31,14 +31,14 @@ export function PointPanel() {
       </div>
     );
   }
-  return <At {...{ plan, rows, opened }} spot={at} paths={ask.axes.map(({ path }) => path)} />;
+  return <At {...{ plan, rows, opened }} shown={at} paths={ask.axes.map(({ path }) => path)} />;
 }
 
 /** A phone shows the trees or the sweep. What was run is known when one comes back. */
-function useOpen(): (spot: Spot) => void {
+function useOpen(): (shown: SweepPoint) => void {
   const narrow = useLayout() === 'narrow';
-  return (spot) => {
-    openRun(spot);
+  return (shown) => {
+    openRun(shown);
     if (narrow) closeSweep();
   };
 }
@@ -46,25 +46,25 @@ function useOpen(): (spot: Spot) => void {
 interface Props {
   plan: Plan;
   rows: readonly Row[];
-  spot: Spot;
-  opened: Spot | null;
+  shown: SweepPoint;
+  opened: SweepPoint | null;
   paths: readonly string[];
 }
 
-function At({ plan, rows, spot, opened, paths }: Props) {
-  const own = rows
-    .filter(({ point, lane }) => point === spot.point && lane === spot.lane)
+function At({ plan, rows, shown, opened, paths }: Props) {
+  const pointRows = rows
+    .filter(({ point, lane }) => point === shown.point && lane === shown.lane)
     .sort((a, b) => a.seed - b.seed);
   const open = useOpen();
-  const room = usePlayground(({ scenario }) => roomForLane(scenario));
-  const means = meansOf(plan, own);
+  const hasRoom = usePlayground(({ scenario }) => roomForLane(scenario));
+  const means = meansOf(plan, pointRows);
   const { seeds, measures, lanes } = plan.sweep;
-  const seed = seeds[spot.seed ?? 0] ?? 1;
-  const isOpen = opened?.point === spot.point && opened.lane === spot.lane && (spot.seed ?? 0) === opened.seed;
+  const seed = seeds[shown.seed ?? 0] ?? 1;
+  const isOpen = opened?.point === shown.point && opened.lane === shown.lane && (shown.seed ?? 0) === opened.seed;
   return (
     <section className="sweep-point" aria-label={t`Point of the sweep`}>
-      <p className="grey">{laneTitle(lanes[spot.lane] ?? '')}</p>
-      <h2>{pointWords(plan, spot.point, paths)}</h2>
+      <p className="grey">{laneTitle(lanes[shown.lane] ?? '')}</p>
+      <h2>{pointWords(plan, shown.point, paths)}</h2>
       <dl>
         {means.map(({ measure, of, runs }) => (
           <div key={measure.name}>
@@ -77,68 +77,68 @@ function At({ plan, rows, spot, opened, paths }: Props) {
           </div>
         ))}
       </dl>
-      {isOpen && <RunCurve lane={lanes[spot.lane] ?? ''} counter={spot.lane > 0 ? (lanes[0] ?? '') : ''} />}
+      {isOpen && <RunCurve lane={lanes[shown.lane] ?? ''} counter={shown.lane > 0 ? (lanes[0] ?? '') : ''} />}
       <div className="sweep-point-keys">
         <button
           type="button"
           className="strong-button"
-          disabled={isOpen || own.length === 0}
-          onClick={() => open(spot)}
+          disabled={isOpen || pointRows.length === 0}
+          onClick={() => open(shown)}
         >
           {isOpen ? t`In the trees` : seeds.length > 1 ? t`Open seed ${seed}` : t`Open this run`}
         </button>
         <button
           type="button"
           className="text-button"
-          disabled={!room}
-          title={room ? undefined : t`A scenario takes at most ${limits.lanes} lanes.`}
-          onClick={() => keepLane(spot, paths)}
+          disabled={!hasRoom}
+          title={hasRoom ? undefined : t`A scenario takes at most ${limits.lanes} lanes.`}
+          onClick={() => keepLane(shown, paths)}
         >
           {t`Keep as lane`}
         </button>
       </div>
-      {seeds.length > 1 && own.length > 0 && (
-        <BySeed {...{ plan, own, spot, opened }} measure={tellingOf(measures, own)} />
+      {seeds.length > 1 && pointRows.length > 0 && (
+        <BySeed {...{ plan, pointRows, shown, opened }} measure={firstWithValue(measures, pointRows)} />
       )}
     </section>
   );
 }
 
 /** The first measure that came to something in any of the runs. */
-function tellingOf(measures: readonly Measure[], own: readonly Row[]): Measure | undefined {
-  return measures.find(({ name }) => own.some(({ ran }) => ran.values[name] != null)) ?? measures[0];
+function firstWithValue(measures: readonly Measure[], pointRows: readonly Row[]): Measure | undefined {
+  return measures.find(({ name }) => pointRows.some(({ ran }) => ran.values[name] != null)) ?? measures[0];
 }
 
 /** The same with every seed, side by side on one scale. */
 function BySeed({
   plan,
-  own,
-  spot,
+  pointRows,
+  shown,
   opened,
   measure,
-}: Pick<Props, 'plan' | 'spot' | 'opened'> & { own: readonly Row[]; measure: Measure | undefined }) {
+}: Pick<Props, 'plan' | 'shown' | 'opened'> & { pointRows: readonly Row[]; measure: Measure | undefined }) {
   const open = useOpen();
   if (!measure) return null;
-  const values = own.map(({ ran }) => ran.values[measure.name] ?? 0);
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const share = (value: number) => (100 * (value - least)) / (most - least || 1);
+  const values = pointRows.map(({ ran }) => ran.values[measure.name] ?? 0);
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const share = (value: number) => (100 * (value - min)) / (max - min || 1);
   return (
     <div className="sweep-seeds">
       <h3>
         {t`All seeds here`} <span className="grey sweep-seeds-of">{measure.title}</span>
       </h3>
       <ul>
-        {own.map(({ seed, ran }) => {
+        {pointRows.map(({ seed, ran }) => {
           const value = ran.values[measure.name] ?? null;
-          const isOpen = opened?.point === spot.point && opened.lane === spot.lane && opened.seed === seed;
+          const isOpen = opened?.point === shown.point && opened.lane === shown.lane && opened.seed === seed;
           const [from, to] = [share(Math.min(0, value ?? 0)), share(Math.max(0, value ?? 0))];
           return (
             <li key={seed}>
               <button
                 type="button"
                 aria-pressed={isOpen}
-                aria-current={seed === spot.seed || undefined}
-                onClick={() => open({ ...spot, seed })}
+                aria-current={seed === shown.seed || undefined}
+                onClick={() => open({ ...shown, seed })}
               >
                 <span className={value === null ? 'sweep-seed-bar missing' : 'sweep-seed-bar'} aria-hidden="true">
                   {value !== null && <i style={{ bottom: `${from}%`, height: `max(2px, ${to - from}%)` }} />}

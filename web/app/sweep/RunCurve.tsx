@@ -15,20 +15,20 @@ const SIZE = { width: 240, height: 84, left: 22, foot: 18, top: 6 };
 interface Curve {
   points: (readonly [x: number, y: number])[];
   end: number;
-  most: number;
+  max: number;
 }
 
 /** Null where nothing is known of it yet. */
 function curveOf({ settings, summary, shape, analysis }: LaneState): Curve | null {
   if (analysis) {
     const points = Array.from(analysis.contention.slice(0, analysis.done), (load, phase) => [phase, load] as const);
-    return { points, end: Math.max(1, analysis.phases - 1), most: Math.max(1, ...analysis.contention) };
+    return { points, end: Math.max(1, analysis.phases - 1), max: Math.max(1, ...analysis.contention) };
   }
   if (!summary || !shape || summary.efficiency.length === 0) return null;
   const rates = efficiencyOf(settings, summary, shape.nodes);
   const points = rates.values.map((value, bin) => [middleOf(rates, bin), value] as const);
   const end = settings.run.untilNs > 0 ? settings.run.untilNs * 1000 : rates.endPs;
-  return { points, end: Math.max(1, end), most: 1 };
+  return { points, end: Math.max(1, end), max: 1 };
 }
 
 /** `counter`: empty for none. */
@@ -41,9 +41,9 @@ export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
   if (!own || !curve || curve.points.length < 2) return null;
   const { width, height, left, foot, top } = SIZE;
   const end = Math.max(curve.end, against?.end ?? 0);
-  const most = Math.max(curve.most, against?.most ?? 0);
+  const max = Math.max(curve.max, against?.max ?? 0);
   const x = (at: number) => left + (at / end) * (width - left - 2);
-  const y = (value: number) => height - foot - (Math.min(value, most) / most) * (height - foot - top);
+  const y = (value: number) => height - foot - (Math.min(value, max) / max) * (height - foot - top);
   const path = line<readonly [number, number]>(
     ([at]) => x(at),
     ([, value]) => y(value),
@@ -69,7 +69,7 @@ export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
             height={height - foot - top}
           />
         )}
-        {[0, most].map((value) => (
+        {[0, max].map((value) => (
           <g key={value}>
             <line x1={left} x2={width - 2} y1={y(value)} y2={y(value)} />
             <text x={left - 6} y={y(value) + 4} textAnchor="end">

@@ -24,12 +24,12 @@ import {
   variedFields,
 } from './ask.ts';
 import { change, sweep, useSweep } from './bound.ts';
-import { MOST_AXES } from './model.ts';
+import { MAX_AXES } from './model.ts';
 import { typedValue, valueText } from './words.ts';
 import './sweep.css';
 
 /** Charts below each other. */
-const MOST_MEASURES = 3;
+const MAX_MEASURES = 3;
 
 export function Sentence() {
   const ask = useSweep((state) => state.ask);
@@ -253,9 +253,7 @@ function Measures({ ask, scenario }: Asked) {
         text={text(measure)}
         refused={at === 'measures'}
         choices={fitting.map(({ name, title, definition }) => ({ value: name, text: title, title: definition }))}
-        onChoose={(name) =>
-          change({ measures: unique(ask.measures.map((each, place) => (place === index ? name : each))) })
-        }
+        onChoose={(name) => change({ measures: unique(ask.measures.map((each, at) => (at === index ? name : each))) })}
       />
       {known.length > 1 && (
         <button
@@ -306,7 +304,7 @@ function More({ ask, scenario }: Asked) {
   const last = ask.axes.at(-1);
   return (
     <span className="sweep-more">
-      {ask.axes.length < MOST_AXES && field && (
+      {ask.axes.length < MAX_AXES && field && (
         <button type="button" onClick={() => change({ axes: [...ask.axes, fewer(usualAxis(field, scenario))] })}>
           {t`+ another field`}
         </button>
@@ -314,8 +312,8 @@ function More({ ask, scenario }: Asked) {
       {ask.axes.length > 1 && last && (
         <button type="button" onClick={() => change({ axes: ask.axes.slice(0, -1) })}>{t`− the second field`}</button>
       )}
-      {ask.measures.length < MOST_MEASURES && measure && (
-        <button type="button" onClick={() => change({ measures: [...ask.measures, beside(measure, ask).name] })}>
+      {ask.measures.length < MAX_MEASURES && measure && (
+        <button type="button" onClick={() => change({ measures: [...ask.measures, companionOf(measure, ask).name] })}>
           {t`+ another measure`}
         </button>
       )}
@@ -323,7 +321,7 @@ function More({ ask, scenario }: Asked) {
   );
 
   /** What says most about what is there. */
-  function beside(usual: Measure, { measures }: Ask): Measure {
+  function companionOf(usual: Measure, { measures }: Ask): Measure {
     const near = measures.includes('recovery') ? 'end-of-ideal' : measures.includes('over-ideal') ? 'busiest-link' : '';
     return fittingMeasures(scenario, ask).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
   }

@@ -13,16 +13,16 @@ export { PointPanel } from './PointPanel.tsx';
 
 /** Above the trees. Whoever asked by hand goes on there, and afterwards where it was asked. */
 export function Question() {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useRestoreFocus();
   useEffect(() => {
     const byHand = !usePlayground.getState().scenario.view.sweep.includes(':');
     const end = followPage();
-    if (byHand) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('select, input')?.focus());
+    if (byHand) requestAnimationFrame(() => containerRef.current?.querySelector<HTMLElement>('select, input')?.focus());
     return end;
   }, []);
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <Sentence />
     </div>
   );

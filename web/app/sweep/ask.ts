@@ -13,7 +13,7 @@ import { checkField } from '../../scenario/values.ts';
 import { drawnIn } from '../../sweeps/chance.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
 import { type Range, rangeValues } from '../../sweeps/range.ts';
-import { withSetting } from '../../sweeps/read.ts';
+import { withSetting } from '../../sweeps/read/scenario.ts';
 import { bounds, VERSION } from '../../sweeps/sweep.ts';
 import { canVary } from '../settings/vary.ts';
 
@@ -71,7 +71,7 @@ const USUAL: Readonly<Record<string, Range>> = {
 };
 /** Doublings: three below the present value and three above. */
 const DOUBLINGS = { each: 8, steps: 7 };
-const MOST_FROM_0 = { ns: 1000, other: 10 };
+const MAX_FROM_0 = { ns: 1000, other: 10 };
 
 function usualRange(field: Field, value: number): Range {
   const takes = field.value as Extract<Field['value'], { type: 'integer' | 'number' }>;
@@ -79,7 +79,7 @@ function usualRange(field: Field, value: number): Range {
   if (known) return known;
   const whole = takes.type === 'integer';
   if (value <= 0 || (whole && value < DOUBLINGS.each)) {
-    const most = Math.min(takes.max, takes.unit === 'ns' ? MOST_FROM_0.ns : MOST_FROM_0.other);
+    const most = Math.min(takes.max, takes.unit === 'ns' ? MAX_FROM_0.ns : MAX_FROM_0.other);
     const from = Math.max(takes.min, whole && takes.min > 0 ? takes.min : 0);
     return { from, to: most, steps: whole ? Math.min(11, most - from + 1) : 11, scale: 'linear' };
   }
@@ -104,11 +104,11 @@ function possible({ path, value }: Field, scenario: Scenario, lane: number | nul
 
 export function usualAxis(field: Field, scenario: Scenario, lane: number | null = null): AskAxis {
   const lanes = resolveLanes(scenario);
-  const seen = lane === null ? lanes.find((each) => isShown(field, each)) : lanes[lane];
+  const shownLane = lane === null ? lanes.find((each) => isShown(field, each)) : lanes[lane];
   const { value } = field;
   if (value.type === 'choice') return { path: field.path, lane, values: possible(field, scenario, lane) };
   if (value.type === 'flag') return { path: field.path, lane, values: [false, true] };
-  return { path: field.path, lane, values: usualRange(field, Number(valueIn(field, seen))) };
+  return { path: field.path, lane, values: usualRange(field, Number(valueIn(field, shownLane))) };
 }
 
 /** What is asked first of these lanes. */
@@ -143,7 +143,7 @@ function askedLanes(scenario: Scenario, { lanes }: Pick<Ask, 'lanes'>): Resolved
 
 /* ---- chance ---- */
 
-function triedOf({ values, cases }: AskAxis): readonly unknown[] {
+function sampledValues({ values, cases }: AskAxis): readonly unknown[] {
   if (cases) return Object.values(cases.all);
   return isRange(values) ? [values.from, values.to] : values;
 }
@@ -155,7 +155,7 @@ function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): R
       const { path, cases } = axis;
       if (cases) return all.flatMap((lane) => Object.values(cases.all).map((settings) => inCase(lane, settings)));
       const [part = '', name = ''] = path.split('.');
-      const tried = triedOf(axis);
+      const tried = sampledValues(axis);
       return all.flatMap((lane) =>
         tried.map((value) => ({
           ...lane,
@@ -168,19 +168,19 @@ function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): R
 }
 
 function inCase(lane: ResolvedLane, settings: Settings): ResolvedLane {
-  let laid = lane;
+  let changed = lane;
   for (const [path, value] of Object.entries(settings)) {
     const [part = '', name] = path.split('.');
-    const own = (laid as unknown as Record<string, object>)[part];
-    laid = { ...laid, [part]: { ...own, ...(name === undefined ? (value as object) : { [name]: value }) } };
+    const own = (changed as unknown as Record<string, object>)[part];
+    changed = { ...changed, [part]: { ...own, ...(name === undefined ? (value as object) : { [name]: value }) } };
   }
-  return laid;
+  return changed;
 }
 
 /** Seeds that something is drawn by, by their paths; none: the same run every time. */
 export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes' | 'seedOf'>): string[] {
   // More than the page runs is refused, and not laid out before.
-  const points = ask.axes.reduce((all, axis) => all * triedOf(axis).length, 1);
+  const points = ask.axes.reduce((all, axis) => all * sampledValues(axis).length, 1);
   const axes = points > bounds.pageRuns ? [] : ask.axes;
   const { seedOf } = ask;
   return drawnIn(settingsOf(askedLanes(scenario, ask), axes)).filter((path) => seedOf?.includes(path) ?? true);
@@ -199,9 +199,9 @@ function readValue(field: Field | undefined, text: string): AxisValue {
   return Number.isNaN(value) ? text : value;
 }
 
-function axisOf(key: string, said: string): AskAxis {
+function axisOf(key: string, written: string): AskAxis {
   const [, lane, path = key] = /^(?:lane(\d)\.)?(.*)$/.exec(key) ?? [];
-  const range = /^([^~,]+)~([^~,/]+)\/(\d+)(~log)?$/.exec(said);
+  const range = /^([^~,]+)~([^~,/]+)\/(\d+)(~log)?$/.exec(written);
   const values = range
     ? {
         from: number(range[1] ?? ''),
@@ -209,7 +209,7 @@ function axisOf(key: string, said: string): AskAxis {
         steps: Number(range[3]),
         scale: range[4] ? ('logarithmic' as const) : ('linear' as const),
       }
-    : said.split(',').map((text) => readValue(fieldAt(path), text));
+    : written.split(',').map((text) => readValue(fieldAt(path), text));
   return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
 }
 
@@ -221,7 +221,7 @@ function packCases({ cases, lane }: AskAxis): string {
 }
 
 /** Whether each value is one that its field takes. */
-function isRight(settings: unknown): settings is Settings {
+function isValidSettings(settings: unknown): settings is Settings {
   const takes = (path: string, value: unknown): boolean => {
     const field = fieldAt(path);
     if (field) return checkField(field, value).ok;
@@ -235,12 +235,12 @@ function isRight(settings: unknown): settings is Settings {
 const isPart = (path: string) => (PARTS as readonly string[]).includes(path);
 
 /** Null where it is none. */
-function unpackCases(said: string): AskAxis | null {
-  const [packed = '', chosen] = said.split('~');
+function unpackCases(written: string): AskAxis | null {
+  const [packed = '', chosen] = written.split('~');
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
     const [name, all, lane] = JSON.parse(new TextDecoder().decode(bytes)) as unknown[];
-    if (typeof name !== 'string' || !isObject(all) || !Object.values(all).every(isRight)) return null;
+    if (typeof name !== 'string' || !isObject(all) || !Object.values(all).every(isValidSettings)) return null;
     const names = Object.keys(all);
     const values = names.filter((_, at) => chosen === undefined || chosen.split(',').includes(String(at + 1)));
     const cases: Cases = { name, all: all as Cases['all'] };
@@ -253,8 +253,8 @@ function unpackCases(said: string): AskAxis | null {
 /** Of a text as it stands in a link; what it does not say is what is usual. */
 export function readAsk(text: string, scenario: Scenario): Ask {
   const words = text.split(' ').filter(Boolean);
-  const said = new Map(words.map((word) => [word.split(':')[0] ?? '', word.slice(word.indexOf(':') + 1)] as const));
-  const list = (name: string) => said.get(name)?.split(',').filter(Boolean);
+  const options = new Map(words.map((word) => [word.split(':')[0] ?? '', word.slice(word.indexOf(':') + 1)] as const));
+  const list = (name: string) => options.get(name)?.split(',').filter(Boolean);
   const axes = words
     .filter((word) => word.startsWith('cases:') || (word.includes('.') && /^[\w.]+(:|$)/.test(word)))
     .flatMap((word) => {
@@ -267,13 +267,13 @@ export function readAsk(text: string, scenario: Scenario): Ask {
   const [first] = variedFields(scenario);
   const chosen = axes.length > 0 || !first ? axes : [usualAxis(first, scenario)];
   const lanes = list('lanes')?.map((each) => Number(each) - 1) ?? null;
-  const seeds = list('seed')?.map(Number) ?? (said.has('seeds') ? number(said.get('seeds') ?? '') : 5);
+  const seeds = list('seed')?.map(Number) ?? (options.has('seeds') ? number(options.get('seeds') ?? '') : 5);
   const seedOf = list('seed-of');
   const own = {
     axes: chosen,
     lanes,
     ...(seedOf ? { seedOf } : {}),
-    warmUpNs: said.has('warm-up-ns') ? number(said.get('warm-up-ns') ?? '') : null,
+    warmUpNs: options.has('warm-up-ns') ? number(options.get('warm-up-ns') ?? '') : null,
   };
   return {
     ...own,

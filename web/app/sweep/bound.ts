@@ -5,9 +5,9 @@ import { PARTS } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
-import { withSetting } from '../../sweeps/read.ts';
+import { withSetting } from '../../sweeps/read/scenario.ts';
 import { type Ask, writeAsk } from './ask.ts';
-import { isDone, type Spot, SweepModel, type SweepState } from './model.ts';
+import { isDone, SweepModel, type SweepPoint, type SweepState } from './model.ts';
 import { packResults } from './results.ts';
 import { browserPool } from './workers.ts';
 
@@ -25,42 +25,42 @@ function sameRuns(a: Scenario, b: Scenario): boolean {
 /** Results that the page has written or read: others came with a link. */
 let results = '';
 
-function sayResults(text: string): void {
+function publishResults(text: string): void {
   results = text;
   const { scenario, look } = usePlayground.getState();
   if (scenario.view.sweepResults !== text) look({ sweepResults: text });
 }
 
 /** What a link brought; where that is not of this question, it is run again as the one who sent it did. */
-function takeResults(text: string): void {
+function adoptResults(text: string): void {
   results = text;
-  if (!sweep.take(text)) sweep.start();
+  if (!sweep.takeResults(text)) sweep.start();
 }
 
 /** As long as it is open it follows what the page is set to; then its workers end. */
 export function followPage(): () => void {
   const ask = () => {
     const { scenario, look } = usePlayground.getState();
-    const { sweep: said, sweepResults } = scenario.view;
-    if (said === '') return;
-    sweep.ask(said, scenario);
-    if (sweepResults !== '' && sweepResults !== results) takeResults(sweepResults);
-    else if (!isDone(sweep.state)) sayResults('');
+    const { sweep: asked, sweepResults } = scenario.view;
+    if (asked === '') return;
+    sweep.ask(asked, scenario);
+    if (sweepResults !== '' && sweepResults !== results) adoptResults(sweepResults);
+    else if (!isDone(sweep.state)) publishResults('');
     // What is usual depends on the scenario; from now on it is what is asked.
-    const whole = sweep.state.ask && writeAsk(sweep.state.ask);
-    if (whole && whole !== said) look({ sweep: whole });
+    const written = sweep.state.ask && writeAsk(sweep.state.ask);
+    if (written && written !== asked) look({ sweep: written });
   };
   ask();
   // The address and every link say what came of it, where that is short.
   const endWriting = sweep.store.subscribe((state, before) => {
     if (state.rows === before.rows && state.running === before.running) return;
-    sayResults(isDone(state) && state.plan ? packResults(state.plan, state.rows) : '');
+    publishResults(isDone(state) && state.plan ? packResults(state.plan, state.rows) : '');
   });
   const end = usePlayground.subscribe((state, before) => {
     const same = state.scenario === before.scenario || sameRuns(state.scenario, before.scenario);
-    const { sweep: said, sweepResults } = state.scenario.view;
+    const { sweep: asked, sweepResults } = state.scenario.view;
     const isNew = sweepResults !== '' && sweepResults !== results;
-    if (!same || isNew || said !== before.scenario.view.sweep) ask();
+    if (!same || isNew || asked !== before.scenario.view.sweep) ask();
   });
   return () => {
     end();
@@ -75,26 +75,26 @@ export function change(patch: Partial<Ask>): void {
 }
 
 /** The scenario of a run: with its values, and with its seed. */
-export function scenarioOf(spot: Spot): Scenario | null {
+export function scenarioOf(target: SweepPoint): Scenario | null {
   const { plan, scenario } = sweep.state;
   if (!plan || !scenario) return null;
   const { seeds, seedOf } = plan.sweep;
   const seeded = seedOf.reduce<Record<string, unknown>>(
-    (document, path) => withSetting(document, { path, lane: null, value: seeds[spot.seed ?? 0] ?? 1 }),
-    { ...plan.sweep.at(plan.steps(spot.point)) },
+    (document, path) => withSetting(document, { path, lane: null, value: seeds[target.seed ?? 0] ?? 1 }),
+    { ...plan.sweep.at(plan.steps(target.point)) },
   );
-  const whole = checkScenario({ ...seeded, title: scenario.title, view: usePlayground.getState().scenario.view });
-  return whole.ok ? whole.value : null;
+  const checked = checkScenario({ ...seeded, title: scenario.title, view: usePlayground.getState().scenario.view });
+  return checked.ok ? checked.value : null;
 }
 
 /** In the trees. One undo brings back what was there. */
-export function openRun(spot: Spot): void {
-  const next = scenarioOf(spot);
+export function openRun(target: SweepPoint): void {
+  const next = scenarioOf(target);
   if (!next) return;
   const { edit, setActiveLane, lanes } = usePlayground.getState();
   edit(next);
-  const name = sweep.state.plan?.sweep.lanes[spot.lane];
+  const name = sweep.state.plan?.sweep.lanes[target.lane];
   const lane = lanes.findIndex((each) => each.name === name);
   if (lane >= 0) setActiveLane(lane);
-  sweep.opened({ ...spot, seed: spot.seed ?? 0 });
+  sweep.opened({ ...target, seed: target.seed ?? 0 });
 }

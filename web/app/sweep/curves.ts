@@ -15,12 +15,12 @@ import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
-import type { Spot } from './model.ts';
+import type { SweepPoint } from './model.ts';
 import { measureText, measureTicks, missingOf, tickText } from './words.ts';
 
 type Point = readonly [x: number, y: number];
 
-export interface Dot extends Spot {
+export interface Dot extends SweepPoint {
   x: number;
   y: number;
 }
@@ -98,7 +98,7 @@ export function laneLooks(lanes: readonly string[]): Map<number, Look> {
 }
 
 /** Where the points of the first axis stand. What is no range stands at equal distances. */
-function across({ sweep }: Plan, left: number, right: number): { xs: number[]; joined: boolean } {
+function xPositions({ sweep }: Plan, left: number, right: number): { xs: number[]; joined: boolean } {
   const [axis] = sweep.axes;
   const steps = axis?.steps ?? [];
   const [from, to] = [left + ROOM.inner, right - ROOM.inner];
@@ -117,18 +117,18 @@ function across({ sweep }: Plan, left: number, right: number): { xs: number[]; j
   return { xs: steps.map((_, at) => left + ((at + 0.5) * (right - left)) / steps.length), joined };
 }
 
-function reach(means: readonly Mean[], rows: readonly Row[], name: string): [number, number] {
-  const ends = [
+function valueRange(means: readonly Mean[], rows: readonly Row[], name: string): [number, number] {
+  const values = [
     ...means.flatMap(({ of }) => (of ? [of.mean - (of.halfWidth ?? 0), of.mean + (of.halfWidth ?? 0)] : [])),
     ...rows.flatMap(({ ran }) => ran.values[name] ?? []),
   ];
-  const least = ends.reduce((a, b) => Math.min(a, b), 0);
-  return [least, ends.reduce((a, b) => Math.max(a, b), least)];
+  const least = values.reduce((a, b) => Math.min(a, b), 0);
+  return [least, values.reduce((a, b) => Math.max(a, b), least)];
 }
 
 /** From one round value to another. A band that reaches below 0 is cut there, where no value lies below. */
 function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[], few: boolean) {
-  const [lowest, most] = reach(means, rows, measure.name);
+  const [lowest, most] = valueRange(means, rows, measure.name);
   const least = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0) ? lowest : 0;
   const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
     .nice(4)
@@ -157,7 +157,7 @@ interface Frame {
   x(point: number): number;
   y(value: number): number;
   /** from the middle of a point to where a seed has its dot */
-  beside(seed: number): number;
+  seedOffset(seed: number): number;
 }
 
 /** Both ends are the same for all charts of a sweep. */
@@ -174,7 +174,7 @@ function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], na
 
 /** On a phone there is no room for counts beside the names; the point says them. */
 function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
-  const { measure, names, looks, lanes, x, beside } = frame;
+  const { measure, names, looks, lanes, x, seedOffset } = frame;
   const { word } = missingOf(measure);
   return lanes.map((lane, at) => {
     const y = top + 5 + (at + 0.5) * MISSING_ROW;
@@ -182,7 +182,7 @@ function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: bo
     const without = own.filter(({ ran }) => ran.values[measure.name] === null);
     return {
       ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', y },
-      dots: without.map(({ point, seed }) => ({ point, lane, seed, x: x(point) + beside(seed), y })),
+      dots: without.map(({ point, seed }) => ({ point, lane, seed, x: x(point) + seedOffset(seed), y })),
       text: narrow ? '' : t`${without.length} of ${own.length} ${word}`,
     };
   });
@@ -213,23 +213,23 @@ function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: rea
 }
 
 /** Names stand at the ends of their lines, none over another. */
-function placeNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void {
+function spreadNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void {
   const named = curves.filter(({ points }) => points.length > 0);
-  const ends = named.map(({ points }) => points.at(-1)?.y ?? 0);
-  for (const [at, y] of layOutLabels(ends, NAME_LINE, top, bottom).entries()) {
+  const endHeights = named.map(({ points }) => points.at(-1)?.y ?? 0);
+  for (const [at, y] of layOutLabels(endHeights, NAME_LINE, top, bottom).entries()) {
     const curve = named[at];
     if (curve) curve.nameY = y;
   }
 }
 
 /** As many words as have room; the last one has the unit. */
-function xTicksOf(plan: Plan, path: string, xs: readonly number[], room: number): CurveChart['xTicks'] {
+function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number): CurveChart['xTicks'] {
   const steps = plan.sweep.axes[0]?.steps ?? [];
   const field = fieldAt(path);
   const last = steps.length - 1;
   const texts = steps.map(({ label }, at) => tickText(field, label, at === last));
   const wide = texts.reduce((sum, text) => sum + tabularWidth(text, ROOM.tick) + 10, 0);
-  const every = Math.ceil(wide / Math.max(1, room));
+  const every = Math.ceil(wide / Math.max(1, width));
   const others = plan.points / Math.max(1, steps.length);
   const isSaid = (at: number) => at === last || (at % every === 0 && last - at >= every);
   return xs.map((x, at) => ({ x, point: at * others, text: isSaid(at) ? (texts[at] ?? '') : null }));
@@ -243,7 +243,7 @@ export function curveChart(options: CurveOptions): CurveChart {
   const rows = options.rows.filter(({ ran }) => measure.name in ran.values);
   const names = lanes.map(laneTitle);
   const { left, right } = sidesOf(options, all, names);
-  const { xs, joined } = across(plan, left, right);
+  const { xs, joined } = xPositions(plan, left, right);
   const shown = lanes.flatMap((_, lane) => (rows.some((row) => row.lane === lane) ? [lane] : []));
   const lacks = rows.some(({ ran }) => ran.values[measure.name] === null);
   const missing = { top: TITLE + MISSING_TITLE, height: 10 + shown.length * MISSING_ROW };
@@ -256,11 +256,11 @@ export function curveChart(options: CurveOptions): CurveChart {
     ...{ plan, measure, names, looks: laneLooks(lanes), lanes: shown, top, bottom },
     x: (point) => xs[plan.steps(point)[0] ?? 0] ?? left,
     y: scaleOf(axis, bottom, top),
-    beside: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
+    seedOffset: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
   };
-  const { x, y, beside } = frame;
+  const { x, y, seedOffset } = frame;
   const curves = shown.map((lane) => laneCurve(frame, lane, means, rows));
-  placeNames(curves, frame);
+  spreadNames(curves, frame);
   return {
     ...{ measure, title: measure.title, width, left, right, top, bottom, joined, curves, xs },
     height: bottom + (foot ? FOOT + 4 : 12),
@@ -275,12 +275,12 @@ export function curveChart(options: CurveOptions): CurveChart {
       plotHeight < FEW_BELOW
         ? []
         : notesOf(curves.find(({ look }) => look === 'focus') ?? curves[0], measure, bottom, joined),
-    failed: failed.map(({ point, lane, seed }) => ({ point, lane, seed, x: x(point) + beside(seed), y: bottom })),
+    failed: failed.map(({ point, lane, seed }) => ({ point, lane, seed, x: x(point) + seedOffset(seed), y: bottom })),
   };
 }
 
 /** A few at the most: what every point would say stands beside the chart. */
-const MOST_PARTLY = 3;
+const MAX_PARTIAL = 3;
 
 function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number, joined: boolean): CurveChart['notes'] {
   if (!curve || !joined || curve.points.length < 2) return [];
@@ -289,7 +289,7 @@ function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number,
     Math.max(dot.y, ...curve.dots.filter(({ point }) => point === dot.point).map(({ y }) => y));
   const highest = (dot: { point: number; y: number }) =>
     Math.min(dot.y, ...curve.dots.filter(({ point }) => point === dot.point).map(({ y }) => y));
-  const ends = [first, last].flatMap((dot, at) => {
+  const endNotes = [first, last].flatMap((dot, at) => {
     if (!dot?.of.of) return [];
     const below = at === 0 && lowest(dot) + 18 < bottom;
     return {
@@ -300,9 +300,9 @@ function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number,
       anchor: 'middle' as const,
     };
   });
-  const partly = curve.points.filter(({ of }) => of.of && of.of.count < of.runs);
-  if (partly.length > MOST_PARTLY) return ends;
-  const notes = partly.map((dot) => ({
+  const partial = curve.points.filter(({ of }) => of.of && of.of.count < of.runs);
+  if (partial.length > MAX_PARTIAL) return endNotes;
+  const notes = partial.map((dot) => ({
     ...{
       x: dot.x + 8,
       y: Math.min(bottom - 10, lowest(dot) + (dot === first ? 32 : 18)),
@@ -311,11 +311,11 @@ function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number,
     },
     text: t`mean of ${dot.of.of?.count ?? 0} of ${dot.of.runs}`,
   }));
-  return [...ends, ...notes];
+  return [...endNotes, ...notes];
 }
 
 /** Of everything drawn the nearest to a place: a run where its dot is, else a mean, or the row of those without. */
-export function nearest(chart: CurveChart, x: number, y: number): Spot | null {
+export function nearest(chart: CurveChart, x: number, y: number): SweepPoint | null {
   const all: Dot[] = [
     ...chart.curves.flatMap(({ points, dots }) => [...points, ...dots]),
     ...(chart.missing?.rows.flatMap(({ dots }) => dots) ?? []),
@@ -330,7 +330,7 @@ export function nearest(chart: CurveChart, x: number, y: number): Spot | null {
   return best && { point: best.point, lane: best.lane, seed: best.seed };
 }
 
-export function dotOf(chart: CurveChart, { point, lane, seed }: Spot): Dot | null {
+export function dotOf(chart: CurveChart, { point, lane, seed }: SweepPoint): Dot | null {
   const is = (dot: Dot) => dot.point === point && dot.lane === lane && dot.seed === seed;
   const curve = chart.curves.find((each) => each.lane === lane);
   const row = chart.missing?.rows.find((each) => each.lane === lane);

@@ -11,7 +11,7 @@ import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { laneLooks } from './curves.ts';
-import type { Spot } from './model.ts';
+import type { SweepPoint } from './model.ts';
 import { measureText, tickText } from './words.ts';
 
 export interface Cell {
@@ -170,7 +170,7 @@ function cellText(measure: Measure, mean: number | null, width: number): string 
   return width >= 58 ? text : (text.split(/\s/)[0] ?? text);
 }
 
-export function cellAt({ cells, lane }: HeatMap, x: number, y: number): Spot | null {
+export function cellAt({ cells, lane }: HeatMap, x: number, y: number): SweepPoint | null {
   const at = cells.find(
     ({ box }) => x >= box.x && x <= box.x + box.width + 2 && y >= box.y && y <= box.y + box.height + 2,
   );
@@ -186,7 +186,7 @@ export interface Cut {
 export function cutsOf(
   map: HeatMap,
   { plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>,
-  { point }: Pick<Spot, 'point'>,
+  { point }: Pick<SweepPoint, 'point'>,
 ): { row: Cut; column: Cut } {
   const { lanes, axes } = plan.sweep;
   const up = axes[1]?.steps.length ?? 1;
@@ -197,11 +197,11 @@ export function cutsOf(
   const along = (
     lane: number,
     keep: (at: number) => boolean,
-    place: (cell: Cell, part: number) => readonly [number, number],
+    toPoint: (cell: Cell, part: number) => readonly [number, number],
   ) =>
     map.cells.flatMap((cell) => {
       const mean = keep(cell.point) ? means.find((each) => each.point === cell.point && each.lane === lane)?.of : null;
-      return mean ? [place(cell, (mean.mean - low) / (high - low || 1))] : [];
+      return mean ? [toPoint(cell, (mean.mean - low) / (high - low || 1))] : [];
     });
   const lines = (points: (lane: number) => (readonly [number, number])[]): Cut => {
     const own = lanes.map((name, lane) => ({

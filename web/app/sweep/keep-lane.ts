@@ -10,7 +10,7 @@ import { usePlayground } from '../../state/store.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { type Ask, writeAsk } from './ask.ts';
 import { sweep } from './bound.ts';
-import type { Spot } from './model.ts';
+import type { SweepPoint } from './model.ts';
 import { pointWords } from './words.ts';
 
 type Values = Record<string, unknown>;
@@ -25,19 +25,19 @@ export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): Lan
     const own = run[part] as unknown as Values;
     const changesTree = part === 'topology' && run.topology.kind !== scenario.topology.kind;
     const base = (changesTree ? topologies[run.topology.kind].standard : scenario[part]) as unknown as Values;
-    const said = Object.entries(own).filter(
+    const changes = Object.entries(own).filter(
       // With its routing a lane says what it isolates: another one would decide that anew.
       ([field, value]) => (part === 'isolation' && field === 'kind') || !same(value, base[field]),
     );
-    if (changesTree) said.push(['kind', run.topology.kind]);
-    return said.length > 0 ? [[part, Object.fromEntries(said)] as const] : [];
+    if (changesTree) changes.push(['kind', run.topology.kind]);
+    return changes.length > 0 ? [[part, Object.fromEntries(changes)] as const] : [];
   });
   return { ...Object.fromEntries(parts), name } as LaneOverride;
 }
 
 /** Beside the others, with a tree of its own where there is room. The question stays about the lanes it was about. */
 export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: string): Scenario {
-  const named = freeName(
+  const uniqueName = freeName(
     [...name].slice(0, limits.laneName).join(''),
     new Set(scenario.lanes.map((lane) => lane.name)),
   );
@@ -47,17 +47,17 @@ export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: 
   const question = writeAsk({ ...ask, lanes: ask.lanes ?? lanes.map((_, index) => index) });
   return {
     ...scenario,
-    lanes: [...lanes, laneOf(scenario, run, named)],
+    lanes: [...lanes, laneOf(scenario, run, uniqueName)],
     view: { ...view, trees, sweep: question },
   };
 }
 
 /** One step to undo. */
-export function keepLane(spot: Spot, paths: readonly string[]): void {
+export function keepLane(target: SweepPoint, paths: readonly string[]): void {
   const { plan, ask } = sweep.state;
   if (!plan || !ask) return;
   const { scenario, edit } = usePlayground.getState();
-  const place = { index: 0, ...spot, seed: spot.seed ?? 0 };
-  const { lane } = plan.order(place);
-  edit(withKept(scenario, ask, lane, `${laneTitle(lane.name)}, ${pointWords(plan, spot.point, paths)}`));
+  const position = { index: 0, ...target, seed: target.seed ?? 0 };
+  const { lane } = plan.order(position);
+  edit(withKept(scenario, ask, lane, `${laneTitle(lane.name)}, ${pointWords(plan, target.point, paths)}`));
 }

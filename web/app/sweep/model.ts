@@ -7,11 +7,11 @@ import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkValue } from '../../scenario/values.ts';
-import { drive, type Failed, wantedOf } from '../../sweeps/drive.ts';
+import { drive, type Failed, type Observer, wantedOf } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import { measureOf } from '../../sweeps/measures.ts';
-import { Memory } from '../../sweeps/memory.ts';
-import { type Place, Plan } from '../../sweeps/plan.ts';
+import { MemoryStore } from '../../sweeps/memory.ts';
+import { Plan, type RunPosition } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { bounds } from '../../sweeps/sweep.ts';
@@ -20,10 +20,10 @@ import { type Ask, type AskAxis, documentOf, fittingMeasures, isRange, readAsk, 
 import { unpackResults } from './results.ts';
 
 /** Axes that a picture of the page has. */
-export const MOST_AXES = 2;
+export const MAX_AXES = 2;
 
 /** Why it cannot run, and which word of the sentence is at fault. */
-export interface Refused {
+export interface AskFault {
   sentence: string;
   /** 'values 0', 'seeds', 'measures', 'lanes'; null: none of them alone */
   at: string | null;
@@ -35,7 +35,7 @@ export interface SteeredPool extends Pool {
 }
 
 /** A run, or of a point and lane all of them. */
-export interface Spot {
+export interface SweepPoint {
   point: number;
   lane: number;
   /** null: the mean */
@@ -46,7 +46,7 @@ export interface SweepState {
   scenario: Scenario | null;
   ask: Ask | null;
   plan: Plan | null;
-  refused: Refused | null;
+  refused: AskFault | null;
   /** in the order in which they came */
   rows: readonly Row[];
   failed: readonly Failed[];
@@ -59,26 +59,26 @@ export interface SweepState {
   workedMs: number;
   made: number;
   /** under the pointer or the keys */
-  spot: Spot | null;
+  hovered: SweepPoint | null;
   /** whose run is in the trees */
-  opened: Spot | null;
+  opened: SweepPoint | null;
 }
 
 /** So often the page hears of runs at the most, and more seldom where there are many dots to draw. */
-const TELL_MS = 100;
+const PUBLISH_MS = 100;
 const ROWS_PER_MS = 10;
 /** So long it looks for kept runs before others have their turn. */
-const TURN_MS = 8;
+const SLICE_MS = 8;
 /** Of plans with more settings it is not looked whether another scenario comes to the same runs. */
-const COMPARED = 2_000;
+const MAX_COMPARED = 2_000;
 
 const NOTHING: SweepState = {
   ...{ scenario: null, ask: null, plan: null, refused: null, rows: [], failed: [], linked: 0, linkFault: null },
-  ...{ running: 'no', workedMs: 0, made: 0, spot: null, opened: null },
+  ...{ running: 'no', workedMs: 0, made: 0, hovered: null, opened: null },
 };
 
 /** A run that need not be made. */
-interface Known {
+interface KnownRun {
   row: Row;
   isLinked: boolean;
 }
@@ -90,16 +90,16 @@ interface Options {
 
 export class SweepModel {
   readonly store = createStore<SweepState>(() => NOTHING);
-  private readonly memory = new Memory();
+  private readonly memory = new MemoryStore();
   /** what links say of runs: shown, and never taken for a run */
-  private readonly linked = new Memory();
+  private readonly linked = new MemoryStore();
   private readonly options: Options;
   private pool: SteeredPool | null = null;
   /** what comes of an earlier start is not meant any more */
-  private turn = 0;
-  private fresh: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
-  private telling: ReturnType<typeof setTimeout> | undefined;
-  private begunMs = 0;
+  private generation = 0;
+  private unpublished: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
+  private publishTimer: ReturnType<typeof setTimeout> | undefined;
+  private resumedAtMs = 0;
 
   constructor(options: Options) {
     this.options = options;
@@ -114,7 +114,7 @@ export class SweepModel {
     const ask = readAsk(text, scenario);
     const { plan, refused } = planOf(ask, scenario);
     const { plan: before } = this.state;
-    if (plan && before && isSame(before, plan)) {
+    if (plan && before && isSamePlan(before, plan)) {
       this.store.setState({ scenario, ask, plan, refused });
       return;
     }
@@ -124,7 +124,7 @@ export class SweepModel {
   }
 
   /** The results that a link brought with its question. False: there is something wrong with them. */
-  take(results: string): boolean {
+  takeResults(results: string): boolean {
     const { plan } = this.state;
     if (!plan) return true;
     const rows = unpackResults(plan, results);
@@ -142,17 +142,17 @@ export class SweepModel {
     if (!plan || running !== 'no') return;
     const pool = this.options.createPool();
     this.pool = pool;
-    const turn = ++this.turn;
-    this.fresh = { rows: [], failed: [] };
-    this.begunMs = this.options.now();
+    const generation = ++this.generation;
+    this.unpublished = { rows: [], failed: [] };
+    this.resumedAtMs = this.options.now();
     this.store.setState({ rows: [], failed: [], linked: 0, running: 'yes', workedMs: 0, made: 0 });
-    const mine = () => turn === this.turn;
-    const follower = {
-      came: (row: Row) => mine() && this.heard(() => this.fresh.rows.push(row)),
-      failed: (failed: Failed) => mine() && this.heard(() => this.fresh.failed.push(failed)),
-      tell: ({ made }: { made: number }) => mine() && this.store.setState({ made }),
+    const isCurrent = () => generation === this.generation;
+    const observer: Observer = {
+      onRow: (row) => isCurrent() && this.publishLater(() => this.unpublished.rows.push(row)),
+      failed: (failed) => isCurrent() && this.publishLater(() => this.unpublished.failed.push(failed)),
+      onProgress: ({ made }) => isCurrent() && this.store.setState({ made }),
     };
-    void drive(plan, this.memory, pool, follower).then(() => mine() && this.stop());
+    void drive(plan, this.memory, pool, observer).then(() => isCurrent() && this.stop());
   }
 
   pause(): void {
@@ -163,7 +163,7 @@ export class SweepModel {
 
   resume(): void {
     if (this.state.running !== 'paused') return;
-    this.begunMs = this.options.now();
+    this.resumedAtMs = this.options.now();
     this.store.setState({ running: 'yes' });
     this.pool?.resume();
   }
@@ -173,57 +173,57 @@ export class SweepModel {
     if (this.state.running !== 'no') this.stop();
   }
 
-  point(spot: Spot | null): void {
-    this.store.setState({ spot });
+  point(hovered: SweepPoint | null): void {
+    this.store.setState({ hovered });
   }
 
-  opened(spot: Spot): void {
-    this.store.setState({ opened: spot });
+  opened(point: SweepPoint): void {
+    this.store.setState({ opened: point });
   }
 
   /** Milliseconds of work so far. */
   workedMs(): number {
     const { running, workedMs } = this.state;
-    return workedMs + (running === 'yes' ? this.options.now() - this.begunMs : 0);
+    return workedMs + (running === 'yes' ? this.options.now() - this.resumedAtMs : 0);
   }
 
   private stop(): void {
-    this.turn++;
-    clearTimeout(this.telling);
-    this.telling = undefined;
-    this.tell();
+    this.generation++;
+    clearTimeout(this.publishTimer);
+    this.publishTimer = undefined;
+    this.publish();
     this.store.setState({ running: 'no', workedMs: this.workedMs() });
     void this.pool?.close();
     this.pool = null;
   }
 
-  private heard(note: () => void): void {
+  private publishLater(note: () => void): void {
     note();
-    this.telling ??= setTimeout(
+    this.publishTimer ??= setTimeout(
       () => {
-        this.telling = undefined;
-        this.tell();
+        this.publishTimer = undefined;
+        this.publish();
       },
-      TELL_MS + this.state.rows.length / ROWS_PER_MS,
+      PUBLISH_MS + this.state.rows.length / ROWS_PER_MS,
     );
   }
 
-  private tell(): void {
-    const { rows, failed } = this.fresh;
-    this.fresh = { rows: [], failed: [] };
+  private publish(): void {
+    const { rows, failed } = this.unpublished;
+    this.unpublished = { rows: [], failed: [] };
     if (rows.length + failed.length === 0) return;
     this.store.setState((state) => ({ rows: [...state.rows, ...rows], failed: [...state.failed, ...failed] }));
   }
 
   private async recall(plan: Plan): Promise<void> {
-    const found: Known[] = [];
-    let turn = this.options.now();
+    const found: KnownRun[] = [];
+    let sliceStart = this.options.now();
     for (let index = 0; index < plan.runs; index++) {
-      const known = this.known(plan, plan.place(index));
+      const known = this.known(plan, plan.position(index));
       if (known) found.push(known);
-      if (this.options.now() - turn > TURN_MS) {
+      if (this.options.now() - sliceStart > SLICE_MS) {
         await new Promise((resolve) => setTimeout(resolve));
-        turn = this.options.now();
+        sliceStart = this.options.now();
       }
       if (this.state.plan !== plan || this.state.running !== 'no') return;
     }
@@ -231,7 +231,7 @@ export class SweepModel {
   }
 
   /** What was run counts before what a link says. */
-  private known(plan: Plan, { index, point, lane, seed }: Place): Known | null {
+  private known(plan: Plan, { index, point, lane, seed }: RunPosition): KnownRun | null {
     const order = plan.order({ index, point, lane, seed });
     const [key, wanted] = [keyText(order), wantedOf(plan, order)];
     const own = this.memory.find(key, wanted);
@@ -239,14 +239,14 @@ export class SweepModel {
     return ran && { row: { index, point, lane, seed, ran }, isLinked: own === null };
   }
 
-  private show(found: readonly Known[]): void {
+  private show(found: readonly KnownRun[]): void {
     const linked = found.filter(({ isLinked }) => isLinked).length;
     this.store.setState({ rows: found.map(({ row }) => row), linked });
   }
 }
 
 /** Whether both come to the same runs under the same names. */
-function isSame(before: Plan, plan: Plan): boolean {
+function isSamePlan(before: Plan, plan: Plan): boolean {
   const rounds = plan.sweep.seeds.join() === before.sweep.seeds.join();
   const names = ({ sweep }: Plan) =>
     [
@@ -254,14 +254,20 @@ function isSame(before: Plan, plan: Plan): boolean {
       ...sweep.measures.map(({ name }) => name),
       ...sweep.axes.map(({ heading, scale }) => heading + scale),
     ].join();
-  if (!rounds || plan.round !== before.round || plan.round > COMPARED || names(plan) !== names(before)) return false;
-  return Array.from({ length: plan.round }, (_, index) => index).every(
-    (index) => keyText(plan.order(plan.place(index))) === keyText(before.order(before.place(index))),
+  if (
+    !rounds ||
+    plan.runsPerSeed !== before.runsPerSeed ||
+    plan.runsPerSeed > MAX_COMPARED ||
+    names(plan) !== names(before)
+  )
+    return false;
+  return Array.from({ length: plan.runsPerSeed }, (_, index) => index).every(
+    (index) => keyText(plan.order(plan.position(index))) === keyText(before.order(before.position(index))),
   );
 }
 
 /** What is wrong with what varies. */
-function axisFault(axis: AskAxis, at: string): Refused | null {
+function axisFault(axis: AskAxis, at: string): AskFault | null {
   const { values, path, cases } = axis;
   if (cases) return null;
   const field = fieldAt(path);
@@ -283,23 +289,23 @@ function axisFault(axis: AskAxis, at: string): Refused | null {
 }
 
 /** What the page says by itself, before every setting is looked at. */
-function faultOf(ask: Ask, scenario: Scenario): Refused | null {
+function faultOf(ask: Ask, scenario: Scenario): AskFault | null {
   const { axes, seeds, measures, lanes } = ask;
   for (const [index, axis] of axes.entries()) {
     const fault = axisFault(axis, `values ${index}`);
     if (fault) return fault;
   }
-  if (axes.length > MOST_AXES)
+  if (axes.length > MAX_AXES)
     return { sentence: t`The page draws one field or two; save the sweep as a file for more.`, at: null };
   if (typeof seeds === 'number' && !(seeds >= 1)) return { sentence: t`A sweep takes at least one seed.`, at: 'seeds' };
   if (lanes && (lanes.length === 0 || lanes.some((lane) => scenario.lanes[lane] === undefined)))
     return { sentence: t`A sweep takes lanes that there are.`, at: 'lanes' };
   if (measures.length === 0) return { sentence: t`A sweep takes at least one measure.`, at: 'measures' };
   const fitting = fittingMeasures(scenario, ask);
-  const strange = measures.find((name) => !fitting.some((measure) => measure.name === name));
-  if (strange !== undefined)
+  const unknown = measures.find((name) => !fitting.some((measure) => measure.name === name));
+  if (unknown !== undefined)
     return {
-      sentence: t`The measure ${measureOf(strange)?.title ?? strange} says nothing of these lanes.`,
+      sentence: t`The measure ${measureOf(unknown)?.title ?? unknown} says nothing of these lanes.`,
       at: 'measures',
     };
   const runs = runsOf(ask, scenario);
@@ -310,7 +316,7 @@ function faultOf(ask: Ask, scenario: Scenario): Refused | null {
   return null;
 }
 
-export function planOf(ask: Ask, scenario: Scenario): { plan: Plan | null; refused: Refused | null } {
+export function planOf(ask: Ask, scenario: Scenario): { plan: Plan | null; refused: AskFault | null } {
   const refused = faultOf(ask, scenario);
   if (refused) return { plan: null, refused };
   const read = checkSweep(documentOf(ask, scenario, scenario.title));

@@ -6,7 +6,8 @@ import { limits } from '../../scenario/limits.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
-import { baseOf, checkSweep } from '../../sweeps/read.ts';
+import { baseOf } from '../../sweeps/read/scenario.ts';
+import { checkSweep } from '../../sweeps/read.ts';
 import { type Ask, type AskAxis, type AxisValue, type Cases, drawnBy, writeAsk } from './ask.ts';
 
 /** What looks like one: a scenario has no measures. */

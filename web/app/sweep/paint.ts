@@ -6,7 +6,7 @@ import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
 import type { Cut, HeatMap } from './heat.ts';
-import type { Spot } from './model.ts';
+import type { SweepPoint } from './model.ts';
 
 const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
 const SEED_DOT = { radius: 2.6, part: 0.42 };
@@ -21,9 +21,9 @@ const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted
 
 export interface Marked {
   /** under the pointer or the keys */
-  spot: Spot | null;
+  hovered: SweepPoint | null;
   /** in the trees */
-  opened: Spot | null;
+  opened: SweepPoint | null;
 }
 
 /** Words on the paper: grey as it is can be read, lighter mixtures cannot. */
@@ -59,8 +59,8 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
 }
 
 /** What the pointer, the keys and the trees are at, over the chart. */
-export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { spot, opened }: Marked): void {
-  const pointed = spot ?? opened;
+export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { hovered, opened }: Marked): void {
+  const pointed = hovered ?? opened;
   const x = pointed && xOf(chart, pointed);
   if (!pointed || x === null) return;
   const from = chart.missing ? chart.missing.top : chart.top;
@@ -70,7 +70,7 @@ export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { spot
   if (tick?.text) written(pen, x, chart.bottom + FOOT, tick.text, { ...look, halo: palette.paper });
   for (const [each, filled] of [
     [opened, true],
-    [spot, false],
+    [hovered, false],
   ] as const) {
     const dot = each && dotOf(chart, each);
     if (!dot) continue;
@@ -123,8 +123,8 @@ function paintCurve(pen: Pen, { points, dots, look }: LaneCurve, joined: boolean
   for (const { x, y } of points) pen.dot(x, y, radius, colour, { colour: palette.paper, width: 1.5 });
 }
 
-function xOf(chart: CurveChart, spot: Spot): number | null {
-  return chart.xTicks.findLast(({ point }) => point <= spot.point)?.x ?? null;
+function xOf(chart: CurveChart, hovered: SweepPoint): number | null {
+  return chart.xTicks.findLast(({ point }) => point <= hovered.point)?.x ?? null;
 }
 
 /* ---- two fields ---- */
@@ -184,11 +184,11 @@ export function paintHeatMarks(
   pen: Pen,
   map: HeatMap,
   palette: Palette,
-  { spot, opened, cuts }: Marked & { cuts: { row: Cut; column: Cut } | null },
+  { hovered, opened, cuts }: Marked & { cuts: { row: Cut; column: Cut } | null },
 ): void {
   const { cells, lane, rowCut, columnCut } = map;
   for (const { box, point } of cells) {
-    const isMarked = [spot, opened].some((each) => each?.point === point && each.lane === lane);
+    const isMarked = [hovered, opened].some((each) => each?.point === point && each.lane === lane);
     if (isMarked) pen.box(box, 3, null, { colour: palette.accent, width: 2.5 });
   }
   if (!cuts) return;

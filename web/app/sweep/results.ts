@@ -13,11 +13,11 @@ import type { Row } from '../../sweeps/tables.ts';
 declare const MODEL_VERSION: string;
 
 /** Sweeps of more runs are too long in any case. */
-const MOST_RUNS = 3_000;
+const MAX_RUNS = 3_000;
 
 /** FNV-1a. */
-function digest(text: string, before = 0x811c9dc5): number {
-  let hash = before;
+function digest(text: string, previous = 0x811c9dc5): number {
+  let hash = previous;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
@@ -26,13 +26,13 @@ function digest(text: string, before = 0x811c9dc5): number {
 function settingsOf(plan: Plan): number {
   const { measures, seeds, seedOf } = plan.sweep;
   let hash = digest(JSON.stringify([measures.map(({ name }) => name), seeds, seedOf]));
-  for (let index = 0; index < plan.round; index++) hash = digest(keyText(plan.order(plan.place(index))), hash);
+  for (let index = 0; index < plan.runsPerSeed; index++) hash = digest(keyText(plan.order(plan.position(index))), hash);
   return hash;
 }
 
 /** Numbers of the measures of a run. */
 function measured(plan: Plan, index: number): { name: string; at: number }[] {
-  const { values: names } = wantedOf(plan, plan.order(plan.place(index)));
+  const { values: names } = wantedOf(plan, plan.order(plan.position(index)));
   return plan.sweep.measures.flatMap(({ name }, at) => (names.includes(name) ? [{ name, at }] : []));
 }
 
@@ -40,12 +40,12 @@ function measured(plan: Plan, index: number): { name: string; at: number }[] {
 
 const KINDS = { missing: 0, again: 1, decimal: 2, whole: 3 } as const;
 /** Of a decimal: its digits as a number below 2^31, and how many of them are behind the point. */
-const [MOST_DIGITS, MOST_BITS] = [7, 31];
+const [MAX_DIGITS, MAX_BITS] = [7, 31];
 
 function decimalOf(value: number): { digits: number; behind: number } | null {
-  for (let behind = 0; behind <= MOST_DIGITS; behind++) {
+  for (let behind = 0; behind <= MAX_DIGITS; behind++) {
     const digits = Math.round(Math.abs(value) * 10 ** behind);
-    if (digits >= 2 ** MOST_BITS) return null;
+    if (digits >= 2 ** MAX_BITS) return null;
     if (Object.is(Math.sign(value) * (digits / 10 ** behind), value)) return { digits, behind };
   }
   return null;
@@ -53,9 +53,9 @@ function decimalOf(value: number): { digits: number; behind: number } | null {
 
 const halves = new DataView(new ArrayBuffer(8));
 
-function writeValue(writer: BitWriter, value: number | null, before: number | undefined): void {
+function writeValue(writer: BitWriter, value: number | null, previous: number | undefined): void {
   if (value === null) writer.write(KINDS.missing, 2);
-  else if (Object.is(value, before)) writer.write(KINDS.again, 2);
+  else if (Object.is(value, previous)) writer.write(KINDS.again, 2);
   else {
     const decimal = decimalOf(value);
     writer.write(decimal ? KINDS.decimal : KINDS.whole, 2);
@@ -74,12 +74,12 @@ function writeValue(writer: BitWriter, value: number | null, before: number | un
 }
 
 /** Undefined where the text ends too early. */
-function readValue(reader: BitReader, before: number | undefined): number | null | undefined {
+function readValue(reader: BitReader, previous: number | undefined): number | null | undefined {
   switch (reader.read(2)) {
     case KINDS.missing:
       return null;
     case KINDS.again:
-      return before;
+      return previous;
     case KINDS.decimal: {
       const [sign, behind, bits] = [reader.read(1), reader.read(3), reader.read(5)];
       const digits = bits === null ? null : reader.read(bits);
@@ -110,16 +110,16 @@ function numberText(number: number): string {
 
 /** Of all runs of a plan; empty where that is too long for a link. */
 export function packResults(plan: Plan, rows: readonly Row[], model = MODEL_VERSION): string {
-  if (rows.length !== plan.runs || plan.runs > MOST_RUNS) return '';
+  if (rows.length !== plan.runs || plan.runs > MAX_RUNS) return '';
   const writer = new BitWriter();
   writer.write(digest(model), 32);
   writer.write(settingsOf(plan), 32);
-  const before: number[] = [];
+  const previous: number[] = [];
   for (const { index, ran } of [...rows].sort((a, b) => a.index - b.index)) {
     for (const { name, at } of measured(plan, index)) {
       const value = ran.values[name] ?? null;
-      writeValue(writer, value, before[at]);
-      if (value !== null) before[at] = value;
+      writeValue(writer, value, previous[at]);
+      if (value !== null) previous[at] = value;
     }
   }
   const body = writer.finish();
@@ -132,19 +132,19 @@ export function unpackResults(plan: Plan, text: string, model = MODEL_VERSION): 
   const body = text.slice(CHECK_CHARACTERS);
   if (numberText(digest(body)) !== text.slice(0, CHECK_CHARACTERS)) return 'broken';
   const reader = new BitReader(body);
-  const same = reader.read(32) === digest(model) && plan.runs <= MOST_RUNS;
+  const same = reader.read(32) === digest(model) && plan.runs <= MAX_RUNS;
   if (!same || reader.read(32) !== settingsOf(plan)) return 'foreign';
-  const before: number[] = [];
+  const previous: number[] = [];
   const rows: Row[] = [];
   for (let index = 0; index < plan.runs; index++) {
     const values: Record<string, number | null> = {};
     for (const { name, at } of measured(plan, index)) {
-      const value = readValue(reader, before[at]);
+      const value = readValue(reader, previous[at]);
       if (value === undefined) return 'broken';
-      if (value !== null) before[at] = value;
+      if (value !== null) previous[at] = value;
       values[name] = value;
     }
-    rows.push({ ...plan.place(index), ran: { values, hash: null, ms: 0 } });
+    rows.push({ ...plan.position(index), ran: { values, hash: null, ms: 0 } });
   }
   return rows;
 }

@@ -4,7 +4,7 @@ import { compileCore } from '../../engine/core.ts';
 import { startWorker } from '../../engine/start-worker.ts';
 import type { Answer } from '../../sweeps/measure-lane.ts';
 import { type PoolWorker, WorkerPool } from '../../sweeps/pool.ts';
-import type { Told } from './sweep-worker.ts';
+import type { WorkerMessage } from './sweep-worker.ts';
 import script from './sweep-worker.ts?worker&url';
 
 let fetched: Promise<WebAssembly.Module> | null = null;
@@ -20,16 +20,16 @@ function coreModule(): Promise<WebAssembly.Module> {
 
 function createWorker(): PoolWorker {
   const worker = startWorker(script);
-  const tell = (told: Told) => worker.postMessage(told);
-  let died: (why: string) => void = () => undefined;
+  const send = (message: WorkerMessage) => worker.postMessage(message);
+  let onDied: (why: string) => void = () => undefined;
   const ready = coreModule().then(
-    (module) => tell({ module }),
-    (error: Error) => died(error.message),
+    (module) => send({ module }),
+    (error: Error) => onDied(error.message),
   );
   return {
-    post: (order) => void ready.then(() => tell({ order })),
+    post: (order) => void ready.then(() => send({ order })),
     listen(answered, ended) {
-      died = ended;
+      onDied = ended;
       worker.onmessage = ({ data }: MessageEvent<Answer>) => answered(data);
       worker.onerror = (event) => {
         event.preventDefault();

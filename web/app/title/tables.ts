@@ -40,7 +40,7 @@ const asWritten = (lane: LaneState) => ({ ...lane, name: lane.settings.name });
 
 /** A row per value: rates, ends of phases, and what only the page knows. */
 export async function seriesCsv(lanes: LaneState[]): Promise<string> {
-  const trailOf = ({ settings }: LaneState) => familyOfLane(settings).trail;
+  const trailOf = ({ settings }: LaneState) => familyOfLane(settings).history;
   const more = [...new Set(lanes.map(trailOf))].map(async (trail) =>
     trail ? (await trail.load())(lanes.filter((lane) => trailOf(lane) === trail).map(asWritten)) : [],
   );

@@ -36,8 +36,8 @@ function slottedLane(sweep: unknown, technique: string, traffic = 'RND'): Resolv
   if (!read.ok) throw new Error(read.problems[0]);
   const plan = new Plan(read.value);
   const found = [...plan.indices()]
-    .map((index) => plan.place(index))
-    .find((place) => read.value.lanes[place.lane] === technique && plan.labels(place.point).at(-1) === traffic);
+    .map((index) => plan.position(index))
+    .find((run) => read.value.lanes[run.lane] === technique && plan.labels(run.point).at(-1) === traffic);
   if (!found) throw new Error(`There is no ${technique} under ${traffic}.`);
   return plan.order(found).lane;
 }

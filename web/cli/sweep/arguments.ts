@@ -22,8 +22,8 @@ export interface SweepArguments {
   element: string | null;
 }
 
-const MOST_JOBS = 256;
-const MOST_VERIFIED = 1_000_000;
+const MAX_JOBS = 256;
+const MAX_VERIFIED = 1_000_000;
 
 export const SWEEP_USAGE = `npm run --silent sweep -- FILE [--jobs N] [--out DIR] [--verify N]
 npm run --silent sweep -- FILE [--out DIR] --slurm [options for sbatch]
@@ -42,10 +42,10 @@ Results are kept run by run in DIR: after an end at any moment the same command 
 const WITH_WORD = ['--jobs', '--out', '--verify', '--collect', '--element'];
 const KNOWN = ['--jobs', '--out', '--verify', '--slurm', '--collect'];
 
-function whole(name: string, word: string, most: number): number {
+function wholeNumber(name: string, word: string, max: number): number {
   const value = word.trim() === '' ? Number.NaN : Number(word);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new Refusal(`The option ${name} is ${quoted(word)}; it takes a whole number from 1 to ${most}.`);
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+  throw new Refusal(`The option ${name} is ${quoted(word)}; it takes a whole number from 1 to ${max}.`);
 }
 
 /** What does not go together. */
@@ -86,9 +86,9 @@ export function readSweepArguments(words: readonly string[]): SweepArguments {
   const [jobs, verify] = [given.get('--jobs'), given.get('--verify')];
   return {
     file,
-    jobs: jobs === undefined ? Math.min(MOST_JOBS, availableParallelism()) : whole('--jobs', jobs, MOST_JOBS),
+    jobs: jobs === undefined ? Math.min(MAX_JOBS, availableParallelism()) : wholeNumber('--jobs', jobs, MAX_JOBS),
     out: collected ?? given.get('--out') ?? null,
-    verify: verify === undefined ? null : whole('--verify', verify, MOST_VERIFIED),
+    verify: verify === undefined ? null : wholeNumber('--verify', verify, MAX_VERIFIED),
     slurm,
     collect: collected !== undefined,
     element: given.get('--element') ?? null,

@@ -85,14 +85,14 @@ function tickWords({ unit, format }: Measure): (value: number) => string {
 }
 
 function yAxis(measure: Measure, curves: readonly Curve[]): Axis {
-  const ends = curves.flatMap(({ means }) =>
+  const extremes = curves.flatMap(({ means }) =>
     means.flatMap(({ mean: { of } }) => [
       (of?.mean ?? 0) - (of?.halfWidth ?? 0),
       (of?.mean ?? 0) + (of?.halfWidth ?? 0),
     ]),
   );
-  const most = Math.max(...ends, 0);
-  const least = Math.min(...ends, 0);
+  const most = Math.max(...extremes, 0);
+  const least = Math.min(...extremes, 0);
   const marked = ticks(least, most > least ? most : least + 1, Y_TICKS);
   const domain = [Math.min(least, marked[0] ?? 0), Math.max(most, marked.at(-1) ?? 1)] as const;
   return { domain, ticks: marked, format: tickWords(measure), label: measure.heading, rules: true };
@@ -105,9 +105,9 @@ function marksOf(curves: readonly Curve[], x: Axis, y: Axis): Mark[] {
       points: means.flatMap(({ x: along, mean: { of } }) => (of ? { along, of } : [])),
     }))
     .filter(({ points }) => points.length > 0);
-  const place = scaleOf(y, HEIGHT, 0);
+  const scaleY = scaleOf(y, HEIGHT, 0);
   const names = layOutLabels(
-    drawn.map(({ points }) => place(points.at(-1)?.of.mean ?? 0)),
+    drawn.map(({ points }) => scaleY(points.at(-1)?.of.mean ?? 0)),
     15,
     0,
     HEIGHT,
@@ -121,12 +121,12 @@ function marksOf(curves: readonly Curve[], x: Axis, y: Axis): Mark[] {
       ...intervals,
       lineMark(middle, { colour, width: 2 }),
       ...middle.map((point) => dotMark(point, 2.6, colour)),
-      textMark([x.domain?.[1] ?? 0, place.invert(names[at] ?? 0)], name, { fill: colour, bold: true, dx: 8, dy: 4 }),
+      textMark([x.domain?.[1] ?? 0, scaleY.invert(names[at] ?? 0)], name, { fill: colour, bold: true, dx: 8, dy: 4 }),
     ];
   });
 }
 
-function partly(curves: readonly Curve[]): string {
+function missingWords(curves: readonly Curve[]): string {
   const lacks = curves.some(({ means }) => means.some(({ mean: { of, runs } }) => (of?.count ?? 0) < runs));
   return lacks ? '; runs without a value are in no mean' : '';
 }
@@ -143,7 +143,7 @@ export function picturesOf(plan: Plan, rows: readonly Row[]): PictureFile[] {
     const [x, y] = [xAxis(plan), yAxis(measure, curves)];
     const drawing = drawFigure({
       title,
-      subtitle: `Means of seeds, with their 95 % intervals${partly(curves)}.`,
+      subtitle: `Means of seeds, with their 95 % intervals${missingWords(curves)}.`,
       panels: [{ width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y, marks: marksOf(curves, x, y) }],
       margin: { left: 96, top: 96, right: 180, bottom: 56 },
     });

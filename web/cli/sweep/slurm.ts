@@ -22,23 +22,23 @@ import {
 import { join, resolve } from 'node:path';
 import { counted } from '../../scenario/grammar.ts';
 import { limits, quoted } from '../../scenario/index.ts';
-import type { Driven } from '../../sweeps/drive.ts';
+import type { SweepOutcome } from '../../sweeps/drive.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { Store } from '../../sweeps/store.ts';
 import { Refusal } from '../arguments.ts';
-import { deal, distinct, listText, shareIn } from './share.ts';
+import { deal, distinctRuns, listText, shareIn } from './share.ts';
 
 /** A hundred elements are few for every cluster; one that has more to give is told so with --array. */
 const ELEMENTS = 100;
 
 /** A sweep, and what of it is kept. */
-export interface Rest {
+export interface Submission {
   folder: string;
   /** of the sweep */
   text: string;
   model: string;
   plan: Plan;
-  driven: Driven;
+  driven: SweepOutcome;
 }
 
 /** What the program reads, by its name beside the program. */
@@ -87,7 +87,7 @@ export function queuedJob(folder: string): string | null {
 }
 
 /** The folder as it is to be, from a repository or from the folder itself. */
-function layDown(folder: string, text: string, { program, files }: Supplies): void {
+function writeFolder(folder: string, text: string, { program, files }: Supplies): void {
   for (const name of ['program', 'runs', 'log']) mkdirSync(join(folder, name), { recursive: true });
   const target = join(folder, 'program', 'sweep.mjs');
   if (resolve(program.pathname) !== resolve(target)) {
@@ -125,7 +125,13 @@ function arrayOf(options: readonly string[]): { elements: number; atOnce: string
 }
 
 /** Where a further seed depends on the seeds before, an element has to know what these came to. */
-function keepBefore(file: string, model: string, plan: Plan, { rows }: Driven, shares: readonly number[][]): void {
+function keepBefore(
+  file: string,
+  model: string,
+  plan: Plan,
+  { rows }: SweepOutcome,
+  shares: readonly number[][],
+): void {
   if (!plan.sweep.stop) return;
   const wanted = new Set(shares.flat());
   const store = new Store(file, model);
@@ -136,23 +142,23 @@ function keepBefore(file: string, model: string, plan: Plan, { rows }: Driven, s
 /** Runs sbatch to its end, which with --wait is that of the job. `begun` hears the number of the job as soon as it has one. */
 function sbatch(
   words: readonly string[],
-  begun: (job: string) => void,
-): Promise<{ status: number | null; said: string }> {
+  onJob: (job: string) => void,
+): Promise<{ status: number | null; output: string }> {
   return new Promise((done) => {
     const child = spawn('sbatch', words, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let [out, said, isBegun] = ['', '', false];
+    let [out, output, isBegun] = ['', '', false];
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text;
       const job = /^(\d+)(?:;.*)?\n/.exec(out)?.[1];
       if (job === undefined || isBegun) return;
       isBegun = true;
-      begun(job);
+      onJob(job);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-    child.on('error', ({ message }) => done({ status: null, said: message }));
-    child.on('close', (status) => done({ status, said: said || out }));
+    child.on('error', ({ message }) => done({ status: null, output: message }));
+    child.on('close', (status) => done({ status, output: output || out }));
   });
 }
 
@@ -162,10 +168,10 @@ function haveSbatch(): boolean {
 
 /** What is still to be run, as a job array. `tell` hears what was done. Gives the status of the program. */
 export async function submit(
-  { folder, text, model, plan, driven }: Rest,
+  { folder, text, model, plan, driven }: Submission,
   options: readonly string[],
   supplies: Supplies,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<number> {
   const { elements, atOnce, others } = arrayOf(options);
   const queued = queuedJob(folder);
@@ -174,15 +180,15 @@ export async function submit(
       `Job ${queued} of this sweep is still in the queue; wait for it, or end it with scancel ${queued}.`,
     );
   }
-  layDown(folder, text, supplies);
-  const missing = distinct(plan, driven.failed);
+  writeFolder(folder, text, supplies);
+  const missing = distinctRuns(plan, driven.failed);
   const shares = deal(plan, missing, elements);
   if (shares.length === 0) {
-    tell(`All ${plan.runs} runs are there: nothing is to be submitted.`);
+    report(`All ${plan.runs} runs are there: nothing is to be submitted.`);
     return 0;
   }
   if (!haveSbatch()) {
-    tell(`There is no sbatch here. Copy ${folder} to the cluster; there: sh submit [options for sbatch]`);
+    report(`There is no sbatch here. Copy ${folder} to the cluster; there: sh submit [options for sbatch]`);
     return 0;
   }
   const lists = readdirSync(folder).filter((name) => /^list-\d+\.txt$/.test(name));
@@ -203,12 +209,12 @@ export async function submit(
     number,
   ];
   let job: string | null = null;
-  const { status, said } = await sbatch(words, (id) => {
+  const { status, output } = await sbatch(words, (id) => {
     job = id;
     appendFileSync(join(folder, 'jobs.txt'), `${id}\n`);
-    tell(`Job ${id}: ${counted(missing.length, 'run')} in ${counted(shares.length, 'element')}.`);
+    report(`Job ${id}: ${counted(missing.length, 'run')} in ${counted(shares.length, 'element')}.`);
   });
-  if (job === null) throw new Refusal(`sbatch did not take the job: ${said.trim()}`);
+  if (job === null) throw new Refusal(`sbatch did not take the job: ${output.trim()}`);
   return status === 0 ? 0 : 1;
 }
 

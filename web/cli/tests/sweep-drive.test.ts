@@ -7,15 +7,15 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { efficiencyOf } from '../../engine/efficiency.ts';
 import { builtCore } from '../../engine/tests/lanes.ts';
-import { type Driven, drive, verify } from '../../sweeps/drive.ts';
-import { measureLane, type Order, type Ran } from '../../sweeps/measure-lane.ts';
+import { drive, type SweepOutcome, verify } from '../../sweeps/drive.ts';
+import { measureLane, type Order, type RunResult } from '../../sweeps/measure-lane.ts';
 import { Plan } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { Store } from '../../sweeps/store.ts';
 import { runsTable, seriesTable, summaryTable } from '../../sweeps/tables.ts';
 import { csvOf } from '../../words/table.ts';
-import { deal, distinct, listText, shareIn } from '../sweep/share.ts';
+import { deal, distinctRuns, listText, shareIn } from '../sweep/share.ts';
 
 const core = await builtCore();
 const folder = mkdtempSync(join(tmpdir(), 'sweep-drive-'));
@@ -36,7 +36,7 @@ class LocalPool implements Pool {
     this.dies = dies;
   }
 
-  async run(order: Order): Promise<Ran> {
+  async run(order: Order): Promise<RunResult> {
     this.asked++;
     const own = this.asked;
     if (own > this.dies) return new Promise(() => undefined);
@@ -55,11 +55,11 @@ function planOf(document: unknown): Plan {
   return new Plan(read.value);
 }
 
-function textOf(plan: Plan, { rows }: Driven): string {
+function textOf(plan: Plan, { rows }: SweepOutcome): string {
   return csvOf(runsTable(plan, rows)) + csvOf(summaryTable(plan, rows));
 }
 
-async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promise<Driven> {
+async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promise<SweepOutcome> {
   const store = new Store(file, model);
   try {
     return await drive(plan, store, pool);
@@ -112,7 +112,7 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
         const alone = new LocalPool(1);
         const whole = await driven(plan, newFile(), alone);
         const expected = textOf(plan, whole);
-        expect(whole.rows.length + whole.spared).toBe(plan.runs);
+        expect(whole.rows.length + whole.skipped).toBe(plan.runs);
         const many = await driven(plan, newFile(), new LocalPool(jobs));
         expect(textOf(plan, many)).toBe(expected);
 
@@ -159,7 +159,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
           [fewer, Number.POSITIVE_INFINITY],
         ] as const) {
           const missing = await known();
-          const own = distinct(plan, missing.failed);
+          const own = distinctRuns(plan, missing.failed);
           const shares = deal(plan, own, count);
           const before = [...files];
           const lengths = shares.map(({ length }) => length);
@@ -183,7 +183,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
         expect(textOf(plan, collected)).toBe(expected);
         // A varied lane leaves the others as they are: their runs come twice in the plan, and are made once.
         expect(made).toBe(alone.asked);
-        expect(deal(plan, distinct(plan, collected.failed), 3)).toEqual([]);
+        expect(deal(plan, distinctRuns(plan, collected.failed), 3)).toEqual([]);
       },
     ),
     { numRuns: 12 },
@@ -236,7 +236,7 @@ test('a kept run that was changed is found, and what is no run is none', async (
   };
   expect(await checked()).toEqual({ verified: 3, differing: [] });
   class Dying extends LocalPool {
-    override async run(order: Order): Promise<Ran> {
+    override async run(order: Order): Promise<RunResult> {
       if (order.lane.name === 'LIN') throw new Error('out of memory');
       return super.run(order);
     }
@@ -260,7 +260,7 @@ test('a kept run that was changed is found, and what is no run is none', async (
 test('a run that does not finish is in no mean, and the others go on', async () => {
   const plan = planOf({ ...SMALL, seeds: 2 });
   class Faulty extends LocalPool {
-    override run(order: Order): Promise<Ran> {
+    override run(order: Order): Promise<RunResult> {
       return order.lane.name === 'LIN' ? Promise.reject(new Error('out of memory')) : super.run(order);
     }
   }
@@ -282,10 +282,10 @@ test('what is cut off changes what is measured, and not the run', () => {
       measure: ['delivered-load', 'delivered-share', 'latency-mean', 'latency-p99'],
       warmUpNs,
     });
-  const ran = (warmUpNs: number) => measureLane(core, plan(warmUpNs).order(plan(warmUpNs).place(0)));
+  const ran = (warmUpNs: number) => measureLane(core, plan(warmUpNs).order(plan(warmUpNs).position(0)));
   const [all, behind] = [ran(0), ran(30_000)];
   expect(behind.hash).toBe(all.hash);
-  const order = plan(0).order(plan(0).place(0));
+  const order = plan(0).order(plan(0).position(0));
   const run = core.open(order.lane);
   while (run.run(60_000_000, 1 << 30) === 'running');
   const { latencyPs } = run.result();
@@ -307,7 +307,7 @@ test('a cut anywhere in a run of any length', () => {
       measure: ['delivered-load'],
       ...(warmUpNs === undefined ? {} : { warmUpNs }),
     });
-    return measureLane(core, plan.order(plan.place(0))).values['delivered-load'];
+    return measureLane(core, plan.order(plan.position(0))).values['delivered-load'];
   };
   expect(steady(100_003)).toBeGreaterThan(0);
   expect(steady(20_000, 0.0001)).toBe(steady(20_000, 0));
@@ -354,9 +354,9 @@ test('what is asked for over time is kept, and is the same again', async () => {
   const [row] = rows;
   const kept = row?.ran.series?.['efficiency/20000'];
   // The mean of the bins is that of the run, as far as the bins go.
-  const run = core.open(plan.order(plan.place(0)).lane);
+  const run = core.open(plan.order(plan.position(0)).lane);
   while (run.run(100_000_000, 1 << 30) === 'running');
-  const fine = efficiencyOf(plan.order(plan.place(0)).lane, run.result(), run.shape.nodes);
+  const fine = efficiencyOf(plan.order(plan.position(0)).lane, run.result(), run.shape.nodes);
   run.destroy();
   const fold = Math.round(20_000_000 / fine.binPs);
   expect(kept?.binNs).toBe((fold * fine.binPs) / 1000);

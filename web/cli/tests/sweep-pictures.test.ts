@@ -18,7 +18,7 @@ if (!read.ok) throw new Error(read.problems[0]);
 const plan = new Plan(read.value);
 
 const rows = Array.from({ length: plan.runs }, (_, index): Row => {
-  const place = plan.place(index);
+  const place = plan.position(index);
   const values = { recovery: place.lane === 0 ? null : 1e6 + place.seed * 1e5, 'end-level': 0.25 * (place.lane + 1) };
   return { ...place, ran: { values, hash: null, ms: 1 } };
 });

@@ -8,45 +8,37 @@ import { t } from '../../language/language.ts';
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
 import { switchesOf, windowSum } from '../../scenario/clusterFormulas.ts';
-import type { LaneSettings } from '../../scenario/types.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { renumbered } from '../../tree/plan.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
+import type { PatternProps } from '../common/schedule.ts';
 import { switchPattern } from './pattern.ts';
 import './pattern.css';
 
-interface Props {
-  settings: LaneSettings;
-  /** W_g of the lane's run, 0 where it has none; null: not known yet */
-  window: number | null;
-  phase: number;
-  setPhase(phase: number): void;
-}
-
-interface Side {
+interface Numbering {
   name: string;
   /** the lane runs this one */
-  own: boolean;
+  isCurrent: boolean;
   pattern: Uint16Array[][];
   bursts: Bursts;
 }
 
-export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
+export function SwitchPattern({ settings, window, phase, setPhase }: PatternProps) {
   const { topology, mapping, loss } = settings;
   const cluster = useMemo(() => switchesOf({ topology }), [topology]);
   // Without a window the bursts are counted in the one that the lane could have.
   const size = window || settings.window.size || windowSum(settings).size;
-  const sides = useMemo((): Side[] => {
+  const numberings = useMemo((): Numbering[] => {
     const plain = exchangePhases(settings) ?? [];
     const aware = plain.map((step) => renumbered(step, cluster.perSwitch, cluster.switches));
-    const owns = mapping.kind === 'contention-aware';
+    const isAware = mapping.kind === 'contention-aware';
     return [
-      { name: t`Plain`, own: !owns, steps: plain },
-      { name: t`Contention-aware`, own: owns, steps: aware },
-    ].map(({ name, own, steps }) => ({
+      { name: t`Plain`, isCurrent: !isAware, steps: plain },
+      { name: t`Contention-aware`, isCurrent: isAware, steps: aware },
+    ].map(({ name, isCurrent, steps }) => ({
       name,
-      own,
+      isCurrent,
       pattern: switchPattern(steps, cluster),
       bursts: burstsOf(steps, cluster, size),
     }));
@@ -54,10 +46,20 @@ export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
 
   return (
     <div className="sched-pattern">
-      <BurstTable sides={sides} window={size} room={cluster.switches > 1 ? loss.uplinkPackets : null} />
+      <BurstTable
+        numberings={numberings}
+        window={size}
+        queueCapacity={cluster.switches > 1 ? loss.uplinkPackets : null}
+      />
       <div className="sched-sides">
-        {sides.map((side) => (
-          <PatternTable key={side.name} side={side} switches={cluster.switches} phase={phase} setPhase={setPhase} />
+        {numberings.map((numbering) => (
+          <PatternTable
+            key={numbering.name}
+            numbering={numbering}
+            switches={cluster.switches}
+            phase={phase}
+            setPhase={setPhase}
+          />
         ))}
       </div>
     </div>
@@ -65,14 +67,22 @@ export function SwitchPattern({ settings, window, phase, setPhase }: Props) {
 }
 
 /** `room`: of the queue before an uplink; null where no packet goes up. */
-function BurstTable({ sides, window, room }: { sides: Side[]; window: number; room: number | null }) {
+function BurstTable({
+  numberings,
+  window,
+  queueCapacity,
+}: {
+  numberings: Numbering[];
+  window: number;
+  queueCapacity: number | null;
+}) {
   const inWindow = window === 1 ? t`packets in 1 step` : t`packets in ${formatCount(window)} steps`;
   const rows: { name: string; note: string; of(bursts: Bursts): number; limit: number }[] = [
     {
       name: t`up one uplink`,
-      note: room === null ? inWindow : t`${inWindow}, room for ${room}`,
+      note: queueCapacity === null ? inWindow : t`${inWindow}, room for ${queueCapacity}`,
       of: ({ up }) => up,
-      limit: room ?? Infinity,
+      limit: queueCapacity ?? Infinity,
     },
     { name: t`from one switch to one other`, note: inWindow, of: ({ pair }) => pair, limit: Infinity },
     { name: t`from one node to the same other switch`, note: t`steps in a row`, of: ({ run }) => run, limit: Infinity },
@@ -83,8 +93,8 @@ function BurstTable({ sides, window, room }: { sides: Side[]; window: number; ro
       <thead>
         <tr>
           <th scope="col">{t`At most`}</th>
-          {sides.map(({ name, own }) => (
-            <th key={name} scope="col" className={own ? 'own' : undefined}>
+          {numberings.map(({ name, isCurrent }) => (
+            <th key={name} scope="col" className={isCurrent ? 'own' : undefined}>
               {name}
             </th>
           ))}
@@ -96,10 +106,10 @@ function BurstTable({ sides, window, room }: { sides: Side[]; window: number; ro
             <th scope="row">
               {name} <span className="grey">{note}</span>
             </th>
-            {sides.map((side) => (
-              <td key={side.name} className={of(side.bursts) > limit ? 'over' : undefined}>
-                {formatCount(of(side.bursts))}
-                {of(side.bursts) > limit && <small>{t`does not fit`}</small>}
+            {numberings.map((numbering) => (
+              <td key={numbering.name} className={of(numbering.bursts) > limit ? 'over' : undefined}>
+                {formatCount(of(numbering.bursts))}
+                {of(numbering.bursts) > limit && <small>{t`does not fit`}</small>}
               </td>
             ))}
           </tr>
@@ -110,13 +120,13 @@ function BurstTable({ sides, window, room }: { sides: Side[]; window: number; ro
 }
 
 interface TableProps {
-  side: Side;
+  numbering: Numbering;
   switches: number;
   phase: number;
   setPhase(phase: number): void;
 }
 
-function PatternTable({ side, switches, phase, setPhase }: TableProps) {
+function PatternTable({ numbering, switches, phase, setPhase }: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRef(phase);
   useEffect(() => {
@@ -126,8 +136,8 @@ function PatternTable({ side, switches, phase, setPhase }: TableProps) {
   return (
     <figure>
       <figcaption>
-        <b>{side.name}</b>
-        {side.own && <span className="grey"> {t`this lane`}</span>}
+        <b>{numbering.name}</b>
+        {numbering.isCurrent && <span className="grey"> {t`this lane`}</span>}
       </figcaption>
       <div className="sched-pattern-scroll">
         <table>
@@ -143,7 +153,7 @@ function PatternTable({ side, switches, phase, setPhase }: TableProps) {
             </tr>
           </thead>
           <tbody ref={body}>
-            {side.pattern.map((step, row) => (
+            {numbering.pattern.map((step, row) => (
               <tr
                 key={row}
                 className={row === phase ? 'current' : undefined}

@@ -62,12 +62,12 @@ function windowWords(settings: ResolvedLane, size: number): string {
 /** What comes in a step, and the queue in which it waits. */
 function comesWords(settings: ResolvedLane, { perStep, factor, buffer }: WindowSum): string {
   const control = factor === 2 ? t`, with as many control packets` : '';
-  const room = formatCount(buffer);
+  const capacity = formatCount(buffer);
   if (!perStep)
-    return t`On a single switch nothing goes up: in a step each port gets ν = 1 packet${control}; the queue of an input has room for ${room}`;
+    return t`On a single switch nothing goes up: in a step each port gets ν = 1 packet${control}; the queue of an input has room for ${capacity}`;
   const { perSwitch: near, switches } = switchesOf(settings);
   const sum = `${near * (switches - 1)} · ${near} / ${perStep.under} = ${fixed(perStep.over / perStep.under, 2)}`;
-  return t`In a step ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue has room for ${room}`;
+  return t`In a step ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue has room for ${capacity}`;
 }
 
 function divisionWords({ buffer, factor, whole }: WindowSum, size: number): string {

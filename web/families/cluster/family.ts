@@ -12,13 +12,13 @@ import { counted } from '../../words/grammar.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
-import { fetched, here } from '../common/part.ts';
+import { fetched, preloaded } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
-import { inParts, type Part } from '../common/words.ts';
+import { type FormulaPart, inParts } from '../common/words.ts';
 import { clusterHeadline } from './headline.ts';
 
-const CLUSTER_PARTS: readonly Part[] = [
+const CLUSTER_PARTS: readonly FormulaPart[] = [
   { words: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
   { words: ({ window }) => (window.kind === 'global' ? t`global window` : ''), always: true },
   { words: ({ mapping }) => (mapping.kind === 'contention-aware' ? t`contention-aware` : ''), always: true },
@@ -51,7 +51,7 @@ function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
 }
 
 /** From so many lost on figures are set smaller, to stay inside their lane. */
-const MANY_LOST = 10_000;
+const LONG_COUNT = 10_000;
 
 function clusterNow(lane: LaneState): (instant: HeadInstant) => Now {
   const packets = clusterPackets(lane.settings);
@@ -70,7 +70,7 @@ function clusterNow(lane: LaneState): (instant: HeadInstant) => Now {
           over: false,
         },
       ],
-      long: (lane.summary?.cluster?.lost ?? 0) >= MANY_LOST,
+      long: (lane.summary?.cluster?.lost ?? 0) >= LONG_COUNT,
     };
   });
 }
@@ -83,7 +83,7 @@ export const cluster: Family = {
   now: clusterNow,
   explain: fetched(async () => (await import('./explain.ts')).explainCluster),
   tables: ['compared', 'loads', 'series'],
-  pictures: here(phasePictures),
+  pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   inspection: fetched(async () => (await import('./inspection.ts')).clusterInspection),
 };

@@ -6,10 +6,10 @@ import { crowdAt, type Journey } from '../../tree/traffic.ts';
 import { formatFit } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
-import type { Overviewed, PhaseTexts, Why } from '../common/inspection.ts';
+import type { PhaseContext, PhaseTexts, Why } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
-import { goneThrough } from '../common/standing.ts';
+import { finishedSentence } from '../common/standing.ts';
 import { onlyWay } from '../common/why.ts';
 import { clusterLink } from './link.ts';
 import { clusterMessages } from './messages.ts';
@@ -19,7 +19,7 @@ import { clusterOverview } from './overview.ts';
 import { clusterStanding } from './standing.ts';
 
 /** A cluster has one way from node to node. Whether messages meet in time is up to the nodes: there is no common clock. */
-function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Why {
+function clusterWhy(lane: PhaseContext, link: number, users: Journey[]): Why {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
   const fits = linkCapacities(settings)[level] ?? 1;
@@ -30,11 +30,11 @@ function clusterWhy(lane: Overviewed, link: number, users: Journey[]): Why {
       ? t`${packets} of this step ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
       : t`${packets} of this step ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
   const fit = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')}`;
-  const room =
+  const fitWords =
     users.length > fits
       ? t`${fit} in the time of a packet on a node's link, so the others wait in a queue, which drops packets when it is full.`
       : t`${fit} in the time of a packet on a node's link.`;
-  return { title: t`Why this way`, paragraphs: [onlyWay(lane, link), `${many} ${room}`] };
+  return { title: t`Why this way`, paragraphs: [onlyWay(lane, link), `${many} ${fitWords}`] };
 }
 
 const texts: PhaseTexts = {
@@ -48,7 +48,7 @@ const texts: PhaseTexts = {
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...clusterStanding(lane, task, links, queues),
   ],
-  finished: goneThrough,
+  finished: finishedSentence,
 };
 
 export const clusterInspection = phaseInspection(

@@ -16,27 +16,27 @@ type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
 export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Queued[] | null): LinkText {
   const { shape, settings } = lane;
-  const room = queueCapacities(settings, shape, link);
+  const capacities = queueCapacities(settings, shape, link);
   const names = placeNames(shape, link);
   const { linkQueue, cluster } = instant.frame;
   const sentences = [t`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`];
   const gauges: LinkText['gauges'] = [];
   const all = linkQueue[link] ?? 0;
-  const counts = countsOf(all, room, queue);
+  const counts = countsOf(all, capacities, queue);
   if (!counts) {
     const packets = `${counted(all, 'packet')} ${agree(all, 'is', 'are')}`;
     sentences.push(
       queue ? t`${packets} queued before and after it.` : t`${packets} queued before and after it; pause to see where.`,
     );
   }
-  for (const place of ['before', 'behind'] as const) {
-    if (!counts || room[place] === 0) continue;
-    const words = `${capital(names[place])}: ${formatCount(counts[place])}`;
-    if (Number.isFinite(room[place]))
+  for (const side of ['before', 'behind'] as const) {
+    if (!counts || capacities[side] === 0) continue;
+    const words = `${capital(names[side])}: ${formatCount(counts[side])}`;
+    if (Number.isFinite(capacities[side]))
       gauges.push({
-        label: t`${words} of ${formatCount(room[place])} places`,
-        filled: counts[place],
-        room: room[place],
+        label: t`${words} of ${formatCount(capacities[side])} places`,
+        filled: counts[side],
+        capacity: capacities[side],
       });
     else sentences.push(t`${words} packets; it is unlimited.`);
   }
@@ -67,17 +67,17 @@ function shareWords({ shape, settings }: Lane, { frame: { linkShare, windowPs } 
 }
 
 /** So many at most are not listed: what is being sent, moved down or worked on has left the line, but keeps its place. */
-const ELSEWHERE = 3;
+const MAX_UNLISTED = 3;
 
 /** In the two queues; null where only both together are known. */
 function countsOf(
   all: number,
-  room: QueueCapacities,
+  capacities: QueueCapacities,
   queue: Queued[] | null,
 ): { before: number; behind: number } | null {
-  if (room.behind === 0 || all === 0) return { before: all, behind: 0 };
-  if (!queue || all - queue.length > ELSEWHERE) return null;
+  if (capacities.behind === 0 || all === 0) return { before: all, behind: 0 };
+  if (!queue || all - queue.length > MAX_UNLISTED) return null;
   const waiting = queue.filter(({ phase }) => phase === 1).length;
-  const before = Math.min(room.before, all - waiting);
+  const before = Math.min(capacities.before, all - waiting);
   return { before, behind: all - before };
 }

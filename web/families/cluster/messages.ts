@@ -4,37 +4,37 @@ import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { agendaOf } from '../common/inspect/agenda.ts';
-import { remembered } from '../common/inspect/parts.ts';
-import type { SeenPhases } from '../common/inspection.ts';
+import { memoizeLast } from '../common/inspect/parts.ts';
+import type { PhaseInspectorData } from '../common/inspection.ts';
 import type { Item, PanelSection } from '../common/panel.ts';
 import { ofPackets } from './packets.ts';
 import { sentBy, sentBySteps } from './sent.ts';
 
 const UNKNOWN = t`It sends wherever it may, so how many went to whom is not known until the end.`;
 
-const calendarOf = remembered(agendaOf);
+const calendarOf = memoizeLast(agendaOf);
 
-export function clusterMessages({ lane, instant }: SeenPhases, task: number): PanelSection | null {
+export function clusterMessages({ lane, instant }: PhaseInspectorData, task: number): PanelSection | null {
   const { shape, settings, loads } = lane;
   const sent = instant && sentBy(instant.frame, loads.taskNode[task] ?? 0);
   if (sent === null) return null;
   const agenda = calendarOf(settings, shape, loads, task);
-  const most = settings.traffic.packetsPerDestination;
+  const perMessage = settings.traffic.packetsPerDestination;
   const bySteps = sentBySteps(settings, agenda, sent);
   const known = bySteps.every((count) => count !== null);
-  const all = agenda.filter(({ destination }) => destination !== null).length * most;
+  const all = agenda.filter(({ destination }) => destination !== null).length * perMessage;
   const word = phaseWord(settings);
-  const said = t`It has sent ${ofPackets(sent, all)}, each counted once; ${formatCount(most)} make a message.`;
+  const sentence = t`It has sent ${ofPackets(sent, all)}, each counted once; ${formatCount(perMessage)} make a message.`;
   const steps: Item[] = [
     {
       kind: 'phase-bars',
       label: t`Packets sent, step by step`,
       word,
       values: bySteps.map((count) => count ?? 0),
-      capacity: most,
+      capacity: perMessage,
       height: 24,
       phase: loads.phase,
-      spoken: t`${ofPackets(bySteps[loads.phase] ?? 0, most)} sent`,
+      spoken: t`${ofPackets(bySteps[loads.phase] ?? 0, perMessage)} sent`,
     },
     {
       kind: 'phase-table',
@@ -46,7 +46,7 @@ export function clusterMessages({ lane, instant }: SeenPhases, task: number): Pa
         phase,
         cells: [
           destination === null ? tFor('sends to')`nobody` : String(destination),
-          destination === null ? '–' : t`${formatCount(bySteps[phase] ?? 0)} of ${formatCount(most)}`,
+          destination === null ? '–' : t`${formatCount(bySteps[phase] ?? 0)} of ${formatCount(perMessage)}`,
         ],
       })),
       phase: loads.phase,
@@ -58,7 +58,7 @@ export function clusterMessages({ lane, instant }: SeenPhases, task: number): Pa
     items: [
       {
         kind: 'sentence',
-        text: known ? said : `${said} ${UNKNOWN}`,
+        text: known ? sentence : `${sentence} ${UNKNOWN}`,
       },
       ...(known ? steps : []),
     ],

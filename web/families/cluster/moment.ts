@@ -9,12 +9,12 @@ import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { nodeAt } from '../../tree/rates.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capital, counted, shortList } from '../../words/grammar.ts';
-import type { Description, Momentary } from '../common/inspection.ts';
+import type { Description, InstantContext } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { finishedAt } from '../common/moment.ts';
 import { ofPackets } from './packets.ts';
 
-export function clusterMoment(lane: Momentary, instant: Instant): Description {
+export function clusterMoment(lane: InstantContext, instant: Instant): Description {
   const finished = finishedAt(lane, instant);
   const { cluster } = instant.frame;
   if (!cluster) return { title: t`The run begins`, sentences: [] };
@@ -32,11 +32,11 @@ export function clusterMoment(lane: Momentary, instant: Instant): Description {
 }
 
 /** A run that was given up stands still where it was left. */
-function isEndOf({ run, summary }: Momentary, { timePs }: Instant): boolean {
+function isEndOf({ run, summary }: InstantContext, { timePs }: Instant): boolean {
   return run?.stopped !== undefined && summary !== null && timePs >= summary.reachedPs;
 }
 
-function titleOf({ shape, summary }: Momentary, { lost }: ClusterFrame, full: number): string {
+function titleOf({ shape, summary }: InstantContext, { lost }: ClusterFrame, full: number): string {
   if (lost > 0) return t`${formatCount(lost)} dropped so far`;
   const window = summary?.cluster?.window ?? 0;
   if (window > 0 && full > 0)
@@ -46,28 +46,28 @@ function titleOf({ shape, summary }: Momentary, { lost }: ClusterFrame, full: nu
   return t`Nothing dropped so far`;
 }
 
-function arrived({ settings }: Momentary, { frame }: Instant): string {
+function arrived({ settings }: InstantContext, { frame }: Instant): string {
   const all = clusterPackets(settings);
   const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
   if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
   return t`${ofPackets(got, all)} have arrived in order, ${formatShare(Math.floor((got / all) * 100) / 100)}.`;
 }
 
-function fullestUplink({ settings, shape }: Momentary, { frame: { linkQueue } }: Instant): string {
+function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {
   const first = shape.firstUp[2] ?? 0;
   const ups = linkQueue.subarray(first, shape.upLinks);
   const most = ups.reduce((a, b) => Math.max(a, b), 0);
   if (most === 0) return t`No packet waits before an uplink.`;
   const link = first + ups.indexOf(most);
-  const places = queueCapacity(settings, shape, link);
+  const capacity = queueCapacity(settings, shape, link);
   const [at, holds] = [entityName(shape, shape.linkFrom[link] ?? 0), formatCount(most)];
-  return Number.isFinite(places)
-    ? t`The fullest queue before an uplink, at ${at}, holds ${holds} of ${formatCount(places)}.`
+  return Number.isFinite(capacity)
+    ? t`The fullest queue before an uplink, at ${at}, holds ${holds} of ${formatCount(capacity)}.`
     : t`The fullest queue before an uplink, at ${at}, holds ${holds}, and is unlimited.`;
 }
 
 /** Nodes that have something new to send, and may not before something makes room. */
-function fullWindows({ settings, shape, summary }: Momentary, { frame: { cluster } }: Instant): number {
+function fullWindows({ settings, shape, summary }: InstantContext, { frame: { cluster } }: Instant): number {
   const window = summary?.cluster?.window ?? 0;
   if (!cluster || window === 0) return 0;
   const all = clusterPackets(settings) / shape.nodes;
@@ -75,7 +75,7 @@ function fullWindows({ settings, shape, summary }: Momentary, { frame: { cluster
     .length;
 }
 
-function windowWords({ settings, shape, summary }: Momentary, full: number): string {
+function windowWords({ settings, shape, summary }: InstantContext, full: number): string {
   const window = summary?.cluster?.window ?? 0;
   if (settings.window.kind === 'none') return t`There is no window: a node sends whenever it can.`;
   if (window === 0) return t`The size of the window is not known yet.`;
@@ -97,7 +97,7 @@ function blockedWords({ frame: { linkWaits } }: Instant): string[] {
 
 /** What was lost, by where its queue stands. */
 export function lossWords(
-  { settings, shape }: Momentary,
+  { settings, shape }: InstantContext,
   { lost, repeated, timeouts, linkLost }: ClusterFrame,
 ): string[] {
   const again =
@@ -111,14 +111,16 @@ export function lossWords(
       settings.loss.infinite ? t`Queues are unlimited, so nothing is dropped.` : t`No queue has overflowed.`,
       ...again,
     ];
-  const places = [0, 0, 0, 0];
+  const lostAt = [0, 0, 0, 0];
   for (const [link, count] of linkLost.entries()) {
     const up = link < shape.upLinks;
-    const place = nodeAt(shape, link) === null ? (up ? 1 : 2) : up ? 0 : 3;
-    places[place] = (places[place] ?? 0) + count;
+    const location = nodeAt(shape, link) === null ? (up ? 1 : 2) : up ? 0 : 3;
+    lostAt[location] = (lostAt[location] ?? 0) + count;
   }
-  const parts = PLACES.flatMap((words, place) => (places[place] ? [`${formatCount(places[place])} ${words}`] : []));
+  const parts = LOCATIONS.flatMap((words, location) =>
+    lostAt[location] ? [`${formatCount(lostAt[location])} ${words}`] : [],
+  );
   return [t`Dropped: ${shortList(parts)}.`, ...again];
 }
 
-const PLACES = [t`at the switch ports of nodes`, t`before uplinks`, t`on the way down`, t`on entering nodes`];
+const LOCATIONS = [t`at the switch ports of nodes`, t`before uplinks`, t`on the way down`, t`on entering nodes`];

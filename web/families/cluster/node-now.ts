@@ -21,7 +21,7 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
   const got = frame.taskReceived[task] ?? 0;
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
   return {
-    gauges: size === 0 ? [] : [{ label: t`Window: ${ofPackets(filling, size)}`, filled: filling, room: size }],
+    gauges: size === 0 ? [] : [{ label: t`Window: ${ofPackets(filling, size)}`, filled: filling, capacity: size }],
     sentences: [
       over
         ? t`It has sent and received everything.`

@@ -7,10 +7,10 @@ import { rateWords } from '../../tree/rates.ts';
 import { formatCount, formatFit, THIN } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
-import type { Description, Overviewed } from '../common/inspection.ts';
+import type { Description, PhaseContext } from '../common/inspection.ts';
 import { ofPackets } from './packets.ts';
 
-export function clusterOverview(lane: Overviewed): Description {
+export function clusterOverview(lane: PhaseContext): Description {
   const { shape, loads, settings } = lane;
   const over = loads.crossings[2] ?? 0;
   const title =
@@ -20,7 +20,7 @@ export function clusterOverview(lane: Overviewed): Description {
   return { title, sentences: [sent(lane), uplinks(lane), orderWords(settings, shape.nodes)] };
 }
 
-function sent({ shape, loads, settings }: Overviewed): string {
+function sent({ shape, loads, settings }: PhaseContext): string {
   const where = phaseName(settings, loads.phase);
   if (settings.traffic.schedule === 'naive')
     return t`Place ${loads.phase + 1} of every list: all but node ${loads.taskNode[loads.phase] ?? 0} itself send to it.`;
@@ -31,7 +31,7 @@ function sent({ shape, loads, settings }: Overviewed): string {
     : t`In ${where} ${formatCount(loads.messages)} of ${nodes} send, the others are idle.`;
 }
 
-function uplinks({ loads, settings }: Overviewed): string {
+function uplinks({ loads, settings }: PhaseContext): string {
   const most = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
   const what = most === 0 ? t`No uplink is used` : t`The busiest uplink carries ${formatCount(most)}`;
   const fits = linkCapacities(settings)[2] ?? 1;

@@ -3,7 +3,7 @@
 
 import type { Frame } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import type { Appointment } from '../common/inspect/agenda.ts';
+import type { AgendaEntry } from '../common/inspect/agenda.ts';
 
 /** In all; null elsewhere than in a cluster. */
 export function sentBy(frame: Frame, node: number): number | null {
@@ -11,16 +11,16 @@ export function sentBy(frame: Frame, node: number): number | null {
 }
 
 /** By step; null where a step is unknown. */
-export function sentBySteps(settings: ResolvedLane, agenda: readonly Appointment[], sent: number): (number | null)[] {
-  const { schedule, packetsPerDestination: most } = settings.traffic;
+export function sentBySteps(settings: ResolvedLane, agenda: readonly AgendaEntry[], sent: number): (number | null)[] {
+  const { schedule, packetsPerDestination: perMessage } = settings.traffic;
   const steps = agenda.filter(({ destination }) => destination !== null).length;
-  let place = 0;
+  let sending = 0;
   return agenda.map(({ destination }) => {
     if (destination === null) return 0;
-    const mine = place++;
-    if (sent === steps * most) return most;
+    const step = sending++;
+    if (sent === steps * perMessage) return perMessage;
     if (schedule === 'naive') return null;
-    if (schedule === 'pairwise') return Math.max(0, Math.min(most, sent - mine * most));
-    return Math.floor(sent / steps) + (mine < sent % steps ? 1 : 0);
+    if (schedule === 'pairwise') return Math.max(0, Math.min(perMessage, sent - step * perMessage));
+    return Math.floor(sent / steps) + (step < sent % steps ? 1 : 0);
   });
 }

@@ -5,10 +5,10 @@ import { t, tFor } from '../../language/language.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { placeNames } from '../../tree/places.ts';
 import { shortList } from '../../words/grammar.ts';
-import type { Overviewed } from '../common/inspection.ts';
+import type { PhaseContext } from '../common/inspection.ts';
 
 export function clusterStanding(
-  { shape, loads }: Overviewed,
+  { shape, loads }: PhaseContext,
   task: number,
   links: number[],
   queues: ReadonlyMap<number, Queued[]>,
@@ -25,7 +25,7 @@ export function clusterStanding(
   function standing(all: typeof queues, link: number, own: (entry: Queued) => boolean): string[] {
     const entries = (all.get(link) ?? []).filter(own);
     const names = placeNames(shape, link);
-    const at = (place: number) => entries.filter(({ phase }) => phase === place).length;
+    const at = (queue: number) => entries.filter(({ phase }) => phase === queue).length;
     return [
       ...(at(0) > 0 ? [tFor('the adapter or queue')`${at(0)} in ${names.before}`] : []),
       ...(at(1) > 0 ? [tFor('the adapter or queue')`${at(1)} in ${names.behind}`] : []),

@@ -12,7 +12,10 @@ export function packetsOf(settings: ResolvedLane): number {
 }
 
 /** Delivered until then; within a bin they came evenly. */
-export function packetsBy({ efficiency, binPs }: Pick<Summary, 'efficiency' | 'binPs'>, timePs: number): number {
+export function packetsDeliveredBy(
+  { efficiency, binPs }: Pick<Summary, 'efficiency' | 'binPs'>,
+  timePs: number,
+): number {
   const bins = Math.max(0, timePs / binPs);
   const whole = Math.min(efficiency.length, Math.floor(bins));
   let sum = 0;
@@ -23,13 +26,13 @@ export function packetsBy({ efficiency, binPs }: Pick<Summary, 'efficiency' | 'b
 /** Phases of the tasks that still have something to send. Who sends nothing has been through all of them from the start. */
 export function phasesUnderWay(
   { taskPhase, firstPhase }: Pick<Frame, 'taskPhase' | 'firstPhase'>,
-  parts: Participants | null,
+  participants: Participants | null,
   phases: number,
 ): { first: number; last: number } {
   let [first, last] = [phases, -1];
   for (let task = 0; task < taskPhase.length; task++) {
     const phase = taskPhase[task] ?? phases;
-    if (phase >= phases || (parts && !((parts.roles[task] ?? 0) & SENDS))) continue;
+    if (phase >= phases || (participants && !((participants.roles[task] ?? 0) & SENDS))) continue;
     first = Math.min(first, phase);
     last = Math.max(last, phase);
   }

@@ -8,7 +8,7 @@ import type { Inspection } from './inspection.ts';
 import type { Known } from './known.ts';
 import type { Legend } from './legend.ts';
 import type { HeadInstant, Now } from './now.ts';
-import type { Part } from './part.ts';
+import type { Loadable } from './part.ts';
 import type { LanePictures } from './pictures.ts';
 import type { Reported } from './report.ts';
 import type { StoryBand } from './story.ts';
@@ -47,7 +47,7 @@ export interface TableChoice {
 
 /** One that a single kind of run has; comes with its own code when it is asked for. */
 export interface OwnTable extends TableChoice {
-  write: Part<(lanes: readonly Reported[]) => string>;
+  write: Loadable<(lanes: readonly Reported[]) => string>;
 }
 
 /** Those that several kinds of runs have go by their names. */
@@ -64,20 +64,20 @@ export interface Family {
   /** on the packet clock: the small figures beside the large one, instant by instant. `first`: the lane that others are compared with */
   now(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now;
   /** where the figures come from, a paragraph each, with the equations of the papers */
-  explain: Part<(lane: Known) => string[]>;
+  explain: Loadable<(lane: Known) => string[]>;
   tables: readonly TableKind[];
   /** what only the page knows of its lanes over time: further rows of 'series' */
-  trail?: Part<(lanes: readonly LaneState[]) => Tidy[]>;
-  pictures: Part<LanePictures>;
+  history?: Loadable<(lanes: readonly LaneState[]) => Tidy[]>;
+  pictures: Loadable<LanePictures>;
   /** the same for families whose pictures have the same marks */
-  legend: Part<Legend>;
-  inspection: Part<Inspection>;
+  legend: Loadable<Legend>;
+  inspection: Loadable<Inspection>;
   /** as much of it as is shown while nothing is selected, where that comes with the page */
-  overview?: Part<Inspection>;
+  overview?: Loadable<Inspection>;
   /** what to do, as it is said while nothing is selected: there before the tree is */
   hint?: string;
   /** what the ribbon opens on, where that is not whichever tells the lanes apart */
   opensOn?: Quantity;
   /** the band under the lanes, where it is not the ribbon of phases */
-  story?: Part<StoryBand>;
+  story?: Loadable<StoryBand>;
 }

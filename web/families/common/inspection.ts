@@ -7,7 +7,7 @@ import type { Selection } from '../../tree/selection.ts';
 import type { Journey } from '../../tree/traffic.ts';
 import { type Instant, type LaneView, laneView } from './lane-view.ts';
 import type { CardText, Panel, PanelSection } from './panel.ts';
-import type { Part } from './part.ts';
+import type { Loadable } from './part.ts';
 
 /** A title and a few sentences. */
 export interface Description {
@@ -15,9 +15,9 @@ export interface Description {
   sentences: string[];
 }
 
-export type Overviewed = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
+export type PhaseContext = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 
-export type Momentary = Pick<LaneView, 'shape' | 'settings' | 'summary'> & Partial<Pick<LaneView, 'run'>>;
+export type InstantContext = Pick<LaneView, 'shape' | 'settings' | 'summary'> & Partial<Pick<LaneView, 'run'>>;
 
 export interface Why {
   title: string;
@@ -27,7 +27,7 @@ export interface Why {
 
 export interface LinkText {
   /** queues with an end */
-  gauges: { label: string; filled: number; room: number }[];
+  gauges: { label: string; filled: number; capacity: number }[];
   sentences: string[];
 }
 
@@ -44,20 +44,20 @@ export interface FormulaEntry {
 /** What a kind of run with phases says in words of its own while nothing is selected. */
 export interface OverviewTexts {
   /** a phase */
-  overview(lane: Overviewed): Description;
+  overview(lane: PhaseContext): Description;
   /** an instant of the packets */
-  moment(lane: Momentary, instant: Instant): Description;
+  moment(lane: InstantContext, instant: Instant): Description;
 }
 
 /** The same, and what it says of a selection. */
 export interface PhaseTexts extends OverviewTexts {
   /** why the messages that use a link in a phase, one at least, meet there */
-  why(lane: Overviewed, link: number, users: Journey[]): Why;
+  why(lane: PhaseContext, link: number, users: Journey[]): Why;
   /** a link at an instant; `queue`: what stands there, where it is known */
   link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): LinkText;
   /** where the message that a task sends in the phase of the loads stands, on the links of its way */
   standing(
-    lane: Overviewed,
+    lane: PhaseContext,
     task: number,
     links: number[],
     queues: ReadonlyMap<number, Queued[]>,
@@ -73,11 +73,11 @@ export interface PhaseTexts extends OverviewTexts {
     instant: Instant,
   ): LinkText | null;
   /** what became of the messages of a task */
-  messages?(seen: SeenPhases, task: number): PanelSection | null;
+  messages?(data: PhaseInspectorData, task: number): PanelSection | null;
 }
 
 /** What the inspector looks at. */
-export interface Seen {
+export interface InspectorInput {
   lane: LaneState;
   selection: Selection | null;
   /** packet clock; null on the phase clock */
@@ -121,26 +121,26 @@ export interface Answers {
   tables: { entity: number; entries: TableEntry[] }[] | null;
 }
 
-export interface SeenWhole extends Seen {
+export interface InspectorData extends InspectorInput {
   answers: Answers;
 }
 
 /** The same of a lane with phases, once its loads are known. */
-export interface SeenPhases extends SeenWhole {
+export interface PhaseInspectorData extends InspectorData {
   lane: LaneView;
 }
 
 export interface Inspection {
-  questions(seen: Seen): Questions;
+  questions(data: InspectorInput): Questions;
   /** on the packet clock: the phase whose loads tell most of what is selected; null where there is none */
-  phase?(seen: Seen): number | null;
+  phase?(data: InspectorInput): number | null;
   /** null while the lane opens */
-  panel(seen: SeenWhole): Panel | null;
+  panel(data: InspectorData): Panel | null;
   /** folded, on a phone */
-  card(seen: Seen): CardText | null;
+  card(data: InspectorInput): CardText | null;
   /** whether the drawer of charts is about such a run */
   charts: boolean;
-  paper: { title: string; part: Part<Paper> };
+  paper: { title: string; part: Loadable<Paper> };
 }
 
 /** Where the numbers come from. */

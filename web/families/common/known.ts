@@ -14,7 +14,7 @@ export interface Collisions {
   first: number[];
 }
 
-const SOME = 4;
+const MAX_FIRST = 4;
 
 export function collisionsOf(analysis: Analysis | null): Collisions | null {
   return !analysis || analysis.done < analysis.phases ? null : collisionsIn(analysis.contention);
@@ -28,7 +28,7 @@ export function collisionsIn(contention: ArrayLike<number>): Collisions {
     collisions.worst = Math.max(collisions.worst, load);
     if (load <= 1) continue;
     collisions.colliding++;
-    if (collisions.first.length < SOME) collisions.first.push(phase);
+    if (collisions.first.length < MAX_FIRST) collisions.first.push(phase);
   }
   return collisions;
 }

@@ -26,7 +26,7 @@ export interface Instant {
 
 /** On the packet clock, what is selected may be in no phase: before its first message, or after its last. Then the panels
  * say nothing about a phase; the text says when the lane finished, and is empty before. Otherwise null. */
-export type Over = string | null;
+export type FinishedNote = string | null;
 
 export function laneView(lane: LaneState | undefined): LaneView | null {
   if (!lane?.shape || !lane.loads) return null;

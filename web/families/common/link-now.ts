@@ -17,23 +17,23 @@ type Lane = Pick<LaneView, 'shape' | 'settings'>;
 /** With a queue before every link, in flits. */
 export function queuedLink(lane: Lane, link: number, instant: Instant): LinkText {
   const queued = instant.frame.linkQueue[link] ?? 0;
-  const places = queueCapacity(lane.settings, lane.shape, link);
+  const capacity = queueCapacity(lane.settings, lane.shape, link);
   const state = stateWords(lane, link, instant);
-  if (!Number.isFinite(places))
+  if (!Number.isFinite(capacity))
     return {
       gauges: [],
       sentences: [`${t`${counted(queued, 'flit')} ${agree(queued, 'waits', 'wait')} in the adapter.`} ${state}`],
     };
   return {
-    gauges: [{ label: '', filled: queued, room: places }],
-    sentences: [`${takenWords(formatCount(queued), places)} ${state}`],
+    gauges: [{ label: '', filled: queued, capacity: capacity }],
+    sentences: [`${takenWords(formatCount(queued), capacity)} ${state}`],
   };
 }
 
-function takenWords(queued: string, places: number): string {
-  return places === 1
+function takenWords(queued: string, capacity: number): string {
+  return capacity === 1
     ? t`${queued} of 1 slot of its queue taken.`
-    : t`${queued} of ${formatCount(places)} slots of its queue taken.`;
+    : t`${queued} of ${formatCount(capacity)} slots of its queue taken.`;
 }
 
 function stateWords(lane: Lane, link: number, instant: Instant): string {

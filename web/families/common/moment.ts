@@ -8,19 +8,19 @@ import { sendingLinks } from '../../tree/rates.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
-import type { Description, Momentary } from './inspection.ts';
+import type { Description, InstantContext } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
 /** In what a family differs. */
-interface Own {
+interface MomentWording {
   /** once all is done */
-  done(lane: Momentary): string;
+  done(lane: InstantContext): string;
   /** 'The tasks are in phases 3 to 5.' */
-  tasks(lane: Momentary, instant: Instant): string;
+  tasks(lane: InstantContext, instant: Instant): string;
   /** when a link waits */
   waits: string;
   /** the fullest buffer against its room, where buffers have one in common */
-  fullest(lane: Momentary, instant: Instant): string[];
+  fullest(lane: InstantContext, instant: Instant): string[];
 }
 
 /** 'finished at 53.2 µs', once the instant is not before it; else null. */
@@ -29,10 +29,10 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
   return summary?.finished ? t`finished at ${formatTime(summary.completionPs)}` : tFor('a run')`finished`;
 }
 
-export function momentOf(lane: Momentary, instant: Instant, own: Own): Description {
+export function momentOf(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
   const finished = finishedAt(lane, instant);
   if (finished !== null)
-    return { title: capital(finished), sentences: [own.done(lane), t`Nothing is in flight any more.`] };
+    return { title: capital(finished), sentences: [wording.done(lane), t`Nothing is in flight any more.`] };
   const { frame } = instant;
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
@@ -42,10 +42,10 @@ export function momentOf(lane: Momentary, instant: Instant, own: Own): Descripti
   const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
   const stands = unit === 'flit' ? t`${units} in queues` : t`${units} in buffers`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);
-  const now = begun ? [own.tasks(lane, instant), `${sends}; ${stands}.`] : [notBegun(queued, unit)];
+  const now = begun ? [wording.tasks(lane, instant), `${sends}; ${stands}.`] : [notBegun(queued, unit)];
   return {
     title: waitWords(waiting, queued),
-    sentences: [...now, ...own.fullest(lane, instant), own.waits],
+    sentences: [...now, ...wording.fullest(lane, instant), wording.waits],
   };
 }
 
@@ -62,7 +62,7 @@ function waitWords(links: number, queued: number): string {
 }
 
 /** Where tasks go through phases of a schedule, and queues stand before the links. */
-export const inTasks: Own = {
+export const inTasks: MomentWording = {
   done: ({ settings, shape }) =>
     t`All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
   tasks: tasksNow,
@@ -70,7 +70,7 @@ export const inTasks: Own = {
   fullest: () => [],
 };
 
-function tasksNow({ settings, shape }: Momentary, { frame: { taskPhase } }: Instant): string {
+function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }: Instant): string {
   const parties = partiesOf(settings, shape.nodes);
   const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
   const [first, last] = [Math.min(...open), Math.max(...open)];

@@ -116,9 +116,9 @@ export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string
   const { analysis, settings, shape } = lane;
   const { brief, at, first: from } = phaseWord(settings);
   const messages = analysis && messagesOf(analysis);
-  const parts = participantsOf(settings);
+  const participants = participantsOf(settings);
   return ofFrames((frame) => {
-    const { first, last } = phasesUnderWay(frame, parts, shape?.phases ?? 1);
+    const { first, last } = phasesUnderWay(frame, participants, shape?.phases ?? 1);
     const count = formatCount(frame.deliveredMessages);
     const full = messages === null ? t`${count} messages` : t`${count} messages of ${formatCount(messages)}`;
     return {

@@ -29,7 +29,15 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
   const planned = settings.traffic.exchange === 'opt' || settings.traffic.exchange === 'permuted-base';
   const tight = shape && planned && ratio > 0 ? tightWords(shape, settings) : null;
   const size = `${figure.replace(/^[+−]/, '')}${THIN}%`;
-  const said = ratio > 0 ? t`${name} takes ${size} longer than ideal` : t`${name} takes ${size} less time than ideal`;
+  const comparison =
+    ratio > 0 ? t`${name} takes ${size} longer than ideal` : t`${name} takes ${size} less time than ideal`;
   const words = ratio > 0 ? LONGER : t`shorter than ideal`;
-  return { figure, unit: '%', words, brief: words, sentence: tight ? `${said}. ${tight}` : said, final: true };
+  return {
+    figure,
+    unit: '%',
+    words,
+    brief: words,
+    sentence: tight ? `${comparison}. ${tight}` : comparison,
+    final: true,
+  };
 }

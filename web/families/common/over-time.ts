@@ -8,14 +8,14 @@ import type { Reported } from './report.ts';
 import type { Binned } from './results.ts';
 
 /** What files call a series of values, and charts that draw it. */
-export interface Named {
+export interface SeriesName {
   id: string;
   unit: string;
 }
 
-export const EFFICIENCY: Named = { id: 'efficiency', unit: 'link rate' };
+export const EFFICIENCY: SeriesName = { id: 'efficiency', unit: 'link rate' };
 
-export function binnedRows(lane: string, { id, unit }: Named, { binNs, endNs, values }: Binned): Tidy[] {
+export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endNs, values }: Binned): Tidy[] {
   const bins = { binPs: psOf(binNs), endPs: psOf(endNs) };
   return values.map((value, bin) => ({ chart: id, lane, timePs: middleOf(bins, bin), value, unit }));
 }
@@ -26,13 +26,13 @@ export function phasedRows(lane: Reported): Tidy[] {
   return [
     ...(efficiency ? binnedRows(name, EFFICIENCY, efficiency) : []),
     ...endRows(lane),
-    ...wholeRow(name, 'completion', completionNs),
-    ...wholeRow(name, 'ideal', idealNs),
+    ...totalRow(name, 'completion', completionNs),
+    ...totalRow(name, 'ideal', idealNs),
   ];
 }
 
 /** Of the whole run, at no instant. */
-export function wholeRow(lane: string, chart: string, ns: number | null | undefined): Tidy[] {
+export function totalRow(lane: string, chart: string, ns: number | null | undefined): Tidy[] {
   return ns == null ? [] : [{ chart, lane, value: ns, unit: 'ns' }];
 }
 

@@ -6,51 +6,51 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { whereFit } from '../../words/fit.ts';
 import { agree, counted, timesInLetters } from '../../words/grammar.ts';
 import { phaseName, phaseWord } from '../../words/phase-word.ts';
-import type { Description, Overviewed } from './inspection.ts';
+import type { Description, PhaseContext } from './inspection.ts';
 
 /** In what a family differs. */
-interface Own {
+interface OverviewWording {
   /** 'Every link takes one message in the time of a phase.' */
   scale(settings: ResolvedLane): string;
   /** whether messages that could turn earlier go to the top all the same */
   climbs(settings: ResolvedLane): boolean;
   cost(settings: ResolvedLane, load: number): string;
   /** why the fullest link is so full; null where there is nothing to say */
-  reason(lane: Overviewed): string | null;
+  reason(lane: PhaseContext): string | null;
 }
 
-export function overviewOf(lane: Overviewed, own: Own): Description {
+export function overviewOf(lane: PhaseContext, wording: OverviewWording): Description {
   const { loads, settings } = lane;
-  const scale = `${own.scale(settings)} ${t`Colour and width say how full it is.`}`;
+  const scale = `${wording.scale(settings)} ${t`Colour and width say how full it is.`}`;
   if (loads.messages === 0)
     return {
       title: t`Nothing is sent`,
       sentences: [t`Every task’s message is to itself ${phaseWord(settings).atThis}.`, scale],
     };
   const underWay = t`${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way.`;
-  const sent = `${underWay} ${crossing(lane, own)}`;
+  const sent = `${underWay} ${crossing(lane, wording)}`;
   if (loads.contention <= 1) return { title: t`Every link has room`, sentences: [sent, scale] };
-  const reason = own.reason(lane);
+  const reason = wording.reason(lane);
   return {
     title: t`Some links are too full`,
     sentences: [
       sent,
-      t`The busiest link carries ${loads.contention} messages ${whereFit(1)}, ${own.cost(settings, loads.contention)}.`,
+      t`The busiest link carries ${loads.contention} messages ${whereFit(1)}, ${wording.cost(settings, loads.contention)}.`,
       ...(reason === null ? [] : [reason]),
       scale,
     ],
   };
 }
 
-function crossing({ shape, loads, settings }: Overviewed, { climbs }: Own): string {
+function crossing({ shape, loads, settings }: PhaseContext, { climbs }: OverviewWording): string {
   const top = shape.levels;
   const over = loads.crossings[top] ?? 0;
-  const room = whereFit(levelCapacity(shape, top));
+  const capacity = whereFit(levelCapacity(shape, top));
   if (over === 0) return t`None of them crosses the top.`;
   const all = over === loads.messages;
   if (climbs(settings))
-    return all ? t`All of them climb to the top, ${room}.` : t`${over} of them climb to the top, ${room}.`;
-  return all ? t`All of them cross the top, ${room}.` : t`${over} of them cross the top, ${room}.`;
+    return all ? t`All of them climb to the top, ${capacity}.` : t`${over} of them climb to the top, ${capacity}.`;
+  return all ? t`All of them cross the top, ${capacity}.` : t`${over} of them cross the top, ${capacity}.`;
 }
 
 export function oneMessageInTime(settings: ResolvedLane): string {

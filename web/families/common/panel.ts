@@ -59,7 +59,7 @@ export interface ListRow {
   /** below the remark */
   share?: number;
   /** below both */
-  rest?: string;
+  footnote?: string;
   title?: string;
 }
 
@@ -105,7 +105,7 @@ export interface Hop {
 export interface Way {
   pair: Pair;
   /** level of the switch where it turns */
-  turn: number;
+  turnLevel: number;
   hops: Hop[];
 }
 
@@ -115,7 +115,9 @@ export interface PortCell {
   /** for those who do not see it */
   label: string;
   /** messages, and how many of them fit; or in a word what it does now */
-  says: { kind: 'load'; load: number; fits: number } | { kind: 'state'; words: string; tone: 'over' | 'quiet' | null };
+  content:
+    | { kind: 'load'; load: number; fits: number }
+    | { kind: 'state'; words: string; tone: 'over' | 'quiet' | null };
 }
 
 export interface PortRow {
@@ -206,7 +208,7 @@ export interface Panel {
   kicker?: string;
   title: string;
   /** below the title: in which lane, and where */
-  place?: string;
+  location?: string;
   figure?: Figure | null;
   /** its states; those without a sign explain the one before */
   marks?: { sign: SignKind | null; words: string }[];

@@ -1,6 +1,6 @@
 /* What belongs to a kind of run and not to the first load: fetched when it is first needed, and there from then on. */
 
-export interface Part<T> {
+export interface Loadable<T> {
   /** null until it is fetched */
   now(): T | null;
   /** the same promise every time */
@@ -8,13 +8,13 @@ export interface Part<T> {
 }
 
 /** Comes with the page. */
-export function here<T>(value: T): Part<T> {
+export function preloaded<T>(value: T): Loadable<T> {
   const loaded = Promise.resolve(value);
   return { now: () => value, load: () => loaded };
 }
 
 /** Comes when there is such a run. A fetch that fails is tried again by whoever asks next. */
-export function fetched<T>(fetch: () => Promise<T>): Part<T> {
+export function fetched<T>(fetch: () => Promise<T>): Loadable<T> {
   let known: T | null = null;
   let loading: Promise<T> | null = null;
   return {

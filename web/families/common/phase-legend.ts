@@ -15,9 +15,9 @@ import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';
 
 export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   const losses = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'lossy');
-  const parts = lanes.flatMap((lane) => participantsOf(lane) ?? []);
-  const sides = parts.some(({ kind }) => kind === 'sides');
-  const outside = parts.find((each) => each.outside > 0);
+  const participants = lanes.flatMap((lane) => participantsOf(lane) ?? []);
+  const sides = participants.some(({ kind }) => kind === 'sides');
+  const outside = participants.find((each) => each.outside > 0);
   const answered = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'output' && lane.traffic.acknowledge);
   const without: LegendEntry[] = outside ? [{ sign: hollow, words: outsideWords(outside), brief: null }] : [];
   return [

@@ -9,8 +9,8 @@ import { treeModel } from './phase-pictures.ts';
 import { drawnWith, type LanePicture } from './pictures.ts';
 
 export const phaseMatrix = (kind: MatrixKind): LanePicture => ({
-  create: drawnWith(treeModel, (place, first, events) => {
-    const { update, ...shown } = createMatrix(place, { ...first, kind }, events);
+  create: drawnWith(treeModel, (container, first, events) => {
+    const { update, ...shown } = createMatrix(container, { ...first, kind }, events);
     return { ...shown, update: (model) => update({ ...model, kind }) };
   }),
   still(lane, size, open, instant) {

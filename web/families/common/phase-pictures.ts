@@ -10,13 +10,13 @@ import { fullShares, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
 import { phaseWord, unitWord } from '../../words/phase-word.ts';
-import { fetched, here, type Part } from './part.ts';
+import { fetched, type Loadable, preloaded } from './part.ts';
 import { type DrawnLane, drawnWith, type LanePicture, type LanePictures } from './pictures.ts';
 
 const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phase-matrix.ts')).phaseMatrix(kind));
 
-const PICTURES: Record<Picture, Part<LanePicture>> = {
-  tree: here({
+const PICTURES: Record<Picture, Loadable<LanePicture>> = {
+  tree: preloaded({
     create: drawnWith(treeModel, createTree),
     still: (lane, size, open, instant) => treeAt(treeModel(lane), size, { open, ...instant }),
   }),
@@ -27,7 +27,7 @@ const PICTURES: Record<Picture, Part<LanePicture>> = {
 export const phasePictures: LanePictures = {
   id: 'phases',
   choices: ['tree', 'links', 'messages'],
-  leadsFrom: 8192,
+  matrixLeadsFrom: 8192,
   of: (picture) => PICTURES[picture],
 };
 

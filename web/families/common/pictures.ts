@@ -10,7 +10,7 @@ import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, Shape } from '../../engine/protocol.ts';
 import type { Brush } from '../../tree/selection.ts';
-import type { Part } from './part.ts';
+import type { Loadable } from './part.ts';
 
 /** How one looks at a lane. */
 export interface ViewOptions
@@ -35,7 +35,11 @@ export interface DrawnLane extends ViewOptions, Pick<LaneState, 'name' | 'loads'
   shape: Shape;
 }
 
-export type CreatePicture<Model> = (place: HTMLElement, model: Model, events: () => TreeEvents) => ViewHandle<Model>;
+export type CreatePicture<Model> = (
+  container: HTMLElement,
+  model: Model,
+  events: () => TreeEvents,
+) => ViewHandle<Model>;
 
 export interface LanePictures {
   /** kinds of runs of one id share their pictures: a lane that changes between them keeps what stands on the page */
@@ -43,9 +47,9 @@ export interface LanePictures {
   /** of a tree that folds; others have no choice */
   choices: readonly Picture[];
   /** nodes from which on the matrix leads */
-  leadsFrom: number;
+  matrixLeadsFrom: number;
   /** the same part for the same picture */
-  of(picture: Picture): Part<LanePicture>;
+  of(picture: Picture): Loadable<LanePicture>;
 }
 
 export interface LanePicture {
@@ -69,8 +73,8 @@ export function drawnWith<Model>(
   modelOf: (lane: DrawnLane) => Model,
   create: CreatePicture<Model>,
 ): CreatePicture<DrawnLane> {
-  return (place, lane, events) => {
-    const { update, ...shown } = create(place, modelOf(lane), events);
+  return (container, lane, events) => {
+    const { update, ...shown } = create(container, modelOf(lane), events);
     return { ...shown, update: (next) => update(modelOf(next)) };
   };
 }

@@ -20,6 +20,8 @@ export type LaneColumn = Column<Reported>;
 export interface Report {
   /** what the packets of a lane did */
   results(lane: ResolvedLane, summary: Summary, nodes: number): Omit<Outcome, 'name' | 'loads'>;
+  /** a row per lane tells lanes apart; of plain exchanges their loads do */
+  comparable: boolean;
   /** a row per lane, exact: in files */
   columns: readonly LaneColumn[];
   /** a row per lane, for people */
@@ -92,9 +94,10 @@ export function collidingColumn(heading: string): LaneColumn {
 }
 
 /** Of everything that has phases, by whatever name. `own`: columns for people that say what is special about it. */
-export function phased(own: readonly LaneColumn[]): Report {
+export function phased(extraColumns: readonly LaneColumn[]): Report {
   return {
     results: packetResults,
+    comparable: true,
     columns: [
       LANE,
       { heading: 'phases', value: (lane) => collisions(lane)?.phases },
@@ -106,7 +109,7 @@ export function phased(own: readonly LaneColumn[]): Report {
       { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.mean) },
       HASH,
     ],
-    brief: [LANE, WORST, ...own, COMPLETION, OVER_IDEAL, HASH],
+    brief: [LANE, WORST, ...extraColumns, COMPLETION, OVER_IDEAL, HASH],
     overTime: phasedRows,
   };
 }

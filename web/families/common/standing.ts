@@ -7,7 +7,7 @@ import { twinOf } from '../../tree/paths.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import type { Overviewed } from './inspection.ts';
+import type { PhaseContext } from './inspection.ts';
 import { inPhase } from './overview.ts';
 
 /** The links back from the end of a way. */
@@ -16,7 +16,7 @@ export function wayBack(shape: Shape, links: number[]): number[] {
 }
 
 export function standingOf(
-  { shape, loads, settings }: Overviewed,
+  { shape, loads, settings }: PhaseContext,
   task: number,
   links: number[],
   queues: ReadonlyMap<number, Queued[]>,
@@ -32,13 +32,13 @@ export function standingOf(
   ];
 }
 
-interface Standing {
+interface QueuePosition {
   link: number;
   queue: Queued[];
 }
 
 /** The queue nearest to the end of the way that holds flits of a message. */
-function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], message: number): Standing | null {
+function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], message: number): QueuePosition | null {
   for (const link of [...links].reverse()) {
     const queue = queues.get(link) ?? [];
     if (queue.some((entry) => entry.message === message)) return { link, queue };
@@ -47,30 +47,36 @@ function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], messag
 }
 
 /** Words about one that stands in a queue; `where`: 'in the queue of …', `leaves`: 'leaves the queue of …'. */
-interface Said {
+interface StandingWording {
   waits(where: string, behind: string): string;
   stuck(where: string): string;
   goes(leaves: string): string;
 }
 
-const MESSAGE: Said = {
+const MESSAGE: StandingWording = {
   waits: (where, behind) => t`Its message waits ${where} behind ${behind}.`,
   stuck: (where) => t`Its message is first ${where}, and cannot leave.`,
   goes: (leaves) => t`Its message ${leaves} now.`,
 };
 
-const ACKNOWLEDGEMENT: Said = {
+const ACKNOWLEDGEMENT: StandingWording = {
   waits: (where, behind) => t`The acknowledgement waits ${where} behind ${behind}.`,
   stuck: (where) => t`The acknowledgement is first ${where}, and cannot leave.`,
   goes: (leaves) => t`The acknowledgement ${leaves} now.`,
 };
 
-function standing(shape: Shape, what: Said, { link, queue }: Standing, message: number, frame: Frame): string {
+function standing(
+  shape: Shape,
+  wording: StandingWording,
+  { link, queue }: QueuePosition,
+  message: number,
+  frame: Frame,
+): string {
   const first = queue.findIndex((entry) => entry.message === message);
   const ahead = queue.slice(0, first);
-  if (ahead.length > 0) return what.waits(inQueue(shape, link), crowd(shape, ahead));
+  if (ahead.length > 0) return wording.waits(inQueue(shape, link), countWords(shape, ahead));
   const stuck = (frame.linkWaits[link] ?? IDLE) !== IDLE;
-  return stuck ? what.stuck(inQueue(shape, link)) : what.goes(leavesQueue(shape, link));
+  return stuck ? wording.stuck(inQueue(shape, link)) : wording.goes(leavesQueue(shape, link));
 }
 
 function blocked(shape: Shape, link: number, frame: Frame): string[] {
@@ -101,7 +107,7 @@ function leavesQueue(shape: Shape, link: number): string {
 }
 
 /** '12 flits of task 4 and 1 acknowledgement' */
-function crowd(shape: Shape, ahead: Queued[]): string {
+function countWords(shape: Shape, ahead: Queued[]): string {
   const flits = new Map<number, number>();
   let acknowledgements = 0;
   for (const entry of ahead) {
@@ -114,6 +120,6 @@ function crowd(shape: Shape, ahead: Queued[]): string {
 }
 
 /** Of a task that has been through all phases. */
-export function goneThrough({ shape, settings }: Pick<Overviewed, 'shape' | 'settings'>, task: number): string {
+export function finishedSentence({ shape, settings }: Pick<PhaseContext, 'shape' | 'settings'>, task: number): string {
   return t`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`;
 }

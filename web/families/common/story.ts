@@ -23,12 +23,12 @@ export interface StoryActions {
   setBrush(brush: Brush | null): void;
   setTime(timePs: number): void;
   /** draws the tree of this lane in a place among the trees */
-  showTree(lane: number, place: number): void;
+  showTree(lane: number, slot: number): void;
   setActiveLane(lane: number): void;
 }
 
 /** The frames of which all words of the page speak, by lane. */
-export interface Told {
+export interface FrameSource {
   now(): { frames: readonly (Frame | null)[] };
   /** gives what ends it */
   subscribe(listener: () => void): () => void;
@@ -40,14 +40,14 @@ export interface StoryProps {
   /** those drawn as trees, by number */
   trees: number[];
   /** those that a window draws which is not narrow: by their places lanes have their colours */
-  places: number[];
+  colourOrder: number[];
   narrow: boolean;
   /** a low window */
   low: boolean;
   view: StoryView;
   actions: StoryActions;
   clock: Clock;
-  told: Told;
+  frameSource: FrameSource;
 }
 
 /** A chart of it, for whoever draws it elsewhere. */

@@ -11,7 +11,7 @@ import { labelByModulo } from '../../tree/routes.ts';
 import { crowdAt, type Journey } from '../../tree/traffic.ts';
 import { andList, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import type { Overviewed as Lane, Why } from './inspection.ts';
+import type { PhaseContext as Lane, Why } from './inspection.ts';
 
 /** What comes of it where several messages, the most of the phase, are on a link: 'so the phase takes twice as long'. */
 type Cost = (settings: ResolvedLane, users: number) => string;
@@ -81,20 +81,20 @@ function detour({ shape, loads, settings }: Lane, { task, from, to }: Journey, l
     const ways = w[at - 1] ?? 1;
     const wanted = labelByModulo({ w, width }, source ? from : to, at) % ways;
     const port = (link - (shape.firstUp[at] ?? 0)) % ways;
-    if (port !== wanted) return { place: shape.linkFrom[link] ?? 0, passed: link - port + wanted };
+    if (port !== wanted) return { entity: shape.linkFrom[link] ?? 0, skippedLink: link - port + wanted };
   }
   return null;
 }
 
 interface Detour {
-  place: number;
-  passed: number;
+  entity: number;
+  skippedLink: number;
 }
 
 /** 'in switch 2.1 its own port is cut, so it takes the next working one there' */
-function detourWords({ shape }: Lane, { place, passed }: Detour): string {
-  const where = entityName(shape, place);
-  return shape.cut.includes(passed)
+function detourWords({ shape }: Lane, { entity, skippedLink }: Detour): string {
+  const where = entityName(shape, entity);
+  return shape.cut.includes(skippedLink)
     ? t`in ${where} its own port is cut, so it takes the next working one there`
     : t`in ${where} no path is left beyond its own port, so it takes the next working one there`;
 }
@@ -130,14 +130,14 @@ function ownRemainders(lane: Lane, link: number, users: Journey[]): string {
   const ways = shape.width[level] ?? 1;
   const moved = loads.taskNode.some((node, task) => node !== task);
   const start = climbsWords(label, digitsOf === 'source', moved);
-  const rest = (nodes[0] ?? 0) % ways;
-  const each = nodes.map((node) => `${node} mod ${ways} = ${rest}`);
+  const remainder = (nodes[0] ?? 0) % ways;
+  const each = nodes.map((node) => `${node} mod ${ways} = ${remainder}`);
   if (nodes.length === 1) {
     const upper = (link < shape.upLinks ? shape.linkTo[link] : shape.linkFrom[link]) ?? 0;
     return t`${start} ${each[0] ?? ''}, and that leads through ${entityName(shape, upper)}.`;
   }
   if (nodes.length === 2) return `${start} ${andList(each)}.`;
-  return t`${start} modulo ${ways}, ${shortList(nodes)} are all ${rest}.`;
+  return t`${start} modulo ${ways}, ${shortList(nodes)} are all ${remainder}.`;
 }
 
 /** `moved`: tasks are not on the nodes of their numbers, so that it is said whose number counts. */
@@ -164,20 +164,20 @@ function bySearch(lane: Lane, link: number, users: Journey[]): string {
 function meeting(lane: Lane, link: number, users: Journey[]): string {
   const { shape, loads } = lane;
   const from = shape.linkFrom[link] ?? 0;
-  const place = entityName(shape, from);
+  const where = entityName(shape, from);
   const entries = new Set(
     users.map(({ task }) => {
       const links = linksOfTask(shape, loads, task);
       return links[links.indexOf(link) - 1];
     }),
   );
-  return `${meetWords(users.length, place, entries.size > 1)}, ${exits(lane, link)}.`;
+  return `${meetWords(users.length, where, entries.size > 1)}, ${exits(lane, link)}.`;
 }
 
 /** `here`: they come on several links. */
-function meetWords(users: number, place: string, here: boolean): string {
-  if (users === 2) return here ? t`Both meet in ${place}` : t`Both enter ${place} on one link already`;
-  return here ? t`All ${users} meet in ${place}` : t`All ${users} enter ${place} on one link already`;
+function meetWords(users: number, where: string, here: boolean): string {
+  if (users === 2) return here ? t`Both meet in ${where}` : t`Both enter ${where} on one link already`;
+  return here ? t`All ${users} meet in ${where}` : t`All ${users} enter ${where} on one link already`;
 }
 
 /** How they go on from there. */

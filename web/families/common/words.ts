@@ -5,7 +5,7 @@ import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
 /** A few words of a lane. */
-export interface Part {
+export interface FormulaPart {
   /** '' where there is nothing to say */
   words(lane: ResolvedLane): string;
   /** said even where all lanes agree */
@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** What tells a lane from the others comes first. */
-export function inParts(parts: readonly Part[]): (lane: ResolvedLane, all: readonly ResolvedLane[]) => string {
+export function inParts(parts: readonly FormulaPart[]): (lane: ResolvedLane, all: readonly ResolvedLane[]) => string {
   return (lane, all) => {
     const said = parts.map((part) => {
       const own = part.words(lane);
@@ -31,4 +31,4 @@ export function sentence(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-export const routed: Part = { words: ({ routing }) => t`routed ${routings[routing.kind].inline}`, always: true };
+export const routed: FormulaPart = { words: ({ routing }) => t`routed ${routings[routing.kind].inline}`, always: true };

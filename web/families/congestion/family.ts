@@ -13,10 +13,11 @@ import { congestionNow } from './head/figures.ts';
 import { techniqueWords } from './head/technique.ts';
 
 function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
-  const said = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
+  const descriptions = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
   const [first] = lanes;
-  if (said.length > 1) return { value: said[0] ?? '', meaning: t`Lanes differ: also ${said.slice(1).join('; ')}.` };
-  return { value: said[0] ?? '', meaning: first ? whenWords(first) : '' };
+  if (descriptions.length > 1)
+    return { value: descriptions[0] ?? '', meaning: t`Lanes differ: also ${descriptions.slice(1).join('; ')}.` };
+  return { value: descriptions[0] ?? '', meaning: first ? whenWords(first) : '' };
 }
 
 function whenWords({ traffic }: LaneSettings): string {
@@ -42,7 +43,7 @@ export const congestion: Family = {
   now: congestionNow,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
   tables: ['compared', FLOWS, 'series'],
-  trail: fetched(async () => (await import('./story/trail-rows.ts')).trailRows),
+  history: fetched(async () => (await import('./story/trail-rows.ts')).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),

@@ -26,8 +26,8 @@ const box = (pen: Pen, x: number, y: number, width: number, height: number, colo
 /** Two shades of the eight belong to each step. */
 function step(at: 1 | 2 | 3 | 4, label: string): LegendEntry {
   const shades = sign(`load${at}`, 36, (pen, { ramp }) =>
-    ramp.slice(2 * at - 2, 2 * at).forEach((colour, place) => {
-      box(pen, 18 * place, -4.5, 18, 9, colour);
+    ramp.slice(2 * at - 2, 2 * at).forEach((colour, index) => {
+      box(pen, 18 * index, -4.5, 18, 9, colour);
     }),
   );
   return { sign: shades, words: '', brief: '', filter: { step: at, label } };

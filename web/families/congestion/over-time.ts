@@ -1,12 +1,12 @@
 /* A run without phases over time, as far as its summary says it; the page adds what it has from the trail. */
 
 import type { Tidy } from '../../chart/tidy.ts';
-import { binnedRows, EFFICIENCY, type Named, wholeRow } from '../common/over-time.ts';
+import { binnedRows, EFFICIENCY, type SeriesName, totalRow } from '../common/over-time.ts';
 import type { Reported } from '../common/report.ts';
 
 type Quantity = 'efficiency' | 'hot' | 'innocent' | 'adapted';
 
-export const NAMED: Readonly<Record<Quantity, Named>> = {
+export const NAMED: Readonly<Record<Quantity, SeriesName>> = {
   efficiency: EFFICIENCY,
   hot: { id: 'hot throughput', unit: 'link rate' },
   innocent: { id: 'innocent throughput', unit: 'link rate' },
@@ -16,12 +16,12 @@ export const NAMED: Readonly<Record<Quantity, Named>> = {
 /** Where no node is hot, or none sends anything innocent, there is nothing to tell of them. */
 export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: Reported): Tidy[] {
   if (!efficiency || !series) return [];
-  const rows = (named: Named, values: number[]) => binnedRows(name, named, { ...efficiency, values });
+  const rows = (named: SeriesName, values: number[]) => binnedRows(name, named, { ...efficiency, values });
   return [
     ...rows(NAMED.efficiency, efficiency.values),
     ...(hotSpot ? rows(NAMED.hot, series.hot) : []),
     ...(series.innocent.some((rate) => rate > 0) ? rows(NAMED.innocent, series.innocent) : []),
     ...rows(NAMED.adapted, series.adapted),
-    ...wholeRow(name, 'completion', completionNs),
+    ...totalRow(name, 'completion', completionNs),
   ];
 }

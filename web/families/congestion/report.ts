@@ -128,6 +128,7 @@ const OF_TRACE: readonly LaneColumn[] = [
 
 export const congestionReport: Report = {
   results: congestionResults,
+  comparable: true,
   columns: [
     LANE,
     { heading: 'ideal', value: ({ hotSpot }) => hotSpot?.ideal },

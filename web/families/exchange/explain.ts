@@ -15,7 +15,7 @@ import { NOT_YET } from '../common/words.ts';
 export type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
 
 /** Sum and measure that differ by no more say the same. */
-export const SAME = 0.015;
+export const TOLERANCE = 0.015;
 
 interface Sum {
   /** phases in which anything is sent over a link */
@@ -32,13 +32,13 @@ interface Sum {
 export function explainExchange(lane: Explained): string[] {
   const { settings, shape, analysis, summary, run } = lane;
   if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
-  const { sum, messages, plain, expected, measured } = countsOf(lane, analysis);
+  const { sum, messages, noLatencies, expected, measured } = countsOf(lane, analysis);
   if (sum.phases === 0) return [t`Nothing is sent over a link, so nobody waits.`];
   const tight = tightWords(shape, settings);
   const paragraphs =
-    plain && messages !== null
+    noLatencies && messages !== null
       ? [staticSum(sum, messages, settings)]
-      : [loadsOf(sum, messages), ...(plain ? [] : [latencies(settings, summary?.idealPs ?? null)])];
+      : [loadsOf(sum, messages), ...(noLatencies ? [] : [latencies(settings, summary?.idealPs ?? null)])];
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
   if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads alone.`];
   if (measured === null) return [...paragraphs, NOT_YET];
@@ -49,7 +49,7 @@ interface Counts {
   sum: Sum;
   messages: number | null;
   /** no latencies */
-  plain: boolean;
+  noLatencies: boolean;
   /** over ideal, if phases waited for each other; null where no sum says it */
   expected: number | null;
   /** over ideal, by the simulation; null before its end */
@@ -61,10 +61,10 @@ export function countsOf(lane: Explained, analysis: Analysis): Counts {
   const { settings, summary } = lane;
   const sum = sumOf(analysis, tasksOf(lane));
   const messages = messagesPerTask(lane);
-  const plain = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
-  const expected = plain && messages !== null ? sum.slots / messages - 1 : null;
+  const noLatencies = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
+  const expected = noLatencies && messages !== null ? sum.slots / messages - 1 : null;
   const measured = summary?.finished && summary.idealPs > 0 ? summary.completionPs / summary.idealPs - 1 : null;
-  return { sum, messages, plain, expected, measured };
+  return { sum, messages, noLatencies, expected, measured };
 }
 
 function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: number): Sum {
@@ -134,9 +134,9 @@ function loadsOf(sum: Sum, messages: number | null): string {
 
 /** '8 at 1×, 7 at 2×'; more than four different ones are cut. */
 function termsOf({ terms }: Sum): string {
-  const said = terms.map(([load, phases]) => t`${formatCount(phases)} at ${load}×`);
-  if (said.length <= 4) return said.join(', ');
-  return `${said.slice(0, 3).join(', ')}, …, ${said.at(-1)}`;
+  const texts = terms.map(([load, phases]) => t`${formatCount(phases)} at ${load}×`);
+  if (texts.length <= 4) return texts.join(', ');
+  return `${texts.slice(0, 3).join(', ')}, …, ${texts.at(-1)}`;
 }
 
 function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
@@ -148,21 +148,21 @@ function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
 }
 
 function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {
-  const said = t`${formatPercent(measured)} (measured by the simulation)`;
-  if (expected !== null && Math.abs(measured - expected) < SAME)
+  const texts = t`${formatPercent(measured)} (measured by the simulation)`;
+  if (expected !== null && Math.abs(measured - expected) < TOLERANCE)
     return t`The simulation measures the same: ${formatPercent(measured)}.`;
-  const causes = othersOf(settings, sum);
-  if (causes.length > 0) return t`${causes.join(' ')} No simple sum gives the result: ${said}.`;
+  const causes = otherCauses(settings, sum);
+  if (causes.length > 0) return t`${causes.join(' ')} No simple sum gives the result: ${texts}.`;
   if (expected === null) {
-    return t`Phases do not wait for each other either, so no simple sum gives the result: ${said}.`;
+    return t`Phases do not wait for each other either, so no simple sum gives the result: ${texts}.`;
   }
   return measured > expected
-    ? t`They do not wait, so late messages meet those of the next phase: ${said}.`
-    : t`They do not wait, so the next phase begins where links are already free: ${said}.`;
+    ? t`They do not wait, so late messages meet those of the next phase: ${texts}.`
+    : t`They do not wait, so the next phase begins where links are already free: ${texts}.`;
 }
 
 /** What else moves the tasks of a phase apart. */
-export function othersOf({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
+export function otherCauses({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
   if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);

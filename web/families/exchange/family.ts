@@ -9,10 +9,10 @@ import type { Family } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { nowInTasks } from '../common/now.ts';
 import { overIdeal } from '../common/over-ideal.ts';
-import { fetched, here } from '../common/part.ts';
+import { fetched, preloaded } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
-import { inParts, type Part, routed } from '../common/words.ts';
+import { type FormulaPart, inParts, routed } from '../common/words.ts';
 import { exchangeOverview } from './overview.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
@@ -22,7 +22,7 @@ const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
   'contention-aware': t`contention aware mapping`,
 };
 
-const EXCHANGE_PARTS: readonly Part[] = [
+const EXCHANGE_PARTS: readonly FormulaPart[] = [
   { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
   routed,
   { words: ({ mapping }) => MAPPED[mapping.kind], always: false },
@@ -46,8 +46,8 @@ export const exchange: Family = {
   now: (lane) => nowInTasks(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),
   tables: ['loads', 'series'],
-  pictures: here(phasePictures),
+  pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   inspection: fetched(async () => (await import('./inspection.ts')).exchangeInspection),
-  overview: here(exchangeOverview),
+  overview: preloaded(exchangeOverview),
 };

@@ -1,7 +1,7 @@
 import { phaseInspection } from '../common/inspect/phases.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { phaseTakesLonger } from '../common/overview.ts';
-import { goneThrough, standingOf } from '../common/standing.ts';
+import { finishedSentence, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
 import { overviewTexts, paper } from './overview.ts';
 
@@ -11,7 +11,7 @@ export const exchangeInspection = phaseInspection(
     why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
     link: queuedLink,
     standing: standingOf,
-    finished: goneThrough,
+    finished: finishedSentence,
   },
   paper,
 );

@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { tightWords } from '../../tree/tight.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
-import type { Overviewed, OverviewTexts } from '../common/inspection.ts';
+import type { OverviewTexts, PhaseContext } from '../common/inspection.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
@@ -28,14 +28,14 @@ export const paper = fetched(async () => (await import('./paper.tsx')).exchangeP
 export const exchangeOverview = phaseOverview(overviewTexts, paper);
 
 /** Tasks that send nothing in a phase, and why. */
-function silentWords({ loads, settings }: Overviewed): string[] {
+function silentWords({ loads, settings }: PhaseContext): string[] {
   const silent = loads.idle - loads.unreachable;
   if (silent === 0) return [];
-  const said = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
-  if (settings.traffic.exchange !== 'xor') return [`${said}.`];
+  const sentence = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
+  if (settings.traffic.exchange !== 'xor') return [`${sentence}.`];
   return [
     silent === 1
-      ? t`${said}: the task that XOR names for it does not exist.`
-      : t`${said}: the task that XOR names for them does not exist.`,
+      ? t`${sentence}: the task that XOR names for it does not exist.`
+      : t`${sentence}: the task that XOR names for them does not exist.`,
   ];
 }

@@ -7,7 +7,7 @@ import { onlySomeTakePart } from '../../scenario/lanes.ts';
 import { pairsOf } from '../../tree/numbering.ts';
 import { formatCount, formatPercent } from '../../words/format.ts';
 import { andList, counted } from '../../words/grammar.ts';
-import { countsOf, type Explained, morePhases, othersOf, SAME } from './explain.ts';
+import { countsOf, type Explained, morePhases, otherCauses, TOLERANCE } from './explain.ts';
 
 export type Puzzling = Explained & Pick<LaneState, 'name'>;
 
@@ -25,10 +25,10 @@ export function puzzleOf(lane: Puzzling, others: readonly Puzzling[]): Answer | 
 
 /** Every link has room in every phase, and only the number of phases makes it longer than ideal. */
 function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
-  const counts = known(lane);
+  const counts = knownCounts(lane);
   if (!counts) return null;
   const { sum, messages, expected, measured } = counts;
-  if (sum.slots > sum.phases || sum.phases <= messages || Math.abs(measured - expected) >= SAME) return null;
+  if (sum.slots > sum.phases || sum.phases <= messages || Math.abs(measured - expected) >= TOLERANCE) return null;
   const longer = formatPercent(measured);
   if (longer === formatPercent(0)) return null;
   return {
@@ -40,8 +40,8 @@ function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Answer |
 /** Why others, with as many phases, do not pay for all of them: in one all tasks send to themselves, and that takes no time. */
 function leftOut(others: readonly Puzzling[]): string {
   const saving = others.filter((other) => {
-    const its = known(other);
-    return its && its.sum.phases === its.messages && idlePhases(other).length === 1;
+    const otherCounts = knownCounts(other);
+    return otherCounts && otherCounts.sum.phases === otherCounts.messages && idlePhases(other).length === 1;
   });
   const [first = -1] = saving.flatMap(idlePhases);
   const same = saving.filter((other) => idlePhases(other)[0] === first);
@@ -60,14 +60,14 @@ function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
 
 /** Phase by phase its fullest links take less than those of another lane, and yet the packets take longer. */
 function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
-  const counts = known(lane);
-  if (!counts || othersOf(lane.settings, counts.sum).length > 0) return null;
+  const counts = knownCounts(lane);
+  if (!counts || otherCauses(lane.settings, counts.sum).length > 0) return null;
   const { expected, measured } = counts;
   // Waiting for each other the phases would be done sooner: that they do not is the reason.
-  if (measured < expected + SAME) return null;
+  if (measured < expected + TOLERANCE) return null;
   const fuller = others.find((other) => {
-    const its = known(other);
-    return its !== null && its.expected > expected && its.measured < measured - SAME;
+    const otherCounts = knownCounts(other);
+    return otherCounts !== null && otherCounts.expected > expected && otherCounts.measured < measured - TOLERANCE;
   });
   if (!fuller) return null;
   if (waitsAlike(fuller) && !waitsAlike(lane))
@@ -97,7 +97,7 @@ function waitsAlike({ analysis, shape }: Puzzling): boolean {
 }
 
 /** Null as long as something of it is unknown. */
-function known(lane: Puzzling) {
+function knownCounts(lane: Puzzling) {
   const { analysis, run } = lane;
   if (!lane.shape || !analysis || analysis.done < analysis.phases || run.refusal !== null) return null;
   const { sum, messages, expected, measured } = countsOf(lane, analysis);

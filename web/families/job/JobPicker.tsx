@@ -9,7 +9,7 @@ import { jobOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { groupOf } from '../../tree/groups.ts';
-import { ascending, nodeAfter, nodesAsText, painted } from './pick.ts';
+import { ascending, nodeAfter, nodesAsText, withRange } from './pick.ts';
 import './picker.css';
 
 export interface JobPickerProps {
@@ -19,7 +19,7 @@ export interface JobPickerProps {
 }
 
 /** A job of one node sends nothing. */
-const LEAST = 2;
+const MIN_NODES = 2;
 
 /** Toggles side by side below a leaf switch. */
 const ROW = 8;
@@ -36,8 +36,8 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   const draw = (size: number, seed: number) => setFault(change({ job: { nodes: [], size, seed } })[0] ?? '');
   const commit = (next: ReadonlySet<number>) => {
     setDraft(next);
-    if (next.size < LEAST) {
-      setFault(t`A job takes at least ${LEAST} nodes; choose ${LEAST - next.size} more.`);
+    if (next.size < MIN_NODES) {
+      setFault(t`A job takes at least ${MIN_NODES} nodes; choose ${MIN_NODES - next.size} more.`);
       return;
     }
     setFault(change({ job: { nodes: ascending(next), size: 0 } })[0] ?? '');
@@ -82,7 +82,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
   const box = useRef<HTMLDivElement>(null);
   const stroke = useRef<Stroke | null>(null);
   const [focus, setFocus] = useState(0);
-  const stop = Math.min(focus, nodes - 1);
+  const tabStop = Math.min(focus, nodes - 1);
 
   const begin = (event: PointerEvent) => {
     const node = nodeAt(event.target);
@@ -90,7 +90,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     // A finger would keep sending to the node it touched first.
     (event.target as Element).releasePointerCapture?.(event.pointerId);
     const take = !draft.has(node);
-    const now = painted(draft, node, node, take);
+    const now = withRange(draft, node, node, take);
     stroke.current = { from: node, take, before: draft, now };
     setFocus(node);
     onDraft(now);
@@ -100,7 +100,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     if (!current) return;
     const node = nodeAt(document.elementFromPoint(event.clientX, event.clientY));
     if (node === null) return;
-    current.now = painted(current.before, current.from, node, current.take);
+    current.now = withRange(current.before, current.from, node, current.take);
     onDraft(current.now);
   };
   const end = () => {
@@ -120,14 +120,14 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       event.stopPropagation();
-      onCommit(painted(draft, stop, stop, !draft.has(stop)));
+      onCommit(withRange(draft, tabStop, tabStop, !draft.has(tabStop)));
       return;
     }
-    const next = nodeAfter(event.key, stop, perLeaf, nodes);
+    const next = nodeAfter(event.key, tabStop, perLeaf, nodes);
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.shiftKey) onCommit(painted(draft, stop, next, draft.has(stop)));
+    if (event.shiftKey) onCommit(withRange(draft, tabStop, next, draft.has(tabStop)));
     setFocus(next);
     box.current?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus();
   };
@@ -162,8 +162,8 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
                 className={taken ? `group${groupOf(leaf)}` : undefined}
                 aria-pressed={taken}
                 aria-label={t`Node ${node}`}
-                tabIndex={node === stop ? 0 : -1}
-                data-first={node === stop || undefined}
+                tabIndex={node === tabStop ? 0 : -1}
+                data-first={node === tabStop || undefined}
                 onFocus={() => setFocus(node)}
               >
                 {node}
@@ -195,8 +195,8 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
     if (typed === null) return;
     const read = parseJob(typed);
     if ('fault' in read) return onFault(`${read.fault}.`);
-    const strange = read.nodes.find((node) => node >= nodes);
-    if (strange !== undefined) return onFault(t`There is no node ${strange}; nodes are 0 to ${nodes - 1}.`);
+    const unknown = read.nodes.find((node) => node >= nodes);
+    if (unknown !== undefined) return onFault(t`There is no node ${unknown}; nodes are 0 to ${nodes - 1}.`);
     setTyped(null);
     onNodes(read.nodes);
   };
@@ -241,8 +241,8 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
   }, [job.size, job.seed]);
   const draw = (seed: string) => {
     const many = Number(size);
-    if (!Number.isInteger(many) || many < LEAST || many > nodes)
-      return onFault(t`A job takes ${LEAST} to ${nodes} nodes.`);
+    if (!Number.isInteger(many) || many < MIN_NODES || many > nodes)
+      return onFault(t`A job takes ${MIN_NODES} to ${nodes} nodes.`);
     if (!/^\d+$/.test(seed)) return onFault(t`A seed is a whole number from 0 on.`);
     onDraw(many, Number(seed));
   };

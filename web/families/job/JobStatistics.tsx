@@ -8,7 +8,7 @@ import { formatCount, formatWait } from '../../words/format.ts';
 import { type NumbersFile, publishedShare } from './published.ts';
 import {
   type ComputeJobs,
-  type JobsAsked,
+  type JobsRequest,
   type JobTallies,
   noTallies,
   shareWords,
@@ -19,17 +19,17 @@ import './statistics.css';
 
 export interface JobStatisticsProps {
   /** the tree of the jobs; leaf switches of so many nodes under so many roots */
-  tree: Pick<JobsAsked, 'perLeaf' | 'leaves' | 'roots'>;
+  tree: Pick<JobsRequest, 'perLeaf' | 'leaves' | 'roots'>;
   /** what the form starts with */
-  start?: Partial<Pick<JobsAsked, 'size' | 'count' | 'seed'>>;
+  start?: Partial<Pick<JobsRequest, 'size' | 'count' | 'seed'>>;
   compute: ComputeJobs;
   /** what many jobs gave, to be marked beside the bars */
   published?: NumbersFile | null;
 }
 
-type Work = 'idle' | 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
+type WorkState = 'idle' | 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
 
-const MOST_JOBS = 100_000;
+const MAX_JOBS = 100_000;
 const NAMES = {
   destination: t`Port of the destination`,
   source: t`Port of the source`,
@@ -44,20 +44,20 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
     seed: String(start?.seed ?? 1),
   });
   const work = useWork(compute);
-  const asked = { ...tree, size: Number(form.size), count: Number(form.count), seed: Number(form.seed) };
-  const fault = faultOf(asked, nodes);
+  const request = { ...tree, size: Number(form.size), count: Number(form.count), seed: Number(form.seed) };
+  const fault = faultOf(request, nodes);
   const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value });
   const busy = work.state === 'running' || work.state === 'paused';
   const begin = () => {
-    if (!fault && !busy) work.begin(asked);
+    if (!fault && !busy) work.begin(request);
   };
 
   return (
     <section className="job-stats" aria-label={t`Random jobs`}>
       <form onKeyDown={onEnter(begin)}>
-        <NumberOf name={tFor('how many')`jobs`} value={form.count} onValue={set('count')} off={busy} />
-        <NumberOf name={t`nodes each, of ${nodes}`} value={form.size} onValue={set('size')} off={busy} />
-        <NumberOf name={t`first seed`} value={form.seed} onValue={set('seed')} off={busy} />
+        <NumberField name={tFor('how many')`jobs`} value={form.count} onValue={set('count')} off={busy} />
+        <NumberField name={t`nodes each, of ${nodes}`} value={form.size} onValue={set('size')} off={busy} />
+        <NumberField name={t`first seed`} value={form.seed} onValue={set('seed')} off={busy} />
         <span className="job-stats-buttons">
           {!busy && (
             <button type="button" className="strong-button" disabled={fault !== null} onClick={begin}>
@@ -80,14 +80,14 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
         {fault ?? <StateWords work={work} />}
       </p>
       {busy && <progress max={work.asked?.count} value={work.done} aria-label={t`Jobs counted`} />}
-      <Bars tallies={work.tallies} asked={work.asked ?? asked} published={published} />
+      <Bars tallies={work.tallies} request={work.asked ?? request} published={published} />
     </section>
   );
 }
 
-function faultOf({ size, count, seed }: JobsAsked, nodes: number): string | null {
+function faultOf({ size, count, seed }: JobsRequest, nodes: number): string | null {
   if (!Number.isInteger(size) || size < 2 || size > nodes) return t`A job has 2 to ${nodes} nodes.`;
-  if (!Number.isInteger(count) || count < 1 || count > MOST_JOBS) return t`Count 1 to ${formatCount(MOST_JOBS)} jobs.`;
+  if (!Number.isInteger(count) || count < 1 || count > MAX_JOBS) return t`Count 1 to ${formatCount(MAX_JOBS)} jobs.`;
   return Number.isInteger(seed) && seed >= 0 ? null : t`A seed is a whole number from 0 on.`;
 }
 
@@ -97,25 +97,25 @@ interface Gate {
 }
 
 /** Waits while the work is paused. */
-async function opened(gate: { current: Gate | null }): Promise<void> {
+async function waitWhilePaused(gate: { current: Gate | null }): Promise<void> {
   await gate.current?.wait;
 }
 
 function useWork(compute: ComputeJobs) {
-  const [state, setState] = useState<Work>('idle');
+  const [state, setState] = useState<WorkState>('idle');
   const [tallies, setTallies] = useState<JobTallies>(noTallies);
   const [done, setDone] = useState(0);
-  const [asked, setAsked] = useState<JobsAsked | null>(null);
+  const [request, setAsked] = useState<JobsRequest | null>(null);
   const [error, setError] = useState('');
   const [perJob, setPerJob] = useState(0);
   const abort = useRef<AbortController | null>(null);
   const gate = useRef<Gate | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const begin = async (jobs: JobsAsked) => {
+  const begin = async (jobs: JobsRequest) => {
     abort.current?.abort();
-    const own = new AbortController();
-    abort.current = own;
+    const controller = new AbortController();
+    abort.current = controller;
     gate.current = null;
     setAsked(jobs);
     setTallies(noTallies());
@@ -124,18 +124,22 @@ function useWork(compute: ComputeJobs) {
     let spent = 0;
     let since = performance.now();
     try {
-      for await (const part of compute(jobs, (many) => !own.signal.aborted && setDone(many), own.signal)) {
-        if (own.signal.aborted) return;
+      for await (const part of compute(
+        jobs,
+        (many) => !controller.signal.aborted && setDone(many),
+        controller.signal,
+      )) {
+        if (controller.signal.aborted) return;
         setTallies(structuredClone(part));
         setDone(part.jobs);
         spent += performance.now() - since;
         setPerJob(spent / Math.max(1, part.jobs) / 1000);
-        await opened(gate);
+        await waitWhilePaused(gate);
         since = performance.now();
       }
-      if (!own.signal.aborted) setState('finished');
+      if (!controller.signal.aborted) setState('finished');
     } catch (thrown) {
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setError(thrown instanceof Error ? thrown.message : String(thrown));
       setState('failed');
     }
@@ -158,7 +162,7 @@ function useWork(compute: ComputeJobs) {
     gate.current?.open();
     setState('cancelled');
   };
-  return { state, tallies, done, asked, error, perJob, begin, pause, resume, cancel };
+  return { state, tallies, done, asked: request, error, perJob, begin, pause, resume, cancel };
 }
 
 function StateWords({ work }: { work: ReturnType<typeof useWork> }) {
@@ -181,7 +185,7 @@ function StateWords({ work }: { work: ReturnType<typeof useWork> }) {
   }
 }
 
-function NumberOf(props: { name: string; value: string; off: boolean; onValue(value: string): void }) {
+function NumberField(props: { name: string; value: string; off: boolean; onValue(value: string): void }) {
   return (
     <label className="job-stats-number">
       <input
@@ -198,13 +202,13 @@ function NumberOf(props: { name: string; value: string; off: boolean; onValue(va
 
 interface BarsProps {
   tallies: JobTallies;
-  asked: JobsAsked;
+  request: JobsRequest;
   published: NumbersFile | null;
 }
 
-function Bars({ tallies, asked, published }: BarsProps) {
+function Bars({ tallies, request, published }: BarsProps) {
   const known = (table: (typeof TABLES)[number], when: 'before' | 'after') =>
-    published ? publishedShare(published, asked, table, when) : undefined;
+    published ? publishedShare(published, request, table, when) : undefined;
   const isMarked = known('destination', 'before') !== undefined;
   return (
     <div className="job-stats-bars">

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { TableStep } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
-import type { Use, Uses } from './table-step.ts';
+import type { LinkUse, LinkUses } from './table-step.ts';
 
 interface Props {
   leaves: number;
   perLeaf: number;
   roots: number;
-  uses: Uses;
+  uses: LinkUses;
   /** the message that was looked at last */
   step: TableStep | null;
   /** on a narrow page */
@@ -30,13 +30,13 @@ const SIDE = 3.3;
 export function RootTree(props: Props) {
   const { leaves, perLeaf, roots, uses, step, members, nodeOf, leafOf } = props;
   const width = props.narrow ? NARROW : WIDE;
-  const place = placesOf(width, leaves, roots);
-  const row = Math.max(1, Math.min(perLeaf, Math.floor(place.leafRoom / (CHIP + 2))));
+  const layout = layoutOf(width, leaves, roots);
+  const row = Math.max(1, Math.min(perLeaf, Math.floor(layout.leafRoom / (CHIP + 2))));
   const lines = Math.ceil(perLeaf / row);
   const inJob = new Set(members);
   const [from, to] = step ? [nodeOf(step.source), nodeOf(step.destination)] : [-1, -1];
   const moved = step !== null && step.rootBefore !== step.rootAfter;
-  const lanes = lanesOf(uses, roots, place);
+  const lanes = lanesOf(uses, roots, layout);
   return (
     <svg
       className="steps-tree"
@@ -44,28 +44,28 @@ export function RootTree(props: Props) {
       role="img"
       aria-label={pictureWords(props)}
     >
-      {step && moved && <Way place={place} step={step} root={step.rootBefore} leafOf={leafOf} className="was" />}
-      {step && <Way place={place} step={step} root={step.rootAfter} leafOf={leafOf} className="is" />}
+      {step && moved && <Route layout={layout} step={step} root={step.rootBefore} leafOf={leafOf} className="was" />}
+      {step && <Route layout={layout} step={step} root={step.rootAfter} leafOf={leafOf} className="is" />}
       {lanes.filter(({ rank }) => rank === 0).map(draw)}
       {lanes.filter(({ rank }) => rank === 1).map(draw)}
       {lanes.filter(({ rank }) => rank === 2).map(draw)}
-      {numbers(roots).map((root) => (
-        <Switch key={root} x={place.rootX(root)} y={TOP - 10} width={place.rootWidth} here={step?.rootAfter === root}>
+      {range(roots).map((root) => (
+        <Switch key={root} x={layout.rootX(root)} y={TOP - 10} width={layout.rootWidth} here={step?.rootAfter === root}>
           {root}
         </Switch>
       ))}
       <text className="steps-level" x={8} y={TOP - 28}>
         {tFor('level')`roots`}
       </text>
-      {numbers(leaves).map((leaf) => (
+      {range(leaves).map((leaf) => (
         <g key={leaf}>
-          <Switch x={place.leafX(leaf)} y={BOTTOM + 10} width={place.leafWidth} here={false}>
+          <Switch x={layout.leafX(leaf)} y={BOTTOM + 10} width={layout.leafWidth} here={false}>
             {leaf}
           </Switch>
-          {numbers(perLeaf).map((port) => {
+          {range(perLeaf).map((port) => {
             const node = leaf * perLeaf + port;
-            const gap = Math.min(CHIP + 2, place.leafRoom / row);
-            const x = place.leafX(leaf) + ((port % row) - (row - 1) / 2) * gap;
+            const gap = Math.min(CHIP + 2, layout.leafRoom / row);
+            const x = layout.leafX(leaf) + ((port % row) - (row - 1) / 2) * gap;
             const y = BOTTOM + 30 + Math.floor(port / row) * LINE;
             return (
               <Node
@@ -88,26 +88,26 @@ export function RootTree(props: Props) {
   );
 }
 
-function numbers(count: number): number[] {
+function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-type Places = ReturnType<typeof placesOf>;
+type Layout = ReturnType<typeof layoutOf>;
 
-function placesOf(width: number, leaves: number, roots: number) {
-  const leafRoom = width / leaves;
-  const rootRoom = width / roots;
-  const leafWidth = Math.min(150, leafRoom - 10);
-  const rootWidth = Math.min(110, rootRoom - 12);
-  const leafX = (leaf: number) => (leaf + 0.5) * leafRoom;
-  const rootX = (root: number) => (root + 0.5) * rootRoom;
+function layoutOf(width: number, leaves: number, roots: number) {
+  const leafPitch = width / leaves;
+  const rootPitch = width / roots;
+  const leafWidth = Math.min(150, leafPitch - 10);
+  const rootWidth = Math.min(110, rootPitch - 12);
+  const leafX = (leaf: number) => (leaf + 0.5) * leafPitch;
+  const rootX = (root: number) => (root + 0.5) * rootPitch;
   const curve = (leaf: number, root: number, side: number) => {
     const x0 = leafX(leaf) + ((root + 0.5) / roots - 0.5) * (leafWidth - 12) + side;
     const x1 = rootX(root) + ((leaf + 0.5) / leaves - 0.5) * (rootWidth - 12) + side;
     const bend = (BOTTOM - TOP) * 0.42;
     return { x0, x1, path: `M${x0} ${BOTTOM}C${x0} ${BOTTOM - bend} ${x1} ${TOP + bend} ${x1} ${TOP}` };
   };
-  return { leafRoom, leafX, rootX, leafWidth, rootWidth, curve };
+  return { leafRoom: leafPitch, leafX, rootX, leafWidth, rootWidth, curve };
 }
 
 interface Lane {
@@ -119,18 +119,18 @@ interface Lane {
   text: { x: number; y: number; value: number } | null;
 }
 
-function laneClass({ taken, likely }: Use): { className: string; rank: Lane['rank'] } {
+function laneClass({ taken, likely }: LinkUse): { className: string; rank: Lane['rank'] } {
   if (taken > 1) return { className: 'over', rank: 2 };
   if (taken + likely > 1) return { className: 'over likely', rank: 2 };
   if (taken === 1) return { className: 'taken', rank: 1 };
   return likely === 1 ? { className: 'likely', rank: 1 } : { className: 'idle', rank: 0 };
 }
 
-function lanesOf(uses: Uses, roots: number, place: Places): Lane[] {
+function lanesOf(uses: LinkUses, roots: number, layout: Layout): Lane[] {
   return (['up', 'down'] as const).flatMap((direction) =>
     uses[direction].map((use, at): Lane => {
       const [leaf, root] = [Math.floor(at / roots), at % roots];
-      const { x0, x1, path } = place.curve(leaf, root, direction === 'up' ? -SIDE : SIDE);
+      const { x0, x1, path } = layout.curve(leaf, root, direction === 'up' ? -SIDE : SIDE);
       const value = use.taken + use.likely;
       const near = direction === 'up' ? { x: x0 - 9, y: BOTTOM - 14 } : { x: x1 + 9, y: TOP + 22 };
       return { key: `${direction}${at}`, path, ...laneClass(use), text: value > 1 ? { ...near, value } : null };
@@ -152,17 +152,17 @@ function draw({ key, path, className, text }: Lane) {
   );
 }
 
-interface WayProps {
-  place: Places;
+interface RouteProps {
+  layout: Layout;
   step: TableStep;
   root: number;
   leafOf(task: number): number;
   className: 'is' | 'was';
 }
 
-function Way({ place, step, root, leafOf, className }: WayProps) {
-  const up = place.curve(leafOf(step.source), root, -SIDE).path;
-  const down = place.curve(leafOf(step.destination), root, SIDE).path;
+function Route({ layout, step, root, leafOf, className }: RouteProps) {
+  const up = layout.curve(leafOf(step.source), root, -SIDE).path;
+  const down = layout.curve(leafOf(step.destination), root, SIDE).path;
   return (
     <g className={`steps-way ${className}`}>
       <path d={up} />

@@ -9,7 +9,7 @@ import { t, tFor } from '../../language/language.ts';
 import { lowerFirst } from '../../words/grammar.ts';
 import { RootTree } from './RootTree.tsx';
 import { StepTransport } from './StepTransport.tsx';
-import { type Crowded, crowdedLinks, looked, tableAt, usesAt, whyOf } from './table-step.ts';
+import { type CrowdedLink, crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from './table-step.ts';
 import './steps.css';
 
 export interface TableStepsProps {
@@ -31,17 +31,17 @@ const NARROW = 520;
 export function TableSteps({ shape, title, steps, initial, final }: TableStepsProps) {
   const [perLeaf = 1, leaves = 1] = shape.m;
   const roots = shape.w[1] ?? 1;
-  const ends = useMemo(
+  const topology = useMemo(
     () => ({ roots, leafOf: (task: number) => Math.floor((final.taskNode[task] ?? task) / perLeaf) }),
     [roots, perLeaf, final],
   );
-  const order = useMemo(() => looked(steps), [steps]);
+  const order = useMemo(() => examinedSteps(steps), [steps]);
   const members = useMemo(() => membersOf(final), [final]);
   const { moment, playing, goTo, toggle } = useMoments(order.length, steps);
-  const uses = useMemo(() => usesAt(steps, moment, leaves, ends), [steps, moment, leaves, ends]);
+  const uses = useMemo(() => usesAt(steps, moment, leaves, topology), [steps, moment, leaves, topology]);
   const crowded = useMemo(
-    () => crowdedLinks(usesAt(steps, 0, leaves, ends), usesAt(steps, order.length, leaves, ends), roots),
-    [steps, order, leaves, ends, roots],
+    () => crowdedLinks(usesAt(steps, 0, leaves, topology), usesAt(steps, order.length, leaves, topology), roots),
+    [steps, order, leaves, topology, roots],
   );
   const step = moment > 0 ? (order[moment - 1] ?? null) : null;
   const last = moment === order.length;
@@ -72,7 +72,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
             step={step}
             members={members.map((task) => final.taskNode[task] ?? task)}
             nodeOf={(task) => final.taskNode[task] ?? task}
-            leafOf={ends.leafOf}
+            leafOf={topology.leafOf}
           />
           <LineKey />
           <p className="steps-words" aria-live={playing ? 'off' : 'polite'}>
@@ -229,7 +229,7 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
   );
 }
 
-function CrowdedList({ crowded }: { crowded: Crowded[] }) {
+function CrowdedList({ crowded }: { crowded: CrowdedLink[] }) {
   if (crowded.length === 0) return <p className="grey">{t`No link carries more than one message, before or after.`}</p>;
   return (
     <table className="steps-table">

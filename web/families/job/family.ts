@@ -8,13 +8,13 @@ import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { nowInTasks } from '../common/now.ts';
-import { fetched, here } from '../common/part.ts';
+import { fetched, preloaded } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
-import { inParts, type Part, routed } from '../common/words.ts';
+import { type FormulaPart, inParts, routed } from '../common/words.ts';
 import { jobHeadline } from './headline.ts';
 
-const JOB_PARTS: readonly Part[] = [
+const JOB_PARTS: readonly FormulaPart[] = [
   {
     words: ({ routing }) =>
       routing.kind === 'root-table' ? tableWords(routing.initial) : routed.words({ routing } as ResolvedLane),
@@ -47,7 +47,7 @@ export const job: Family = {
   now: (lane) => nowInTasks(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainJob),
   tables: ['compared', 'loads', 'series'],
-  pictures: here(phasePictures),
+  pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   // It is about messages that share a link, wherever that is.
   opensOn: 'fullest',

@@ -8,7 +8,7 @@ import { queuedLink } from '../common/link-now.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
-import { goneThrough, standingOf } from '../common/standing.ts';
+import { finishedSentence, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
 
 const texts: PhaseTexts = {
@@ -23,7 +23,7 @@ const texts: PhaseTexts = {
   why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => `, ${cost(settings, load)}`),
   link: queuedLink,
   standing: standingOf,
-  finished: goneThrough,
+  finished: finishedSentence,
 };
 
 export const jobInspection = phaseInspection(

@@ -14,7 +14,7 @@ export function nodesAsText(nodes: readonly number[]): string {
 }
 
 /** The job with all nodes between two ends taken in, or all of them left out; ascending. */
-export function painted(job: ReadonlySet<number>, from: number, to: number, take: boolean): Set<number> {
+export function withRange(job: ReadonlySet<number>, from: number, to: number, take: boolean): Set<number> {
   const next = new Set(job);
   for (let node = Math.min(from, to); node <= Math.max(from, to); node++) {
     if (take) next.add(node);

@@ -1,7 +1,7 @@
 /* What 20,000 random jobs gave, from the numbers behind the page Figures: `npm run figures -- naruse` writes them. */
 
 import { useEffect, useState } from 'react';
-import type { JobsAsked, TABLES } from './statistics.ts';
+import type { JobsRequest, TABLES } from './statistics.ts';
 
 /** Of the file, what is read here. */
 export interface NumbersFile {
@@ -14,7 +14,7 @@ const [SIZE, ROOTS] = [16, 6];
 /** Percent of the phases with a hot spot; undefined where no such jobs were run. */
 export function publishedShare(
   file: NumbersFile,
-  { perLeaf, leaves, roots, size }: Omit<JobsAsked, 'count' | 'seed'>,
+  { perLeaf, leaves, roots, size }: Omit<JobsRequest, 'count' | 'seed'>,
   table: (typeof TABLES)[number],
   when: 'before' | 'after',
 ): number | undefined {

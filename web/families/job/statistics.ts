@@ -11,7 +11,7 @@ import { fixed } from '../../words/grammar.ts';
 
 export const TABLES = ['destination', 'source', 'local'] as const satisfies Routing['initial'][];
 
-export interface JobsAsked {
+export interface JobsRequest {
   perLeaf: number;
   leaves: number;
   roots: number;
@@ -41,7 +41,7 @@ export interface JobTallies {
 
 /** Yields what is counted so far, now and then; whoever does not ask for more makes it wait. */
 export type ComputeJobs = (
-  jobs: JobsAsked,
+  jobs: JobsRequest,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ) => AsyncGenerator<JobTallies>;
@@ -51,10 +51,10 @@ export function noTallies(): JobTallies {
   return { jobs: 0, tables: { destination: none(), source: none(), local: none() }, exact: none() };
 }
 
-function laneOf(asked: JobsAsked, nodes: number[], routing: Partial<Routing>): ResolvedLane {
+function laneOf(request: JobsRequest, nodes: number[], routing: Partial<Routing>): ResolvedLane {
   return resolveLane(standardScenario('job'), {
     name: 'job',
-    topology: { kind: 'xgft', m: [asked.perLeaf, asked.leaves], w: [1, asked.roots] },
+    topology: { kind: 'xgft', m: [request.perLeaf, request.leaves], w: [1, request.roots] },
     traffic: { exchange: 'shift' },
     job: { nodes },
     routing,
@@ -89,27 +89,27 @@ function contentionsBefore(lane: ResolvedLane): number[] {
 }
 
 /** Adds job number `index` of those asked for. */
-function countJob(core: Core, asked: JobsAsked, index: number, tallies: JobTallies): void {
-  const nodes = randomJob(asked.perLeaf * asked.leaves, asked.size, asked.seed + index);
+function countJob(core: Core, request: JobsRequest, index: number, tallies: JobTallies): void {
+  const nodes = randomJob(request.perLeaf * request.leaves, request.size, request.seed + index);
   for (const initial of TABLES) {
-    const lane = laneOf(asked, nodes, { kind: 'root-table', initial });
+    const lane = laneOf(request, nodes, { kind: 'root-table', initial });
     const before = contentionsBefore(lane);
     for (const [phase, after] of contentions(core, lane).entries())
       add(tallies.tables[initial], before[phase] ?? 0, after);
   }
-  const exact = contentions(core, laneOf(asked, nodes, { kind: 'conflict-free' }));
+  const exact = contentions(core, laneOf(request, nodes, { kind: 'conflict-free' }));
   for (const after of exact) add(tallies.exact, 0, after);
   tallies.jobs += 1;
 }
 
 /** Counts on for about `ms` milliseconds, a job at least; true when all are counted. For a worker's slices. */
-export function countJobs(core: Core, asked: JobsAsked, tallies: JobTallies, ms: number): boolean {
+export function countJobs(core: Core, request: JobsRequest, tallies: JobTallies, ms: number): boolean {
   const end = performance.now() + ms;
   do {
-    if (tallies.jobs >= asked.count) return true;
-    countJob(core, asked, tallies.jobs, tallies);
+    if (tallies.jobs >= request.count) return true;
+    countJob(core, request, tallies.jobs, tallies);
   } while (performance.now() < end);
-  return tallies.jobs >= asked.count;
+  return tallies.jobs >= request.count;
 }
 
 /** A share as people read it: '58.1 %', '0.034 %', '0 %'. */

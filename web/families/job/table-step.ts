@@ -8,24 +8,24 @@ const BUSY_UP = 1;
 const BUSY_DOWN = 2;
 
 /** Messages on a link: dealt with, and still to come. */
-export interface Use {
+export interface LinkUse {
   taken: number;
   likely: number;
 }
 
-export interface Ends {
+export interface RootTopology {
   roots: number;
   /** leaf switch of a task */
   leafOf(task: number): number;
 }
 
 /** Steps that are looked at one by one: the length of the animation. */
-export function looked(steps: readonly TableStep[]): TableStep[] {
+export function examinedSteps(steps: readonly TableStep[]): TableStep[] {
   return steps.filter(({ reason }) => reason !== 'fixed' && reason !== 'unseen');
 }
 
 /** Root of every message after so many were looked at, and whether it counts as taken. */
-function placed(steps: readonly TableStep[], moment: number): { step: TableStep; root: number; taken: boolean }[] {
+function rootsAt(steps: readonly TableStep[], moment: number): { step: TableStep; root: number; taken: boolean }[] {
   let left = moment;
   return steps.map((step) => {
     if (step.reason === 'fixed') return { step, root: step.rootBefore, taken: true };
@@ -35,17 +35,22 @@ function placed(steps: readonly TableStep[], moment: number): { step: TableStep;
   });
 }
 
-export interface Uses {
+export interface LinkUses {
   /** [leaf * roots + root] */
-  up: Use[];
-  down: Use[];
+  up: LinkUse[];
+  down: LinkUse[];
 }
 
 /** Use of every link between `leaves` leaf switches and the roots after so many messages were looked at. */
-export function usesAt(steps: readonly TableStep[], moment: number, leaves: number, { roots, leafOf }: Ends): Uses {
-  const none = () => Array.from({ length: leaves * roots }, (): Use => ({ taken: 0, likely: 0 }));
-  const uses: Uses = { up: none(), down: none() };
-  for (const { step, root, taken } of placed(steps, moment)) {
+export function usesAt(
+  steps: readonly TableStep[],
+  moment: number,
+  leaves: number,
+  { roots, leafOf }: RootTopology,
+): LinkUses {
+  const none = () => Array.from({ length: leaves * roots }, (): LinkUse => ({ taken: 0, likely: 0 }));
+  const uses: LinkUses = { up: none(), down: none() };
+  for (const { step, root, taken } of rootsAt(steps, moment)) {
     const both = [uses.up[leafOf(step.source) * roots + root], uses.down[leafOf(step.destination) * roots + root]];
     for (const use of both) if (use) use[taken ? 'taken' : 'likely'] += 1;
   }
@@ -55,11 +60,11 @@ export function usesAt(steps: readonly TableStep[], moment: number, leaves: numb
 /** Entries of the table by local id after so many were looked at; null: the message stays below its leaf switch. */
 export function tableAt(steps: readonly TableStep[], moment: number, members: number): (number | null)[] {
   const table: (number | null)[] = Array.from({ length: members }, () => null);
-  for (const { step, root } of placed(steps, moment)) table[step.local] = root;
+  for (const { step, root } of rootsAt(steps, moment)) table[step.local] = root;
   return table;
 }
 
-export interface Crowded {
+export interface CrowdedLink {
   direction: 'up' | 'down';
   leaf: number;
   root: number;
@@ -68,10 +73,10 @@ export interface Crowded {
 }
 
 /** Links with more than one message before or after. */
-export function crowdedLinks(before: Uses, after: Uses, roots: number): Crowded[] {
-  const total = (use: Use | undefined) => (use ? use.taken + use.likely : 0);
+export function crowdedLinks(before: LinkUses, after: LinkUses, roots: number): CrowdedLink[] {
+  const total = (use: LinkUse | undefined) => (use ? use.taken + use.likely : 0);
   return (['up', 'down'] as const).flatMap((direction) =>
-    before[direction].flatMap((use, at): Crowded[] => {
+    before[direction].flatMap((use, at): CrowdedLink[] => {
       const [was, is] = [total(use), total(after[direction][at])];
       if (was < 2 && is < 2) return [];
       return [{ direction, leaf: Math.floor(at / roots), root: at % roots, before: was, after: is }];

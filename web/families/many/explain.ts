@@ -9,7 +9,7 @@ import { capital, counted } from '../../words/grammar.ts';
 import { type Collisions, collisionsOf, type Known } from '../common/known.ts';
 import { NOT_YET } from '../common/words.ts';
 import { collidingWords } from './headline.ts';
-import { freeWay } from './way.ts';
+import { unloadedPath } from './way.ts';
 
 /** Nanoseconds, whole: sums are checked by hand. */
 function ns(value: number): string {
@@ -18,7 +18,7 @@ function ns(value: number): string {
 
 export function explainMany(lane: Known): string[] {
   const { settings, summary, run } = lane;
-  const way = freeWay(lane);
+  const way = unloadedPath(lane);
   const { adapter, switch: hub, link } = settings;
   const sum = way
     ? t`Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(hub.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`

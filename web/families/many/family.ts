@@ -7,17 +7,17 @@ import { describeSchedule, endsWords } from '../../scenario/describe.ts';
 import type { LaneSettings, Traffic } from '../../scenario/types.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted, lowerFirst } from '../../words/grammar.ts';
-import { packetsBy, packetsOf } from '../common/delivered.ts';
+import { packetsDeliveredBy, packetsOf } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { type HeadInstant, type Now, nowInTasks, shareOf } from '../common/now.ts';
-import { fetched, here } from '../common/part.ts';
+import { fetched, preloaded } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
-import { inParts, type Part, routed } from '../common/words.ts';
+import { type FormulaPart, inParts, routed } from '../common/words.ts';
 import { manyHeadline } from './headline.ts';
 
-const MANY_PARTS: readonly Part[] = [
+const MANY_PARTS: readonly FormulaPart[] = [
   { words: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
   { words: ({ traffic }) => endsWords(traffic), always: true },
   { words: ({ traffic }) => roundWords(traffic), always: false },
@@ -28,8 +28,8 @@ const MANY_PARTS: readonly Part[] = [
   { words: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
 ];
 
-function roundWords({ schedule, width, ...ends }: Traffic): string {
-  const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...ends, width }) : null;
+function roundWords({ schedule, width, ...sides }: Traffic): string {
+  const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...sides, width }) : null;
   return widest === null ? '' : t`rounds of ${formatCount(widest)}`;
 }
 
@@ -39,13 +39,13 @@ function manyTraffic(lanes: readonly LaneSettings[]): Summary {
   const { senders, receivers, sizes, messageBytes } = first.traffic;
   const more = sizes.filter((size) => size > 1).length;
   const most = sizes.reduce((a, b) => Math.max(a, b), 1);
-  const said = t`${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message`;
+  const sentence = t`${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message`;
   const value = schedulesOf(lanes);
-  if (more === 0) return { value, meaning: `${said}.` };
+  if (more === 0) return { value, meaning: `${sentence}.` };
   const meaning =
     most === 2
-      ? t`${said}; ${more} of them take twice as much.`
-      : t`${said}; ${more} of them take up to ${most} times as much.`;
+      ? t`${sentence}; ${more} of them take twice as much.`
+      : t`${sentence}; ${more} of them take up to ${most} times as much.`;
   return { value, meaning };
 }
 
@@ -53,7 +53,9 @@ function manyNow(lane: LaneState): (instant: HeadInstant) => Now {
   const { summary, settings } = lane;
   if (!summary) return nowInTasks(lane);
   const packets = packetsOf(settings);
-  return nowInTasks(lane, ({ finished, timePs }) => shareOf(finished ? packets : packetsBy(summary, timePs), packets));
+  return nowInTasks(lane, ({ finished, timePs }) =>
+    shareOf(finished ? packets : packetsDeliveredBy(summary, timePs), packets),
+  );
 }
 
 export const many: Family = {
@@ -64,7 +66,7 @@ export const many: Family = {
   now: manyNow,
   explain: fetched(async () => (await import('./explain.ts')).explainMany),
   tables: ['compared', 'loads', 'series'],
-  pictures: here(phasePictures),
+  pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   // It is about messages that share a link, wherever that is.
   opensOn: 'fullest',

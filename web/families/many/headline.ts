@@ -7,7 +7,7 @@ import { agree, counted, fixed } from '../../words/grammar.ts';
 import type { Headline } from '../common/family.ts';
 import { type Collisions, collisionsOf } from '../common/known.ts';
 import { sentence } from '../common/words.ts';
-import { freeWay } from './way.ts';
+import { unloadedPath } from './way.ts';
 
 export function manyHeadline(lane: LaneState): Headline | null {
   const { name, summary, run } = lane;
@@ -16,7 +16,7 @@ export function manyHeadline(lane: LaneState): Headline | null {
   if (!summary?.finished) return null;
   const longest = summary.latencyPs.max;
   const [figure = '', unit = ''] = formatTime(longest).split(THIN);
-  const free = freeWords(lane, longest);
+  const free = unloadedWords(lane, longest);
   const done = t`all done in ${formatTime(summary.completionPs)}`;
   const cycles = collisions ? collidingWords(collisions) : '';
   return {
@@ -31,8 +31,8 @@ export function manyHeadline(lane: LaneState): Headline | null {
 }
 
 /** '6.0× the free 1.48 µs'. On trees that are not climbed to the top, ways differ in length. */
-function freeWords(lane: LaneState, longest: number): string {
-  const way = freeWay(lane);
+function unloadedWords(lane: LaneState, longest: number): string {
+  const way = unloadedPath(lane);
   if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';
   const ratio = longest / way.ps;
   return ratio < 1.005

@@ -5,7 +5,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { linkInWords } from '../../tree/link-words.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
-import type { Overviewed, PhaseTexts } from '../common/inspection.ts';
+import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
 import { whyOf } from '../common/why.ts';
@@ -14,20 +14,20 @@ import { manyMessages } from './messages.ts';
 import { manyMoment } from './moment.ts';
 
 function manyStanding(
-  { shape, loads }: Overviewed,
+  { shape, loads }: PhaseContext,
   task: number,
   links: number[],
   queues: ReadonlyMap<number, Queued[]>,
 ): string[] {
-  const places = links.flatMap((link) => {
+  const sentences = links.flatMap((link) => {
     const queue = queues.get(link) ?? [];
-    const own = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
-    if (own === 0) return [];
-    const others = queue.length - own;
-    const stands = t`${counted(own, 'packet')} of its message ${agree(own, 'is', 'are')} queued after ${linkInWords(shape, link)}`;
+    const ofMessage = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
+    if (ofMessage === 0) return [];
+    const others = queue.length - ofMessage;
+    const stands = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkInWords(shape, link)}`;
     return [others === 0 ? `${stands}.` : t`${stands}, beside ${counted(others, 'packet')} of others.`];
   });
-  return places.length > 0 ? places : [t`No packet of its message is in a buffer.`];
+  return sentences.length > 0 ? sentences : [t`No packet of its message is in a buffer.`];
 }
 
 const texts: PhaseTexts = {

@@ -9,7 +9,7 @@ import type { LaneView } from '../common/lane-view.ts';
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
 /** From its task to another one, over a turn at `level`, and alone. */
-export function freePs({ settings }: Lane, level: number): number {
+export function unloadedPs({ settings }: Lane, level: number): number {
   const { adapter, switch: hub, link } = settings;
   return (2 * adapter.latencyNs + (2 * level - 1) * hub.latencyNs + 2 * level * link.latencyNs) * 1000;
 }

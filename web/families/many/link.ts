@@ -9,7 +9,7 @@ import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 
 /** A packet that stands in a buffer has its place there, but so has one on its way to it or on its way out. */
-export const PLACES_TAKEN = t`A packet takes its place after a link when it sets out, and frees it when all of it has moved on.`;
+export const SLOT_RULE = t`A packet takes its place after a link when it sets out, and frees it when all of it has moved on.`;
 
 export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): LinkText {
   const { shape, settings } = lane;
@@ -20,7 +20,7 @@ export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: numbe
   const stands = t`${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
   const waits = instant.frame.linkWaits[link] !== IDLE;
   return {
-    gauges: [{ label: '', filled: queued, room: behind }],
-    sentences: [stands, ...(waits ? [t`No place there is free. ${PLACES_TAKEN}`] : []), rate],
+    gauges: [{ label: '', filled: queued, capacity: behind }],
+    sentences: [stands, ...(waits ? [t`No place there is free. ${SLOT_RULE}`] : []), rate],
   };
 }

@@ -4,23 +4,23 @@ import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import { remembered, sentences } from '../common/inspect/parts.ts';
-import type { SeenPhases } from '../common/inspection.ts';
+import { memoizeLast, sentences } from '../common/inspect/parts.ts';
+import type { PhaseInspectorData } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import type { PanelSection } from '../common/panel.ts';
-import { freePs, longestByCycle, messageWords } from './latency.ts';
+import { longestByCycle, messageWords, unloadedPs } from './latency.ts';
 
-const longestOf = remembered(longestByCycle);
+const longestOf = memoizeLast(longestByCycle);
 
 /** Null while they are not known. */
-export function manyMessages({ lane, answers }: SeenPhases, task: number): PanelSection | null {
+export function manyMessages({ lane, answers }: PhaseInspectorData, task: number): PanelSection | null {
   const { shape, settings, loads } = lane;
   const known = answers.messages;
   if (!known) return null;
   const { timePs, value: messages } = known;
   const longest = longestOf(messages, shape.phases);
   const now = messages.filter(({ phase, source }) => phase === loads.phase && source === task);
-  const free = freePs(lane, shape.levels);
+  const free = unloadedPs(lane, shape.levels);
   const word = phaseWord(settings);
   const shown = longest[loads.phase] ?? 0;
   return {

@@ -7,31 +7,31 @@ import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
-import type { Description, Momentary } from '../common/inspection.ts';
+import type { Description, InstantContext } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { momentOf, spanOf } from '../common/moment.ts';
-import { PLACES_TAKEN } from './link.ts';
+import { SLOT_RULE } from './link.ts';
 
-export function manyMoment(lane: Momentary, instant: Instant): Description {
+export function manyMoment(lane: InstantContext, instant: Instant): Description {
   return momentOf(lane, instant, {
     done: ({ settings, shape }) =>
       t`All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
     tasks: ({ settings, shape }, { frame }) => sendersNow(settings, frame.taskPhase, shape.phases),
-    waits: t`A link waits while no place in the buffer after it is free. ${PLACES_TAKEN}`,
+    waits: t`A link waits while no place in the buffer after it is free. ${SLOT_RULE}`,
     fullest,
   });
 }
 
-function fullest({ settings, shape }: Momentary, { frame: { linkQueue } }: Instant): string[] {
+function fullest({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string[] {
   const most = linkQueue.reduce((a, b) => Math.max(a, b), 0);
   if (most === 0) return [];
   const link = linkQueue.indexOf(most);
-  const places = formatCount(queueCapacity(settings, shape, link));
-  return [t`The fullest buffer, after ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${places}.`];
+  const capacity = formatCount(queueCapacity(settings, shape, link));
+  return [t`The fullest buffer, after ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${capacity}.`];
 }
 
 /** The cycles of receivers are those of what they have yet to get, which says little: all of them at the start. */
-function sendersNow(settings: Momentary['settings'], taskPhase: Uint32Array, cycles: number): string {
+function sendersNow(settings: InstantContext['settings'], taskPhase: Uint32Array, cycles: number): string {
   const { senders } = settings.traffic;
   const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);
   if (open.length === 0) return t`All senders are done; the last packets are in flight.`;

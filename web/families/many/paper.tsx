@@ -7,7 +7,7 @@ import { formatCount, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
-import { freePs } from './latency.ts';
+import { unloadedPs } from './latency.ts';
 
 const SCHEDULES: Record<ScheduleKind, string> = {
   independent: t`each through the list of receivers from the first on, without cycles`,
@@ -45,7 +45,7 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
     },
     {
       name: t`Unloaded latency`,
-      value: formatTime(freePs(lane, shape.levels)),
+      value: formatTime(unloadedPs(lane, shape.levels)),
       what: t`The time of a packet that climbs to the top and meets no other.`,
       formula: t`2 × ${adapter.latencyNs} + ${2 * shape.levels - 1} × ${hub.latencyNs} + ${2 * shape.levels} × ${link.latencyNs} ns: adapters, switches, cables`,
       source: t`Shu, section VI`,

@@ -3,14 +3,14 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 
 /** What a packet passes that climbs to the top and meets nobody. */
-export interface Way {
+export interface UnloadedPath {
   adapters: number;
   switches: number;
   links: number;
   ps: number;
 }
 
-export function freeWay({ settings, shape }: Pick<LaneState, 'settings' | 'shape'>): Way | null {
+export function unloadedPath({ settings, shape }: Pick<LaneState, 'settings' | 'shape'>): UnloadedPath | null {
   if (!shape) return null;
   const { adapter, switch: hub, link } = settings;
   const [adapters, switches, links] = [2, 2 * shape.levels - 1, 2 * shape.levels];

@@ -34,7 +34,7 @@ export async function sweepRuns(runner: Runner, quick: boolean) {
       const isOwn = (labels: ReturnType<typeof plan.labels>) =>
         wanted(labels) && (label === undefined || labels[0] === label);
       const rows = (all.get(sweep)?.get(sweep) ?? []).filter(({ point }) => isOwn(plan.labels(point)));
-      const runs = [...plan.indices()].filter((index) => isOwn(plan.labels(plan.place(index).point))).length;
+      const runs = [...plan.indices()].filter((index) => isOwn(plan.labels(plan.position(index).point))).length;
       if (rows.length < runs)
         throw new FigureRefusal(
           `Of ${sweep} ${runs - rows.length} runs are missing; without --minutes and --only they are made.`,

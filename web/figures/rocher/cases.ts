@@ -3,7 +3,7 @@
 
 import { hasHotSpot, resolveLanes } from '../../scenario/lanes.ts';
 import type { Queuing, ResolvedLane } from '../../scenario/types.ts';
-import type { Place, Plan } from '../../sweeps/plan.ts';
+import type { Plan, RunPosition } from '../../sweeps/plan.ts';
 import { paperPlan } from '../campaign.ts';
 
 export const TECHNIQUES = ['d-mod-k', 'oblivious', 'adaptive', 'adaptive-afi', 'arn', 'arn-afi'] as const;
@@ -70,7 +70,7 @@ function keyOf<K extends string>(names: Record<K, string>, name: unknown): K {
 }
 
 /** What a run of a sweep is called. */
-export function caseOf(sweep: string, place: Place): Case {
+export function caseOf(sweep: string, place: RunPosition): Case {
   const plan = paperPlan(sweep);
   const { axes, lanes, seeds } = plan.sweep;
   const labels = new Map(axes.map(({ heading }, axis) => [heading, plan.labels(place.point)[axis]]));
@@ -82,8 +82,8 @@ export function caseOf(sweep: string, place: Place): Case {
   return { id: [figure, traffic, queuing, technique, seed].join('/'), figure, traffic, queuing, technique, seed };
 }
 
-function placesOf(plan: Plan): Place[] {
-  return [...plan.indices()].map((index) => plan.place(index));
+function placesOf(plan: Plan): RunPosition[] {
+  return [...plan.indices()].map((index) => plan.position(index));
 }
 
 export function casesOf(quick: boolean): Case[] {

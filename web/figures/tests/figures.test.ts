@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyText } from '../../sweeps/key.ts';
-import type { Ran } from '../../sweeps/measure-lane.ts';
+import type { RunResult } from '../../sweeps/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
 import { casesOf, laneOf, sweepsOf } from '../rocher/cases.ts';
 import { madeUp } from '../rocher/fixtures.ts';
@@ -40,7 +40,7 @@ describe('the runs of Rocher-Gonzalez', () => {
   it('have settings that tell them apart, whatever they are called', () => {
     const keys = sweepsOf(false).flatMap((sweep) => {
       const plan = paperPlan(sweep);
-      return [...plan.indices()].map((index) => keyText(plan.order(plan.place(index))));
+      return [...plan.indices()].map((index) => keyText(plan.order(plan.position(index))));
     });
     expect(new Set(keys).size).toBe(778);
   });
@@ -68,7 +68,7 @@ describe('the runs of Rocher-Gonzalez', () => {
     const lines = readFileSync(join(folder, 'kept', 'rocher-quick', 'runs.jsonl'), 'utf8')
       .trim()
       .split('\n');
-    const runs = lines.map((line) => JSON.parse(line) as Ran);
+    const runs = lines.map((line) => JSON.parse(line) as RunResult);
     expect(runs).toHaveLength(2);
     for (const { values, series } of runs) {
       expect(Object.keys(values)).toEqual(paperPlan('rocher-quick').sweep.measures.map(({ name }) => name));

@@ -3,7 +3,7 @@
 import { builtCore } from '../../engine/tests/lanes.ts';
 import { drive } from '../../sweeps/drive.ts';
 import { measureLane } from '../../sweeps/measure-lane.ts';
-import { Memory } from '../../sweeps/memory.ts';
+import { MemoryStore } from '../../sweeps/memory.ts';
 import type { Row } from '../../sweeps/tables.ts';
 import { paperPlan, type Runner } from '../campaign.ts';
 
@@ -17,8 +17,8 @@ export const localRunner: Runner = async (sweeps, wanted = () => true) => {
   const found = new Map<string, Row[]>();
   for (const name of sweeps) {
     const plan = paperPlan(name);
-    const indices = [...plan.indices()].filter((index) => wanted(plan.labels(plan.place(index).point)));
-    found.set(name, (await drive(plan, new Memory(), pool, {}, indices)).rows);
+    const indices = [...plan.indices()].filter((index) => wanted(plan.labels(plan.position(index).point)));
+    found.set(name, (await drive(plan, new MemoryStore(), pool, {}, indices)).rows);
   }
   return found;
 };

@@ -84,6 +84,6 @@ test('a run is the same whatever was asked before', () => {
   const plan = new Plan(read.value);
   for (const index of plan.indices()) {
     const alone = new Plan(read.value);
-    expect(plan.order(plan.place(index)), `run ${index}`).toEqual(alone.order(alone.place(index)));
+    expect(plan.order(plan.position(index)), `run ${index}`).toEqual(alone.order(alone.position(index)));
   }
 });

@@ -1,10 +1,10 @@
 /* A worker that dies is replaced, whatever it was doing. */
 
 import { expect, test } from 'vitest';
-import type { Answer, Order, Ran } from '../measure-lane.ts';
+import type { Answer, Order, RunResult } from '../measure-lane.ts';
 import { type PoolWorker, WorkerPool } from '../pool.ts';
 
-const ran: Ran = { values: {}, hash: null, ms: 1 };
+const ran: RunResult = { values: {}, hash: null, ms: 1 };
 const order = {} as Order;
 
 class Fake implements PoolWorker {

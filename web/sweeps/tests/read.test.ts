@@ -198,8 +198,8 @@ test('a field of two lanes varies in each', () => {
 
 test('no run beyond the plan', () => {
   const plan = planOf({ ...hot, vary: [share], seeds: 2 });
-  expect(plan.place(plan.runs - 1).seed).toBe(1);
-  for (const index of [-1, plan.runs, Number.NaN]) expect(() => plan.place(index)).toThrow(/has no run/);
+  expect(plan.position(plan.runs - 1).seed).toBe(1);
+  for (const index of [-1, plan.runs, Number.NaN]) expect(() => plan.position(index)).toThrow(/has no run/);
 });
 
 test('a million runs are too many only together', () => {
@@ -223,7 +223,7 @@ test('every value meets every other one, in every lane, seed by seed', () => {
     seeds: [5, 9],
     measure: ['completion'],
   });
-  const places = Array.from({ length: plan.runs }, (_, index) => plan.place(index));
+  const places = Array.from({ length: plan.runs }, (_, index) => plan.position(index));
   expect(plan.runs).toBe(3 * 2 * 3 * 2);
   const said = places.map((place) => {
     const { lane } = plan.order(place);
@@ -249,17 +249,17 @@ test('a lane with a value of its own takes that which varies', () => {
   });
   const bytes = Array.from(
     { length: plan.runs },
-    (_, index) => plan.order(plan.place(index)).lane.traffic.messageBytes,
+    (_, index) => plan.order(plan.position(index)).lane.traffic.messageBytes,
   );
   expect(bytes).toEqual([64, 64, 128, 128]);
 });
 
 test('the first fifth of steady traffic is cut off, and of nothing else', () => {
-  expect(planOf(hot).order(planOf(hot).place(0)).warmUpNs).toBe(800_000);
+  expect(planOf(hot).order(planOf(hot).position(0)).warmUpNs).toBe(800_000);
   const own = planOf({ ...hot, warmUpNs: 5 });
-  expect(own.order(own.place(0)).warmUpNs).toBe(5);
+  expect(own.order(own.position(0)).warmUpNs).toBe(5);
   const phases = planOf({ version: 1, preset: 'half-bisection', measure: ['completion'], warmUpNs: 5 });
-  expect(phases.order(phases.place(0)).warmUpNs).toBe(0);
+  expect(phases.order(phases.position(0)).warmUpNs).toBe(0);
 });
 
 test('a program is the trace of its lanes, drawn by the seed, and varies like a field', () => {
@@ -273,7 +273,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
     ],
     seeds: 2,
   });
-  const orders = [...plan.indices()].map((index) => plan.order(plan.place(index)).lane.traffic);
+  const orders = [...plan.indices()].map((index) => plan.order(plan.position(index)).lane.traffic);
   expect(orders).toHaveLength(16);
   for (const { trace, incast, sources, hotNodes, rows } of orders) {
     expect([trace, sources.length]).toEqual(['file', 8]);
@@ -288,7 +288,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
   expect(incast?.rows).toBe(first?.rows);
   expect(orders[4]?.rows.length).not.toBe(first?.rows.length);
   expect(orders[8]?.sources).not.toEqual(first?.sources);
-  const keys = [...plan.indices()].map((index) => keyText(plan.order(plan.place(index))));
+  const keys = [...plan.indices()].map((index) => keyText(plan.order(plan.position(index))));
   expect(new Set(keys).size).toBe(16);
   expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(2_000);
 });
@@ -309,7 +309,7 @@ test('what is published of a trace for a key tells traces apart', () => {
   ];
   const textOf = (rows: (TraceRow | undefined)[]) => {
     const plan = planOf({ ...traced, program, lanes: ['ARN'] });
-    const order = plan.order(plan.place(0));
+    const order = plan.order(plan.position(0));
     const own = rows.filter((each) => each !== undefined);
     return keyText({ ...order, lane: { ...order.lane, traffic: { ...order.lane.traffic, rows: own } } });
   };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rangeValues } from '../range.ts';
 import { statisticsOf, tQuantile } from '../statistics.ts';
-import { passing } from '../tables.ts';
+import { levelCrossing } from '../tables.ts';
 
 /** As in any printed table. */
 test.each([
@@ -52,7 +52,7 @@ test('mean and half-width are those of the sum of squares', () => {
       const of = statisticsOf(values);
       expect(of?.mean).toBeCloseTo(mean, 8);
       expect((of?.halfWidth ?? 0) ** 2).toBeCloseTo((tQuantile(n - 1) ** 2 * Math.max(0, variance)) / (n - 1), 2);
-      expect([of?.least, of?.most]).toEqual([Math.min(...values), Math.max(...values)]);
+      expect([of?.min, of?.max]).toEqual([Math.min(...values), Math.max(...values)]);
     }),
   );
   expect(statisticsOf([])).toBeNull();
@@ -64,14 +64,14 @@ test('equal values are their own mean, and no order changes a digit', () => {
   fc.assert(
     fc.property(value, fc.integer({ min: 2, max: 30 }), (each, count) => {
       const of = statisticsOf(Array.from({ length: count }, () => each));
-      expect([of?.mean, of?.halfWidth]).toEqual([of?.least, 0]);
+      expect([of?.mean, of?.halfWidth]).toEqual([of?.min, 0]);
     }),
     { examples: [[2987.2, 3]] },
   );
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
       expect(statisticsOf([...values].reverse())).toEqual(statisticsOf(values));
-      const { mean = 0, least = 0, most = 0 } = statisticsOf(values) ?? {};
+      const { mean = 0, min: least = 0, max: most = 0 } = statisticsOf(values) ?? {};
       expect(mean >= least && mean <= most).toBe(true);
     }),
   );
@@ -105,11 +105,11 @@ test('a curve passes a level between two of its points', () => {
     [2, 0.5],
     [3, 0],
   ] as const;
-  expect(passing(curve, 0.75, true)).toBe(1.5);
-  expect(passing(curve, -1, true)).toBeNull();
-  expect(passing(curve, 2, true)).toBe(0);
+  expect(levelCrossing(curve, 0.75, true)).toBe(1.5);
+  expect(levelCrossing(curve, -1, true)).toBeNull();
+  expect(levelCrossing(curve, 2, true)).toBe(0);
   expect(
-    passing(
+    levelCrossing(
       curve.map(([x, y]) => [x, -y] as const),
       -0.25,
       false,

@@ -24,11 +24,11 @@ import {
   untilWords,
 } from '../../../families/congestion/inspect/lane.ts';
 import { cappedPs } from '../../../families/congestion/inspect/latency.ts';
-import { leavingOf } from '../../../families/congestion/inspect/leaving.ts';
+import { recentRateOf } from '../../../families/congestion/inspect/leaving.ts';
 import { congestionCard, congestionPanel } from '../../../families/congestion/inspect/panel.ts';
 import {
   behindRows,
-  placesWords,
+  capacityWords,
   stateReason,
   stateWords,
   timerWords,
@@ -43,16 +43,22 @@ import {
   sharesOf,
   sharesSentence,
 } from '../../../families/congestion/inspect/run.ts';
-import { askable, crowdOf, deedOf, firstOfEach, knowersOf } from '../../../families/congestion/inspect/tables.ts';
-import { columnAt, lastTimer, notifiedLately, rootSincePs } from '../../../families/congestion/inspect/trail.ts';
+import {
+  actionOf,
+  crowdOf,
+  entitiesToAsk,
+  firstOfEach,
+  knowersOf,
+} from '../../../families/congestion/inspect/tables.ts';
+import { columnAt, lastTimer, recentNotifications, rootSincePs } from '../../../families/congestion/inspect/trail.ts';
 import { explain } from '../../../families/congestion/picture/explain.ts';
 import { congestionAt } from '../../../families/congestion/picture/instant.ts';
 import {
   namedPod,
+  nameWithPod,
   neighbourName,
-  placeName,
+  portLocation,
   portName,
-  portPlace,
   portTitle,
   shortName,
 } from '../../../families/congestion/picture/names.ts';
@@ -75,15 +81,15 @@ const core = (place: number) => 192 + place;
 describe('names on the screen of congestion', () => {
   it('are those of edge, aggregation and core', () => {
     expect(portTitle(shape, toNode4)).toBe('Edge 1, port to node 4');
-    expect(portPlace(shape, toNode4)).toBe('pod 0, level 1, down');
+    expect(portLocation(shape, toNode4)).toBe('pod 0, level 1, down');
     expect(portName(shape, toNode4)).toBe('edge 1 to node 4, pod 0');
     expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortName(shape, entity))).toEqual([
       'edge 3',
       'agg 1',
       'core 5',
     ]);
-    expect(placeName(shape, edge(2, 3))).toBe('edge 3, pod 2');
-    expect(placeName(shape, core(5))).toBe('core 5');
+    expect(nameWithPod(shape, edge(2, 3))).toBe('edge 3, pod 2');
+    expect(nameWithPod(shape, core(5))).toBe('core 5');
     expect([namedPod(shape, 127), namedPod(shape, agg(7, 1)), namedPod(shape, core(0))]).toEqual([7, 7, null]);
   });
 
@@ -99,7 +105,7 @@ describe('names on the screen of congestion', () => {
 
   it('have every link start in one pod', () => {
     for (let link = 0; link < shape.links; link++)
-      expect(portPlace(shape, link)).toMatch(/^pod \d, level \d, (up|down)$/);
+      expect(portLocation(shape, link)).toMatch(/^pod \d, level \d, (up|down)$/);
   });
 });
 
@@ -157,9 +163,9 @@ describe('the trail', () => {
   });
 
   it('counts notifications of whole columns, and only of such that are near', () => {
-    expect(notifiedLately(trail, 8e8, 1.5e8)).toEqual({ count: 15, windowPs: 2e8 });
-    expect(notifiedLately(trail, 0.5e8, 1e8)).toBeNull();
-    expect(notifiedLately(trail, 12e8, 1e8)).toBeNull();
+    expect(recentNotifications(trail, 8e8, 1.5e8)).toEqual({ count: 15, windowPs: 2e8 });
+    expect(recentNotifications(trail, 0.5e8, 1e8)).toBeNull();
+    expect(recentNotifications(trail, 12e8, 1e8)).toBeNull();
   });
 });
 
@@ -238,12 +244,12 @@ function entryOf(part: Partial<TableEntry>): TableEntry {
 
 describe('those who know of a root', () => {
   it('pass it on, re-route, or isolate', () => {
-    expect(deedOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
-    expect(deedOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
-    expect(deedOf(shape, standardSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
+    expect(actionOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
+    expect(actionOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
+    expect(actionOf(shape, standardSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
     const turned = entryOf({ consumed: true, link: 130, instead: 131 });
-    expect(deedOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
-    expect(deedOf(shape, settings, edge(0, 0), { ...turned, instead: 130 })).toBe('has no other path');
+    expect(actionOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
+    expect(actionOf(shape, settings, edge(0, 0), { ...turned, instead: 130 })).toBe('has no other path');
   });
 
   it('stand from the top down, one of each kind first', () => {
@@ -267,7 +273,7 @@ describe('those who know of a root', () => {
   it('are asked top down, and not too many', () => {
     const entries = new Uint16Array(208);
     for (const entity of [3, 10, edge(0, 0), core(1)]) entries[entity] = 1;
-    expect(askable(shape, entries, 3)).toEqual([core(1), edge(0, 0), 3]);
+    expect(entitiesToAsk(shape, entries, 3)).toEqual([core(1), edge(0, 0), 3]);
   });
 });
 
@@ -328,7 +334,7 @@ describe('a lane that is done', () => {
       figure: '',
       line: `done at 2.39${THIN}ms`,
     });
-    expect(leavingOf({ ...lane, summary }, 1, over)).toEqual({ rate: 0, when: `done at 2.39${THIN}ms` });
+    expect(recentRateOf({ ...lane, summary }, 1, over)).toEqual({ rate: 0, when: `done at 2.39${THIN}ms` });
     expect(congestionInstant({ timePs: 4.11e9, frame: { ...parking, timePs: 2.39e9, finished: true } })?.timePs).toBe(
       2.39e9,
     );
@@ -391,17 +397,17 @@ describe('a congested port', () => {
 
   it('shows what a count is the sum of', () => {
     expect([sumWords(47, [24, 23]), sumWords(24, [24, 0]), sumWords(9, [3, 3, 3])]).toEqual(['24 + 23', '24', '9']);
-    expect(placesWords({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
+    expect(capacityWords({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
   });
 
   it('says what it carried in the last window, of which the part before the start is empty', () => {
     const { linkShare, windowPs } = parking;
     linkShare[1] = 0.5;
-    expect(leavingOf(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
+    expect(recentRateOf(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
       rate: 0.5,
       when: `mean of ${formatTime(windowPs)}`,
     });
-    expect(leavingOf(lane, 1, at({ ...parking, timePs: windowPs / 2 }))).toEqual({
+    expect(recentRateOf(lane, 1, at({ ...parking, timePs: windowPs / 2 }))).toEqual({
       rate: 0.5,
       when: `mean of ${formatTime(windowPs)}, begun before 0`,
     });

@@ -13,7 +13,7 @@ import { linkToShow } from '../../../families/common/inspect/overview-panel.ts';
 import { linksToAsk } from '../../../families/common/inspect/waiting.ts';
 import type { Paper } from '../../../families/common/inspection.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
-import { freePs } from '../../../families/many/latency.ts';
+import { unloadedPs } from '../../../families/many/latency.ts';
 import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
@@ -213,7 +213,10 @@ describe('the calendar of a task', () => {
           const loads = run.plan(phase);
           for (const task of tasks) {
             const destination = loads.destination[task] === 0xffffffff ? null : loads.destination[task];
-            expect(agendaOf(settings, run.shape, loads, task)[phase]).toEqual({ destination, turn: loads.turn[task] });
+            expect(agendaOf(settings, run.shape, loads, task)[phase]).toEqual({
+              destination,
+              turnLevel: loads.turn[task],
+            });
           }
         }
         run.destroy();
@@ -290,7 +293,7 @@ describe('an instant of a cluster', () => {
     expect(sentences).toContain('No queue has overflowed.');
     expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
       filled: instant.frame.cluster?.nodeWindow[3],
-      room: 5,
+      capacity: 5,
     });
     run.destroy();
   });
@@ -380,7 +383,7 @@ describe('packets sent by a node of a cluster, step by step', () => {
     });
 
   it('are whole messages in rounds of pairwise exchange, and unknown where a node sends wherever it may', () => {
-    const agenda = [1, 2, 3].map((destination) => ({ destination, turn: 1 }));
+    const agenda = [1, 2, 3].map((destination) => ({ destination, turnLevel: 1 }));
     const settings = laneOf('cluster-8x2', 'Pairwise');
     expect(sentBySteps(settings, agenda, 130)).toEqual([100, 30, 0]);
     expect(sentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 130)).toEqual([null, null, null]);
@@ -413,7 +416,7 @@ describe('latencies on VOQs', () => {
   it('are at least those of a packet that meets nobody', () => {
     const settings = laneOf('forty-eight-to-fifty-four', '16 to 18');
     const { run } = onTheWay(settings, 2);
-    const free = freePs({ shape: run.shape, settings }, run.shape.levels);
+    const free = unloadedPs({ shape: run.shape, settings }, run.shape.levels);
     expect(free).toBe(1_484_000);
     const messages = run.messagesOfTask(0);
     expect(messages.length).toBeGreaterThan(53);

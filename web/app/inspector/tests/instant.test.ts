@@ -70,7 +70,7 @@ describe('an instant of a link', () => {
         );
         if (engineOf(settings) === 'voq') {
           const from = shape.linkFrom[link] ?? 0;
-          const behind = crowds.findIndex(({ place }) => place.startsWith('Stand'));
+          const behind = crowds.findIndex(({ heading: place }) => place.startsWith('Stand'));
           if (behind >= 0) expect(sizes[behind]).toBe(instant.frame.linkQueue[link]);
           if (value === 'waits' && from >= shape.nodes) expect(sizes[0]).toBeGreaterThan(0);
         } else expect(sizes.reduce((a, b) => a + b, 0)).toBe(run.queueOf(link).length);

@@ -75,7 +75,7 @@ describe('panels of a phase', () => {
     for (let entity = shape.nodes; entity < shape.nodes + shape.switches; entity++) {
       const panel = of({ kind: 'switch', lane: 0, entity });
       const cells = itemsOf(panel, 'ports').flatMap(({ rows }) => rows.flatMap((row) => [row.out, row.in]));
-      const carried = cells.map(({ target, says }) => {
+      const carried = cells.map(({ target, content: says }) => {
         const load = target.kind === 'link' ? loads.linkLoad[target.link] : null;
         expect(says).toEqual({ kind: 'load', load, fits: 1 });
         return load ?? 0;

@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { PhaseInspection } from '../../../families/common/inspect/phases.ts';
-import type { PhaseTexts, Seen, SeenWhole } from '../../../families/common/inspection.ts';
+import type { InspectorData, InspectorInput, PhaseTexts } from '../../../families/common/inspection.ts';
 import type { CardText, Panel } from '../../../families/common/panel.ts';
 import { families, familyOfLane } from '../../../families/families.ts';
 
@@ -18,7 +18,7 @@ export function inspectionOf(settings: Settings): PhaseInspection {
 
 export const textsOf = (settings: Settings): PhaseTexts => inspectionOf(settings).texts;
 
-export const unanswered: SeenWhole['answers'] = {
+export const unanswered: InspectorData['answers'] = {
   history: null,
   queues: null,
   messages: null,
@@ -28,13 +28,17 @@ export const unanswered: SeenWhole['answers'] = {
   tables: null,
 };
 
-export function panelOf(seen: Seen, answers: Partial<SeenWhole['answers']> = {}): Panel {
+export function panelOf(seen: InspectorInput, answers: Partial<InspectorData['answers']> = {}): Panel {
   const panel = inspectionOf(seen.lane.settings).panel({ ...seen, answers: { ...unanswered, ...answers } });
   if (!panel) throw new Error('The lane has no loads.');
   return panel;
 }
 
-export function cardOf(lane: LaneState, selection: Seen['selection'], instant: Seen['instant'] = null): CardText {
+export function cardOf(
+  lane: LaneState,
+  selection: InspectorInput['selection'],
+  instant: InspectorInput['instant'] = null,
+): CardText {
   const card = inspectionOf(lane.settings).card({ lane, selection, instant });
   if (!card) throw new Error('The lane has no loads.');
   return card;

@@ -32,7 +32,7 @@ describe('the calendar of a task', () => {
   it('agrees with the loads of the phase shown', () => {
     for (let task = 0; task < 16; task++) {
       const entry = agendaOf(settings, shape, loads, task)[9];
-      expect(entry).toEqual({ destination: loads.destination[task], turn: loads.turn[task] });
+      expect(entry).toEqual({ destination: loads.destination[task], turnLevel: loads.turn[task] });
     }
   });
 });

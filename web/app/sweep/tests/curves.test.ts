@@ -41,7 +41,7 @@ const rowsOf = (plan: Plan) =>
     .map((all) =>
       all.map(({ recovery, level }, index): Row => {
         const values = { recovery, 'end-of-ideal': level };
-        return { ...plan.place(index), ran: { values, hash: null, ms: 1 } };
+        return { ...plan.position(index), ran: { values, hash: null, ms: 1 } };
       }),
     );
 
@@ -91,7 +91,7 @@ test('a press on a dot means its run', () => {
         expect(nearest(chart, dot.x, dot.y)).toEqual({ point, lane, seed });
         expect(dotOf(chart, { point, lane, seed })).toEqual(dot);
         const marks = svgOf((pen) =>
-          paintMarks(pen, chart, palettes.dark, { spot: { point, lane, seed }, opened: null }),
+          paintMarks(pen, chart, palettes.dark, { hovered: { point, lane, seed }, opened: null }),
         );
         expect(marks).toContain('<circle');
       }

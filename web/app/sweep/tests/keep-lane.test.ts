@@ -26,7 +26,7 @@ test.each([
   const { plan, refused } = planOf(ask, scenario);
   if (!plan) throw new Error(refused?.sentence);
   for (const index of plan.indices()) {
-    const order = plan.order(plan.place(index));
+    const order = plan.order(plan.position(index));
     const next = withKept(scenario, ask, order.lane, `${order.lane.name}, a point of the sweep, with a long name`);
     const checked = checkScenario(next);
     if (!checked.ok) throw new Error(checked.problems[0]);
@@ -38,7 +38,7 @@ test.each([
     // The others run what they ran, and the question is about them.
     expect(lanes.slice(0, -1)).toEqual(resolveLanes(scenario));
     const again = planOf(readAsk(next.view.sweep, checked.value), checked.value).plan;
-    expect(again && keyText(again.order(again.place(index)))).toBe(keyText(order));
+    expect(again && keyText(again.order(again.position(index)))).toBe(keyText(order));
     expect(again?.runs).toBe(plan.runs);
   }
 });

@@ -8,7 +8,7 @@ import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import { drive } from '../../../sweeps/drive.ts';
 import { type Answer, answerTo, type Order } from '../../../sweeps/measure-lane.ts';
-import { Memory } from '../../../sweeps/memory.ts';
+import { MemoryStore } from '../../../sweeps/memory.ts';
 import { Plan } from '../../../sweeps/plan.ts';
 import { type PoolWorker, WorkerPool } from '../../../sweeps/pool.ts';
 import { checkSweep } from '../../../sweeps/read.ts';
@@ -74,7 +74,7 @@ async function onCommandLine(text: string): Promise<string> {
   const read = checkSweep(documentOf(readAsk(text, scenario), scenario, scenario.title));
   if (!read.ok) throw new Error(read.problems[0]);
   const plan = new Plan(read.value);
-  const { rows } = await drive(plan, new Memory(), crew(1).pool());
+  const { rows } = await drive(plan, new MemoryStore(), crew(1).pool());
   return csvOf(runsTable(plan, rows));
 }
 

@@ -54,7 +54,7 @@ const value = fc.oneof(
 function rowsOf(plan: Plan, values: readonly (number | null)[]): Row[] {
   let at = 0;
   return [...plan.indices()].map((index) => {
-    const place = plan.place(index);
+    const place = plan.position(index);
     const { values: names } = wantedOf(plan, plan.order(place));
     const own = names.map((name) => [name, values[at++ % values.length] ?? null] as const);
     return { ...place, ran: { values: Object.fromEntries(own), hash: null, ms: 0 } };
@@ -147,10 +147,10 @@ test('a model shows them without a worker, forgets none for an edit, and runs an
   });
   const scenario = scenarioOf('one-hot-node');
   model.ask(ASKED, scenario);
-  expect(model.take(`${packed}A`)).toBe(false);
+  expect(model.takeResults(`${packed}A`)).toBe(false);
   expect(model.state.linkFault).toBe('broken');
   expect(model.state.rows).toEqual([]);
-  expect(model.take(packed)).toBe(true);
+  expect(model.takeResults(packed)).toBe(true);
   expect(isDone(model.state)).toBe(true);
   expect(model.state.linked).toBe(plan.runs);
   // Other settings, and back.

@@ -5,19 +5,19 @@ import type { ResolvedLane } from '../../../scenario/types.ts';
 import { destinationsOf } from '../../../tree/plan.ts';
 import { turnOf } from '../../../tree/routes.ts';
 
-export interface Appointment {
+export interface AgendaEntry {
   /** null: the task is idle */
   destination: number | null;
   /** level of the switch at which its message turns; 0 when idle or alone */
-  turn: number;
+  turnLevel: number;
 }
 
-export function agendaOf(settings: ResolvedLane, shape: Shape, loads: PhaseLoads, task: number): Appointment[] {
+export function agendaOf(settings: ResolvedLane, shape: Shape, loads: PhaseLoads, task: number): AgendaEntry[] {
   const destinationIn = destinationsOf(settings);
   const node = (one: number) => loads.taskNode[one] ?? 0;
   return Array.from({ length: shape.phases }, (_, phase) => {
     const destination = destinationIn(task, phase);
-    const turn = destination === null ? 0 : turnOf(shape, settings.routing.climb, node(task), node(destination));
-    return { destination, turn };
+    const turnLevel = destination === null ? 0 : turnOf(shape, settings.routing.climb, node(task), node(destination));
+    return { destination, turnLevel };
   });
 }

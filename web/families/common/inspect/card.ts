@@ -18,7 +18,7 @@ import { finishedAt } from '../moment.ts';
 import { inPhase } from '../overview.ts';
 import type { CardText } from '../panel.ts';
 import { figureOf } from './overview-card.ts';
-import { askedOf } from './parts.ts';
+import { relativeLoadOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
 
@@ -82,7 +82,7 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
       const line = journey
         ? t`sends to task ${journey.destination} ${where}`
         : (receiverWords(lane, selection.task) ?? t`sends to no other task ${where}`);
-      const asked = linksOfTask(shape, loads, selection.task).map(askedOf(lane));
+      const asked = linksOfTask(shape, loads, selection.task).map(relativeLoadOf(lane));
       const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: t`Task ${selection.task}`, line };
     }
@@ -95,8 +95,8 @@ function isOutside({ settings, loads }: LaneView, selection: Selection): boolean
 }
 
 function outside(settings: LaneView['settings'], task: number): string | null {
-  const parts = participantsOf(settings);
-  return parts && !takesPart(parts, task) ? outsideWords(parts) : null;
+  const participants = participantsOf(settings);
+  return participants && !takesPart(participants, task) ? outsideWords(participants) : null;
 }
 
 /** Of a task that only receives. */

@@ -9,19 +9,19 @@ import { type Journey, usersOf } from '../../../tree/traffic.ts';
 import { formatFit } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
-import type { PhaseTexts, SeenPhases } from '../inspection.ts';
-import type { LaneView, Over } from '../lane-view.ts';
+import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
+import type { FinishedNote, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PanelSection } from '../panel.ts';
-import { linkAt, nowSection, pairOf, pairsItem, pairsOf, remembered } from './parts.ts';
+import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf } from './parts.ts';
 import { type Crowd, usersNow } from './users-now.ts';
 import { waysSection } from './way.ts';
 
-const usersIn = remembered(usersOf);
+const usersIn = memoizeLast(usersOf);
 
-export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, over: Over): Panel {
-  const { lane, instant, answers } = seen;
+export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: number, over: FinishedNote): Panel {
+  const { lane, instant, answers } = data;
   const { shape, loads, settings } = lane;
   if (shape.cut.includes(cableOf(shape, link))) return cutPanel(lane, link);
   const cluster = engineOf(settings) === 'lossy';
@@ -58,10 +58,10 @@ export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, ove
       ...(instant
         ? [nowSection(instant.timePs, texts.link(lane, link, instant, answers.queues?.get(link) ?? null))]
         : []),
-      ...(mixed && over === '' ? crowdsSection(seen, link) : []),
+      ...(mixed && over === '' ? crowdsSection(data, link) : []),
       ...(over === null ? [usersSection(lane, users, cluster)] : []),
       ...whySection(texts, lane, link, users),
-      ...(mixed ? [] : [historySection(seen, fits)]),
+      ...(mixed ? [] : [historySection(data, fits)]),
       ...waysSection(lane, users, link),
     ],
   };
@@ -89,17 +89,17 @@ function meaningOf({ loads, settings }: LaneView, load: number, fits: number): s
 }
 
 /** So many are drawn where they meet; all others are listed. */
-const DRAWN = 4;
+const MAX_DRAWN = 4;
 
 function usersSection(lane: LaneView, users: readonly Journey[], cluster: boolean): PanelSection {
   const section = { id: 'users', title: t`Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
   if (users.length === 0 || cluster) return { ...section, items: [pairsItem(lane, users, t`Nobody.`)] };
-  const more = users.slice(DRAWN);
-  const rest: Item[] =
+  const more = users.slice(MAX_DRAWN);
+  const others: Item[] =
     more.length === 0
       ? []
       : [{ kind: 'sentence', text: t`and ${more.length} more waiting`, tone: 'more' }, pairsItem(lane, more, '')];
-  return { ...section, items: [{ kind: 'meeting', pairs: pairsOf(lane, users.slice(0, DRAWN)) }, ...rest] };
+  return { ...section, items: [{ kind: 'meeting', pairs: pairsOf(lane, users.slice(0, MAX_DRAWN)) }, ...others] };
 }
 
 function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: Journey[]): PanelSection[] {
@@ -113,7 +113,7 @@ function unbroken(text: string): string {
   return text.replace(/\d+ mod \d+ = \d+/g, (formula) => formula.replaceAll(' ', '\u00a0'));
 }
 
-function historySection({ lane, answers }: SeenPhases, fits: number): PanelSection {
+function historySection({ lane, answers }: PhaseInspectorData, fits: number): PanelSection {
   const { settings, loads } = lane;
   const word = phaseWord(settings);
   const { history } = answers;
@@ -132,7 +132,7 @@ function historySection({ lane, answers }: SeenPhases, fits: number): PanelSecti
 }
 
 /** Whose packets wait for a link, and stand behind it, at an instant. */
-function crowdsSection({ lane, answers }: SeenPhases, link: number): PanelSection[] {
+function crowdsSection({ lane, answers }: PhaseInspectorData, link: number): PanelSection[] {
   const title = t`Who uses it now`;
   if (!answers.queues)
     return [{ title, items: [{ kind: 'sentence', text: t`Pause to see whose packets wait.`, tone: 'grey' }] }];
@@ -143,8 +143,8 @@ function crowdsSection({ lane, answers }: SeenPhases, link: number): PanelSectio
 /** Parties of a crowd before the rest is asked for. */
 const FIRST = 8;
 
-function crowdItems(lane: LaneView, { place, parties }: Crowd): Item[] {
-  if (parties.length === 0) return [{ kind: 'sentence', text: t`${place}: nobody`, tone: 'grey' }];
+function crowdItems(lane: LaneView, { heading, parties }: Crowd): Item[] {
+  if (parties.length === 0) return [{ kind: 'sentence', text: t`${heading}: nobody`, tone: 'grey' }];
   const pairs = parties.map(({ source, destination, packets, acknowledgements }) => ({
     ...pairOf(lane, source, destination),
     aside: [
@@ -153,7 +153,7 @@ function crowdItems(lane: LaneView, { place, parties }: Crowd): Item[] {
     ].join(', '),
   }));
   return [
-    { kind: 'sentence', text: place, tone: 'grey' },
+    { kind: 'sentence', text: heading, tone: 'grey' },
     { kind: 'pairs', pairs, atFirst: FIRST, sizes: true },
   ];
 }

@@ -7,29 +7,29 @@ import { roleWords } from '../../../tree/parties.ts';
 import { journeyOf, taskOn } from '../../../tree/traffic.ts';
 import { capital } from '../../../words/grammar.ts';
 import { phaseWord } from '../../../words/phase-word.ts';
-import type { PhaseTexts, SeenPhases } from '../inspection.ts';
-import type { LaneView, Over } from '../lane-view.ts';
+import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
+import type { FinishedNote, LaneView } from '../lane-view.ts';
 import type { Panel, PanelSection } from '../panel.ts';
 import { partnersSection } from './partners.ts';
 import { chipOf, nowSection } from './parts.ts';
 import { wayOf } from './way.ts';
 
-export function nodePanel(texts: PhaseTexts, seen: SeenPhases, node: number, over: Over): Panel {
-  const { lane, instant } = seen;
+export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: number, over: FinishedNote): Panel {
+  const { lane, instant } = data;
   const { loads, settings } = lane;
   const task = taskOn(loads, node);
-  const parts = participantsOf(settings);
+  const participants = participantsOf(settings);
   const heading = { kicker: t`${lane.name}, selected node`, title: t`Node ${node}` };
-  if (parts && !takesPart(parts, task))
-    return { ...heading, items: [{ kind: 'sentence', text: capital(outsideWords(parts)) }], sections: [] };
-  const messages = texts.messages?.(seen, task);
+  if (participants && !takesPart(participants, task))
+    return { ...heading, items: [{ kind: 'sentence', text: capital(outsideWords(participants)) }], sections: [] };
+  const messages = texts.messages?.(data, task);
   return {
     ...heading,
     items: [
       { kind: 'chip', chip: chipOf(lane, task), words: `${t`task ${task} sits here`}${roleWords(settings, task)}` },
     ],
     sections: [
-      ...nodeNowSection(texts, seen, node, task),
+      ...nodeNowSection(texts, data, node, task),
       over === null ? partnersSection(lane, task) : doneSection(lane, task, over),
       ...(messages ? [messages] : []),
       { title: t`Another node`, items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
@@ -41,7 +41,7 @@ export function nodePanel(texts: PhaseTexts, seen: SeenPhases, node: number, ove
 /** What a node does at an instant, beyond what its links show. */
 export function nodeNowSection(
   texts: PhaseTexts,
-  { lane, instant }: SeenPhases,
+  { lane, instant }: PhaseInspectorData,
   node: number,
   task: number,
 ): PanelSection[] {
@@ -57,7 +57,7 @@ function doneSection({ settings }: LaneView, task: number, over: string): PanelS
   return { id: 'done', items: [{ kind: 'sentence', text }] };
 }
 
-function pathSection(lane: LaneView, task: number, instant: SeenPhases['instant']): PanelSection[] {
+function pathSection(lane: LaneView, task: number, instant: PhaseInspectorData['instant']): PanelSection[] {
   const journey = journeyOf(lane.shape, lane.loads, task);
   if (!journey) return [];
   return [

@@ -5,15 +5,15 @@ import { levelOfLink } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capital, lowerFirst } from '../../../words/grammar.ts';
 import { phaseName } from '../../../words/phase-word.ts';
-import type { Overviewed, OverviewTexts, SeenPhases } from '../inspection.ts';
+import type { OverviewTexts, PhaseContext, PhaseInspectorData } from '../inspection.ts';
 import type { Item, Panel } from '../panel.ts';
-import { askedOf, linkAt, sentences } from './parts.ts';
+import { linkAt, relativeLoadOf, sentences } from './parts.ts';
 
-type Shown = Pick<SeenPhases, 'lane' | 'instant'> & { several: boolean };
+type OverviewData = Pick<PhaseInspectorData, 'lane' | 'instant'> & { several: boolean };
 
 /** `several`: the heading names the lane, since what is said of it need not hold in the one beside it. */
-export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: Shown): Panel {
-  const { title, sentences: said } = instant ? texts.moment(lane, instant) : texts.overview(lane);
+export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: OverviewData): Panel {
+  const { title, sentences: lines } = instant ? texts.moment(lane, instant) : texts.overview(lane);
   const when = instant ? t`at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase);
   const worst = instant ? null : linkToShow(lane);
   const more: Item[] =
@@ -22,7 +22,7 @@ export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: 
     kicker: several ? capital(when) : `${lane.name}, ${when}`,
     title: several ? `${lane.name}: ${lowerFirst(title)}` : title,
     items: [
-      ...sentences(said),
+      ...sentences(lines),
       ...more,
       { kind: 'sentence', text: t`Point at a link, a switch or a task to see who uses it, and why.`, tone: 'hint' },
     ],
@@ -35,16 +35,16 @@ export function linkToShow({
   shape,
   loads,
   settings,
-}: Pick<Overviewed, 'shape' | 'loads' | 'settings'>): number | null {
-  const asked = askedOf({ shape, loads, settings });
+}: Pick<PhaseContext, 'shape' | 'loads' | 'settings'>): number | null {
+  const asked = relativeLoadOf({ shape, loads, settings });
   const ofNode = (link: number) => levelOfLink(shape, link) === 1;
   let shown: number | null = null;
-  let most = 0;
+  let highest = 0;
   for (let link = 0; link < shape.links; link++) {
     const load = asked(link);
-    if (load > most || (load > 0 && load === most && shown !== null && ofNode(shown) && !ofNode(link))) {
+    if (load > highest || (load > 0 && load === highest && shown !== null && ofNode(shown) && !ofNode(link))) {
       shown = link;
-      most = load;
+      highest = load;
     }
   }
   return shown;

@@ -3,11 +3,11 @@
 import { t } from '../../../language/language.ts';
 import type { Inspection, OverviewTexts, Paper } from '../inspection.ts';
 import { laneView } from '../lane-view.ts';
-import type { Part } from '../part.ts';
+import type { Loadable } from '../part.ts';
 import { overviewCard } from './overview-card.ts';
 import { overviewPanel } from './overview-panel.ts';
 
-export function phaseOverview(texts: OverviewTexts, paper: Part<Paper>): Inspection {
+export function phaseOverview(texts: OverviewTexts, paper: Loadable<Paper>): Inspection {
   return {
     questions: () => ({}),
     panel({ lane, instant, several }) {

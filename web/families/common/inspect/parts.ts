@@ -17,7 +17,7 @@ export function linkAt({ index }: Pick<LaneView, 'index'>, link: number): Select
 }
 
 /** What a phase asks of a link, as a multiple of what it takes. */
-export function askedOf({
+export function relativeLoadOf({
   shape,
   loads,
   settings,
@@ -54,7 +54,7 @@ export function sentences(texts: readonly string[]): Item[] {
 /** A link, a node or a task at one instant of the packets: its gauges, and what stops it. */
 export function nowSection(
   timePs: number,
-  { gauges, sentences: said }: LinkText,
+  { gauges, sentences: texts }: LinkText,
   title = tFor('at this instant')`Now`,
 ): PanelSection {
   return {
@@ -63,20 +63,20 @@ export function nowSection(
     aside: formatTime(timePs),
     items: [
       ...gauges.map(
-        ({ label, filled, room }): Item => ({
+        ({ label, filled, capacity }): Item => ({
           kind: 'gauge',
           label,
-          share: filled / room,
-          tone: filled >= room ? 'over' : 'load',
+          share: filled / capacity,
+          tone: filled >= capacity ? 'over' : 'load',
         }),
       ),
-      ...sentences(said),
+      ...sentences(texts),
     ],
   };
 }
 
 /** Keeps the last answer: the same is asked at every instant that passes while a lane and its loads stay. */
-export function remembered<Given extends unknown[], Answer>(
+export function memoizeLast<Given extends unknown[], Answer>(
   answer: (...given: Given) => Answer,
 ): (...given: Given) => Answer {
   let last: { given: Given; answer: Answer } | null = null;

@@ -6,11 +6,11 @@ import { participantsOf, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { taskOn } from '../../../tree/traffic.ts';
-import type { Inspection, Paper, PhaseTexts, Questions, SeenPhases } from '../inspection.ts';
+import type { Inspection, Paper, PhaseInspectorData, PhaseTexts, Questions } from '../inspection.ts';
 import { type LaneView, laneView } from '../lane-view.ts';
 import { finishedAt } from '../moment.ts';
 import type { Panel } from '../panel.ts';
-import type { Part } from '../part.ts';
+import type { Loadable } from '../part.ts';
 import { cardOf } from './card.ts';
 import { linkPanel } from './link-panel.ts';
 import { nodePanel } from './node-panel.ts';
@@ -24,7 +24,7 @@ export interface PhaseInspection extends Inspection {
   texts: PhaseTexts;
 }
 
-export function phaseInspection(texts: PhaseTexts, paper: Part<Paper>): PhaseInspection {
+export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): PhaseInspection {
   const overview = phaseOverview(texts, paper);
   return {
     ...overview,
@@ -37,33 +37,33 @@ export function phaseInspection(texts: PhaseTexts, paper: Part<Paper>): PhaseIns
       const view = laneView(lane);
       return view && selection && instant ? followed(view, selection, instant.frame) : null;
     },
-    panel(seen) {
-      if (!seen.selection) return overview.panel(seen);
-      const view = laneView(seen.lane);
-      return view && panelOf(texts, { ...seen, lane: view }, seen.selection);
+    panel(data) {
+      if (!data.selection) return overview.panel(data);
+      const view = laneView(data.lane);
+      return view && panelOf(texts, { ...data, lane: view }, data.selection);
     },
-    card(seen) {
-      if (!seen.selection) return overview.card(seen);
-      const view = laneView(seen.lane);
-      return view && cardOf(view, seen.selection, seen.instant);
+    card(data) {
+      if (!data.selection) return overview.card(data);
+      const view = laneView(data.lane);
+      return view && cardOf(view, data.selection, data.instant);
     },
   };
 }
 
-function panelOf(texts: PhaseTexts, seen: SeenPhases, selection: Selection): Panel {
-  const { lane, instant } = seen;
+function panelOf(texts: PhaseTexts, data: PhaseInspectorData, selection: Selection): Panel {
+  const { lane, instant } = data;
   const own = instant && phaseAt(lane, selection, instant.frame);
   const over = instant !== null && own === null ? (finishedAt(lane, instant) ?? '') : null;
   switch (selection.kind) {
     case 'link':
-      return linkPanel(texts, seen, selection.link, over);
+      return linkPanel(texts, data, selection.link, over);
     case 'switch':
-      return switchPanel(seen, selection.entity, over);
+      return switchPanel(data, selection.entity, over);
     case 'node':
-      return nodePanel(texts, seen, selection.node, over);
+      return nodePanel(texts, data, selection.node, over);
     case 'task':
-      if (takesPart(participantsOf(lane.settings), selection.task)) return taskPanel(texts, seen, selection.task, over);
-      return nodePanel(texts, seen, lane.loads.taskNode[selection.task] ?? selection.task, over);
+      if (takesPart(participantsOf(lane.settings), selection.task)) return taskPanel(texts, data, selection.task, over);
+      return nodePanel(texts, data, lane.loads.taskNode[selection.task] ?? selection.task, over);
   }
 }
 

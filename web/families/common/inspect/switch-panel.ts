@@ -10,22 +10,22 @@ import { type Journey, nodesUnder, type Port, passersOf, portsOf } from '../../.
 import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
 import { sentWord } from '../../../words/phase-word.ts';
-import type { SeenPhases } from '../inspection.ts';
-import type { Instant, LaneView, Over } from '../lane-view.ts';
+import type { PhaseInspectorData } from '../inspection.ts';
+import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PanelSection, PortCell, PortRow } from '../panel.ts';
-import { askedOf, linkAt, pairsItem, remembered } from './parts.ts';
+import { linkAt, memoizeLast, pairsItem, relativeLoadOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { waysSection } from './way.ts';
 
 /** Rows of a table of ports before the rest is asked for. */
 const FIRST = 64;
 
-const portsAt = remembered(portsOf);
-const passersAt = remembered(passersOf);
+const portsAt = memoizeLast(portsOf);
+const passersAt = memoizeLast(passersOf);
 
-export function switchPanel({ lane, instant }: SeenPhases, entity: number, over: Over): Panel {
+export function switchPanel({ lane, instant }: PhaseInspectorData, entity: number, over: FinishedNote): Panel {
   const { shape, loads, settings } = lane;
   const ports = portsAt(shape, entity);
   const { first, last } = nodesUnder(shape, entity);
@@ -104,7 +104,7 @@ function stateCell(lane: LaneView, link: number, way: 'out' | 'in', instant: Ins
   return {
     target: linkAt(lane, link),
     label: way === 'out' ? t`out: ${value}, ${meaning}; show the link` : t`in: ${value}, ${meaning}; show the link`,
-    says: { kind: 'state', words: value, tone: over ? 'over' : kind === 'sends' ? null : 'quiet' },
+    content: { kind: 'state', words: value, tone: over ? 'over' : kind === 'sends' ? null : 'quiet' },
   };
 }
 
@@ -114,11 +114,11 @@ function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number)
   return {
     target: linkAt(lane, link),
     label: way === 'out' ? t`${carries} out, show the link` : t`${carries} in, show the link`,
-    says: { kind: 'load', load, fits },
+    content: { kind: 'load', load, fits },
   };
 }
 
 /** As a multiple of what fits. */
 function worstOf(lane: LaneView, ports: readonly Port[]): number {
-  return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(askedOf(lane)));
+  return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(relativeLoadOf(lane)));
 }

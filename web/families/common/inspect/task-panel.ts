@@ -7,28 +7,28 @@ import { linksOfTask } from '../../../tree/paths.ts';
 import { journeyOf } from '../../../tree/traffic.ts';
 import { formatTimes } from '../../../words/format.ts';
 import { phaseWord } from '../../../words/phase-word.ts';
-import type { PhaseTexts, SeenPhases } from '../inspection.ts';
-import type { LaneView, Over } from '../lane-view.ts';
+import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
+import type { FinishedNote, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import type { Panel, PanelSection } from '../panel.ts';
 import { agendaOf } from './agenda.ts';
 import { nodeNowSection } from './node-panel.ts';
 import { partnersSection } from './partners.ts';
-import { askedOf, nowSection, remembered } from './parts.ts';
+import { memoizeLast, nowSection, relativeLoadOf } from './parts.ts';
 import { waitingOf } from './waiting.ts';
 import { wayOf } from './way.ts';
 
-export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, over: Over): Panel {
-  const { lane, instant, answers } = seen;
+export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: number, over: FinishedNote): Panel {
+  const { lane, instant, answers } = data;
   const { shape, loads, settings } = lane;
   const node = loads.taskNode[task] ?? 0;
   const journey = over === null ? journeyOf(shape, loads, task) : null;
   const links = linksOfTask(shape, loads, task);
-  const worst = Math.max(0, ...links.map(askedOf(lane)));
+  const worst = Math.max(0, ...links.map(relativeLoadOf(lane)));
   // Others are in phases of their own: what the plan of this one asks of its links is not what they carry now.
   const mixed = instant && phasesOverlap(settings) ? instant : null;
   const phase = inPhase(settings, loads.phase);
-  const messages = texts.messages?.(seen, task);
+  const messages = texts.messages?.(data, task);
   return {
     kicker: `${t`${lane.name}, selected task`}${roleWords(settings, task)}`,
     title: t`Task ${task} on node ${node}`,
@@ -56,7 +56,7 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
             },
           ]
         : []),
-      ...nodeNowSection(texts, seen, node, task),
+      ...nodeNowSection(texts, data, node, task),
       ...(messages ? [messages] : []),
       ...(over === null ? [partnersSection(lane, task)] : []),
       agendaSection(lane, task),
@@ -65,16 +65,16 @@ export function taskPanel(texts: PhaseTexts, seen: SeenPhases, task: number, ove
   };
 }
 
-const climbsOf = remembered((...of: Parameters<typeof agendaOf>) => {
+const turnLevelsOf = memoizeLast((...of: Parameters<typeof agendaOf>) => {
   const agenda = agendaOf(...of);
-  return { agenda, turns: agenda.map(({ turn }) => turn) };
+  return { agenda, turns: agenda.map(({ turnLevel }) => turnLevel) };
 });
 
 /** All phases of a task: how high its message climbs, as bars, and to whom it goes, as a table. */
 function agendaSection({ shape, loads, settings }: LaneView, task: number): PanelSection {
   const word = phaseWord(settings);
-  const { agenda, turns } = climbsOf(settings, shape, loads, task);
-  const level = turns[loads.phase] ?? 0;
+  const { agenda, turns: turnLevels } = turnLevelsOf(settings, shape, loads, task);
+  const level = turnLevels[loads.phase] ?? 0;
   return {
     title: t`How high it climbs, by ${word.one}`,
     items: [
@@ -82,7 +82,7 @@ function agendaSection({ shape, loads, settings }: LaneView, task: number): Pane
         kind: 'phase-bars',
         label: t`Level where its message turns, ${word.one} by ${word.one}`,
         word,
-        values: turns,
+        values: turnLevels,
         capacity: shape.levels,
         height: 24,
         phase: loads.phase,
@@ -94,11 +94,11 @@ function agendaSection({ shape, loads, settings }: LaneView, task: number): Pane
         what: word.many,
         word,
         heads: [t`sends to`, t`turns at level`],
-        rows: agenda.map(({ destination, turn }, phase) => ({
+        rows: agenda.map(({ destination, turnLevel }, phase) => ({
           phase,
           cells: [
-            destination === null ? tFor('sends to')`nobody` : turn === 0 ? t`itself` : String(destination),
-            turn === 0 ? '–' : String(turn),
+            destination === null ? tFor('sends to')`nobody` : turnLevel === 0 ? t`itself` : String(destination),
+            turnLevel === 0 ? '–' : String(turnLevel),
           ],
         })),
         phase: loads.phase,

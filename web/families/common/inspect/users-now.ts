@@ -18,7 +18,7 @@ export interface Party {
 
 export interface Crowd {
   /** 'Wait for it in switch 1.0' */
-  place: string;
+  heading: string;
   /** the most packets first */
   parties: Party[];
 }
@@ -32,10 +32,10 @@ export function linksAround({ shape, settings }: Lane, link: number): number[] {
 }
 
 export function usersNow(lane: Lane, link: number, queues: Queues): Crowd[] {
-  return waitsBehind(lane.settings) ? onVoqs(lane, link, queues) : inCluster(lane, link, queues);
+  return waitsBehind(lane.settings) ? usersOfVoqs(lane, link, queues) : usersInCluster(lane, link, queues);
 }
 
-function onVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
+function usersOfVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
   const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
   const before = linksInto(shape, from).flatMap((one) => queues.get(one) ?? []);
   const waiting = before.filter(({ nextLink }) => nextLink === link);
@@ -45,7 +45,7 @@ function onVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
   ];
 }
 
-function inCluster({ shape }: Lane, link: number, queues: Queues): Crowd[] {
+function usersInCluster({ shape }: Lane, link: number, queues: Queues): Crowd[] {
   const names = placeNames(shape, link);
   const queue = queues.get(link) ?? [];
   const behind = queue.filter(({ phase }) => phase === 1);
@@ -67,7 +67,7 @@ function linksInto(shape: Shape, entity: number): number[] {
   return links;
 }
 
-function crowdOf(shape: Shape, place: string, queue: readonly Queued[]): Crowd {
+function crowdOf(shape: Shape, heading: string, queue: readonly Queued[]): Crowd {
   const parties = new Map<number, Party>();
   for (const { source, destination, message } of queue) {
     if (source === IDLE || destination === IDLE) continue;
@@ -78,5 +78,5 @@ function crowdOf(shape: Shape, place: string, queue: readonly Queued[]): Crowd {
     else party.acknowledgements += 1;
   }
   const size = ({ packets, acknowledgements }: Party) => packets + acknowledgements;
-  return { place, parties: [...parties.values()].toSorted((a, b) => size(b) - size(a) || a.source - b.source) };
+  return { heading, parties: [...parties.values()].toSorted((a, b) => size(b) - size(a) || a.source - b.source) };
 }

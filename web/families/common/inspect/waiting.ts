@@ -6,7 +6,7 @@ import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { participantsOf, RECEIVES } from '../../../tree/participants.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { phaseName } from '../../../words/phase-word.ts';
-import type { Overviewed, PhaseTexts } from '../inspection.ts';
+import type { PhaseContext, PhaseTexts } from '../inspection.ts';
 import { inPhase } from '../overview.ts';
 import { wayBack } from '../standing.ts';
 
@@ -18,7 +18,7 @@ export function linksToAsk(shape: Shape, links: number[]): number[] {
 /** The phase that what is selected is in: a task's own, a node's that of its task, a link's that of the message on it, a
  * switch's the first that is still going on. null: no one phase. */
 export function phaseAt(
-  { shape, loads, settings }: Overviewed,
+  { shape, loads, settings }: PhaseContext,
   selection: Selection | null,
   frame: Frame,
 ): number | null {
@@ -41,7 +41,7 @@ function taskAt(shape: Shape, selection: Selection | null, frame: Frame, taskNod
 
 export function waitingOf(
   texts: PhaseTexts,
-  lane: Overviewed,
+  lane: PhaseContext,
   task: number,
   links: number[],
   frame: Frame,

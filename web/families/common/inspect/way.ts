@@ -9,7 +9,7 @@ import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital } from '../../../words/grammar.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import type { Hop, PanelSection, Way } from '../panel.ts';
-import { askedOf, linkAt, pairOf } from './parts.ts';
+import { linkAt, pairOf, relativeLoadOf } from './parts.ts';
 
 type Figures = (link: number) => Pick<Hop, 'share' | 'figure'>;
 
@@ -20,7 +20,7 @@ export function wayOf(
   { link, instant = null }: { link?: number; instant?: Instant | null } = {},
 ): Way {
   const { shape, loads } = lane;
-  const figures = instant ? queuedAt(lane, instant) : askedAt(lane);
+  const figures = instant ? queueFigures(lane, instant) : loadFigures(lane);
   const hops = linksOfTask(shape, loads, journey.task).map((one): Hop => {
     const [from, to] = [shape.linkFrom[one] ?? 0, shape.linkTo[one] ?? 0];
     return {
@@ -32,22 +32,22 @@ export function wayOf(
       current: one === link,
     };
   });
-  return { pair: pairOf(lane, journey.task, journey.destination), turn: journey.turn, hops };
+  return { pair: pairOf(lane, journey.task, journey.destination), turnLevel: journey.turn, hops };
 }
 
-function askedAt(lane: LaneView): Figures {
-  const asked = askedOf(lane);
+function loadFigures(lane: LaneView): Figures {
+  const asked = relativeLoadOf(lane);
   return (link) => {
     const share = asked(link);
     return { share, figure: `${formatTimes(share)}×` };
   };
 }
 
-function queuedAt({ shape, settings }: LaneView, { frame }: Instant): Figures {
+function queueFigures({ shape, settings }: LaneView, { frame }: Instant): Figures {
   return (link) => {
     const queued = frame.linkQueue[link] ?? 0;
-    const places = queueCapacity(settings, shape, link);
-    const share = places > 0 && Number.isFinite(places) ? queued / places : 0;
+    const capacity = queueCapacity(settings, shape, link);
+    const share = capacity > 0 && Number.isFinite(capacity) ? queued / capacity : 0;
     // A queue without a free place is what is too much here.
     return { share: share >= 1 ? 2 : share, figure: formatCount(queued) };
   };

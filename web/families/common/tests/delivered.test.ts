@@ -4,7 +4,7 @@ import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
 import { participantsOf } from '../../../tree/participants.ts';
-import { packetsBy, packetsOf, phasesUnderWay } from '../delivered.ts';
+import { packetsDeliveredBy, packetsOf, phasesUnderWay } from '../delivered.ts';
 
 const lanesOf = (id: string): ResolvedLane[] => resolveLanes(presetById(id)?.scenario as Scenario);
 
@@ -14,8 +14,8 @@ test('packets of many-to-many traffic are counted long before a message is whole
     const run = core.open(lane);
     while (run.run(60e12, 0xffffffff) === 'running');
     const summary = run.summary();
-    expect(packetsBy(summary, summary.efficiency.length * summary.binPs)).toBe(packetsOf(lane));
-    const half = packetsBy(summary, summary.completionPs / 2) / packetsOf(lane);
+    expect(packetsDeliveredBy(summary, summary.efficiency.length * summary.binPs)).toBe(packetsOf(lane));
+    const half = packetsDeliveredBy(summary, summary.completionPs / 2) / packetsOf(lane);
     expect(half).toBeGreaterThan(0.3);
     expect(half).toBeLessThan(0.95);
     run.destroy();
@@ -24,7 +24,7 @@ test('packets of many-to-many traffic are counted long before a message is whole
 
 test('within a bin packets come evenly, and after the last one there are no more', () => {
   const series = { efficiency: [4, 8], binPs: 100 };
-  expect([0, 50, 100, 150, 200, 900].map((time) => packetsBy(series, time))).toEqual([0, 2, 4, 8, 12, 12]);
+  expect([0, 50, 100, 150, 200, 900].map((time) => packetsDeliveredBy(series, time))).toEqual([0, 2, 4, 8, 12, 12]);
 });
 
 test('who sends nothing is in no phase', async () => {

@@ -63,10 +63,10 @@ export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'
 }
 
 /** Most victims in any column of the trail up to a time. */
-function peakVictims(trail: Trail | null, timePs: number): number {
-  if (!trail || trail.stepPs <= 0) return 0;
-  const seen = Math.min(trail.victims.length, Math.floor(timePs / trail.stepPs));
+function peakVictims(history: Trail | null, timePs: number): number {
+  if (!history || history.stepPs <= 0) return 0;
+  const passedColumns = Math.min(history.victims.length, Math.floor(timePs / history.stepPs));
   let peak = 0;
-  for (let column = 0; column < seen; column++) peak = Math.max(peak, trail.victims[column] ?? 0);
+  for (let column = 0; column < passedColumns; column++) peak = Math.max(peak, history.victims[column] ?? 0);
   return peak;
 }

@@ -160,8 +160,8 @@ function freeSentence(standing: Standing, peak: number): string {
 /** Most of the pods that flow had stood: at the peak there were not victims enough missing for the others to have flowed on. */
 function isAgain({ innocents, victims, pods }: Standing, peak: number, flowing: number): boolean {
   const half = innocents / pods / 2;
-  const spared = Math.floor((innocents - peak) / half);
-  return victims < peak && flowing >= 3 * spared;
+  const neverVictims = Math.floor((innocents - peak) / half);
+  return victims < peak && flowing >= 3 * neverVictims;
 }
 
 function isolatedWords(isolated: number, sources: number): string {

@@ -6,9 +6,9 @@ import { formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
-import { endsOf, neighbourName, placeName } from '../picture/names.ts';
+import { endpointsOf, nameWithPod, neighbourName } from '../picture/names.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
-import { crowdOf, deedOf, firstOfEach, type Knower, knowersOf, stageWords } from './tables.ts';
+import { actionOf, crowdOf, firstOfEach, type Knower, knowersOf, stageWords } from './tables.ts';
 import { termOf } from './terms.ts';
 import { type CongestionView, entityOf, type ViewNow } from './view.ts';
 
@@ -33,8 +33,8 @@ export function knowersSection({ lane, instant, tables }: ViewNow, root: number,
       )
     : t`Looking up who`;
   const more = tables !== null && entitiesWithEntries(instant) > tables.length;
-  const rowOf = ({ entity, does, leftPs }: Knower): ListRow => ({
-    words: placeName(shape, entity),
+  const rowOf = ({ entity, action: does, leftPs }: Knower): ListRow => ({
+    words: nameWithPod(shape, entity),
     detail: does,
     ...age(lane, leftPs),
     target: entityOf(lane, entity),
@@ -67,12 +67,12 @@ export function entriesSection(
 ): PanelSection {
   const sorted = [...(entries ?? [])].sort((a, b) => a.root - b.root || a.destination - b.destination || a.vc - b.vc);
   const rows = sorted.map((entry): ListRow => {
-    const deed = deedOf(lane.shape, lane.settings, entity, entry, own.has(entry.root));
+    const action = actionOf(lane.shape, lane.settings, entity, entry, own.has(entry.root));
     return {
       words: t`to node ${entry.destination}, VC ${entry.vc}`,
       detail: t`root ${entry.root}`,
       ...age(lane, entry.leftPs),
-      rest: `${deed}; ${wayWords(lane.shape, entity, entry)}`,
+      footnote: `${action}; ${routeWords(lane.shape, entity, entry)}`,
       target: linkAt(lane, entry.link),
     };
   });
@@ -88,8 +88,8 @@ export function entriesSection(
 }
 
 /** The port, the other port that packets take, or where the entry is used up. */
-function wayWords(shape: Shape, entity: number, entry: TableEntry): string {
-  const to = (link: number) => neighbourName(shape, ...endsOf(shape, link));
+function routeWords(shape: Shape, entity: number, entry: TableEntry): string {
+  const to = (link: number) => neighbourName(shape, ...endpointsOf(shape, link));
   if (entry.consumed && entity >= shape.nodes && entry.instead < shape.links && entry.instead !== entry.link)
     return t`${to(entry.instead)} instead of ${to(entry.link)}`;
   const port = to(entry.link);

@@ -2,16 +2,16 @@
 
 import { t } from '../../../language/language.ts';
 import type { Selection } from '../../../tree/selection.ts';
-import type { Inspection, Seen } from '../../common/inspection.ts';
-import { here } from '../../common/part.ts';
+import type { Inspection, InspectorInput } from '../../common/inspection.ts';
+import { preloaded } from '../../common/part.ts';
 import { type CongestionInstant, type CongestionLane, congestionInstant, congestionLane } from './lane.ts';
 import { hotFlowOf } from './node.ts';
 import { congestionCard, congestionPanel } from './panel.ts';
-import { askable } from './tables.ts';
+import { entitiesToAsk } from './tables.ts';
 import { congestionPaper } from './terms.ts';
 
 /** ARN tables asked for, in all. */
-const MOST = 200;
+const MAX_TABLES = 200;
 
 export const congestionInspection: Inspection = {
   questions({ lane: shown, selection }) {
@@ -25,27 +25,27 @@ export const congestionInspection: Inspection = {
         if (root === 0) return null;
         return {
           root,
-          entities: ({ frame }) => askable(lane.shape, frame.congestion?.entityEntries ?? [], MOST),
+          entities: ({ frame }) => entitiesToAsk(lane.shape, frame.congestion?.entityEntries ?? [], MAX_TABLES),
         };
       },
     };
   },
-  panel({ answers, ...seen }) {
-    const known = seenOf(seen);
+  panel({ answers, ...data }) {
+    const known = viewOf(data);
     const { port, entries, flow, tables } = answers;
     return known && congestionPanel({ ...known, port, entries, flow, tables });
   },
-  card(seen) {
-    const known = seenOf(seen);
+  card(data) {
+    const known = viewOf(data);
     return known && congestionCard(known);
   },
   charts: false,
-  paper: { title: t`Terms and paper`, part: here(congestionPaper) },
+  paper: { title: t`Terms and paper`, part: preloaded(congestionPaper) },
 };
 
-function seenOf({ lane: shown, selection, instant }: Seen) {
+function viewOf({ lane: shown, selection, instant }: InspectorInput) {
   const lane = congestionLane(shown);
-  return lane && { lane, selection, instant: fitting(lane, congestionInstant(instant)) };
+  return lane && { lane, selection, instant: ofThisTree(lane, congestionInstant(instant)) };
 }
 
 function entityOf(selection: Selection | null): number | null {
@@ -54,6 +54,6 @@ function entityOf(selection: Selection | null): number | null {
 }
 
 /** A frame of the lane as it was before it was opened anew is none. */
-function fitting({ shape }: CongestionLane, instant: CongestionInstant | null): CongestionInstant | null {
+function ofThisTree({ shape }: CongestionLane, instant: CongestionInstant | null): CongestionInstant | null {
   return instant && instant.congestion.linkState.length === shape.links ? instant : null;
 }

@@ -4,17 +4,17 @@ import { type Packet, packetOf } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import { upLinkOf } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
-import { endsOf } from '../picture/names.ts';
+import { endpointsOf } from '../picture/names.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
 
-export interface Leaving {
+export interface RecentRate {
   /** share of the rate of the link */
   rate: number;
   /** 'mean of 48.0 µs', 'mean of 48.0 µs, begun before 0' */
   when: string;
 }
 
-export function leavingOf(lane: CongestionLane, link: number, instant: CongestionInstant): Leaving {
+export function recentRateOf(lane: CongestionLane, link: number, instant: CongestionInstant): RecentRate {
   const donePs = doneAtPs(lane, instant);
   if (donePs !== null) return { rate: 0, when: t`done at ${formatTime(donePs)}` };
   const { linkShare, windowPs } = instant.frame;
@@ -25,8 +25,8 @@ export function leavingOf(lane: CongestionLane, link: number, instant: Congestio
 }
 
 /** What a node sends is what its link carries. */
-export function sendingOf(lane: CongestionLane, node: number, instant: CongestionInstant): Leaving {
-  return leavingOf(lane, upLinkOf(lane.shape, node), instant);
+export function sendingOf(lane: CongestionLane, node: number, instant: CongestionInstant): RecentRate {
+  return recentRateOf(lane, upLinkOf(lane.shape, node), instant);
 }
 
 /** 'VC 0, from node 57' of the packet that went last. */
@@ -39,12 +39,12 @@ export function lastPacketWords(
   if (!packet) return t`nothing has left yet`;
   const channel = channelsOf(settings, congestion.vcs)[channelOf(packet, congestion.vcs)];
   const short = channel?.isolating ? 'AFC' : (channel?.name ?? '');
-  const [from, to] = endsOf(shape, link);
-  const ends = [
+  const [from, to] = endpointsOf(shape, link);
+  const endWords = [
     from === packet.source ? '' : t`from node ${packet.source}`,
     to === packet.destination ? '' : t`to node ${packet.destination}`,
   ];
-  return [short, ends.filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [short, endWords.filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 /** An adapted packet keeps the number of its own channel, but stands in the last. */

@@ -6,7 +6,7 @@ import { upLinkOf } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
-import { endsOf, namedPod, placeName } from '../picture/names.ts';
+import { endpointsOf, namedPod, nameWithPod } from '../picture/names.ts';
 import { formatRate } from './digits.ts';
 import { entriesSection } from './entries.ts';
 import { type CongestionLane, doneAtPs, hasDetector, totalWords } from './lane.ts';
@@ -24,7 +24,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   const role = instant && roleOf(instant.congestion.nodeState[node] ?? 0);
   return {
     title: t`Node ${node}`,
-    place: [translated(lane.name), pod === null ? '' : t`pod ${pod}`].filter(Boolean).join(', '),
+    location: [translated(lane.name), pod === null ? '' : t`pod ${pod}`].filter(Boolean).join(', '),
     marks: role ? [{ sign: role.kind, words: role.words }] : [],
     sections: [
       ...(instant ? sectionsNow({ ...view, instant }, node) : []),
@@ -41,7 +41,7 @@ function sectionsNow(view: ViewNow, node: number): PanelSection[] {
     packets(view, node),
     nodeQueues(lane, node, instant, t`Waiting in it`),
     ...(isHot ? inflows(lane, node) : []),
-    ...(flow ? [way(view, flow)] : []),
+    ...(flow ? [pathSection(view, flow)] : []),
   ];
 }
 
@@ -91,12 +91,12 @@ function inflows(lane: CongestionLane, node: number): PanelSection[] {
   const { shape, summary } = lane;
   const span = totalWords(lane);
   const flows = summary?.congestion ? inflowsOf(summary.congestion, node, shape.nodes) : [];
-  const most = flows[0]?.packets ?? 1;
+  const highest = flows[0]?.packets ?? 1;
   if (flows.length === 0) return [];
   const rows = flows.map(
     ({ source, packets, hot }): BarRow => ({
       name: t`node ${source}`,
-      bars: [{ share: packets / most, tone: hot ? 'over' : 'quiet' }],
+      bars: [{ share: packets / highest, tone: hot ? 'over' : 'quiet' }],
       count: packets,
       target: entityOf(lane, source),
       label: t`node ${source}: ${packets} packets, ${span}; show the node`,
@@ -113,13 +113,13 @@ function inflows(lane: CongestionLane, node: number): PanelSection[] {
 }
 
 /** The default way of a hot flow, port by port, with the state of each. */
-function way({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow']>): PanelSection {
+function pathSection({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow']>): PanelSection {
   const { shape, settings } = lane;
   const rows = flow.links.map((link) => {
     const state = instant.congestion.linkState[link] ?? 0;
     return {
       sign: signOf(state),
-      words: tFor('of a path')`to ${placeName(shape, endsOf(shape, link)[1])}`,
+      words: tFor('of a path')`to ${nameWithPod(shape, endpointsOf(shape, link)[1])}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
       title: stateWords(state, settings),
       target: linkAt(lane, link),

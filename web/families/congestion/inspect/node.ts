@@ -54,8 +54,8 @@ export function hotNodeOf(
   source: number,
   nodes: number,
 ): number | null {
-  const place = congestion?.hotNodes.findIndex((_, hot) => (congestion.flows[hot * nodes + source] ?? 0) > 0) ?? -1;
-  return place < 0 ? null : (congestion?.hotNodes[place] ?? null);
+  const index = congestion?.hotNodes.findIndex((_, hot) => (congestion.flows[hot * nodes + source] ?? 0) > 0) ?? -1;
+  return index < 0 ? null : (congestion?.hotNodes[index] ?? null);
 }
 
 /** From a hot source to the hot node it has reached, or to the only one. */
@@ -78,11 +78,11 @@ export interface Inflow {
 
 /** Packets delivered to a hot node, by source, most first. */
 export function inflowsOf(congestion: CongestionSummary, hotNode: number, nodes: number): Inflow[] {
-  const place = congestion.hotNodes.indexOf(hotNode);
-  if (place < 0) return [];
+  const index = congestion.hotNodes.indexOf(hotNode);
+  if (index < 0) return [];
   const flows: Inflow[] = [];
   for (let source = 0; source < nodes; source++) {
-    const packets = congestion.flows[place * nodes + source] ?? 0;
+    const packets = congestion.flows[index * nodes + source] ?? 0;
     if (packets > 0) flows.push({ source, packets, hot: ((congestion.nodeRole[source] ?? 0) & NODE_HOT_SOURCE) !== 0 });
   }
   return flows.sort((a, b) => b.packets - a.packets || a.source - b.source);

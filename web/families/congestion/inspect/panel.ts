@@ -5,7 +5,7 @@ import { t, translated } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capital } from '../../../words/grammar.ts';
 import type { CardText, Panel } from '../../common/panel.ts';
-import { longName, portPlace, portTitle } from '../picture/names.ts';
+import { longName, portLocation, portTitle } from '../picture/names.ts';
 import { formatEfficiency, formatMoment, formatRate } from './digits.ts';
 import { doneAtPs } from './lane.ts';
 import { sendingOf } from './leaving.ts';
@@ -32,15 +32,15 @@ export function congestionPanel(view: CongestionView): Panel {
   }
 }
 
-type Seen = Pick<CongestionView, 'lane' | 'selection' | 'instant'>;
+type PanelInput = Pick<CongestionView, 'lane' | 'selection' | 'instant'>;
 
-export function congestionCard(view: Seen): CardText {
+export function congestionCard(view: PanelInput): CardText {
   const { lane, selection, instant } = view;
   const { shape, settings } = lane;
   switch (selection?.kind) {
     case 'link': {
       const state = instant?.congestion.linkState[selection.link];
-      const line = state === undefined ? portPlace(shape, selection.link) : stateWords(state, settings);
+      const line = state === undefined ? portLocation(shape, selection.link) : stateWords(state, settings);
       return { figure: '', tone: null, title: portTitle(shape, selection.link), line };
     }
     case 'switch':
@@ -57,7 +57,7 @@ export function congestionCard(view: Seen): CardText {
   }
 }
 
-function runCard({ lane, instant }: Seen): CardText {
+function runCard({ lane, instant }: PanelInput): CardText {
   if (!instant)
     return { figure: '', tone: null, title: translated(lane.name), line: t`Tap a link, a switch or a node` };
   const donePs = doneAtPs(lane, instant);

@@ -6,15 +6,15 @@ import { twinOf } from '../../../tree/paths.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
-import { endsOf, portPlace, portTitle } from '../picture/names.ts';
+import { endpointsOf, portLocation, portTitle } from '../picture/names.ts';
 import { formatMoment, formatRate } from './digits.ts';
 import { knowersSection } from './entries.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
-import { lastPacketWords, leavingOf } from './leaving.ts';
+import { lastPacketWords, recentRateOf } from './leaving.ts';
 import { stateReason, stateWords, timerWords } from './port.ts';
 import { behind, credits, nodeQueues, waitingFor } from './queues.ts';
 import { termOf } from './terms.ts';
-import { notifiedLately, rootSincePs } from './trail.ts';
+import { recentNotifications, rootSincePs } from './trail.ts';
 import type { CongestionView, ViewNow } from './view.ts';
 
 export function portPanel(view: CongestionView, link: number): Panel {
@@ -24,7 +24,7 @@ export function portPanel(view: CongestionView, link: number): Panel {
   const text = link < shape.upLinks ? t`Other direction, going down` : t`Other direction, going up`;
   return {
     title: portTitle(shape, link),
-    place: `${translated(lane.name)}, ${portPlace(shape, link)}`,
+    location: `${translated(lane.name)}, ${portLocation(shape, link)}`,
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
     sections: [
       ...(now ? [leavingNow(now, link)] : []),
@@ -55,15 +55,15 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
   return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];
 }
 
-const LATELY_PS = 50e6;
+const RECENT_PS = 50e6;
 
 function noticeWords({ trail }: CongestionLane, { timePs, congestion }: CongestionInstant, port: Port | null): string {
-  const lately = notifiedLately(trail, timePs, LATELY_PS);
+  const recent = recentNotifications(trail, timePs, RECENT_PS);
   const { standingRoots, notices } = congestion;
-  if (lately && standingRoots === 1)
-    return t`${formatCount(lately.count)} notifications in ${formatTime(lately.windowPs)}`;
-  if (lately) {
-    const [many, window] = [formatCount(lately.count), formatTime(lately.windowPs)];
+  if (recent && standingRoots === 1)
+    return t`${formatCount(recent.count)} notifications in ${formatTime(recent.windowPs)}`;
+  if (recent) {
+    const [many, window] = [formatCount(recent.count), formatTime(recent.windowPs)];
     return standingRoots === 2
       ? t`${many} notifications of both roots in ${window}`
       : t`${many} notifications of all ${standingRoots} roots in ${window}`;
@@ -74,7 +74,7 @@ function noticeWords({ trail }: CongestionLane, { timePs, congestion }: Congesti
 }
 
 function leavingNow({ lane, instant }: ViewNow, link: number): PanelSection {
-  const { rate, when } = leavingOf(lane, link, instant);
+  const { rate, when } = recentRateOf(lane, link, instant);
   return {
     title: t`Leaving now`,
     term: termOf('rate'),
@@ -94,7 +94,7 @@ function inside(
 ): PanelSection[] {
   const { lane, instant } = view;
   const { shape, settings } = lane;
-  const [from, to] = endsOf(shape, link);
+  const [from, to] = endpointsOf(shape, link);
   const timer = from < shape.nodes ? null : timerWords(settings, port, lane.trail, { timePs, link });
   return [
     from < shape.nodes ? nodeQueues(lane, from, instant, t`Waiting in node ${from}`) : waitingFor(lane, port),

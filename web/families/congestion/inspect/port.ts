@@ -13,7 +13,7 @@ import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare } from '../../../words/format.ts';
 import { agree, shortList } from '../../../words/grammar.ts';
-import { endsOf, rowName } from '../picture/names.ts';
+import { endpointsOf, rowName } from '../picture/names.ts';
 import { formatMoment, formatOf } from './digits.ts';
 import { type Channel, hasDetector } from './lane.ts';
 import { lastRoot, lastTimer, rootSincePs } from './trail.ts';
@@ -33,8 +33,8 @@ function rowsOf(
   vcs: number,
   name: (link: number) => string,
 ): QueueRow[] {
-  return Array.from(links, (link, place) => {
-    const own = Array.from({ length: vcs }, (_, vc) => counts[vc * links.length + place] ?? 0);
+  return Array.from(links, (link, position) => {
+    const own = Array.from({ length: vcs }, (_, vc) => counts[vc * links.length + position] ?? 0);
     return { link, name: name(link), counts: own, total: own.reduce((a, b) => a + b, 0) };
   });
 }
@@ -42,13 +42,13 @@ function rowsOf(
 /** By input: the packets that wait for the output before the link. */
 export function waitingRows(shape: Shape, port: Port): QueueRow[] {
   return rowsOf(port.inputLink, port.asking, port.vcs, (link) =>
-    rowName(shape, endsOf(shape, link)[1], endsOf(shape, link)[0]),
+    rowName(shape, endpointsOf(shape, link)[1], endpointsOf(shape, link)[0]),
   );
 }
 
 /** By output: the packets in the input behind the link. */
 export function behindRows(shape: Shape, port: Port): QueueRow[] {
-  return rowsOf(port.outputLink, port.voq, port.vcs, (link) => rowName(shape, ...endsOf(shape, link)));
+  return rowsOf(port.outputLink, port.voq, port.vcs, (link) => rowName(shape, ...endpointsOf(shape, link)));
 }
 
 /** The state of a port in one short line. */
@@ -87,7 +87,7 @@ function fullWords({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, ch
 }
 
 /** What the rows of a port are held against: '2 × 24 places'. */
-export function placesWords({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
+export function capacityWords({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
   return vcs === 1 ? t`${capacity} places` : t`${vcs} × ${capacity} places`;
 }
 
@@ -104,42 +104,42 @@ type Timed = Pick<LaneSettings, 'routing' | 'congestion'>;
 export function timerWords(
   settings: Timed,
   port: Pick<Port, 'timerLeftPs' | 'state'>,
-  trail: Trail | null,
+  history: Trail | null,
   at: { timePs: number; link: number },
 ): TimerWords | null {
   if (!hasDetector(settings)) return null;
   const periodPs = settings.congestion.rootTimerNs * 1000;
-  const told = (passedPs: number, sentences: string): TimerWords => ({
+  const timerText = (passedPs: number, sentences: string): TimerWords => ({
     share: passedPs / periodPs,
     value: formatOf(passedPs, periodPs),
     sentences,
   });
-  if ((port.state & LINK_ROOT) !== 0) return told(periodPs, `${ranWords(periodPs, trail, at)} ${END}`);
+  if ((port.state & LINK_ROOT) !== 0) return timerText(periodPs, `${ranWords(periodPs, history, at)} ${END}`);
   if (port.timerLeftPs >= 0) {
     const passed = Math.max(0, periodPs - port.timerLeftPs);
     const start = formatMoment(Math.max(0, at.timePs - passed));
-    return told(
+    return timerText(
       passed,
       t`Runs since ${start}. If the port is congested when it ends, and the next buffer has room, this is a root.`,
     );
   }
-  return told(0, idleWords(trail, at));
+  return timerText(0, idleWords(history, at));
 }
 
 const END = t`It is a root until every queue is below LCDTh.`;
 
-function ranWords(periodPs: number, trail: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
-  const since = rootSincePs(trail, timePs, link);
+function ranWords(periodPs: number, history: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
+  const since = rootSincePs(history, timePs, link);
   if (since === null) return t`Expired, and declared the root.`;
   const [from, to] = [formatMoment(Math.max(0, since - periodPs)), formatMoment(since)];
   return t`Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then declared the root.`;
 }
 
 /** It does not run: has it ever? */
-function idleWords(trail: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
-  const ran = lastTimer(trail, timePs, link);
+function idleWords(history: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
+  const ran = lastTimer(history, timePs, link);
   if (!ran) return t`Has not run. It starts when a queue passes HCDTh and the next buffer has room.`;
-  const root = lastRoot(trail, timePs, link);
+  const root = lastRoot(history, timePs, link);
   if (root && root.toPs >= ran.toPs) return t`Does not run. This was a root until ${formatMoment(root.toPs)}.`;
   return t`Was cancelled at ${formatMoment(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled.`;
 }

@@ -5,9 +5,9 @@ import { t } from '../../../language/language.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
-import { endsOf, shortName } from '../picture/names.ts';
+import { endpointsOf, shortName } from '../picture/names.ts';
 import { type Channel, type CongestionInstant, type CongestionLane, channelsOf } from './lane.ts';
-import { behindRows, placesWords, type QueueRow, waitingRows } from './port.ts';
+import { behindRows, capacityWords, type QueueRow, waitingRows } from './port.ts';
 import { termOf } from './terms.ts';
 
 /** '24 + 23' where both of two channels hold some, else the count. */
@@ -35,10 +35,10 @@ export function countsInWords(channels: readonly Channel[], counts: number[]): s
 }
 
 /** A row per channel, each with a bar of its own. */
-function channelRows(channels: readonly Channel[], counts: ArrayLike<number>, most: number): BarRow[] {
+function channelRows(channels: readonly Channel[], counts: ArrayLike<number>, max: number): BarRow[] {
   return channels.map(({ vc, name, isolating }) => {
     const count = counts[vc] ?? 0;
-    const bars: Bar[] = [{ share: count / most, tone: isolating ? 'isolated' : 'quiet' }];
+    const bars: Bar[] = [{ share: count / max, tone: isolating ? 'isolated' : 'quiet' }];
     return { name: isolating ? 'AFC' : name, bars, count };
   });
 }
@@ -81,21 +81,21 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
 /** By input: who waits for the port. */
 export function waitingFor(lane: CongestionLane, port: Port): PanelSection {
   const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
-  return { title: t`Waiting for this port`, term: termOf('queues'), aside: placesWords(port), items };
+  return { title: t`Waiting for this port`, term: termOf('queues'), aside: capacityWords(port), items };
 }
 
 /** By output: where the packets in the input behind the link want to go. */
 export function behind(lane: CongestionLane, link: number, port: Port): PanelSection {
-  const to = shortName(lane.shape, endsOf(lane.shape, link)[1]);
+  const to = shortName(lane.shape, endpointsOf(lane.shape, link)[1]);
   const items = [queuesOf(lane, port, behindRows(lane.shape, port))];
-  return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: placesWords(port), items };
+  return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: capacityWords(port), items };
 }
 
 /** Free places in the buffer behind a port, against the threshold that makes a congested port a root. `flying`: packets on the
  * cable, which hold places ahead. */
 export function credits(lane: CongestionLane, link: number, port: Port, flying: number): PanelSection {
   const { shape, settings } = lane;
-  const to = endsOf(shape, link)[1];
+  const to = endpointsOf(shape, link)[1];
   const term = termOf('credits');
   if (to < shape.nodes) {
     const text = t`Node ${to} takes all that comes: what waits here waits only for the link.`;

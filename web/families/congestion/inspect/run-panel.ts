@@ -29,19 +29,19 @@ export function runPanel(view: CongestionView): Panel {
   const { lane, instant } = view;
   if (!instant) {
     const trouble = translated(lane.error ?? lane.run.refusal ?? '');
-    const place = trouble || t`Not simulated yet`;
-    return { title: translated(lane.name), place, marks: [], sections: trouble ? [] : [hint] };
+    const location = trouble || t`Not simulated yet`;
+    return { title: translated(lane.name), location, marks: [], sections: trouble ? [] : [hint] };
   }
   const donePs = doneAtPs(lane, instant);
   return {
     title: translated(lane.name),
-    place: donePs === null ? t`at ${formatMoment(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
+    location: donePs === null ? t`at ${formatMoment(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
     marks: [],
-    ...saidOf({ ...view, instant }, donePs !== null),
+    ...contentOf({ ...view, instant }, donePs !== null),
   };
 }
 
-function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections'> {
+function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections'> {
   const { lane, instant } = view;
   const { congestion, frame, timePs } = instant;
   const census = censusOf(lane, congestion);
@@ -60,7 +60,7 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections
             { name: t`Generated`, value: formatCount(congestion.generatedPackets) },
             { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
             { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
-            { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(insideOf(view)) },
+            { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(packetsInNetwork(view)) },
           ],
         },
       ],
@@ -72,12 +72,12 @@ function saidOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections
   return { items: [{ kind: 'sentence', text }], sections };
 }
 
-function insideOf({ instant: { congestion, frame } }: ViewNow): number {
+function packetsInNetwork({ instant: { congestion, frame } }: ViewNow): number {
   return congestion.injectedPackets - frame.deliveredMessages;
 }
 
 function doneSentence(view: ViewNow): string {
-  const left = insideOf(view);
+  const left = packetsInNetwork(view);
   return left > 0
     ? t`All messages are delivered, and the run is over. ${formatCount(left)} packets of hot sources were still in the network then.`
     : t`All messages are delivered, and the run is over.`;

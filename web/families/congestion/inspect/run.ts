@@ -132,11 +132,11 @@ export function sharesSentence(shares: readonly Share[]): string {
     const text = fixed(rate, 2);
     nodesOf.set(text, [...(nodesOf.get(text) ?? []), node]);
   }
-  const parts = [...nodesOf].map(([rate, nodes], place) => {
+  const parts = [...nodesOf].map(([rate, nodes], index) => {
     const who = shortList(nodes);
     if (nodes.length === 1)
-      return place === 0 ? t`node ${who} gets out ${rate} of link rate` : t`node ${who} gets ${rate}`;
-    return place === 0 ? t`nodes ${who} get out ${rate} of link rate each` : t`nodes ${who} get ${rate} each`;
+      return index === 0 ? t`node ${who} gets out ${rate} of link rate` : t`node ${who} gets ${rate}`;
+    return index === 0 ? t`nodes ${who} get out ${rate} of link rate each` : t`nodes ${who} get ${rate} each`;
   });
   return parts.length === 0 ? '' : `${capital(parts.join(', '))}.`;
 }

@@ -8,10 +8,10 @@ import { twinOf } from '../../../tree/paths.ts';
 import { agree, capital, counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
-import { endsOf, longName, namedPod, neighbourName, rowName } from '../picture/names.ts';
+import { endpointsOf, longName, namedPod, neighbourName, rowName } from '../picture/names.ts';
 import { entriesSection } from './entries.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
-import { placesWords, stateWords } from './port.ts';
+import { capacityWords, stateWords } from './port.ts';
 import { signOf } from './port-panel.ts';
 import { barsOf, countsInWords, sumWords } from './queues.ts';
 import { termOf } from './terms.ts';
@@ -22,10 +22,10 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const { shape, settings } = lane;
   const out = portsOf(shape, entity);
   const pod = namedPod(shape, entity);
-  const place = [translated(lane.name), pod === null ? '' : t`pod ${pod}`, t`level ${levelOfEntity(shape, entity)}`];
+  const location = [translated(lane.name), pod === null ? '' : t`pod ${pod}`, t`level ${levelOfEntity(shape, entity)}`];
   return {
     title: capital(longName(shape, entity)),
-    place: place.filter(Boolean).join(', '),
+    location: location.filter(Boolean).join(', '),
     marks: instant ? marksOf(instant, out) : [],
     sections: [
       ...(instant ? [portsSection(lane, instant, out)] : []),
@@ -44,7 +44,7 @@ function portsOf(shape: Shape, entity: number): number[] {
 /** Roots that a port of the switch is: an entry for a port in state LINK_ROOT that was not heard from elsewhere. */
 function rootsHere({ lane, instant, entries }: CongestionView, out: number[]): ReadonlySet<number> {
   const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
-  const level = levelOfEntity(lane.shape, endsOf(lane.shape, out[0] ?? 0)[0]);
+  const level = levelOfEntity(lane.shape, endpointsOf(lane.shape, out[0] ?? 0)[0]);
   const own = (entries ?? []).filter(({ link, stage }) => {
     const ownStage = link < lane.shape.upLinks ? level : level - 1;
     return roots.includes(link) && stage === ownStage;
@@ -72,7 +72,7 @@ function portsSection(lane: CongestionLane, instant: CongestionInstant, out: num
   return {
     title: t`Ports`,
     term: termOf('queues'),
-    aside: t`came in, ${placesWords({ vcs, capacity })}`,
+    aside: t`came in, ${capacityWords({ vcs, capacity })}`,
     items: [
       {
         kind: 'bars',
@@ -91,16 +91,16 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
   const channels = channelsOf(settings, vcs);
   const counts = channels.map(({ vc }) => linkVcQueue[twinOf(shape, link) * vcs + vc] ?? 0);
   const count = counts.reduce((a, b) => a + b, 0);
-  const ends = endsOf(shape, link);
+  const endpoints = endpointsOf(shape, link);
   const words = stateWords(state, settings);
   return {
-    name: rowName(shape, ...ends),
+    name: rowName(shape, ...endpoints),
     bars: barsOf(channels, counts, capacity),
     count,
     total: sumWords(count, counts),
     sign: signOf(state),
     target: linkAt(lane, link),
-    label: t`Port to ${neighbourName(shape, ...ends)}: ${countsInWords(channels, counts)} came in; ${words}`,
+    label: t`Port to ${neighbourName(shape, ...endpoints)}: ${countsInWords(channels, counts)} came in; ${words}`,
     title: words,
   };
 }

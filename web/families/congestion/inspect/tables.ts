@@ -16,15 +16,21 @@ export interface Table {
 /** An entity that knows of a root. */
 export interface Knower {
   entity: number;
-  does: string;
+  action: string;
   /** until it forgets */
   leftPs: number;
 }
 
-type Means = Pick<LaneSettings, 'isolation'>;
+type IsolationSettings = Pick<LaneSettings, 'isolation'>;
 
 /** What an entity does with packets that match an entry. `own`: the switch that found the root. */
-export function deedOf(shape: Shape, settings: Means, entity: number, entry: TableEntry, own = false): string {
+export function actionOf(
+  shape: Shape,
+  settings: IsolationSettings,
+  entity: number,
+  entry: TableEntry,
+  own = false,
+): string {
   if (own) return t`found it, and notifies`;
   if (!entry.consumed) return t`passes it on`;
   if (entity < shape.nodes)
@@ -34,15 +40,21 @@ export function deedOf(shape: Shape, settings: Means, entity: number, entry: Tab
 }
 
 /** Who knows of a root, the top of the tree first. `owner`: the switch whose port it is. */
-export function knowersOf(shape: Shape, settings: Means, tables: Table[], root: number, owner: number): Knower[] {
+export function knowersOf(
+  shape: Shape,
+  settings: IsolationSettings,
+  tables: Table[],
+  root: number,
+  owner: number,
+): Knower[] {
   const found: Knower[] = [];
   for (const { entity, entries } of tables) {
     const matching = entries.filter((entry) => entry.root === root);
     const [first] = matching;
     if (!first) continue;
     const leftPs = Math.max(...matching.map((entry) => entry.leftPs));
-    const deed = matching.find((entry) => entry.consumed) ?? first;
-    found.push({ entity, does: deedOf(shape, settings, entity, deed, entity === owner), leftPs });
+    const matchingEntry = matching.find((entry) => entry.consumed) ?? first;
+    found.push({ entity, action: actionOf(shape, settings, entity, matchingEntry, entity === owner), leftPs });
   }
   const rank = ({ entity }: Knower) => -levelOfEntity(shape, entity);
   return found.sort((a, b) => rank(a) - rank(b) || a.entity - b.entity);
@@ -57,11 +69,12 @@ export function firstOfEach(
 ): Knower[] {
   const switches = knowers.filter(({ entity }) => entity >= shape.nodes);
   const low = switches.findLast(({ entity }) => levelOfEntity(shape, entity) === 1);
-  const lowest = low && switches.find(({ entity, does }) => levelOfEntity(shape, entity) === 1 && does === low.does);
+  const lowest =
+    low && switches.find(({ entity, action }) => levelOfEntity(shape, entity) === 1 && action === low.action);
   const nodes = knowers.filter(({ entity }) => entity < shape.nodes);
   const node = nodes.find(({ entity }) => isSource(entity)) ?? nodes[0];
-  const told = new Set([switches[0], lowest, node, ...knowers].filter((knower) => knower !== undefined));
-  return [...told].slice(0, count).sort((a, b) => knowers.indexOf(a) - knowers.indexOf(b));
+  const distinct = new Set([switches[0], lowest, node, ...knowers].filter((knower) => knower !== undefined));
+  return [...distinct].slice(0, count).sort((a, b) => knowers.indexOf(a) - knowers.indexOf(b));
 }
 
 /** '40 switches and 108 nodes' */
@@ -83,9 +96,9 @@ export function stageWords(shape: Shape, stage: number): string {
 }
 
 /** Entities with an entry, switches from the top down before nodes; at most `most`. */
-export function askable(shape: Shape, entries: ArrayLike<number>, most: number): number[] {
+export function entitiesToAsk(shape: Shape, entries: ArrayLike<number>, limit: number): number[] {
   const entities: number[] = [];
   for (let entity = entries.length - 1; entity >= shape.nodes; entity--) if (entries[entity]) entities.push(entity);
   for (let node = 0; node < shape.nodes; node++) if (entries[node]) entities.push(node);
-  return entities.slice(0, most);
+  return entities.slice(0, limit);
 }

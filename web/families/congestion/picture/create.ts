@@ -20,16 +20,16 @@ const STANDING = ['name', 'theme', 'brush', 'filter'] as const;
 
 type Events = () => CongestionEvents;
 
-export function createCongestionTree(place: HTMLElement, model: CongestionModel, events: Events) {
-  return createCongestion(place, model, events, drawTree);
+export function createCongestionTree(container: HTMLElement, model: CongestionModel, events: Events) {
+  return createCongestion(container, model, events, drawTree);
 }
 
-export function createCongestionMatrix(place: HTMLElement, model: CongestionModel, events: Events) {
-  return createCongestion(place, model, events, drawMatrix);
+export function createCongestionMatrix(container: HTMLElement, model: CongestionModel, events: Events) {
+  return createCongestion(container, model, events, drawMatrix);
 }
 
 function createCongestion(
-  place: HTMLElement,
+  container: HTMLElement,
   first: CongestionModel,
   events: Events,
   draw: Draw,
@@ -37,19 +37,19 @@ function createCongestion(
   let model = first;
   let states = readStates(model.shape, model.settings);
   let frame: Frame | null = null;
-  let ticked = 0;
+  let tickedAt = 0;
   let shift = 0;
 
-  const host = createHost<CongestionDrawing>(place, {
+  const host = createHost<CongestionDrawing>(container, {
     events,
     layOut(size, open) {
-      const drawing = draw(model, size, open, states, readColours(place, model.theme));
+      const drawing = draw(model, size, open, states, readColours(container, model.theme));
       drawing.scene.shift = shift;
       showFrame(drawing.scene, frame);
       return drawing;
     },
     prepare({ scene }) {
-      if (scene.frame) states.take(scene.frame);
+      if (scene.frame) states.read(scene.frame);
     },
   });
   host.rebuild();
@@ -68,7 +68,7 @@ function createCongestion(
       host.rebuild();
     else {
       scene.model = next;
-      if (last.theme !== next.theme) scene.colours = readColours(place, next.theme);
+      if (last.theme !== next.theme) scene.colours = readColours(container, next.theme);
       if (STANDING.some((part) => last[part] !== next[part])) host.refresh();
       else host.mark();
     }
@@ -76,8 +76,8 @@ function createCongestion(
 
   function tick(_timePs: number, newest: Frame | null): void {
     const now = performance.now();
-    if (model.playing && !model.reducedMotion) shift += (Math.min(100, now - ticked) / 1000) * SPEED;
-    ticked = now;
+    if (model.playing && !model.reducedMotion) shift += (Math.min(100, now - tickedAt) / 1000) * SPEED;
+    tickedAt = now;
     const before = frame;
     frame = ofShape(newest, model.shape);
     const scene = host.drawing?.scene;

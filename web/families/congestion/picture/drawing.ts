@@ -44,9 +44,9 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
       paintLabels(pen, scene.colours, geometry.labels());
     },
     chosen: (target) => (target.kind === 'link' || target.kind === 'switch' || target.kind === 'node' ? target : null),
-    togglePod: (open, pod) => turn(scene, open, pod),
+    togglePod: (open, pod) => togglePod(scene, open, pod),
     selection: () => (scene.model.selection?.kind === 'task' ? null : scene.model.selection),
-    start: () => start(scene),
+    start: () => firstTarget(scene),
     hover(target: Pointed | null) {
       scene.hover = target;
     },
@@ -56,14 +56,14 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
 }
 
 /** Pods with a hot node are open for good. */
-function turn({ pods }: Scene, open: readonly Subtree[], { level, subtree }: Subtree): Subtree[] {
+function togglePod({ pods }: Scene, open: readonly Subtree[], { level, subtree }: Subtree): Subtree[] {
   if (pods[subtree]?.hot.length) return [...open];
-  const rest = open.filter((each) => each.subtree !== subtree);
-  return rest.length < open.length ? rest : [...open, { level, subtree }];
+  const others = open.filter((each) => each.subtree !== subtree);
+  return others.length < open.length ? others : [...open, { level, subtree }];
 }
 
 /** A root, else the first switch of the top. */
-function start({ model: { shape }, states }: Scene): Pointed {
+function firstTarget({ model: { shape }, states }: Scene): Pointed {
   const root = states.roots[0];
   if (root !== undefined) return { kind: 'link', link: root };
   return { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 };

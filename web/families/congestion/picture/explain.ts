@@ -66,11 +66,11 @@ function ofSwitch(scene: Scene, entity: number): Words {
   const pod = namedPod(shape, entity);
   const entries = frame?.congestion?.entityEntries[entity] ?? 0;
   const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
-  const place: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
+  const podLine: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
   return {
     title: capital(longName(shape, entity)),
     lines: [
-      ...place,
+      ...podLine,
       [t`stalled output links`, `${standing}`],
       ...(entries > 0 ? [[t`entries in its ARN table`, `${entries}`] satisfies [string, string]] : []),
     ],

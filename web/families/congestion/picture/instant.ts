@@ -28,6 +28,6 @@ export function congestionAt(model: CongestionModel, frame: Frame | null, option
   const states = readStates(model.shape, model.settings);
   const drawing = (options.draws ?? drawTree)(model, size, options.opened ?? [], states, colours);
   showFrame(drawing.scene, frame);
-  if (drawing.scene.frame) states.take(drawing.scene.frame);
+  if (drawing.scene.frame) states.read(drawing.scene.frame);
   return drawing;
 }

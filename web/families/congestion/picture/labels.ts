@@ -39,11 +39,11 @@ const OVER = 3;
 const NAMED_TOPS = 4;
 
 /** What a layout says whatever happens in it. */
-const lasting = new WeakMap<TreeScene['layout'], { gutter: Name[]; pods: Name[] }>();
+const staticLabels = new WeakMap<TreeScene['layout'], { gutter: Name[]; pods: Name[] }>();
 
 export function labelsOf(scene: TreeScene): Label[] {
-  const { gutter, pods } = lasting.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: footOf(scene) };
-  lasting.set(scene.layout, { gutter, pods });
+  const { gutter, pods } = staticLabels.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: footOf(scene) };
+  staticLabels.set(scene.layout, { gutter, pods });
   return linesOf([...gutter, ...topLabels(scene), ...pods]);
 }
 
@@ -87,7 +87,7 @@ function topLabels({ model, layout, states }: TreeScene): Name[] {
   const onTree = (link: number): number => (states.stands[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
   for (let link = shape.firstUp[shape.levels] ?? 0; link < shape.upLinks; link++) {
     const top = shape.linkTo[link] ?? 0;
-    if (!states.taking[top]) continue;
+    if (!states.inTree[top]) continue;
     branches.set(top, (branches.get(top) ?? 0) + onTree(link) + 3 * onTree(link + shape.upLinks));
   }
   const most = Math.max(...branches.values());
@@ -120,7 +120,7 @@ export function podLabels(pods: readonly Pod[], left: number, right: number, y: 
   let best: Name[] = [];
   for (const brief of [0, 1, 2, 3])
     for (const numbers of [false, true]) {
-      const labels = placedPods({ pods, left, right, footY: y }, brief, numbers);
+      const labels = podNames({ pods, left, right, footY: y }, brief, numbers);
       if (labels.length > best.length) best = labels;
     }
   return best;
@@ -129,11 +129,11 @@ export function podLabels(pods: readonly Pod[], left: number, right: number, y: 
 type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
 
 /** `brief`: of the forms of a hot pod's name, the first that is tried; `numbers`: no 'pod' before those of the others. */
-function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Name[] {
+function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Name[] {
   const hot = pods.filter((pod) => pod.hot.length > 0);
   const plain = pods.filter((pod) => pod.hot.length === 0);
   const taken: [number, number][] = [];
-  const place = (pod: Pod, text: string, strong: boolean, spare: number): Name[] => {
+  const label = (pod: Pod, text: string, strong: boolean, spare: number): Name[] => {
     const half = widthOf(text, strong) / 2;
     const x = Math.max(left + half - 3, Math.min(right - half + 3, pod.x + pod.width / 2));
     const free = taken.every(([from, to]) => x + half + SPACE <= from || x - half - SPACE >= to);
@@ -144,17 +144,17 @@ function placedPods({ pods, left, right, footY }: Foot, brief: number, numbers: 
   const labels: Name[] = [];
   for (const pod of hot)
     for (const [text, spare] of hotWords(pod).slice(brief)) {
-      const placed = place(pod, text, true, spare);
-      labels.push(...placed);
-      if (placed.length > 0) break;
+      const names = label(pod, text, true, spare);
+      labels.push(...names);
+      if (names.length > 0) break;
     }
   const wide = Math.max(...plain.map((pod) => widthOf(t`pod ${pod.pod}`) - pod.width));
   const narrowest = Math.min(...plain.map((pod) => pod.width));
   const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= widthOf(`${pods.length}`) + 2) ?? 100;
   for (const pod of plain)
     if (!numbers && (wide <= OVER || (!pod.folded && pods.some((each) => each.folded))))
-      labels.push(...place(pod, t`pod ${pod.pod}`, false, SPACE));
-    else if (pod.pod % stride === 0) labels.push(...place(pod, `${pod.pod}`, false, Infinity));
+      labels.push(...label(pod, t`pod ${pod.pod}`, false, SPACE));
+    else if (pod.pod % stride === 0) labels.push(...label(pod, `${pod.pod}`, false, Infinity));
   return labels;
 }
 

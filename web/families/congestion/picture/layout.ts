@@ -8,7 +8,7 @@ import type { Subtree } from '../../../draw/target.ts';
 import type { Gutter } from '../../../draw/tree/model.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { countOf } from '../../../tree/numbering.ts';
-import { type Pod, perPod, placePods, podLevel } from './pods.ts';
+import { layOutPods, type Pod, perPod, podLevel } from './pods.ts';
 
 /** Switches that are drawn as one bar: one of them where there is room. */
 export interface Bar {
@@ -61,21 +61,21 @@ export interface LayoutOptions {
 
 export const GUTTER = { wide: 84, narrow: 30, none: 3 } as const;
 /** Less is cut off at the bottom. */
-const LEAST_HEIGHT = 100;
+const MIN_HEIGHT = 100;
 const BAR = 8;
 /** A line of names above the top switches. */
 const HEAD = 20;
 /** Gauges of a folded pod. */
 const FOLDED_COLUMNS = 6;
-const LEAST_COLUMN = 1.6;
-const LEAST_BAR = 2.6;
+const MIN_COLUMN = 1.6;
+const MIN_BAR = 2.6;
 /** In a small tree nothing grows beyond this. */
-const WIDEST_NODE = 18;
-const WIDEST_PORT = 36;
+const MAX_NODE = 18;
+const MAX_PORT = 36;
 
 export function layoutCongestion(shape: Shape, size: Size, options: LayoutOptions): Layout {
   const width = Math.max(120, size.width);
-  const height = Math.max(LEAST_HEIGHT, size.height);
+  const height = Math.max(MIN_HEIGHT, size.height);
   const left = GUTTER[options.gutter];
   const right = width - 3;
   const entities = shape.nodes + shape.switches;
@@ -85,15 +85,15 @@ export function layoutCongestion(shape: Shape, size: Size, options: LayoutOption
     left,
     right,
     ...rowsOf(shape, height),
-    pods: placePods(shape, left, right, options.hotNodes, options.opened),
+    pods: layOutPods(shape, left, right, options.hotNodes, options.opened),
     bars: [],
     columns: [],
     slotX: new Float32Array(entities),
     slotWidth: new Float32Array(entities),
     columnAt: new Int32Array(shape.nodes),
   };
-  for (const pod of layout.pods) placePod(shape, layout, pod);
-  if (podLevel(shape) < shape.levels) placeTop(shape, layout);
+  for (const pod of layout.pods) layOutPod(shape, layout, pod);
+  if (podLevel(shape) < shape.levels) layOutTop(shape, layout);
   return layout;
 }
 
@@ -106,9 +106,9 @@ function rowsOf(shape: Shape, height: number): Rows {
   const footY = height - 9;
   const ground = { top: 0, bottom: footY - 13 };
   const bottom = ground.bottom - 9;
-  const room = bottom - top;
-  const gauge = { top: bottom - Math.max(14, Math.min(44, room * 0.135)), bottom };
-  const last = gauge.top - Math.max(14, Math.min(30, room * 0.11));
+  const available = bottom - top;
+  const gauge = { top: bottom - Math.max(14, Math.min(44, available * 0.135)), bottom };
+  const last = gauge.top - Math.max(14, Math.min(30, available * 0.11));
   const rowY: number[] = Array.from({ length: levels + 1 }, () => 0);
   if (levels === 1) rowY[1] = (top + last) / 2;
   for (let level = 1; level <= levels && levels > 1; level++) {
@@ -121,13 +121,13 @@ function rowsOf(shape: Shape, height: number): Rows {
 
 /* ---- inside a pod ---- */
 
-function placePod(shape: Shape, layout: Layout, pod: Pod): void {
+function layOutPod(shape: Shape, layout: Layout, pod: Pod): void {
   const level = podLevel(shape);
-  if (pod.folded) placeFolded(shape, layout, pod);
+  if (pod.folded) layOutFolded(shape, layout, pod);
   else {
-    spread(shape, layout, level, pod.pod, pod.x, pod.width);
+    layOutSubtree(shape, layout, level, pod.pod, pod.x, pod.width);
     for (let l = 1; l <= level; l++) addBars(layout, l, pod.pod, firstIn(shape, l, pod.pod), perPod(shape, l));
-    addColumns(shape, layout, pod, Math.min(pod.nodes, Math.max(FOLDED_COLUMNS, Math.floor(pod.width / LEAST_COLUMN))));
+    addColumns(shape, layout, pod, Math.min(pod.nodes, Math.max(FOLDED_COLUMNS, Math.floor(pod.width / MIN_COLUMN))));
   }
 }
 
@@ -136,26 +136,26 @@ function firstIn(shape: Shape, level: number, pod: number): number {
 }
 
 /** Subtree `index` of a level between x and x + width: its switches side by side, its children below them. */
-function spread(shape: Shape, layout: Layout, level: number, index: number, x: number, width: number): void {
+function layOutSubtree(shape: Shape, layout: Layout, level: number, index: number, x: number, width: number): void {
   const count = shape.width[level] ?? 1;
   const children = shape.m[level - 1] ?? 1;
   const first = (shape.firstEntity[level] ?? 0) + index * count;
-  placeRow(layout, first, count, x, width, children);
+  layOutRow(layout, first, count, x, width, children);
   if (level === 1) {
-    placeNodes(layout, first, index * children, children);
+    layOutNodes(layout, first, index * children, children);
     return;
   }
   const gap = Math.min(4.2, (width / children) * 0.22);
   const each = (width - gap * (children - 1)) / children;
   for (let child = 0; child < children; child++)
-    spread(shape, layout, level - 1, index * children + child, x + child * (each + gap), each);
+    layOutSubtree(shape, layout, level - 1, index * children + child, x + child * (each + gap), each);
 }
 
 /** Each under its port, so that its link is straight. */
-function placeNodes({ slotX, slotWidth }: Layout, edge: number, first: number, count: number): void {
+function layOutNodes({ slotX, slotWidth }: Layout, edge: number, first: number, count: number): void {
   const pitch = (slotWidth[edge] ?? 0) / count;
   const gap = Math.min(0.9, pitch * 0.22);
-  const each = Math.min(pitch - gap, WIDEST_NODE);
+  const each = Math.min(pitch - gap, MAX_NODE);
   for (let i = 0; i < count; i++) {
     slotX[first + i] = (slotX[edge] ?? 0) + (i + 0.5) * pitch - each / 2;
     slotWidth[first + i] = each;
@@ -163,10 +163,10 @@ function placeNodes({ slotX, slotWidth }: Layout, edge: number, first: number, c
 }
 
 /** Without `ports` the slots touch. */
-function placeRow(layout: Layout, first: number, count: number, x: number, width: number, ports = 0): void {
+function layOutRow(layout: Layout, first: number, count: number, x: number, width: number, ports = 0): void {
   const gap = count > 1 && ports > 0 ? Math.min(4.2, (width / count) * 0.22) : 0;
   const each = (width - gap * (count - 1)) / count;
-  const drawn = ports > 0 ? Math.min(each, WIDEST_PORT * Math.max(2, ports)) : each;
+  const drawn = ports > 0 ? Math.min(each, MAX_PORT * Math.max(2, ports)) : each;
   for (let i = 0; i < count; i++) {
     layout.slotX[first + i] = x + i * (each + gap) + (each - drawn) / 2;
     layout.slotWidth[first + i] = drawn;
@@ -174,14 +174,14 @@ function placeRow(layout: Layout, first: number, count: number, x: number, width
 }
 
 /** One bar per level; every switch keeps its place in it. */
-function placeFolded(shape: Shape, layout: Layout, pod: Pod): void {
+function layOutFolded(shape: Shape, layout: Layout, pod: Pod): void {
   for (let level = 1; level <= podLevel(shape); level++) {
     const first = firstIn(shape, level, pod.pod);
     const count = perPod(shape, level);
-    placeRow(layout, first, count, pod.x, pod.width);
+    layOutRow(layout, first, count, pod.x, pod.width);
     layout.bars.push({ level, first, count, x: pod.x, width: pod.width, pod: pod.pod });
   }
-  placeRow(layout, pod.firstNode, pod.nodes, pod.x, pod.width);
+  layOutRow(layout, pod.firstNode, pod.nodes, pod.x, pod.width);
   addColumns(shape, layout, pod, Math.min(FOLDED_COLUMNS, pod.nodes));
 }
 
@@ -192,7 +192,7 @@ function addBars(layout: Layout, level: number, pod: number, first: number, coun
   for (let entity = first; entity < first + count; entity++) {
     const x = slotX[entity] ?? 0;
     const width = slotWidth[entity] ?? 0;
-    const apart = bar === null || width >= LEAST_BAR || x - (bar.x + bar.width) > 1.2;
+    const apart = bar === null || width >= MIN_BAR || x - (bar.x + bar.width) > 1.2;
     if (apart || !bar) {
       bar = { level, first: entity, count: 1, x, width, pod };
       layout.bars.push(bar);
@@ -220,7 +220,7 @@ function addColumns(shape: Shape, layout: Layout, pod: Pod, count: number): void
 /* ---- the top ---- */
 
 /** Top switches in groups: those that one switch of every pod leads to stand together. */
-function placeTop(shape: Shape, layout: Layout): void {
+function layOutTop(shape: Shape, layout: Layout): void {
   const first = shape.firstEntity[shape.levels] ?? 0;
   const size = shape.w[shape.levels - 1] ?? 1;
   const ports = shape.m[shape.levels - 1] ?? 1;
@@ -228,9 +228,9 @@ function placeTop(shape: Shape, layout: Layout): void {
   const pitch = (layout.right - layout.left) / (groups * size);
   const gap = groups > 1 && size > 1 ? Math.min(22, pitch * 0.74) : 0;
   const each = (layout.right - layout.left - gap * (groups - 1)) / groups;
-  if (size === 1) placeRow(layout, first, groups, layout.left, layout.right - layout.left, ports);
+  if (size === 1) layOutRow(layout, first, groups, layout.left, layout.right - layout.left, ports);
   else
     for (let group = 0; group < groups; group++)
-      placeRow(layout, first + group * size, size, layout.left + group * (each + gap), each, ports);
+      layOutRow(layout, first + group * size, size, layout.left + group * (each + gap), each, ports);
   addBars(layout, shape.levels, -1, first, groups * size);
 }

@@ -5,7 +5,7 @@ import { levelOfEntity } from '../../../tree/numbering.ts';
 import type { Pointed } from './model.ts';
 import type { TreeScene } from './scene.ts';
 
-export function spotOf(scene: TreeScene, target: Pointed): TargetPosition | null {
+export function locate(scene: TreeScene, target: Pointed): TargetPosition | null {
   switch (target.kind) {
     case 'link':
       return linkSpot(scene, target.link);

@@ -71,7 +71,7 @@ export function rowName(shape: Shape, entity: number, neighbour: number): string
 }
 
 /** 'edge 0, pod 2' */
-export function placeName(shape: Shape, entity: number): string {
+export function nameWithPod(shape: Shape, entity: number): string {
   const pod = namedPod(shape, entity);
   const isSwitch = entity >= shape.nodes;
   return pod === null || !isSwitch || shape.levels !== 3
@@ -81,31 +81,31 @@ export function placeName(shape: Shape, entity: number): string {
 
 /** 'Edge 1, port to node 4' */
 export function portTitle(shape: Shape, link: number): string {
-  const [from, to] = endsOf(shape, link);
+  const [from, to] = endpointsOf(shape, link);
   return t`${capital(longName(shape, from))}, port to ${shortName(shape, to)}`;
 }
 
 /** 'edge 1 to node 4, pod 0', in a sentence or a list. */
 export function portName(shape: Shape, link: number): string {
-  const [from, to] = endsOf(shape, link);
+  const [from, to] = endpointsOf(shape, link);
   const pod = podOfLink(shape, link);
   const [start, end] = [shortName(shape, from), shortName(shape, to)];
   return pod === null || shape.levels !== 3 ? tFor('of a path')`${start} to ${end}` : t`${start} to ${end}, pod ${pod}`;
 }
 
 /** 'pod 0, level 1, down' */
-export function portPlace(shape: Shape, link: number): string {
+export function portLocation(shape: Shape, link: number): string {
   const pod = podOfLink(shape, link);
   const parts = [t`level ${levelOfLink(shape, link)}`, link < shape.upLinks ? t`up` : t`down`];
   return (pod === null ? parts : [t`pod ${pod}`, ...parts]).join(', ');
 }
 
-export function endsOf(shape: Shape, link: number): [from: number, to: number] {
+export function endpointsOf(shape: Shape, link: number): [from: number, to: number] {
   return [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
 }
 
 /** Of its lower end: every link has a foot in one pod. */
 function podOfLink(shape: Shape, link: number): number | null {
-  const [from, to] = endsOf(shape, link);
+  const [from, to] = endpointsOf(shape, link);
   return namedPod(shape, link < shape.upLinks ? from : to);
 }

@@ -6,31 +6,31 @@ import type { Pen } from '../../../draw/pen.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { RAMP, rampStep } from './colours.ts';
 import { podOf } from './pods.ts';
-import { filters, flowOf, stays, type TreeScene } from './scene.ts';
+import { filters, flowOf, isKept, type TreeScene } from './scene.ts';
 import type { Strand } from './strands.ts';
 
 const FADED = 0.07;
-const LEAST = 0.4;
+const MIN_WIDTH = 0.4;
 const THIN = 0.5;
 /** Up to one pixel a stroke is a hairline. Wider ones, and most links are full, take a rasteriser without a graphics processor
  * twenty times as long. */
 const FULL = 1;
-const LEAST_BRANCH = 1.5;
+const MIN_BRANCH = 1.5;
 const BRANCH = 2.1;
 const TRUNK = 6;
 /** Two colours side by side need this much each, px; else they take turns along the link, this long together. */
-const LEAST_SIDE = 0.9;
-const CLOSE = 1.4;
-const TURN = 12;
+const MIN_SIDE = 0.9;
+const MIN_PITCH = 1.4;
+const DASH_LENGTH = 12;
 
 export function paintFlow(pen: Pen, scene: TreeScene): void {
   const buckets = new Map<number, Points[]>();
-  const some = filters(scene);
+  const isFiltered = filters(scene);
   for (const strand of scene.strands.all) {
     const alone = strand.links.length === 1;
     const { load, standing } = flowOf(scene, strand);
     if (alone && standing > 0) continue;
-    const faded = some && !strand.links.some((link) => stays(scene, link)) ? 1 : 0;
+    const faded = isFiltered && !strand.links.some((link) => isKept(scene, link)) ? 1 : 0;
     const width = widthOf(strand, load);
     const key = (rampStep(load) * 64 + Math.min(63, Math.round(width * 10))) * 2 + faded;
     const bucket = buckets.get(key);
@@ -49,8 +49,10 @@ export function paintFlow(pen: Pen, scene: TreeScene): void {
 
 function widthOf(strand: Strand, load: number): number {
   const flowing = THIN + (FULL - THIN) * load;
-  if (strand.links.length > 1) return strand.room;
-  return strand.level === 1 ? Math.min(flowing + 0.3, strand.room) : Math.min(flowing, Math.max(LEAST, strand.room));
+  if (strand.links.length > 1) return strand.width;
+  return strand.level === 1
+    ? Math.min(flowing + 0.3, strand.width)
+    : Math.min(flowing, Math.max(MIN_WIDTH, strand.width));
 }
 
 /** A link of the congestion tree as it is drawn: vermilion on the left, violet on the right of `width` together. */
@@ -114,39 +116,39 @@ export function branchWidth({ model: { shape }, layout, strands }: TreeScene, li
     const slot = layout.slotWidth[up ? (shape.linkFrom[link] ?? 0) : (shape.linkTo[link] ?? 0)] ?? 1;
     return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));
   }
-  if (up) return Math.max(LEAST_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
+  if (up) return Math.max(MIN_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
   const lower = (layout.slotWidth[shape.linkTo[link] ?? 0] ?? 1) / (shape.w[level - 1] ?? 1);
   return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
 }
 
 export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
   const { colours } = scene;
-  const some = filters(scene);
+  const isFiltered = filters(scene);
   for (const { link, width, violet } of branches) {
-    const alpha = some && !stays(scene, link) ? FADED : 1;
+    const alpha = isFiltered && !isKept(scene, link) ? FADED : 1;
     if (alpha === 1 && scene.strands.pitch(link) * 2.4 > width)
-      one(pen, scene, link, 0, width + 1.2, colours.paper, 0.85);
-    if (violet > 0 && violet < 1 && takesTurns(scene, link, width * Math.min(violet, 1 - violet))) {
-      one(pen, scene, link, 0, width, colours.over, alpha);
-      one(pen, scene, link, 0, width, colours.isolated, alpha, turns(violet));
+      strokeLink(pen, scene, link, 0, width + 1.2, colours.paper, 0.85);
+    if (violet > 0 && violet < 1 && alternates(scene, link, width * Math.min(violet, 1 - violet))) {
+      strokeLink(pen, scene, link, 0, width, colours.over, alpha);
+      strokeLink(pen, scene, link, 0, width, colours.isolated, alpha, dashOf(violet));
       continue;
     }
-    if (violet < 1) one(pen, scene, link, (width * violet) / 2, width * (1 - violet), colours.over, alpha);
-    if (violet > 0) one(pen, scene, link, (width * (violet - 1)) / 2, width * violet, colours.isolated, alpha);
+    if (violet < 1) strokeLink(pen, scene, link, (width * violet) / 2, width * (1 - violet), colours.over, alpha);
+    if (violet > 0) strokeLink(pen, scene, link, (width * (violet - 1)) / 2, width * violet, colours.isolated, alpha);
   }
 }
 
 /** Where two colours have no room beside each other, or other links lie so close that all of them blend, each has a stretch
  * of the link in turn. */
-function takesTurns({ strands }: TreeScene, link: number, side: number): boolean {
-  return side < LEAST_SIDE || strands.pitch(link) < CLOSE;
+function alternates({ strands }: TreeScene, link: number, side: number): boolean {
+  return side < MIN_SIDE || strands.pitch(link) < MIN_PITCH;
 }
 
-function turns(violet: number): [number, number] {
-  return [TURN * violet, TURN * (1 - violet)];
+function dashOf(violet: number): [number, number] {
+  return [DASH_LENGTH * violet, DASH_LENGTH * (1 - violet)];
 }
 
-function one(
+function strokeLink(
   pen: Pen,
   { strands }: TreeScene,
   link: number,
@@ -164,7 +166,7 @@ function one(
 /** Of a gauge that stands for several nodes, and of bundles: the share of links that stand as a stripe in their middle. */
 export function paintStripes(pen: Pen, scene: TreeScene): void {
   const { colours } = scene;
-  const some = filters(scene);
+  const isFiltered = filters(scene);
   for (const strand of scene.strands.all) {
     if (strand.links.length === 1 || strand.level > 1) continue;
     let standing = 0;
@@ -175,15 +177,15 @@ export function paintStripes(pen: Pen, scene: TreeScene): void {
     }
     const stripe = (count: number, colour: string, dash?: [number, number]): void => {
       if (count === 0) return;
-      const width = Math.max(0.8, (strand.room * count) / strand.links.length);
-      const alpha = some && !strand.links.some((link) => stays(scene, link)) ? FADED : 1;
+      const width = Math.max(0.8, (strand.width * count) / strand.links.length);
+      const alpha = isFiltered && !strand.links.some((link) => isKept(scene, link)) ? FADED : 1;
       pen.begin();
       pen.line(strand.points);
       pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
     };
     const both = standing > 0 && violet > 0;
     stripe(standing + (both ? violet : 0), colours.over);
-    if (both) stripe(standing + violet, colours.isolated, turns(violet / (standing + violet)));
+    if (both) stripe(standing + violet, colours.isolated, dashOf(violet / (standing + violet)));
     else stripe(violet, colours.isolated);
   }
 }

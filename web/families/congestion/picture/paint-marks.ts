@@ -11,14 +11,14 @@ import { textWidth } from '../../../draw/text-width.ts';
 import { t } from '../../../language/language.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import type { Colours } from './colours.ts';
-import { spotOf } from './locate.ts';
+import { locate } from './locate.ts';
 import type { Branch } from './paint-links.ts';
 import { podOf } from './pods.ts';
-import { endsOf } from './ports.ts';
-import { filters, type Scene, stays, type TreeScene } from './scene.ts';
+import { lineEnds } from './ports.ts';
+import { filters, isKept, type Scene, type TreeScene } from './scene.ts';
 
 /** How long a link is marked after a notification, and until when it counts as busy, slots. */
-const LATELY = 96;
+const RECENT = 96;
 const BUSY = 24;
 /** Distance of the diamonds of a busy link, px. */
 const TRAIN = 34;
@@ -27,13 +27,13 @@ const SMALL_RING = 3.4;
 /** What a named root is called, in a pill this wide. */
 const PILL_TEXT = { text: t`root`, size: 11, weight: 600 } as const;
 const PILL = textWidth(PILL_TEXT.text, PILL_TEXT.size, PILL_TEXT.weight) + 10;
-const MOST_TIMERS = 12;
+const MAX_TIMERS = 12;
 /** More roots than this get small rings and no pills. */
-const NAMED_ROOTS = 4;
+const MAX_NAMED_ROOTS = 4;
 /** With more pods diamonds are smaller. */
 const CROWD = 16;
 /** Links with diamonds in one picture; of more some stand for all. */
-const MOST_TRAINS = 80;
+const MAX_TRAINS = 80;
 
 export interface RootMark {
   link: number;
@@ -48,15 +48,15 @@ export interface RootMark {
 /** Of the timers only those in sight: in a folded pod they would lie on each other. */
 export function rootMarks(scene: TreeScene): RootMark[] {
   const { states } = scene;
-  const timers = states.timers.filter((link) => inSight(scene, link)).slice(0, MOST_TIMERS);
-  const many = states.roots.length + timers.length > NAMED_ROOTS;
+  const timers = states.timers.filter((link) => inSight(scene, link)).slice(0, MAX_TIMERS);
+  const many = states.roots.length + timers.length > MAX_NAMED_ROOTS;
   const radius = many ? SMALL_RING : RING;
   const marks = [
-    ...states.roots.map((link) => mark(scene, link, true, states.roots.length > NAMED_ROOTS ? SMALL_RING : RING)),
+    ...states.roots.map((link) => mark(scene, link, true, states.roots.length > MAX_NAMED_ROOTS ? SMALL_RING : RING)),
     ...timers.map((link) => mark(scene, link, false, radius)),
   ];
   for (const each of marks) each.pill &&= !hidesSelection(scene, each);
-  for (const each of marks) each.pill &&= marks.every((other) => other === each || !meets(scene, each, other));
+  for (const each of marks) each.pill &&= marks.every((other) => other === each || !overlaps(scene, each, other));
   return marks;
 }
 
@@ -75,7 +75,7 @@ function hidesSelection(scene: TreeScene, root: RootMark): boolean {
 }
 
 /** Whether the pill of one would lie on the other, or on its pill. */
-function meets(scene: TreeScene, a: RootMark, b: RootMark): boolean {
+function overlaps(scene: TreeScene, a: RootMark, b: RootMark): boolean {
   const left = pillLeft(scene, a);
   const from = Math.min(b.x - b.radius, b.pill ? pillLeft(scene, b) : Infinity);
   const to = Math.max(b.x + b.radius, b.pill ? pillLeft(scene, b) + PILL : -Infinity);
@@ -96,10 +96,10 @@ function inSight({ model: { shape }, layout }: TreeScene, link: number): boolean
 /** At the output port it stands for: on a node's link in its middle, else close to the switch that sends. */
 function mark(scene: TreeScene, link: number, declared: boolean, radius: number): RootMark {
   const { shape } = scene.model;
-  const { x0, y0, x1, y1 } = endsOf(shape, scene.layout, link);
-  const place = { link, radius, declared, pill: declared && radius === RING };
-  if (levelOfLink(shape, link) === 1) return { ...place, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-  return link < shape.upLinks ? { ...place, x: x0, y: y0 - radius - 2 } : { ...place, x: x1, y: y1 + radius + 2 };
+  const { x0, y0, x1, y1 } = lineEnds(shape, scene.layout, link);
+  const base = { link, radius, declared, pill: declared && radius === RING };
+  if (levelOfLink(shape, link) === 1) return { ...base, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  return link < shape.upLinks ? { ...base, x: x0, y: y0 - radius - 2 } : { ...base, x: x1, y: y1 + radius + 2 };
 }
 
 export function paintRoots(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
@@ -150,14 +150,14 @@ export function paintSelection(pen: Pen, scene: TreeScene): void {
     const width = target === pointed ? 1.2 : 1.8;
     if (target.kind === 'link') paintChosenLink(pen, scene, target.link, width);
     else {
-      const box = spotOf(scene, target)?.box;
-      const room = {
+      const box = locate(scene, target)?.box;
+      const outline = {
         x: (box?.x ?? 0) - 2,
         y: (box?.y ?? 0) - 2,
         width: (box?.width ?? 0) + 4,
         height: (box?.height ?? 0) + 4,
       };
-      if (box) pen.box(room, 4, null, { ...accent, width });
+      if (box) pen.box(outline, 4, null, { ...accent, width });
     }
   }
 }
@@ -177,7 +177,7 @@ function paintChosenLink(pen: Pen, scene: TreeScene, link: number, width: number
 
 export function paintNotices(pen: Pen, scene: TreeScene): void {
   for (const { link, data, age } of freshNotices(scene))
-    if (!filters(scene) || stays(scene, data)) paintTrain(pen, scene, link, data, age);
+    if (!filters(scene) || isKept(scene, data)) paintTrain(pen, scene, link, data, age);
 }
 
 interface Notice {
@@ -197,11 +197,11 @@ export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice
     const passes = link < shape.upLinks || link >= shape.upLinks + above;
     const sent = at[link] ?? -1;
     const data = link < shape.upLinks ? link + shape.upLinks : link - shape.upLinks;
-    if (passes && sent >= 0 && frame.timePs - sent <= LATELY * slotPs)
+    if (passes && sent >= 0 && frame.timePs - sent <= RECENT * slotPs)
       fresh.push({ link, data, age: (frame.timePs - sent) / slotPs });
   }
-  const share = MOST_TRAINS / fresh.length;
-  return fresh.filter(({ link }) => scattered(link) < share);
+  const share = MAX_TRAINS / fresh.length;
+  return fresh.filter(({ link }) => scrambled(link) < share);
 }
 
 /** The notification travels along `link`; its traffic came over the twin `data`. */
@@ -215,7 +215,7 @@ function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age:
   const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
   const crowded = scene.layout.pods.length > CROWD ? 0.75 : 1;
   const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);
-  const first = (scene.shift + length * (0.15 + 0.6 * scattered(link))) % gap;
+  const first = (scene.shift + length * (0.15 + 0.6 * scrambled(link))) % gap;
   for (let distance = first; distance < length; distance += gap) {
     if (distance < half || distance > length - half) continue;
     const { x, y } = pointAt(points, distance, !rises);
@@ -225,7 +225,7 @@ function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age:
 }
 
 /** 0 .. 1, unlike for neighbours: trains side by side do not keep step. */
-function scattered(link: number): number {
+function scrambled(link: number): number {
   const wild = Math.sin(link * 12.9898) * 43758.5453;
   return wild - Math.floor(wild);
 }

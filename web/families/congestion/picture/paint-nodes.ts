@@ -9,7 +9,7 @@ import { upLinkOf } from '../../../tree/numbering.ts';
 import type { Column } from './layout.ts';
 import { type Scene, sendingOf, type TreeScene } from './scene.ts';
 
-interface Part {
+interface Segment {
   nodes: number;
   rate: number;
   ground: string;
@@ -37,22 +37,22 @@ function paintNumber(pen: Pen, { layout, colours }: TreeScene, { first, count, x
 
 function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {
   const { top, bottom } = scene.layout.gauge;
-  const parts = partsOf(scene, column);
+  const segments = segmentsOf(scene, column);
   let x = column.x;
-  for (const part of parts) {
-    const width = (column.width * part.nodes) / column.count;
-    const rate = Math.min(1, part.rate / Math.max(1, part.nodes));
-    const height = (bottom - top) * (part.solid ? 1 : rate);
-    pen.box({ x, y: top, width, height: bottom - top }, 0, part.ground);
-    if (height > 0) pen.box({ x, y: bottom - height, width, height }, 0, part.fill);
+  for (const segment of segments) {
+    const width = (column.width * segment.nodes) / column.count;
+    const rate = Math.min(1, segment.rate / Math.max(1, segment.nodes));
+    const height = (bottom - top) * (segment.solid ? 1 : rate);
+    pen.box({ x, y: top, width, height: bottom - top }, 0, segment.ground);
+    if (height > 0) pen.box({ x, y: bottom - height, width, height }, 0, segment.fill);
     x += width;
   }
-  const sources = parts.find((part) => part.solid);
+  const sources = segments.find((segment) => segment.solid);
   if (sources)
     pen.shape(triangle(column.x + column.width / 2, bottom + 2, Math.min(2.6, 1.2 + column.width * 0.6)), sources.fill);
 }
 
-function partOf(scene: TreeScene, node: number): Part {
+function segmentOf(scene: TreeScene, node: number): Segment {
   const { colours, frame, model } = scene;
   const bits = frame?.congestion?.nodeState[node] ?? 0;
   const rate = sendingOf(scene, node);
@@ -65,21 +65,21 @@ function partOf(scene: TreeScene, node: number): Part {
 }
 
 /** Victims, others, sources: as far as there are some. */
-function partsOf(scene: TreeScene, { first, count }: Column): Part[] {
+function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
   const { victim, over } = scene.colours;
-  const parts: (Part | undefined)[] = [undefined, undefined, undefined];
+  const segments: (Segment | undefined)[] = [undefined, undefined, undefined];
   for (let node = first; node < first + count; node++) {
-    const one = partOf(scene, node);
+    const one = segmentOf(scene, node);
     const rank = one.solid ? 2 : one.fill === victim ? 0 : 1;
-    const part = parts[rank];
-    if (!part) parts[rank] = one;
+    const segment = segments[rank];
+    if (!segment) segments[rank] = one;
     else {
-      part.nodes++;
-      part.rate += one.rate;
-      if (one.fill === over) part.fill = over;
+      segment.nodes++;
+      segment.rate += one.rate;
+      if (one.fill === over) segment.fill = over;
     }
   }
-  return parts.filter((part) => part !== undefined);
+  return segments.filter((segment) => segment !== undefined);
 }
 
 /** Its packets wait for the isolating channel, or went there lately. */

@@ -45,10 +45,10 @@ function paintBar(pen: Pen, scene: TreeScene, bar: Bar): void {
   const box = { x: bar.x, y, width: bar.width, height: layout.barHeight };
   const alone = bar.count === 1;
   const plain = bar.level === 1 ? colours.edge : colours.bar;
-  pen.box(box, 2, alone && states.taking[bar.first] ? colours.ink : plain);
+  pen.box(box, 2, alone && states.inTree[bar.first] ? colours.ink : plain);
   if (alone) return;
   for (let entity = bar.first; entity < bar.first + bar.count; entity++) {
-    if (!states.taking[entity]) continue;
+    if (!states.inTree[entity]) continue;
     const width = Math.max(1.2, layout.slotWidth[entity] ?? 0);
     const x = (layout.slotX[entity] ?? 0) + (layout.slotWidth[entity] ?? 0) / 2 - width / 2;
     pen.box({ ...box, x, width }, 1, colours.ink);

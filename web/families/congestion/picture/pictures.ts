@@ -2,7 +2,7 @@
 
 import { flitPs } from '../../../engine/config.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
-import { here, type Part } from '../../common/part.ts';
+import { type Loadable, preloaded } from '../../common/part.ts';
 import {
   type CreatePicture,
   type DrawnLane,
@@ -20,15 +20,15 @@ import { drawTree } from './tree-drawing.ts';
 export const congestionPictures: LanePictures = {
   id: 'congestion',
   choices: ['tree', 'links'],
-  leadsFrom: 2048,
+  matrixLeadsFrom: 2048,
   of: (picture) => (picture === 'tree' ? tree : matrix),
 };
 
 const tree = pictureWith(createCongestionTree, drawTree);
 const matrix = pictureWith(createCongestionMatrix, drawMatrix);
 
-function pictureWith(create: CreatePicture<CongestionModel>, draws: Draw): Part<LanePicture> {
-  return here({
+function pictureWith(create: CreatePicture<CongestionModel>, draws: Draw): Loadable<LanePicture> {
+  return preloaded({
     create: drawnWith(congestionModel, create),
     still: (lane, size, opened, { frame }) => congestionAt(congestionModel(lane), frame, { size, opened, draws }),
   });

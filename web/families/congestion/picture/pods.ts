@@ -17,9 +17,9 @@ export interface Pod {
 }
 
 /** A node narrower than this cannot be told from its neighbour. */
-const LEAST_NODE = 1.7;
+const MIN_NODE = 1.7;
 /** Links beyond this many are folded whatever the room. */
-const MOST_PAIRS = 24_000;
+const MAX_PAIRS = 24_000;
 const GAP = 7;
 
 /** Level of the subtrees drawn side by side; a tree of one level is one pod. */
@@ -47,7 +47,7 @@ export function perPod(shape: Shape, level: number): number {
   return countOf(shape, level) / podsOf(shape);
 }
 
-export function placePods(
+export function layOutPods(
   shape: Shape,
   left: number,
   right: number,
@@ -60,16 +60,16 @@ export function placePods(
   const gap = Math.min(GAP, ((right - left) / count) * 0.16);
   const inner = right - left - gap * (count - 1);
   const plain = shares(count, (pod) => (count > 1 && hot[pod]?.length ? 2 : 1));
-  const folds = count > 1 && ((inner * Math.min(...plain)) / nodes < LEAST_NODE || shape.upLinks > MOST_PAIRS);
+  const folds = count > 1 && ((inner * Math.min(...plain)) / nodes < MIN_NODE || shape.upLinks > MAX_PAIRS);
   const isOpen = (pod: number): boolean =>
     !folds || (hot[pod]?.length ?? 0) > 0 || opened.some(({ subtree }) => subtree === pod);
   const part = folds ? foldedShares(count, isOpen, inner, nodes) : plain;
   let x = left;
   return part.map((share, pod) => {
     const width = share * inner;
-    const placed = { pod, x, width, folded: !isOpen(pod), firstNode: pod * nodes, nodes, hot: hot[pod] ?? [] };
+    const layout = { pod, x, width, folded: !isOpen(pod), firstNode: pod * nodes, nodes, hot: hot[pod] ?? [] };
     x += width + gap;
-    return placed;
+    return layout;
   });
 }
 
@@ -84,9 +84,9 @@ function shares(count: number, weight: (pod: number) => number): number[] {
 function foldedShares(count: number, isOpen: (pod: number) => boolean, inner: number, nodes: number): number[] {
   const open = Array.from({ length: count }, (_, pod) => pod).filter(isOpen).length;
   const wanted = (nodes * 2.6) / inner;
-  const most = open > 0 ? 0.6 / open : 0;
+  const limit = open > 0 ? 0.6 / open : 0;
   const double = 2 / (count + open);
-  const each = open === count ? 1 / count : Math.max(Math.min(wanted, most, 0.36), Math.min(double, most));
+  const each = open === count ? 1 / count : Math.max(Math.min(wanted, limit, 0.36), Math.min(double, limit));
   const rest = open === count ? 0 : (1 - each * open) / (count - open);
   return Array.from({ length: count }, (_, pod) => (isOpen(pod) ? each : rest));
 }

@@ -5,7 +5,11 @@ import { levelOfLink, pairOf } from '../../../tree/numbering.ts';
 import type { Layout } from './layout.ts';
 
 /** Where a pair of links leaves its lower entity and enters its upper one. */
-export function endsOf(shape: Shape, layout: Layout, link: number): { x0: number; y0: number; x1: number; y1: number } {
+export function lineEnds(
+  shape: Shape,
+  layout: Layout,
+  link: number,
+): { x0: number; y0: number; x1: number; y1: number } {
   const pair = pairOf(shape, link);
   const level = levelOfLink(shape, pair);
   const ups = shape.w[level - 1] ?? 1;

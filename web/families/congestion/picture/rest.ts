@@ -11,7 +11,7 @@ export function atRest(frame: Frame): Frame {
   if (!frame.finished || !congestion) return frame;
   const before = known.get(frame);
   if (before) return before;
-  const rest: Frame = {
+  const atEnd: Frame = {
     ...frame,
     linkMessage: new Uint32Array(frame.linkMessage.length).fill(IDLE),
     congestion: {
@@ -26,7 +26,7 @@ export function atRest(frame: Frame): Frame {
       standingRoots: 0,
     },
   };
-  known.set(frame, rest);
-  known.set(rest, rest);
-  return rest;
+  known.set(frame, atEnd);
+  known.set(atEnd, atEnd);
+  return atEnd;
 }

@@ -64,7 +64,7 @@ export function sendingOf({ model, load }: Scene, node: number): number {
 }
 
 /** Brush and legend filter. */
-export function stays({ model, load: loads, states }: Scene, link: number): boolean {
+export function isKept({ model, load: loads, states }: Scene, link: number): boolean {
   const { brush, filter, shape } = model;
   const stands = states.stands[link] === 1;
   const load = loads[link] ?? 0;

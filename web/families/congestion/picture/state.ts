@@ -24,17 +24,17 @@ export interface LinkStates {
   readonly fill: Float32Array;
   readonly isolatedFill: Float32Array;
   /** by entity: 1 = it has an output on the congestion tree */
-  readonly taking: Uint8Array;
+  readonly inTree: Uint8Array;
   /** Declared roots. Without a detector: where a tree grows from at a hot node; from one instant alone no more can be told. */
   readonly roots: number[];
   /** with a detector: places whose root timer runs */
   readonly timers: number[];
-  take(frame: Frame): void;
+  read(frame: Frame): void;
 }
 
-const LEAST_SHARE = 0.06;
-const LEAST_OF_NODE = 0.3;
-const LEAST_FILL = 0.25;
+const MIN_SHARE = 0.06;
+const MIN_NODE_SHARE = 0.3;
+const MIN_FILL = 0.25;
 
 /** Memory is taken once. */
 export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
@@ -44,20 +44,20 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const isolated = new Float32Array(links);
   const fill = new Float32Array(links);
   const isolatedFill = new Float32Array(links);
-  const taking = new Uint8Array(shape.nodes + shape.switches);
+  const inTree = new Uint8Array(shape.nodes + shape.switches);
   const roots: number[] = [];
   const timers: number[] = [];
   const aboveEdges = shape.firstEntity[2] ?? 0;
   const detects = settings.routing.kind === 'arn';
   const hot = new Set(settings.traffic.hotNodes);
 
-  function take({ congestion }: Frame): void {
+  function read({ congestion }: Frame): void {
     if (!congestion) return;
     const channels = channelsOf(settings, congestion.vcs);
     standing.read(congestion, channels);
     readFills(congestion, channels);
     if (channels.isolates) for (let link = 0; link < links; link++) isolated[link] = shareOf(link, congestion);
-    findTaking();
+    findInTree();
     readRoots(congestion.linkState);
   }
 
@@ -77,20 +77,20 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     if (link < (shape.firstUp[2] ?? shape.upLinks)) {
       const nodeBits = nodeState[shape.linkFrom[link] ?? 0] ?? 0;
       const source = (nodeBits & NODE_HOT_SOURCE) !== 0 && (nodeBits & NODE_ISOLATING) !== 0;
-      return source ? 1 : carried < LEAST_OF_NODE ? 0 : carried;
+      return source ? 1 : carried < MIN_NODE_SHARE ? 0 : carried;
     }
-    const queued = (isolatedFill[link] ?? 0) < LEAST_FILL ? 0 : (isolated[link] ?? 0);
+    const queued = (isolatedFill[link] ?? 0) < MIN_FILL ? 0 : (isolated[link] ?? 0);
     const share = Math.max(queued, carried);
-    return share < LEAST_SHARE ? 0 : share;
+    return share < MIN_SHARE ? 0 : share;
   }
 
-  function findTaking(): void {
-    taking.fill(0);
+  function findInTree(): void {
+    inTree.fill(0);
     for (let link = 0; link < links; link++) {
       const from = shape.linkFrom[link] ?? 0;
       const joins = held[link] === 1 || (isolated[link] ?? 0) > 0;
       const down = link >= shape.upLinks;
-      if (from >= aboveEdges ? joins || (stands[link] === 1 && down) : down && joins) taking[from] = 1;
+      if (from >= aboveEdges ? joins || (stands[link] === 1 && down) : down && joins) inTree[from] = 1;
     }
   }
 
@@ -105,7 +105,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     }
   }
 
-  return { stands, isolated, fill, isolatedFill, taking, roots, timers, take };
+  return { stands, isolated, fill, isolatedFill, inTree, roots, timers, read };
 }
 
 function sumOf(queue: Uint8Array, at: number, count: number): number {

@@ -6,7 +6,7 @@ import type { Shape } from '../../../engine/protocol.ts';
 import { levelOfLink, pairOf, upLinkOf } from '../../../tree/numbering.ts';
 import type { Layout } from './layout.ts';
 import { type Pod, perPod, podLevel } from './pods.ts';
-import { childOf, endsOf, portX } from './ports.ts';
+import { childOf, lineEnds, portX } from './ports.ts';
 
 export interface Strand {
   /** directed, all of one direction */
@@ -15,7 +15,7 @@ export interface Strand {
   /** of the upper end */
   level: number;
   /** widest stroke that keeps clear of the neighbours */
-  room: number;
+  width: number;
 }
 
 export interface Strands {
@@ -88,7 +88,7 @@ function pitchOf(shape: Shape, layout: Layout, link: number): number {
 }
 
 function curveOf(shape: Shape, layout: Layout, link: number, shift: number): Points {
-  const { x0, y0, x1, y1 } = endsOf(shape, layout, link);
+  const { x0, y0, x1, y1 } = lineEnds(shape, layout, link);
   return lane(x0, y0, x1, y1, shift);
 }
 
@@ -112,23 +112,23 @@ function addSingles(
     for (const up of [true, false]) {
       const directed = up ? link : link + shape.upLinks;
       const points = curveOf(shape, layout, link, apart(strands, link, up));
-      add(strands, { links: Uint32Array.of(directed), points, level, room: strands.pitch(link) * 0.5 });
+      add(strands, { links: Uint32Array.of(directed), points, level, width: strands.pitch(link) * 0.5 });
     }
 }
 
 function addNodeLinks(shape: Shape, layout: Layout, strands: Strands): void {
   for (const { first, count, x, width } of layout.columns) {
     const links = Uint32Array.from({ length: count }, (_, i) => upLinkOf(shape, first + i));
-    const { y0, y1, x1 } = endsOf(shape, layout, links[0] ?? 0);
+    const { y0, y1, x1 } = lineEnds(shape, layout, links[0] ?? 0);
     const both = count === 1 && width >= BOTH_WAYS;
     const middle = x + width / 2;
     const top = count === 1 ? x1 : middle;
-    const room = both ? width * 0.3 : width * 0.62;
+    const strokeWidth = both ? width * 0.3 : width * 0.62;
     const half = both ? Math.min(1.4, width * 0.22) : 0;
-    add(strands, { links, points: lane(middle, y0, top, y1, half), level: 1, room });
+    add(strands, { links, points: lane(middle, y0, top, y1, half), level: 1, width: strokeWidth });
     if (!both) continue;
     const down = links.map((link) => link + shape.upLinks);
-    add(strands, { links: down, points: lane(middle, y0, top, y1, -half), level: 1, room });
+    add(strands, { links: down, points: lane(middle, y0, top, y1, -half), level: 1, width: strokeWidth });
   }
 }
 
@@ -146,7 +146,7 @@ function addInner(shape: Shape, layout: Layout, strands: Strands, pod: Pod, leve
     into[Math.min(groups - 1, Math.floor((((shape.linkTo[link] ?? 0) - first) * groups) / uppers))]?.push(link);
   into.forEach((links, group) => {
     const x = pod.x + ((group + 0.5) / groups) * pod.width;
-    addBundle(shape, layout, strands, links, level, { x0: x, x1: x, room: (pod.width / groups) * 0.3 });
+    addBundle(shape, layout, strands, links, level, { x0: x, x1: x, width: (pod.width / groups) * 0.3 });
   });
 }
 
@@ -165,7 +165,7 @@ function addOuter(shape: Shape, layout: Layout, strands: Strands, pod: Pod): voi
     addBundle(shape, layout, strands, links, level, {
       x0: portX(layout, lower, 0, 1),
       x1: left + at * (right - left),
-      room: Math.min(1.8, (layout.slotWidth[lower] ?? 1) * 0.34, 0.3 * ups),
+      width: Math.min(1.8, (layout.slotWidth[lower] ?? 1) * 0.34, 0.3 * ups),
     });
   }
 }
@@ -173,7 +173,7 @@ function addOuter(shape: Shape, layout: Layout, strands: Strands, pod: Pod): voi
 interface Course {
   x0: number;
   x1: number;
-  room: number;
+  width: number;
 }
 
 function addBundle(
@@ -188,13 +188,13 @@ function addBundle(
   const half = layout.barHeight / 2;
   const y0 = (layout.rowY[level - 1] ?? 0) - half;
   const y1 = (layout.rowY[level] ?? 0) + half;
-  const room = Math.max(0.5, course.room);
-  const shift = room / 2 + 0.15;
+  const width = Math.max(0.5, course.width);
+  const shift = width / 2 + 0.15;
   for (const up of [true, false])
     add(strands, {
       links: Uint32Array.from(links, (link) => (up ? link : link + shape.upLinks)),
       points: lane(course.x0, y0, course.x1, y1, up ? shift : -shift),
       level,
-      room,
+      width,
     });
 }

@@ -6,7 +6,7 @@ import { congestionDrawing, type Draw } from './drawing.ts';
 import { hitTest, podAt } from './hit.ts';
 import { labelsOf } from './labels.ts';
 import type { Layout } from './layout.ts';
-import { spotOf } from './locate.ts';
+import { locate } from './locate.ts';
 import type { Pointed } from './model.ts';
 import { paintMoving, paintStill } from './paint.ts';
 import { paintSelection } from './paint-marks.ts';
@@ -22,7 +22,7 @@ export const drawTree: Draw = (...given) => {
     labels: () => labelsOf(scene),
     hit: (x, y) => hitTest(scene, x, y),
     podAt: (x, y) => podAt(scene, x, y),
-    positionOf: (target: Pointed) => spotOf(scene, target),
+    positionOf: (target: Pointed) => locate(scene, target),
     walk: (from: Pointed, step) => walk(drawnOf(scene.model.shape, scene.layout), from, step),
   });
 };

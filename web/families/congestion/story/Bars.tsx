@@ -25,11 +25,10 @@ interface Props {
 export function Bars({ label, left, top, width, height, series, range, onRange }: Props) {
   const [start, setStart] = useState<number | null>(null);
   const most = Math.max(1, ...series.map(({ counts }) => Math.max(...counts)));
-  const high = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * (height - 2)));
-  const placeOf = (event: PointerEvent<HTMLElement>) =>
-    event.clientX - event.currentTarget.getBoundingClientRect().left;
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * (height - 2)));
+  const xOf = (event: PointerEvent<HTMLElement>) => event.clientX - event.currentTarget.getBoundingClientRect().left;
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (start !== null && !dragged(start, placeOf(event), width)) onRange(null);
+    if (start !== null && !dragged(start, xOf(event), width)) onRange(null);
     setStart(null);
   };
   return (
@@ -41,10 +40,10 @@ export function Bars({ label, left, top, width, height, series, range, onRange }
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setStart(placeOf(event));
+        setStart(xOf(event));
       }}
       onPointerMove={(event) => {
-        const next = start === null ? null : dragged(start, placeOf(event), width);
+        const next = start === null ? null : dragged(start, xOf(event), width);
         if (next) onRange(next);
       }}
       onPointerUp={end}
@@ -56,9 +55,9 @@ export function Bars({ label, left, top, width, height, series, range, onRange }
         )}
         {series.map(({ lane, look, counts }) =>
           look === 'focus' || series.length === 1 ? (
-            <path key={lane} className="bar" d={barsOf(counts, width, height, high)} />
+            <path key={lane} className="bar" d={barsOf(counts, width, height, heightOf)} />
           ) : (
-            <path key={lane} className={`outline ${look}`} d={outlineOf(counts, width, height, high)} />
+            <path key={lane} className={`outline ${look}`} d={outlineOf(counts, width, height, heightOf)} />
           ),
         )}
         <path className="foot" d={`M0 ${height - 0.5}H${width}`} />
@@ -70,18 +69,18 @@ export function Bars({ label, left, top, width, height, series, range, onRange }
 
 type High = (count: number) => number;
 
-function barsOf(counts: Uint32Array, width: number, height: number, high: High): string {
+function barsOf(counts: Uint32Array, width: number, height: number, heightOf: High): string {
   const wide = width / BINS;
   return Array.from(counts, (count, bin) =>
     count === 0
       ? ''
-      : `M${(bin * wide + 0.5).toFixed(1)} ${height}v${-high(count).toFixed(1)}h${(wide - 1).toFixed(1)}V${height}z`,
+      : `M${(bin * wide + 0.5).toFixed(1)} ${height}v${-heightOf(count).toFixed(1)}h${(wide - 1).toFixed(1)}V${height}z`,
   ).join('');
 }
 
-function outlineOf(counts: Uint32Array, width: number, height: number, high: High): string {
+function outlineOf(counts: Uint32Array, width: number, height: number, heightOf: High): string {
   const wide = width / BINS;
-  const steps = Array.from(counts, (count) => `V${(height - high(count)).toFixed(1)}h${wide.toFixed(2)}`);
+  const steps = Array.from(counts, (count) => `V${(height - heightOf(count)).toFixed(1)}h${wide.toFixed(2)}`);
   return `M0 ${height}${steps.join('')}V${height}`;
 }
 

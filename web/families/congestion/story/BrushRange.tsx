@@ -12,19 +12,19 @@ interface Props {
   quantity: Brush['quantity'];
   brush: Brush | null;
   /** what stays */
-  said: string | null;
+  keptWords: string | null;
   onBrush(brush: Brush | null): void;
 }
 
 const STEP = 1 / BINS;
 
-export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
+export function BrushRange({ shape, quantity, brush, keptWords, onBrush }: Props) {
   const { from, to, level, direction } = brush ?? { from: 0, to: 1, level: null, direction: null };
   const ofLoad = quantity === 'load';
   const set = (next: Partial<Brush>) => {
     const all: Brush = { from, to, level, direction, quantity, ...next };
-    const whole = all.from <= 0 && all.to >= 1 && all.level === null && all.direction === null;
-    onBrush(whole ? null : all);
+    const isEverything = all.from <= 0 && all.to >= 1 && all.level === null && all.direction === null;
+    onBrush(isEverything ? null : all);
   };
   return (
     <div className="brush-range">
@@ -62,7 +62,7 @@ export function BrushRange({ shape, quantity, brush, said, onBrush }: Props) {
           aria-valuetext={formatShare(to)}
           onChange={(event) => set({ to: Math.max(Number(event.target.value), from + STEP) })}
         />
-        <p>{brush ? `${rangeOf(brush)}: ${said ?? ''}` : t`all links shown`}</p>
+        <p>{brush ? `${rangeOf(brush)}: ${keptWords ?? ''}` : t`all links shown`}</p>
         {brush && (
           <button type="button" className="story-choice" onClick={() => onBrush(null)}>
             {t`All links`}

@@ -34,8 +34,8 @@ interface Props {
 export function HeatMap(props: Props) {
   const { lane, shape, model, theme, width, height, timePs, clock, link, last, pick, setPick, onPick } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { trail, groups, fromPs, toPs } = model;
-  const still = useMemo(() => ({ trail, groups, fromPs, toPs }), [trail, groups, fromPs, toPs]);
+  const { history, groups, fromPs, toPs } = model;
+  const still = useMemo(() => ({ history, groups, fromPs, toPs }), [history, groups, fromPs, toPs]);
   useHeat(canvas, still, width, height, theme);
   const x = (ps: number) => ((ps - fromPs) / (toPs - fromPs)) * width;
   const own = pick?.lane === lane ? pick : null;
@@ -80,7 +80,7 @@ export function HeatMap(props: Props) {
             type="button"
             className={own ? 'heat-cursor here' : 'heat-cursor'}
             style={{
-              left: Math.max(0, Math.min(width - 3, x((chosen.column + 0.5) * trail.stepPs) - 1.5)),
+              left: Math.max(0, Math.min(width - 3, x((chosen.column + 0.5) * history.stepPs) - 1.5)),
               top: chosen.y - 1.5,
             }}
             aria-label={`${what}, ${how}`}
@@ -94,9 +94,9 @@ export function HeatMap(props: Props) {
           <div
             className="heat-tip"
             style={{
-              ...(last || x(own.column * trail.stepPs) > width / 2
-                ? { right: width - x(own.column * trail.stepPs) + 10 }
-                : { left: x(own.column * trail.stepPs) + 10 }),
+              ...(last || x(own.column * history.stepPs) > width / 2
+                ? { right: width - x(own.column * history.stepPs) + 10 }
+                : { left: x(own.column * history.stepPs) + 10 }),
               ...(own.y > height / 2 ? { bottom: height - own.y + 8 } : { top: own.y + 8 }),
             }}
           >
@@ -142,7 +142,7 @@ function useHeat(
 function moved(model: HeatModel, { row, column }: HeatCell, rows: number, columns: number): HeatCell {
   const all = model.groups.flatMap(({ links }) => links);
   const to = Math.max(0, Math.min(all.length - 1, row + rows));
-  const cell = cellOf(model, all[to] ?? null, (column + 1 + columns) * model.trail.stepPs);
+  const cell = cellOf(model, all[to] ?? null, (column + 1 + columns) * model.history.stepPs);
   return cell ?? { row, column, link: all[row] ?? 0, y: 0 };
 }
 

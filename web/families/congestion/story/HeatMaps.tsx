@@ -8,7 +8,7 @@ import type { Trail } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';
 import { counted } from '../../../words/grammar.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
-import { type PlacedGroup, placeGroups } from './heat.ts';
+import { layOutGroups, type PlacedGroup } from './heat.ts';
 import { trackOnsets } from './onsets.ts';
 import { fullest, type RowGroup, wayTo } from './way.ts';
 import './heat.css';
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Rows where no node is hot. */
-const MOST = 200;
+const MAX_ROWS = 200;
 export const LABELS = 92;
 const GAP = 18;
 const HEAD = 20;
@@ -56,7 +56,7 @@ export function HeatMaps({
   onPick,
 }: Props) {
   const ordered = useOrder(leader, hot);
-  const groups = useMemo(() => placeGroups(ordered, height - HEAD - FOOT), [ordered, height]);
+  const groups = useMemo(() => layOutGroups(ordered, height - HEAD - FOOT), [ordered, height]);
   const [pick, setPick] = useState<Pick | null>(null);
   const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
   const noted = leader?.trail;
@@ -78,7 +78,7 @@ export function HeatMaps({
             <HeatMap
               lane={lane.index}
               shape={lane.shape}
-              model={{ trail: lane.trail ?? emptyTrail(noted), groups, fromPs, toPs }}
+              model={{ history: lane.trail ?? emptyHistory(noted), groups, fromPs, toPs }}
               {...{ theme, timePs, clock, link, onPick, pick, setPick }}
               width={wide}
               height={height - HEAD - FOOT}
@@ -102,12 +102,12 @@ function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
   const onsets = useRef(trackOnsets());
   return useMemo(() => {
     if (!shape || !trail) return [];
-    return onsets.current.order(way ?? fullest(shape, trail, MOST), trail);
+    return onsets.current.order(way ?? fullest(shape, trail, MAX_ROWS), trail);
   }, [shape, trail, way]);
 }
 
 /** Before a lane has begun. */
-function emptyTrail(like: Trail): Trail {
+function emptyHistory(like: Trail): Trail {
   return { ...like, columns: 0 };
 }
 

@@ -7,7 +7,7 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import { t, translated } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
-import type { Told } from '../../common/story.ts';
+import type { FrameSource } from '../../common/story.ts';
 import { BINS } from '../picture/brush.ts';
 import { levelTitle } from '../picture/labels.ts';
 import { Bars } from './Bars.tsx';
@@ -26,7 +26,7 @@ interface Props {
   height: number;
   brush: Brush | null;
   setBrush(brush: Brush | null): void;
-  told: Told;
+  frameSource: FrameSource;
 }
 
 const DIRECTIONS = { up: t`up`, down: t`down` } as const;
@@ -36,8 +36,8 @@ const GAP = 20;
 const HEAD = 42;
 const FOOT = 48;
 
-export function Histogram({ lanes, looks, quantity, width, height, brush, setBrush, told }: Props) {
-  const values = useValues(lanes, quantity, told);
+export function Histogram({ lanes, looks, quantity, width, height, brush, setBrush, frameSource }: Props) {
+  const values = useValues(lanes, quantity, frameSource);
   const shape = lanes[0]?.shape;
   const spreads = useMemo(
     () =>
@@ -61,7 +61,7 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
   };
   const focus = spreads.find(({ look }) => look === 'focus') ?? spreads[0];
   const counted = lanes.find(({ index }) => index === focus?.lane);
-  const said = brush && counted ? sentence(brush, counted, values.get(counted.index)) : null;
+  const keptWords = brush && counted ? sentence(brush, counted, values.get(counted.index)) : null;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the controls in it
@@ -112,7 +112,7 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
         );
       })}
       <Ticks left={LABELS} wide={wide} top={height - FOOT - 6} />
-      <BrushRange {...{ shape, quantity, brush, said }} onBrush={setBrush} />
+      <BrushRange {...{ shape, quantity, brush, keptWords }} onBrush={setBrush} />
     </div>
   );
 }

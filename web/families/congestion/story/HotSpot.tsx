@@ -10,47 +10,47 @@ import { neverFell, type Recovery, recovered } from '../../../engine/efficiency.
 import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
-import { type Box, freePlace, isFree, type Path } from './free.ts';
+import { type Box, freeCorner, isFree, type Path } from './free.ts';
 import type { StoryChartProps } from './StoryChart.tsx';
 import { BEFORE, STAYS } from './sentence.ts';
 import { SO_FAR, soFarOf } from './so-far.ts';
 
 const SIZE = 12;
 
-type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'told'> & { plot: Plot };
+type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'look'> & { plot: Plot };
 
 /** Nothing of it hangs on the clock, and looking for room takes long. */
-export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, told }: Props) {
+export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, look }: Props) {
   const last = plot.panes.at(-1);
   if (!spot || !last) return null;
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
-  const room: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
+  const area: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
   const efficiency = quantity.id === 'efficiency';
   const soFar = plot.width < SO_FAR.from ? null : soFarOf(plot);
   const words: Path[] = soFar === null ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
   const paths: Path[] = [...last.lines.map(({ points }) => points), ...words];
   const name = t`hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
-  const named = placeOfName(paths, room, tabularWidth(name, SIZE));
-  const taken = named ? [...paths, around(named)] : paths;
+  const nameBox = boxForName(paths, area, tabularWidth(name, SIZE));
+  const taken = nameBox ? [...paths, around(nameBox)] : paths;
   const ideal = efficiency && recovery ? recovery.ideal : null;
   const withIdeal: Path[] = ideal === null ? taken : [...taken, level(from, to, last.y(ideal))];
-  const said = efficiency && sentence ? placeSentence(sentence, withIdeal, room, plot.right - 12) : null;
+  const sentenceLayout = efficiency && sentence ? layOutSentence(sentence, withIdeal, area, plot.right - 12) : null;
   return (
     <g className="hot-spot">
-      {named && (
-        <text x={named.x} y={named.y + 10}>
+      {nameBox && (
+        <text x={nameBox.x} y={nameBox.y + 10}>
           {name}
         </text>
       )}
-      {said?.lines.map((line, index) => (
-        <text key={line} className="sentence" x={said.x} y={said.y + 11 + index * LEADING}>
+      {sentenceLayout?.lines.map((line, index) => (
+        <text key={line} className="sentence" x={sentenceLayout.x} y={sentenceLayout.y + 11 + index * LEADING}>
           {line}
         </text>
       ))}
       {ideal !== null && <Ideal {...{ ideal, from, to, pane: last, paths: taken }} />}
       {efficiency && recovery && (
         <Bracket
-          {...{ look: told, from }}
+          {...{ look: look, from }}
           width={plot.width}
           to={plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0))}
           y={last.y(1) - 10}
@@ -62,10 +62,10 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
 });
 
 /** At the foot, as far right as there is room; else at the top. */
-function placeOfName(paths: readonly Path[], room: Box, width: number): Box | null {
-  if (width > room.width) return null;
-  const rights = [1, 0.5, 0].map((share) => room.x + (room.width - width) * share);
-  const heights = [room.y + room.height - 14, room.y + room.height - 26, room.y];
+function boxForName(paths: readonly Path[], area: Box, width: number): Box | null {
+  if (width > area.width) return null;
+  const rights = [1, 0.5, 0].map((share) => area.x + (area.width - width) * share);
+  const heights = [area.y + area.height - 14, area.y + area.height - 26, area.y];
   for (const y of heights) {
     for (const x of rights) {
       const box = { x, y, width, height: 12 };
@@ -151,14 +151,14 @@ function formsOf(recovery: Recovery): string[] {
 const LEADING = 17;
 
 /** In one line or in two, inside the hot spot or, where that is too narrow, beyond it. */
-function placeSentence(sentence: string, paths: readonly Path[], room: Box, right: number) {
+function layOutSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
   const cut = sentence.indexOf(` ${BEFORE}`);
   const forms = [[sentence], ...(cut > 0 ? [[sentence.slice(0, cut), sentence.slice(cut + 1)]] : [])];
-  for (const box of [room, { ...room, width: right - room.x }]) {
+  for (const box of [area, { ...area, width: right - area.x }]) {
     for (const lines of forms) {
       const width = Math.max(...lines.map((line) => tabularWidth(line, 13)));
-      const place = freePlace(paths, box, width, 13 + (lines.length - 1) * LEADING);
-      if (place) return { ...place, lines };
+      const corner = freeCorner(paths, box, width, 13 + (lines.length - 1) * LEADING);
+      if (corner) return { ...corner, lines };
     }
   }
   return null;

@@ -10,13 +10,13 @@ import { endOfPackets } from '../../../engine/progress.ts';
 import { t } from '../../../language/language.ts';
 import type { StoryProps } from '../../common/story.ts';
 import { quantities, quantityOf } from './quantities.ts';
-import { type Roles, recoveryOfLane, toldLane } from './roles.ts';
+import { laneToExplain, type Roles, recoveryOfLane } from './roles.ts';
 import { StoryChart } from './StoryChart.tsx';
 import { sentenceOf } from './sentence.ts';
 import { firstSpot, spotOf } from './spot.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 
-export interface HalfProps extends Pick<StoryProps, 'view' | 'actions' | 'clock' | 'told'> {
+export interface HalfProps extends Pick<StoryProps, 'view' | 'actions' | 'clock' | 'frameSource'> {
   lanes: readonly LaneState[];
   drawn: readonly number[];
   roles: Roles;
@@ -27,8 +27,8 @@ export interface HalfProps extends Pick<StoryProps, 'view' | 'actions' | 'clock'
 export function Over({ lanes, drawn, roles, height, narrow, view, actions, clock }: HalfProps) {
   const { chart: chosen, timePs } = view;
   const { look, setTime, showTree, setActiveLane } = actions;
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const width = useWidth(containerRef);
   const panel = useId();
   const showLane = (lane: number) => {
     if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
@@ -37,12 +37,15 @@ export function Over({ lanes, drawn, roles, height, narrow, view, actions, clock
   const quantity = quantityOf(chosen);
   const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
   const selected = view.selection?.lane ?? null;
-  const told = useMemo(() => toldLane(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
-  const recovery = useMemo(() => (told ? recoveryOfLane(told) : null), [told]);
-  const sentence = useMemo(() => sentenceOf(lanes, told?.index ?? null), [lanes, told]);
+  const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
+  const recovery = useMemo(() => (explainedLane ? recoveryOfLane(explainedLane) : null), [explainedLane]);
+  const sentence = useMemo(() => sentenceOf(lanes, explainedLane?.index ?? null), [lanes, explainedLane]);
   const endPs = Math.max(1, endOfPackets([...lanes]));
   const across = useMemo(() => overTime(endPs), [endPs]);
-  const spot = useMemo(() => spotOf(told ?? undefined, endPs) ?? firstSpot(lanes, endPs), [told, lanes, endPs]);
+  const spot = useMemo(
+    () => spotOf(explainedLane ?? undefined, endPs) ?? firstSpot(lanes, endPs),
+    [explainedLane, lanes, endPs],
+  );
   return (
     <div className="story-over">
       <header>
@@ -61,12 +64,12 @@ export function Over({ lanes, drawn, roles, height, narrow, view, actions, clock
           </p>
           <NumbersTable {...{ lanes, quantity, across }} className="story-table" />
         </div>
-        <div ref={place}>
+        <div ref={containerRef}>
           {width > 0 && (
             <StoryChart
               {...{ quantity, lanes, looks, drawn, width, height, endPs, timePs, spot, recovery, sentence, narrow }}
               clock={clock}
-              told={told ? (looks.get(told.index) ?? 'focus') : 'focus'}
+              look={explainedLane ? (looks.get(explainedLane.index) ?? 'focus') : 'focus'}
               onTime={setTime}
               onLane={showLane}
             />

@@ -18,13 +18,13 @@ import { panelOf, Tabs } from './Tabs.tsx';
 const HEAT_LEAD = t`fill, root first`;
 
 /** Maps side by side. */
-const MOST = 3;
+const MAX_MAPS = 3;
 
-export function Queues({ lanes, drawn, roles, height, narrow, view: page, actions, clock, told }: HalfProps) {
+export function Queues({ lanes, drawn, roles, height, narrow, view: page, actions, clock, frameSource }: HalfProps) {
   const { queues: view, selection, theme, timePs, brush } = page;
   const { look, setTime, select, setBrush } = actions;
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const width = useWidth(containerRef);
   const panel = useId();
   const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
   const shown = useMemo(() => mapped(lanes, drawn, narrow), [lanes, drawn, narrow]);
@@ -81,9 +81,9 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
             </button>
           )}
         </div>
-        <div ref={place}>
+        <div ref={containerRef}>
           {width > 0 && view === 'histogram' && (
-            <Histogram lanes={shown} {...{ looks, quantity, width, height, brush, setBrush, told }} />
+            <Histogram lanes={shown} {...{ looks, quantity, width, height, brush, setBrush, frameSource }} />
           )}
           {width > 0 && view === 'queues' && (
             <HeatMaps
@@ -112,5 +112,5 @@ function mapped(lanes: readonly LaneState[], drawn: readonly number[], narrow: b
   const trees = drawnLanes(lanes, drawn);
   const key = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w}` : '');
   const [first] = trees;
-  return trees.filter((lane) => first && key(lane) === key(first)).slice(0, narrow ? 1 : MOST);
+  return trees.filter((lane) => first && key(lane) === key(first)).slice(0, narrow ? 1 : MAX_MAPS);
 }

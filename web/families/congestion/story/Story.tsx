@@ -10,11 +10,11 @@ import { Queues } from './Queues.tsx';
 import { rolesOf } from './roles.ts';
 import './story.css';
 
-function Band({ lanes, trees, places, narrow, low, ...page }: StoryProps) {
+function Band({ lanes, trees, colourOrder, narrow, low, ...page }: StoryProps) {
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
-  const { focus, counter } = rolesOf(lanes, drawn.every((tree) => places.includes(tree)) ? places : drawn);
+  const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
   const height = useHeight(narrow, low);
   return (

@@ -28,7 +28,7 @@ export interface StoryChartProps {
   clock: Clock;
   spot: { onsetPs: number; offPs: number } | null;
   /** of the lane that is told of, and how its line looks */
-  told: Look;
+  look: Look;
   recovery: Recovery | null;
   sentence: string | null;
   narrow: boolean;
@@ -39,7 +39,7 @@ export interface StoryChartProps {
 
 export function StoryChart(props: StoryChartProps) {
   const { quantity, lanes, looks, drawn, width, height, endPs, timePs, narrow } = props;
-  const { clock, spot, recovery, sentence, told, onTime, onLane } = props;
+  const { clock, spot, recovery, sentence, look, onTime, onLane } = props;
   const plot = useMemo(
     () => plotOf({ panes: quantity.panes, across: overTime(endPs), lanes, looks, width, height, narrow }),
     [quantity, lanes, looks, width, height, endPs, narrow],
@@ -55,7 +55,7 @@ export function StoryChart(props: StoryChartProps) {
         playhead={<Playhead {...{ clock, plot, drawn }} />}
         words={
           <>
-            <HotSpot {...{ plot, spot, recovery, sentence, quantity, told }} />
+            <HotSpot {...{ plot, spot, recovery, sentence, quantity, look }} />
             <SoFar plot={plot} />
           </>
         }

@@ -14,17 +14,17 @@ const CLEAR = 6;
 const STEP = { x: 8, y: 4 };
 
 /** Left upper corner of the place nearest to the middle of the room; null where there is none. */
-export function freePlace(
+export function freeCorner(
   paths: readonly Path[],
-  room: Box,
+  area: Box,
   width: number,
   height: number,
 ): { x: number; y: number } | null {
   let best: { x: number; y: number; far: number } | null = null;
-  const middle = { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2 };
-  for (let x = room.x; x <= room.x + room.width - width; x += STEP.x) {
+  const middle = { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2 };
+  for (let x = area.x; x <= area.x + area.width - width; x += STEP.x) {
     const spans = paths.flatMap((path) => spanOf(path, x - CLEAR, x + width + CLEAR));
-    for (let y = room.y; y <= room.y + room.height - height; y += STEP.y) {
+    for (let y = area.y; y <= area.y + area.height - height; y += STEP.y) {
       const far = Math.hypot((x - middle.x) / 2, y - middle.y);
       if (best && best.far <= far) continue;
       if (spans.every(([top, bottom]) => bottom < y - CLEAR || top > y + height + CLEAR)) best = { x, y, far };

@@ -48,7 +48,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
     // Asking the page for its colours makes it work out all of its styles.
     const colours = before?.colours ?? heatColours(canvas, picture.theme);
     const image = before?.image ?? context.createImageData(width, height);
-    const begin = before ? pixelOf(picture, width, before.picture.trail.columns) : 0;
+    const begin = before ? pixelOf(picture, width, before.picture.history.columns) : 0;
     paintHeat(new Uint32Array(image.data.buffer), width, height, ratio, picture, colours, begin);
     context.putImageData(image, 0, 0, begin, 0, width - begin, height);
     painted = { picture, image, colours };
@@ -60,7 +60,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
       const grown = picture !== null && next.width === picture.width && next.theme === picture.theme;
       const wait = grown ? paintedMs + Math.max(LEAST_MS, tookMs / SHARE) - performance.now() : 0;
       // Another run, which may have come further by the time this is painted.
-      if (painted && next.trail.columns < painted.picture.trail.columns) painted = null;
+      if (painted && next.history.columns < painted.picture.history.columns) painted = null;
       picture = next;
       if (wait <= 0) {
         window.clearTimeout(timer);
@@ -77,5 +77,5 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
 /** The same rows and columns, of a trail that may have grown. */
 function sameBut(before: HeatPicture, now: HeatPicture): boolean {
   const same = (['groups', 'fromPs', 'toPs', 'theme'] as const).every((part) => before[part] === now[part]);
-  return same && before.trail.stepPs === now.trail.stepPs && before.trail.links === now.trail.links;
+  return same && before.history.stepPs === now.history.stepPs && before.history.links === now.history.links;
 }

@@ -18,13 +18,13 @@ export interface HeatCell {
 }
 
 export function cellAt(
-  { groups, trail, fromPs, toPs }: HeatModel,
+  { groups, history, fromPs, toPs }: HeatModel,
   width: number,
   x: number,
   y: number,
 ): HeatCell | null {
-  const column = Math.floor((fromPs + (x / width) * (toPs - fromPs)) / trail.stepPs);
-  if (column < 0 || column >= trail.columns) return null;
+  const column = Math.floor((fromPs + (x / width) * (toPs - fromPs)) / history.stepPs);
+  if (column < 0 || column >= history.columns) return null;
   let before = 0;
   for (const { top, height, links } of groups) {
     if (y >= top && y < top + height) {
@@ -39,11 +39,11 @@ export function cellAt(
 /** The cell of a link at a time, of those in the window; of the first row where the link has none. Null: nothing noted down
  * yet. */
 export function cellOf(model: HeatModel, link: number | null, timePs: number): HeatCell | null {
-  const { groups, trail, fromPs, toPs } = model;
-  const first = Math.floor(fromPs / trail.stepPs);
-  const last = Math.min(trail.columns, Math.ceil(toPs / trail.stepPs)) - 1;
+  const { groups, history, fromPs, toPs } = model;
+  const first = Math.floor(fromPs / history.stepPs);
+  const last = Math.min(history.columns, Math.ceil(toPs / history.stepPs)) - 1;
   if (last < first) return null;
-  const column = Math.max(first, Math.min(last, Math.round(timePs / trail.stepPs) - 1));
+  const column = Math.max(first, Math.min(last, Math.round(timePs / history.stepPs) - 1));
   const row = rowOf(groups, link) ?? rowOf(groups, groups[0]?.links[0] ?? null);
   return row && { ...row, column };
 }
@@ -61,13 +61,13 @@ export function rowOf(groups: readonly PlacedGroup[], link: number | null): Omit
 }
 
 /** What it is, and how it is. */
-export function wordsOf({ trail }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
-  const cell = column * trail.links + link;
-  const isolated = trail.isolated[cell] ?? 0;
+export function wordsOf({ history }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
+  const cell = column * history.links + link;
+  const isolated = history.isolated[cell] ?? 0;
   const parts = [
-    formatTime((column + 1) * trail.stepPs),
-    t`queue ${formatShare((trail.plain[cell] ?? 0) / 255)} full`,
-    ...(stands(trail, cell) ? [t`standing`] : []),
+    formatTime((column + 1) * history.stepPs),
+    t`queue ${formatShare((history.plain[cell] ?? 0) / 255)} full`,
+    ...(stands(history, cell) ? [t`standing`] : []),
     ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
   return [capital(portName(shape, link)), parts.join(', ')];

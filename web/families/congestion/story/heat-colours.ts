@@ -19,9 +19,9 @@ export function heatColours(host: Element, theme: 'light' | 'dark'): HeatColours
 }
 
 function along(ramp: readonly Rgb[], at: number): Rgb {
-  const place = at * (ramp.length - 1);
-  const index = Math.min(ramp.length - 2, Math.floor(place));
-  return between(ramp[index] ?? [0, 0, 0], ramp[index + 1] ?? [0, 0, 0], place - index);
+  const position = at * (ramp.length - 1);
+  const index = Math.min(ramp.length - 2, Math.floor(position));
+  return between(ramp[index] ?? [0, 0, 0], ramp[index + 1] ?? [0, 0, 0], position - index);
 }
 
 function between(from: Rgb, to: Rgb, at: number): Rgb {

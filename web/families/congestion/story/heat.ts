@@ -11,22 +11,22 @@ export interface PlacedGroup extends RowGroup {
 }
 
 const GAP = 4;
-const LEAST = 12;
+const MIN_HEIGHT = 12;
 
 /** Groups one below the other, as high as the logarithm of what is in them. */
-export function placeGroups(groups: readonly RowGroup[], height: number): PlacedGroup[] {
-  const room = height - GAP * Math.max(0, groups.length - 1);
-  const least = Math.min(LEAST, room / Math.max(1, groups.length));
+export function layOutGroups(groups: readonly RowGroup[], height: number): PlacedGroup[] {
+  const available = height - GAP * Math.max(0, groups.length - 1);
+  const least = Math.min(MIN_HEIGHT, available / Math.max(1, groups.length));
   const weights = groups.map(({ links }) => Math.log2(1 + links.length));
-  const small = weights.map((weight) => (weight / sum(weights)) * room < least);
+  const small = weights.map((weight) => (weight / sum(weights)) * available < least);
   const fixed = small.filter(Boolean).length * least;
   const rest = sum(weights.filter((_, index) => !small[index]));
   let top = 0;
   return groups.map((group, index) => {
-    const high = Math.floor(small[index] ? least : ((weights[index] ?? 0) / rest) * (room - fixed));
-    const placed = { ...group, top, height: high };
+    const high = Math.floor(small[index] ? least : ((weights[index] ?? 0) / rest) * (available - fixed));
+    const laidOut = { ...group, top, height: high };
     top += high + GAP;
-    return placed;
+    return laidOut;
   });
 }
 
@@ -50,7 +50,7 @@ export interface HeatColours {
 }
 
 export interface HeatModel {
-  trail: Trail;
+  history: Trail;
   groups: readonly PlacedGroup[];
   fromPs: number;
   toPs: number;
@@ -59,11 +59,11 @@ export interface HeatModel {
 /** Enough pixels to show two things in one row. */
 const SPLIT = 6;
 /** Fill of the isolating channel that is worth seeing beside a standing queue. */
-const SEEN = 26;
+const MIN_SHOWN_FILL = 26;
 
 /** The first pixel in a row of `width` that shows anything of a column, or of those behind it. */
-export function pixelOf({ trail, fromPs, toPs }: HeatModel, width: number, column: number): number {
-  const x = Math.floor(((column * trail.stepPs - fromPs) / (toPs - fromPs)) * width) - 1;
+export function pixelOf({ history, fromPs, toPs }: HeatModel, width: number, column: number): number {
+  const x = Math.floor(((column * history.stepPs - fromPs) / (toPs - fromPs)) * width) - 1;
   return Math.max(0, Math.min(width, x));
 }
 
@@ -96,17 +96,17 @@ export function paintHeat(
 }
 
 /** Columns of the trail under every pixel; null where there are none yet. */
-function columnsOf({ trail, fromPs, toPs }: HeatModel, width: number): ([number, number] | null)[] {
+function columnsOf({ history, fromPs, toPs }: HeatModel, width: number): ([number, number] | null)[] {
   const span = toPs - fromPs;
   return Array.from({ length: width }, (_, x) => {
-    const from = Math.floor((fromPs + (x / width) * span) / trail.stepPs + 1e-9);
-    const to = Math.ceil((fromPs + ((x + 1) / width) * span) / trail.stepPs - 1e-9);
-    return from < trail.columns ? [from, Math.min(trail.columns, Math.max(from + 1, to))] : null;
+    const from = Math.floor((fromPs + (x / width) * span) / history.stepPs + 1e-9);
+    const to = Math.ceil((fromPs + ((x + 1) / width) * span) / history.stepPs - 1e-9);
+    return from < history.columns ? [from, Math.min(history.columns, Math.max(from + 1, to))] : null;
   });
 }
 
 function colourAt(
-  { trail }: HeatModel,
+  { history }: HeatModel,
   colours: HeatColours,
   links: readonly number[],
   from: number,
@@ -120,12 +120,12 @@ function colourAt(
   let isolated = 0;
   for (let column = firstColumn; column < endColumn; column++) {
     for (let row = from; row < to; row++) {
-      const cell = column * trail.links + (links[row] ?? 0);
-      standing ||= stands(trail, cell);
-      plain = Math.max(plain, trail.plain[cell] ?? 0);
-      isolated = Math.max(isolated, trail.isolated[cell] ?? 0);
+      const cell = column * history.links + (links[row] ?? 0);
+      standing ||= stands(history, cell);
+      plain = Math.max(plain, history.plain[cell] ?? 0);
+      isolated = Math.max(isolated, history.isolated[cell] ?? 0);
     }
   }
-  if (standing && !(lower && isolated > SEEN)) return colours.standing;
+  if (standing && !(lower && isolated > MIN_SHOWN_FILL)) return colours.standing;
   return isolated > plain || standing ? (colours.isolated[isolated] ?? 0) : (colours.plain[plain] ?? 0);
 }

@@ -7,39 +7,39 @@ import type { RowGroup } from './way.ts';
 export interface Onsets {
   /** Groups with their links in the order in which these began to stand; the others last, by number. The same as before where
    * nothing new stands. */
-  order(groups: readonly RowGroup[], trail: Trail): RowGroup[];
+  order(groups: readonly RowGroup[], history: Trail): RowGroup[];
 }
 
 export function trackOnsets(): Onsets {
   let known = new Map<number, number>();
-  let seen = 0;
+  let readColumns = 0;
   let key = '';
   let last: readonly RowGroup[] | null = null;
   let ordered: RowGroup[] | null = null;
 
-  function look(groups: readonly RowGroup[], trail: Trail): void {
-    const now = `${trail.stepPs} ${trail.links}`;
-    if (now !== key || groups !== last || trail.columns < seen) {
+  function readNew(groups: readonly RowGroup[], history: Trail): void {
+    const now = `${history.stepPs} ${history.links}`;
+    if (now !== key || groups !== last || history.columns < readColumns) {
       known = new Map();
-      seen = 0;
+      readColumns = 0;
       ordered = null;
     }
     [key, last] = [now, groups];
     for (const { links } of groups) {
       for (const link of links) {
         if (known.has(link)) continue;
-        const column = firstStanding(trail, link, seen);
+        const column = firstStanding(history, link, readColumns);
         if (column === null) continue;
         known.set(link, column);
         ordered = null;
       }
     }
-    seen = trail.columns;
+    readColumns = history.columns;
   }
 
   return {
-    order(groups, trail) {
-      look(groups, trail);
+    order(groups, history) {
+      readNew(groups, history);
       const onset = (link: number) => known.get(link) ?? Number.POSITIVE_INFINITY;
       ordered ??= groups.map((group) => ({
         ...group,
@@ -50,9 +50,9 @@ export function trackOnsets(): Onsets {
   };
 }
 
-function firstStanding(trail: Trail, link: number, from: number): number | null {
-  for (let column = from; column < trail.columns; column++) {
-    if (stands(trail, column * trail.links + link)) return column;
+function firstStanding(history: Trail, link: number, from: number): number | null {
+  for (let column = from; column < history.columns; column++) {
+    if (stands(history, column * history.links + link)) return column;
   }
   return null;
 }

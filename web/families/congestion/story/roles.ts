@@ -25,7 +25,7 @@ export function drawnLanes(lanes: readonly LaneState[], trees: readonly number[]
 
 /** The lane whose recovery is told: the selected one, the one in question, else the drawn one that does best; the one in
  * question, or the first, where all stay down. */
-export function toldLane(
+export function laneToExplain(
   lanes: readonly LaneState[],
   trees: readonly number[],
   { focus }: Roles,

@@ -11,19 +11,19 @@ import { recoveryOfLane } from './roles.ts';
 const DOWN = 2 / 3;
 
 /** Null while a hot spot is not over in every lane, or where there is nothing so simple to say. */
-export function sentenceOf(lanes: readonly LaneState[], told: number | null): string | null {
+export function sentenceOf(lanes: readonly LaneState[], explained: number | null): string | null {
   const recoveries = lanes.map((lane) => ({ lane, recovery: recoveryOfLane(lane) }));
   if (lanes.length < 2 || recoveries.some(({ recovery }) => recovery?.steady == null)) return null;
   const back = recoveries.filter(({ recovery }) => recovery?.recoveryPs != null);
-  const down = recoveries.filter(({ recovery }) => recovery && staysDown(recovery));
+  const down = recoveries.filter(({ recovery }) => recovery && remainsDown(recovery));
   if (back.length === lanes.length) return allUp(recoveries.map(({ recovery }) => recovery));
   if (down.length === 0) return null;
   if (back.length === 0)
     return lanes.length === 2
       ? t`neither recovers ${BEFORE}`
       : t`none of the ${numberWord(lanes.length)} recovers ${BEFORE}`;
-  if (back.length > 1 || back[0]?.lane.index !== told) return null;
-  const others = lanes.filter(({ index }) => index !== told);
+  if (back.length > 1 || back[0]?.lane.index !== explained) return null;
+  const others = lanes.filter(({ index }) => index !== explained);
   if (others.length === 1) return t`${translated(others[0]?.name ?? '')} does not recover ${BEFORE}`;
   return others.length === 2
     ? t`neither of the others recovers ${BEFORE}`
@@ -51,6 +51,6 @@ function allUp(recoveries: readonly (Recovery | null)[]): string {
     : t`${up}, the other ${numberWord(rest)} stay above ${SHARE} of ideal`;
 }
 
-function staysDown({ recoveryPs, steady, ideal, drop }: Recovery): boolean {
+function remainsDown({ recoveryPs, steady, ideal, drop }: Recovery): boolean {
   return recoveryPs === null && drop < FALLEN * ideal && steady !== null && steady < DOWN * ideal;
 }

@@ -35,11 +35,11 @@ export function adaptedSeries(lanes: readonly LaneState[]): Series[] {
 }
 
 export function victimSeries(lanes: readonly LaneState[]): Series[] {
-  return fromTrail(lanes, ({ victims }) => victims);
+  return fromHistory(lanes, ({ victims }) => victims);
 }
 
 export function latencySeries(lanes: readonly LaneState[], share: 'half' | 'late'): Series[] {
-  return fromTrail(lanes, ({ latencyP50Ps, latencyP99Ps }, summary) =>
+  return fromHistory(lanes, ({ latencyP50Ps, latencyP99Ps }, summary) =>
     (share === 'half' ? latencyP50Ps : latencyP99Ps).map((ps) => cappedPs(ps, summary?.latencyPs)),
   );
 }
@@ -58,9 +58,9 @@ function fromRates(lanes: readonly LaneState[], read: Read): Series[] {
 }
 
 /** Columns in which nothing was measured are left out. */
-function fromTrail(
+function fromHistory(
   lanes: readonly LaneState[],
-  read: (trail: Trail, summary: Summary | null) => ArrayLike<number>,
+  read: (history: Trail, summary: Summary | null) => ArrayLike<number>,
 ): Series[] {
   return lanes.flatMap(({ index, name, trail, summary }) => {
     if (!trail) return [];

@@ -6,8 +6,8 @@ import type { Plot } from '../../../chart/plot.ts';
 export const SO_FAR = { from: 420, width: 48 };
 
 /** Where the line ends that is furthest, px; null where that is about the end. */
-export function soFarOf({ panes, last, x: placeOf }: Plot): number | null {
-  const ends = panes.flatMap(({ lines }) => lines.map(({ series: { x, y } }) => x?.[y.length - 1] ?? 0));
-  const furthest = Math.max(0, ...ends);
-  return ends.length === 0 || furthest >= 0.96 * last ? null : placeOf(furthest);
+export function soFarOf({ panes, last, x: xOf }: Plot): number | null {
+  const endTimes = panes.flatMap(({ lines }) => lines.map(({ series: { x, y } }) => x?.[y.length - 1] ?? 0));
+  const furthest = Math.max(0, ...endTimes);
+  return endTimes.length === 0 || furthest >= 0.96 * last ? null : xOf(furthest);
 }

@@ -5,11 +5,11 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import { NAMED } from '../over-time.ts';
 import { quantities } from './quantities.ts';
 
-const SAID = Object.values(NAMED).map(({ id }) => id);
+const IN_SUMMARY = Object.values(NAMED).map(({ id }) => id);
 
-export function trailRows(lanes: readonly LaneState[]): Tidy[] {
+export function historyRows(lanes: readonly LaneState[]): Tidy[] {
   return tidyRows(
-    quantities.flatMap(({ panes }) => panes).filter(({ id }) => !SAID.includes(id)),
+    quantities.flatMap(({ panes }) => panes).filter(({ id }) => !IN_SUMMARY.includes(id)),
     lanes,
   );
 }

@@ -22,27 +22,27 @@ const SAMPLES = 64;
 export function wayTo(shape: Shape, routing: RoutingKind, hot: number): RowGroup[] {
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
-    const turn = turnOf(shape, 'nearest', source, hot);
-    const label = labelByModulo(shape, routing === 's-mod-k' ? source : hot, turn);
-    for (const link of linksOfMessage(shape, source, hot, turn, label)) found.add(link);
+    const turnLevel = turnOf(shape, 'nearest', source, hot);
+    const label = labelByModulo(shape, routing === 's-mod-k' ? source : hot, turnLevel);
+    for (const link of linksOfMessage(shape, source, hot, turnLevel, label)) found.add(link);
   }
   return grouped(shape, [...found]);
 }
 
 /** Where no node is hot: the links whose queues were the fullest, most of all first within each group. */
-export function fullest(shape: Shape, trail: Trail, most: number): RowGroup[] {
+export function fullest(shape: Shape, history: Trail, limit: number): RowGroup[] {
   const sums = new Float64Array(shape.links);
-  const step = Math.ceil(trail.columns / SAMPLES);
-  for (let column = 0; column < trail.columns; column += step) {
-    const at = column * trail.links;
+  const step = Math.ceil(history.columns / SAMPLES);
+  for (let column = 0; column < history.columns; column += step) {
+    const at = column * history.links;
     for (let link = 0; link < shape.links; link++) {
-      sums[link] = (sums[link] ?? 0) + Math.max(trail.plain[at + link] ?? 0, trail.isolated[at + link] ?? 0);
+      sums[link] = (sums[link] ?? 0) + Math.max(history.plain[at + link] ?? 0, history.isolated[at + link] ?? 0);
     }
   }
   const order = Array.from(sums.keys())
     .filter((link) => (sums[link] ?? 0) > 0 && (shape.linkTo[link] ?? 0) >= shape.nodes)
     .sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
-  return grouped(shape, order.slice(0, most));
+  return grouped(shape, order.slice(0, limit));
 }
 
 /** Links into nodes are left out: nothing waits there. */

@@ -11,7 +11,7 @@ import { manyOf } from '../../../scenario/lanes.ts';
 import { nodesOf } from '../../../scenario/shape.ts';
 import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../scenario/types.ts';
 import { countOn, emptyTotals } from '../../../tree/totals.ts';
-import { caseOf, freeWidth } from '../laws.ts';
+import { caseOf, freeWidth } from '../../many/laws.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('the sentence above the table', () => {
       countOn(emptyTotals(10), model.total, () => false),
     );
     expect(lead.headline).toMatch(new RegExp(`^${colliding} of 10 cycles collide`));
-    expect(lead.rest).not.toContain('free');
+    expect(lead.details).not.toContain('free');
     expect(caseOf(settings)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJob } from '../../../scenario/algorithms/jobs.ts';
-import { ascending, nodeAfter, nodesAsText, painted } from '../pick.ts';
+import { ascending, nodeAfter, nodesAsText, withRange } from '../pick.ts';
 
 describe('the nodes of a job', () => {
   it('are written as ranges that are read back', () => {
@@ -15,8 +15,8 @@ describe('the nodes of a job', () => {
   });
 
   it('are taken in or left out by a stroke in either direction', () => {
-    expect(ascending(painted(new Set([1, 9]), 5, 3, true))).toEqual([1, 3, 4, 5, 9]);
-    expect(ascending(painted(new Set([1, 3, 4, 9]), 3, 9, false))).toEqual([1]);
+    expect(ascending(withRange(new Set([1, 9]), 5, 3, true))).toEqual([1, 3, 4, 5, 9]);
+    expect(ascending(withRange(new Set([1, 3, 4, 9]), 3, 9, false))).toEqual([1]);
   });
 
   it('are walked with the arrows, up and down by leaf switches', () => {

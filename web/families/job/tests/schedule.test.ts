@@ -17,7 +17,7 @@ import { countOn, emptyTotals } from '../../../tree/totals.ts';
 import { capital } from '../../../words/grammar.ts';
 import { switchPattern } from '../../cluster/pattern.ts';
 import { nowInPhase } from '../../common/now.ts';
-import { caseOf, failsAt, lawSentence } from '../laws.ts';
+import { caseOf, failsAt, lawSentence } from '../../many/laws.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -250,11 +250,15 @@ describe('a cluster', () => {
 
   it('may put as many packets on an uplink as it carries in a step', () => {
     const settings = { ...cluster('contiguous'), packet: { bytes: 1500 } };
-    expect(tableOf(settings).room).toBeCloseTo(103 / 2 / (12.5 * (1500 / 1538)), 9);
+    expect(tableOf(settings).topCapacity).toBeCloseTo(103 / 2 / (12.5 * (1500 / 1538)), 9);
     expect(
-      tableOf({ ...settings, link: { ...settings.link, gbps: 0.1 }, loss: { ...settings.loss, uplinkMBs: 0 } }).room,
+      tableOf({ ...settings, link: { ...settings.link, gbps: 0.1 }, loss: { ...settings.loss, uplinkMBs: 0 } })
+        .topCapacity,
     ).toBe(10);
-    expect(tableOf({ ...settings, traffic: { ...settings.traffic, schedule: 'naive' } }).room).toBeCloseTo(8.45, 2);
+    expect(tableOf({ ...settings, traffic: { ...settings.traffic, schedule: 'naive' } }).topCapacity).toBeCloseTo(
+      8.45,
+      2,
+    );
   });
 
   it('makes a message wait only where an uplink gets more than that', () => {

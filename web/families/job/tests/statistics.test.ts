@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import { type NumbersFile, publishedShare } from '../published.ts';
-import { countJobs, type JobsAsked, noTallies, shareWords, TABLES } from '../statistics.ts';
+import { countJobs, type JobsRequest, noTallies, shareWords, TABLES } from '../statistics.ts';
 
 let core: Core;
 beforeAll(async () => {
   core = await builtCore();
 });
 
-const asked: JobsAsked = { perLeaf: 6, leaves: 5, roots: 6, size: 16, count: 60, seed: 1 };
+const asked: JobsRequest = { perLeaf: 6, leaves: 5, roots: 6, size: 16, count: 60, seed: 1 };
 
 const file = new URL('../../../../public/figures/naruse.json', import.meta.url);
 const published = JSON.parse(readFileSync(file, 'utf8')) as NumbersFile;

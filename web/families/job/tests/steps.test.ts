@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import type { TableStep } from '../../../engine/protocol.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
-import { crowdedLinks, looked, tableAt, usesAt, whyOf } from '../table-step.ts';
+import { crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from '../table-step.ts';
 import { coreSteps } from './core-steps.ts';
 
 let core: Core;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
-const ends = { roots: 6, leafOf: (task: number) => Math.floor(task / 6) };
+const topology = { roots: 6, leafOf: (task: number) => Math.floor(task / 6) };
 
 function jobLane(initial: 'destination' | 'source' | 'local') {
   return lane({
@@ -26,10 +26,11 @@ describe('the steps of a table of roots', () => {
   it('lead from the first table of the vector to the last', () => {
     const run = core.open(jobLane('destination'));
     const steps = coreSteps(core, run, 7);
-    const leave = (table: string) => table.split(' ').map((root, local) => (stays(local) ? null : Number(root)));
-    const stays = (local: number) => ends.leafOf(JOB[local] ?? 0) === ends.leafOf(JOB[(local + 8) % 16] ?? 0);
+    const leave = (table: string) => table.split(' ').map((root, local) => (staysInLeaf(local) ? null : Number(root)));
+    const staysInLeaf = (local: number) =>
+      topology.leafOf(JOB[local] ?? 0) === topology.leafOf(JOB[(local + 8) % 16] ?? 0);
     expect(tableAt(steps, 0, 16)).toEqual(leave('3 4 5 1 2 3 2 5 0 3 0 1 5 0 1 2'));
-    expect(tableAt(steps, looked(steps).length, 16)).toEqual(leave('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2'));
+    expect(tableAt(steps, examinedSteps(steps).length, 16)).toEqual(leave('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2'));
     run.destroy();
   });
 
@@ -38,7 +39,7 @@ describe('the steps of a table of roots', () => {
     for (let phase = 0; phase < run.shape.phases; phase++) {
       const { linkLoad } = run.plan(phase);
       const steps = coreSteps(core, run, phase);
-      const { up, down } = usesAt(steps, looked(steps).length, 5, ends);
+      const { up, down } = usesAt(steps, examinedSteps(steps).length, 5, topology);
       const first = run.shape.firstUp[2] ?? 0;
       const total = ({ taken, likely }: { taken: number; likely: number }) => taken + likely;
       expect(up.map(total)).toEqual([...linkLoad.slice(first, first + 30)]);
@@ -51,10 +52,10 @@ describe('the steps of a table of roots', () => {
   it('move a message exactly when one of its ways was taken, unless they are stuck', () => {
     const run = core.open(jobLane('source'));
     for (let phase = 0; phase < run.shape.phases; phase++) {
-      for (const [moment, step] of looked(coreSteps(core, run, phase)).entries()) {
-        const uses = usesAt(coreSteps(core, run, phase), moment, 5, ends);
-        const up = uses.up[ends.leafOf(step.source) * 6 + step.rootBefore];
-        const down = uses.down[ends.leafOf(step.destination) * 6 + step.rootBefore];
+      for (const [moment, step] of examinedSteps(coreSteps(core, run, phase)).entries()) {
+        const uses = usesAt(coreSteps(core, run, phase), moment, 5, topology);
+        const up = uses.up[topology.leafOf(step.source) * 6 + step.rootBefore];
+        const down = uses.down[topology.leafOf(step.destination) * 6 + step.rootBefore];
         expect(step.busy).toBe(((up?.taken ?? 0) > 0 ? 1 : 0) + ((down?.taken ?? 0) > 0 ? 2 : 0));
         if (step.reason !== 'stuck') expect(step.rootBefore !== step.rootAfter).toBe(step.busy > 0);
       }
@@ -65,7 +66,11 @@ describe('the steps of a table of roots', () => {
   it('name the links that carry more than one message', () => {
     const run = core.open(jobLane('destination'));
     const steps = coreSteps(core, run, 7);
-    const crowded = crowdedLinks(usesAt(steps, 0, 5, ends), usesAt(steps, looked(steps).length, 5, ends), 6);
+    const crowded = crowdedLinks(
+      usesAt(steps, 0, 5, topology),
+      usesAt(steps, examinedSteps(steps).length, 5, topology),
+      6,
+    );
     expect(crowded.length).toBeGreaterThan(0);
     for (const { before, after } of crowded) expect([before, after]).toEqual([2, 1]);
     run.destroy();

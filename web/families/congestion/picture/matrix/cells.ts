@@ -10,8 +10,8 @@ import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
 import { hotSpotLasts } from '../../../../scenario/lanes.ts';
 import { type Colours, RAMP, rampStep } from '../colours.ts';
 import { isHot, isIsolated } from '../paint-nodes.ts';
-import { filters, type Scene, sendingOf, stays } from '../scene.ts';
-import { type Grid, placeOfLink, placeOfNode } from './grid.ts';
+import { filters, isKept, type Scene, sendingOf } from '../scene.ts';
+import { cellOfLink, cellOfNode, type Grid } from './grid.ts';
 
 const SHADES = 5;
 const OVER = RAMP;
@@ -45,10 +45,10 @@ export function makeCells({ model: { shape } }: Scene, grid: Grid): Cells {
   const width = 2 * grid.columns * grid.pods;
   const at = new Uint32Array(shape.links + shape.nodes);
   for (let index = 0; index < at.length; index++) {
-    const place = index < shape.links ? placeOfLink(shape, grid, index) : placeOfNode(shape, grid, index - shape.links);
-    if (!place) continue;
-    const row = (grid.blocks[place.block]?.rowsBefore ?? 0) + place.row;
-    at[index] = row * width + 2 * (place.pod * grid.columns + place.column);
+    const cell = index < shape.links ? cellOfLink(shape, grid, index) : cellOfNode(shape, grid, index - shape.links);
+    if (!cell) continue;
+    const row = (grid.blocks[cell.block]?.rowsBefore ?? 0) + cell.row;
+    at[index] = row * width + 2 * (cell.pod * grid.columns + cell.column);
   }
   return { raster: { width, height: grid.rows, index: new Uint8Array(width * grid.rows) }, at };
 }
@@ -60,19 +60,19 @@ export function fillCells({ raster, at }: Cells, scene: Scene): void {
   const { stands, isolated } = scene.states;
   const filtered = filters(scene);
   for (let link = 0; link < shape.links; link++) {
-    const place = at[link] ?? 0;
+    const offset = at[link] ?? 0;
     const violet = (isolated[link] ?? 0) > 0;
     const plain = stands[link] ? OVER : violet ? ISOLATED : rampStep(load[link] ?? 0);
-    const faint = filtered && !stays(scene, link) ? COLOURS : 0;
-    index[place] = plain + faint;
-    index[place + 1] = (violet ? ISOLATED : plain) + faint;
+    const faint = filtered && !isKept(scene, link) ? COLOURS : 0;
+    index[offset] = plain + faint;
+    index[offset + 1] = (violet ? ISOLATED : plain) + faint;
   }
   const lasts = scene.frame !== null && hotSpotLasts(scene.model.settings.traffic, scene.frame.timePs);
   for (let node = 0; node < shape.nodes; node++) {
-    const place = at[shape.links + node] ?? 0;
+    const offset = at[shape.links + node] ?? 0;
     const colour = colourOfNode(scene, node, lasts);
-    index[place] = colour;
-    index[place + 1] = colour;
+    index[offset] = colour;
+    index[offset + 1] = colour;
   }
 }
 

@@ -9,16 +9,16 @@ import { type Pod, podOf } from '../pods.ts';
 import { sceneAtRest } from '../scene.ts';
 import { makeCells } from './cells.ts';
 import {
-  beside,
+  cellAt,
+  cellOfLink,
+  cellOfNode,
   cornerOf,
   type Grid,
+  type GridCell,
   gridOf,
+  neighbourOf,
   numberAt,
   outputsOf,
-  type Place,
-  placeAt,
-  placeOfLink,
-  placeOfNode,
 } from './grid.ts';
 import { matrixLabels } from './labels.ts';
 import { boxesOf, type Matrix, paintCells, paintNotices, paintRoots, paintSelection } from './paint.ts';
@@ -28,7 +28,7 @@ const STEPS: Record<Step, [number, number]> = { left: [-1, 0], right: [1, 0], up
 export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
   const { shape, gutter, hotNodes } = model;
   const grid = gridOf(shape, size, GUTTER[gutter]);
-  const seen = {
+  const scene = {
     ...sceneAtRest(model, states, colours),
     ...size,
     pods: podsIn(
@@ -37,23 +37,23 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
       hotNodes.map((node) => [podOf(shape, node), node]),
     ),
   };
-  const matrix: Matrix = { ...seen, grid, cells: makeCells(seen, grid) };
+  const matrix: Matrix = { ...scene, grid, cells: makeCells(scene, grid) };
 
   const labels = matrixLabels(matrix);
 
-  function targetAt(place: Place | null): Pointed | null {
-    if (!place) return null;
-    const number = numberAt(grid, place);
-    return grid.blocks[place.block]?.direction === 'nodes'
+  function targetAt(cell: GridCell | null): Pointed | null {
+    if (!cell) return null;
+    const number = numberAt(grid, cell);
+    return grid.blocks[cell.block]?.direction === 'nodes'
       ? { kind: 'node', node: number }
       : { kind: 'link', link: number };
   }
 
-  function placeOf(target: Pointed): Place | null {
-    if (target.kind === 'link') return placeOfLink(shape, grid, target.link);
-    if (target.kind === 'node') return placeOfNode(shape, grid, target.node);
+  function cellOf(target: Pointed): GridCell | null {
+    if (target.kind === 'link') return cellOfLink(shape, grid, target.link);
+    if (target.kind === 'node') return cellOfNode(shape, grid, target.node);
     const [first] = target.kind === 'switch' ? outputsOf(shape, target.entity) : [];
-    return first === undefined ? null : placeOfLink(shape, grid, first);
+    return first === undefined ? null : cellOfLink(shape, grid, first);
   }
 
   function spotOf(target: Pointed): TargetPosition | null {
@@ -69,12 +69,12 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
     paintMarks: (pen) => paintSelection(pen, matrix),
     paintMoving: (pen) => paintNotices(pen, matrix),
     labels: () => labels,
-    hit: (x, y) => targetAt(placeAt(grid, x, y)),
+    hit: (x, y) => targetAt(cellAt(grid, x, y)),
     podAt: () => null,
     positionOf: spotOf,
     walk(from: Pointed, step) {
-      const place = placeOf(from) ?? { pod: 0, block: 0, column: 0, row: 0 };
-      return targetAt(beside(grid, place, ...STEPS[step])) ?? from;
+      const cell = cellOf(from) ?? { pod: 0, block: 0, column: 0, row: 0 };
+      return targetAt(neighbourOf(grid, cell, ...STEPS[step])) ?? from;
     },
   });
 };

@@ -42,7 +42,7 @@ export interface Grid {
   columns: number;
 }
 
-export interface Place {
+export interface GridCell {
   pod: number;
   block: number;
   column: number;
@@ -53,12 +53,12 @@ export interface Place {
 export const HEAD = 26;
 const FOOT = 22;
 /** Between the blocks of a level, between levels, and at the right. */
-const WITHIN = 2;
-const BETWEEN = 7;
-const EDGE = 8;
-const LARGEST = 18;
+const BLOCK_GAP = 2;
+const LEVEL_GAP = 7;
+const RIGHT_MARGIN = 8;
+const MAX_CELL = 18;
 /** No cell is longer than this many times its other side. */
-const LONGEST = 2.4;
+const MAX_ASPECT = 2.4;
 
 const EMPTY = { perLine: 1, top: HEAD, pitch: 0, inner: 0, cellHeight: 0, linePitch: 0, footY: 0 };
 
@@ -71,18 +71,18 @@ export function gridOf(shape: Shape, size: Size, left: number): Grid {
   let best: Grid = { ...EMPTY, blocks, pods, left, rows, columns };
   for (let lines = 1; lines <= pods; lines++) {
     const perLine = Math.ceil(pods / lines);
-    const pitch = (size.width - left - EDGE) / perLine;
+    const pitch = (size.width - left - RIGHT_MARGIN) / perLine;
     const gap = Math.min(10, Math.max(2, pitch * 0.09));
     const linePitch = (size.height - HEAD) / lines;
-    const widest = Math.min(LARGEST, (pitch - gap) / columns);
-    const cellHeight = Math.max(0.5, Math.min(LARGEST, (linePitch - FOOT - gaps) / rows, widest * LONGEST));
-    const inner = Math.min(widest, cellHeight * LONGEST) * columns;
+    const widest = Math.min(MAX_CELL, (pitch - gap) / columns);
+    const cellHeight = Math.max(0.5, Math.min(MAX_CELL, (linePitch - FOOT - gaps) / rows, widest * MAX_ASPECT));
+    const inner = Math.min(widest, cellHeight * MAX_ASPECT) * columns;
     if (cellHeight * inner <= best.cellHeight * best.inner) continue;
     const used = rows * cellHeight + gaps;
     const top = HEAD + Math.max(0, Math.min(24, (linePitch - FOOT - used) / 2));
     best = { ...best, perLine, pitch, inner, cellHeight, linePitch, top, footY: used + 11 };
   }
-  return { ...best, blocks: placed(blocks, best.cellHeight) };
+  return { ...best, blocks: withPositions(blocks, best.cellHeight) };
 }
 
 /** With the gaps above each as its y. */
@@ -91,7 +91,7 @@ function blocksOf(shape: Shape): Block[] {
   let rowsBefore = 0;
   let y = 0;
   const add = (block: Omit<Block, 'rowsBefore' | 'y'>): void => {
-    if (blocks.length > 0) y += block.direction === 'down' ? WITHIN : BETWEEN;
+    if (blocks.length > 0) y += block.direction === 'down' ? BLOCK_GAP : LEVEL_GAP;
     blocks.push({ ...block, rowsBefore, y });
     rowsBefore += block.rows;
   };
@@ -109,7 +109,7 @@ function blocksOf(shape: Shape): Block[] {
   return blocks;
 }
 
-function placed(blocks: readonly Block[], cellHeight: number): Block[] {
+function withPositions(blocks: readonly Block[], cellHeight: number): Block[] {
   return blocks.map((block) => ({ ...block, y: block.y + block.rowsBefore * cellHeight }));
 }
 
@@ -123,33 +123,33 @@ export function blockBox(grid: Grid, pod: number, block: Block): Box {
   return { x, y: y + block.y, width: grid.inner, height: block.rows * grid.cellHeight };
 }
 
-export function boxOf(grid: Grid, { pod, block, column, row }: Place): Box {
-  const given = grid.blocks[block];
+export function boxOf(grid: Grid, { pod, block, column, row }: GridCell): Box {
+  const found = grid.blocks[block];
   const { x, y } = cornerOf(grid, pod);
-  const width = grid.inner / (given?.columns ?? 1);
-  return { x: x + column * width, y: y + (given?.y ?? 0) + row * grid.cellHeight, width, height: grid.cellHeight };
+  const width = grid.inner / (found?.columns ?? 1);
+  return { x: x + column * width, y: y + (found?.y ?? 0) + row * grid.cellHeight, width, height: grid.cellHeight };
 }
 
-export function placeOfLink(shape: Shape, grid: Grid, link: number): Place | null {
+export function cellOfLink(shape: Shape, grid: Grid, link: number): GridCell | null {
   if (link < 0 || link >= shape.links) return null;
   const direction = link < shape.upLinks ? 'up' : 'down';
   const level = levelOfLink(shape, link);
   const block = grid.blocks.findIndex((each) => each.level === level && each.direction === direction);
-  return placeIn(grid, block, pairOf(shape, link) - (shape.firstUp[level] ?? 0));
+  return cellInBlock(grid, block, pairOf(shape, link) - (shape.firstUp[level] ?? 0));
 }
 
-export function placeOfNode(shape: Shape, grid: Grid, node: number): Place | null {
-  return node < 0 || node >= shape.nodes ? null : placeIn(grid, grid.blocks.length - 1, node);
+export function cellOfNode(shape: Shape, grid: Grid, node: number): GridCell | null {
+  return node < 0 || node >= shape.nodes ? null : cellInBlock(grid, grid.blocks.length - 1, node);
 }
 
-function placeIn(grid: Grid, block: number, index: number): Place {
+function cellInBlock(grid: Grid, block: number, index: number): GridCell {
   const { each, rows } = grid.blocks[block] ?? { each: 1, rows: 1 };
   const inPod = index % each;
   return { pod: Math.floor(index / each), block, column: Math.floor(inPod / rows), row: inPod % rows };
 }
 
 /** Number of the link, or of the node in the block of nodes. */
-export function numberAt({ blocks }: Grid, { pod, block, column, row }: Place): number {
+export function numberAt({ blocks }: Grid, { pod, block, column, row }: GridCell): number {
   const { first, each, rows } = blocks[block] ?? { first: 0, each: 0, rows: 0 };
   return first + pod * each + column * rows + row;
 }
@@ -168,7 +168,7 @@ export function outputsOf(shape: Shape, entity: number): number[] {
 }
 
 /** The cell at x and y. Between blocks there is none. */
-export function placeAt(grid: Grid, x: number, y: number): Place | null {
+export function cellAt(grid: Grid, x: number, y: number): GridCell | null {
   const { left, top, pitch, perLine, linePitch, pods, inner, cellHeight, blocks } = grid;
   const across = Math.floor((x - left) / pitch);
   const line = Math.floor((y - top) / linePitch);
@@ -188,7 +188,7 @@ export function placeAt(grid: Grid, x: number, y: number): Place | null {
 }
 
 /** The next cell to a side; at the edge of a pod or block that of its neighbour. Null at the edge of all. */
-export function beside(grid: Grid, from: Place, dx: number, dy: number): Place | null {
+export function neighbourOf(grid: Grid, from: GridCell, dx: number, dy: number): GridCell | null {
   const { blocks, pods, perLine } = grid;
   const here = blocks[from.block];
   if (!here) return null;

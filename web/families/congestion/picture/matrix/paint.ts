@@ -3,9 +3,9 @@
 import { diamond, ring } from '../../../../draw/curve.ts';
 import type { Box, Pen } from '../../../../draw/pen.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from '../paint-marks.ts';
-import { filters, type Scene, stays } from '../scene.ts';
+import { filters, isKept, type Scene } from '../scene.ts';
 import { type Cells, fillCells, paletteOf } from './cells.ts';
-import { blockBox, boxOf, type Grid, outputsOf, placeOfLink, placeOfNode } from './grid.ts';
+import { blockBox, boxOf, cellOfLink, cellOfNode, type Grid, outputsOf } from './grid.ts';
 
 export interface Matrix extends Scene {
   grid: Grid;
@@ -13,9 +13,9 @@ export interface Matrix extends Scene {
 }
 
 /** Cells from this width on stand apart. */
-const APART = 5;
-const NAMED_ROOTS = 4;
-const MOST_TIMERS = 12;
+const MIN_SEPARATED = 5;
+const MAX_NAMED_ROOTS = 4;
+const MAX_TIMERS = 12;
 
 export function paintCells(pen: Pen, matrix: Matrix): void {
   const { grid, cells, colours } = matrix;
@@ -27,7 +27,7 @@ export function paintCells(pen: Pen, matrix: Matrix): void {
     })),
   );
   pen.raster(cells.raster, paletteOf(colours), blocks);
-  if (Math.min(grid.inner / grid.columns, grid.cellHeight) >= APART) {
+  if (Math.min(grid.inner / grid.columns, grid.cellHeight) >= MIN_SEPARATED) {
     pen.begin();
     for (const line of linesOf(grid)) pen.line(line);
     pen.stroke({ colour: colours.paper, width: 1 });
@@ -61,8 +61,8 @@ function linesOf(grid: Grid): Float32Array[] {
 /** Larger than a small cell, so that they are seen. */
 function paintHotNodes(pen: Pen, { model, grid, colours }: Matrix): void {
   for (const node of model.hotNodes) {
-    const place = placeOfNode(model.shape, grid, node);
-    if (place) pen.box(wider(boxOf(grid, place), 1), 0, colours.ink, { colour: colours.paper, width: 1 });
+    const cell = cellOfNode(model.shape, grid, node);
+    if (cell) pen.box(wider(boxOf(grid, cell), 1), 0, colours.ink, { colour: colours.paper, width: 1 });
   }
 }
 
@@ -72,8 +72,8 @@ function wider({ x, y, width, height }: Box, by: number): Box {
 
 export function paintRoots(pen: Pen, matrix: Matrix): void {
   const { states, grid, colours } = matrix;
-  const timers = states.timers.slice(0, MOST_TIMERS);
-  const pill = states.roots.length <= NAMED_ROOTS;
+  const timers = states.timers.slice(0, MAX_TIMERS);
+  const pill = states.roots.length <= MAX_NAMED_ROOTS;
   const radius = Math.max(pill ? 6 : 3.4, Math.min(9, grid.cellHeight * 0.8));
   const marks = [
     ...states.roots.map((link) => ({ link, declared: true, radius })),
@@ -92,9 +92,9 @@ export function paintRoots(pen: Pen, matrix: Matrix): void {
 }
 
 function middleOf({ model, grid }: Matrix, link: number): { x: number; y: number } | null {
-  const place = placeOfLink(model.shape, grid, link);
-  if (!place) return null;
-  const { x, y, width, height } = boxOf(grid, place);
+  const cell = cellOfLink(model.shape, grid, link);
+  if (!cell) return null;
+  const { x, y, width, height } = boxOf(grid, cell);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
@@ -104,7 +104,7 @@ export function paintNotices(pen: Pen, matrix: Matrix): void {
   const half = Math.max(1.8, Math.min(4, grid.cellHeight * 0.42));
   for (const { data } of freshNotices(matrix)) {
     const spot = middleOf(matrix, data);
-    if (!spot || (filters(matrix) && !stays(matrix, data))) continue;
+    if (!spot || (filters(matrix) && !isKept(matrix, data))) continue;
     pen.shape(diamond(spot.x, spot.y, half + 1.1), colours.paper);
     pen.shape(diamond(spot.x, spot.y, half), colours.ink);
   }
@@ -129,11 +129,11 @@ export function boxesOf(
   { model: { shape }, grid }: Matrix,
   target: { kind: 'link'; link: number } | { kind: 'switch'; entity: number } | { kind: 'node'; node: number },
 ): Box[] {
-  const places =
+  const cells =
     target.kind === 'link'
-      ? [placeOfLink(shape, grid, target.link)]
+      ? [cellOfLink(shape, grid, target.link)]
       : target.kind === 'node'
-        ? [placeOfNode(shape, grid, target.node)]
-        : outputsOf(shape, target.entity).map((link) => placeOfLink(shape, grid, link));
-  return places.flatMap((place) => (place ? [boxOf(grid, place)] : []));
+        ? [cellOfNode(shape, grid, target.node)]
+        : outputsOf(shape, target.entity).map((link) => cellOfLink(shape, grid, link));
+  return cells.flatMap((cell) => (cell ? [boxOf(grid, cell)] : []));
 }

@@ -5,7 +5,7 @@ import { tabularWidth } from '../../../../draw/text-width.ts';
 import { builtIn } from '../colours.ts';
 import { labelsOf } from '../labels.ts';
 import { type Layout, layoutCongestion } from '../layout.ts';
-import { endsOf } from '../ports.ts';
+import { lineEnds } from '../ports.ts';
 import { makeScene } from '../scene.ts';
 import { readStates } from '../state.ts';
 import { planStrands } from '../strands.ts';
@@ -71,7 +71,7 @@ describe('layout', () => {
     someLayout((layout, shape) => {
       const used = new Set<string>();
       for (let link = 0; link < shape.upLinks; link++) {
-        const { x0, x1, y0, y1 } = endsOf(shape, layout, link);
+        const { x0, x1, y0, y1 } = lineEnds(shape, layout, link);
         const inside = (entity: number, x: number): boolean => {
           const left = layout.slotX[entity] ?? 0;
           return x > left - ROUNDING && x < left + (layout.slotWidth[entity] ?? 0) + ROUNDING;
@@ -87,16 +87,16 @@ describe('layout', () => {
   test('a strand holds links of one level and direction, and none twice', () => {
     someLayout((layout, shape) => {
       const strands = planStrands(shape, layout);
-      const seen = new Set<number>();
+      const occupied = new Set<number>();
       for (const { links, points } of strands.all) {
         expect(new Set([...links].map((link) => link < shape.upLinks)).size).toBe(1);
         for (const link of links) {
-          expect(seen.has(link)).toBe(false);
-          seen.add(link);
+          expect(occupied.has(link)).toBe(false);
+          occupied.add(link);
         }
         expect(points.every(Number.isFinite)).toBe(true);
       }
-      for (let link = 0; link < shape.upLinks; link++) expect(seen.has(link)).toBe(true);
+      for (let link = 0; link < shape.upLinks; link++) expect(occupied.has(link)).toBe(true);
     });
   });
 

@@ -10,13 +10,13 @@ import { drawMatrix } from '../matrix/draw.ts';
 import {
   blockBox,
   boxOf,
+  cellAt,
+  cellOfLink,
+  cellOfNode,
   type Grid,
   gridOf,
   numberAt,
   outputsOf,
-  placeAt,
-  placeOfLink,
-  placeOfNode,
 } from '../matrix/grid.ts';
 import type { Matrix } from '../matrix/paint.ts';
 import type { CongestionModel, Pointed } from '../model.ts';
@@ -44,12 +44,12 @@ describe('the grid', () => {
       const taken = new Set<string>();
       for (let index = 0; index < shape.links + shape.nodes; index++) {
         const node = index - shape.links;
-        const place = node < 0 ? placeOfLink(shape, grid, index) : placeOfNode(shape, grid, node);
-        if (!place) throw new Error(`no place for ${index}`);
-        taken.add(JSON.stringify(place));
-        expect(numberAt(grid, place)).toBe(node < 0 ? index : node);
-        const { x, y, width, height } = boxOf(grid, place);
-        expect(placeAt(grid, x + width / 2, y + height / 2)).toEqual(place);
+        const cell = node < 0 ? cellOfLink(shape, grid, index) : cellOfNode(shape, grid, node);
+        if (!cell) throw new Error(`no place for ${index}`);
+        taken.add(JSON.stringify(cell));
+        expect(numberAt(grid, cell)).toBe(node < 0 ? index : node);
+        const { x, y, width, height } = boxOf(grid, cell);
+        expect(cellAt(grid, x + width / 2, y + height / 2)).toEqual(cell);
       }
       expect(taken.size).toBe(shape.links + shape.nodes);
     });
@@ -77,11 +77,11 @@ describe('the grid', () => {
   test('a column holds the links of one switch of the pod, a row one of its ports', () => {
     someGrid((grid, shape) => {
       for (let link = 0; link < shape.upLinks; link++) {
-        const place = placeOfLink(shape, grid, link);
-        if (!place) throw new Error('no place');
-        const block = grid.blocks[place.block];
+        const cell = cellOfLink(shape, grid, link);
+        if (!cell) throw new Error('no place');
+        const block = grid.blocks[cell.block];
         const own = block?.level === 1 ? shape.linkTo[link] : shape.linkFrom[link];
-        const other = numberAt(grid, { ...place, row: 0 });
+        const other = numberAt(grid, { ...cell, row: 0 });
         expect(block?.level === 1 ? shape.linkTo[other] : shape.linkFrom[other]).toBe(own);
       }
     });
@@ -101,7 +101,7 @@ describe('the grid', () => {
 
 function matrixOf(model: CongestionModel, frame: ReturnType<typeof frameOf>): Matrix {
   const states = readStates(model.shape, model.settings);
-  states.take(frame);
+  states.read(frame);
   const size = { width: 900, height: 400 };
   const scene = { ...sceneAtRest(model, states, colours), ...size, pods: [], frame, load: frame.linkShare };
   const grid = gridOf(model.shape, size, 84);
@@ -114,7 +114,7 @@ describe('the cells', () => {
   function colourAt(matrix: Matrix, index: number): [string | undefined, string | undefined] {
     const palette = paletteOf(colours);
     const at = matrix.cells.at[index] ?? 0;
-    const of = (place: number): string | undefined => palette[matrix.cells.raster.index[place] ?? 0];
+    const of = (offset: number): string | undefined => palette[matrix.cells.raster.index[offset] ?? 0];
     return [of(at), of(at + 1)];
   }
 

@@ -17,7 +17,7 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
   (id) => {
     const preset = presetById(id);
     if (!preset) throw new Error(`There is no preset ${id}.`);
-    const told = { calm: 0, standing: 0 };
+    const counts = { calm: 0, standing: 0 };
     for (const settings of resolveLanes(preset.scenario)) {
       const run = core.open(settings);
       const states = readStates(run.shape, settings);
@@ -27,7 +27,7 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         const { congestion } = frame;
         const standing = standingOf(run.shape, frame, settings);
         if (!congestion || !standing) throw new Error('A frame of traffic without phases has no congestion in it.');
-        states.take(frame);
+        states.read(frame);
         const coloured = states.stands.reduce((sum, one) => sum + one, 0);
         const census = censusOf({ shape: run.shape, settings }, congestion);
         const said = [
@@ -36,13 +36,13 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         ];
         for (const sentence of said) {
           const calm = CALM.test(sentence);
-          told[calm ? 'calm' : 'standing'] += 1;
+          counts[calm ? 'calm' : 'standing'] += 1;
           if (calm) expect(coloured, `${settings.name} at ${timePs} ps: ${sentence}`).toBe(0);
         }
       }
       run.destroy();
     }
-    expect(Math.min(told.calm, told.standing)).toBeGreaterThan(0);
+    expect(Math.min(counts.calm, counts.standing)).toBeGreaterThan(0);
   },
   60_000,
 );

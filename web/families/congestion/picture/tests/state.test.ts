@@ -18,7 +18,7 @@ describe('standing and isolated', () => {
     frame.congestion.linkVcQueue[5 * 2] = OVER;
     frame.congestion.linkVcQueue[6 * 2] = OVER - 1;
     const states = readStates(shape, settings);
-    states.take(frame);
+    states.read(frame);
     expect([...states.stands].flatMap((on, link) => (on ? [link] : []))).toEqual([5]);
   });
 
@@ -29,7 +29,7 @@ describe('standing and isolated', () => {
       frame.congestion.linkState[toNode0] = LINK_STANDING | LINK_SOURCE;
       for (const link of inputsOf(from)) frame.congestion.linkVcQueue[link * 2 + channel] = OVER;
       const states = readStates(shape, settings);
-      states.take(frame);
+      states.read(frame);
       expect(states.stands[toNode0]).toBe(channel === 0 ? 1 : 0);
       for (const link of inputsOf(from)) {
         expect(states.stands[link]).toBe(channel === 0 ? 1 : 0);
@@ -44,7 +44,7 @@ describe('standing and isolated', () => {
     frame.congestion.linkVcQueue.set([0, 4], 21 * 2);
     frame.congestion.linkAdapted[4] = 1;
     const states = readStates(shape, settings);
-    states.take(frame);
+    states.read(frame);
     expect(states.isolated[20]).toBeCloseTo(0.25);
     expect(states.isolated[21]).toBe(0);
     expect(states.isolated[4]).toBe(1);
@@ -69,9 +69,9 @@ describe('standing and isolated', () => {
     const known = readStates(shape, settings);
     for (const frame of [...seen, ...seen.toReversed()]) {
       const fresh = readStates(shape, settings);
-      known.take(frame);
-      fresh.take(frame);
-      expect(known).toEqual({ ...fresh, take: known.take });
+      known.read(frame);
+      fresh.read(frame);
+      expect(known).toEqual({ ...fresh, read: known.read });
     }
     expect(known.timers).toEqual([toNode0]);
   });
@@ -84,7 +84,7 @@ test('where nothing detects, no root timer is shown', () => {
     for (const input of inputsOf(shape.linkFrom[link] ?? 0)) frame.congestion.linkVcQueue[input * 2] = OVER;
     frame.congestion.linkState[link] = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
     const states = readStates(shape, { ...settings, routing: { ...settings.routing, kind } });
-    states.take(frame);
+    states.read(frame);
     expect(states.timers).toEqual(kind === 'arn' ? [link] : []);
   }
 });

@@ -7,7 +7,7 @@ import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { congestionAt } from '../instant.ts';
 import { labelsOf } from '../labels.ts';
-import { levelName, longName, portPlace, portTitle } from '../names.ts';
+import { levelName, longName, portLocation, portTitle } from '../names.ts';
 import { makeScene } from '../scene.ts';
 import { readStates } from '../state.ts';
 import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
@@ -98,7 +98,7 @@ test('links and switches have the names that they have in the inspector', () => 
   for (let link = 0; link < shape.links; link += 5) {
     const name = explain(scene, { kind: 'link', link }).title;
     const [from = '', to] = portTitle(shape, link).replace('Aggregation', 'Agg').split(', port to ');
-    expect(name).toBe(`${from} to ${to}, ${portPlace(shape, link).split(',')[0]}`);
+    expect(name).toBe(`${from} to ${to}, ${portLocation(shape, link).split(',')[0]}`);
   }
 });
 

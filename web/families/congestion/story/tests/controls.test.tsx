@@ -11,7 +11,7 @@ describe('the range of a brush', () => {
 
   it('lets every histogram be chosen without a pointer, and shows which one is', () => {
     const markup = renderToStaticMarkup(
-      <BrushRange {...{ shape, brush }} quantity="fill" said={null} onBrush={vi.fn()} />,
+      <BrushRange {...{ shape, brush }} quantity="fill" keptWords={null} onBrush={vi.fn()} />,
     );
     expect([...markup.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
       ...['all', 'all up', 'all down'],

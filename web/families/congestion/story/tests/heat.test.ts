@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINK_STANDS, type Trail } from '../../../../engine/protocol.ts';
-import { covered, type HeatColours, paintHeat, pixelOf, placeGroups } from '../heat.ts';
+import { covered, type HeatColours, layOutGroups, paintHeat, pixelOf } from '../heat.ts';
 import { cellAt, cellOf } from '../heat-cells.ts';
 
 const STANDING = 0xff0000ff;
@@ -13,7 +13,7 @@ const colours: HeatColours = {
   isolated: Uint32Array.from({ length: 256 }, (_, fill) => 0x2000 + fill),
 };
 
-function trailOf(columns: number, links: number, plain: (column: number, link: number) => number): Trail {
+function historyOf(columns: number, links: number, plain: (column: number, link: number) => number): Trail {
   const cells = Array.from({ length: columns * links }, (_, cell) => plain(Math.floor(cell / links), cell % links));
   const zeros = columns * links;
   return {
@@ -50,25 +50,25 @@ describe('the heat map', () => {
   });
 
   it('shows the fullest of the cells under a pixel, and never a mixture', () => {
-    const trail = trailOf(8, 64, (column, link) => (column === 5 && link === 33 ? 255 : 10));
+    const history = historyOf(8, 64, (column, link) => (column === 5 && link === 33 ? 255 : 10));
     const pixels = new Uint32Array(4 * 8);
     const links = Array.from({ length: 64 }, (_, link) => link);
     const groups = [{ name: 'all', links, top: 0, height: 8 }];
-    paintHeat(pixels, 4, 8, 1, { trail, groups, fromPs: 0, toPs: 800 }, colours);
+    paintHeat(pixels, 4, 8, 1, { history, groups, fromPs: 0, toPs: 800 }, colours);
     expect(Array.from(pixels).filter((pixel) => pixel === STANDING)).toHaveLength(1);
     expect(pixels[4 * 4 + 2]).toBe(STANDING);
     expect(new Set(pixels)).toEqual(new Set([STANDING, 0x1000 + 10]));
   });
 
   it('leaves the time empty that has not been run yet', () => {
-    const trail = trailOf(4, 1, () => 7);
+    const history = historyOf(4, 1, () => 7);
     const pixels = new Uint32Array(8);
     paintHeat(
       pixels,
       8,
       1,
       1,
-      { trail, groups: [{ name: 'one', links: [0], top: 0, height: 1 }], fromPs: 0, toPs: 800 },
+      { history, groups: [{ name: 'one', links: [0], top: 0, height: 1 }], fromPs: 0, toPs: 800 },
       colours,
     );
     expect(Array.from(pixels)).toEqual([...new Array(4).fill(0x1007), ...new Array(4).fill(EMPTY)]);
@@ -86,7 +86,7 @@ describe('the heat map', () => {
         fc.integer({ min: 100, max: 5000 }),
         (width, first, more, fromPs, span) => {
           const model = (columns: number) => ({
-            trail: trailOf(columns, 9, (column, link) => (column * 37 + link * 11) % 256),
+            history: historyOf(columns, 9, (column, link) => (column * 37 + link * 11) % 256),
             groups,
             fromPs,
             toPs: fromPs + span,
@@ -111,7 +111,7 @@ describe('the heat map', () => {
         (counts, height) => {
           const groups = counts.map((count, index) => ({ name: `${index}`, links: new Array<number>(count).fill(0) }));
           let end = 0;
-          for (const { top, height: high } of placeGroups(groups, height)) {
+          for (const { top, height: high } of layOutGroups(groups, height)) {
             expect(top).toBeGreaterThanOrEqual(end);
             expect(high).toBeGreaterThan(0);
             end = top + high;
@@ -128,13 +128,13 @@ describe('the cursor in it', () => {
     { name: 'one', links: [7, 3], top: 0, height: 20 },
     { name: 'two', links: [5], top: 24, height: 10 },
   ];
-  const model = { trail: trailOf(8, 9, () => 7), groups, fromPs: 0, toPs: 800 };
+  const model = { history: historyOf(8, 9, () => 7), groups, fromPs: 0, toPs: 800 };
 
   it('stands on the link, or on the first row where the link has none', () => {
     expect(cellOf(model, 5, 300)).toEqual({ row: 2, link: 5, column: 2, y: 29 });
     for (const link of [null, 8]) expect(cellOf(model, link, 300)).toEqual({ row: 0, link: 7, column: 2, y: 5 });
     expect(cellOf({ ...model, groups: [] }, 5, 300)).toBeNull();
-    expect(cellOf({ ...model, trail: trailOf(0, 9, () => 7) }, 5, 300)).toBeNull();
+    expect(cellOf({ ...model, history: historyOf(0, 9, () => 7) }, 5, 300)).toBeNull();
   });
 
   it('stays in the time that is shown', () => {

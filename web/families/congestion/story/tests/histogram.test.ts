@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveShape } from '../../../../tree/tests/naive.ts';
 import { BINS, binOf } from '../../picture/brush.ts';
-import { stays } from '../../picture/scene.ts';
+import { isKept } from '../../picture/scene.ts';
 import { readStates } from '../../picture/state.ts';
 import { frameOf, modelOf, settings, shapeOf } from '../../picture/tests/shapes.ts';
 import { dragged, fillsOf, kept, spreadsOf } from '../histogram.ts';
@@ -39,23 +39,23 @@ describe('the histograms', () => {
   it('keep in the count and in the tree what stands in the bars, whatever the capacity', () => {
     const shape = shapeOf([4, 4], [1, 4]);
     const sizes = fc.record({ capacity: fc.integer({ min: 1, max: 120 }), vcs: fc.integer({ min: 1, max: 3 }) });
-    const ends = fc.tuple(fc.nat(BINS - 1), fc.nat(BINS - 1)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1]);
+    const ranges = fc.tuple(fc.nat(BINS - 1), fc.nat(BINS - 1)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1]);
     fc.assert(
-      fc.property(sizes, ends, fc.nat(1000), ({ capacity, vcs }, [first = 0, end = BINS], seed) => {
+      fc.property(sizes, ranges, fc.nat(1000), ({ capacity, vcs }, [first = 0, end = BINS], seed) => {
         const frame = frameOf(shape, 10, vcs);
         const queueOf = (link: number) => (link * 7 + seed) % (capacity + 1);
         for (let link = 0; link < shape.links; link++)
           frame.congestion.linkVcQueue[link * vcs + (link % vcs)] = queueOf(link);
         const own = { ...settings, switch: { ...settings.switch, bufferPackets: capacity * vcs } };
         const states = readStates(shape, own);
-        states.take(frame);
+        states.read(frame);
         const values = fillsOf(frame, own, shape.links);
         const binsOf = (link: number) => Math.min(BINS - 1, Math.floor((queueOf(link) * BINS) / capacity));
         for (const { level, direction, counts, links } of spreadsOf(shape, values)) {
           const brush = { quantity: 'fill' as const, from: first / BINS, to: end / BINS, level, direction };
           const scene = { model: modelOf(shape, { brush }), states, load: new Float32Array(shape.links) };
           const inTree = Array.from({ length: shape.links }, (_, link) => link).filter((link) =>
-            stays(scene as unknown as Parameters<typeof stays>[0], link),
+            isKept(scene as unknown as Parameters<typeof isKept>[0], link),
           );
           const inBars = counts.slice(first, end).reduce((a, b) => a + b, 0);
           expect(inTree.every((link) => binsOf(link) >= first && binsOf(link) < end)).toBe(true);

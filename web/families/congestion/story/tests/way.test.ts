@@ -87,7 +87,7 @@ describe('the links on the way to a hot node', () => {
 });
 
 /** One cell per link and column, by hand. */
-function trailOf(fills: number[][]): Trail {
+function historyOf(fills: number[][]): Trail {
   const links = fills[0]?.length ?? 0;
   const cells = fills.length * links;
   return {
@@ -120,7 +120,7 @@ describe('the order of the rows', () => {
   it('is that of the first column in which a link stands', () => {
     fc.assert(
       fc.property(columnsOf, (columns) => {
-        const links = trackOnsets().order(all, trailOf(columns))[0]?.links ?? [];
+        const links = trackOnsets().order(all, historyOf(columns))[0]?.links ?? [];
         const naive = [0, 1, 2, 3, 4, 5].sort((a, b) => onsetIn(columns, a) - onsetIn(columns, b) || a - b);
         expect(links).toEqual(naive);
       }),
@@ -132,9 +132,9 @@ describe('the order of the rows', () => {
       fc.property(columnsOf, fc.integer({ min: 1, max: 12 }), (columns, cut) => {
         const onsets = trackOnsets();
         const early = columns.slice(0, cut);
-        const before = onsets.order(all, trailOf(early))[0]?.links ?? [];
-        const after = onsets.order(all, trailOf(columns))[0]?.links ?? [];
-        expect(after).toEqual(trackOnsets().order(all, trailOf(columns))[0]?.links);
+        const before = onsets.order(all, historyOf(early))[0]?.links ?? [];
+        const after = onsets.order(all, historyOf(columns))[0]?.links ?? [];
+        expect(after).toEqual(trackOnsets().order(all, historyOf(columns))[0]?.links);
         const standing = before.filter((link) => onsetIn(early, link) < early.length);
         expect(after.slice(0, standing.length)).toEqual(standing);
       }),
@@ -143,8 +143,8 @@ describe('the order of the rows', () => {
 
   it('is by fullness where no node is hot, no more than asked for, and none into nodes', () => {
     const shape = naiveShape([2, 2], [1, 2]);
-    const trail = trailOf([Array.from({ length: shape.links }, (_, link) => link)]);
-    const links = fullest(shape, trail, 5).flatMap((group) => group.links);
+    const history = historyOf([Array.from({ length: shape.links }, (_, link) => link)]);
+    const links = fullest(shape, history, 5).flatMap((group) => group.links);
     expect([...links].sort((a, b) => b - a)).toEqual([15, 14, 13, 12, 7]);
   });
 });

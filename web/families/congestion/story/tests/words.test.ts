@@ -8,11 +8,11 @@ import { plotOf } from '../../../../chart/plot.ts';
 import type { Series } from '../../../../chart/series.ts';
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
-import { freePlace, isFree, type Path } from '../free.ts';
+import { freeCorner, isFree, type Path } from '../free.ts';
 import { HotSpot } from '../HotSpot.tsx';
 import { aroundOnset } from '../onset-window.ts';
 import { quantityOf } from '../quantities.ts';
-import { recoveryOfLane, rolesOf, toldLane } from '../roles.ts';
+import { laneToExplain, recoveryOfLane, rolesOf } from '../roles.ts';
 import { sentenceOf } from '../sentence.ts';
 import { efficiencySeries, latencySeries } from '../series.ts';
 import { firstSpot } from '../spot.ts';
@@ -29,7 +29,7 @@ function chartOf(lane: LaneState): string {
   const recovery = recoveryOfLane(lane);
   const spot = firstSpot([lane], endPs);
   return renderToStaticMarkup(
-    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, told: 'focus' }),
+    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, look: 'focus' }),
   );
 }
 
@@ -109,8 +109,8 @@ describe('the lane in question', () => {
   });
 
   it('gives the bracket away to one that recovers', () => {
-    expect(toldLane(lanes, [1, 0], rolesOf(lanes, [1, 0]), null)?.name).toBe('B');
-    expect(toldLane(lanes, [0, 2], rolesOf(lanes, [0, 2]), null)?.name).toBe('C');
+    expect(laneToExplain(lanes, [1, 0], rolesOf(lanes, [1, 0]), null)?.name).toBe('B');
+    expect(laneToExplain(lanes, [0, 2], rolesOf(lanes, [0, 2]), null)?.name).toBe('C');
     expect(recoveryOfLane(lanes[1] as (typeof lanes)[0])?.recoveryPs).toBe(30 * BIN_PS);
   });
 });
@@ -174,15 +174,15 @@ describe('the chart', () => {
   it('has no latency above that of the slowest packet', () => {
     const lane = handMade(0, 'A', up);
     const none = new Uint8Array(0);
-    const trail = {
+    const history = {
       ...{ from: 0, columns: 2, stepPs: BIN_PS, links: 0, plain: none, isolated: none, state: none },
       ...{ victims: new Uint16Array(2), roots: new Uint16Array(2), notified: new Uint32Array(2) },
       latencyP50Ps: Float64Array.of(-1, 64e6),
       latencyP99Ps: Float64Array.of(256e6, 512e6),
     };
     const summary = lane.summary && { ...lane.summary, latencyPs: { mean: 1e6, p50: 1e6, p99: 5e6, max: 504e6 } };
-    expect(latencySeries([{ ...lane, trail, summary }], 'late')[0]?.y).toEqual([256e6, 504e6]);
-    expect(latencySeries([{ ...lane, trail, summary }], 'half')[0]?.y).toEqual([64e6]);
+    expect(latencySeries([{ ...lane, trail: history, summary }], 'late')[0]?.y).toEqual([256e6, 504e6]);
+    expect(latencySeries([{ ...lane, trail: history, summary }], 'half')[0]?.y).toEqual([64e6]);
   });
 });
 
@@ -193,9 +193,9 @@ describe('words in the plot', () => {
   ];
 
   it('stand clear of the lines or not at all', () => {
-    const place = freePlace([line], { x: 0, y: 0, width: 200, height: 100 }, 80, 14);
-    expect(place && isFree([line], { ...place, width: 80, height: 14 })).toBe(true);
-    expect(freePlace([line], { x: 0, y: 40, width: 200, height: 20 }, 80, 14)).toBeNull();
+    const corner = freeCorner([line], { x: 0, y: 0, width: 200, height: 100 }, 80, 14);
+    expect(corner && isFree([line], { ...corner, width: 80, height: 14 })).toBe(true);
+    expect(freeCorner([line], { x: 0, y: 40, width: 200, height: 20 }, 80, 14)).toBeNull();
   });
 });
 

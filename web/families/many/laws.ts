@@ -35,12 +35,12 @@ export function failsAt(one: Case): number | null {
   return subtrees(one).findLast((q) => conditionAt(one, q) === null) ?? null;
 }
 
-function runs(nodes: readonly number[], first: number): boolean {
+function areConsecutive(nodes: readonly number[], first: number): boolean {
   return nodes.every((node, index) => node === first + index);
 }
 
 /** M, N and the tree of a lane whose tasks sit and send in the order in which the laws hold, whatever M and N are; else null. */
-function inRows({ topology, mapping, traffic, routing }: LaneSettings): Case | null {
+function caseInOrder({ topology, mapping, traffic, routing }: LaneSettings): Case | null {
   const { senders, receivers, sizes, schedule } = traffic;
   if (topology.kind !== 'extended-kary-ntree' || routing.climb !== 'top') return null;
   if (mapping.kind !== 'contiguous' || mapping.swaps.length > 0) return null;
@@ -49,20 +49,20 @@ function inRows({ topology, mapping, traffic, routing }: LaneSettings): Case | n
   if (sizes.some((size) => size !== 1)) return null;
   const subtree = topology.k ** (topology.n - 1);
   const starts = [senders.length, Math.ceil(senders.length / subtree) * subtree];
-  if (!runs(senders, 0) || !starts.some((first) => runs(receivers, first))) return null;
+  if (!areConsecutive(senders, 0) || !starts.some((first) => areConsecutive(receivers, first))) return null;
   return { senders: senders.length, receivers: receivers.length, k: topology.k, n: topology.n, routing: routing.kind };
 }
 
 /** The case of a lane; null where the laws say nothing. */
 export function caseOf(lane: LaneSettings): Case | null {
-  const one = inRows(lane);
+  const one = caseInOrder(lane);
   return one && one.senders <= one.receivers ? one : null;
 }
 
 /** Senders of a round that a hierarchical schedule can take without contention, where it takes more; S-mod-k only, where two of
  * them meet or not by how far they are apart, whichever sender a round begins with. */
 export function freeWidth(lane: LaneSettings): number | null {
-  const one = inRows(lane);
+  const one = caseInOrder(lane);
   if (one?.routing !== 's-mod-k' || lane.traffic.schedule !== 'hierarchical') return null;
   if (one.senders <= one.receivers) return null;
   const { width } = lane.traffic;

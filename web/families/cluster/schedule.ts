@@ -1,0 +1,33 @@
+/* Who takes part in the exchange of a cluster with loss, and how many packets of a step share an uplink. */
+
+import { t } from '../../language/language.ts';
+import { rowsOver, rowsShared, worstRow } from '../../tree/totals.ts';
+import { formatCount, formatFit } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import type { ScheduleWording } from '../common/schedule.ts';
+import { SwitchPattern } from './SwitchPattern.tsx';
+
+export const clusterSchedule: ScheduleWording = {
+  participants: (_, { columns }) => `${counted(columns.length, 'node')}.`,
+  reason: ({ traffic }) =>
+    traffic.schedule === 'naive'
+      ? t`All send to the same node in a step, and all but one wait.`
+      : t`No two packets of a step meet at a node; what counts is how many in a row take one uplink.`,
+  sharing({ traffic }, plan, totals, topCapacity) {
+    if (traffic.schedule === 'naive') return null;
+    const [all, most, shared] = [formatCount(plan.rows), counted(worstRow(totals), 'packet'), rowsShared(totals)];
+    const [over, fits] = [rowsOver(totals), formatFit(topCapacity)];
+    return {
+      headline:
+        shared === plan.rows
+          ? t`Up to ${most} share an uplink in all ${all} steps.`
+          : t`Up to ${most} share an uplink in ${formatCount(shared)} of ${all} steps.`,
+      overflows: over > 0,
+      detail:
+        over === 0
+          ? t`It has room for ${fits} a step each way, and gets never more.`
+          : t`It has room for ${fits} a step each way, and gets more in ${formatCount(over)} of ${all}.`,
+    };
+  },
+  Pattern: SwitchPattern,
+};

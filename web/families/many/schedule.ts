@@ -1,0 +1,26 @@
+/* Who takes part in many-to-many traffic, and why its cycles collide or do not. */
+
+import { t } from '../../language/language.ts';
+import { schedules } from '../../scenario/algorithms/schedules.ts';
+import type { LaneSettings } from '../../scenario/types.ts';
+import { counted } from '../../words/grammar.ts';
+import type { ScheduleWording } from '../common/schedule.ts';
+import { caseOf, freeWidth, lawSentence } from './laws.ts';
+
+function reason(settings: LaneSettings): string {
+  const { schedule } = settings.traffic;
+  const shuffle = caseOf(settings);
+  if (shuffle) return lawSentence(shuffle);
+  const width = freeWidth(settings);
+  if (width !== null) return t`Rounds of at most ${width} senders would have no contention.`;
+  if (schedule === 'no-wrap' || schedule === 'padded') return schedules[schedule].description;
+  if (schedule === 'independent')
+    return t`All senders go through the receivers in the same order, so they meet at one.`;
+  return '';
+}
+
+export const manySchedule: ScheduleWording = {
+  participants: ({ traffic }, { columns }) =>
+    `${counted(columns.length, 'sender')}, ${counted(traffic.receivers.length, 'receiver')}.`,
+  reason,
+};

@@ -1,0 +1,166 @@
+/* The entries of `vary`: a field with its values, one by one or as a range, or cases in which several fields vary together. */
+
+import { t } from '../../language/language.ts';
+import { fieldAt, fields } from '../../scenario/fields.ts';
+import { count, lowerFirst, orList } from '../../scenario/grammar.ts';
+import { PARTS } from '../../scenario/lanes.ts';
+import { limits } from '../../scenario/limits.ts';
+import { isObject } from '../../scenario/parse.ts';
+import { quoted, refused, shown } from '../../scenario/sentences.ts';
+import { checkField } from '../../scenario/values.ts';
+import { rangeValues } from '../range.ts';
+import { AXIS_ROWS, type Axis, bounds, type Setting, type Step } from '../sweep.ts';
+import { type Document, entry, fail, list, object, rejectRepeats, takeValue } from './checks.ts';
+import { programRow } from './program.ts';
+
+function checkPath(label: string, path: string): void {
+  if (path.startsWith('view.'))
+    fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture and not about the run`);
+  if (fieldAt(path) || programRow(path)) return;
+  const part = path.split('.')[0] as (typeof PARTS)[number];
+  const siblings = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
+  const known = PARTS.includes(part) ? `${part} has ${orList(siblings)}` : `fields are written as in traffic.share`;
+  fail(`${label} varies the field ${quoted(path, limits.quotedName)}, which is unknown; ${known}`);
+}
+
+function checkSetting(label: string, { path, value }: Setting): void {
+  const row = programRow(path);
+  if (row) takeValue(`In ${lowerFirst(label)}, ${path}`, row.value, value);
+  const field = fieldAt(path);
+  if (!field) return;
+  const right = checkField(field, value);
+  if (!right.ok)
+    fail(
+      `In ${lowerFirst(label)}, ${lowerFirst(refused({ fault: right.fault, remedy: '' }, 'paths').replace(/\.$/, ''))}`,
+    );
+}
+
+/** [1, 4, 2] -> '1 4 2' */
+function labelOf(value: unknown): Step['label'] {
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
+  const isFlat = Array.isArray(value) && value.every((each) => !isObject(each) && !Array.isArray(each));
+  return isFlat ? value.join(' ') : JSON.stringify(value);
+}
+
+/** 'link.latencyNs' -> 'link latency ns' */
+function headingOf(path: string, lane: string | null): string {
+  const words = path
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('.', ' ')
+    .toLowerCase();
+  return lane === null ? words : `${words} of ${lane}`;
+}
+
+function rangeOf(label: string, raw: Document, path: string): number[] {
+  const lacking = ['from', 'to', 'steps'].find((name) => raw[name] === undefined);
+  if (lacking) fail(`${label} lacks ${lacking}; it takes values, or a range with from, to and steps`);
+  const {
+    from,
+    to,
+    steps,
+    scale = 'linear',
+  } = raw as { from: number; to: number; steps: number; scale?: Axis['scale'] };
+  if (from === to) fail(`${label} goes from ${count(from)} to ${count(to)}, which is no range`);
+  if (scale === 'logarithmic' && !(from > 0 && to > 0)) {
+    fail(
+      `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range are above 0`,
+    );
+  }
+  return rangeValues({ from, to, steps, scale }, fieldAt(path));
+}
+
+const stepLabel = ({ label }: Step) => label;
+
+/** What would be read by nobody. */
+function rejectUnused(label: string, raw: Document, names: readonly string[], present: string): void {
+  const unused = names.find((name) => raw[name] !== undefined);
+  if (unused) fail(`${label} has ${present} and ${unused}; it takes one of them`);
+}
+
+function checkScale(label: string, raw: Document, steps: readonly Step[]): void {
+  const low = steps.find((step) => typeof step.label !== 'number' || step.label <= 0);
+  if (raw.scale === 'logarithmic' && low)
+    fail(`${label} has ${shown(low.label)} on a logarithmic scale; its values are numbers above 0`);
+}
+
+function casesOf(label: string, raw: unknown, lane: string | null): Step[] {
+  const cases = Object.entries(object(`The field cases of ${lowerFirst(label)}`, raw));
+  if (cases.length === 0 || cases.length > bounds.values)
+    fail(`${label} has ${count(cases.length)} cases; it takes 1 to ${count(bounds.values)}`);
+  return cases.map(([name, values]) => {
+    const where = `Case ${quoted(name)} of ${lowerFirst(label)}`;
+    const settings = Object.entries(object(where, values)).map(([path, value]): Setting => {
+      if (!(PARTS as readonly string[]).includes(path)) checkPath(where, path);
+      return { path, lane, value };
+    });
+    for (const setting of settings) checkSetting(where, setting);
+    return { label: /^\d+(\.\d+)?$/.test(name) ? Number(name) : name, settings };
+  });
+}
+
+export function axisOf(raw: unknown, index: number, names: readonly string[]): Axis {
+  const label = `Entry ${index + 1} of vary`;
+  const document = entry(label, raw, AXIS_ROWS, ['values', 'cases']);
+  const lane = (document.lane as string | undefined) ?? null;
+  if (lane !== null && !names.includes(lane)) {
+    fail(`${label} is about the lane ${quoted(lane, limits.quotedName)}; the lanes are ${orList(names)}`);
+  }
+  const scale = (document.scale as Axis['scale'] | undefined) ?? 'linear';
+  if (document.cases !== undefined) {
+    rejectUnused(label, document, ['field', 'values', 'from', 'to', 'steps'], 'cases');
+    const heading = (document.name as string | undefined) ?? 'case';
+    const cases = rejectRepeats(
+      casesOf(label, document.cases, lane),
+      stepLabel,
+      (name) => `${label} has ${name} twice; a case that is a number is known by its value`,
+    );
+    checkScale(label, document, cases);
+    return { heading, scale, steps: cases };
+  }
+  rejectUnused(label, document, ['name'], 'a field');
+  if (document.values !== undefined) rejectUnused(label, document, ['from', 'to', 'steps'], 'values');
+  const path =
+    (document.field as string | undefined) ??
+    fail(`${label} says no field; it takes one such as traffic.share, or cases`);
+  checkPath(label, path);
+  const values =
+    document.values === undefined
+      ? rangeOf(label, document, path)
+      : list(`The field values of ${lowerFirst(label)}`, document.values, bounds.values);
+  const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
+  for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting);
+  checkScale(label, document, steps);
+  const own = rejectRepeats(
+    steps,
+    stepLabel,
+    (value) =>
+      t`${t`Entry ${index + 1} of vary`} has ${value} twice; a range of whole numbers takes no more steps than there are`,
+  );
+  return { heading: headingOf(path, lane), scale, steps: own };
+}
+
+export function settingsOf({ steps }: Axis): Setting[] {
+  const all = steps.flatMap(({ settings }) => settings);
+  return [...new Map(all.map((setting) => [`${setting.lane} ${setting.path}`, setting])).values()];
+}
+
+/** A part contains its fields, and all lanes contain one. */
+function overlaps(a: Setting, b: Setting): boolean {
+  const within = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`);
+  const isSameLane = a.lane === null || b.lane === null || a.lane === b.lane;
+  return isSameLane && (within(a.path, b.path) || within(b.path, a.path));
+}
+
+/** The later of two entries would win, under the labels of both. */
+export function checkDisjoint(axes: readonly Axis[]): void {
+  const all = axes.flatMap((axis, index) => settingsOf(axis).map((setting) => ({ index, setting })));
+  for (const { index, setting } of all) {
+    const other = all.find((each) => each.index > index && overlaps(each.setting, setting));
+    if (other)
+      fail(t`Entries ${index + 1} and ${other.index + 1} of vary both set ${setting.path}; each field varies once`);
+  }
+}
+
+export function pathsOf({ steps }: Axis): string[] {
+  return [...new Set(steps.flatMap(({ settings }) => settings.map(({ path }) => path)))];
+}

@@ -1,0 +1,61 @@
+/* What every part of a sweep is read with: a value, an object, a list, an entry with known fields, or one sentence why not. */
+
+import type { Value } from '../../scenario/field.ts';
+import { count, lowerFirst, orList } from '../../scenario/grammar.ts';
+import { isObject } from '../../scenario/parse.ts';
+import { quoted, shown } from '../../scenario/sentences.ts';
+import { checkValue } from '../../scenario/values.ts';
+import type { Row } from '../sweep.ts';
+
+export type Document = Record<string, unknown>;
+
+/** What is wrong, without a period. */
+export class Fault extends Error {}
+
+export function fail(fault: string): never {
+  throw new Fault(fault);
+}
+
+/** A value of the scenario's kinds. */
+export function takeValue(label: string, value: Value, raw: unknown): unknown {
+  const checked = checkValue(label, value, raw);
+  return checked.ok ? checked.value : fail(checked.fault);
+}
+
+export function object(label: string, raw: unknown): Document {
+  return isObject(raw) ? raw : fail(`${label} is ${shown(raw)}; it takes an object`);
+}
+
+export function list(label: string, raw: unknown, limit: number): unknown[] {
+  if (!Array.isArray(raw)) fail(`${label} is ${shown(raw)}; it takes a list`);
+  if (raw.length === 0 || raw.length > limit) {
+    fail(`${label} has ${count(raw.length)} entries; it takes 1 to ${count(limit)}`);
+  }
+  return raw;
+}
+
+export function onlyKnown(label: string, raw: Document, known: readonly string[]): void {
+  const unknown = Object.keys(raw).find((name) => !known.includes(name));
+  if (unknown !== undefined) fail(`The field ${quoted(unknown)} of ${label} is unknown; known are ${orList(known)}`);
+}
+
+/** The fields of an entry that are there. */
+export function entry(label: string, raw: unknown, rows: readonly Row[], more: readonly string[] = []): Document {
+  const document = object(label, raw);
+  onlyKnown(lowerFirst(label), document, [...rows.map(({ name }) => name), ...more]);
+  for (const { name, value } of rows) {
+    if (document[name] !== undefined) takeValue(`The field ${name} of ${lowerFirst(label)}`, value, document[name]);
+  }
+  return document;
+}
+
+/** `fault`: what to say of one that comes twice. */
+export function rejectRepeats<T>(all: readonly T[], nameOf: (one: T) => unknown, fault: (name: string) => string): T[] {
+  const seen = new Set<string>();
+  for (const one of all) {
+    const text = JSON.stringify(nameOf(one));
+    if (seen.has(text)) fail(fault(shown(nameOf(one))));
+    seen.add(text);
+  }
+  return [...all];
+}

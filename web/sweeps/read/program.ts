@@ -1,0 +1,46 @@
+/* The section `program`, with what varies of it, and whether lanes can run it. */
+
+import { count, lowerFirst } from '../../scenario/grammar.ts';
+import { limits } from '../../scenario/limits.ts';
+import type { ResolvedLane } from '../../scenario/types.ts';
+import { messagesOf, type Program, tasksOf } from '../program.ts';
+import { PROGRAM_ROWS, type Row, type Setting } from '../sweep.ts';
+import { type Document, entry, fail } from './checks.ts';
+
+/** Of program.rounds; undefined where the path is none of the program's. */
+export function programRow(path: string): Row | undefined {
+  return PROGRAM_ROWS.find(({ name }) => path === `program.${name}`);
+}
+
+export function isProgramSetting({ path }: Setting): boolean {
+  return programRow(path) !== undefined;
+}
+
+/** With what varies of it; null where there is none. */
+export function programOf(raw: unknown, settings: readonly Setting[]): Program | null {
+  const own = settings.filter(isProgramSetting);
+  if (raw === undefined && own.length === 0) return null;
+  const section = entry('The section program', raw ?? {}, PROGRAM_ROWS);
+  const varied = own.map(({ path, value }) => [path.split('.')[1], value] as const);
+  const program: Document = { ...section, ...Object.fromEntries(varied) };
+  const lacking = PROGRAM_ROWS.find(({ name }) => program[name] === undefined);
+  if (lacking) fail(`The section program lacks ${lacking.name}: ${lowerFirst(lacking.meaning).replace(/\.$/, '')}`);
+  return program as unknown as Program;
+}
+
+export function checkProgram(program: Program, lanes: readonly ResolvedLane[]): void {
+  const other = lanes.find(({ traffic }) => traffic.kind !== 'trace');
+  if (other) fail(`The program is a trace, and lane ${other.name} sends none; its traffic.kind takes trace`);
+  for (const lane of lanes) {
+    const tasks = tasksOf(program, lane);
+    if (tasks < 2)
+      fail(
+        `Of lane ${lane.name} the hot nodes and sources leave ${count(Math.max(0, tasks))} nodes; the program takes 2 or more`,
+      );
+    const messages = messagesOf(program, tasks);
+    if (messages > limits.traceRows)
+      fail(
+        `The program has ${count(messages)} messages in lane ${lane.name}; a trace takes at most ${count(limits.traceRows)}`,
+      );
+  }
+}

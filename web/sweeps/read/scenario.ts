@@ -1,0 +1,62 @@
+/* The scenario of a sweep as it was written, with settings laid over it, and which of its lanes run. */
+
+import { t } from '../../language/language.ts';
+import { lowerFirst, orList } from '../../scenario/grammar.ts';
+import { limits } from '../../scenario/limits.ts';
+import { checkScenario, isObject } from '../../scenario/parse.ts';
+import { presetById, presets } from '../../scenario/presets/presets.ts';
+import { shown } from '../../scenario/sentences.ts';
+import type { Scenario } from '../../scenario/types.ts';
+import type { Setting } from '../sweep.ts';
+import { type Document, fail, list, object, rejectRepeats } from './checks.ts';
+
+function overlaid(base: unknown, over: unknown): unknown {
+  if (!isObject(base) || !isObject(over)) return over;
+  const parts = Object.entries(over).map(([name, value]) => [name, overlaid(base[name], value)]);
+  return { ...base, ...Object.fromEntries(parts) };
+}
+
+/** As it was written, for values to be laid over it. */
+export function baseOf({ preset, scenario }: Document): Document {
+  if (preset === undefined && scenario === undefined)
+    fail(t`The sweep has no scenario; it takes a preset, a scenario, or both`);
+  if (scenario !== undefined) object('The scenario', scenario);
+  if (preset === undefined) return scenario as Document;
+  const found = typeof preset === 'string' ? presetById(preset) : undefined;
+  if (!found) fail(t`The preset ${shown(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
+  return overlaid(found.document, scenario ?? {}) as Document;
+}
+
+/** A scenario as it is written, with one more setting. */
+export function withSetting(document: Document, { path, lane, value }: Setting): Document {
+  const [part = '', name] = path.split('.');
+  const set = (values: unknown) =>
+    name === undefined ? value : { ...(isObject(values) ? values : {}), [name]: value };
+  const lanes = Array.isArray(document.lanes) ? document.lanes : [];
+  const isOwn = (own: unknown) => isObject(own) && isObject(own[part]) && (name === undefined || name in own[part]);
+  const inLane = (own: unknown) => {
+    if (!isObject(own) || (lane === null ? !isOwn(own) : own.name !== lane)) return own;
+    return { ...own, [part]: set(own[part]) };
+  };
+  const settled = lane === null ? { ...document, [part]: set(document[part]) } : document;
+  return lanes.length > 0 ? { ...settled, lanes: lanes.map(inLane) } : settled;
+}
+
+/** `where`: said of a fault of a value, so that one knows which. */
+export function checkedScenario(document: Document, where: string): Scenario {
+  const result = checkScenario(document, 'paths');
+  if (result.ok) return result.value;
+  const [problem = ''] = result.problems;
+  return fail(`${where}${where === '' ? problem : lowerFirst(problem)}`.replace(/\.$/, ''));
+}
+
+export function lanesOf(raw: unknown, scenario: Scenario): string[] {
+  const names = scenario.lanes.map(({ name }) => name);
+  if (raw === undefined) return names;
+  const all = list('The list lanes', raw, limits.lanes).map((name) =>
+    names.includes(name as string)
+      ? (name as string)
+      : fail(t`There is no lane called ${shown(name)}; the lanes are ${orList(names)}`),
+  );
+  return rejectRepeats(all, String, (name) => `The list lanes has ${name} twice; each runs once`);
+}
