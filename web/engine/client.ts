@@ -49,15 +49,15 @@ interface Waiting {
 const CORE_ID = 0;
 const PING_ID = -1;
 /** What was asked once already: a lane that is not open refuses it. */
-const UNHEARD_ID = -2;
+const REPLAY_ID = -2;
 const REST_ID = -3;
 
 const HEARTBEAT_MS = 1000;
 /** Unanswered pings until a worker counts as dead. Pings are answered between slices, but one call into the core can last
  * seconds when the tree is very large, and so can opening it. */
-const DEAF = { small: 3, large: 15 };
+const MAX_UNANSWERED = { small: 3, large: 15 };
 const LARGE_NODES = 4096;
-const DEATHS = { most: 3, withinMs: 30_000 };
+const DEATH_LIMIT = { count: 3, withinMs: 30_000 };
 
 type OpenArgs = Requests['open']['args'];
 
@@ -69,16 +69,16 @@ export class LaneClient {
   private nextId = 1;
   private opening: { id: number; args: OpenArgs } | null = null;
   /** the newest open has been answered: events are its own */
-  private answered = false;
+  private isOpenAnswered = false;
   /** until an open is answered, every lane may be */
-  private large = true;
+  private mayBeLarge = true;
   private background: 'resume' | 'pause' | 'cancel' = 'resume';
   private unanswered = 0;
   private deaths: number[] = [];
   private heartbeat: ReturnType<typeof setInterval> | null = null;
   private lastBeat = 0;
   /** Workers that died and have another one in their place. */
-  replaced = 0;
+  replacements = 0;
   status: ClientStatus = 'opening';
 
   constructor(options: ClientOptions) {
@@ -98,8 +98,8 @@ export class LaneClient {
 
   open(args: OpenArgs): Promise<Requests['open']['result']> {
     this.rejectAll(new Superseded('The lane was opened anew.'));
-    this.answered = false;
-    this.large = true;
+    this.isOpenAnswered = false;
+    this.mayBeLarge = true;
     this.background = 'resume';
     this.deaths = [];
     if (this.status !== 'recovering') this.setStatus('opening');
@@ -150,9 +150,9 @@ export class LaneClient {
     this.unanswered = 0;
     worker.listen(
       (message) => this.worker === worker && this.receive(message),
-      () => this.worker === worker && this.died(),
+      () => this.worker === worker && this.onWorkerDied(),
     );
-    this.heartbeat ??= setInterval(() => this.beat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
+    this.heartbeat ??= setInterval(() => this.sendHeartbeat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
     this.options.module.then(
       (module) => worker.post({ id: CORE_ID, type: 'core', args: { module } }),
       (error: Error) => this.fail(error.message),
@@ -169,8 +169,8 @@ export class LaneClient {
   private receive(data: Answer | WorkerEvent): void {
     this.unanswered = 0;
     if ('event' in data) {
-      if (data.event === 'broken') this.broke(data.id);
-      else if (this.answered) for (const listener of this.listeners) listener.event?.(data);
+      if (data.event === 'broken') this.onCoreBroken(data.id);
+      else if (this.isOpenAnswered) for (const listener of this.listeners) listener.event?.(data);
       return;
     }
     if (data.id === CORE_ID && !data.ok) this.fail(data.error);
@@ -182,51 +182,51 @@ export class LaneClient {
   }
 
   private opened(answer: Answer): void {
-    this.answered = answer.ok;
-    this.large = answer.ok && (answer.result as Requests['open']['result']).shape.nodes > LARGE_NODES;
+    this.isOpenAnswered = answer.ok;
+    this.mayBeLarge = answer.ok && (answer.result as Requests['open']['result']).shape.nodes > LARGE_NODES;
     this.setStatus(answer.ok ? 'ready' : 'failed', answer.ok ? null : answer.error);
   }
 
   /** What broke the core would break the next one, too; the open is tried again, for without it there is nothing. */
-  private broke(id: number | null): void {
+  private onCoreBroken(id: number | null): void {
     const waiting = id === null || id === this.opening?.id ? undefined : this.waiting.get(id);
     if (waiting) this.waiting.delete(waiting.request.id);
     waiting?.reject(new Error(t`The simulator of this lane stopped over this question.`));
-    this.died();
+    this.onWorkerDied();
   }
 
   /** Answers to pings mean nothing: any message is a sign of life. A late beat says that the page slept, not the worker. */
-  private beat(): void {
+  private sendHeartbeat(): void {
     const now = performance.now();
     const late = now - this.lastBeat > 2 * (this.options.heartbeatMs ?? HEARTBEAT_MS);
     this.lastBeat = now;
     if (late) this.unanswered = 0;
-    if (this.unanswered >= (this.large ? DEAF.large : DEAF.small)) this.died();
+    if (this.unanswered >= (this.mayBeLarge ? MAX_UNANSWERED.large : MAX_UNANSWERED.small)) this.onWorkerDied();
     this.unanswered += 1;
     this.worker?.post({ id: PING_ID, type: 'ping', args: {} });
   }
 
-  private died(): void {
+  private onWorkerDied(): void {
     const now = performance.now();
-    this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.withinMs), now];
+    this.deaths = [...this.deaths.filter((at) => now - at < DEATH_LIMIT.withinMs), now];
     this.worker?.terminate();
-    if (this.deaths.length >= DEATHS.most) {
+    if (this.deaths.length >= DEATH_LIMIT.count) {
       this.fail(t`The simulator of this lane stopped three times.`);
       return;
     }
-    this.replaced += 1;
+    this.replacements += 1;
     this.setStatus('recovering', t`The simulator of this lane stopped; it is being started again.`);
     this.start();
-    this.askAgain();
+    this.resendPending();
   }
 
   /** Opens the new worker as the dead one was, then repeats what had no answer. */
-  private askAgain(): void {
+  private resendPending(): void {
     if (!this.opening) return;
-    this.answered = false;
+    this.isOpenAnswered = false;
     const { id, args } = this.opening;
     this.worker?.post({ id, type: 'open', args });
-    if (this.background !== 'resume') this.worker?.post({ id: UNHEARD_ID, type: this.background, args: {} });
+    if (this.background !== 'resume') this.worker?.post({ id: REPLAY_ID, type: this.background, args: {} });
     for (const [waitingId, { request }] of this.waiting) if (waitingId !== id) this.worker?.post(request);
   }
 

@@ -24,19 +24,19 @@ function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: 
 }
 
 /** What heads, charts and sentences ask of the same summary, several times a second. */
-function keptBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) => T): typeof make {
-  const kept = new WeakMap<Summary, { lane: Run; nodes: number; made: T }>();
+function memoizeBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) => T): typeof make {
+  const cache = new WeakMap<Summary, { lane: Run; nodes: number; made: T }>();
   return (lane, summary, nodes) => {
-    const known = kept.get(summary);
+    const known = cache.get(summary);
     if (known && known.lane === lane && known.nodes === nodes) return known.made;
     const made = make(lane, summary, nodes);
-    kept.set(summary, { lane, nodes, made });
+    cache.set(summary, { lane, nodes, made });
     return made;
   };
 }
 
 /** Network efficiency: load delivered per node, 1 = the rate of a link (Rocher-Gonzalez, section 4.2). */
-export const efficiencyOf = keptBySummary(
+export const efficiencyOf = memoizeBySummary(
   (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
 );
 
@@ -60,23 +60,23 @@ export function deflectedShareOf(lane: Run, summary: Summary, congestion: Conges
 }
 
 /** Where a value stands. */
-export function middleOf({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
+export function binCentrePs({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
   return (bin * binPs + Math.min(endPs, (bin + 1) * binPs)) / 2;
 }
 
 /** Bins behind the last one that are taken to be like it: the clock is a little ahead of what has been told. */
-const HELD = 5;
+const HOLD_BINS = 5;
 
 /** Linear between the middles of bins, from 0 before the first, constant for some bins behind the last; null beyond. */
 export function rateAt(rates: Rates, timePs: number): number | null {
   const { binPs, endPs, values } = rates;
   const last = values.length - 1;
-  if (last < 0 || binPs <= 0 || timePs > endPs + HELD * binPs) return null;
-  const first = middleOf(rates, 0);
+  if (last < 0 || binPs <= 0 || timePs > endPs + HOLD_BINS * binPs) return null;
+  const first = binCentrePs(rates, 0);
   if (timePs < first) return ((values[0] ?? 0) * timePs) / first;
   const before = Math.min(last, Math.max(0, Math.floor(timePs / binPs - 0.5)));
   const [from = 0, to = from] = values.slice(before, before + 2);
-  const [fromPs, toPs] = [middleOf(rates, before), middleOf(rates, before + 1)];
+  const [fromPs, toPs] = [binCentrePs(rates, before), binCentrePs(rates, before + 1)];
   return from + (to - from) * Math.min(1, (timePs - fromPs) / (toPs - fromPs));
 }
 
@@ -122,18 +122,18 @@ export function neverFell({ recoveryPs, steady }: Recovery): boolean {
 }
 
 /** Share of the ideal that counts as recovered. */
-export const BACK = 0.95;
+export const RECOVERED_SHARE = 0.95;
 /** What stays above this share of the ideal has not fallen: so much a light load wavers by itself. */
-export const FALLEN = 0.9;
+export const FALLEN_SHARE = 0.9;
 /** Windows that the efficiency has to stay up before it is said to be back, while the run goes on. */
-export const SURE = 5;
+export const SETTLED_WINDOWS = 5;
 
-export function isBack(efficiency: number, ideal: number): boolean {
-  return efficiency >= BACK * ideal;
+export function hasRecoveredTo(efficiency: number, ideal: number): boolean {
+  return efficiency >= RECOVERED_SHARE * ideal;
 }
 
 /** Null where there is no hot spot, nobody else who could suffer from it, or nothing of it has been seen yet. */
-export const recoveryOf = keptBySummary((lane, summary, nodes): Recovery | null => {
+export const recoveryOf = memoizeBySummary((lane, summary, nodes): Recovery | null => {
   const { congestion } = summary;
   const { traffic } = lane;
   const endPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : Number.POSITIVE_INFINITY;
@@ -143,10 +143,10 @@ export const recoveryOf = keptBySummary((lane, summary, nodes): Recovery | null 
   const { ideal } = idealOf(lane, congestion, nodes);
   const means = windows(efficiencyOf(lane, summary, nodes), onsetPs, offPs, (offPs - onsetPs) / 90);
   if (means.length === 0) return null;
-  const last = means.findLastIndex(({ mean }) => !isBack(mean, ideal));
-  const back = means[last + 1];
+  const last = means.findLastIndex(({ mean }) => !hasRecoveredTo(mean, ideal));
+  const firstRecovered = means[last + 1];
   const complete = (means.at(-1)?.endPs ?? 0) > offPs - (offPs - onsetPs) / 45;
-  const sure = back !== undefined && (complete || means.length - (last + 1) >= SURE);
+  const isSettled = firstRecovered !== undefined && (complete || means.length - (last + 1) >= SETTLED_WINDOWS);
   const late = means.filter(({ endPs: end }) => end > offPs - (offPs - onsetPs) / 3);
   const drop = Math.min(...means.map(({ mean }) => mean));
   return {
@@ -154,7 +154,7 @@ export const recoveryOf = keptBySummary((lane, summary, nodes): Recovery | null 
     offPs,
     ideal,
     drop,
-    recoveryPs: drop >= FALLEN * ideal ? 0 : sure ? back.startPs - onsetPs : null,
+    recoveryPs: drop >= FALLEN_SHARE * ideal ? 0 : isSettled ? firstRecovered.startPs - onsetPs : null,
     steady: complete && late.length > 0 ? late.reduce((sum, { mean }) => sum + mean, 0) / late.length : null,
   };
 });

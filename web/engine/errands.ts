@@ -23,7 +23,7 @@ export class TimeErrand implements Errand {
   private readonly timePs: number;
   private readonly read: (run: CoreRun, timePs: number) => unknown;
   private readonly budget = new HopBudget();
-  private readFrom: CoreRun;
+  private sourceRun: CoreRun;
 
   constructor(lane: OpenLane, timePs: number, read: (run: CoreRun, timePs: number) => unknown) {
     if (!lane.timeline) throw new Refusal(lane.refusal ?? 'This lane was opened without packets.');
@@ -31,22 +31,22 @@ export class TimeErrand implements Errand {
     this.background = lane.background;
     this.timePs = Math.max(0, Math.round(timePs));
     this.read = read;
-    this.readFrom = this.timeline.looked;
+    this.sourceRun = this.timeline.frontRun;
   }
 
   slice(deadline: number, now: () => number): boolean {
-    while (this.background.comesTo(this.timePs)) {
+    while (this.background.willReach(this.timePs)) {
       if (now() >= deadline) return false;
       this.background.slice(deadline, this.timePs);
     }
-    const behind = this.timeline.behindAt(this.timePs);
-    this.readFrom = behind ?? this.timeline.looked;
-    return behind !== null || this.goThere(deadline, now);
+    const backRun = this.timeline.backRunAt(this.timePs);
+    this.sourceRun = backRun ?? this.timeline.frontRun;
+    return backRun !== null || this.advanceFrontRun(deadline, now);
   }
 
-  private goThere(deadline: number, now: () => number): boolean {
+  private advanceFrontRun(deadline: number, now: () => number): boolean {
     // In every slice: another errand may have been elsewhere in between.
-    this.timeline.aim(this.timePs);
+    this.timeline.seek(this.timePs);
     do {
       const before = now();
       const hops = this.timeline.position.hops;
@@ -57,7 +57,7 @@ export class TimeErrand implements Errand {
   }
 
   result(): unknown {
-    return this.read(this.readFrom, this.timePs);
+    return this.read(this.sourceRun, this.timePs);
   }
 }
 

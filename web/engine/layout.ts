@@ -38,20 +38,20 @@ type Published = Omit<Layout, 'records'> & {
   records: Record<string, { bytes: number; fields: Record<string, [type: FieldType, count: number]> }>;
 };
 
-function named<T>(list: Record<string, T>): [string, T][] {
+function entriesOf<T>(list: Record<string, T>): [string, T][] {
   return Object.entries(list).filter(([name]) => name !== '');
 }
 
 export function readLayout(text: string): Layout {
   const { records, ...rest } = JSON.parse(text) as Published;
-  const read = named(records).map(([record, { bytes, fields }]) => {
+  const read = entriesOf(records).map(([record, { bytes, fields }]) => {
     let end = 0;
-    const placed = named(fields).map(([name, [type, count]]): [string, Field] => {
+    const withOffsets = entriesOf(fields).map(([name, [type, count]]): [string, Field] => {
       const offset = end;
       end += count * (ELEMENT_BYTES[type] ?? records[type]?.bytes ?? 0);
       return [name, { offset, type, count }];
     });
-    return [record, { bytes, fields: Object.fromEntries(placed) }] as const;
+    return [record, { bytes, fields: Object.fromEntries(withOffsets) }] as const;
   });
   return { ...rest, records: Object.fromEntries(read) };
 }
@@ -116,7 +116,7 @@ export class RecordView {
   }
 
   /** The record that stands in a field. */
-  part(layout: Layout, name: string): RecordView {
+  nested(layout: Layout, name: string): RecordView {
     const { offset, type } = this.field(name);
     return new RecordView(this.data.buffer as ArrayBuffer, recordOf(layout, type), this.address + offset);
   }

@@ -60,7 +60,7 @@ export interface PhaseLoads {
   destination: Uint32Array;
   label: Uint32Array;
   /** level of the nearest common ancestor; 0 = self or idle */
-  turn: Uint8Array;
+  turnLevel: Uint8Array;
   /** messages per directed link */
   linkLoad: Uint16Array;
 }
@@ -122,7 +122,7 @@ export interface ClusterFrame {
   /** frames lost because a queue of the link was full */
   linkLost: Uint32Array;
   /** of these in the last window */
-  linkLostLately: Float32Array;
+  linkLostInWindow: Float32Array;
   /** by node: filling of the global window, below 0 where more was received than sent */
   nodeWindow: Int32Array;
   /** by node: packets sent, each counted once */
@@ -141,7 +141,7 @@ export interface CongestionFrame {
   /** [links * vcs]: packets in the input port at the end of a link, by channel */
   linkVcQueue: Uint8Array;
   /** packets on the cable; empty where a hop takes one slot, since there nothing is on a cable between slots */
-  linkFlying: Uint8Array;
+  linkInFlight: Uint8Array;
   /** LINK_* bits of the output port before a link */
   linkState: Uint8Array;
   /** how much of what a link carries is on the isolating channel, 0 .. 1, by the last packets before the last windows began */
@@ -230,7 +230,7 @@ export interface Port {
   /** free places at the input behind the link, by channel, as the output before it knows */
   credits: Uint32Array;
   /** [vcs * inputs]: packets that wait for the output before the link, by channel and input */
-  asking: Uint32Array;
+  requests: Uint32Array;
   /** the link of each of those inputs */
   inputLink: Uint32Array;
   /** until the root timer of the output expires; -1 when it does not run */
@@ -265,7 +265,7 @@ export interface TableEntry {
   /** here */
   consumed: boolean;
   /** link that matching packets take when it is used up at a switch; IDLE: none */
-  instead: number;
+  detour: number;
 }
 
 /** Why a message has its root switch (ft_table_reason). */
@@ -302,7 +302,7 @@ export interface Flow {
 /** What a run on input-queued switches leaves behind while it runs: columns at equal steps of time. Columns are only ever
  * added, except that a run of unknown length halves them (every second stays) and doubles the step when they are too many.
  * Arrays are [column * links + link]. */
-export interface Trail {
+export interface CongestionHistory {
   /** of the first column sent here; earlier ones are known already, unless `stepPs` has changed (then from 0 on) */
   from: number;
   columns: number;
@@ -481,7 +481,7 @@ export type WorkerEvent =
   /** `stopped`: why it ended before everything was delivered, where the lane does not say so itself */
   | { event: 'finished'; summary: Summary; stopped?: string }
   /** input-queued switches: columns that came since the last such event */
-  | { event: 'trail'; trail: Trail }
+  | { event: 'history'; history: CongestionHistory }
   /** There are no packets; `analysing`: the rows of the phases still come. */
   | { event: 'failed'; error: string; analysing: boolean }
   /** The core refused to go on: the background work ends here. */

@@ -13,7 +13,7 @@ import {
 } from './congestion.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { bytesOf, doublesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
-import { type Ends, endsOf, messagesOfTask, messageTimesOf } from './messages.ts';
+import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import {
   type Flow,
   type Frame,
@@ -41,7 +41,7 @@ export interface Progress {
   state: RunState;
   windowPs: number;
   /** A frame here knows what happened in its last window. */
-  isLed: boolean;
+  hasWindow: boolean;
 }
 
 /** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
@@ -93,9 +93,9 @@ const REFUSED = 3;
 const QUEUE_LIMIT = 256;
 
 /** Of numbers that come in pairs the first (0) or the second (1), in units of `unit`. */
-function everySecond(pairs: Float64Array, first: 0 | 1, unit = 1): Float32Array {
+function deinterleave(pairs: Float64Array, offset: 0 | 1, unit = 1): Float32Array {
   const out = new Float32Array(Math.floor(pairs.length / 2));
-  for (let at = 0; at < out.length; at++) out[at] = (pairs[2 * at + first] ?? 0) / unit;
+  for (let at = 0; at < out.length; at++) out[at] = (pairs[2 * at + offset] ?? 0) / unit;
   return out;
 }
 
@@ -117,7 +117,7 @@ export class WasmRun implements CoreRun {
   /** the latest time that a call came to */
   private reachedPs = 0;
   /** of its messages; null until somebody asks */
-  private ends: Ends | null = null;
+  private endpoints: MessageEndpoints | null = null;
 
   /** `cut`: up links of the cables that are */
   constructor(core: CoreExports, layout: Layout, sim: number, cut: number[]) {
@@ -145,9 +145,9 @@ export class WasmRun implements CoreRun {
 
   private tableSteps(phase: number): TableStep[] {
     const record = recordOf(this.layout, 'ft_table_step');
-    const most = this.shape.nodes;
-    return withMemory(this.core, record.bytes * most, (at) => {
-      const count = this.core.ft_table_steps(this.sim, phase, at, most);
+    const limit = this.shape.nodes;
+    return withMemory(this.core, record.bytes * limit, (at) => {
+      const count = this.core.ft_table_steps(this.sim, phase, at, limit);
       return Array.from({ length: count }, (_, index): TableStep => {
         const step = new RecordView(this.core.memory.buffer, record, at + index * record.bytes);
         return {
@@ -164,8 +164,8 @@ export class WasmRun implements CoreRun {
   }
 
   path(phase: number, task: number): number[] {
-    const most = 2 * this.shape.levels;
-    return withMemory(this.core, most * 4, (at) => {
+    const limit = 2 * this.shape.levels;
+    return withMemory(this.core, limit * 4, (at) => {
       const count = this.core.ft_path(this.sim, phase, task, at);
       return Array.from(new Uint32Array(this.core.memory.buffer, at, count));
     });
@@ -180,13 +180,13 @@ export class WasmRun implements CoreRun {
   }
 
   run(untilPs: number, maxHops: number): RunState {
-    const state = stateOf(this.going(this.core.ft_run(this.sim, BigInt(untilPs), maxHops)));
+    const state = stateOf(this.runStateOrRefuse(this.core.ft_run(this.sim, BigInt(untilPs), maxHops)));
     if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
     return state;
   }
 
   /** A state, unless the run was refused. */
-  private going(state: number): number {
+  private runStateOrRefuse(state: number): number {
     if (state !== REFUSED) return state;
     this.prepare();
     throw new CoreRefusal(
@@ -202,7 +202,7 @@ export class WasmRun implements CoreRun {
       deliveredMessages: record.number(progressField(record)),
       state: stateOf(record.number('state')),
       windowPs: record.number('window_ps'),
-      isLed: record.span('link_window').count > 0,
+      hasWindow: record.span('link_window').count > 0,
     };
   }
 
@@ -210,8 +210,8 @@ export class WasmRun implements CoreRun {
     const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     const buffer = this.core.memory.buffer;
     const windowPs = record.number('window_ps');
-    const lately = doublesOf(buffer, record.span('link_window'));
-    const counted = everySecond(lately, 1);
+    const linkWindow = doublesOf(buffer, record.span('link_window'));
+    const secondValues = deinterleave(linkWindow, 1);
     return {
       timePs: record.number('time_ps'),
       finished: stateOf(record.number('state')) === 'finished',
@@ -226,11 +226,11 @@ export class WasmRun implements CoreRun {
       linkSentAtPs: longsOf(buffer, record.span('link_sent_at')),
       linkWaits: wordsOf(buffer, record.span('link_waits')),
       windowPs,
-      linkShare: everySecond(lately, 0, windowPs),
+      linkShare: deinterleave(linkWindow, 0, windowPs),
       taskPhase: wordsOf(buffer, record.span('task_phase')),
       taskReceived: wordsOf(buffer, record.span('task_received')),
-      congestion: congestionFrame(buffer, record, this.layout, counted),
-      cluster: clusterFrame(buffer, record, counted),
+      congestion: congestionFrame(buffer, record, this.layout, secondValues),
+      cluster: clusterFrame(buffer, record, secondValues),
     };
   }
 
@@ -305,8 +305,8 @@ export class WasmRun implements CoreRun {
   }
 
   messagesOfTask(task: number): MessageTimes[] {
-    this.ends ??= endsOf(this.core, this.layout, this.sim);
-    return messagesOfTask(this.core, this.layout, this.sim, this.ends, task);
+    this.endpoints ??= messageEndpointsOf(this.core, this.layout, this.sim);
+    return messagesOfTask(this.core, this.layout, this.sim, this.endpoints, task);
   }
 
   latencies(): Latencies {
@@ -391,7 +391,7 @@ export class WasmRun implements CoreRun {
       taskNode: wordsOf(buffer, record.span('task_node')),
       destination: wordsOf(buffer, record.span('destination')),
       label: wordsOf(buffer, record.span('label')),
-      turn: bytesOf(buffer, record.span('turn')),
+      turnLevel: bytesOf(buffer, record.span('turn_level')),
       linkLoad: shortsOf(buffer, record.span('link_load')),
     };
   }

@@ -43,7 +43,7 @@ export interface Standing {
   /** by link: 1 = it stands */
   stands: Uint8Array;
   /** by link: 1 = it stands by the port before it */
-  held: Uint8Array;
+  heldByPort: Uint8Array;
   /** by link: packets in the fullest channel at its end that does not isolate */
   fullest: Uint8Array;
   read(frame: CongestionFrame, channels: Channels): void;
@@ -52,7 +52,7 @@ export interface Standing {
 /** Memory is taken once; every read fills it anew. */
 export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape): Standing {
   const stands = new Uint8Array(links);
-  const held = new Uint8Array(links);
+  const heldByPort = new Uint8Array(links);
   const fullest = new Uint8Array(links);
   /** by entity: the fullest channel of any of its inputs */
   const waiting = new Uint8Array(nodes + switches);
@@ -68,12 +68,12 @@ export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape
     }
     for (let link = 0; link < links; link++) {
       const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;
-      held[link] = flagged && (!isolates || (waiting[linkFrom[link] ?? 0] ?? 0) >= low) ? 1 : 0;
-      stands[link] = held[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
+      heldByPort[link] = flagged && (!isolates || (waiting[linkFrom[link] ?? 0] ?? 0) >= low) ? 1 : 0;
+      stands[link] = heldByPort[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
     }
   }
 
-  return { stands, held, fullest, read };
+  return { stands, heldByPort, fullest, read };
 }
 
 /** Heads, inspector and sentences ask about the same frame. */

@@ -22,7 +22,7 @@ export class Timeline {
   /** where the front run was sent last, from early enough */
   private goalPs = Number.NaN;
   /** of the back run when it was stopped */
-  private stopped: Summary | null = null;
+  private stoppedSummary: Summary | null = null;
   readonly snapshots: Snapshots;
 
   /** Moves `front`, which stays the caller's. Throws CoreRefusal when the lane is too large for packets. */
@@ -36,11 +36,11 @@ export class Timeline {
   }
 
   /** Sends the front run towards a time; `advance` then takes it there. */
-  aim(timePs: number): void {
+  seek(timePs: number): void {
     const { windowPs } = this.frontAt;
     const fromPs = Math.max(0, (Math.floor(timePs / windowPs) - 1) * windowPs);
     const nearest = this.snapshots.before(fromPs);
-    const onTheWay = this.frontAt.hops >= (nearest?.hops ?? 0) && this.leadsTo(timePs, fromPs);
+    const onTheWay = this.frontAt.hops >= (nearest?.hops ?? 0) && this.isOnTheWayTo(timePs, fromPs);
     this.goalPs = timePs;
     if (!nearest || onTheWay) return;
     this.front.restore(nearest.bytes);
@@ -48,8 +48,8 @@ export class Timeline {
   }
 
   /** Whether the front run goes there from early enough. */
-  private leadsTo(timePs: number, fromPs: number): boolean {
-    const { timePs: nowPs, isLed } = this.frontAt;
+  private isOnTheWayTo(timePs: number, fromPs: number): boolean {
+    const { timePs: nowPs, hasWindow: isLed } = this.frontAt;
     return nowPs <= fromPs || (nowPs <= timePs && (isLed || timePs === this.goalPs));
   }
 
@@ -57,7 +57,7 @@ export class Timeline {
   advance(timePs: number, maxHops: number): boolean {
     const state = this.front.run(timePs, maxHops);
     this.frontAt = this.front.progress();
-    this.note(this.front, this.frontAt);
+    this.offerSnapshot(this.front, this.frontAt);
     return state !== 'running';
   }
 
@@ -67,26 +67,26 @@ export class Timeline {
   }
 
   /** The run that is looked at, where it stands. */
-  get looked(): CoreRun {
+  get frontRun(): CoreRun {
     return this.front;
   }
 
   /** What the back run looks like where it stands; null while there is none. */
-  behind(): { frame: Frame; latencies: Latencies } | null {
+  reading(): { frame: Frame; latencies: Latencies } | null {
     return this.back && { frame: this.back.frame(), latencies: this.back.latencies() };
   }
 
   /** The back run, where it stands at a time and knows what led up to it; null elsewhere. */
-  behindAt(timePs: number): CoreRun | null {
-    return this.backAt?.timePs === timePs && this.backAt.isLed ? this.back : null;
+  backRunAt(timePs: number): CoreRun | null {
+    return this.backAt?.timePs === timePs && this.backAt.hasWindow ? this.back : null;
   }
 
   /** Runs the back run on. Where there is none it starts, from the newest snapshot that is not after `fromPs`. */
-  runOn(untilPs: number, maxHops: number, fromPs = Number.POSITIVE_INFINITY): RunState {
-    const back = this.back ?? this.startBack(fromPs);
+  advanceBackRun(untilPs: number, maxHops: number, fromPs = Number.POSITIVE_INFINITY): RunState {
+    const back = this.back ?? this.startBackRun(fromPs);
     const state = back.run(untilPs, maxHops);
     this.backAt = back.progress();
-    this.note(back, this.backAt);
+    this.offerSnapshot(back, this.backAt);
     return state;
   }
 
@@ -96,23 +96,23 @@ export class Timeline {
   }
 
   summary(): Summary {
-    return this.back?.summary() ?? this.stopped ?? this.front.summary();
+    return this.back?.summary() ?? this.stoppedSummary ?? this.front.summary();
   }
 
   /** The summary with the hash; for when the back run is over. */
   result(): Summary {
-    return this.back?.result() ?? this.stopped ?? this.front.result();
+    return this.back?.result() ?? this.stoppedSummary ?? this.front.result();
   }
 
   /** Gives the back run's memory back. The next runOn starts again from a snapshot. */
-  stopBack(): void {
+  stopBackRun(): void {
     if (!this.back) return;
-    this.stopped = this.back.summary();
+    this.stoppedSummary = this.back.summary();
     this.back.destroy();
     this.back = null;
   }
 
-  private startBack(fromPs: number): CoreRun {
+  private startBackRun(fromPs: number): CoreRun {
     this.back = this.fork(this.snapshots.before(fromPs));
     return this.back;
   }
@@ -130,7 +130,7 @@ export class Timeline {
     return run;
   }
 
-  private note(run: CoreRun, at: Progress): void {
+  private offerSnapshot(run: CoreRun, at: Progress): void {
     this.snapshots.offer(at.timePs, at.hops, () => run.snapshot());
   }
 }

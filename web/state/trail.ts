@@ -1,7 +1,7 @@
 /* Columns of a run on input-queued switches, put together from the pieces in which a worker sends them. Arrays have room to
  * grow, so that most pieces are copied once; what is handed out are windows on them. */
 
-import type { Trail } from '../engine/protocol.ts';
+import type { CongestionHistory } from '../engine/protocol.ts';
 
 /** Room for as many columns again. */
 const GROWTH = 2;
@@ -10,11 +10,11 @@ type Cells = 'plain' | 'isolated' | 'state';
 type Columns = 'victims' | 'roots' | 'notified' | 'latencyP50Ps' | 'latencyP99Ps';
 
 /** What is known and what came, as one. A piece that begins where columns are known replaces them. */
-export function withPiece(known: Trail | null, piece: Trail): Trail {
+export function withPiece(known: CongestionHistory | null, piece: CongestionHistory): CongestionHistory {
   if (piece.from === 0 || !known || known.stepPs !== piece.stepPs || known.links !== piece.links) return piece;
   const columns = piece.from + piece.columns;
   const cells = (name: Cells) => joined(known[name], piece[name], piece.from * piece.links);
-  const values = <T extends Columns>(name: T) => joined(known[name], piece[name], piece.from) as Trail[T];
+  const values = <T extends Columns>(name: T) => joined(known[name], piece[name], piece.from) as CongestionHistory[T];
   return {
     from: 0,
     columns,

@@ -1,7 +1,7 @@
 /* Whom cut cables part from others: said before a cable is cut, so from numbers alone. */
 
 import type { LaneSettings } from '../scenario/types.ts';
-import { livingLabel, NO_WAY, type Tree, treeOf, turnOf } from './routes.ts';
+import { NO_PATH, type Tree, treeOf, turnLevelOf, uncutLabel } from './routes.ts';
 
 export interface CutOff {
   nodes: number[];
@@ -35,21 +35,21 @@ export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 
     else groups.set(cuts, [node]);
   }
   const lost = new Map<string, number[]>();
-  for (const [cuts, [first = 0]] of groups) if (cuts) lost.set(cuts, partedFrom(tree, climb, groupOf, first));
+  for (const [cuts, [first = 0]] of groups) if (cuts) lost.set(cuts, unreachableFrom(tree, climb, groupOf, first));
   return [...lost].flatMap(([cuts, parted]) => {
-    const most = parted.some((other) => (lost.get(groupOf[other] ?? '')?.length ?? 0) <= parted.length);
-    return most ? [{ nodes: groups.get(cuts) ?? [], others: parted.length }] : [];
+    const losesMost = parted.some((other) => (lost.get(groupOf[other] ?? '')?.length ?? 0) <= parted.length);
+    return losesMost ? [{ nodes: groups.get(cuts) ?? [], others: parted.length }] : [];
   });
 }
 
 /** All nodes that one has no way to. Those that meet it at the same level with the same cables cut share the answer. */
-function partedFrom(tree: Tree, climb: 'nearest' | 'top', groupOf: readonly string[], node: number): number[] {
+function unreachableFrom(tree: Tree, climb: 'nearest' | 'top', groupOf: readonly string[], node: number): number[] {
   const known = new Map<string, boolean>();
   return groupOf.flatMap((cuts, other) => {
     if (other === node) return [];
-    const turn = turnOf(tree, climb, node, other);
-    const key = `${turn} ${cuts}`;
-    const parted = known.get(key) ?? livingLabel(tree, node, other, turn, 0) === NO_WAY;
+    const turnLevel = turnLevelOf(tree, climb, node, other);
+    const key = `${turnLevel} ${cuts}`;
+    const parted = known.get(key) ?? uncutLabel(tree, node, other, turnLevel, 0) === NO_PATH;
     known.set(key, parted);
     return parted ? [other] : [];
   });

@@ -10,7 +10,7 @@ import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
 import { type Tree, treeOf } from './routes.ts';
 
 /** A cell in which nobody is sent to. */
-export const NOBODY = -1;
+export const NO_TARGET = -1;
 
 export interface Plan {
   /** subset: an exchange among some of the nodes */
@@ -19,9 +19,9 @@ export interface Plan {
   /** tasks or nodes that send at all, by column */
   columns: readonly number[];
   /** whether columns and cells are tasks, which sit on nodes, or nodes */
-  speaks: 'tasks' | 'nodes';
+  columnKind: 'tasks' | 'nodes';
   /** node of a task; of a node itself */
-  nodeOf(one: number): number;
+  nodeOf(taskOrNode: number): number;
   rows: number;
   /** what a row is called, and how rows are counted */
   word: PhaseWord;
@@ -31,10 +31,10 @@ export interface Plan {
   targets(row: number): Int32Array;
 }
 
-const oneself = (node: number) => node;
+const identity = (node: number) => node;
 
 function rowOf(columns: readonly number[], target: (column: number) => number | null | undefined): Int32Array {
-  return Int32Array.from(columns, (column) => target(column) ?? NOBODY);
+  return Int32Array.from(columns, (column) => target(column) ?? NO_TARGET);
 }
 
 function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | null): Plan {
@@ -44,7 +44,7 @@ function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | 
     kind: 'many',
     tree,
     columns,
-    speaks: 'tasks',
+    columnKind: 'tasks',
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: cycles.length,
     word: phaseWord(lane),
@@ -73,15 +73,15 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
     kind: 'cluster',
     tree,
     columns,
-    speaks: 'nodes',
-    nodeOf: oneself,
+    columnKind: 'nodes',
+    nodeOf: identity,
     rows: phases.length,
     word: phaseWord(lane),
     roundOf: () => null,
     targets(row) {
       const phase = phases[row] ?? [];
-      const steered = aware ? renumbered(phase, perSwitch, switches) : phase;
-      return rowOf(columns, (node) => steered[node]);
+      const renumberedPhase = aware ? renumbered(phase, perSwitch, switches) : phase;
+      return rowOf(columns, (node) => renumberedPhase[node]);
     },
   };
 }
@@ -93,8 +93,8 @@ function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
     kind: 'subset',
     tree,
     columns,
-    speaks: 'nodes',
-    nodeOf: oneself,
+    columnKind: 'nodes',
+    nodeOf: identity,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, columns.length),
     word: phaseWord(lane),
     roundOf: () => null,
@@ -133,7 +133,7 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
     kind: 'exchange',
     tree,
     columns,
-    speaks: 'tasks',
+    columnKind: 'tasks',
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes),
     word: phaseWord(lane),

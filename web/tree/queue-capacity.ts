@@ -23,7 +23,7 @@ export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): Q
   const toNode = (tree.linkTo[link] ?? 0) < tree.nodes;
   switch (engineOf(lane)) {
     case 'lossy':
-      return clusterRoom(lane, fromNode, toNode, link < tree.upLinks);
+      return clusterCapacities(lane, fromNode, toNode, link < tree.upLinks);
     case 'output':
       return { before: fromNode ? Number.POSITIVE_INFINITY : bufferFlits(lane), behind: 0 };
     default:
@@ -43,15 +43,15 @@ function bufferFlits({ switch: { bufferBytes } }: ResolvedLane): number {
 
 /** A node has a ring for packets and one for acknowledgements, of which only the first has an end in any case; all ways down share
  * the backbone's memory. */
-function clusterRoom(
+function clusterCapacities(
   { loss, software }: ResolvedLane,
   fromNode: boolean,
   toNode: boolean,
   up: boolean,
 ): QueueCapacities {
-  const places = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
-  if (fromNode) return { before: places(2 * software.sendRing), behind: places(loss.inputPackets) };
-  if (toNode) return { before: places(loss.stagingPackets), behind: places(software.receiveRing) };
-  if (up) return { before: places(loss.uplinkPackets), behind: 0 };
-  return { before: places(loss.backbonePackets), behind: places(loss.uplinkPackets) };
+  const capacityOf = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
+  if (fromNode) return { before: capacityOf(2 * software.sendRing), behind: capacityOf(loss.inputPackets) };
+  if (toNode) return { before: capacityOf(loss.stagingPackets), behind: capacityOf(software.receiveRing) };
+  if (up) return { before: capacityOf(loss.uplinkPackets), behind: 0 };
+  return { before: capacityOf(loss.backbonePackets), behind: capacityOf(loss.uplinkPackets) };
 }

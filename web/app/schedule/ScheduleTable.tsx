@@ -5,7 +5,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { SwitchPattern } from '../../families/cluster/SwitchPattern.tsx';
 import { t } from '../../language/language.ts';
-import { NOBODY } from '../../tree/plan.ts';
+import { NO_TARGET } from '../../tree/plan.ts';
 import { useTotals } from '../../tree/totals.ts';
 import type { Place } from './extent.ts';
 import { Grid } from './Grid.tsx';
@@ -67,7 +67,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
                 plan,
                 place.row,
                 place.column,
-                model.targets(place.row)[place.column] ?? NOBODY,
+                model.targets(place.row)[place.column] ?? NO_TARGET,
                 model.company(place.row, place.column),
               )
             ) : (

@@ -4,9 +4,9 @@ import { caseOf, freeWidth, lawSentence } from '../../families/job/laws.ts';
 import { t } from '../../language/language.ts';
 import { schedules } from '../../scenario/algorithms/schedules.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
-import type { Company } from '../../tree/meetings.ts';
+import type { PathSharing } from '../../tree/meetings.ts';
 import type { Plan } from '../../tree/plan.ts';
-import { rowsOver, rowsShared, type Totals, worstRow } from '../../tree/totals.ts';
+import { rowsOverCapacity, rowsWithSharedLinks, type Totals, worstRow } from '../../tree/totals.ts';
 import { formatCount, formatFit } from '../../words/format.ts';
 import { capital, counted } from '../../words/grammar.ts';
 import type { TableModel } from './model.ts';
@@ -23,7 +23,7 @@ function whoOf({ traffic }: LaneSettings, plan: Plan): string {
   const many = plan.columns.length;
   if (plan.kind === 'many') return `${counted(many, 'sender')}, ${counted(traffic.receivers.length, 'receiver')}.`;
   if (plan.kind === 'subset') return t`A job of ${many} of ${formatCount(plan.tree.nodes)} nodes.`;
-  return `${counted(many, plan.speaks === 'tasks' ? 'task' : 'node')}.`;
+  return `${counted(many, plan.columnKind === 'tasks' ? 'task' : 'node')}.`;
 }
 
 function whyOf(settings: LaneSettings, plan: Plan): string {
@@ -55,14 +55,14 @@ export function leadOf(settings: LaneSettings, { plan, room, before }: Known, to
   if (totals.done === 0) return lead(`${all} ${many}.`, false);
   if (totals.done < plan.rows) return lead(t`${formatCount(totals.done)} of ${all} ${many} counted.`, false);
   const worst = worstRow(totals);
-  const colliding = rowsShared(totals);
+  const colliding = rowsWithSharedLinks(totals);
   if (plan.kind === 'cluster' && settings.traffic.schedule !== 'naive' && colliding > 0) {
     const most = counted(worst, 'packet');
     const headline =
       colliding === plan.rows
         ? t`Up to ${most} share an uplink in all ${all} steps.`
         : t`Up to ${most} share an uplink in ${formatCount(colliding)} of ${all} steps.`;
-    const [over, fits] = [rowsOver(totals), formatFit(room)];
+    const [over, fits] = [rowsOverCapacity(totals), formatFit(room)];
     const rest =
       over === 0
         ? t`It has room for ${fits} a step each way, and gets never more.`
@@ -89,7 +89,13 @@ function beforeWords(plan: Plan, before: (row: number) => number): string {
 }
 
 /** 'Cycle 8, 3 to 49: meets 2 others on the way up to level 2.' */
-export function cellSentence(plan: Plan, row: number, column: number, target: number, company: Company | null): string {
+export function cellSentence(
+  plan: Plan,
+  row: number,
+  column: number,
+  target: number,
+  company: PathSharing | null,
+): string {
   const from = plan.columns[column] ?? 0;
   const { brief, first } = plan.word;
   const when = `${capital(brief)} ${formatCount(row + first)}`;
@@ -97,11 +103,11 @@ export function cellSentence(plan: Plan, row: number, column: number, target: nu
   if (target === from) return t`${when}: ${from} keeps its own message.`;
   const who = t`${when}, ${from} to ${target}`;
   if (!company) return `${who}.`;
-  if (company.places.length === 0) return t`${who}: shares no link.`;
+  if (company.sharedLinks.length === 0) return t`${who}: shares no link.`;
   const others = [...company.columns].map((other) => plan.columns[other] ?? 0).sort((a, b) => a - b);
   const few = others.slice(0, 6).join(', ');
   const some = others.length > 6 ? t`${few} and ${others.length - 6} more` : few;
-  const ways = [...new Set(company.places.map(({ way }) => way))].join(t`, and `);
+  const ways = [...new Set(company.sharedLinks.map(({ position: way }) => way))].join(t`, and `);
   return others.length === 1
     ? t`${who}: shares the link ${ways} with the message of ${some}.`
     : t`${who}: shares the link ${ways} with the messages of ${some}.`;

@@ -5,7 +5,7 @@ import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { pairOf as cableOf, levelOfLink, linkName } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
-import { type Journey, usersOf } from '../../../tree/traffic.ts';
+import { type Journey, messagesOnLink } from '../../../tree/traffic.ts';
 import { formatFit } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
@@ -18,7 +18,7 @@ import { linkAt, nowSection, pairOf, pairsItem, pairsOf, remembered } from './pa
 import { type Crowd, usersNow } from './users-now.ts';
 import { waysSection } from './way.ts';
 
-const usersIn = remembered(usersOf);
+const usersIn = remembered(messagesOnLink);
 
 export function linkPanel(texts: PhaseTexts, seen: SeenPhases, link: number, over: Over): Panel {
   const { lane, instant, answers } = seen;

@@ -2,8 +2,8 @@
 
 import { t } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
-import { outsideWords, participantsOf, takesPart } from '../../../tree/participants.ts';
-import { roleWords } from '../../../tree/parties.ts';
+import { nonParticipantText, participantsOf, takesPart } from '../../../tree/participants.ts';
+import { roleWords } from '../../../tree/roles.ts';
 import { journeyOf, taskOn } from '../../../tree/traffic.ts';
 import { capital } from '../../../words/grammar.ts';
 import { phaseWord } from '../../../words/phase-word.ts';
@@ -21,7 +21,7 @@ export function nodePanel(texts: PhaseTexts, seen: SeenPhases, node: number, ove
   const parts = participantsOf(settings);
   const heading = { kicker: t`${lane.name}, selected node`, title: t`Node ${node}` };
   if (parts && !takesPart(parts, task))
-    return { ...heading, items: [{ kind: 'sentence', text: capital(outsideWords(parts)) }], sections: [] };
+    return { ...heading, items: [{ kind: 'sentence', text: capital(nonParticipantText(parts)) }], sections: [] };
   const messages = texts.messages?.(seen, task);
   return {
     ...heading,

@@ -32,7 +32,7 @@ export function wayOf(
       current: one === link,
     };
   });
-  return { pair: pairOf(lane, journey.task, journey.destination), turn: journey.turn, hops };
+  return { pair: pairOf(lane, journey.task, journey.destination), turn: journey.turnLevel, hops };
 }
 
 function askedAt(lane: LaneView): Figures {

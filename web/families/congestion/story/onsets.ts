@@ -1,13 +1,13 @@
 /* The order of the rows as a trail grows: columns seen once are not looked at again. */
 
-import type { Trail } from '../../../engine/protocol.ts';
+import type { CongestionHistory } from '../../../engine/protocol.ts';
 import { stands } from './standing.ts';
 import type { RowGroup } from './way.ts';
 
 export interface Onsets {
   /** Groups with their links in the order in which these began to stand; the others last, by number. The same as before where
    * nothing new stands. */
-  order(groups: readonly RowGroup[], trail: Trail): RowGroup[];
+  order(groups: readonly RowGroup[], trail: CongestionHistory): RowGroup[];
 }
 
 export function trackOnsets(): Onsets {
@@ -17,7 +17,7 @@ export function trackOnsets(): Onsets {
   let last: readonly RowGroup[] | null = null;
   let ordered: RowGroup[] | null = null;
 
-  function look(groups: readonly RowGroup[], trail: Trail): void {
+  function look(groups: readonly RowGroup[], trail: CongestionHistory): void {
     const now = `${trail.stepPs} ${trail.links}`;
     if (now !== key || groups !== last || trail.columns < seen) {
       known = new Map();
@@ -50,7 +50,7 @@ export function trackOnsets(): Onsets {
   };
 }
 
-function firstStanding(trail: Trail, link: number, from: number): number | null {
+function firstStanding(trail: CongestionHistory, link: number, from: number): number | null {
   for (let column = from; column < trail.columns; column++) {
     if (stands(trail, column * trail.links + link)) return column;
   }

@@ -4,12 +4,12 @@ import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import { entityName } from './numbering.ts';
 
-export interface PlaceNames {
+export interface QueueNames {
   before: string;
   behind: string;
 }
 
-export function placeNames(shape: Shape, link: number): PlaceNames {
+export function queueNames(shape: Shape, link: number): QueueNames {
   const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
   const [start, end] = [entityName(shape, from), entityName(shape, to)];
   if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port of ${end}` };
