@@ -1,5 +1,5 @@
-/* The work of a lane that nobody waits for: the rows of all phases, then the packets to the end. Done slice by slice; tells
- * how far it is about ten times a second. */
+/* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
+ * times a second. */
 
 import { traceRows } from '../scenario/algorithms/traces.ts';
 import { engineOf, hasPhases, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
@@ -42,7 +42,7 @@ function exchangeMessages(lane: ResolvedLane, tasks: number): number {
 export interface BackgroundTask {
   lane: ResolvedLane;
   run: CoreRun;
-  /** null: no packets, for the lane is too large or they are not wanted */
+  /** null: no packets, since the lane is too large or they are not wanted */
   timeline: Timeline | null;
   analyse: boolean;
 }
@@ -115,8 +115,8 @@ export class Background {
     while (!this.analysing && this.running && this.now() < deadline && this.reachedPs < stopPs) this.advance(stopPs);
   }
 
-  /** Whether traffic without phases is on its way to a time that it has not reached. With phases the background is soon done,
-   * and whoever looks does better with a run of their own. */
+  /** Whether the background run of traffic without phases has yet to pass a time. With phases it finishes soon, and the front run gets
+   * there sooner. */
   willReach(timePs: number): boolean {
     const wanted = this.history !== null && this.state === 'working' && this.running;
     return wanted && this.reachedPs < Math.min(timePs, this.untilPs);
@@ -186,7 +186,7 @@ export class Background {
     this.emit({ event: 'progress', fraction, secondsLeft, summary: this.summary(), paused });
   }
 
-  /** By messages, or by time where the run is told to stop before its end. */
+  /** By messages, or by time where the run has a time limit. */
   private fraction(): number {
     const at = this.task.timeline?.progress;
     if (!at) return 0;

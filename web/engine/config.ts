@@ -1,4 +1,4 @@
-/* A resolved lane as the core's configuration record and the words beside it (fattree_records.h, ft_config). */
+/* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { routings } from '../scenario/algorithms/routings.ts';
@@ -126,11 +126,11 @@ function binPs({ run }: ResolvedLane): number {
   return Math.ceil(([1, 2, 5, 10].find((width) => width * unit >= minPs) ?? 10) * unit);
 }
 
-/** A bin of fewer slots than this holds a whole number of them, and at least LEAST_SLOTS. */
+/** A bin of fewer slots than this holds a whole number of them, and at least MIN_SLOTS. */
 const WHOLE_SLOTS_BELOW = 32;
 const MIN_SLOTS = 4;
 
-/** Bins for packets that all arrive at ends of slots: short ones would hold now one slot more, now one less. */
+/** Bins for packets that all arrive at ends of slots: short bins would vary by one slot. */
 function slottedBinPs(lane: ResolvedLane): number {
   const width = binPs(lane);
   const slots = width / flitPs(lane);

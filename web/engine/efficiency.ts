@@ -1,4 +1,4 @@
-/* What the series of a run on input-queued switches say: loads per node, and how a hot spot was survived. Series are the
+/* Derived from the series of a run on input-queued switches: loads per node, and the recovery from a hot spot. Series are the
  * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -23,7 +23,7 @@ function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: 
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 
-/** What heads, charts and sentences ask of the same summary, several times a second. */
+/** Several views ask for the same summary several times a second. */
 function memoizeBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) => T): typeof make {
   const cache = new WeakMap<Summary, { lane: Run; nodes: number; made: T }>();
   return (lane, summary, nodes) => {
@@ -59,12 +59,12 @@ export function deflectedShareOf(lane: Run, summary: Summary, congestion: Conges
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 
-/** Where a value stands. */
+/** Middle of a bin on the time axis. */
 export function binCentrePs({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
   return (bin * binPs + Math.min(endPs, (bin + 1) * binPs)) / 2;
 }
 
-/** Bins behind the last one that are taken to be like it: the clock is a little ahead of what has been told. */
+/** Bins after the last one for which its value is held: the clock is a little ahead of the reported data. */
 const HOLD_BINS = 5;
 
 /** Linear between the middles of bins, from 0 before the first, constant for some bins behind the last; null beyond. */
@@ -98,20 +98,20 @@ export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number)
 }
 
 export interface Recovery {
-  /** hot spot on and off */
+  /** start and end of the hot spot */
   onsetPs: number;
   offPs: number;
   ideal: number;
   /** lowest mean over a ninetieth of the hot spot (1 ms in the paper's runs) */
   drop: number;
-  /** 0: it never fell below FALLEN of the ideal, so far. Else time from the onset until the efficiency is back to BACK of the ideal and
+  /** 0: it never fell below FALLEN_SHARE of the ideal, so far. Else time from the onset until the efficiency is back to RECOVERED_SHARE of the ideal and
    * stays so, on average over a ninetieth of the hot spot; null where that does not happen, or not yet */
   recoveryPs: number | null;
   /** mean over the last third of the hot spot; null before that */
   steady: number | null;
 }
 
-/** It fell, and came back. */
+/** The efficiency fell and recovered. */
 export function recovered({ recoveryPs }: Recovery): boolean {
   return recoveryPs !== null && recoveryPs > 0;
 }
@@ -123,16 +123,16 @@ export function neverFell({ recoveryPs, steady }: Recovery): boolean {
 
 /** Share of the ideal that counts as recovered. */
 export const RECOVERED_SHARE = 0.95;
-/** What stays above this share of the ideal has not fallen: so much a light load wavers by itself. */
+/** An efficiency that stays above this share of the ideal has not fallen: a light load fluctuates that much by itself. */
 export const FALLEN_SHARE = 0.9;
-/** Windows that the efficiency has to stay up before it is said to be back, while the run goes on. */
+/** Windows for which the efficiency must stay up before it counts as recovered, while the run goes on. */
 export const SETTLED_WINDOWS = 5;
 
 export function hasRecoveredTo(efficiency: number, ideal: number): boolean {
   return efficiency >= RECOVERED_SHARE * ideal;
 }
 
-/** Null where there is no hot spot, nobody else who could suffer from it, or nothing of it has been seen yet. */
+/** Null where there is no hot spot, no other traffic that could suffer from it, or no data of it yet. */
 export const recoveryOf = memoizeBySummary((lane, summary, nodes): Recovery | null => {
   const { congestion } = summary;
   const { traffic } = lane;

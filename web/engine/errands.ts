@@ -1,5 +1,5 @@
 /* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. An errand
- * may be left between two slices, for others or for good. */
+ * may be suspended between two slices, or abandoned. */
 
 import type { Background } from './background.ts';
 import { Refusal } from './exports.ts';
@@ -15,8 +15,8 @@ export interface Errand {
   result(): unknown;
 }
 
-/** Something read at a time of the packets: in the run that is looked at, or, where the background has yet to come to that
- * time, in the background's when it does, so that nothing is computed twice. */
+/** Something read at a time of the packets: in the front run, or, where the background run has yet to reach that
+ * time, in the background run when it does, so that nothing is computed twice. */
 export class TimeErrand implements Errand {
   private readonly timeline: Timeline;
   private readonly background: Background;
@@ -61,7 +61,7 @@ export class TimeErrand implements Errand {
   }
 }
 
-/** The frame of a run that stands at a time. Where it is finished, nothing has changed since its end. */
+/** The frame of a run that is at a time. Once it is finished, nothing changes any more. */
 export function frameOf(run: CoreRun, timePs: number, port?: number): Frame {
   const frame = run.frame();
   const at = frame.finished ? frame : { ...frame, timePs };

@@ -1,6 +1,6 @@
-/* Notes down what a run on input-queued switches looks like at equal steps of time (protocol.ts, Trail). A run of known
- * length gets nearly COLUMNS of them; one of unknown length begins with FIRST_SLOTS slots to a column, and as soon as its
- * columns are full, every second one goes. Memory is taken once. */
+/* Records the state of a run on input-queued switches at equal steps of time (protocol.ts, CongestionHistory). A run of known
+ * length gets nearly COLUMNS columns; one of unknown length starts with FIRST_SLOTS slots per column, and whenever its columns
+ * are full, every second one is dropped. Memory is allocated once. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import { flitPs } from './config.ts';
@@ -17,7 +17,7 @@ import { channelsOf, readStanding, type Standing } from './standing.ts';
 
 const COLUMNS = 400;
 const FIRST_SLOTS = 64;
-/** Fills are told in so many steps. */
+/** Value for a full buffer. */
 const FULL_BUFFER = 255;
 
 export class HistoryRecorder {
@@ -54,7 +54,7 @@ export class HistoryRecorder {
     this.sentStepPs = this.stepPs;
   }
 
-  /** The instant of the next column. */
+  /** Time of the next column. */
   get nextPs(): number {
     return (this.columns + 1) * this.stepPs;
   }

@@ -1,4 +1,4 @@
-/* What is known of a lane: its settings, and what its worker has said so far. */
+/* What is known of a lane: its settings, and what its worker has reported so far. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { Analysis, CongestionHistory, Frame, PhaseLoads, Shape, Summary } from './protocol.ts';

@@ -1,10 +1,10 @@
-/* What a lane's worker does, without the worker: takes requests, works in slices, answers and tells. It lives in a worker
+/* The logic of a lane's worker: takes requests, works in slices, posts answers and events. It runs in a worker
  * (worker.ts) or, for tests in Node, in the same thread (tests/loopback.ts).
  *
- *   request -> handle -> rest: until then the background does nothing
+ *   request -> handle -> rest: suspends background work
  *                     -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
- *                     -> errand, worked on in slices: what is looked at before everything else; linkHistory, which can
- *                        last minutes, takes turns with the background
+ *                     -> errand, processed in slices: what is on screen before everything else; linkHistory, which can
+ *                        take minutes, alternates with background work
  */
 
 import { hasPhases } from '../scenario/lanes.ts';
@@ -22,7 +22,7 @@ export interface LaneEnvironment {
   post(message: Answer | WorkerEvent, transfer: Transferable[]): void;
   /** milliseconds, monotonic */
   now(): number;
-  /** Runs `go` after the messages that are waiting have been handled. */
+  /** Runs `go` after the messages already queued have been handled. */
   nextTurn(go: () => void): void;
   later(go: () => void, ms: number): void;
 }
@@ -49,18 +49,18 @@ export class LaneHost {
   private readonly environment: LaneEnvironment;
   private readonly load: typeof loadCore;
   private core: Core | null = null;
-  /** came before the core */
+  /** requests that arrived before the core was loaded */
   private beforeCore: Request[] = [];
   private run: CoreRun | null = null;
   private lane: OpenLane | null = null;
   private errands: PendingErrand[] = [];
   private isSliceScheduled = false;
-  /** the background does nothing before this time */
+  /** background work is suspended until this time */
   private restUntilMs = Number.NEGATIVE_INFINITY;
   private resting = false;
-  /** the core broke down: nothing is answered any more */
+  /** the core trapped: nothing is answered any more */
   private broken = false;
-  /** the history has the next slice that nothing urgent needs */
+  /** whether linkHistory gets the next slice that nothing urgent needs */
   private historyNext = true;
 
   constructor(environment: LaneEnvironment, load = loadCore) {
@@ -68,7 +68,7 @@ export class LaneHost {
     this.load = load;
   }
 
-  /** Requests that come while the core is being loaded wait for it, in order. */
+  /** Requests that arrive while the core is being loaded wait for it, in order. */
   handle(request: Request): void {
     if (this.broken) return;
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
@@ -160,7 +160,7 @@ export class LaneHost {
     return { shape, loads: !hasPhases(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
   }
 
-  /** After the loads have been sent: they are waited for, the packets and the rows of all phases are not. */
+  /** After the loads have been sent: the page waits for those, but not for packets and the rows of all phases. */
   private startWork({ lane, analyse, run: packets }: Requests['open']['args']): void {
     const { core, run } = this;
     if (!core || !run) return;
@@ -227,7 +227,7 @@ export class LaneHost {
     return this.errands.find(({ request }) => request.type === type);
   }
 
-  /** Frames and queues as long as there are any; then a history and the background, in turns. */
+  /** Urgent errands first; then linkHistory and background work alternate. */
   private slice(deadline: number): void {
     for (;;) {
       if (this.environment.now() >= deadline) return;
@@ -268,7 +268,7 @@ export class LaneHost {
     this.errands = this.errands.filter((other) => other !== pending);
   }
 
-  /** Arrays go over without a copy, except those of the shape, which the run keeps. */
+  /** Arrays are transferred, except those of the shape, which the run keeps. */
   private answer(id: number, result: unknown): void {
     const shape = result !== null && typeof result === 'object' && 'shape' in result ? result.shape : null;
     const kept = buffersOf(shape);
@@ -281,7 +281,7 @@ export class LaneHost {
     else this.breakDown(id, error);
   }
 
-  /** A trap leaves the core's memory as it happened to be: no answer of it could be trusted. */
+  /** A trap leaves the core's memory in an undefined state: none of its answers could be trusted. */
   private breakDown(id: number | null, error: unknown): void {
     this.broken = true;
     this.errands = [];
@@ -293,20 +293,20 @@ export class LaneHost {
   }
 }
 
-/** What is looked at now, first things first. */
+/** What is on screen, by priority. */
 const URGENT = ['frameAt', 'portOf', 'queueOf', 'tableOf', 'messageTimes'] as const;
 
 const SHARE_A_TIME: readonly RequestType[] = ['queueOf', 'portOf', 'tableOf', 'messageTimes'];
 
-/** Whether nobody waits for an older request any more: only the newest frame, and the newest link's history, are looked at;
- * queues of several links are, but all at one time. */
+/** Whether a newer request makes an older one obsolete: only the newest frame and link history are shown; several queues are, but all at
+ * the same time. */
 function overtakes(newer: Request, older: Request): boolean {
   if (newer.type !== older.type) return false;
   if (!SHARE_A_TIME.includes(newer.type)) return true;
   return 'timePs' in newer.args && 'timePs' in older.args && older.args.timePs !== newer.args.timePs;
 }
 
-/** Too many nodes for packets is no failure: the lane then has only its loads. */
+/** Too many nodes for packets is not a failure: the lane then has loads only. */
 function openTimeline(run: CoreRun, open: () => CoreRun): { timeline: Timeline | null; refusal: string | null } {
   try {
     return { timeline: new Timeline(run, open), refusal: null };

@@ -1,10 +1,10 @@
-/* What the core says about the messages on VOQs (fattree_records.h, ft_message). */
+/* Records of the messages on VOQs (fattree_records.h, ft_message). */
 
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Layout, RecordView, recordOf } from './layout.ts';
 import type { MessageTimes } from './protocol.ts';
 
-/** Who sends each message and who gets it: tasks, by number of the message. They stay for the life of a run. */
+/** Sending and receiving task of each message, by its number. Constant for the life of a run. */
 export interface MessageEndpoints {
   source: Uint32Array;
   destination: Uint32Array;
@@ -65,7 +65,7 @@ export function messageEndpointsOf(core: CoreExports, layout: Layout, sim: numbe
   return endpoints;
 }
 
-/** Those that a task sends or gets, cycle by cycle. */
+/** The messages that a task sends or receives, cycle by cycle. */
 export function messagesOfTask(
   core: CoreExports,
   layout: Layout,

@@ -48,7 +48,7 @@ export function stoppedAtPs({
   return settings.run.untilNs * 1000;
 }
 
-/** How far the clock can go among lanes that are looked at: a run of traffic without phases that is paused or cancelled shows nothing
+/** How far the clock can go: a run of traffic without phases that is paused or cancelled shows nothing
  * beyond what was simulated. Infinity where none is. */
 export function reachPs(lanes: LaneState[]): number {
   const stopped = activeLanes(lanes).filter(

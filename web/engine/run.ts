@@ -29,7 +29,7 @@ import {
   type TableStory,
 } from './protocol.ts';
 
-/** running: the budget was used up; reached: every event up to the time asked for has happened. */
+/** running: the budget was used up; reached: every event up to the requested time has happened. */
 export type RunState = 'running' | 'reached' | 'finished';
 
 /** Where a run is, without its arrays. */
@@ -40,7 +40,7 @@ export interface Progress {
   deliveredMessages: number;
   state: RunState;
   windowPs: number;
-  /** A frame here knows what happened in its last window. */
+  /** A frame taken now includes its sliding window. */
   hasWindow: boolean;
 }
 
@@ -52,20 +52,20 @@ export interface CoreRun {
   readonly shape: Shape;
   /** Loads of a phase, 0 .. phases-1. */
   plan(phase: number): PhaseLoads;
-  /** The same after the tasks of two nodes would have changed places. */
+  /** The same as if the tasks of two nodes were swapped. */
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
-  /** How the table of root switches of a phase came about; refused with other routings. */
+  /** How the table of root switches of a phase was made; refused with other routings. */
   tableStory(phase: number): TableStory;
   /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
   path(phase: number, task: number): number[];
-  /** Makes room for packets; throws CoreRefusal where there are too many nodes for them. */
+  /** Allocates memory for packets; throws CoreRefusal where there are too many nodes. */
   prepare(): void;
   /** Runs until every event up to `untilPs` has happened, or about `maxHops` more hops were made. */
   run(untilPs: number, maxHops: number): RunState;
   progress(): Progress;
   frame(): Frame;
   summary(): Summary;
-  /** The summary with the hash, which takes a look at the whole state: for when the run is over. */
+  /** The summary with the hash, which reads the whole state: for the end of a run. */
   result(): Summary;
   hash(): string;
   queueOf(link: number): Queued[];
@@ -74,12 +74,12 @@ export interface CoreRun {
   tableOf(entity: number): TableEntry[];
   flowOf(source: number, destination: number): Flow | null;
   latencies(): Latencies;
-  /** What became of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
+  /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
   messageTimes(index: number): MessageTimes | null;
-  /** Those that a task sends or gets, cycle by cycle; refused elsewhere. */
+  /** The messages that a task sends or receives, cycle by cycle; refused elsewhere. */
   messagesOfTask(task: number): MessageTimes[];
   snapshot(): Uint8Array<ArrayBuffer>;
-  /** Takes a snapshot of a run of an equal lane. */
+  /** Loads a snapshot of a run of an equal lane. */
   restore(bytes: Uint8Array): void;
   destroy(): void;
 }
@@ -92,7 +92,7 @@ const REFUSED = 3;
 /** The most entries of a queue that are shown. */
 const QUEUE_LIMIT = 256;
 
-/** Of numbers that come in pairs the first (0) or the second (1), in units of `unit`. */
+/** The first (`offset` 0) or second (1) number of each pair, divided by `unit`. */
 function deinterleave(pairs: Float64Array, offset: 0 | 1, unit = 1): Float32Array {
   const out = new Float32Array(Math.floor(pairs.length / 2));
   for (let at = 0; at < out.length; at++) out[at] = (pairs[2 * at + offset] ?? 0) / unit;
@@ -103,7 +103,7 @@ function stateOf(value: number): RunState {
   return STATES[value] ?? 'finished';
 }
 
-/** The field that tells how far a run is. All messages of a cluster end at once, so packets are counted there. */
+/** The field that measures progress. All messages of a cluster end at about the same time, so packets are counted there. */
 function progressField(frame: RecordView): string {
   if (frame.number('vcs') > 0) return 'trace_delivered';
   return frame.span('node_window').count > 0 ? 'delivered_flits' : 'delivered_messages';
@@ -114,12 +114,12 @@ export class WasmRun implements CoreRun {
   private readonly core: CoreExports;
   private readonly layout: Layout;
   private sim: number;
-  /** the latest time that a call came to */
+  /** the latest time that a call has reached */
   private reachedPs = 0;
-  /** of its messages; null until somebody asks */
+  /** of its messages; null until first needed */
   private endpoints: MessageEndpoints | null = null;
 
-  /** `cut`: up links of the cables that are */
+  /** `cut`: up links of the cut cables */
   constructor(core: CoreExports, layout: Layout, sim: number, cut: number[]) {
     this.core = core;
     this.layout = layout;
@@ -185,7 +185,7 @@ export class WasmRun implements CoreRun {
     return state;
   }
 
-  /** A state, unless the run was refused. */
+  /** The state, or throws CoreRefusal if the run was refused. */
   private runStateOrRefuse(state: number): number {
     if (state !== REFUSED) return state;
     this.prepare();
@@ -336,7 +336,7 @@ export class WasmRun implements CoreRun {
     this.sim = 0;
   }
 
-  /** Null stands for a record of packets where there can be none. */
+  /** Address 0 means that the run has no packets. */
   private view(record: string, address: number): RecordView {
     if (address === 0) throw new CoreRefusal(t`This run has no packets; its tree has too many nodes for them.`);
     return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);

@@ -1,5 +1,5 @@
-/* What a placement of tasks costs: the messages on the fullest link of each phase, added up, and a little for every message beside
- * another one. Two tasks that change places change a few messages of each phase, so only those are counted anew. */
+/* Cost of a placement of tasks: the sum over the phases of the messages on the fullest link, and a little for every message that shares
+ * a link. Swapping two tasks affects few messages of each phase, so only those are recounted. */
 
 import { type Core, FOREVER_PS } from '../engine/core.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -7,7 +7,7 @@ import { NO_TARGET, planOf } from '../tree/plan.ts';
 import { NO_PATH, type Router, routerOf, type Tree, turnLevelOf, writeLinks } from '../tree/routes.ts';
 
 export interface Cost {
-  /** what is to be lowered, as it is shown: messages, or picoseconds */
+  /** the quantity to minimise, as displayed: messages, or picoseconds */
   figure: number;
   /** what the search compares; of the order of phases */
   weight: number;
@@ -15,17 +15,17 @@ export interface Cost {
 
 export interface Costs {
   readonly nodes: number;
-  /** by node, the task that sits there; changed by `swap` alone */
+  /** by node: the task on it; changed by `swap` only */
   readonly taskOn: Uint32Array;
-  /** How many placements may be looked at for the fewest swaps. A number of the lane, not of the machine: the same search finds the
-   * same everywhere. */
+  /** How many placements may be evaluated in the search for the fewest swaps. Depends on the lane, not on the machine, so that the same
+   * search gives the same result everywhere. */
   readonly evaluationLimit: number;
   now(): Cost;
-  /** The tasks of two nodes change places. */
+  /** Swaps the tasks of two nodes. */
   swap(nodeA: number, nodeB: number): void;
 }
 
-/** Of a message beside another one on a link: among placements with the same sum fewer of them are better. */
+/** Weight of a message that shares a link: among placements with the same sum, fewer of them are better. */
 const SHARED_WEIGHT = 0.02;
 
 /** Null where routes follow from more than the ends of a message: those only the core knows. */
@@ -37,7 +37,7 @@ export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): C
   return new CountedCosts(plan.tree, targets, router, lane.routing.climb, taskNode);
 }
 
-/** Messages counted off and on while the fewest swaps are looked for. */
+/** Messages counted in the search for the fewest swaps. */
 const COUNTED_WORK = 2e7;
 
 class CountedCosts implements Costs {
@@ -47,7 +47,7 @@ class CountedCosts implements Costs {
   private readonly nodeOf: Uint32Array;
   /** by phase and directed link: messages */
   private readonly load: Uint16Array;
-  /** by phase and number of messages: links with so many */
+  /** by phase and number of messages: links that carry that many */
   private readonly linksByLoad: Uint32Array;
   /** by phase: messages on the fullest link */
   private readonly fullestLoad: Uint16Array;
@@ -128,7 +128,7 @@ class CountedCosts implements Costs {
     }
   }
 
-  /** Puts a task's message on its links, or takes it off. */
+  /** Adds a task's message to its links, or removes it. */
   private count(phase: number, task: number, delta: 1 | -1): void {
     const { tree, load, linksByLoad, fullestLoad, paths } = this;
     const target = this.targets[phase]?.[task] ?? NO_TARGET;
@@ -144,7 +144,7 @@ class CountedCosts implements Costs {
       const before = load[index] ?? 0;
       const after = before + delta;
       load[index] = after;
-      // Of n messages on a link n - 1 are beside another one.
+      // Of n messages on a link n - 1 count as shared.
       if (Math.min(before, after) >= 1) this.sharedMessages += delta;
       if (before > 0) linksByLoad[counts + before] = (linksByLoad[counts + before] ?? 0) - 1;
       if (after > 0) linksByLoad[counts + after] = (linksByLoad[counts + after] ?? 0) + 1;
@@ -172,7 +172,7 @@ function sendersOf(targets: Int32Array): { first: Uint32Array; senders: Uint32Ar
 
 export type Objective = 'fullest' | 'time';
 
-/** Runs of the core while the fewest swaps are looked for. */
+/** Runs of the core in the search for the fewest swaps. */
 const MEASURED_EVALUATIONS = 4000;
 
 /** The same by the core: for routes that it alone knows, and for the time that packets take. */
@@ -220,14 +220,14 @@ function measureCost(core: Core, lane: ResolvedLane, objective: Objective): Cost
     run.prepare();
     while (run.run(FOREVER_PS, HOPS_PER_CALL) === 'running');
     const { completionPs, idealPs } = run.result();
-    // A phase of the ideal weighs as much as a message on a link does.
+    // One phase of ideal time weighs as much as one message on a link.
     return { figure: completionPs, weight: (completionPs / Math.max(1, idealPs)) * run.shape.phases };
   } finally {
     run.destroy();
   }
 }
 
-/** Swaps of nodes that turn one placement into another one, one after the other: as few as there can be. */
+/** A shortest sequence of swaps that turns one placement into another. */
 export function swapsBetween(before: ArrayLike<number>, after: ArrayLike<number>): [number, number][] {
   const at = Array.from(before);
   const nodeOf = new Map(at.map((task, node) => [task, node]));

@@ -1,6 +1,6 @@
 /* Looks for a better placement of the tasks, in two parts. How low it goes: annealing over swaps of two nodes, whose temperature falls
- * from 2 to 0.04 in equal ratios; a try is kept where it costs no more, else with probability exp(-more / temperature). How few swaps do
- * it: all placements one swap away, two, three .., as many of each as there is room for. A seed repeats both exactly. */
+ * from 2 to 0.04 in equal ratios; a try is kept where it costs no more, else with probability exp(-more / temperature). How few swaps
+ * suffice: a beam search over placements one swap away, two, three .. Both are reproducible from the seed. */
 
 import { bitsOf } from '../scenario/algorithms/draw.ts';
 import { type Costs, swapsBetween } from './costs.ts';
@@ -32,13 +32,13 @@ const END_TEMPERATURE = 0.04;
 /** Points of the curve. */
 const CURVE_POINTS = 300;
 
-/** Tries, or looks, after which whoever waits may stop it. */
+/** Tries, or evaluations, between yields, at which the caller may stop. */
 const YIELD_INTERVAL = 8;
 
-/** Placements of a number of swaps that are gone on with, where not all can be. */
+/** Placements of the same number of swaps that are continued, at most. */
 const MAX_BEAM_WIDTH = 250;
 
-/** Gives what is known so far, now and then; the last one is finished. */
+/** Yields intermediate results; the last one is finished. */
 export function* betterMapping(costs: Costs, tries: number, seed: number): Generator<Search, void> {
   const before = costs.taskOn.slice();
   const start: Placement = { figure: costs.now().figure, swaps: [] };
@@ -89,7 +89,7 @@ interface Candidate extends Placement {
   weight: number;
 }
 
-/** Steps so far; leaves the costs as they were. */
+/** Yields the steps so far; leaves the costs unchanged. */
 function* fewSwaps(
   costs: Costs,
   start: Placement,
@@ -100,7 +100,7 @@ function* fewSwaps(
   const visited = new Set([keyOf(costs.taskOn)]);
   let beam: Candidate[] = [{ ...start, weight: costs.now().weight }];
   let evaluationsLeft = costs.evaluationLimit;
-  // Where all pairs of swaps are too many, a swap takes a task to where the search has put it.
+  // Where all pairs of swaps are too many, only swaps that move a task to its goal are tried.
   const isExhaustive = (costs.nodes * (costs.nodes - 1)) ** 2 / 4 <= evaluationsLeft;
   const all = isExhaustive ? allPairs(costs.nodes) : [];
   while (steps.length < found.swaps.length && evaluationsLeft > 0) {
@@ -136,7 +136,7 @@ function* fewSwaps(
   yield steps;
 }
 
-/** Placements that can be gone on with for some more swaps. */
+/** Placements that can be continued for some more swaps. */
 function beamWidth(evaluationsLeft: number, pairs: number): number {
   return Math.max(1, Math.floor(evaluationsLeft / (4 * pairs)));
 }
@@ -145,7 +145,7 @@ function allPairs(nodes: number): Swap[] {
   return Array.from({ length: nodes }, (_, b) => Array.from({ length: b }, (_, a): Swap => [a, b])).flat();
 }
 
-/** Swaps that take a task to where it sits in another placement. */
+/** Swaps that move a task to its node in another placement. */
 function pairsTowards(taskOn: ArrayLike<number>, goal: ArrayLike<number>): Swap[] {
   const nodeOf = new Map(Array.from(taskOn, (task, node) => [task, node]));
   return Array.from(taskOn, (task, node): Swap[] => {

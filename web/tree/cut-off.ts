@@ -1,11 +1,11 @@
-/* Whom cut cables part from others: said before a cable is cut, so from numbers alone. */
+/* Which nodes cut cables separate from others: needed before a cable is cut, so computed from numbers alone. */
 
 import type { LaneSettings } from '../scenario/types.ts';
 import { NO_PATH, type Tree, treeOf, turnLevelOf, uncutLabel } from './routes.ts';
 
 export interface CutOff {
   nodes: number[];
-  /** how many others each of them has no way to */
+  /** how many others each of them cannot reach */
   others: number;
 }
 
@@ -20,7 +20,7 @@ function cutsAbove({ m, w, below, width, firstUp, cut }: Tree, node: number): st
   return above.join();
 }
 
-/** Nodes to which, or from which, some messages have no way left; of two sides the one that lost more is told. */
+/** Nodes to which, or from which, some messages have no way left; of two sides only the one that lost more is listed. */
 export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 'routing'>): CutOff[] {
   const tree = treeOf(topology);
   if (tree.cut.size === 0) return [];
@@ -42,7 +42,7 @@ export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 
   });
 }
 
-/** All nodes that one has no way to. Those that meet it at the same level with the same cables cut share the answer. */
+/** All nodes that one cannot reach. Those that meet it at the same level with the same cables cut share the answer. */
 function unreachableFrom(tree: Tree, climb: 'nearest' | 'top', groupOf: readonly string[], node: number): number[] {
   const known = new Map<string, boolean>();
   return groupOf.flatMap((cuts, other) => {

@@ -1,11 +1,11 @@
-/* Who shares a link with whom in a phase. */
+/* Which messages share links in a phase. */
 
 import { IDLE, type PhaseLoads } from '../engine/protocol.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { NO_TARGET, type Plan } from './plan.ts';
 import { aroundCuts, linkPositionText, NO_PATH, type Router, turnLevelOf, writeLinks } from './routes.ts';
 
-/** Writes the links of a column's message and returns how many; 0 for nobody and for oneself. */
+/** Writes the links of a column's message and returns how many; 0 for none and for a self message. */
 export type LinkWriter = (column: number, links: Uint32Array) => number;
 
 export interface Meetings {
@@ -21,7 +21,7 @@ export interface Meetings {
   waits: Uint8Array;
 }
 
-/** Messages of a row on routes made of their two ends. */
+/** Messages of a row on routes that follow from source and destination. */
 export function linksByRouter(plan: Plan, targets: Int32Array, router: Router, climb: 'nearest' | 'top'): LinkWriter {
   return (column, links) => {
     const target = targets[column] ?? NO_TARGET;
@@ -46,7 +46,7 @@ export function linksByLoads(plan: Plan, loads: PhaseLoads): LinkWriter {
   };
 }
 
-/** Counts of one row after the other; the room for them is kept. */
+/** Counts of one row after the other; the arrays are reused. */
 export class Counter {
   private readonly count: Uint16Array;
   private readonly links: Uint32Array;

@@ -1,9 +1,9 @@
-/* Who uses which link, from the numbering alone, so that the page can say so without asking the core again. */
+/* Who uses which link, from the numbering alone, so that the page need not ask the core. */
 
 import { IDLE, type PhaseLoads, type Shape } from '../engine/protocol.ts';
 import { writeLinks } from './routes.ts';
 
-/** Directed links from node `src` to node `dst`, first to last. `turn` 0 (self or idle) has none. */
+/** Directed links from node `src` to node `dst`, first to last. Turn level 0 (self or idle) has none. */
 export function linksOfMessage(shape: Shape, src: number, dst: number, turnLevel: number, label: number): number[] {
   const links = new Uint32Array(2 * turnLevel);
   writeLinks(shape, src, dst, turnLevel, label, links);

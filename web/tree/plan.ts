@@ -1,5 +1,5 @@
-/* The schedule of a lane as a table: a row per phase, a column per sender, in each cell who is sent to. Rows are made when
- * they are looked at. */
+/* The schedule of a lane as a table: a row per phase, a column per sender, in each cell the destination. Rows are computed on
+ * demand. */
 
 import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
@@ -9,7 +9,7 @@ import type { LaneSettings } from '../scenario/types.ts';
 import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
 import { type Tree, treeOf } from './routes.ts';
 
-/** A cell in which nobody is sent to. */
+/** A cell without destination. */
 export const NO_TARGET = -1;
 
 export interface Plan {
@@ -18,7 +18,7 @@ export interface Plan {
   tree: Tree;
   /** tasks or nodes that send at all, by column */
   columns: readonly number[];
-  /** whether columns and cells are tasks, which sit on nodes, or nodes */
+  /** whether columns and cells are tasks, which run on nodes, or nodes */
   columnKind: 'tasks' | 'nodes';
   /** node of a task; of a node itself */
   nodeOf(taskOrNode: number): number;
@@ -27,7 +27,7 @@ export interface Plan {
   word: PhaseWord;
   /** round of a row, from 0; null where there are none */
   roundOf(row: number): number | null;
-  /** by column; NOBODY where idle */
+  /** by column; NO_TARGET where idle */
   targets(row: number): Int32Array;
 }
 
@@ -142,7 +142,7 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
   };
 }
 
-/** `taskNode`: where the tasks sit, when that is known; else every task sits on the node of its number. */
+/** `taskNode`: node of each task, if known; else task t is on node t. */
 export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = null): Plan | null {
   const tree = treeOf(lane.topology);
   switch (engineOf(lane)) {

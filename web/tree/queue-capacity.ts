@@ -1,11 +1,11 @@
-/* The places of the queues that Frame.linkQueue counts, by what a lane runs on. */
+/* Capacities of the queues that Frame.linkQueue counts, by kind of engine. */
 
 import { FLIT_BYTES } from '../engine/config.ts';
 import type { Shape } from '../engine/protocol.ts';
 import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
-/** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: no end. */
+/** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: unbounded. */
 export interface QueueCapacities {
   before: number;
   behind: number;
@@ -41,8 +41,8 @@ function bufferFlits({ switch: { bufferBytes } }: ResolvedLane): number {
   return Math.max(1, Math.floor(bufferBytes / FLIT_BYTES));
 }
 
-/** A node has a ring for packets and one for acknowledgements, of which only the first has an end in any case; all ways down share
- * the backbone's memory. */
+/** A node has a ring for packets and one for acknowledgements, of which only the first is always bounded; all links down share the
+ * backbone's memory. */
 function clusterCapacities(
   { loss, software }: ResolvedLane,
   fromNode: boolean,

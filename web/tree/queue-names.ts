@@ -1,4 +1,4 @@
-/* The queues of a cluster with loss by name: the one before a link and the one behind it. */
+/* Names of the queues of a cluster with loss: the one before a link and the one behind it. */
 
 import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';

@@ -1,6 +1,6 @@
 /* Links of a message from numbers alone (fattree_records.h), fast enough for every message of every phase of a schedule.
  *
- * A route is its turn, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
+ * A route is given by its turn level, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
 
 import { t } from '../language/language.ts';
 import { routings } from '../scenario/algorithms/routings.ts';
@@ -52,7 +52,7 @@ export function treeOf(topology: Topology): Tree {
   };
 }
 
-/** Level of the switch at which a message turns round; 0: it stays where it is. */
+/** Highest level of a message's path; 0: it does not leave its node. */
 export function turnLevelOf(
   { levels, below }: Pick<Tree, 'levels' | 'below'>,
   climb: 'nearest' | 'top',
@@ -103,7 +103,7 @@ export function writeLinks(
 type CutTree = Pick<Tree, 'w' | 'below' | 'width' | 'firstUp' | 'upLinks'> & { cut: ReadonlySet<number> };
 
 /** The label itself if no cable of its path is cut; else at every level, from the lowest up, the wanted digit or the next one,
- * cyclically, behind which a way is left. NO_WAY when none is. As ft_living_label of the core. */
+ * cyclically, behind which a path is left. NO_PATH when there is none. As ft_uncut_label of the core. */
 export function uncutLabel(tree: CutTree, source: number, target: number, turnLevel: number, label: number): number {
   const { w, width, upLinks, cut } = tree;
   if (cut.size === 0) return label;
@@ -123,19 +123,19 @@ export function uncutLabel(tree: CutTree, source: number, target: number, turnLe
   return NO_PATH;
 }
 
-/** Label of a message to whose node no way is left. */
+/** Label of a message to whose node no path is left. */
 export const NO_PATH = -1;
 
-/** Label of a message's turn; in a tree with cuts NO_WAY too. */
+/** Label of a message's path at its turn level; in a tree with cuts also NO_PATH. */
 export type Router = (source: number, target: number, turnLevel: number) => number;
 
-/** The same routes, as far as they can, around what is cut. */
+/** The same routes, diverted around cut cables. */
 export function aroundCuts(tree: Tree, router: Router): Router {
   if (tree.cut.size === 0) return router;
   return (source, target, turnLevel) => uncutLabel(tree, source, target, turnLevel, router(source, target, turnLevel));
 }
 
-/** Routes that follow from the two ends of a message; null where only the core knows them. */
+/** Routes that follow from source and destination; null where only the core knows them. */
 export function routerOf(lane: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
   const router = routerIgnoringCuts(lane, tree);
   return router && aroundCuts(tree, router);

@@ -1,4 +1,4 @@
-/* Totals of all rows, counted a slice at a time so that the page stays awake. */
+/* Totals of all rows, counted a slice at a time so that the page stays responsive. */
 
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/* Who is on a link, in a switch, on a node: read from the loads of one phase. */
+/* Messages on a link, in a switch, on a node, read from the loads of one phase. */
 
 import { IDLE, type PhaseLoads, type Shape } from '../engine/protocol.ts';
 import { homeOf, intactCables, levelOfEntity, levelOfLink } from './numbering.ts';
@@ -8,13 +8,13 @@ import { linksOfTask } from './paths.ts';
 export interface Journey {
   task: number;
   destination: number;
-  /** nodes on which the two tasks sit */
+  /** nodes of the two tasks */
   from: number;
   to: number;
   /** home subtrees, for the colour of the chips */
   fromHome: number;
   toHome: number;
-  /** level of the nearest common ancestor */
+  /** highest level of its path */
   turnLevel: number;
 }
 
@@ -51,7 +51,7 @@ export function messagesOnLink(shape: Shape, loads: PhaseLoads, link: number): J
   return journeys;
 }
 
-/** Which subtree of its level an entity stands over. */
+/** The subtree of its level that an entity belongs to. */
 function subtreeOf(shape: Shape, entity: number): number {
   const level = levelOfEntity(shape, entity);
   return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1));
@@ -64,7 +64,7 @@ export function nodesUnder(shape: Shape, entity: number): { first: number; last:
   return { first, last: first + below - 1 };
 }
 
-/** Messages that leave (or enter) the subtree at the lower end of a link, and the links they have for it: those that are not cut. */
+/** Messages that leave (or enter) the subtree at the lower end of a link, and the uncut links available for them. */
 export interface BundleLoad {
   messages: number;
   links: number;
@@ -113,7 +113,7 @@ export function portsOf(shape: Shape, entity: number): { up: Port[]; down: Port[
   return { up, down };
 }
 
-/** Messages that pass through a switch, and those of them that turn there. */
+/** Messages that pass through a switch, and those whose turn level is the switch's. */
 export function messagesThrough(
   shape: Shape,
   loads: PhaseLoads,
