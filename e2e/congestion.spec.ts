@@ -37,7 +37,7 @@ testOnOnePage.describe('one hot node', () => {
     await expect(story).toContainText(/recovers in 1\.\d\d\s*ms/);
     await expect(story).toContainText(/none of the other five recovers\s*before it ends/i);
     const trails = await page.evaluate(() =>
-      window.__fattree?.state().lanes.map(({ trail }) => (trail ? trail.from + trail.columns : 0)),
+      window.__fattree?.state().lanes.map(({ history: trail }) => (trail ? trail.from + trail.columns : 0)),
     );
     expect(trails?.every((columns) => columns > 300)).toBe(true);
     await setTime(playground, 2.5e9);

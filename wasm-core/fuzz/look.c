@@ -23,7 +23,7 @@ static uint64_t read_frame(const ft_frame *f) {
   const ft_span *const spans[] = {
       &f->link_sent, &f->link_queue, &f->link_message, &f->link_sent_at, &f->link_waits, &f->task_phase, &f->task_received, &f->link_lost,
       &f->node_window, &f->node_issued, &f->link_vc_queue, &f->link_state, &f->link_notified_at, &f->notifications, &f->entity_entries,
-      &f->node_queue, &f->node_rate, &f->node_state, &f->link_window, &f->link_flying};
+      &f->node_queue, &f->node_rate, &f->node_state, &f->link_window, &f->link_in_flight};
   uint64_t sum = 0;
   for (uint32_t i = 0; i < sizeof spans / sizeof *spans; i++) sum ^= fuzz_read_span(spans[i]);
   return sum;
@@ -155,15 +155,15 @@ void fuzz_call_inspect(fuzz_player *p) {
   uint32_t link = fuzz_index(&p->in, shape->links), limit = fuzz_between(&p->in, 0, LIMIT), message = fuzz_index(&p->in, 256);
   ft_queued queued[LIMIT];
   ft_table_entry entries[LIMIT];
-  ft_message told;
+  ft_message message_record;
   uint64_t hash = ft_hash(p->sim);
   CLAIM(p, ft_queue_of(p->sim, link, queued, limit) <= limit, "more in a queue than there is room for");
   CLAIM(p, ft_table_of(p->sim, fuzz_index(&p->in, shape->nodes + shape->switches), entries, limit) <= limit, "more in a table than there is room for");
-  ft_message_of(p->sim, message, fuzz_between(&p->in, 0, 1) ? &told : 0);
+  ft_message_of(p->sim, message, fuzz_between(&p->in, 0, 1) ? &message_record : 0);
   const ft_port *port = ft_port_of(p->sim, link);
   CLAIM(p, !port || (p->c.config.buffering_kind == FT_INPUT && link < shape->links), "a port beyond the links");
   if (port) {
-    const ft_span *const spans[] = {&port->voq, &port->output_link, &port->credits, &port->asking, &port->input_link};
+    const ft_span *const spans[] = {&port->voq, &port->output_link, &port->credits, &port->requests, &port->input_link};
     for (uint32_t i = 0; i < 5; i++) fuzz_read_span(spans[i]);
   }
   CLAIM(p, ft_hash(p->sim) == hash, "inspecting changes the run");

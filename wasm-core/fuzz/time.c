@@ -59,7 +59,7 @@ static uint32_t run_once(fuzz_player *p, int64_t until, uint32_t budget, int is_
   CLAIM(p, state != FT_FINISHED || is_complete(p), "a run is finished before its end");
   if (p->c.config.buffering_kind == FT_LOSSY && until > LOSSY_LATEST_PS) until = LOSSY_LATEST_PS;
   if (state == FT_REACHED)
-    CLAIM(p, after.time_ps == (until > before.time_ps ? until : before.time_ps), "reached %" PRId64 " instead of %" PRId64,
+    CLAIM(p, after.time_ps == (until > before.time_ps ? until : before.time_ps), "reached %" PRId64 " detour of %" PRId64,
           after.time_ps, until);
   p->work -= (int64_t)(state == FT_RUNNING ? most : hops);
   p->spent += most;

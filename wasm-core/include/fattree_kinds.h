@@ -1,5 +1,5 @@
-/* The limits of the core, and the kinds that fields of the records (fattree_records.h) hold as numbers. `ft_layout` publishes the
- * numbers of the kinds beside the layout of the records. */
+/* The limits of the core, and the enumerations whose values fields of the records (fattree_records.h) hold. `ft_layout` publishes these
+ * values together with the layout of the records. */
 #ifndef FATTREE_KINDS_H
 #define FATTREE_KINDS_H
 
@@ -13,7 +13,7 @@
 #define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
 #define FT_MAX_HOP_SLOTS 64      /* that a packet takes from one input-queued switch to the next */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
-#define FT_TABLE_ENTRIES 512u    /* most of an ARN table */
+#define FT_TABLE_ENTRIES 512u    /* entries of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
 #define FT_MAX_EVENT_BYTES (1u << 30) /* of a message of a trace */
 #define FT_EVENT_WORDS 6u             /* 32-bit words that describe an event, see ft_config */
@@ -47,8 +47,8 @@ enum ft_exchange_kind {
   FT_SHIFT = 5          /* d = (s + p + 1) mod n over the local ids of a job: shift distances 1 .. n-1. Others are idle */
 };
 
-/* Input-queued switches know all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
- * packet at every switch (oblivious). FT_ADAPTIVE and FT_ARN need input-queued switches; for static loads they count as
+/* Input-queued switches support all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
+ * packet at every switch (oblivious). FT_ADAPTIVE and FT_ARN need input-queued switches; static loads treat them as
  * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so.
  * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
  * for the phase. */
@@ -70,76 +70,76 @@ enum ft_table_kind {
   FT_TABLE_LOCAL = 2        /* local id of the destination, mod K */
 };
 
-/* What FT_ROOT_TABLE did with a message. A path is taken when a message that was dealt with before uses it, and likely taken
- * when one does that is still to come. */
+/* What FT_ROOT_TABLE did with a message. A path is taken when a message processed before uses it, and likely taken when one
+ * still to be processed does. */
 enum ft_table_reason {
   FT_TABLE_FIXED = 0,     /* it leaves the leaf switch of local id 0: counted first, never moved */
   FT_TABLE_FREE = 1,      /* neither its path up nor its path down was taken */
   FT_TABLE_TO_IDLE = 2,   /* moved to a root whose paths were neither taken nor likely taken */
   FT_TABLE_TO_LIKELY = 3, /* moved to one whose paths were not taken, but likely to be */
-  FT_TABLE_STUCK = 4,     /* all roots were taken on the way up or down: it stays */
-  FT_TABLE_UNSEEN = 5     /* local ids are not sorted by leaf switch, and the algorithm ended before this one */
+  FT_TABLE_STUCK = 4,     /* every root was taken on the way up or down: not moved */
+  FT_TABLE_UNSEEN = 5     /* never processed: local ids are not sorted by leaf switch, and the algorithm ended before */
 };
 
 /* How high a message climbs. FT_NEAREST: to the level of the nearest common ancestor. FT_TOP: to the top of the tree, also for
- * its neighbour under the same switch, so that every pair of nodes is equally far apart (Shu; RapidIO). A self message stays
- * where it is. Input-queued switches know FT_NEAREST only. */
+ * its neighbour under the same switch, so that every pair of nodes is equally far apart (Shu; RapidIO). A self message
+ * never leaves its node. Input-queued switches support FT_NEAREST only. */
 enum ft_climb { FT_NEAREST = 0, FT_TOP = 1 };
 
 /* FT_OUTPUT: one queue per output, no channels (Prisacari 2013). FT_INPUT: input-queued switches with
- * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs traffic of its own, the others the exchange.
+ * virtual channels, VOQs and credits, a slot per packet (Rocher-Gonzalez); runs its own traffic, the others the exchange.
  * FT_VOQ: input-buffered switches in continuous time, cut-through, VOQs or a FIFO per input (Shu; RapidIO). A phase of the exchange is a
- * cycle; a task sends its messages one after the other, phase by phase, and waits for nobody.
- * FT_LOSSY: a two-level cluster that drops what finds a queue full, with Go-Back-N and the software of its nodes (Tam and Wang).
- * The last two know neither conflict-free routes nor root tables; several tasks of a custom phase may address the same one. */
+ * cycle; a task sends its messages one after the other, phase by phase, without waiting for others.
+ * FT_LOSSY: a two-level cluster that drops frames at full queues, with Go-Back-N and the software overhead of its nodes (Tam and
+ * Wang). The last two support neither conflict-free routes nor root tables; several tasks of a custom phase may address the same one. */
 enum ft_buffering_kind { FT_OUTPUT = 0, FT_INPUT = 1, FT_VOQ = 2, FT_LOSSY = 3 };
 
-/* Who sends what when in a cluster. FT_AT_ONCE: all messages are issued at the start, and whoever can go goes, lowest destination
- * first (a naive MPI_Alltoall). FT_PAIRWISE: Algorithm 3 of Tam and Wang, a whole message a round, and nobody leaves a round before
- * it has sent and received. FT_SYNCHRONOUS: Algorithm 1, a packet a step. */
+/* Send order in a cluster. FT_AT_ONCE: all messages are issued at the start; of those that can be sent, the lowest destination goes
+ * first (a naive MPI_Alltoall). FT_PAIRWISE: Algorithm 3 of Tam and Wang, one message per round; no node leaves a round before it has
+ * sent and received. FT_SYNCHRONOUS: Algorithm 1, one packet per step. */
 enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
 
-/* Who meets whom in a step: permutations without contention at nodes (Tam and Wang, section 3.1). */
+/* Communication partners in a step: permutations without contention at nodes (Tam and Wang, section 3.1). */
 enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
 
-/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets to the other side carry acknowledgements along; one
- * that found no ride for ack_delay_ps goes as a frame. FT_ACK_FREE: the sender knows at once, and nothing travels. */
+/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets in the other direction piggyback acknowledgements;
+ * one that found no such packet for ack_delay_ps is sent as a frame. FT_ACK_FREE: the sender knows at once, nothing is sent. */
 enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
 
-/* What makes room in the global window. FT_CLOSED_BY_ACK: the acknowledgement of one of the node's own packets; eta is what is
- * outstanding (Tam and Wang, section 3.2). FT_CLOSED_BY_RECEIPT: a packet taken in order from anybody; eta is sent less received, so
- * that nobody runs ahead of the others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; by
+/* What frees space in the global window. FT_CLOSED_BY_ACK: the acknowledgement of one of the node's own packets; eta is what is
+ * outstanding (Tam and Wang, section 3.2). FT_CLOSED_BY_RECEIPT: a packet accepted in order from any node; eta is sent minus received,
+ * so that no node runs ahead of the others (Algorithm 2 to the letter, and what reproduces figures 7 to 10: 95 % of the bound; with
  * acknowledgements 78 to 90 %). */
 enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
 
-/* Of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
+/* Traffic of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
  * hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
  * FT_TRACE: messages that wait for each other, each with a source and a destination node. A node sends what is ready in the order
  * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count > 0 a
- * hot spot lies over it: its sources send greedily to their hot node as well, a packet of each in turn while both can. Such a run
- * is finished, and completion_ps is, when the last event is delivered; packets of the hot spot may still be inside then. load,
+ * hot spot is superimposed: its sources also send greedily to their hot node, alternating with the trace while both can send. Such a
+ * run finishes, at completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then. load,
  * background and stop_ps are not read. */
 enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
 
-/* Static queuing schemes: the virtual channel of a flow, from its two ends alone (Rocher-Gonzalez, section 2.3; the formulas stand in
- * src/congestion/queuing.h). FT_ONE_QUEUE has one channel, the others have `vcs`. */
+/* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3; formulas
+ * in src/congestion/queuing.h). FT_ONE_QUEUE has one channel, the others have `vcs`. */
 enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
 
-/* FT_AFI: packets that left their default route go on in one channel more, the last (adapted-flow isolation).
+/* FT_AFI: packets that left their default route continue in an additional, last channel (adapted-flow isolation).
  * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN (Rocher-Gonzalez,
  * section 3). */
 enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
 
 /* What FT_ADAPTIVE does where the modulo port is short of credits and the best other up port has just as many. FT_TIES_STAY: the
- * packet keeps to the modulo port. FT_TIES_GO: it leaves it; where all ports are full, it is spread over all of them. */
+ * packet takes the modulo port. FT_TIES_GO: it takes the other; where all ports are full, packets are spread over all of them. */
 enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
 
 /* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; standing, branch and
- * source then say what one would see. */
+ * source then say what one would detect. */
 enum ft_link_state_bit {
   FT_STANDING = 1,   /* a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */
   FT_BRANCH = 2,     /* standing, and the next buffer has no more than the free-credit threshold free */
-  FT_SOURCE = 4,     /* standing, and the next buffer has room, or is a node: where a tree grows from */
+  FT_SOURCE = 4,     /* standing, and the next buffer has room, or is a node: where a congestion tree starts */
   FT_ROOT_TIMER = 8, /* the root timer runs */
   FT_ROOT = 16       /* the detector has declared it a root */
 };
@@ -148,10 +148,10 @@ enum ft_link_state_bit {
 enum ft_node_state_bit {
   FT_HOT_NODE = 1,
   FT_HOT_SOURCE = 2,  /* sends, or is going to send, to a hot node */
-  FT_VICTIM = 4,      /* no hot source, wants to send background traffic, got out less than half of its load in the last window,
-                          and holds packets back: a channel's queue is full, or its first packet has waited for an eighth of a window.
-                          FT_TRACE: no hot source, has a message ready and no place for its next packet, and got out less than
-                          half of a window's slots */
+  FT_VICTIM = 4,      /* no hot source, has background traffic to send, injected less than half of its load in the last
+                          window, and has a backlog: a channel's queue is full, or its first packet has waited for an eighth of a
+                          window. FT_TRACE: no hot source, has a message ready but no queue space for its next packet, and injected
+                          in less than half of a window's slots */
   FT_ISOLATING = 8    /* packets wait for the isolating channel */
 };
 
@@ -163,7 +163,7 @@ enum ft_status {
 };
 
 /* Why ft_run returned. FT_REFUSED: ft_prepare refuses (it says why), or there is no memory for the plan of the next phase
- * (FT_OUTPUT). Nothing is lost then: the next ft_run goes on as if it had not been refused. */
+ * (FT_OUTPUT). Nothing is lost: the next ft_run continues as if it had not been refused. */
 enum ft_run_state { FT_RUNNING = 0, FT_REACHED = 1, FT_FINISHED = 2, FT_REFUSED = 3 };
 
 #endif

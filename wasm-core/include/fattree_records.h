@@ -1,8 +1,8 @@
-/* The records that cross the border of the core: a configuration goes in; shapes, phases, frames and summaries
- * come out. Every record has the same layout on every target (fixed-width fields, no pointers, explicit order,
+/* The records exchanged with the core: a configuration goes in; shapes, phases, frames and summaries come out.
+ * Every record has the same layout on every target (fixed-width fields, no pointers, explicit order,
  * 8-byte fields first); `ft_layout` publishes that layout as JSON so that no caller hard-codes an offset.
  *
- * Arrays that belong to a record are named by an `ft_span`: an address inside the core's memory and a length in
+ * Arrays that belong to a record are given as an `ft_span`: an address inside the core's memory and a length in
  * elements. A span stays valid until the next call that takes the same run, or until memory grows.
  *
  * Numbering, used by every record:
@@ -11,10 +11,10 @@
  *   switches  of level l: index c * W_l + X, where c = floor(node / P_l) is the subtree and X the label
  *             X_l = X_{l-1} * w_l + x_l of the path that climbs to it (P_l = m1..ml, W_l = w1..wl)
  *   links     directed. The up link that leaves entity i of level l-1 by up port x has the number
- *             first_up[l] + i * w_l + x. The down link that is its twin has that number + up_links.
- *   tasks     0 .. N-1; the mapping says on which node a task sits
+ *             first_up[l] + i * w_l + x. Its twin, the down link of the same cable, has that number + up_links.
+ *   tasks     0 .. N-1; the mapping says on which node a task runs
  *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it. With
- *             no_acknowledge a task has up to four of them under one number; ft_queued tells them apart by phase
+ *             no_acknowledge a task has up to four of them with the same number; ft_queued distinguishes them by phase
  */
 #ifndef FATTREE_RECORDS_H
 #define FATTREE_RECORDS_H
@@ -23,10 +23,10 @@
 
 #include "fattree_kinds.h"
 
-/* A refusal. `text` is one English sentence: what is wrong, where, what is allowed. Zero-terminated. */
+/* Why a call was refused. `text` is one English sentence: what is wrong, where, what is allowed. Zero-terminated. */
 typedef struct ft_error {
   uint32_t status; /* enum ft_status */
-  uint32_t field;  /* byte offset in ft_config of the field at fault, 0 when none is */
+  uint32_t field;  /* byte offset in ft_config of the offending field, 0 when there is none */
   char text[248];
 } ft_error;
 
@@ -36,24 +36,25 @@ typedef struct ft_span {
   uint32_t element_bytes;
 } ft_span;
 
-/* Everything that decides a run: what every engine reads, and a record for each engine, of which the one that buffering_kind names
- * is read. Times in picoseconds. ft_config_default fills in all of it.
+/* Everything that determines a run: what every engine reads, and a record for each engine, of which only the one selected by
+ * buffering_kind is read. Times in picoseconds. ft_config_default fills in all of it.
  *
- * Words that do not fit here (swaps, custom phases) come in one array of 32-bit words beside it: first 2 * swap_count node numbers
- * (pairs whose tasks change places, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
+ * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count node numbers
+ * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
  * numbers, or FT_IDLE), phase by phase, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count
  * sources, then (FT_TRACE) FT_EVENT_WORDS words for each event of the trace:
  *   after        number of an earlier event, or FT_IDLE
- *   delay        lower and upper half, ps, 0 .. 10^15: so long after the delivery of the last packet of that event, or after
- *                time 0, the event is ready. A packet can be generated in any slot that starts then or later
+ *   delay        lower and upper half, ps, 0 .. 10^15: the event is ready this long after the delivery of the last packet of
+ *                event `after`, or after time 0. A packet can be generated in any slot that starts then or later
  *   source, destination  different nodes
  *   bytes        1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets
- * then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task is
- * its node; ascending, local ids are sorted by leaf switch, as Naruse has them; then (FT_VOQ only) node_rates rates, by task; and at last (FT_OUTPUT
- * only) cut_count cables that are cut, by their up links, each once. No message takes a link of one, up or down.
+ * then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task
+ * number is its node number; in ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates,
+ * by task; and finally (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or
+ * down.
  *
- * A range stands behind each field, or the enumeration whose values it takes; then, after a semicolon, its default where the record
- * does not say where all of them come from. */
+ * Each field is followed by its range, or by the enumeration whose values it takes; then, after a semicolon, by its default unless the
+ * comment of the record says where the defaults come from. */
 
 /* FT_OUTPUT: output-queued switches, flit by flit. By default the realistic latencies of Prisacari 2013 (section 5): 4 KiB at
  * 10 Gb/s. */
@@ -64,15 +65,15 @@ typedef struct ft_output_config {
   int64_t adapter_ps;       /* from the task to the first bit on the link, and back, 0 .. 10^9 */
   int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
   uint32_t message_flits;   /* F, 1 .. 2^20 */
-  uint32_t flit_bytes;      /* bytes a flit counts for in summaries, 1 .. 65536 */
+  uint32_t flit_bytes;      /* bytes per flit in summaries, 1 .. 65536 */
   uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
-  uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are open */
+  uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are outstanding */
   uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) (FT_TOP: T(h)) */
   uint32_t reserved;        /* not read */
 } ft_output_config;
 
-/* FT_INPUT: input-queued switches, slot by slot, and their traffic; neither the mapping nor the exchange concerns it. A packet that is
- * sent in slot t can go on in slot t + H, H = ceil((link_ps + switch_ps) / packet_ps), at least 1 and at most FT_MAX_HOP_SLOTS; a
+/* FT_INPUT: input-queued switches, slot by slot, and their traffic; mapping and exchange are not used. A packet that is sent in
+ * slot t can be forwarded in slot t + H, H = ceil((link_ps + switch_ps) / packet_ps), at least 1 and at most FT_MAX_HOP_SLOTS; a
  * credit or a notification travels back in ceil(link_ps / packet_ps) slots, at least 1. Periods are rounded up to whole slots.
  * By default uniform traffic at full load; thresholds and times of Rocher-Gonzalez: 4 KiB at 100 Gb/s. */
 typedef struct ft_input_config {
@@ -83,25 +84,25 @@ typedef struct ft_input_config {
   int64_t hot_end_ps;       /* likewise */
   int64_t stop_ps;          /* no packet is generated from here on, 0 .. 10^15; 0: never */
   int64_t bin_ps;           /* width of the first bins of the series, 0 .. 10^15; 0: 32 slots. Doubled when full */
-  int64_t root_timer_ps;    /* FT_ARN: how long congestion stands before its place is a root (CRT), 1 .. 10^15 */
-  int64_t entry_ttl_ps;     /* FT_ARN: how long an entry lives without notification, 1 .. 10^15 */
+  int64_t root_timer_ps;    /* FT_ARN: how long congestion lasts before its port becomes a root (CRT), 1 .. 10^15 */
+  int64_t entry_ttl_ps;     /* FT_ARN: lifetime of an entry without further notification, 1 .. 10^15 */
   uint32_t packet_bytes;    /* 1 .. 65536 */
   uint32_t traffic_kind;    /* enum ft_traffic_kind */
   uint32_t buffer_packets;  /* of an input port, 1 .. 254; every channel gets an equal share, at least 1 */
-  uint32_t vcs;             /* channels of the queuing scheme, 1 .. 7; FT_ONE_QUEUE takes 1 whatever stands here */
+  uint32_t vcs;             /* channels of the queuing scheme, 1 .. 7; FT_ONE_QUEUE always has 1 */
   uint32_t queuing_kind;    /* enum ft_queuing_kind */
-  uint32_t isolation_kind;  /* enum ft_isolation_kind; one more channel */
+  uint32_t isolation_kind;  /* enum ft_isolation_kind; other than FT_NO_ISOLATION adds a channel */
   uint32_t high_threshold;  /* HCDTh, per mille of a channel's capacity, 0 .. 1000 */
   uint32_t low_threshold;   /* LCDTh, per mille, 0 .. high_threshold */
   uint32_t free_credits;    /* FCTh, per mille of the next channel's capacity, 0 .. 1000 */
-  uint32_t adaptive_threshold; /* FT_ADAPTIVE: deviates when so much or less is free, per mille, 0 .. 1000 */
+  uint32_t adaptive_threshold; /* FT_ADAPTIVE: deviates when at most this much is free, per mille, 0 .. 1000 */
   uint32_t adaptive_ties;   /* FT_ADAPTIVE: enum ft_adaptive_ties */
-  uint32_t refresh_slots;   /* FT_ARN: a root renews its notification after so many slots, 1 .. 65535 */
+  uint32_t refresh_slots;   /* FT_ARN: slots between two notifications of a root, 1 .. 65535 */
   uint32_t arn_entries;     /* FT_ARN: of the table of every switch and node, 1 .. FT_TABLE_ENTRIES */
   uint32_t load;            /* share of slots in which a node generates a packet, per mille, 0 .. 1000 */
   uint32_t hot_share;       /* share of nodes that are hot sources, drawn by `seed`, per mille, 0 .. 1000 */
   uint32_t hot_node_count;  /* 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i of the list sends to hot node i mod count */
-  uint32_t hot_source_count; /* above 0: the sources are listed, and hot_share is not read */
+  uint32_t hot_source_count; /* above 0: the sources are listed and hot_share is ignored */
   uint32_t background;      /* 1: the others send uniform traffic, 0: nothing */
   uint32_t trace_events;    /* FT_TRACE, 1 .. FT_MAX_EVENTS */
   uint32_t reserved;        /* not read */
@@ -115,23 +116,23 @@ typedef struct ft_voq_config {
   int64_t switch_ps;        /* traversal of a switch, head in to head out, 0 .. 10^9 */
   int64_t adapter_ps;       /* of each of both ends, 0 .. 10^9 */
   int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
-  int64_t cycle_ps;         /* phase p begins at p * cycle_ps for everybody, 0 .. 10^12; 0: a task goes on when it can */
-  int64_t source_ps;        /* shortest time from one packet of a node to the next, 0 .. 10^12; 0: its link decides */
+  int64_t cycle_ps;         /* phase p begins at p * cycle_ps for all tasks, 0 .. 10^12; 0: a task goes on as soon as it can */
+  int64_t source_ps;        /* minimum time between two packets of a node, 0 .. 10^12; 0: limited by its link only */
   int64_t bin_ps;           /* width of the first bins of the series, 0 .. 10^15; 0: a hundredth of the ideal time */
   uint32_t message_packets; /* packets of a message, 1 .. 2^20 */
   uint32_t packet_bytes;    /* 1 .. 65536 */
   uint32_t buffer_packets;  /* of an input port, 1 .. 65535; 0: without limit */
   uint32_t fifo;            /* 1: one queue per input port instead of VOQs */
-  uint32_t node_rates;      /* N: a word per task, how many times the rate of all others the links of its node have,
+  uint32_t node_rates;      /* N: one word per task, the rate of its node's links as a multiple of that of all other links,
                                1 .. FT_MAX_NODE_RATE; 0: all links are equal */
   uint32_t reserved;        /* not read */
 } ft_voq_config;
 
 /* FT_LOSSY: a two-level cluster (Tam and Wang, sections 2.3 and 4) on an XGFT(2; A,B; 1,1) of at most FT_MAX_LOSSY_NODES nodes: A on
  * each of B Fast Ethernet switches, each of which has one uplink to a backbone switch. FT_ROUND_ROBIN is the contention-aware
- * permutation: the task of a node is its logical number (eq. 5); beside it FT_CONTIGUOUS is known, and no swaps. What runs is `scheme`
- * by `permutation`; static loads show the exchange, which is best a list of the same steps. Such a run need not end: timeouts are
- * constant, so the same collision can repeat for ever. A default without a source in brackets is a choice. */
+ * permutation: the task of a node is its logical number (eq. 5); otherwise only FT_CONTIGUOUS is supported, and no swaps. The run
+ * executes `scheme` with `permutation`; static loads show the exchange, which should list the same steps. Such a run need not end:
+ * timeouts are constant, so the same collision can repeat for ever. Defaults without a source in parentheses are our choice. */
 typedef struct ft_lossy_config {
   int64_t send_ps;           /* O_s, per frame, 0 .. 10^12; 6 us */
   int64_t receive_ps;        /* O_r, per frame, 0 .. 10^12; 8 us */
@@ -139,37 +140,37 @@ typedef struct ft_lossy_config {
   int64_t timeout_ps;        /* of Go-Back-N, 1 .. 10^13; 20 ms */
   int64_t ack_delay_ps;      /* FT_ACK_RIDES, 1 .. 10^13; 1 ms */
   int64_t start_jitter_ps;   /* nodes start at 0 .. this, 0 .. 10^13; 100 us */
-  int64_t delay_ps;          /* longest time for which a node's process is not scheduled, 0 .. 10^13; 500 us */
-  int64_t latency_ps;        /* L, which only the formulas of the summary read, 0 .. 10^13; 270 us (as measured there) */
-  uint32_t delay_per_mille;  /* share of sends after which it is not, 0 .. 1000; 5 */
-  uint32_t packets;          /* k, that every node has for every other, 1 .. 60000; 100 */
+  int64_t delay_ps;          /* longest time for which a node's process is descheduled, 0 .. 10^13; 500 us */
+  int64_t latency_ps;        /* L, used only by the formulas of the summary, 0 .. 10^13; 270 us (as measured there) */
+  uint32_t delay_per_mille;  /* share of sends after which it is descheduled, 0 .. 1000; 5 */
+  uint32_t packets;          /* k, packets from every node to every other, 1 .. 60000; 100 */
   uint32_t payload_bytes;    /* of a data packet, 1 .. 65535; 1500 (Ethernet) */
-  uint32_t ack_bytes;        /* payload of an acknowledgement, 1 .. 65535; 46, the least of Ethernet */
+  uint32_t ack_bytes;        /* payload of an acknowledgement, 1 .. 65535; 46, the Ethernet minimum */
   uint32_t framing_bytes;    /* of every frame, 0 .. 1000; 38: preamble, header, CRC and gap */
   uint32_t node_mbit;        /* Mbit/s between node and switch, 1 .. 100000; 100 (section 4) */
   uint32_t uplink_mbit;      /* Mbit/s between switch and backbone, 1 .. 100000; 1000 (section 4) */
   uint32_t engine_mbyte;     /* payload of an uplink up and down together, MB/s, 0: no such limit, .. 100000; 103 (Fig. 6) */
-  uint32_t send_ring;        /* frames of each kind that wait in a node's adapter, 1 .. 4096; 16 */
-  uint32_t receive_ring;     /* frames that wait for a node's processor, 1 .. 4096; 32 */
+  uint32_t send_ring;        /* capacity for each kind of frame in a node's adapter, 1 .. 4096; 16 */
+  uint32_t receive_ring;     /* capacity for frames that wait for a node's processor, 1 .. 4096; 32 */
   uint32_t input_packets;    /* FIFO of a switch's node port, 1 .. 4096; 43 (Table 1) */
   uint32_t staging_packets;  /* behind a switch's crossbar, per node port, 1 .. 4096; 8 */
   uint32_t uplink_packets;   /* FIFO of an uplink, for each direction, 1 .. 4096; 45 (Table 1) */
   uint32_t backbone_packets; /* shared memory of the backbone switch, 1 .. 65536; 820 (Table 1) */
-  uint32_t infinite_buffers; /* 1: none of the queues above has an end, but the half of send_ring for packets, at which a node
-                                itself stops; nothing gets lost, so no timeout runs */
+  uint32_t infinite_buffers; /* 1: all of the queues above are unbounded, except for send_ring for packets, at which a node stops
+                                itself; nothing is lost, so no timeout runs */
   uint32_t staging_drops;    /* 0: the head of an input FIFO waits for its output (head-of-line blocking); 1: it is dropped */
-  uint32_t uplink_blocks;    /* 0: a full uplink FIFO drops; 1: the heads that want to enter it wait */
+  uint32_t uplink_blocks;    /* 0: a full uplink FIFO drops; 1: heads that need to enter it wait */
   uint32_t ack_kind;         /* enum ft_cluster_ack; FT_ACK_FRAME */
   uint32_t pair_window;      /* of Go-Back-N, per (source, destination), 1 .. 64; 8 */
   uint32_t scheme;           /* enum ft_cluster_scheme; FT_SYNCHRONOUS */
-  uint32_t permutation;      /* enum ft_cluster_permutation; FT_BY_COLOURING. FT_AT_ONCE does not read it */
+  uint32_t permutation;      /* enum ft_cluster_permutation; FT_BY_COLOURING. Ignored by FT_AT_ONCE */
   uint32_t global_window;    /* W_g, 0: none, 1 .. 65535, or FT_WINDOW_BY_FORMULA: eq. 4, which is the default */
   uint32_t counts_control;   /* 1: eq. 4 with the factor 2 for control packets (section 4.2), by default */
   uint32_t window_closes;    /* enum ft_cluster_closing; FT_CLOSED_BY_RECEIPT (Algorithm 2) */
 } ft_lossy_config;
 
 typedef struct ft_config {
-  uint64_t seed;            /* of an engine's own draws: start times, traffic, hot sources, delays of software */
+  uint64_t seed;            /* of the engine's random draws: start times, traffic, hot sources, software delays */
   uint64_t mapping_seed;    /* FT_RANDOM_MAPPING */
   uint64_t routing_seed;    /* FT_RANDOM_ROUTING and the search of FT_CONFLICT_FREE */
   uint32_t record_bytes;    /* sizeof(ft_config); anything else is refused */
@@ -199,7 +200,7 @@ typedef struct ft_config {
 /* The tree as numbers. Fixed for the life of a run. */
 typedef struct ft_shape {
   ft_span link_from;        /* uint32: entity where a link starts */
-  ft_span link_to;          /* uint32: entity where it ends */
+  ft_span link_to;          /* uint32: entity where a link ends */
   uint32_t nodes, switches;
   uint32_t links;           /* directed */
   uint32_t up_links;        /* = links / 2 */
@@ -212,50 +213,50 @@ typedef struct ft_shape {
   uint32_t first_up[FT_MAX_LEVELS + 2];     /* index 1..h; [h+1] = up_links; [0] unused */
   uint32_t b_min[FT_MAX_LEVELS + 1];        /* eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase
                                                of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT:
-                                               the same for the subtree for which it is most, where the job sits at first */
+                                               the maximum over all subtrees, with the job on its initial nodes */
   uint32_t capacity[FT_MAX_LEVELS + 1];     /* up links that leave a level-l subtree: W_{l+1}, level 0 .. h-1 */
 } ft_shape;
 
 /* Static loads of one phase, without time. Levels are indexed by l = 0 .. h. */
 typedef struct ft_phase {
-  ft_span task_node;    /* uint32[N]: node on which a task sits */
+  ft_span task_node;    /* uint32[N]: node on which a task runs */
   ft_span destination;  /* uint32[N], by task: task it sends to, itself, or FT_IDLE */
-  ft_span label;        /* uint32[N], by task: the path's label X over the level of its turn, see ft_path */
-  ft_span turn;         /* uint8[N], by task: level on which its path turns (FT_NEAREST: of the nearest common ancestor, FT_TOP:
-                           h), 0 for self or idle */
+  ft_span label;        /* uint32[N], by task: the path's label X at its turn level, see ft_path */
+  ft_span turn_level;   /* uint8[N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor, FT_TOP: h),
+                           0 for self or idle */
   ft_span link_load;    /* uint16[links]: messages on each directed link, saturating */
   uint32_t phase;
   uint32_t messages;    /* that leave their node */
   uint32_t self_messages;
   uint32_t idle;        /* tasks that send nothing, the unreachable ones included */
   uint32_t contention;  /* the fullest link */
-  uint32_t bound;       /* no routing that climbs so high can do better: max over subtrees of ceil(messages / cables that are whole), where
-                           with FT_TOP messages within the subtree count, too */
+  uint32_t bound;       /* lower bound on contention for any routing that climbs as high: max over subtrees of ceil(messages / intact cables),
+                           where FT_TOP counts messages within the subtree, too */
   uint32_t conflict_free; /* 1: contention <= 1, verified */
-  uint32_t searched;    /* restarts the conflict-free search used */
-  uint32_t crossings[FT_MAX_LEVELS + 1];   /* messages whose turn is at level l or above, l = 1 .. h */
+  uint32_t searched;    /* restarts of the conflict-free search */
+  uint32_t crossings[FT_MAX_LEVELS + 1];   /* messages whose turn level is l or above, l = 1 .. h */
   uint32_t max_up[FT_MAX_LEVELS + 1];      /* fullest bundle that leaves a level-l subtree, l = 0 .. h-1 */
   uint32_t max_down[FT_MAX_LEVELS + 1];    /* fullest bundle that enters one */
   uint32_t max_link_up[FT_MAX_LEVELS + 1]; /* fullest single link from level l to l+1, l = 0 .. h-1 */
   uint32_t max_link_down[FT_MAX_LEVELS + 1];
-  uint32_t unreachable; /* tasks whose message is not sent, since cut cables leave no way to its node */
+  uint32_t unreachable; /* tasks whose message is not sent, since cut cables leave no path to its node */
 } ft_phase;
 
-/* What one instant of the packet run looks like. */
+/* State of the packet run at one instant. */
 typedef struct ft_frame {
   ft_span link_sent;     /* uint32[links]: flits sent since the start */
   ft_span link_queue;    /* uint16[links]: slots taken in the queue before the link (adapter queues saturate) */
   ft_span link_message;  /* uint32[links]: message whose flit was sent last, FT_IDLE if none yet */
   ft_span link_sent_at;  /* int64[links]: when that flit started, ps */
-  ft_span link_waits;    /* uint32[links]: link whose full queue stops this one, FT_IDLE if none does */
+  ft_span link_waits;    /* uint32[links]: link whose full queue blocks this one, FT_IDLE if none */
   ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which
-                            it has something to send, or to receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node is
-                            through with */
-  ft_span task_received; /* uint32[N]: messages received, self messages included. FT_VOQ: without them. FT_LOSSY: packets, in
+                            it still has something to send or receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node has
+                            completed */
+  ft_span task_received; /* uint32[N]: messages received, self messages included. FT_VOQ: excluded. FT_LOSSY: packets, in
                             order. FT_INPUT: packets, by node */
-  /* FT_VOQ: link_queue as with FT_INPUT, link_waits the link itself when it is free and asked for, but without credit;
+  /* FT_VOQ: link_queue as with FT_INPUT, link_waits the link itself when it is free and requested, but without credit;
    * messages are numbered as with FT_OUTPUT. FT_LOSSY: link_queue counts frames before a link and in the FIFO or ring behind it; link_waits
-   * is the link whose full queue stops what is behind this one, and an acknowledgement answers the message of its task */
+   * is the link whose full queue blocks what is behind this one, and an acknowledgement answers the message of its task */
   ft_span link_lost;     /* FT_LOSSY, else empty: uint32[links]: frames lost because a queue of this link was full */
   ft_span node_window;   /* FT_LOSSY, else empty: int32[N]: eta of the global window, by node */
   ft_span node_issued;   /* FT_LOSSY, else empty: uint32[N]: packets sent, each once, by node */
@@ -264,22 +265,22 @@ typedef struct ft_frame {
    * deflected * 2^29 of the last packet, link_sent_at the start of its slot, and link_waits the link itself when its
    * output had something to send but no credit */
   ft_span link_vc_queue; /* uint8[links * vcs]: the same by channel */
-  ft_span link_flying;   /* uint8[links]: packets on the cable, nodes' included; empty where a hop takes one slot, since there
+  ft_span link_in_flight; /* uint8[links]: packets on the cable, including those of nodes; empty where a hop takes one slot, since then
                             nothing is on a cable between slots */
   ft_span link_state;    /* uint8[links]: enum ft_link_state_bit of the output port before the link */
   ft_span link_notified_at; /* int64[links]: start of the slot in which the last notification travelled along the link
                                (against the packets that caused it), ps; -1: none yet */
-  ft_span notifications; /* ft_notice[]: notifications under way; the ones that arrive first come first */
-  ft_span entity_entries; /* uint16[entities]: living entries of its ARN table */
+  ft_span notifications; /* ft_notice[]: notifications in flight, in order of arrival */
+  ft_span entity_entries; /* uint16[entities]: live entries of its ARN table */
   ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
   ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
   ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
-  /* The last window. Time is cut into windows of window_ps. Of the one that is open at an instant counts all of it so far, and of the one
-   * before it such a part as the open one still lacks (FT_INPUT: by whole slots). All zero once the run is finished. Known where a call of ft_run came to time_ps
-   * from no later than where the window before begins, or from a frame that knew it; else empty */
+  /* Sliding window. Time is divided into windows of window_ps. Counted are the elapsed part of the current window and, in proportion to
+   * the part still to come, the window before it (FT_INPUT: in whole slots). All zero once the run is finished. Available if a call of
+   * ft_run reached time_ps starting no later than the beginning of the window before, or from a frame that had it; else empty */
   ft_span link_window;   /* double[2 * links], two by link. First the time in which it carried data, ps: 0 .. window_ps. Then, FT_LOSSY:
-                            frames lost because a queue of it was full; FT_INPUT: how much of what it carries is on the isolating channel, 0 ..
-                            1, by the last packets before both windows began */
+                            frames lost because a queue of it was full; FT_INPUT: share of its load on the isolating channel, 0 .. 1,
+                            judged by the last packets before each of the two windows began */
   int64_t window_ps;     /* FT_OUTPUT, FT_VOQ: FT_SHARE_UNITS flits or packets; FT_INPUT: FT_RATE_SLOTS slots; FT_LOSSY: FT_LOSS_UNITS data
                             frames on a node's link */
   int64_t time_ps;
@@ -287,13 +288,13 @@ typedef struct ft_frame {
   uint64_t delivered_flits; /* of data */
   uint32_t delivered_messages;
   uint32_t finished_tasks;
-  uint32_t first_phase, last_phase; /* the least and the greatest phase any task is in */
+  uint32_t first_phase, last_phase; /* the lowest and the highest phase any task is in */
   uint32_t state;        /* enum ft_run_state */
   uint32_t vcs;          /* channels, the isolating one included and last; 0 with FT_OUTPUT */
   uint64_t generated_packets, injected_packets; /* FT_INPUT */
   uint64_t notified;     /* notifications that have arrived */
   uint32_t roots;        /* roots declared so far */
-  uint32_t standing_roots; /* of which last */
+  uint32_t standing_roots; /* of which still stand */
   uint32_t trace_delivered; /* FT_TRACE: events delivered completely */
   uint32_t reserved;
   uint64_t lost, repeated, timeouts; /* FT_LOSSY: frames lost, packets sent again, timeouts of pairs */
@@ -312,11 +313,11 @@ typedef struct ft_summary {
   int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
-  /* FT_INPUT only, else empty or 0. There, efficiency counts packets, phase_end is empty, and a latency reaches from the
+  /* FT_INPUT only, else empty or 0. There, efficiency counts packets, phase_end is empty, and a latency is measured from the
    * generation of a packet to its delivery. Series by bin, as long as efficiency */
   ft_span hot_series;      /* uint64: packets delivered to hot nodes */
   ft_span innocent_series; /* uint64: packets delivered that neither go to a hot node nor come from a hot source (FT_TRACE:
-                               of its part in the hot spot) */
+                               nor are part of the hot spot) */
   ft_span deflected_series; /* uint64: packets delivered that had left their default route (adapted, or sent elsewhere) */
   ft_span hot_nodes;       /* uint32[hot nodes] */
   ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
@@ -325,25 +326,25 @@ typedef struct ft_summary {
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
-  /* Both kinds of run. The difference of two summaries' counts is the histogram of what was delivered between them. The
-   * quantiles above are bounds of these buckets, at most the maximum */
+  /* Both kinds of run. The difference of the counts of two summaries is the histogram of what was delivered in
+   * between. The quantiles above are upper bounds of these buckets, capped at the maximum */
   ft_span latency_count;   /* uint32[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
   ft_span latency_bound;   /* int64[buckets]: the longest latency of a bucket, ps; ascending, the same in every run */
   uint32_t trace_events, trace_delivered; /* FT_TRACE; delivered: completely */
-  /* FT_LOSSY, else 0. There, completion_ps is when the last packet was taken in order, and a message a pair's k packets. T_sync (eq.
+  /* FT_LOSSY, else 0. There, completion_ps is when the last packet was accepted in order, and a message is the k packets of a pair. T_sync (eq.
    * 2) and T_gpw (eq. 6) have g = the time of a packet on a node's link */
   uint64_t lost, repeated, timeouts;
-  uint64_t bound_bytes;    /* bytes a second that a node can receive at best: eq. 7, or a link's rate where that is less */
+  uint64_t bound_bytes;    /* highest rate, bytes/s, at which a node can receive: eq. 7, or a link's rate where that is lower */
   int64_t t_sync_ps, t_gpw_ps;
   uint32_t window;         /* W_g in force, 0: none */
   uint32_t reserved;
   ft_span lost_series;     /* uint64: frames lost per bin, as long as efficiency */
 } ft_summary;
 
-/* FT_VOQ: what became of a message. Latencies are those of its packets, from the tail that leaves the task to the tail that
- * arrives; -1: none was delivered. */
+/* FT_VOQ: progress of a message. Latencies are those of its packets, from the tail leaving the task to the tail arriving;
+ * -1: none was delivered. */
 typedef struct ft_message {
-  int64_t first_ps, last_ps, longest_ps; /* of the first and the last packet delivered, and the longest */
+  int64_t first_ps, last_ps, longest_ps; /* latency of the first and the last packet delivered, and the longest */
   int64_t done_ps;      /* when its last packet was delivered; -1 while open */
   uint32_t source, destination; /* tasks */
   uint32_t phase;
@@ -352,52 +353,52 @@ typedef struct ft_message {
 
 /* One run of equal flits of one message in a queue. */
 typedef struct ft_queued {
-  int64_t arrives_ps;   /* when its first flit can be sent at the earliest */
+  int64_t arrives_ps;   /* earliest time at which its first flit can be sent */
   uint32_t message;     /* see Numbering */
   uint32_t flits;
-  uint32_t source, destination; /* tasks of the flit's own journey (for an acknowledgement: reversed) */
-  uint32_t next_link;   /* where it goes after this link, FT_IDLE: delivered. FT_INPUT: this link itself while it is on the cable */
-  uint32_t phase;       /* FT_INPUT: the channel it waits in, or is going to */
+  uint32_t source, destination; /* tasks between which the flit travels (for an acknowledgement: reversed) */
+  uint32_t next_link;   /* link after this one, FT_IDLE: delivered. FT_INPUT: this link itself while it is on the cable */
+  uint32_t phase;       /* FT_INPUT: the channel it waits in, or will wait in */
 } ft_queued;
 
-/* A notification under way. */
+/* A notification in flight. */
 typedef struct ft_notice {
-  uint32_t link;        /* it travels along */
+  uint32_t link;        /* on which it travels */
   uint32_t root;        /* number of the root */
   uint32_t destination; /* node */
   uint32_t vc;
-  uint32_t stage;       /* where it is used up: 0 at nodes, else a level */
+  uint32_t stage;       /* where it is consumed: 0 at nodes, else a level */
   uint32_t reserved;
 } ft_notice;
 
-/* The two ends of a link: the output port that sends into it and the input port behind it (FT_INPUT). Arrays valid until the
- * next call. At a node end the VOQs are empty. */
+/* The ports at both ends of a link: the output port that sends into it and the input port behind it (FT_INPUT). Arrays are valid
+ * until the next call. The VOQs are empty if the link ends at a node. */
 typedef struct ft_port {
   ft_span voq;          /* uint8[vcs * outputs]: packets at the input behind the link, by channel and output port there */
   ft_span output_link;  /* uint32[outputs]: the link of each of those output ports */
-  ft_span credits;      /* uint32[vcs]: free places at the input behind the link as the output before it knows */
-  ft_span asking;       /* uint32[vcs * inputs]: packets that wait for the output before the link, by channel and input */
+  ft_span credits;      /* uint32[vcs]: free space for packets at the input behind the link, as known to the output before it */
+  ft_span requests;     /* uint32[vcs * inputs]: packets waiting for the output before the link, by channel and input */
   ft_span input_link;   /* uint32[inputs]: the link of each of those inputs */
-  int64_t timer_left_ps; /* until the root timer of the output expires; -1 when it does not run */
-  uint32_t capacity;    /* places of a channel */
-  uint32_t high_mark, low_mark; /* a VOQ is flagged above the one, unflagged below the other */
-  uint32_t free_mark;   /* more free credits than this make a root of a standing output */
+  int64_t timer_left_ps; /* time until the root timer of the output expires; -1 when it is not running */
+  uint32_t capacity;    /* packets that a channel holds */
+  uint32_t high_mark, low_mark; /* a VOQ is flagged above high_mark, unflagged below low_mark */
+  uint32_t free_mark;   /* a standing output with more free credits than this becomes a root */
   uint32_t flagged;     /* VOQs for the output before the link that are flagged */
   uint32_t state;       /* enum ft_link_state_bit */
-  uint32_t root;        /* number of the root, 0 when it is none */
+  uint32_t root;        /* number of the root, 0 if it is not one */
   uint32_t vcs;
 } ft_port;
 
-/* A living entry of an ARN table. */
+/* A live entry of an ARN table. */
 typedef struct ft_table_entry {
-  int64_t left_ps;      /* until it dies without another notification */
+  int64_t left_ps;      /* time until it expires without another notification */
   uint32_t destination; /* node */
   uint32_t vc;
   uint32_t link;        /* through which matching packets leave by default; at a node its up link */
   uint32_t root;
-  uint32_t stage;       /* where it is used up */
+  uint32_t stage;       /* where it is consumed */
   uint32_t consumed;    /* 1: here */
-  uint32_t instead;     /* link that matching packets take when it is used up at a switch, else FT_IDLE */
+  uint32_t detour;      /* link that matching packets take when it is consumed at a switch, else FT_IDLE */
   uint32_t reserved;
 } ft_table_entry;
 
@@ -408,7 +409,7 @@ typedef struct ft_table_step {
   uint32_t root_before; /* in the initial table */
   uint32_t root_after;  /* in the final one */
   uint32_t reason;      /* enum ft_table_reason */
-  uint32_t busy;        /* when it was looked at: 1 its path up was taken, 2 its path down, 3 both */
+  uint32_t busy;        /* when it was processed: 1 its path up was taken, 2 its path down, 3 both */
   uint32_t reserved;
 } ft_table_step;
 

@@ -49,10 +49,10 @@ static void arrive(naive_cluster *n, uint32_t l, nc_frame f) {
     nc_go_on(n, output);
     return;
   }
-  uint32_t place = nc_from_node(n, l) ? FT_LOST_AT_INPUT : nc_to_node(n, l) ? FT_LOST_AT_NODE : FT_LOST_COMING_DOWN;
+  uint32_t point = nc_from_node(n, l) ? FT_LOST_AT_INPUT : nc_to_node(n, l) ? FT_LOST_AT_NODE : FT_LOST_COMING_DOWN;
   uint32_t capacity = nc_from_node(n, l) ? n->s.lossy.input_packets : nc_to_node(n, l) ? n->s.lossy.receive_ring : n->s.lossy.uplink_packets;
   if (!nc_has_room(n, n->link[l].behind.count, capacity)) {
-    nc_lose(n, f, place);
+    nc_lose(n, f, point);
     return;
   }
   nc_append(&n->link[l].behind, f);
@@ -82,7 +82,7 @@ static void happen(naive_cluster *n, nc_event e) {
     case NC_MOVED_DOWN: nc_moved_down(n, e.who); break;
     case NC_PROCESSED: nc_processed(n, e.who); break;
     case NC_WOKEN:
-      n->node[e.who].away = 0;
+      n->node[e.who].descheduled = 0;
       nc_work(n, e.who);
       break;
     case NC_RIDE: nc_send_ack(n, e.who % n->p, e.who / n->p); break;
@@ -111,7 +111,7 @@ naive_cluster *naive_cluster_create(const ft_cluster_settings *settings) {
   n->completion_ps = -1;
   for (uint32_t i = 0; i < n->p; i++) {
     n->node[i].rng = ft_rng_make(settings->seed, i);
-    n->node[i].away = 1;
+    n->node[i].descheduled = 1;
     nc_after(n, (int64_t)ft_rng_below(&n->node[i].rng, (uint64_t)settings->lossy.start_jitter_ps + 1), NC_WOKEN, i);
   }
   return n;

@@ -39,10 +39,10 @@ typedef struct nc_node {
   ft_rng rng;
   nc_queue acks;
   uint32_t acks_taken;
-  uint32_t place; /* in its program; FT_AT_ONCE: packets issued */
+  uint32_t program_index; /* FT_AT_ONCE: packets issued */
   uint32_t issued, acknowledged, accepted, repeated, timeouts;
   uint32_t retry[NC_NODES], retries; /* destinations that go back, first come first */
-  uint32_t job, away;
+  uint32_t job, descheduled;
 } nc_node;
 
 /* Of a source and a destination. */
@@ -55,7 +55,7 @@ typedef struct naive_cluster {
   ft_cluster_settings s;
   uint32_t p, up_links, links, window;
   int64_t now_ps, completion_ps;
-  uint64_t hops, delivered, latency_ps, lost[FT_CLUSTER_PLACES][2], timers;
+  uint64_t hops, delivered, latency_ps, lost[FT_LOSS_POINTS][2], timers;
   nc_link link[NC_LINKS];
   nc_node node[NC_NODES];
   nc_pair pair[NC_NODES][NC_NODES];

@@ -13,7 +13,7 @@ void nc_stop_timer(naive_cluster *n, uint32_t what, uint32_t who);
 void nc_append(nc_queue *q, nc_frame f);
 nc_frame nc_take_first(nc_queue *q);
 int nc_has_room(const naive_cluster *n, uint32_t count, uint32_t capacity);
-void nc_lose(naive_cluster *n, nc_frame f, uint32_t place);
+void nc_lose(naive_cluster *n, nc_frame f, uint32_t point);
 int nc_from_node(const naive_cluster *n, uint32_t l);
 uint32_t nc_going_up(const naive_cluster *n, uint32_t l);
 int nc_to_node(const naive_cluster *n, uint32_t l);

@@ -21,7 +21,7 @@ int nc_has_room(const naive_cluster *n, uint32_t count, uint32_t capacity) {
   return n->s.lossy.infinite_buffers || count < capacity;
 }
 
-void nc_lose(naive_cluster *n, nc_frame f, uint32_t place) { n->lost[place][f.is_ack]++; }
+void nc_lose(naive_cluster *n, nc_frame f, uint32_t point) { n->lost[point][f.is_ack]++; }
 
 /* ---- links ---- */
 

@@ -17,12 +17,12 @@ static int can_issue(const naive_cluster *n, uint32_t node, uint32_t to) {
 static uint32_t program_target(naive_cluster *n, uint32_t node) {
   ft_steps steps = ft_steps_of(&n->s);
   nc_node *self = &n->node[node];
-  for (uint32_t k = n->s.lossy.packets; self->place < cluster_program_length(n->s.lossy.scheme, &steps, k); self->place++) {
-    if (n->s.lossy.scheme == FT_PAIRWISE && self->place > 0 && self->place % k == 0) { /* the last round is over? */
-      uint32_t source = ft_steps_source(&steps, node, self->place / k);
+  for (uint32_t k = n->s.lossy.packets; self->program_index < cluster_program_length(n->s.lossy.scheme, &steps, k); self->program_index++) {
+    if (n->s.lossy.scheme == FT_PAIRWISE && self->program_index > 0 && self->program_index % k == 0) { /* the last round is over? */
+      uint32_t source = ft_steps_source(&steps, node, self->program_index / k);
       if (source != FT_IDLE && n->pair[source][node].expected < k) return FT_IDLE;
     }
-    uint32_t target = cluster_program_at(n->s.lossy.scheme, &steps, k, node, self->place).target;
+    uint32_t target = cluster_program_at(n->s.lossy.scheme, &steps, k, node, self->program_index).target;
     if (target != FT_IDLE) return target;
   }
   return FT_IDLE;
@@ -59,7 +59,7 @@ void nc_work(naive_cluster *n, uint32_t node) {
     int64_t data_ps = n->s.lossy.handle_ps + (n->s.lossy.ack_kind == FT_ACK_FRAME ? n->s.lossy.send_ps : 0);
     self->job = 1;
     nc_after(n, n->s.lossy.receive_ps + (received->frame[0].is_ack ? 0 : data_ps), NC_PROCESSED, node);
-  } else if (!self->away && n->link[node].taken < n->s.lossy.send_ring && next_target(n, node) != FT_IDLE) {
+  } else if (!self->descheduled && n->link[node].taken < n->s.lossy.send_ring && next_target(n, node) != FT_IDLE) {
     self->job = 2;
     nc_after(n, n->s.lossy.send_ps, NC_PROCESSED, node);
   }
@@ -122,7 +122,7 @@ static void send_data(naive_cluster *n, uint32_t node, uint32_t to) {
   if (pair->next == pair->issued) {
     pair->issued_ps[pair->issued++] = n->now_ps;
     n->node[node].issued++;
-    n->node[node].place++;
+    n->node[node].program_index++;
   } else {
     n->node[node].repeated++;
   }
@@ -133,7 +133,7 @@ static void send_data(naive_cluster *n, uint32_t node, uint32_t to) {
   nc_append(&n->link[node].before, f);
   nc_node *self = &n->node[node];
   if (n->s.lossy.delay_per_mille && n->s.lossy.delay_ps && ft_rng_below(&self->rng, 1000) < n->s.lossy.delay_per_mille) {
-    self->away = 1;
+    self->descheduled = 1;
     nc_after(n, 1 + (int64_t)ft_rng_below(&self->rng, (uint64_t)n->s.lossy.delay_ps), NC_WOKEN, node);
   }
   nc_go_on(n, node);

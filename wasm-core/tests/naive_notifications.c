@@ -29,11 +29,11 @@ static notice *make_room(world *w, uint32_t e) {
   return &table[oldest];
 }
 
-/* Up port with most room, but not this one; itself when there is no other. Of equals the first, counted from `turn` on. */
-static uint32_t another_way_up(const world *w, const entity *x, uint32_t port, uint32_t lane, uint32_t turn) {
+/* Up port with most room, but not this one; itself when there is no other. Of equals the first, counted from `start` on. */
+static uint32_t another_way_up(const world *w, const entity *x, uint32_t port, uint32_t lane, uint32_t start) {
   uint32_t best = port;
   for (uint32_t i = 0; i < x->ups; i++) {
-    uint32_t o = x->downs + (turn + i) % x->ups;
+    uint32_t o = x->downs + (start + i) % x->ups;
     if (o != port && (best == port || room(w, x->out[o], lane) > room(w, x->out[best], lane))) best = o;
   }
   return best;
@@ -54,7 +54,7 @@ static void enter(world *w, uint32_t e, const notice *heard) {
   n->expires = expires;
   n->consumed = heard->stage == level;
   if (n->consumed && !is_node(w, e))
-    n->instead = another_way_up(w, &w->entity[e], n->port, w->isolates ? w->plain : n->vc, e - w->shape->nodes + n->destination);
+    n->detour = another_way_up(w, &w->entity[e], n->port, w->isolates ? w->plain : n->vc, e - w->shape->nodes + n->destination);
 }
 
 void naive_read_letters(world *w) {
@@ -83,10 +83,10 @@ uint32_t naive_heed(world *w, const move *m, uint32_t out, packet *p) {
   uint32_t e = w->link[m->link].to;
   const notice *n = find(w, e, p->destination, p->vc);
   if (n && !n->consumed) pass_on(w, m, n);
-  if (!n || !n->consumed || p->adapted || out < w->entity[e].downs || n->instead == out) return out;
+  if (!n || !n->consumed || p->adapted || out < w->entity[e].downs || n->detour == out) return out;
   p->deflected = 1;
   p->adapted = w->isolates;
-  return n->instead;
+  return n->detour;
 }
 
 static int has_room_ahead(const world *w, const entity *x, uint32_t out, const queue *q) {

@@ -241,15 +241,15 @@ static uint32_t twin(const naive_run *r, uint32_t link) {
   return link < r->up_links ? link + r->up_links : link - r->up_links;
 }
 
-static void lay_paths(naive_run *r, const ft_shape *s, naive_message *data, uint32_t from, uint32_t to, uint32_t turn,
+static void lay_paths(naive_run *r, const ft_shape *s, naive_message *data, uint32_t from, uint32_t to, uint32_t turn_level,
                       uint32_t label) {
   naive_message *answer = data + 1;
-  data->length = answer->length = 2 * turn;
-  for (uint32_t l = turn; l >= 1; label /= s->w[l - 1], l--) {
+  data->length = answer->length = 2 * turn_level;
+  for (uint32_t l = turn_level; l >= 1; label /= s->w[l - 1], l--) {
     data->links[l - 1] = s->first_up[l] + from / s->below[l - 1] * s->width[l] + label;
-    data->links[2 * turn - l] = s->first_up[l] + to / s->below[l - 1] * s->width[l] + label + r->up_links;
+    data->links[2 * turn_level - l] = s->first_up[l] + to / s->below[l - 1] * s->width[l] + label + r->up_links;
   }
-  for (uint32_t i = 0; i < 2 * turn; i++) answer->links[i] = twin(r, data->links[2 * turn - 1 - i]);
+  for (uint32_t i = 0; i < 2 * turn_level; i++) answer->links[i] = twin(r, data->links[2 * turn_level - 1 - i]);
 }
 
 static void plan_phase(naive_run *r, ft_sim *sim, uint32_t phase) {
@@ -257,7 +257,7 @@ static void plan_phase(naive_run *r, ft_sim *sim, uint32_t phase) {
   const uint32_t *destination = (const uint32_t *)(uintptr_t)plan->destination.address;
   const uint32_t *label = (const uint32_t *)(uintptr_t)plan->label.address;
   const uint32_t *node = (const uint32_t *)(uintptr_t)plan->task_node.address;
-  const uint8_t *turn = (const uint8_t *)(uintptr_t)plan->turn.address;
+  const uint8_t *turn_level = (const uint8_t *)(uintptr_t)plan->turn_level.address;
   r->all_self[phase] = 1;
   for (uint32_t task = 0; task < r->nodes; task++) {
     uint32_t to = destination[task], at = phase * r->nodes + task;
@@ -265,7 +265,7 @@ static void plan_phase(naive_run *r, ft_sim *sim, uint32_t phase) {
     if (to != task) r->all_self[phase] = 0;
     if (to == task || to == FT_IDLE) continue;
     r->expected[phase * r->nodes + to] = 1;
-    lay_paths(r, ft_shape_of(sim), &r->message[2 * at], node[task], node[to], turn[task], label[task]);
+    lay_paths(r, ft_shape_of(sim), &r->message[2 * at], node[task], node[to], turn_level[task], label[task]);
   }
 }
 

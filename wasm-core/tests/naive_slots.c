@@ -110,16 +110,16 @@ static int any_input(const world *w, const entity *x, uint32_t o, uint32_t lane)
 }
 
 static void serve_output(world *w, entity *x, uint32_t o) {
-  uint32_t lane = x->lane_turn[o], i, v, tries = 0;
+  uint32_t lane = x->next_vc[o], i, v, tries = 0;
   for (; !(room(w, x->out[o], lane) > 0 && any_input(w, x, o, lane)); lane = (lane + 1) % w->vcs)
     if (++tries > w->vcs) return;
-  x->lane_turn[o] = (lane + 1) % w->vcs;
-  for (i = x->input_turn[o][lane]; !any_channel(w, x, i, o, lane);) i = (i + 1) % (x->downs + x->ups);
-  x->input_turn[o][lane] = (i + 1) % (x->downs + x->ups);
+  x->next_vc[o] = (lane + 1) % w->vcs;
+  for (i = x->next_input[o][lane]; !any_channel(w, x, i, o, lane);) i = (i + 1) % (x->downs + x->ups);
+  x->next_input[o][lane] = (i + 1) % (x->downs + x->ups);
   v = lane;
   if (w->isolates && lane == w->plain) {
-    for (v = x->channel_turn[i][o]; !offers(w, x, i, v, o, lane);) v = (v + 1) % w->vcs;
-    x->channel_turn[i][o] = (v + 1) % w->vcs;
+    for (v = x->next_isolated_vc[i][o]; !offers(w, x, i, v, o, lane);) v = (v + 1) % w->vcs;
+    x->next_isolated_vc[i][o] = (v + 1) % w->vcs;
   }
   queue *q = &w->link[x->in[i]].voq[v][o];
   send(w, take(q), x->out[o], lane, x->in[i], v);
@@ -140,10 +140,10 @@ static packet take_adapted(node *x) {
 
 static void serve_node(world *w, uint32_t n) {
   node *x = &w->node[n];
-  uint32_t v = x->turn, l = up_link_of_node(w, n), tries = 0;
+  uint32_t v = x->next_vc, l = up_link_of_node(w, n), tries = 0;
   for (; !((v < w->plain ? x->fifo[v].count : x->adapted_count) > 0 && room(w, l, v) > 0); v = (v + 1) % w->vcs)
     if (++tries > w->vcs) return;
-  x->turn = (v + 1) % w->vcs;
+  x->next_vc = (v + 1) % w->vcs;
   send(w, v < w->plain ? take(&x->fifo[v]) : take_adapted(x), l, v, UINT32_MAX, 0);
 }
 

@@ -26,7 +26,7 @@ typedef struct link {
 
 /* Of the table of a node or switch. */
 typedef struct notice {
-  uint32_t expires, root, destination, vc, port, stage, consumed, instead; /* expires: slot, 0: never used; ports: local */
+  uint32_t expires, root, destination, vc, port, stage, consumed, detour;  /* expires: slot, 0: never used; ports: local */
 } notice;
 
 /* Of an output. */
@@ -45,7 +45,7 @@ typedef struct entity {
   notice table[FT_TABLE_ENTRIES];
   detector detector[PORTS];
   uint32_t in[PORTS], out[PORTS]; /* links; down ports first */
-  uint32_t lane_turn[PORTS], input_turn[PORTS][VCS], channel_turn[PORTS][PORTS]; /* output; output, lane; input, output */
+  uint32_t next_vc[PORTS], next_input[PORTS][VCS], next_isolated_vc[PORTS][PORTS]; /* output; output, lane; input, output */
   ft_rng rng[PORTS];
 } entity; /* nodes too: only the table counts */
 
@@ -57,7 +57,7 @@ typedef struct event {
 typedef struct node {
   queue fifo[VCS];
   packet adapted[ADAPTED]; /* wait for the isolating channel, as many as there are; front first */
-  uint32_t adapted_count, turn, received;
+  uint32_t adapted_count, next_vc, received;
   uint32_t line[CONGESTION_EVENTS], lined_up, hot_last; /* events in the order in which they became ready */
   ft_rng rng;
 } node;

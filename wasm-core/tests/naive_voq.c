@@ -21,16 +21,16 @@ void voq_tree(voq_run *r, const ft_config *config, int64_t packet_ps) {
   r->settings.bin_ps = packet_ps;
 }
 
-void voq_send(voq_run *r, uint32_t source, uint32_t destination, uint32_t packets, int64_t earliest_ps, uint32_t turn,
+void voq_send(voq_run *r, uint32_t source, uint32_t destination, uint32_t packets, int64_t earliest_ps, uint32_t turn_level,
               uint32_t key) {
   uint32_t label = 0;
-  for (uint32_t l = 1; l <= turn; l++)
+  for (uint32_t l = 1; l <= turn_level; l++)
     label = label * r->shape.w[l - 1] + key / r->shape.width[l - 1] % r->shape.w[l - 1];
   if (r->settings.messages == r->room) {
     r->room = 2 * r->room + 16;
     r->message = realloc(r->message, r->room * sizeof *r->message);
   }
-  r->message[r->settings.messages++] = (ft_voq_message){earliest_ps, source, destination, packets, turn, label, 0};
+  r->message[r->settings.messages++] = (ft_voq_message){earliest_ps, source, destination, packets, turn_level, label, 0};
 }
 
 uint32_t voq_open(voq_run *r) {
@@ -77,10 +77,10 @@ void voq_case(voq_run *r, uint64_t number, uint32_t most_packets) {
   int64_t latest_ps = (int64_t)ft_rng_below(&rng, 2) * 40;
   for (uint32_t packets = 0; packets < most_packets;) {
     uint32_t source = (uint32_t)ft_rng_below(&rng, r->shape.nodes), destination = (uint32_t)ft_rng_below(&rng, targets);
-    uint32_t count = 1 + (uint32_t)ft_rng_below(&rng, 4), nearest = naive_turn(&r->topology, source, destination);
+    uint32_t count = 1 + (uint32_t)ft_rng_below(&rng, 4), nearest = naive_turn_level(&r->topology, source, destination);
     if (nearest == 0) nearest = 1;
-    uint32_t turn = nearest + (uint32_t)ft_rng_below(&rng, r->shape.levels - nearest + 1);
-    voq_send(r, source, destination, count, (int64_t)ft_rng_below(&rng, (uint64_t)latest_ps + 1), turn,
+    uint32_t turn_level = nearest + (uint32_t)ft_rng_below(&rng, r->shape.levels - nearest + 1);
+    voq_send(r, source, destination, count, (int64_t)ft_rng_below(&rng, (uint64_t)latest_ps + 1), turn_level,
              (uint32_t)ft_rng_next(&rng) >> 8);
     packets += count;
   }
@@ -91,7 +91,7 @@ static void add_packets(naive_voq *n, uint32_t message) {
   for (uint32_t number = 0; number < m->packets; number++) {
     naive_voq_packet *p = &n->packet[n->packets++];
     *p = (naive_voq_packet){.message = message, .number = number, .path = n->path + message * NAIVE_STEPS};
-    p->length = 2 * m->turn;
+    p->length = 2 * m->turn_level;
     for (uint32_t step = 0; step <= NAIVE_STEPS; step++) p->started_ps[step] = NAIVE_NEVER;
   }
 }
@@ -108,7 +108,7 @@ void naive_voq_open(naive_voq *n, const voq_run *run) {
     for (uint32_t i = 0; i < messages; i++) {
       const ft_voq_message *m = &run->message[i];
       if (m->source != node) continue;
-      naive_walk(&run->topology, m->source, m->destination, m->turn, m->label, n->path + i * NAIVE_STEPS);
+      naive_walk(&run->topology, m->source, m->destination, m->turn_level, m->label, n->path + i * NAIVE_STEPS);
       add_packets(n, i);
     }
 }
@@ -166,7 +166,7 @@ static uint32_t steps_of(const naive_voq_packet *p) {
 }
 
 naive_voq_link naive_voq_link_of(const naive_voq *n, uint32_t link) {
-  naive_voq_link l = {.free_places = set(n)->buffer_packets, .sent_ps = INT64_MIN / 2};
+  naive_voq_link l = {.free_space = set(n)->buffer_packets, .sent_ps = INT64_MIN / 2};
   for (uint32_t i = 0; i < n->packets; i++) {
     const naive_voq_packet *p = &n->packet[i];
     for (uint32_t step = 0, steps = steps_of(p); step < steps; step++) {
@@ -175,7 +175,7 @@ naive_voq_link naive_voq_link_of(const naive_voq *n, uint32_t link) {
       l.sent++;
       if (p->started_ps[step] > l.sent_ps) l.sent_ps = p->started_ps[step];
       if (!last && steps == step + 1 && ready_ps(n, p, step) <= n->now_ps) l.queued++;
-      if (!last && known_ps(n, p, step) > n->now_ps) l.free_places--;
+      if (!last && known_ps(n, p, step) > n->now_ps) l.free_space--;
     }
   }
   return l;
@@ -223,7 +223,7 @@ static int switch_offers(const naive_voq *n, const naive_voq_packet *p, uint32_t
 static int can_send(const naive_voq *n, uint32_t link) {
   naive_voq_link l = naive_voq_link_of(n, link);
   if (l.sent > 0 && l.sent_ps + packet_ps(n, link) > n->now_ps) return 0;
-  return set(n)->buffer_packets == 0 || end_of(n, link) < n->run->shape.nodes || l.free_places > 0;
+  return set(n)->buffer_packets == 0 || end_of(n, link) < n->run->shape.nodes || l.free_space > 0;
 }
 
 /* Inputs of a switch in the order of their numbers are its down ports, then its up ports. The next one after the last served. */

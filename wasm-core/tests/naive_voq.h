@@ -22,8 +22,8 @@ typedef struct voq_run {
 /* Tree and equal links of packet_ps; everything else of the settings is 0, but for the bin. */
 void voq_tree(voq_run *r, const ft_config *config, int64_t packet_ps);
 
-/* Adds a message that climbs to `turn` by the digits of `key`: parent floor(key / W_{l-1}) mod w_l into level l. */
-void voq_send(voq_run *r, uint32_t source, uint32_t destination, uint32_t packets, int64_t earliest_ps, uint32_t turn,
+/* Adds a message that climbs to `turn_level` by the digits of `key`: parent floor(key / W_{l-1}) mod w_l into level l. */
+void voq_send(voq_run *r, uint32_t source, uint32_t destination, uint32_t packets, int64_t earliest_ps, uint32_t turn_level,
               uint32_t key);
 
 /* Gives ft_status. Close it in any case. */
@@ -59,7 +59,7 @@ typedef struct naive_voq {
 
 /* What the counters of the fabric should say about a link and a message. */
 typedef struct naive_voq_link {
-  uint32_t sent, queued, free_places;
+  uint32_t sent, queued, free_space;
   int64_t sent_ps;
 } naive_voq_link;
 

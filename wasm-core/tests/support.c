@@ -72,7 +72,7 @@ uint32_t naive_subtree(const ft_topology *t, uint32_t node, uint32_t level) {
   return node;
 }
 
-uint32_t naive_turn(const ft_topology *t, uint32_t a, uint32_t b) {
+uint32_t naive_turn_level(const ft_topology *t, uint32_t a, uint32_t b) {
   uint32_t level = 0;
   while (naive_subtree(t, a, level) != naive_subtree(t, b, level)) level++;
   return level;
@@ -90,9 +90,9 @@ static int is_above(const ft_topology *t, uint32_t entity, uint32_t node) {
   return (entity - t->first_entity[level]) / switches == naive_subtree(t, node, level);
 }
 
-/* Digit x_l of the label of a path that turns at `turn`. */
-static uint32_t port_of(const ft_topology *t, uint32_t turn, uint32_t label, uint32_t level) {
-  for (uint32_t l = turn; l > level; l--) label /= t->w[l - 1];
+/* Digit x_l of the label of a path with this turn level. */
+static uint32_t port_of(const ft_topology *t, uint32_t turn_level, uint32_t label, uint32_t level) {
+  for (uint32_t l = turn_level; l > level; l--) label /= t->w[l - 1];
   return label % t->w[level - 1];
 }
 
@@ -107,12 +107,12 @@ static uint32_t find_link(const ft_topology *t, uint32_t entity, int up, uint32_
   return UINT32_MAX;
 }
 
-uint32_t naive_walk(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn, uint32_t label,
+uint32_t naive_walk(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label,
                     uint32_t *links) {
   uint32_t at = source, length = 0;
-  for (uint32_t step = 0; step < 2 * turn; step++) {
-    int up = step < turn;
-    uint32_t link = find_link(t, at, up, up ? port_of(t, turn, label, step + 1) : 0, destination);
+  for (uint32_t step = 0; step < 2 * turn_level; step++) {
+    int up = step < turn_level;
+    uint32_t link = find_link(t, at, up, up ? port_of(t, turn_level, label, step + 1) : 0, destination);
     if (link == UINT32_MAX) return UINT32_MAX;
     links[length++] = link;
     at = t->link_to[link];
@@ -133,9 +133,9 @@ typedef struct trying {
 static int fits(trying *s, uint32_t i) {
   if (i == s->count) return 1;
   uint32_t task = s->order[i], links[2 * FT_MAX_LEVELS];
-  for (uint32_t x = 0; x < s->t->width[s->b->turn[task]]; x++) {
+  for (uint32_t x = 0; x < s->t->width[s->b->turn_level[task]]; x++) {
     if (s->budget-- == 0) return -1;
-    uint32_t length = ft_path_links(s->t, s->b->source_node[task], s->b->destination_node[task], s->b->turn[task], x, links);
+    uint32_t length = ft_path_links(s->t, s->b->source_node[task], s->b->destination_node[task], s->b->turn_level[task], x, links);
     int room = 1, found = 0;
     for (uint32_t k = 0; k < length; k++)
       room = room && s->load[links[k]] < s->limit && !(s->t->cuts > 0 && s->t->is_cut[links[k] % s->t->up_links]);
@@ -150,9 +150,9 @@ static int fits(trying *s, uint32_t i) {
 uint32_t exhaustive_best(const planned *p, uint64_t budget) {
   trying s = {.t = &p->network.topology, .b = &p->buffers, .budget = budget};
   if (s.t->nodes > 64 || s.t->links > 4096) return UINT32_MAX;
-  for (uint32_t turn = s.t->levels; turn >= 1; turn--)
+  for (uint32_t turn_level = s.t->levels; turn_level >= 1; turn_level--)
     for (uint32_t task = 0; task < s.t->nodes; task++)
-      if (s.b->turn[task] == turn) s.order[s.count++] = task;
+      if (s.b->turn_level[task] == turn_level) s.order[s.count++] = task;
   for (;; s.limit++) {
     int found = fits(&s, 0);
     if (found != 0) return found > 0 ? s.limit : UINT32_MAX;

@@ -38,11 +38,11 @@ const ft_phase *plan(planned *p, uint32_t phase);
 
 /* floor(node / (m1..ml)) by repeated division; the level of the nearest common ancestor by comparing those. */
 uint32_t naive_subtree(const ft_topology *t, uint32_t node, uint32_t level);
-uint32_t naive_turn(const ft_topology *t, uint32_t a, uint32_t b);
+uint32_t naive_turn_level(const ft_topology *t, uint32_t a, uint32_t b);
 
 /* Walks a path link by link over link_from and link_to, looking for the way down at every switch. Writes the links;
  * returns their number, or UINT32_MAX when the walk does not end at the destination. */
-uint32_t naive_walk(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn, uint32_t label,
+uint32_t naive_walk(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label,
                     uint32_t *links);
 
 /* The least contention of any labels for the planned phase, by trying all; UINT32_MAX beyond `budget` steps. */

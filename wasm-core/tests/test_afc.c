@@ -62,7 +62,7 @@ static void a_pool_holds_what_it_was_made_for(void) {
 }
 
 /* The node that has a message for the hot node, which is known, sends the packet as adapted or not at all. */
-static void who_finds_no_place_waits_and_nobody_else(void) {
+static void only_those_without_space_wait(void) {
   congestion_case c = congestion_demo(FT_ARN, FT_AFI, 1);
   c.config.input.stop_ps = c.config.input.hot_end_ps;
   ft_sim *sim = congestion_open(&c);
@@ -110,7 +110,7 @@ int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_node_has_a_fifo_of_its_own);
   TEST(a_pool_holds_what_it_was_made_for);
-  TEST(who_finds_no_place_waits_and_nobody_else);
+  TEST(only_those_without_space_wait);
   TEST(a_hot_source_does_not_fill_the_pool);
   return test_end();
 }

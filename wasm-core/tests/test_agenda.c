@@ -162,10 +162,10 @@ static void free_and_used(const ft_agenda *a, uint32_t entry) { a->state->free =
 
 /* The list of the first slot, where it is not found by time. */
 static uint32_t taken_out(const ft_agenda *a) {
-  uint32_t place = ft_agenda_first_slot(a), list = a->slot[place].head;
-  a->slot[place].head = FT_NO_ENTRY;
-  a->state->occupied[place / 64] &= ~(1ull << place % 64);
-  if (a->state->occupied[place / 64] == 0) a->state->words &= ~(1ull << place / 64);
+  uint32_t index = ft_agenda_first_slot(a), list = a->slot[index].head;
+  a->slot[index].head = FT_NO_ENTRY;
+  a->state->occupied[index / 64] &= ~(1ull << index % 64);
+  if (a->state->occupied[index / 64] == 0) a->state->words &= ~(1ull << index / 64);
   return list;
 }
 

@@ -183,7 +183,7 @@ static void follow(ft_sim *other, ft_sim *sim) {
 
 /* Very many packets on their last cables, and very many instants within each slot. */
 static void events_without_hops_use_up_the_budget(void) {
-  enum { HOPS = 100, EVENTS_A_HOP = 4 };
+  enum { HOPS = 100, EVENTS_PER_HOP = 4 };
   ft_config c = uneven(FT_VOQ);
   ft_sim *sim = open(&c, 0, 0), *other = open(&c, 0, 0), *whole = open(&c, 0, 0);
   uint32_t state = FT_RUNNING, interrupted = 0;
@@ -191,7 +191,7 @@ static void events_without_hops_use_up_the_budget(void) {
     uint64_t before = sim->many.fabric.c->delivered;
     state = ft_run(sim, INT64_MAX, HOPS);
     uint64_t delivered = sim->many.fabric.c->delivered - before;
-    CLAIM(delivered <= EVENTS_A_HOP * HOPS + sim->shape.nodes, "call %u: %u deliveries", i, (unsigned)delivered);
+    CLAIM(delivered <= EVENTS_PER_HOP * HOPS + sim->shape.nodes, "call %u: %u deliveries", i, (unsigned)delivered);
     if (sim->many.fabric.agenda.state->loose != FT_NO_ENTRY && interrupted++ % 64 == 0) follow(other, sim);
   }
   CLAIM(interrupted > 0, "no call ended while events moved");

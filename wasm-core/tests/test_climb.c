@@ -55,7 +55,7 @@ static void up_ports_are_the_digits_of_one_end(void) {
     plan(&p, 1);
     for (uint32_t s = 0; s < 54; s++) {
       uint32_t end = routing == FT_S_MOD_K ? s : (s + 1) % 54;
-      CHECK(p.buffers.turn[s] == 3 && p.buffers.label[s] == end % 3 * 3 + end / 3 % 3);
+      CHECK(p.buffers.turn_level[s] == 3 && p.buffers.label[s] == end % 3 * 3 + end / 3 % 3);
     }
     planned_close(&p);
   }

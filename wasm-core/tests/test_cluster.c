@@ -57,7 +57,7 @@ static void queues_hold(const ft_cluster *c, uint32_t number) {
 
 static void frames_are_conserved(const ft_cluster *c, uint32_t number) {
   uint64_t lost[2] = {0, 0}, accepted = 0, sent = 0, lost_at_links = 0;
-  for (uint32_t i = 0; i < FT_CLUSTER_PLACES; i++)
+  for (uint32_t i = 0; i < FT_LOSS_POINTS; i++)
     for (uint32_t kind = 0; kind < 2; kind++) lost[kind] += c->c->lost[i][kind];
   for (uint32_t i = 0; i < c->p; i++) accepted += c->node[i].accepted;
   for (uint32_t i = 0; i < c->links; i++) sent += c->link[i].sent, lost_at_links += c->link[i].lost;
@@ -131,8 +131,8 @@ static void the_way_to_a_time_does_not_matter(void) {
 }
 
 static uint32_t restore(ft_cluster *c, const uint8_t *bytes, uint32_t count) {
-  ft_kept kept = ft_cluster_kept(c);
-  return ft_kept_restore(&kept, bytes, count, ft_cluster_look, c);
+  ft_saved_state kept = ft_cluster_saved_state(c);
+  return ft_saved_state_restore(&kept, bytes, count, ft_cluster_check_state, c);
 }
 
 static void a_snapshot_is_the_whole_state(void) {
@@ -142,10 +142,10 @@ static void a_snapshot_is_the_whole_state(void) {
     cluster_open(&first, &s);
     cluster_open(&second, &s);
     ft_cluster_run(&first.c, INT64_C(4000000000), UINT64_MAX / 2);
-    ft_kept state = ft_cluster_kept(&first.c);
-    uint32_t bytes = ft_kept_bytes(&state);
+    ft_saved_state state = ft_cluster_saved_state(&first.c);
+    uint32_t bytes = ft_saved_state_bytes(&state);
     uint8_t *kept = malloc(bytes);
-    CHECK(ft_kept_write(&state, kept) == bytes);
+    CHECK(ft_saved_state_write(&state, kept) == bytes);
     ft_cluster_run(&second.c, INT64_C(9000000000), UINT64_MAX / 2);
     CHECK(restore(&second.c, kept, bytes) == FT_OK);
     CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "case %u", number);

@@ -49,7 +49,7 @@ static void states_agree(const ft_cluster *c, const naive_cluster *n, uint32_t n
   SAME(c->c->delivered, n->delivered, "packets delivered");
   SAME(c->c->completion_ps, n->completion_ps, "completion");
   SAME(c->latency->sum_ps, n->latency_ps, "sum of latencies");
-  for (uint32_t i = 0; i < FT_CLUSTER_PLACES; i++)
+  for (uint32_t i = 0; i < FT_LOSS_POINTS; i++)
     for (uint32_t kind = 0; kind < 2; kind++) SAME(c->c->lost[i][kind], n->lost[i][kind], "frames lost");
   links_agree(c, n, number);
   nodes_agree(c, n, number);

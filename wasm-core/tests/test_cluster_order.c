@@ -26,7 +26,7 @@ typedef struct watched {
   ft_arena arena;
   uint32_t number;
   uint32_t *issued, *expected; /* [p * p]: before the instant */
-  uint32_t *node_issued, *place; /* [p]: before the instant; in its program */
+  uint32_t *node_issued, *program_index; /* [p]: before the instant; in its program */
   uint32_t *sequence;   /* [p * p * k]: numbers of the packets taken, in the order in which they were */
   ft_cluster_frame *processed; /* [p]: the frame whose job ends in this instant; kind FT_CLUSTER_NONE: none */
   uint32_t full, refused;      /* instants in which a window was filled; packets that were not taken */
@@ -50,7 +50,7 @@ static void watch(watched *w, uint32_t number) {
   w->issued = room(w, w->c.pairs, sizeof *w->issued);
   w->expected = room(w, w->c.pairs, sizeof *w->expected);
   w->node_issued = room(w, w->c.p, sizeof *w->node_issued);
-  w->place = room(w, w->c.p, sizeof *w->place);
+  w->program_index = room(w, w->c.p, sizeof *w->program_index);
   w->sequence = room(w, (uint64_t)w->c.pairs * s.lossy.packets, sizeof *w->sequence);
   w->processed = room(w, w->c.p, sizeof *w->processed);
 }
@@ -74,12 +74,12 @@ static void windows_hold(watched *w) {
 /* ---- what is sent ---- */
 
 /* The node's program goes on to its next packet. */
-static cluster_turn next_turn(watched *w, uint32_t node) {
+static cluster_step next_step(watched *w, uint32_t node) {
   const ft_cluster_settings *s = &w->c.settings;
-  cluster_turn turn = {0, FT_IDLE, 0};
-  while (turn.target == FT_IDLE && w->place[node] < cluster_program_length(s->lossy.scheme, &w->c.steps, s->lossy.packets))
-    turn = cluster_program_at(s->lossy.scheme, &w->c.steps, s->lossy.packets, node, w->place[node]++);
-  return turn;
+  cluster_step step = {0, FT_IDLE, 0};
+  while (step.target == FT_IDLE && w->program_index[node] < cluster_program_length(s->lossy.scheme, &w->c.steps, s->lossy.packets))
+    step = cluster_program_at(s->lossy.scheme, &w->c.steps, s->lossy.packets, node, w->program_index[node]++);
+  return step;
 }
 
 /* At once, nodes send to the first in their order that may have one: the naive simulator knows which. */
@@ -89,10 +89,10 @@ static void node_issued(watched *w, uint32_t node) {
   while (c->pair[node * c->p + target].issued == w->issued[node * c->p + target]) target++;
   CLAIM(c->node[node].issued == w->node_issued[node] + 1, "node %u issues two packets; case %u", node, w->number);
   if (c->settings.lossy.scheme == FT_AT_ONCE) return;
-  cluster_turn turn = next_turn(w, node);
-  CLAIM(target == turn.target && w->issued[node * c->p + target] == turn.packet,
+  cluster_step step = next_step(w, node);
+  CLAIM(target == step.target && w->issued[node * c->p + target] == step.packet,
         "node %u issues packet %u to %u, its program says %u to %u; case %u", node, w->issued[node * c->p + target], target,
-        turn.packet, turn.target, w->number);
+        step.packet, step.target, w->number);
 }
 
 /* ---- what is taken ---- */
@@ -152,7 +152,7 @@ static void instants_are_as_they_must_be(void) {
     }
     pairs_took_all_in_order(&w);
     for (uint32_t node = 0; node < w.c.p && w.c.settings.lossy.scheme != FT_AT_ONCE; node++)
-      CLAIM(next_turn(&w, node).target == FT_IDLE, "node %u leaves some of its program; case %u", node, number);
+      CLAIM(next_step(&w, node).target == FT_IDLE, "node %u leaves some of its program; case %u", node, number);
     filled += w.full > 0;
     refused += w.refused > 0;
     ft_arena_free(&w.arena);

@@ -55,7 +55,7 @@ static result measure(ft_cluster_settings s) {
   r.mbyte = mbyte_of(&c);
   r.of_bound = r.mbyte / ft_cluster_bound_mbyte(&s);
   r.hops = c.c->hops;
-  for (uint32_t i = 0; i < FT_CLUSTER_PLACES; i++) r.lost += c.c->lost[i][0] + c.c->lost[i][1];
+  for (uint32_t i = 0; i < FT_LOSS_POINTS; i++) r.lost += c.c->lost[i][0] + c.c->lost[i][1];
   ft_arena_free(&arena);
   return r;
 }

@@ -197,7 +197,7 @@ static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
   CLAIM(ft_restore(stranger, copy, bytes) == FT_BAD_ARGUMENT, "a foreign one");
   ft_run(whole, MINUTE, UINT32_MAX), ft_run(other, MINUTE, UINT32_MAX);
   CLAIM(ft_hash(whole) == ft_hash(other) && ft_hash(whole) != ft_hash(stranger), "restored");
-  CLAIM(ft_swap(whole, 0, 9) == FT_BAD_ARGUMENT, "tasks change places");
+  CLAIM(ft_swap(whole, 0, 9) == FT_BAD_ARGUMENT, "tasks are swapped");
   ft_destroy(whole), ft_destroy(cut), ft_destroy(other), ft_destroy(stranger), free(copy);
 }
 

@@ -102,7 +102,7 @@ static void windows_of_the_paper(void) {
     }
 }
 
-static void a_run_takes_the_window_it_is_told(void) {
+static void a_run_takes_the_given_window(void) {
   ft_cluster_settings s = ft_cluster_defaults(8, 2);
   CHECK(ft_cluster_window(&s) == 5);
   s.lossy.counts_control = 0;
@@ -164,7 +164,7 @@ int main(int argc, char **argv) {
   TEST(steps_are_counted_as_in_the_paper);
   TEST(four_by_four_by_xor);
   TEST(windows_of_the_paper);
-  TEST(a_run_takes_the_window_it_is_told);
+  TEST(a_run_takes_the_given_window);
   TEST(bounds_of_the_paper);
   TEST(times_of_the_paper);
   TEST(settings_beyond_their_range_are_refused);

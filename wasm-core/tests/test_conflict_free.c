@@ -146,7 +146,7 @@ static void room_is_not_enough_in_slimmed_trees(void) {
 }
 
 /* The drag of the first lesson costs nothing: the routes are found anew. */
-static void tasks_3_and_6_change_places(void) {
+static void tasks_3_and_6_are_swapped(void) {
   static const uint32_t swap[] = {3, 6};
   ft_config config = table_1(0, FT_OPT, FT_CONFLICT_FREE);
   config.swap_count = 1;
@@ -158,7 +158,7 @@ static void tasks_3_and_6_change_places(void) {
 }
 
 /* One that does cost: ten messages over the top, where eight fit. */
-static void tasks_0_and_8_change_places(void) {
+static void tasks_0_and_8_are_swapped(void) {
   static const uint32_t swap[] = {0, 8};
   ft_config config = table_1(0, FT_OPT, FT_CONFLICT_FREE);
   config.swap_count = 1;
@@ -194,8 +194,8 @@ int main(int argc, char **argv) {
   TEST(opt_is_conflict_free_on_table_1);
   TEST(xor_and_lin_are_figure_4b);
   TEST(room_is_not_enough_in_slimmed_trees);
-  TEST(tasks_3_and_6_change_places);
-  TEST(tasks_0_and_8_change_places);
+  TEST(tasks_3_and_6_are_swapped);
+  TEST(tasks_0_and_8_are_swapped);
   TEST(routes_depend_on_the_phase_alone);
   return test_end();
 }

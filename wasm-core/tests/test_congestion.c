@@ -20,10 +20,10 @@ static uint32_t count_channel(const ft_slotted *f, uint32_t in, uint32_t v, cons
     uint32_t output = in - w->local + o;
     ft_voq q = *ft_slotted_voq(f, output, v, w->local);
     ft_packet first = q ? ft_slotted_first(f, q) : 0;
-    uint32_t plain = f->plain[output * f->vcs + v] >> w->local & 1;
-    uint32_t turned = isolates ? (uint32_t)(f->turned[output * f->vcs + v] >> w->local & 1) : 0;
-    uint32_t turns = q && v < f->plain_vcs && first & FT_PACKET_ADAPTED;
-    CLAIM(turned == turns && plain == (q && !turns), "input %u, channel %u, output %u asks wrongly; %s", in, v, o, text);
+    uint32_t plain_heads = f->plain_heads[output * f->vcs + v] >> w->local & 1;
+    uint32_t isolating_heads = isolates ? (uint32_t)(f->isolating_heads[output * f->vcs + v] >> w->local & 1) : 0;
+    uint32_t isolates_head = q && v < f->plain_vcs && first & FT_PACKET_ADAPTED;
+    CLAIM(isolating_heads == isolates_head && plain_heads == (q && !isolates_head), "input %u, channel %u, output %u asks wrongly; %s", in, v, o, text);
     for (uint32_t k = 0, cell = ft_voq_head(q); k < ft_voq_count(q); k++, cell = (uint32_t)f->cell[cell].next) {
       ft_packet p = f->cell[cell].packet;
       CLAIM(v == ft_slotted_vc(f, p) || (v == ft_packet_vc(p) && isolates), "a packet waits in channel %u; %s", v, text);
@@ -102,10 +102,10 @@ static void flags_agree(ft_sim *sim, const congestion_case *c) {
 /* ---- lists: what a scan would find is in them ---- */
 
 static int output_can_send(const ft_slotted *f, uint32_t g) {
-  uint64_t turned = 0;
-  for (uint32_t v = 0; v < f->plain_vcs && f->vcs > f->plain_vcs; v++) turned |= f->turned[g * f->vcs + v];
+  uint64_t isolating_heads = 0;
+  for (uint32_t v = 0; v < f->plain_vcs && f->vcs > f->plain_vcs; v++) isolating_heads |= f->isolating_heads[g * f->vcs + v];
   for (uint32_t v = 0; v < f->vcs; v++)
-    if (f->credit[g * f->vcs + v] && (f->plain[g * f->vcs + v] || (v == f->plain_vcs && turned))) return 1;
+    if (f->credit[g * f->vcs + v] && (f->plain_heads[g * f->vcs + v] || (v == f->plain_vcs && isolating_heads))) return 1;
   return 0;
 }
 
@@ -121,7 +121,7 @@ static int node_can_send(const ft_slotted *f, uint32_t node) {
 static int node_can_isolate(const ft_congestion *g, uint32_t node) {
   const ft_slotted *f = g->f;
   for (uint32_t at = node * f->vcs; at < node * f->vcs + f->plain_vcs; at++) {
-    ft_packet first = f->fifo_place[at * f->fifo + f->fifo_head[at]];
+    ft_packet first = f->fifo_packet[at * f->fifo + f->fifo_head[at]];
     const ft_entry *e = f->fifo_count[at] ? ft_notify_find(g, f->switches + node, ft_packet_destination(first), ft_packet_vc(first)) : 0;
     if (e && e->consumed) return 1;
   }

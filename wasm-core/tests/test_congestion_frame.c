@@ -164,9 +164,9 @@ static void a_port_counts_what_waits_on_both_sides(void) {
   for (uint32_t o = 0; o < 4; o++) {
     CLAIM(ELEMENTS(uint32_t, ft_shape_of(sim)->link_from)[output[o]] == entity, "link %u leaves another switch", output[o]);
     p = ft_port_of(sim, output[o]);
-    CLAIM(p->asking.count == 12 && p->input_link.count == 4, "%u counts, %u inputs", p->asking.count, p->input_link.count);
+    CLAIM(p->requests.count == 12 && p->input_link.count == 4, "%u counts, %u inputs", p->requests.count, p->input_link.count);
     for (uint32_t i = 0; i < 12; i++) {
-      uint32_t mine = ELEMENTS(uint32_t, p->input_link)[i % 4] == link, asks = ELEMENTS(uint32_t, p->asking)[i];
+      uint32_t mine = ELEMENTS(uint32_t, p->input_link)[i % 4] == link, asks = ELEMENTS(uint32_t, p->requests)[i];
       CLAIM(asks == (mine ? i / 4 * 4 + o + 1 : 0), "output %u: %u packets ask in channel %u of input %u", o, asks, i / 4, i % 4);
     }
   }

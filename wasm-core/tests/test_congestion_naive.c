@@ -46,9 +46,9 @@ static int has(const world *w, uint32_t e, const ft_table_entry *entry, const co
   const entity *x = &w->entity[e];
   for (uint32_t i = 0; i < c->config.input.arn_entries; i++) {
     const notice *n = &x->table[i];
-    uint32_t is_switch = e >= w->shape->nodes, instead = n->consumed && is_switch ? x->out[n->instead] : FT_IDLE;
+    uint32_t is_switch = e >= w->shape->nodes, detour = n->consumed && is_switch ? x->out[n->detour] : FT_IDLE;
     if (n->expires <= w->slot || n->destination != entry->destination || n->vc != entry->vc) continue;
-    return n->root == entry->root && n->stage == entry->stage && n->consumed == entry->consumed && instead == entry->instead &&
+    return n->root == entry->root && n->stage == entry->stage && n->consumed == entry->consumed && detour == entry->detour &&
            (!is_switch || x->out[n->port] == entry->link) && (n->expires - w->slot) * c->config.input.packet_ps == entry->left_ps;
   }
   return 0;
@@ -77,8 +77,8 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
     for (uint32_t v = 0; v < w->vcs; v++) SAME(ELEMENTS(uint8_t, f->link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
     uint32_t flying = 0;
     for (uint32_t v = 0; v < w->vcs; v++) flying += w->link[l].flying[v];
-    SAME(w->hop > 1 ? ELEMENTS(uint8_t, f->link_flying)[l] : 0, flying, "packets on a link");
-    SAME(f->link_flying.count, w->hop > 1 ? w->shape->links : 0, "links with packets on them");
+    SAME(w->hop > 1 ? ELEMENTS(uint8_t, f->link_in_flight)[l] : 0, flying, "packets on a link");
+    SAME(f->link_in_flight.count, w->hop > 1 ? w->shape->links : 0, "links with packets on them");
     if (w->slot % 20 == 0) queues_agree(sim, w, l, c);
   }
   for (uint32_t n = 0; n < w->shape->nodes; n++) {

@@ -43,8 +43,8 @@ static uint32_t recovery(const story *s) {
 
 /* Told once, remembered. */
 static story demo(uint32_t routing, uint32_t isolation, uint32_t seed) {
-  static story told[6][3][SEEDS + 1];
-  story *s = &told[routing][isolation][seed];
+  static story stories[6][3][SEEDS + 1];
+  story *s = &stories[routing][isolation][seed];
   congestion_case c = congestion_demo(routing, isolation, seed);
   if (s->efficiency[0] == 0) *s = tell(&c);
   return *s;

@@ -37,16 +37,16 @@ static void hear(ft_sim *sim, uint32_t port, uint32_t root, uint32_t stage, uint
   hear_of(sim, port, root, stage, DESTINATION, vc);
 }
 
-/* The only entry of a switch; `instead` 0: none. */
-static void claim_entry(ft_sim *sim, uint32_t base, uint32_t root, uint32_t stage, uint32_t port, uint32_t instead, int64_t left) {
+/* The only entry of a switch; `detour` 0: none. */
+static void claim_entry(ft_sim *sim, uint32_t base, uint32_t root, uint32_t stage, uint32_t port, uint32_t detour, int64_t left) {
   const ft_slots *s = &sim->slots;
   ft_table_entry e[FT_TABLE_ENTRIES];
   uint32_t count = ft_table_of(sim, s->f.nodes + s->f.wire[base].owner, e, FT_TABLE_ENTRIES);
   if (!CLAIM(count == 1, "%u entries", count)) return;
   CLAIM(e->root == root && e->stage == stage && e->link == s->link_of[base + port], "root %u, stage %u, link %u; not %u, %u, %u",
         e->root, e->stage, e->link, root, stage, s->link_of[base + port]);
-  CLAIM(e->consumed == (instead > 0) && e->instead == (instead ? s->link_of[base + instead] : FT_IDLE), "consumed %u, instead %u",
-        e->consumed, e->instead);
+  CLAIM(e->consumed == (detour > 0) && e->detour == (detour ? s->link_of[base + detour] : FT_IDLE), "consumed %u, detour %u",
+        e->consumed, e->detour);
   CLAIM(e->left_ps == left * s->slot_ps, "%" PRId64 " slots left, not %" PRId64, e->left_ps / s->slot_ps, left);
 }
 
@@ -115,7 +115,7 @@ static void a_new_root_with_an_adapted_packet_makes_a_whole_entry(void) {
   ft_destroy(sim);
 }
 
-/* Of a switch of 432 nodes, with two channels: as many keys as a table of any size can be told of. */
+/* Of a switch of 432 nodes, with two channels: as many keys as a table of any size can be notified of. */
 enum { KEYS = 2 * 432, LIFE = 700 };
 
 static ft_sim *tree_with_tables_of(uint32_t entries) {
@@ -130,7 +130,7 @@ static ft_sim *tree_with_tables_of(uint32_t entries) {
   return congestion_open(&c);
 }
 
-/* What a table should hold: when each (destination, channel) is forgotten, 0 if it was never told of. */
+/* What a table should hold: when each (destination, channel) is forgotten, 0 if it was never notified. */
 typedef struct {
   uint32_t expires[KEYS];
   uint32_t entries;
@@ -167,7 +167,7 @@ static void any_table_is_a_plain_list(void) {
       random = random * 6364136223846793005u + 1442695040888963407u;
       uint32_t dice = (uint32_t)(random >> 33), key = dice % KEYS;
       sim->slots.f.c->slot += dice >> 16 & 1;
-      if (step % 2000 == 1999) sim->slots.f.c->slot += LIFE / 2; /* some die, and are told of again */
+      if (step % 2000 == 1999) sim->slots.f.c->slot += LIFE / 2; /* some expire, and are notified again */
       hear_of(sim, base + 7, 5, 2, key / 2, key % 2);
       plain_hear(&t, key, sim->slots.f.c->slot);
       if (step % 97 == 0) claim_same(sim, owner, &t);

@@ -59,9 +59,9 @@ static int is_cut_link(const cut_case *c, const ft_topology *t, uint32_t link) {
 }
 
 /* Link by link, over what starts and ends where. */
-static int lives(const cut_case *c, const ft_topology *t, uint32_t from, uint32_t to, uint32_t turn, uint32_t label) {
-  uint32_t links[2 * FT_MAX_LEVELS], count = naive_walk(t, from, to, turn, label, links);
-  if (!CHECK(count == 2 * turn)) return 0;
+static int lives(const cut_case *c, const ft_topology *t, uint32_t from, uint32_t to, uint32_t turn_level, uint32_t label) {
+  uint32_t links[2 * FT_MAX_LEVELS], count = naive_walk(t, from, to, turn_level, label, links);
+  if (!CHECK(count == 2 * turn_level)) return 0;
   for (uint32_t i = 0; i < count; i++)
     if (is_cut_link(c, t, links[i])) return 0;
   return 1;
@@ -69,7 +69,7 @@ static int lives(const cut_case *c, const ft_topology *t, uint32_t from, uint32_
 
 /* The first level, however high, at which any label lives; 0: none. */
 static uint32_t living_level(const cut_case *c, const ft_topology *t, uint32_t from, uint32_t to) {
-  uint32_t level = c->config.climb == FT_TOP && from != to ? t->levels : naive_turn(t, from, to);
+  uint32_t level = c->config.climb == FT_TOP && from != to ? t->levels : naive_turn_level(t, from, to);
   for (; level >= 1 && level <= t->levels; level++)
     for (uint32_t x = 0; x < t->width[level]; x++)
       if (lives(c, t, from, to, level, x)) return level;
@@ -94,11 +94,11 @@ static void messages_take_living_ways(void) {
     for (uint32_t s = 0; s < t->nodes; s++) {
       if (c.words[s] == FT_IDLE) continue;
       uint32_t from = p.network.task_node[s], to = p.network.task_node[c.words[s]], level = living_level(&c, t, from, to);
-      CHECK(p.buffers.turn[s] == level);
+      CHECK(p.buffers.turn_level[s] == level);
       selves += from == to;
       messages += level > 0;
       unreachable += from != to && level == 0;
-      CHECK(level == 0 || level == ft_network_whole_turn(&p.network, from, to));
+      CHECK(level == 0 || level == ft_network_uncut_turn_level(&p.network, from, to));
       CHECK(p.buffers.destination[s] == (from != to && level == 0 ? FT_IDLE : c.words[s]));
       if (level > 0) CHECK(lives(&c, t, from, to, level, p.buffers.label[s]));
     }
@@ -113,12 +113,12 @@ static void messages_take_living_ways(void) {
 }
 
 /* The digits of `wanted` or the next ones, cyclically, level by level from below: the first label that lives. */
-static uint32_t next_living(const cut_case *c, const ft_topology *t, uint32_t from, uint32_t to, uint32_t turn, const uint32_t *wanted,
+static uint32_t next_living(const cut_case *c, const ft_topology *t, uint32_t from, uint32_t to, uint32_t turn_level, const uint32_t *wanted,
                             uint32_t level, uint32_t prefix) {
-  if (level > turn) return lives(c, t, from, to, turn, prefix) ? prefix : UINT32_MAX;
+  if (level > turn_level) return lives(c, t, from, to, turn_level, prefix) ? prefix : UINT32_MAX;
   for (uint32_t i = 0; i < t->w[level - 1]; i++) {
     uint32_t label = prefix * t->w[level - 1] + (wanted[level] + i) % t->w[level - 1];
-    uint32_t found = next_living(c, t, from, to, turn, wanted, level + 1, label);
+    uint32_t found = next_living(c, t, from, to, turn_level, wanted, level + 1, label);
     if (found != UINT32_MAX) return found;
   }
   return UINT32_MAX;
@@ -134,15 +134,15 @@ static void modulo_takes_the_next_living_port(void) {
     plan(&p, 0);
     const ft_topology *t = &p.network.topology;
     for (uint32_t s = 0; s < t->nodes; s++) {
-      uint32_t turn = p.buffers.turn[s], wanted[FT_MAX_LEVELS + 1], whole = 0;
-      if (turn == 0) continue;
+      uint32_t turn_level = p.buffers.turn_level[s], wanted[FT_MAX_LEVELS + 1], whole = 0;
+      if (turn_level == 0) continue;
       uint32_t from = p.network.task_node[s], to = p.network.task_node[c.words[s]], digits = i % 2 ? to : from;
-      for (uint32_t l = 1; l <= turn; l++) {
+      for (uint32_t l = 1; l <= turn_level; l++) {
         wanted[l] = digits % t->w[l - 1];
         digits /= t->w[l - 1];
         whole = whole * t->w[l - 1] + wanted[l];
       }
-      CHECK(p.buffers.label[s] == next_living(&c, t, from, to, turn, wanted, 1, 0));
+      CHECK(p.buffers.label[s] == next_living(&c, t, from, to, turn_level, wanted, 1, 0));
       moved += p.buffers.label[s] != whole;
     }
     planned_close(&p);
@@ -186,7 +186,7 @@ static uint32_t naive_bound(const cut_case *c, const planned *p) {
       for (uint32_t end = 0; end < 2; end++) {
         uint32_t messages = 0, whole = 0;
         for (uint32_t s = 0; s < t->nodes; s++)
-          messages += p->buffers.turn[s] > level &&
+          messages += p->buffers.turn_level[s] > level &&
                       naive_subtree(t, end ? p->buffers.destination_node[s] : p->buffers.source_node[s], level) == v;
         for (uint32_t link = t->first_up[level + 1]; link < t->first_up[level + 2]; link++)
           whole += (t->link_from[link] - t->first_entity[level]) / t->width[level] == v && !is_cut_link(c, t, link);

@@ -52,11 +52,11 @@ static uint32_t digit_of(uint32_t x, const uint32_t *base, uint32_t k) {
 
 /* Eq. 4 as printed. */
 static uint32_t equation_4(const ft_config *config, const uint32_t *sigma, uint32_t s, uint32_t p) {
-  uint32_t theta[FT_MAX_LEVELS], alpha[FT_MAX_LEVELS], d = 0, place = 1;
+  uint32_t theta[FT_MAX_LEVELS], alpha[FT_MAX_LEVELS], d = 0, weight = 1;
   for (uint32_t k = 0; k < config->levels; k++) theta[k] = config->m[sigma[k] - 1];
   for (uint32_t k = 0; k < config->levels; k++)
     alpha[sigma[k] - 1] = (digit_of(s, theta, k) + digit_of(p, theta, k)) % theta[k];
-  for (uint32_t l = 0; l < config->levels; place *= config->m[l++]) d += alpha[l] * place;
+  for (uint32_t l = 0; l < config->levels; weight *= config->m[l++]) d += alpha[l] * weight;
   return d;
 }
 

@@ -108,7 +108,7 @@ static int another_packet(ft_sim *sim, ft_rng *rng) {
   return q != 0;
 }
 
-static int packets_that_change_places(ft_sim *sim, ft_rng *rng) {
+static int swapped_packets(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
   const ft_voq *q = voq_of(sim, rng, 2);
   if (!q) return 0;
@@ -136,8 +136,8 @@ static int a_ring_that_begins_elsewhere(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
   ft_packet packet[MOST_PLACES];
   uint32_t at = below(rng, f->nodes * f->vcs), by = 1 + below(rng, f->fifo - 1);
-  memcpy(packet, f->fifo_place + at * f->fifo, f->fifo * sizeof *packet);
-  for (uint32_t i = 0; i < f->fifo; i++) f->fifo_place[at * f->fifo + (i + by) % f->fifo] = packet[i];
+  memcpy(packet, f->fifo_packet + at * f->fifo, f->fifo * sizeof *packet);
+  for (uint32_t i = 0; i < f->fifo; i++) f->fifo_packet[at * f->fifo + (i + by) % f->fifo] = packet[i];
   f->fifo_head[at] = (uint8_t)((f->fifo_head[at] + by) % f->fifo);
   return 1;
 }
@@ -146,7 +146,7 @@ static int another_packet_in_a_node(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t at = below(rng, f->nodes * f->vcs);
   if (f->fifo_count[at] == 0) return 0;
-  f->fifo_place[at * f->fifo + f->fifo_head[at]] ^= UINT64_C(1) << 32;
+  f->fifo_packet[at * f->fifo + f->fifo_head[at]] ^= UINT64_C(1) << 32;
   return 1;
 }
 
@@ -196,8 +196,8 @@ static int a_table_in_another_order(ft_sim *sim, ft_rng *rng) {
   memcpy(entry, table, count * sizeof *entry);
   shuffle(rng, to, count);
   for (uint32_t i = 0; i < count; i++) table[to[i]] = entry[i];
-  uint16_t *index = &g->index[(uint64_t)owner * g->index_places];
-  for (uint32_t i = 0; i < g->index_places; i++)
+  uint16_t *index = &g->index[(uint64_t)owner * g->index_size];
+  for (uint32_t i = 0; i < g->index_size; i++)
     if (index[i]) index[i] = (uint16_t)(1 + to[index[i] - 1]);
   return 1;
 }
@@ -250,7 +250,7 @@ static const struct {
     CHANGE(FT_OUTPUT, alarms_in_another_heap, 1),      CHANGE(FT_OUTPUT, free_trains_in_another_order, 1),
     CHANGE(FT_OUTPUT, a_later_alarm, 0),               CHANGE(FT_OUTPUT, another_flit, 0),
     CHANGE(FT_INPUT, cells_elsewhere, 1),              CHANGE(FT_INPUT, free_cells_in_another_order, 1),
-    CHANGE(FT_INPUT, another_packet, 0),               CHANGE(FT_INPUT, packets_that_change_places, 0),
+    CHANGE(FT_INPUT, another_packet, 0),               CHANGE(FT_INPUT, swapped_packets, 0),
     CHANGE(FT_INPUT, a_flag_that_fell, 0),             CHANGE(FT_INPUT, a_ring_that_begins_elsewhere, 1),
     CHANGE(FT_INPUT, another_packet_in_a_node, 0),     CHANGE(FT_INPUT, free_chunks_in_another_order, 1),
     CHANGE(FT_INPUT, another_isolated_packet, 0),      CHANGE(FT_INPUT, a_table_in_another_order, 1),

@@ -118,7 +118,7 @@ static void names_stand_at_their_own_offsets(void) {
               AT(ft_lossy_config, window_closes), AT(ft_frame, node_window), AT(ft_frame, timeouts), AT(ft_summary, window),
               AT(ft_message, delivered), AT(ft_table_step, root_after),
               AT(ft_frame, trace_delivered), AT(ft_summary, trace_delivered),
-              AT(ft_notice, stage), AT(ft_port, timer_left_ps), AT(ft_port, root), AT(ft_table_entry, instead)};
+              AT(ft_notice, stage), AT(ft_port, timer_left_ps), AT(ft_port, root), AT(ft_table_entry, detour)};
   for (uint32_t i = 0; i < sizeof some / sizeof *some; i++) {
     char name[80];
     snprintf(name, sizeof name, "\"%s\":{\"bytes\"", some[i].record);

@@ -40,20 +40,20 @@ static void check_against_naive(const planned *p) {
   static uint32_t load[MAX_LINKS];
   const ft_topology *t = &p->network.topology;
   const ft_phase *phase = &p->phase;
-  uint32_t turns[FT_MAX_LEVELS + 1] = {0}, idle = 0, bound = 0;
+  uint32_t count_by_level[FT_MAX_LEVELS + 1] = {0}, idle = 0, bound = 0;
   memset(load, 0, sizeof load);
   for (uint32_t task = 0; task < t->nodes; task++) {
     uint32_t links[2 * FT_MAX_LEVELS], to = p->buffers.destination[task];
     idle += to == FT_IDLE;
     uint32_t source = p->network.task_node[task], destination = to == FT_IDLE ? source : p->network.task_node[to];
-    uint32_t nearest = naive_turn(t, source, destination), turn = nearest && p->network.climb == FT_TOP ? t->levels : nearest;
-    turns[turn]++;
-    CHECK(p->buffers.turn[task] == turn && p->buffers.label[task] < t->width[turn]);
-    if (!CHECK(naive_walk(t, source, destination, turn, p->buffers.label[task], links) == 2 * turn)) return;
-    for (uint32_t i = 0; i < 2 * turn; i++) load[links[i]]++;
+    uint32_t nearest = naive_turn_level(t, source, destination), turn_level = nearest && p->network.climb == FT_TOP ? t->levels : nearest;
+    count_by_level[turn_level]++;
+    CHECK(p->buffers.turn_level[task] == turn_level && p->buffers.label[task] < t->width[turn_level]);
+    if (!CHECK(naive_walk(t, source, destination, turn_level, p->buffers.label[task], links) == 2 * turn_level)) return;
+    for (uint32_t i = 0; i < 2 * turn_level; i++) load[links[i]]++;
   }
   for (uint32_t i = 0; i < t->links; i++) CHECK(p->buffers.link_load[i] == load[i]);
-  for (uint32_t l = 0, above = t->nodes - turns[0]; l < t->levels; above -= turns[++l]) {
+  for (uint32_t l = 0, above = t->nodes - count_by_level[0]; l < t->levels; above -= count_by_level[++l]) {
     uint32_t first = t->first_up[l + 1], links = t->first_up[l + 2] - first, sum = 0;
     CHECK(phase->crossings[l + 1] == above);
     for (uint32_t i = first; i < first + links; i++) sum += load[i];
@@ -67,7 +67,7 @@ static void check_against_naive(const planned *p) {
     }
   }
   CHECK(phase->contention == largest(load, t->links) && phase->bound == bound);
-  CHECK(phase->idle == idle && phase->self_messages == turns[0] - idle && phase->messages == t->nodes - turns[0]);
+  CHECK(phase->idle == idle && phase->self_messages == count_by_level[0] - idle && phase->messages == t->nodes - count_by_level[0]);
 }
 
 static void loads_equal_a_naive_count(void) {
@@ -100,9 +100,9 @@ static void bound_never_exceeds_contention(void) {
 }
 
 /* The label of a modulo routing read off its definition. */
-static uint32_t naive_modulo(const ft_topology *t, uint32_t node, uint32_t turn) {
+static uint32_t naive_modulo(const ft_topology *t, uint32_t node, uint32_t turn_level) {
   uint32_t label = 0, width = 1;
-  for (uint32_t l = 0; l < turn; width *= t->w[l++]) label = label * t->w[l] + node / width % t->w[l];
+  for (uint32_t l = 0; l < turn_level; width *= t->w[l++]) label = label * t->w[l] + node / width % t->w[l];
   return label;
 }
 
@@ -115,9 +115,9 @@ static void modulo_labels_are_their_definition(void) {
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);
     ft_plan_routes(&p.network, p.network.task_node, (uint32_t)ft_rng_below(&rng, p.network.exchange.phases), &p.buffers);
     for (uint32_t task = 0; task < p.network.topology.nodes; task++) {
-      uint32_t to = p.buffers.destination[task], turn = p.buffers.turn[task];
+      uint32_t to = p.buffers.destination[task], turn_level = p.buffers.turn_level[task];
       uint32_t end = p.network.task_node[i % 2 || to == FT_IDLE ? task : to];
-      CHECK(p.buffers.label[task] == naive_modulo(&p.network.topology, end, turn));
+      CHECK(p.buffers.label[task] == naive_modulo(&p.network.topology, end, turn_level));
     }
     planned_close(&p);
   }
@@ -221,7 +221,7 @@ static void random_routing_depends_on_phase_source_and_seed(void) {
   for (uint32_t phase = 0; phase < 64; phase++) {
     plan(&a, phase);
     for (int i = 0; i < 64; i++)
-      if (a.buffers.turn[i] == 3) times[a.buffers.label[i]]++;
+      if (a.buffers.turn_level[i] == 3) times[a.buffers.label[i]]++;
   }
   for (int x = 0; x < 16; x++) CHECK(times[x] > 75 && times[x] < 185); /* 2048 / 16 = 128, 5 sigma = 55 */
   plan(&a, 32);
@@ -242,7 +242,7 @@ static void spans_point_at_the_arrays(void) {
   CHECK(memcmp((void *)(uintptr_t)phase->task_node.address, p.network.task_node, 64) == 0);
   CHECK(phase->destination.address == (uintptr_t)p.buffers.destination && phase->destination.count == 16);
   CHECK(phase->label.address == (uintptr_t)p.buffers.label && phase->label.element_bytes == 4);
-  CHECK(phase->turn.address == (uintptr_t)p.buffers.turn && phase->turn.element_bytes == 1);
+  CHECK(phase->turn_level.address == (uintptr_t)p.buffers.turn_level && phase->turn_level.element_bytes == 1);
   CHECK(phase->link_load.address == (uintptr_t)p.buffers.link_load && phase->link_load.count == 80);
   CHECK(phase->link_load.element_bytes == 2);
   planned_close(&p);

@@ -100,9 +100,9 @@ static void ideal_time_of_an_exchange_by_hand(void) {
     uint32_t nodes = ft_shape_of(sim)->nodes;
     int64_t *sum = calloc(nodes, sizeof *sum), longest = 0;
     for (uint32_t i = 0; i < k->custom_phases * nodes; i++) {
-      int64_t turn = ELEMENTS(uint8_t, ft_plan(whole, i / nodes)->turn)[i % nodes];
-      int64_t way_ps = 2 * k->output.adapter_ps + (2 * turn - 1) * k->output.switch_ps + 2 * turn * k->output.link_ps;
-      if (turn > 0) sum[i % nodes] += way_ps + k->output.message_flits * k->output.flit_ps + (k->output.no_acknowledge ? 0 : way_ps + k->output.flit_ps);
+      int64_t turn_level = ELEMENTS(uint8_t, ft_plan(whole, i / nodes)->turn_level)[i % nodes];
+      int64_t way_ps = 2 * k->output.adapter_ps + (2 * turn_level - 1) * k->output.switch_ps + 2 * turn_level * k->output.link_ps;
+      if (turn_level > 0) sum[i % nodes] += way_ps + k->output.message_flits * k->output.flit_ps + (k->output.no_acknowledge ? 0 : way_ps + k->output.flit_ps);
       if (sum[i % nodes] > longest) longest = sum[i % nodes];
     }
     CLAIM(ft_summary_of(sim)->ideal_ps == longest, "T is %" PRId64 ", not %" PRId64 "; %s", ft_summary_of(sim)->ideal_ps, longest,
@@ -132,16 +132,16 @@ static ft_sim *by_hand(const uint32_t *phases, uint32_t count, uint32_t no_ackno
 
 /* Prisacari 2013, section 5.1: T(l) = 2 adapters, 2l links, 2l - 1 switches and F flits there, the same and one flit back. */
 static void a_message_on_its_own_takes_the_ideal_time(void) {
-  for (uint32_t turn = 1; turn <= 3; turn++) {
+  for (uint32_t turn_level = 1; turn_level <= 3; turn_level++) {
     uint32_t phase[8] = {__, __, __, __, __, __, __, __};
-    phase[0] = 1u << (turn - 1);
-    int64_t there_ps = 1000000 + (2 * turn - 1) * 50000 + 2 * turn * 100000 + 64 * 51200, back_ps = there_ps - 63 * 51200;
+    phase[0] = 1u << (turn_level - 1);
+    int64_t there_ps = 1000000 + (2 * turn_level - 1) * 50000 + 2 * turn_level * 100000 + 64 * 51200, back_ps = there_ps - 63 * 51200;
     for (uint32_t no_acknowledge = 0; no_acknowledge < 2; no_acknowledge++) {
       ft_sim *sim = by_hand(phase, 1, no_acknowledge);
       int64_t ideal_ps = there_ps + (no_acknowledge ? 0 : back_ps);
-      CLAIM(packets_finish(sim) == ideal_ps && ft_summary_of(sim)->ideal_ps == ideal_ps, "turn %u: %" PRId64 " ps", turn,
+      CLAIM(packets_finish(sim) == ideal_ps && ft_summary_of(sim)->ideal_ps == ideal_ps, "turn level %u: %" PRId64 " ps", turn_level,
             ft_summary_of(sim)->completion_ps);
-      CLAIM(ft_summary_of(sim)->latency_max_ps == there_ps, "turn %u: latency", turn);
+      CLAIM(ft_summary_of(sim)->latency_max_ps == there_ps, "turn level %u: latency", turn_level);
       ft_destroy(sim);
     }
   }

@@ -37,7 +37,7 @@ static void steps_lead_from_one_table_to_the_other(void) {
     }
     plan = ft_plan(p.sim, phase);
     for (uint32_t k = 0; k < s->links; k++) CHECK(load[k] == JOB_ELEMENTS(uint16_t, plan->link_load)[k]);
-    for (uint32_t local = 0; local < c.count; local++) crossing += JOB_ELEMENTS(uint8_t, plan->turn)[c.node[local]] == 2;
+    for (uint32_t local = 0; local < c.count; local++) crossing += JOB_ELEMENTS(uint8_t, plan->turn_level)[c.node[local]] == 2;
     CHECK(count == crossing && ft_table_steps(p.sim, phase, step, 1) == (count > 0));
     job_close(&p);
   }

@@ -47,17 +47,17 @@ static uint64_t received_by(ft_sim *sim, uint32_t node, int64_t slot) {
   return ELEMENTS(uint32_t, ft_frame_of(sim)->task_received)[node];
 }
 
-/* A flow without rivals: places / loop of the rate of its links, and no more than all of it. */
+/* A flow without rivals: capacity / loop of the rate of its links, and no more than all of it. */
 static void a_buffer_shorter_than_the_loop_of_credits_limits_a_link(void) {
   for (uint32_t i = 0; i < PACES - 1; i++)
-    for (uint32_t places = 1; places < 9; places++) {
+    for (uint32_t capacity = 1; capacity < 9; capacity++) {
       const uint32_t loop = paces[i].hop + paces[i].cable, sources[] = {15};
       congestion_case c = congestion_incast(4, 0, sources, 1);
       c.config = at_pace(c.config, &paces[i]);
-      c.config.input.buffer_packets = places;
+      c.config.input.buffer_packets = capacity;
       ft_sim *sim = congestion_open(&c);
       uint64_t before = received_by(sim, 0, 50 * loop), gained = received_by(sim, 0, 150 * loop) - before;
-      CLAIM(gained == 100 * (places < loop ? places : loop), "%u places, loop %u: %" PRIu64 " packets in 100 loops", places, loop, gained);
+      CLAIM(gained == 100 * (capacity < loop ? capacity : loop), "capacity %u, loop %u: %" PRIu64 " packets in 100 loops", capacity, loop, gained);
       ft_destroy(sim);
     }
 }
@@ -97,7 +97,7 @@ static void every_packet_is_delivered_or_waits_or_is_on_a_cable(void) {
     for (uint32_t slot = 1; slot < SLOTS; slot += 3) {
       ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
       const ft_frame *f = ft_frame_of(sim);
-      uint64_t flying = sum_of(&f->link_flying), inside = sum_of(&f->node_queue) + sum_of(&f->link_queue) + flying;
+      uint64_t flying = sum_of(&f->link_in_flight), inside = sum_of(&f->node_queue) + sum_of(&f->link_queue) + flying;
       CLAIM(f->generated_packets == f->delivered_flits + inside, "slot %u: %" PRIu64 " generated, %" PRIu64 " delivered, %" PRIu64
             " inside; %s", slot, f->generated_packets, f->delivered_flits, inside, c.text);
       flown += flying;
@@ -126,8 +126,8 @@ static void spoil(ft_slots *s, uint32_t which) {
     case 2: m->credit = (f->ports + f->nodes) * f->vcs + 1; break;
     case 3: m->packet |= 4095; break;
     case 4: m->packet |= 7u << 24; break;
-    case 5: s->g.under_way[1]++; break;
-    default: s->g.under_way[0] = f->ports + 1, s->g.c->notifications = f->ports + 1;
+    case 5: s->g.in_flight[1]++; break;
+    default: s->g.in_flight[0] = f->ports + 1, s->g.c->notifications = f->ports + 1;
   }
 }
 

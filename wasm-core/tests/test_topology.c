@@ -87,7 +87,7 @@ static void turn_levels_are_nearest_common_ancestors(void) {
     ft_arena arena;
     ft_topology t = build(&arena, &config);
     for (uint32_t a = 0; a < t.nodes; a++)
-      for (uint32_t b = 0; b < t.nodes; b++) CHECK(ft_turn_level(&t, a, b) == naive_turn(&t, a, b));
+      for (uint32_t b = 0; b < t.nodes; b++) CHECK(ft_turn_level(&t, a, b) == naive_turn_level(&t, a, b));
     ft_arena_free(&arena);
   }
 }
@@ -100,11 +100,11 @@ static void paths_are_what_walking_the_tree_gives(void) {
     ft_topology t = build(&arena, &config);
     for (int k = 0; k < 6; k++) {
       uint32_t s = (uint32_t)ft_rng_below(&rng, t.nodes), d = (uint32_t)ft_rng_below(&rng, t.nodes);
-      uint32_t turn = naive_turn(&t, s, d), label = (uint32_t)ft_rng_below(&rng, t.width[turn]);
+      uint32_t turn_level = naive_turn_level(&t, s, d), label = (uint32_t)ft_rng_below(&rng, t.width[turn_level]);
       uint32_t links[2 * FT_MAX_LEVELS], walked[2 * FT_MAX_LEVELS];
-      CHECK(ft_path_links(&t, s, d, turn, label, links) == 2 * turn);
-      CHECK(naive_walk(&t, s, d, turn, label, walked) == 2 * turn);
-      CHECK(memcmp(links, walked, 2 * turn * sizeof *links) == 0);
+      CHECK(ft_path_links(&t, s, d, turn_level, label, links) == 2 * turn_level);
+      CHECK(naive_walk(&t, s, d, turn_level, label, walked) == 2 * turn_level);
+      CHECK(memcmp(links, walked, 2 * turn_level * sizeof *links) == 0);
     }
     ft_arena_free(&arena);
   }

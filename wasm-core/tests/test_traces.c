@@ -79,7 +79,7 @@ static void a_trace_that_the_clock_cuts_off_is_finished_and_incomplete(void) {
 /* ---- what waits, waits exactly as long as it must; any technique ---- */
 
 typedef struct watch {
-  uint32_t place[CONGESTION_EVENTS], lined_up[CONGESTION_EVENTS], done[CONGESTION_EVENTS]; /* position, slot, slot; FT_IDLE: not yet */
+  uint32_t position[CONGESTION_EVENTS], lined_up[CONGESTION_EVENTS], done[CONGESTION_EVENTS]; /* position, slot, slot; FT_IDLE: not yet */
 } watch;
 
 static void look(ft_sim *sim, const congestion_case *c, uint32_t slot, watch *w) {
@@ -88,12 +88,12 @@ static void look(ft_sim *sim, const congestion_case *c, uint32_t slot, watch *w)
     for (uint32_t at = t->sender[node].open; at < t->sender[node].ready; at++) {
       uint32_t e = t->order[at];
       CLAIM(t->event[e].source == node, "event %u lines up at node %u; %s", e, node, c->text);
-      if (w->place[e] == FT_IDLE) w->place[e] = at, w->lined_up[e] = slot;
+      if (w->position[e] == FT_IDLE) w->position[e] = at, w->lined_up[e] = slot;
     }
   for (uint32_t e = 0; e < t->events; e++) {
     const ft_sender *s = &t->sender[t->event[e].source];
-    if (w->place[e] == FT_IDLE || w->done[e] != FT_IDLE || w->place[e] >= s->current) continue;
-    if (w->place[e] < s->open || t->arrived[e] == t->event[e].packets) w->done[e] = slot;
+    if (w->position[e] == FT_IDLE || w->done[e] != FT_IDLE || w->position[e] >= s->current) continue;
+    if (w->position[e] < s->open || t->arrived[e] == t->event[e].packets) w->done[e] = slot;
   }
 }
 

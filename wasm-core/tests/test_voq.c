@@ -101,7 +101,7 @@ static void links_carry_what_paths_say(void) {
     uint32_t *sent = calloc(r.shape.links, sizeof *sent);
     for (uint32_t i = 0; i < r.settings.messages; i++) {
       const ft_voq_message *m = &r.message[i];
-      uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn, m->label, links);
+      uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn_level, m->label, links);
       for (uint32_t step = 0; step < length; step++) sent[links[step]] += m->packets;
       hops += (uint64_t)length * m->packets;
     }
@@ -124,11 +124,11 @@ static void a_packet_alone_takes_the_sum_of_its_way(void) {
     voq_open(&r);
     voq_finish(&r);
     const ft_voq_message *m = &r.message[0];
-    uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn, m->label, links);
+    uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn_level, m->label, links);
     int64_t sum_ps = 2 * r.settings.adapter_ps + (int64_t)(length - 1) * r.settings.switch_ps;
     for (uint32_t step = 0; step < length; step++) {
       int64_t slower_ps = step > 0 ? r.packet_ps[links[step]] - r.packet_ps[links[step - 1]] : 0;
-      sum_ps += r.settings.cable_ps[step < m->turn ? step : length - 1 - step] + (slower_ps > 0 ? slower_ps : 0);
+      sum_ps += r.settings.cable_ps[step < m->turn_level ? step : length - 1 - step] + (slower_ps > 0 ? slower_ps : 0);
     }
     CLAIM(r.fabric.tally[0].last_ps == sum_ps, "%" PRId64 ", not %" PRId64 "; case %" PRIu64, r.fabric.tally[0].last_ps, sum_ps,
           number);
@@ -173,8 +173,8 @@ static void the_state_does_not_depend_on_the_cuts(void) {
 }
 
 static uint32_t restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count) {
-  ft_kept kept = ft_voq_kept(f);
-  return ft_kept_restore(&kept, bytes, count, ft_voq_look, f);
+  ft_saved_state kept = ft_voq_saved_state(f);
+  return ft_saved_state_restore(&kept, bytes, count, ft_voq_check_state, f);
 }
 
 static void a_snapshot_brings_the_run_back(void) {
@@ -187,10 +187,10 @@ static void a_snapshot_brings_the_run_back(void) {
     voq_open(&other);
     ft_voq_run(&r.fabric, (int64_t)(number % 97) * 3, UINT64_MAX / 2);
     uint64_t before = ft_voq_hash(&r.fabric);
-    ft_kept state = ft_voq_kept(&r.fabric);
-    uint32_t bytes = ft_kept_bytes(&state);
+    ft_saved_state state = ft_voq_saved_state(&r.fabric);
+    uint32_t bytes = ft_saved_state_bytes(&state);
     uint8_t *kept = malloc(bytes);
-    CLAIM(ft_kept_write(&state, kept) == bytes, "bytes; case %" PRIu64, number);
+    CLAIM(ft_saved_state_write(&state, kept) == bytes, "bytes; case %" PRIu64, number);
     voq_finish(&r);
     uint64_t end = ft_voq_hash(&r.fabric);
     CLAIM(restore(&r.fabric, kept, bytes) == FT_OK && ft_voq_hash(&r.fabric) == before, "case %" PRIu64, number);
@@ -226,9 +226,9 @@ static void far_source(voq_run *r) { r->message[0].source = 16; }
 static void far_destination(voq_run *r) { r->message[0].destination = 16; }
 static void no_packet(voq_run *r) { r->message[0].packets = 0; }
 static void before_time(voq_run *r) { r->message[0].earliest_ps = -1; }
-static void no_turn(voq_run *r) { r->message[0].turn = 0; }
-static void turn_too_low(voq_run *r) { r->message[0].turn = 1; }
-static void turn_too_high(voq_run *r) { r->message[0].turn = 3; }
+static void no_turn_level(voq_run *r) { r->message[0].turn_level = 0; }
+static void turn_level_too_low(voq_run *r) { r->message[0].turn_level = 1; }
+static void turn_level_too_high(voq_run *r) { r->message[0].turn_level = 3; }
 static void no_such_label(voq_run *r) { r->message[0].label = 2; }
 static void link_of_no_time(voq_run *r) { r->packet_ps[7] = 0; }
 static void cable_of_negative_time(voq_run *r) { r->settings.cable_ps[1] = -1; }
@@ -243,8 +243,8 @@ static void little_memory(voq_run *r) { ft_arena_limit(&r->arena, r->arena.used_
 static void hardly_enough_memory(voq_run *r) { ft_arena_limit(&r->arena, r->arena.used_bytes + 8000); }
 
 static void settings_are_refused_with_a_sentence(void) {
-  static void (*const bad[])(voq_run *) = {far_source, far_destination, no_packet, before_time, no_turn, turn_too_low,
-                                           turn_too_high, no_such_label, link_of_no_time, cable_of_negative_time,
+  static void (*const bad[])(voq_run *) = {far_source, far_destination, no_packet, before_time, no_turn_level, turn_level_too_low,
+                                           turn_level_too_high, no_such_label, link_of_no_time, cable_of_negative_time,
                                            adapter_too_slow, no_bin};
   CLAIM(refused(0) == FT_OK, "the run itself is fine");
   for (uint32_t i = 0; i < sizeof bad / sizeof *bad; i++) CLAIM(refused(bad[i]) == FT_BAD_ARGUMENT, "number %u is accepted", i);

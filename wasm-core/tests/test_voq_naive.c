@@ -18,7 +18,7 @@ static void links_agree(const voq_run *r, const naive_voq *n, uint64_t number) {
     SAME(l->sent_ps, other.sent_ps, "time of a link's last packet");
     SAME(l->queued, other.queued, "packets in the input behind a link");
     if (r->settings.buffer_packets > 0 && r->fabric.wire[i].queues != FT_NONE)
-      SAME(l->credit, other.free_places, "credits of a link");
+      SAME(l->credit, other.free_space, "credits of a link");
   }
 }
 

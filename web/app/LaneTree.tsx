@@ -4,7 +4,7 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from '
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
-import type { Before, LaneState } from '../engine/lane-state.ts';
+import type { LaneState, PreviousLane } from '../engine/lane-state.ts';
 import type { Shape } from '../engine/protocol.ts';
 import type { Loadable } from '../families/common/part.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
@@ -35,7 +35,7 @@ export function LaneTree(props: LaneTreeProps) {
 }
 
 /** `held`: the picture of the earlier run, kept until the new run has reached the clock's time. */
-type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: Before | null };
+type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: PreviousLane | null };
 
 function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
   const { index, name } = lane;
@@ -90,7 +90,7 @@ function usePreload(shape: Shape, draws: LanePictures): void {
   }, [shape, draws]);
 }
 
-function showHeld(held: Before | null, listener: FrameListener): () => void {
+function showHeld(held: PreviousLane | null, listener: FrameListener): () => void {
   listener(held?.frame?.timePs ?? 0, held?.frame ?? null);
   return () => undefined;
 }

@@ -2,7 +2,7 @@
 
 import { messagesOf } from '../engine/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
-import { GIVEN_UP, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
+import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
 import type { Counted, LaneResults, Loads, Outcome } from '../families/common/results.ts';
 import { reportOf } from '../families/reports.ts';
@@ -25,7 +25,7 @@ const SLICE_HOPS = 20_000_000;
 
 /** Why a run that has no end of its own was given up. */
 function stopNotes(lane: ResolvedLane, { completionNs }: Pick<Outcome, 'completionNs'>): string[] {
-  return isGivenUp(lane) && completionNs === null ? [GIVEN_UP] : [];
+  return isGivenUp(lane) && completionNs === null ? [GIVE_UP_SENTENCE] : [];
 }
 
 /** How far a run is: in time, or in messages where nobody knows how long it takes. */

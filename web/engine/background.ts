@@ -1,17 +1,17 @@
-/* The work of a lane that nobody waits for: the rows of all phases, then the packets to the end. Done slice by slice; tells
- * how far it is about ten times a second. */
+/* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
+ * times a second. */
 
 import { traceRows } from '../scenario/algorithms/traces.ts';
 import { engineOf, hasPhases, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
+import { HistoryRecorder } from './history.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
-import { GIVEN_UP, isGivenUp, runLimitPs } from './run-limit.ts';
+import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from './run-limit.ts';
 import type { Timeline } from './timeline.ts';
-import { TrailRecorder } from './trail.ts';
 
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
 const EVENT_MS = 100;
@@ -42,7 +42,7 @@ function exchangeMessages(lane: ResolvedLane, tasks: number): number {
 export interface BackgroundTask {
   lane: ResolvedLane;
   run: CoreRun;
-  /** null: no packets, for the lane is too large or they are not wanted */
+  /** null: no packets, since the lane is too large or they are not wanted */
   timeline: Timeline | null;
   analyse: boolean;
 }
@@ -59,7 +59,7 @@ export class Background {
   private readonly untilPs: number;
   private lastRows: number;
   private lastProgress: number;
-  private readonly trail: TrailRecorder | null;
+  private readonly history: HistoryRecorder | null;
   private started = false;
   private ended = false;
 
@@ -73,9 +73,9 @@ export class Background {
     this.total = Math.max(1, messagesOf(task.lane, task.run.shape.nodes));
     const { untilNs } = task.lane.run;
     this.untilPs = runLimitPs(task.lane);
-    this.trail =
+    this.history =
       !hasPhases(task.lane) && task.timeline
-        ? new TrailRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
+        ? new HistoryRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
         : null;
   }
 
@@ -94,31 +94,31 @@ export class Background {
   pause(): void {
     if (this.state !== 'working') return;
     this.state = 'paused';
-    this.tellProgress();
+    this.emitProgress();
   }
 
   resume(): void {
     if (this.state === 'working') return;
     this.state = 'working';
     this.started = false;
-    this.tellProgress();
+    this.emitProgress();
   }
 
   cancel(): void {
     this.state = 'cancelled';
-    this.task.timeline?.stopBack();
+    this.task.timeline?.stopBackRun();
   }
 
   /** Works until `deadline`, a time of the same clock as `now`; `stopPs`: no further than this time of the packets. */
   slice(deadline: number, stopPs = FOREVER_PS): void {
     while (this.analysing && this.now() < deadline) this.addRow();
-    while (!this.analysing && this.running && this.now() < deadline && this.reachedPs < stopPs) this.runOn(stopPs);
+    while (!this.analysing && this.running && this.now() < deadline && this.reachedPs < stopPs) this.advance(stopPs);
   }
 
-  /** Whether traffic without phases is on its way to a time that it has not reached. With phases the background is soon done,
-   * and whoever looks does better with a run of their own. */
-  comesTo(timePs: number): boolean {
-    const wanted = this.trail !== null && this.state === 'working' && this.running;
+  /** Whether the background run of traffic without phases has yet to pass a time. With phases it finishes soon, and the front run gets
+   * there sooner. */
+  willReach(timePs: number): boolean {
+    const wanted = this.history !== null && this.state === 'working' && this.running;
     return wanted && this.reachedPs < Math.min(timePs, this.untilPs);
   }
 
@@ -142,51 +142,51 @@ export class Background {
     this.emit({ event: 'analysis', analysis: this.rows.copy() });
   }
 
-  private runOn(stopPs: number): void {
+  private advance(stopPs: number): void {
     const { timeline } = this.task;
     if (!timeline) return;
     const before = this.now();
     const hops = timeline.progress?.hops ?? 0;
     if (!this.started) this.estimate.start(before, this.fraction());
     this.started = true;
-    const goal = Math.min(this.untilPs, stopPs, this.trail?.nextPs ?? FOREVER_PS);
-    const state = timeline.runOn(goal, this.budget.hops, this.trail?.lastPs);
+    const goal = Math.min(this.untilPs, stopPs, this.history?.nextPs ?? FOREVER_PS);
+    const state = timeline.advanceBackRun(goal, this.budget.hops, this.history?.lastPs);
     this.budget.learn((timeline.progress?.hops ?? 0) - hops, this.now() - before);
-    if (state === 'reached' && this.trail?.nextPs === goal) this.note(timeline, this.trail);
+    if (state === 'reached' && this.history?.nextPs === goal) this.recordColumn(timeline, this.history);
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
-      this.tellTrail();
+      this.emitHistory();
       this.emit({ event: 'finished', summary: this.result(), ...this.stopped(state) });
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
-      this.tellProgress();
+      this.emitProgress();
     }
   }
 
   private stopped(state: RunState): { stopped?: string } {
-    return state === 'reached' && isGivenUp(this.task.lane) ? { stopped: GIVEN_UP } : {};
+    return state === 'reached' && isGivenUp(this.task.lane) ? { stopped: GIVE_UP_SENTENCE } : {};
   }
 
-  private note(timeline: Timeline, trail: TrailRecorder): void {
-    const behind = timeline.behind();
-    if (behind) trail.take(behind.frame, behind.latencies);
+  private recordColumn(timeline: Timeline, recorder: HistoryRecorder): void {
+    const reading = timeline.reading();
+    if (reading) recorder.record(reading.frame, reading.latencies);
   }
 
-  private tellTrail(): void {
-    const trail = this.trail?.news();
-    if (trail) this.emit({ event: 'trail', trail });
+  private emitHistory(): void {
+    const history = this.history?.takeNewColumns();
+    if (history) this.emit({ event: 'history', history });
   }
 
-  private tellProgress(): void {
+  private emitProgress(): void {
     this.lastProgress = this.now();
     if (!this.task.timeline || this.ended) return;
-    this.tellTrail();
+    this.emitHistory();
     const fraction = this.fraction();
     const paused = this.state === 'paused';
     const secondsLeft = paused ? null : this.estimate.secondsLeft(this.lastProgress, fraction);
     this.emit({ event: 'progress', fraction, secondsLeft, summary: this.summary(), paused });
   }
 
-  /** By messages, or by time where the run is told to stop before its end. */
+  /** By messages, or by time where the run has a time limit. */
   private fraction(): number {
     const at = this.task.timeline?.progress;
     if (!at) return 0;

@@ -1,33 +1,33 @@
 /* The page's end of a lane: requests as promises, events, and a worker that is replaced when it dies.
  *
  *   open(args) -> ask(type, args) ..        answers come by id, in any order
- *   open(args) again                        what was asked of the earlier lane is rejected with Superseded; its events stop
- *   worker dies (error, broken core, or     status 'recovering'; a new one is opened the same way, what was asked is asked
- *   deaf to pings)                          again; status 'ready'. After three deaths in half a minute: 'failed', until
- *                                           the next open. A request at which the core broke is not asked again
+ *   open(args) again                        pending requests of the earlier lane are rejected with Superseded; its events stop
+ *   worker dies (error, broken core, or     status 'recovering'; a new one is opened the same way, pending requests are sent
+ *   ignores pings)                          again; status 'ready'. After three deaths in half a minute: 'failed', until
+ *                                           the next open. A request that made the core trap is not repeated
  */
 
 import { t } from '../language/language.ts';
 import type { Answer, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 
-/** A worker as far as a client needs it; see browser.ts and tests/loopback.ts. */
+/** The part of a worker that a client needs; see browser.ts and tests/loopback.ts. */
 export interface WorkerLike {
   post(message: Request): void;
-  /** `died`: it reported an error or sent what cannot be read */
+  /** `died`: it reported an error or sent an unreadable message */
   listen(receive: (message: Answer | WorkerEvent) => void, died: () => void): void;
   terminate(): void;
 }
 
 export type ClientStatus = 'opening' | 'ready' | 'recovering' | 'failed';
 
-/** An answer that nobody waits for any more: the lane was opened anew, or disposed of. */
+/** Rejects a request whose lane was reopened or disposed of. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
 export interface ClientOptions {
   createWorker: () => WorkerLike;
-  /** the compiled core, shared by all lanes; asked for once for each worker */
+  /** the compiled core, shared by all lanes; read once per worker */
   module: Promise<WebAssembly.Module>;
   /** milliseconds between pings */
   heartbeatMs?: number;
@@ -45,19 +45,19 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Requests that no promise waits for; the others are numbered from 1 on. Without a core there is nothing to do. */
+/** Requests without a promise; the others are numbered from 1. */
 const CORE_ID = 0;
 const PING_ID = -1;
-/** What was asked once already: a lane that is not open refuses it. */
-const UNHEARD_ID = -2;
+/** A repeated pause or cancel, whose answer is ignored: a lane that is not open refuses it. */
+const REPLAY_ID = -2;
 const REST_ID = -3;
 
 const HEARTBEAT_MS = 1000;
-/** Unanswered pings until a worker counts as dead. Pings are answered between slices, but one call into the core can last
+/** Unanswered pings after which a worker counts as dead. Pings are answered between slices, but one call into the core can last
  * seconds when the tree is very large, and so can opening it. */
-const DEAF = { small: 3, large: 15 };
+const MAX_UNANSWERED = { small: 3, large: 15 };
 const LARGE_NODES = 4096;
-const DEATHS = { most: 3, withinMs: 30_000 };
+const DEATH_LIMIT = { count: 3, withinMs: 30_000 };
 
 type OpenArgs = Requests['open']['args'];
 
@@ -68,17 +68,17 @@ export class LaneClient {
   private waiting = new Map<number, Waiting>();
   private nextId = 1;
   private opening: { id: number; args: OpenArgs } | null = null;
-  /** the newest open has been answered: events are its own */
-  private answered = false;
-  /** until an open is answered, every lane may be */
-  private large = true;
+  /** the newest open has been answered, so events belong to it */
+  private isOpenAnswered = false;
+  /** until an open is answered, the lane may be */
+  private mayBeLarge = true;
   private background: 'resume' | 'pause' | 'cancel' = 'resume';
   private unanswered = 0;
   private deaths: number[] = [];
   private heartbeat: ReturnType<typeof setInterval> | null = null;
   private lastBeat = 0;
-  /** Workers that died and have another one in their place. */
-  replaced = 0;
+  /** Number of workers that died and were replaced. */
+  replacements = 0;
   status: ClientStatus = 'opening';
 
   constructor(options: ClientOptions) {
@@ -98,8 +98,8 @@ export class LaneClient {
 
   open(args: OpenArgs): Promise<Requests['open']['result']> {
     this.rejectAll(new Superseded('The lane was opened anew.'));
-    this.answered = false;
-    this.large = true;
+    this.isOpenAnswered = false;
+    this.mayBeLarge = true;
     this.background = 'resume';
     this.deaths = [];
     if (this.status !== 'recovering') this.setStatus('opening');
@@ -116,12 +116,12 @@ export class LaneClient {
     return this.send(type, args);
   }
 
-  /** Leaves the machine to the page for so long, as far as nobody waits for an answer. */
+  /** Suspends background work for `ms`. */
   rest(ms: number): void {
     this.worker?.post({ id: REST_ID, type: 'rest', args: { ms } });
   }
 
-  /** Ends the worker without a word, as a crash would. For tests. */
+  /** Terminates the worker silently, as a crash would. For tests. */
   kill(): void {
     this.worker?.terminate();
   }
@@ -132,7 +132,7 @@ export class LaneClient {
     this.listeners.clear();
   }
 
-  /** Without a worker nobody would ever answer. */
+  /** Rejects at once if there is no worker. */
   private send<T extends RequestType>(type: T, args: Requests[T]['args']): Promise<Requests[T]['result']> {
     if (!this.worker) return Promise.reject(new Error(t`The simulator of this lane has stopped.`));
     const request = { id: this.nextId, type, args } as Request;
@@ -150,9 +150,9 @@ export class LaneClient {
     this.unanswered = 0;
     worker.listen(
       (message) => this.worker === worker && this.receive(message),
-      () => this.worker === worker && this.died(),
+      () => this.worker === worker && this.onWorkerDied(),
     );
-    this.heartbeat ??= setInterval(() => this.beat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
+    this.heartbeat ??= setInterval(() => this.sendHeartbeat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
     this.options.module.then(
       (module) => worker.post({ id: CORE_ID, type: 'core', args: { module } }),
       (error: Error) => this.fail(error.message),
@@ -169,8 +169,8 @@ export class LaneClient {
   private receive(data: Answer | WorkerEvent): void {
     this.unanswered = 0;
     if ('event' in data) {
-      if (data.event === 'broken') this.broke(data.id);
-      else if (this.answered) for (const listener of this.listeners) listener.event?.(data);
+      if (data.event === 'broken') this.onCoreBroken(data.id);
+      else if (this.isOpenAnswered) for (const listener of this.listeners) listener.event?.(data);
       return;
     }
     if (data.id === CORE_ID && !data.ok) this.fail(data.error);
@@ -182,51 +182,51 @@ export class LaneClient {
   }
 
   private opened(answer: Answer): void {
-    this.answered = answer.ok;
-    this.large = answer.ok && (answer.result as Requests['open']['result']).shape.nodes > LARGE_NODES;
+    this.isOpenAnswered = answer.ok;
+    this.mayBeLarge = answer.ok && (answer.result as Requests['open']['result']).shape.nodes > LARGE_NODES;
     this.setStatus(answer.ok ? 'ready' : 'failed', answer.ok ? null : answer.error);
   }
 
-  /** What broke the core would break the next one, too; the open is tried again, for without it there is nothing. */
-  private broke(id: number | null): void {
+  /** A request that made the core trap would do so again; only `open` is retried, since nothing works without it. */
+  private onCoreBroken(id: number | null): void {
     const waiting = id === null || id === this.opening?.id ? undefined : this.waiting.get(id);
     if (waiting) this.waiting.delete(waiting.request.id);
     waiting?.reject(new Error(t`The simulator of this lane stopped over this question.`));
-    this.died();
+    this.onWorkerDied();
   }
 
-  /** Answers to pings mean nothing: any message is a sign of life. A late beat says that the page slept, not the worker. */
-  private beat(): void {
+  /** Any message is a sign of life, not only answers to pings. A late heartbeat means that the page slept, not the worker. */
+  private sendHeartbeat(): void {
     const now = performance.now();
     const late = now - this.lastBeat > 2 * (this.options.heartbeatMs ?? HEARTBEAT_MS);
     this.lastBeat = now;
     if (late) this.unanswered = 0;
-    if (this.unanswered >= (this.large ? DEAF.large : DEAF.small)) this.died();
+    if (this.unanswered >= (this.mayBeLarge ? MAX_UNANSWERED.large : MAX_UNANSWERED.small)) this.onWorkerDied();
     this.unanswered += 1;
     this.worker?.post({ id: PING_ID, type: 'ping', args: {} });
   }
 
-  private died(): void {
+  private onWorkerDied(): void {
     const now = performance.now();
-    this.deaths = [...this.deaths.filter((at) => now - at < DEATHS.withinMs), now];
+    this.deaths = [...this.deaths.filter((at) => now - at < DEATH_LIMIT.withinMs), now];
     this.worker?.terminate();
-    if (this.deaths.length >= DEATHS.most) {
+    if (this.deaths.length >= DEATH_LIMIT.count) {
       this.fail(t`The simulator of this lane stopped three times.`);
       return;
     }
-    this.replaced += 1;
+    this.replacements += 1;
     this.setStatus('recovering', t`The simulator of this lane stopped; it is being started again.`);
     this.start();
-    this.askAgain();
+    this.resendPending();
   }
 
-  /** Opens the new worker as the dead one was, then repeats what had no answer. */
-  private askAgain(): void {
+  /** Reopens the lane in the new worker, then repeats the unanswered requests. */
+  private resendPending(): void {
     if (!this.opening) return;
-    this.answered = false;
+    this.isOpenAnswered = false;
     const { id, args } = this.opening;
     this.worker?.post({ id, type: 'open', args });
-    if (this.background !== 'resume') this.worker?.post({ id: UNHEARD_ID, type: this.background, args: {} });
+    if (this.background !== 'resume') this.worker?.post({ id: REPLAY_ID, type: this.background, args: {} });
     for (const [waitingId, { request }] of this.waiting) if (waitingId !== id) this.worker?.post(request);
   }
 

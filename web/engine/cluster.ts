@@ -12,7 +12,7 @@ export function clusterFrame(
   if (windows.count === 0) return null;
   return {
     linkLost: wordsOf(buffer, record.span('link_lost')),
-    linkLostLately,
+    linkLostInWindow: linkLostLately,
     nodeWindow: new Int32Array(wordsOf(buffer, windows).buffer),
     nodeIssued: wordsOf(buffer, record.span('node_issued')),
     lost: record.number('lost'),

@@ -1,4 +1,4 @@
-/* A resolved lane as the core's configuration record and the words beside it (fattree_records.h, ft_config). */
+/* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { routings } from '../scenario/algorithms/routings.ts';
@@ -19,7 +19,7 @@ import type {
   TraceRow,
   TrafficKind,
 } from '../scenario/types.ts';
-import { clusterFields, manyFields, manyPhases, manyRates, ofEngine, ps } from './engine-fields.ts';
+import { clusterFields, manyFields, manyPhases, manyRates, ps, withEnginePrefix } from './engine-fields.ts';
 import { enumerator, type Layout, type RecordView, type Value } from './layout.ts';
 import { IDLE } from './protocol.ts';
 
@@ -121,26 +121,26 @@ const BINS = 250;
 /** Width of the bins of a run of known length: 1, 2 or 5 of a decimal unit. 0, left to the core: of unknown length. */
 function binPs({ run }: ResolvedLane): number {
   if (run.untilNs <= 0) return 0;
-  const least = ps(run.untilNs) / BINS;
-  const unit = 10 ** Math.floor(Math.log10(least));
-  return Math.ceil(([1, 2, 5, 10].find((width) => width * unit >= least) ?? 10) * unit);
+  const minPs = ps(run.untilNs) / BINS;
+  const unit = 10 ** Math.floor(Math.log10(minPs));
+  return Math.ceil(([1, 2, 5, 10].find((width) => width * unit >= minPs) ?? 10) * unit);
 }
 
-/** A bin of fewer slots than this holds a whole number of them, and at least LEAST_SLOTS. */
-const UNEVEN_SLOTS = 32;
-const LEAST_SLOTS = 4;
+/** A bin of fewer slots than this holds a whole number of them, and at least MIN_SLOTS. */
+const WHOLE_SLOTS_BELOW = 32;
+const MIN_SLOTS = 4;
 
-/** Bins for packets that all arrive at ends of slots: short ones would hold now one slot more, now one less. */
+/** Bins for packets that all arrive at ends of slots: short bins would vary by one slot. */
 function slottedBinPs(lane: ResolvedLane): number {
   const width = binPs(lane);
   const slots = width / flitPs(lane);
-  return width === 0 || slots >= UNEVEN_SLOTS ? width : Math.max(LEAST_SLOTS, Math.ceil(slots)) * flitPs(lane);
+  return width === 0 || slots >= WHOLE_SLOTS_BELOW ? width : Math.max(MIN_SLOTS, Math.ceil(slots)) * flitPs(lane);
 }
 
 /** What decides a run on output-queued switches. */
 function outputFields(lane: ResolvedLane): Record<string, Value> {
   const { traffic } = lane;
-  return ofEngine('output', {
+  return withEnginePrefix('output', {
     flit_ps: flitPs(lane),
     ...latencyFields(lane),
     adapter_ps: ps(lane.adapter.latencyNs),
@@ -156,7 +156,7 @@ function outputFields(lane: ResolvedLane): Record<string, Value> {
 /** What decides a run on input-queued switches. */
 function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   const { traffic, congestion } = lane;
-  return ofEngine('input', {
+  return withEnginePrefix('input', {
     packet_ps: flitPs(lane),
     ...latencyFields(lane),
     packet_bytes: lane.packet.bytes,
@@ -249,7 +249,7 @@ function familyFields(layout: Layout, lane: ResolvedLane): Record<string, Value>
     case 'input':
       return { ...engine('FT_INPUT'), ...slotFields(layout, lane) };
     case 'voq':
-      return { ...engine('FT_VOQ'), ...manyFields(layout, lane), ...ofEngine('voq', manyTimes(lane)) };
+      return { ...engine('FT_VOQ'), ...manyFields(layout, lane), ...withEnginePrefix('voq', manyTimes(lane)) };
     case 'lossy':
       return { ...engine('FT_LOSSY'), ...clusterFields(layout, lane) };
   }
@@ -267,8 +267,8 @@ function manyTimes(lane: ResolvedLane): Record<string, Value> {
 
 export function writeConfig(layout: Layout, config: RecordView, fields: Record<string, Value>): void {
   for (const [name, value] of Object.entries(fields)) {
-    const [engine = name, own] = name.split('.');
-    if (own) config.part(layout, engine).set(own, value);
+    const [engine = name, field] = name.split('.');
+    if (field) config.nested(layout, engine).set(field, value);
     else config.set(name, value);
   }
 }
@@ -276,16 +276,16 @@ export function writeConfig(layout: Layout, config: RecordView, fields: Record<s
 const EVENT_WORDS = 6;
 
 function writeEvents(words: Uint32Array, at: number, rows: readonly TraceRow[]): void {
-  let place = at;
+  let index = at;
   for (const [after, delayNs, source, destination, bytes] of rows) {
     const delay = ps(delayNs);
-    words[place] = after < 0 ? IDLE : after;
-    words[place + 1] = delay % 2 ** 32;
-    words[place + 2] = Math.floor(delay / 2 ** 32);
-    words[place + 3] = source;
-    words[place + 4] = destination;
-    words[place + 5] = bytes;
-    place += EVENT_WORDS;
+    words[index] = after < 0 ? IDLE : after;
+    words[index + 1] = delay % 2 ** 32;
+    words[index + 2] = Math.floor(delay / 2 ** 32);
+    words[index + 3] = source;
+    words[index + 4] = destination;
+    words[index + 5] = bytes;
+    index += EVENT_WORDS;
   }
 }
 

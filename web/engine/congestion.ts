@@ -23,7 +23,7 @@ export function congestionFrame(
   return {
     vcs,
     linkVcQueue: bytesOf(buffer, record.span('link_vc_queue')),
-    linkFlying: bytesOf(buffer, record.span('link_flying')),
+    linkInFlight: bytesOf(buffer, record.span('link_in_flight')),
     linkState: bytesOf(buffer, record.span('link_state')),
     linkAdapted,
     linkNotifiedAtPs: longsOf(buffer, record.span('link_notified_at')),
@@ -95,7 +95,7 @@ export function portOf(core: CoreExports, layout: Layout, sim: number, link: num
     voq: bytesOf(buffer, record.span('voq')),
     outputLink: wordsOf(buffer, record.span('output_link')),
     credits: wordsOf(buffer, record.span('credits')),
-    asking: wordsOf(buffer, record.span('asking')),
+    requests: wordsOf(buffer, record.span('requests')),
     inputLink: wordsOf(buffer, record.span('input_link')),
     timerLeftPs: record.number('timer_left_ps'),
     capacity: record.number('capacity'),
@@ -123,7 +123,7 @@ export function tableOf(core: CoreExports, layout: Layout, sim: number, entity: 
         root: entry.number('root'),
         stage: entry.number('stage'),
         consumed: entry.number('consumed') === 1,
-        instead: entry.number('instead'),
+        detour: entry.number('detour'),
       };
     });
   });
@@ -136,9 +136,9 @@ export function flowOf(
   source: number,
   destination: number,
 ): Flow | null {
-  const most = 2 * levels;
-  return withMemory(core, (most + 1) * 4, (at) => {
-    const vcAt = at + most * 4;
+  const maxLinks = 2 * levels;
+  return withMemory(core, (maxLinks + 1) * 4, (at) => {
+    const vcAt = at + maxLinks * 4;
     const count = core.ft_flow_of(sim, source, destination, at, vcAt);
     if (count === 0) return null;
     const { buffer } = core.memory;

@@ -1,4 +1,4 @@
-/* What the series of a run on input-queued switches say: loads per node, and how a hot spot was survived. Series are the
+/* Derived from the series of a run on input-queued switches: loads per node, and the recovery from a hot spot. Series are the
  * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -23,20 +23,20 @@ function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: 
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 
-/** What heads, charts and sentences ask of the same summary, several times a second. */
-function keptBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) => T): typeof make {
-  const kept = new WeakMap<Summary, { lane: Run; nodes: number; made: T }>();
+/** Several views ask for the same summary several times a second. */
+function memoizeBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) => T): typeof make {
+  const cache = new WeakMap<Summary, { lane: Run; nodes: number; made: T }>();
   return (lane, summary, nodes) => {
-    const known = kept.get(summary);
+    const known = cache.get(summary);
     if (known && known.lane === lane && known.nodes === nodes) return known.made;
     const made = make(lane, summary, nodes);
-    kept.set(summary, { lane, nodes, made });
+    cache.set(summary, { lane, nodes, made });
     return made;
   };
 }
 
 /** Network efficiency: load delivered per node, 1 = the rate of a link (Rocher-Gonzalez, section 4.2). */
-export const efficiencyOf = keptBySummary(
+export const efficiencyOf = memoizeBySummary(
   (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
 );
 
@@ -59,24 +59,24 @@ export function deflectedShareOf(lane: Run, summary: Summary, congestion: Conges
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 
-/** Where a value stands. */
-export function middleOf({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
+/** Middle of a bin on the time axis. */
+export function binCentrePs({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
   return (bin * binPs + Math.min(endPs, (bin + 1) * binPs)) / 2;
 }
 
-/** Bins behind the last one that are taken to be like it: the clock is a little ahead of what has been told. */
-const HELD = 5;
+/** Bins after the last one for which its value is held: the clock is a little ahead of the reported data. */
+const HOLD_BINS = 5;
 
 /** Linear between the middles of bins, from 0 before the first, constant for some bins behind the last; null beyond. */
 export function rateAt(rates: Rates, timePs: number): number | null {
   const { binPs, endPs, values } = rates;
   const last = values.length - 1;
-  if (last < 0 || binPs <= 0 || timePs > endPs + HELD * binPs) return null;
-  const first = middleOf(rates, 0);
+  if (last < 0 || binPs <= 0 || timePs > endPs + HOLD_BINS * binPs) return null;
+  const first = binCentrePs(rates, 0);
   if (timePs < first) return ((values[0] ?? 0) * timePs) / first;
   const before = Math.min(last, Math.max(0, Math.floor(timePs / binPs - 0.5)));
   const [from = 0, to = from] = values.slice(before, before + 2);
-  const [fromPs, toPs] = [middleOf(rates, before), middleOf(rates, before + 1)];
+  const [fromPs, toPs] = [binCentrePs(rates, before), binCentrePs(rates, before + 1)];
   return from + (to - from) * Math.min(1, (timePs - fromPs) / (toPs - fromPs));
 }
 
@@ -98,20 +98,20 @@ export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number)
 }
 
 export interface Recovery {
-  /** hot spot on and off */
+  /** start and end of the hot spot */
   onsetPs: number;
   offPs: number;
   ideal: number;
   /** lowest mean over a ninetieth of the hot spot (1 ms in the paper's runs) */
   drop: number;
-  /** 0: it never fell below FALLEN of the ideal, so far. Else time from the onset until the efficiency is back to BACK of the ideal and
+  /** 0: it never fell below FALLEN_SHARE of the ideal, so far. Else time from the onset until the efficiency is back to RECOVERED_SHARE of the ideal and
    * stays so, on average over a ninetieth of the hot spot; null where that does not happen, or not yet */
   recoveryPs: number | null;
   /** mean over the last third of the hot spot; null before that */
   steady: number | null;
 }
 
-/** It fell, and came back. */
+/** The efficiency fell and recovered. */
 export function recovered({ recoveryPs }: Recovery): boolean {
   return recoveryPs !== null && recoveryPs > 0;
 }
@@ -122,18 +122,18 @@ export function neverFell({ recoveryPs, steady }: Recovery): boolean {
 }
 
 /** Share of the ideal that counts as recovered. */
-export const BACK = 0.95;
-/** What stays above this share of the ideal has not fallen: so much a light load wavers by itself. */
-export const FALLEN = 0.9;
-/** Windows that the efficiency has to stay up before it is said to be back, while the run goes on. */
-export const SURE = 5;
+export const RECOVERED_SHARE = 0.95;
+/** An efficiency that stays above this share of the ideal has not fallen: a light load fluctuates that much by itself. */
+export const FALLEN_SHARE = 0.9;
+/** Windows for which the efficiency must stay up before it counts as recovered, while the run goes on. */
+export const SETTLED_WINDOWS = 5;
 
-export function isBack(efficiency: number, ideal: number): boolean {
-  return efficiency >= BACK * ideal;
+export function hasRecoveredTo(efficiency: number, ideal: number): boolean {
+  return efficiency >= RECOVERED_SHARE * ideal;
 }
 
-/** Null where there is no hot spot, nobody else who could suffer from it, or nothing of it has been seen yet. */
-export const recoveryOf = keptBySummary((lane, summary, nodes): Recovery | null => {
+/** Null where there is no hot spot, no other traffic that could suffer from it, or no data of it yet. */
+export const recoveryOf = memoizeBySummary((lane, summary, nodes): Recovery | null => {
   const { congestion } = summary;
   const { traffic } = lane;
   const endPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : Number.POSITIVE_INFINITY;
@@ -143,10 +143,10 @@ export const recoveryOf = keptBySummary((lane, summary, nodes): Recovery | null 
   const { ideal } = idealOf(lane, congestion, nodes);
   const means = windows(efficiencyOf(lane, summary, nodes), onsetPs, offPs, (offPs - onsetPs) / 90);
   if (means.length === 0) return null;
-  const last = means.findLastIndex(({ mean }) => !isBack(mean, ideal));
-  const back = means[last + 1];
+  const last = means.findLastIndex(({ mean }) => !hasRecoveredTo(mean, ideal));
+  const firstRecovered = means[last + 1];
   const complete = (means.at(-1)?.endPs ?? 0) > offPs - (offPs - onsetPs) / 45;
-  const sure = back !== undefined && (complete || means.length - (last + 1) >= SURE);
+  const isSettled = firstRecovered !== undefined && (complete || means.length - (last + 1) >= SETTLED_WINDOWS);
   const late = means.filter(({ endPs: end }) => end > offPs - (offPs - onsetPs) / 3);
   const drop = Math.min(...means.map(({ mean }) => mean));
   return {
@@ -154,7 +154,7 @@ export const recoveryOf = keptBySummary((lane, summary, nodes): Recovery | null 
     offPs,
     ideal,
     drop,
-    recoveryPs: drop >= FALLEN * ideal ? 0 : sure ? back.startPs - onsetPs : null,
+    recoveryPs: drop >= FALLEN_SHARE * ideal ? 0 : isSettled ? firstRecovered.startPs - onsetPs : null,
     steady: complete && late.length > 0 ? late.reduce((sum, { mean }) => sum + mean, 0) / late.length : null,
   };
 });

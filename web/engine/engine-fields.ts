@@ -16,14 +16,14 @@ export function ps(ns: number): number {
 }
 
 /** Fields of the record of an engine, by their names in ft_config. */
-export function ofEngine(engine: string, fields: Record<string, Value>): Record<string, Value> {
+export function withEnginePrefix(engine: string, fields: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${engine}.${name}`, value]));
 }
 
 /* ---- many-to-many ---- */
 
 /** Words that a schedule may have: 256 MiB. */
-const MOST_WORDS = 2 ** 26;
+const MAX_WORDS = 2 ** 26;
 
 function hasRates({ link, traffic }: ResolvedLane): boolean {
   return link.fastReceivers && traffic.sizes.length > 0;
@@ -34,7 +34,7 @@ export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, V
   return {
     exchange_kind: enumerator(layout, 'ft_exchange_kind', 'FT_CUSTOM'),
     custom_phases: manyOf(lane).cycles.length,
-    ...ofEngine('voq', {
+    ...withEnginePrefix('voq', {
       adapter_ps: ps(lane.adapter.latencyNs),
       message_packets: packetsOf(lane),
       buffer_packets: lane.switch.bufferPackets,
@@ -50,7 +50,7 @@ export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, V
 export function manyPhases(lane: ResolvedLane): Uint32Array {
   const nodes = nodesOf(lane.topology);
   const { cycles } = manyOf(lane);
-  if (cycles.length * nodes > MOST_WORDS) {
+  if (cycles.length * nodes > MAX_WORDS) {
     throw new CoreRefusal(
       t`This schedule has ${cycles.length} cycles for ${nodes} nodes; take fewer receivers, smaller sizes, or a smaller tree.`,
     );
@@ -126,7 +126,7 @@ export function clusterFields(layout: Layout, lane: ResolvedLane): Record<string
   return {
     routing_kind: enumerator(layout, 'ft_routing_kind', 'FT_D_MOD_K'),
     climb: enumerator(layout, 'ft_climb', 'FT_NEAREST'),
-    ...ofEngine('lossy', { ...programFields(layout, lane), ...lossFields(layout, lane.loss) }),
+    ...withEnginePrefix('lossy', { ...programFields(layout, lane), ...lossFields(layout, lane.loss) }),
   };
 }
 

@@ -1,5 +1,5 @@
 /* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. An errand
- * may be left between two slices, for others or for good. */
+ * may be suspended between two slices, or abandoned. */
 
 import type { Background } from './background.ts';
 import { Refusal } from './exports.ts';
@@ -15,15 +15,15 @@ export interface Errand {
   result(): unknown;
 }
 
-/** Something read at a time of the packets: in the run that is looked at, or, where the background has yet to come to that
- * time, in the background's when it does, so that nothing is computed twice. */
+/** Something read at a time of the packets: in the front run, or, where the background run has yet to reach that
+ * time, in the background run when it does, so that nothing is computed twice. */
 export class TimeErrand implements Errand {
   private readonly timeline: Timeline;
   private readonly background: Background;
   private readonly timePs: number;
   private readonly read: (run: CoreRun, timePs: number) => unknown;
   private readonly budget = new HopBudget();
-  private readFrom: CoreRun;
+  private sourceRun: CoreRun;
 
   constructor(lane: OpenLane, timePs: number, read: (run: CoreRun, timePs: number) => unknown) {
     if (!lane.timeline) throw new Refusal(lane.refusal ?? 'This lane was opened without packets.');
@@ -31,22 +31,22 @@ export class TimeErrand implements Errand {
     this.background = lane.background;
     this.timePs = Math.max(0, Math.round(timePs));
     this.read = read;
-    this.readFrom = this.timeline.looked;
+    this.sourceRun = this.timeline.frontRun;
   }
 
   slice(deadline: number, now: () => number): boolean {
-    while (this.background.comesTo(this.timePs)) {
+    while (this.background.willReach(this.timePs)) {
       if (now() >= deadline) return false;
       this.background.slice(deadline, this.timePs);
     }
-    const behind = this.timeline.behindAt(this.timePs);
-    this.readFrom = behind ?? this.timeline.looked;
-    return behind !== null || this.goThere(deadline, now);
+    const backRun = this.timeline.backRunAt(this.timePs);
+    this.sourceRun = backRun ?? this.timeline.frontRun;
+    return backRun !== null || this.advanceFrontRun(deadline, now);
   }
 
-  private goThere(deadline: number, now: () => number): boolean {
+  private advanceFrontRun(deadline: number, now: () => number): boolean {
     // In every slice: another errand may have been elsewhere in between.
-    this.timeline.aim(this.timePs);
+    this.timeline.seek(this.timePs);
     do {
       const before = now();
       const hops = this.timeline.position.hops;
@@ -57,11 +57,11 @@ export class TimeErrand implements Errand {
   }
 
   result(): unknown {
-    return this.read(this.readFrom, this.timePs);
+    return this.read(this.sourceRun, this.timePs);
   }
 }
 
-/** The frame of a run that stands at a time. Where it is finished, nothing has changed since its end. */
+/** The frame of a run that is at a time. Once it is finished, nothing changes any more. */
 export function frameOf(run: CoreRun, timePs: number, port?: number): Frame {
   const frame = run.frame();
   const at = frame.finished ? frame : { ...frame, timePs };

@@ -1,9 +1,9 @@
-/* What the wasm module exports (wasm-core/exports.txt), and memory lent by it for the time of one call. */
+/* What the wasm module exports (wasm-core/exports.txt), and its memory, borrowed for one call. */
 
 import { t } from '../language/language.ts';
 
-/** Something asked for that cannot be; the message is one sentence for people. Whatever else is thrown in a worker is a
- * defect, and the core is not to be trusted after it. */
+/** A request that cannot be fulfilled; the message is one sentence for users. Any other exception in a worker is a defect, after
+ * which the core must not be trusted. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
 }
@@ -44,7 +44,7 @@ export interface CoreExports {
   ft_rewind(sim: number, bytes: number, count: number): number;
 }
 
-/** Memory lent by the core for the time of one call. Throws CoreRefusal when there is none left. */
+/** Memory of the core, borrowed for one call. Throws CoreRefusal when there is none left. */
 export function withMemory<T>(core: CoreExports, bytes: number, use: (address: number) => T): T {
   const address = core.malloc(Math.max(8, bytes)) >>> 0;
   if (address === 0) throw new CoreRefusal(t`There is not enough memory for this run; choose a smaller topology.`);

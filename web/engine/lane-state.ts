@@ -1,12 +1,12 @@
-/* What is known of a lane: its settings, and what its worker has said so far. */
+/* What is known of a lane: its settings, and what its worker has reported so far. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
-import type { Analysis, Frame, PhaseLoads, Shape, Summary, Trail } from './protocol.ts';
+import type { Analysis, CongestionHistory, Frame, PhaseLoads, Shape, Summary } from './protocol.ts';
 
 export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
 
 /** What a lane was before its settings were changed last. */
-export interface Before {
+export interface PreviousLane {
   lane: LaneState;
   /** that of the clock's time when it was left; null where there was none */
   frame: Frame | null;
@@ -28,7 +28,7 @@ export interface LaneState {
   analysis: Analysis | null;
   summary: Summary | null;
   /** input-queued switches: all columns so far, from 0 on; a new object whenever some came */
-  trail: Trail | null;
+  history: CongestionHistory | null;
   /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
    * of the phases; the state is 'idle' when that is done. */
   run: {
@@ -40,5 +40,5 @@ export interface LaneState {
     stopped?: string;
   };
   /** until it is dismissed, or something else is changed or opened */
-  before?: Before | undefined;
+  before?: PreviousLane | undefined;
 }

@@ -1,10 +1,10 @@
-/* What a lane's worker does, without the worker: takes requests, works in slices, answers and tells. It lives in a worker
+/* The logic of a lane's worker: takes requests, works in slices, posts answers and events. It runs in a worker
  * (worker.ts) or, for tests in Node, in the same thread (tests/loopback.ts).
  *
- *   request -> handle -> rest: until then the background does nothing
+ *   request -> handle -> rest: suspends background work
  *                     -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
- *                     -> errand, worked on in slices: what is looked at before everything else; linkHistory, which can
- *                        last minutes, takes turns with the background
+ *                     -> errand, processed in slices: what is on screen before everything else; linkHistory, which can
+ *                        take minutes, alternates with background work
  */
 
 import { hasPhases } from '../scenario/lanes.ts';
@@ -18,11 +18,11 @@ import { type Answer, OVERTAKEN, type Request, type Requests, type RequestType, 
 import type { CoreRun } from './run.ts';
 import { Timeline } from './timeline.ts';
 
-export interface Surroundings {
+export interface LaneEnvironment {
   post(message: Answer | WorkerEvent, transfer: Transferable[]): void;
   /** milliseconds, monotonic */
   now(): number;
-  /** Runs `go` after the messages that are waiting have been handled. */
+  /** Runs `go` after the messages already queued have been handled. */
   nextTurn(go: () => void): void;
   later(go: () => void, ms: number): void;
 }
@@ -40,42 +40,42 @@ export interface OpenLane {
 type Handler<T extends RequestType> = (args: Requests[T]['args']) => Requests[T]['result'];
 
 /** An errand, and the request that is answered with its result. */
-interface Asked {
+interface PendingErrand {
   request: Request;
   errand: Errand;
 }
 
 export class LaneHost {
-  private readonly outside: Surroundings;
+  private readonly environment: LaneEnvironment;
   private readonly load: typeof loadCore;
   private core: Core | null = null;
-  /** came before the core */
-  private early: Request[] = [];
+  /** requests that arrived before the core was loaded */
+  private beforeCore: Request[] = [];
   private run: CoreRun | null = null;
   private lane: OpenLane | null = null;
-  private errands: Asked[] = [];
-  private turning = false;
-  /** the background does nothing before this time */
-  private restsUntil = Number.NEGATIVE_INFINITY;
+  private errands: PendingErrand[] = [];
+  private isSliceScheduled = false;
+  /** background work is suspended until this time */
+  private restUntilMs = Number.NEGATIVE_INFINITY;
   private resting = false;
-  /** the core broke down: nothing is answered any more */
+  /** the core trapped: nothing is answered any more */
   private broken = false;
-  /** the history has the next slice that nothing urgent needs */
+  /** whether linkHistory gets the next slice that nothing urgent needs */
   private historyNext = true;
 
-  constructor(outside: Surroundings, load = loadCore) {
-    this.outside = outside;
+  constructor(environment: LaneEnvironment, load = loadCore) {
+    this.environment = environment;
     this.load = load;
   }
 
-  /** Requests that come while the core is being loaded wait for it, in order. */
+  /** Requests that arrive while the core is being loaded wait for it, in order. */
   handle(request: Request): void {
     if (this.broken) return;
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
     else if (request.type === 'ping') this.answer(request.id, null);
     else if (request.type === 'rest') this.restFor(request.args.ms);
-    else if (this.core) this.take(request);
-    else this.early.push(request);
+    else if (this.core) this.dispatch(request);
+    else this.beforeCore.push(request);
   }
 
   private async loadCore(id: number, module: WebAssembly.Module): Promise<void> {
@@ -86,10 +86,10 @@ export class LaneHost {
       this.refuse(id, error);
       return;
     }
-    for (const request of this.early.splice(0)) this.take(request);
+    for (const request of this.beforeCore.splice(0)) this.dispatch(request);
   }
 
-  private take(request: Request): void {
+  private dispatch(request: Request): void {
     if (this.broken) return;
     try {
       const errand = this.errandFor(request);
@@ -99,7 +99,7 @@ export class LaneHost {
     } catch (error) {
       this.refuseOrBreak(request.id, error);
     }
-    this.turn();
+    this.scheduleSlice();
   }
 
   private readonly handlers: { [T in RequestType]?: Handler<T> } = {
@@ -108,9 +108,9 @@ export class LaneHost {
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
     tableStory: ({ phase }) => this.opened().run.tableStory(phase),
     flowOf: ({ source, destination }) => this.opened().run.flowOf(source, destination),
-    pause: () => this.steer((background) => background.pause()),
-    resume: () => this.steer((background) => background.resume()),
-    cancel: () => this.steer((background) => background.cancel()),
+    pause: () => this.controlBackground((background) => background.pause()),
+    resume: () => this.controlBackground((background) => background.resume()),
+    cancel: () => this.controlBackground((background) => background.cancel()),
   };
 
   private result(request: Request): unknown {
@@ -119,7 +119,7 @@ export class LaneHost {
     return handler(request.args);
   }
 
-  private steer(act: (background: Background) => void): null {
+  private controlBackground(act: (background: Background) => void): null {
     act(this.opened().background);
     return null;
   }
@@ -146,9 +146,9 @@ export class LaneHost {
     this.errands.push({ request, errand });
   }
 
-  private drop(which: (request: Request) => boolean): void {
-    const dropped = this.errands.filter(({ request }) => which(request));
-    this.errands = this.errands.filter(({ request }) => !which(request));
+  private drop(shouldDrop: (request: Request) => boolean): void {
+    const dropped = this.errands.filter(({ request }) => shouldDrop(request));
+    this.errands = this.errands.filter(({ request }) => !shouldDrop(request));
     for (const { request } of dropped) this.refuse(request.id, new Error(OVERTAKEN));
   }
 
@@ -160,23 +160,23 @@ export class LaneHost {
     return { shape, loads: !hasPhases(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
   }
 
-  /** After the loads have been sent: they are waited for, the packets and the rows of all phases are not. */
+  /** After the loads have been sent: the page waits for those, but not for packets and the rows of all phases. */
   private startWork({ lane, analyse, run: packets }: Requests['open']['args']): void {
     const { core, run } = this;
     if (!core || !run) return;
     const { timeline, refusal } = packets
       ? openTimeline(run, () => core.open(lane))
       : { timeline: null, refusal: null };
-    const emit = (event: WorkerEvent) => this.outside.post(event, buffersOf(event));
+    const emit = (event: WorkerEvent) => this.environment.post(event, buffersOf(event));
     const phases = analyse && hasPhases(lane);
-    const background = new Background({ lane, run, timeline, analyse: phases }, emit, this.outside.now);
+    const background = new Background({ lane, run, timeline, analyse: phases }, emit, this.environment.now);
     this.lane = { run, timeline, refusal, background };
     if (refusal) emit({ event: 'failed', error: refusal, analysing: phases });
   }
 
   private close(): void {
     this.drop(() => true);
-    this.lane?.timeline?.stopBack();
+    this.lane?.timeline?.stopBackRun();
     this.lane = null;
     this.run?.destroy();
     this.run = null;
@@ -187,63 +187,63 @@ export class LaneHost {
     return this.lane;
   }
 
-  private turn(): void {
-    if (this.turning || !this.busy || this.broken) return;
-    if (this.errands.length === 0 && this.restsMs > 0) {
+  private scheduleSlice(): void {
+    if (this.isSliceScheduled || !this.busy || this.broken) return;
+    if (this.errands.length === 0 && this.restLeftMs > 0) {
       this.rest();
       return;
     }
-    this.turning = true;
-    this.outside.nextTurn(() => {
-      this.turning = false;
-      this.slice(this.outside.now() + SLICE_MS);
-      this.turn();
+    this.isSliceScheduled = true;
+    this.environment.nextTurn(() => {
+      this.isSliceScheduled = false;
+      this.slice(this.environment.now() + SLICE_MS);
+      this.scheduleSlice();
     });
   }
 
   private restFor(ms: number): void {
-    this.restsUntil = this.outside.now() + ms;
-    this.turn();
+    this.restUntilMs = this.environment.now() + ms;
+    this.scheduleSlice();
   }
 
-  private get restsMs(): number {
-    return this.restsUntil - this.outside.now();
+  private get restLeftMs(): number {
+    return this.restUntilMs - this.environment.now();
   }
 
   private rest(): void {
     if (this.resting) return;
     this.resting = true;
-    this.outside.later(() => {
+    this.environment.later(() => {
       this.resting = false;
-      this.turn();
-    }, this.restsMs);
+      this.scheduleSlice();
+    }, this.restLeftMs);
   }
 
   private get busy(): boolean {
     return this.errands.length > 0 || (this.lane?.background.working ?? false);
   }
 
-  private first(type: RequestType): Asked | undefined {
+  private first(type: RequestType): PendingErrand | undefined {
     return this.errands.find(({ request }) => request.type === type);
   }
 
-  /** Frames and queues as long as there are any; then a history and the background, in turns. */
+  /** Urgent errands first; then linkHistory and background work alternate. */
   private slice(deadline: number): void {
     for (;;) {
-      if (this.outside.now() >= deadline) return;
-      const urgent = URGENT.map((type) => this.first(type)).find((asked) => asked !== undefined);
+      if (this.environment.now() >= deadline) return;
+      const urgent = URGENT.map((type) => this.first(type)).find((pending) => pending !== undefined);
       if (!urgent) break;
-      this.workOn(urgent, deadline);
+      this.runErrand(urgent, deadline);
     }
     if (this.broken) return;
     const history = this.first('linkHistory');
     const background = this.lane?.background;
-    if (history && (this.historyNext || !background?.working)) this.workOn(history, deadline);
-    else if (background?.working && this.restsMs <= 0) this.workBehind(background, deadline);
+    if (history && (this.historyNext || !background?.working)) this.runErrand(history, deadline);
+    else if (background?.working && this.restLeftMs <= 0) this.runBackground(background, deadline);
     this.historyNext = !this.historyNext;
   }
 
-  private workBehind(background: Background, deadline: number): void {
+  private runBackground(background: Background, deadline: number): void {
     try {
       background.slice(deadline);
     } catch (error) {
@@ -254,26 +254,26 @@ export class LaneHost {
 
   private giveUp(background: Background, { message }: Refusal): void {
     background.cancel();
-    this.outside.post({ event: 'gaveUp', error: message }, []);
+    this.environment.post({ event: 'gaveUp', error: message }, []);
   }
 
-  private workOn(asked: Asked, deadline: number): void {
-    const { request, errand } = asked;
+  private runErrand(pending: PendingErrand, deadline: number): void {
+    const { request, errand } = pending;
     try {
-      if (!errand.slice(deadline, this.outside.now)) return;
+      if (!errand.slice(deadline, this.environment.now)) return;
       this.answer(request.id, errand.result());
     } catch (error) {
       this.refuseOrBreak(request.id, error);
     }
-    this.errands = this.errands.filter((other) => other !== asked);
+    this.errands = this.errands.filter((other) => other !== pending);
   }
 
-  /** Arrays go over without a copy, except those of the shape, which the run keeps. */
+  /** Arrays are transferred, except those of the shape, which the run keeps. */
   private answer(id: number, result: unknown): void {
     const shape = result !== null && typeof result === 'object' && 'shape' in result ? result.shape : null;
     const kept = buffersOf(shape);
     const transfer = buffersOf(result).filter((buffer) => !kept.includes(buffer));
-    this.outside.post({ id, ok: true, result }, transfer);
+    this.environment.post({ id, ok: true, result }, transfer);
   }
 
   private refuseOrBreak(id: number, error: unknown): void {
@@ -281,32 +281,32 @@ export class LaneHost {
     else this.breakDown(id, error);
   }
 
-  /** A trap leaves the core's memory as it happened to be: no answer of it could be trusted. */
+  /** A trap leaves the core's memory in an undefined state: none of its answers could be trusted. */
   private breakDown(id: number | null, error: unknown): void {
     this.broken = true;
     this.errands = [];
-    this.outside.post({ event: 'broken', error: sentence(error), id }, []);
+    this.environment.post({ event: 'broken', error: sentence(error), id }, []);
   }
 
   private refuse(id: number, error: unknown): void {
-    this.outside.post({ id, ok: false, error: sentence(error) }, []);
+    this.environment.post({ id, ok: false, error: sentence(error) }, []);
   }
 }
 
-/** What is looked at now, first things first. */
+/** What is on screen, by priority. */
 const URGENT = ['frameAt', 'portOf', 'queueOf', 'tableOf', 'messageTimes'] as const;
 
-const AT_ONE_TIME: readonly RequestType[] = ['queueOf', 'portOf', 'tableOf', 'messageTimes'];
+const SHARE_A_TIME: readonly RequestType[] = ['queueOf', 'portOf', 'tableOf', 'messageTimes'];
 
-/** Whether nobody waits for an older request any more: only the newest frame, and the newest link's history, are looked at;
- * queues of several links are, but all at one time. */
+/** Whether a newer request makes an older one obsolete: only the newest frame and link history are shown; several queues are, but all at
+ * the same time. */
 function overtakes(newer: Request, older: Request): boolean {
   if (newer.type !== older.type) return false;
-  if (!AT_ONE_TIME.includes(newer.type)) return true;
+  if (!SHARE_A_TIME.includes(newer.type)) return true;
   return 'timePs' in newer.args && 'timePs' in older.args && older.args.timePs !== newer.args.timePs;
 }
 
-/** Too many nodes for packets is no failure: the lane then has only its loads. */
+/** Too many nodes for packets is not a failure: the lane then has loads only. */
 function openTimeline(run: CoreRun, open: () => CoreRun): { timeline: Timeline | null; refusal: string | null } {
   try {
     return { timeline: new Timeline(run, open), refusal: null };

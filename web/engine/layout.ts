@@ -3,7 +3,7 @@
 
 import { Refusal } from './exports.ts';
 
-/** Of a number, or the name of a record that stands there. */
+/** Type of a number, or the name of an embedded record. */
 export type FieldType = 'u8' | 'u16' | 'u32' | 'u64' | 'i64' | 'span' | 'char' | `ft_${string}`;
 
 export interface Field {
@@ -33,25 +33,25 @@ export type Value = number | bigint | (number | bigint)[];
 
 const ELEMENT_BYTES: Partial<Record<FieldType, number>> = { u8: 1, u16: 2, u32: 4, u64: 8, i64: 8, span: 16, char: 1 };
 
-/** What the core publishes: fields in their order, one right behind the other. The name '' ends each list and says nothing. */
+/** What the core publishes: fields in order, without gaps. The name '' only terminates each list. */
 type Published = Omit<Layout, 'records'> & {
   records: Record<string, { bytes: number; fields: Record<string, [type: FieldType, count: number]> }>;
 };
 
-function named<T>(list: Record<string, T>): [string, T][] {
+function entriesOf<T>(list: Record<string, T>): [string, T][] {
   return Object.entries(list).filter(([name]) => name !== '');
 }
 
 export function readLayout(text: string): Layout {
   const { records, ...rest } = JSON.parse(text) as Published;
-  const read = named(records).map(([record, { bytes, fields }]) => {
+  const read = entriesOf(records).map(([record, { bytes, fields }]) => {
     let end = 0;
-    const placed = named(fields).map(([name, [type, count]]): [string, Field] => {
+    const withOffsets = entriesOf(fields).map(([name, [type, count]]): [string, Field] => {
       const offset = end;
       end += count * (ELEMENT_BYTES[type] ?? records[type]?.bytes ?? 0);
       return [name, { offset, type, count }];
     });
-    return [record, { bytes, fields: Object.fromEntries(placed) }] as const;
+    return [record, { bytes, fields: Object.fromEntries(withOffsets) }] as const;
   });
   return { ...rest, records: Object.fromEntries(read) };
 }
@@ -115,8 +115,8 @@ export class RecordView {
     for (const [index, element] of values.entries()) this.setAt(field, index, element);
   }
 
-  /** The record that stands in a field. */
-  part(layout: Layout, name: string): RecordView {
+  /** The record embedded in a field. */
+  nested(layout: Layout, name: string): RecordView {
     const { offset, type } = this.field(name);
     return new RecordView(this.data.buffer as ArrayBuffer, recordOf(layout, type), this.address + offset);
   }

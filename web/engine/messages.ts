@@ -1,16 +1,16 @@
-/* What the core says about the messages on VOQs (fattree_records.h, ft_message). */
+/* Records of the messages on VOQs (fattree_records.h, ft_message). */
 
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Layout, RecordView, recordOf } from './layout.ts';
 import type { MessageTimes } from './protocol.ts';
 
-/** Who sends each message and who gets it: tasks, by number of the message. They stay for the life of a run. */
-export interface Ends {
+/** Sending and receiving task of each message, by its number. Constant for the life of a run. */
+export interface MessageEndpoints {
   source: Uint32Array;
   destination: Uint32Array;
 }
 
-function timesIn(message: RecordView): MessageTimes {
+function readMessageTimes(message: RecordView): MessageTimes {
   return {
     source: message.number('source'),
     destination: message.number('destination'),
@@ -48,35 +48,35 @@ function countOf(core: CoreExports, sim: number): number {
 /** Null beyond the last message, and on other switches. */
 export function messageTimesOf(core: CoreExports, layout: Layout, sim: number, index: number): MessageTimes | null {
   if (index >= countOf(core, sim)) return null;
-  return withRecord(core, layout, sim, (of) => timesIn(of(index)));
+  return withRecord(core, layout, sim, (of) => readMessageTimes(of(index)));
 }
 
-export function endsOf(core: CoreExports, layout: Layout, sim: number): Ends {
+export function messageEndpointsOf(core: CoreExports, layout: Layout, sim: number): MessageEndpoints {
   const count = countOf(core, sim);
   if (count === 0) throw new CoreRefusal('Only switches with VOQs and credits keep their messages apart.');
-  const ends: Ends = { source: new Uint32Array(count), destination: new Uint32Array(count) };
+  const endpoints: MessageEndpoints = { source: new Uint32Array(count), destination: new Uint32Array(count) };
   withRecord(core, layout, sim, (of) => {
     for (let index = 0; index < count; index++) {
       const message = of(index);
-      ends.source[index] = message.number('source');
-      ends.destination[index] = message.number('destination');
+      endpoints.source[index] = message.number('source');
+      endpoints.destination[index] = message.number('destination');
     }
   });
-  return ends;
+  return endpoints;
 }
 
-/** Those that a task sends or gets, cycle by cycle. */
+/** The messages that a task sends or receives, cycle by cycle. */
 export function messagesOfTask(
   core: CoreExports,
   layout: Layout,
   sim: number,
-  { source, destination }: Ends,
+  { source, destination }: MessageEndpoints,
   task: number,
 ): MessageTimes[] {
   return withRecord(core, layout, sim, (of) => {
-    const own: MessageTimes[] = [];
+    const found: MessageTimes[] = [];
     for (let index = 0; index < source.length; index++)
-      if (source[index] === task || destination[index] === task) own.push(timesIn(of(index)));
-    return own;
+      if (source[index] === task || destination[index] === task) found.push(readMessageTimes(of(index)));
+    return found;
   });
 }

@@ -6,10 +6,10 @@ import type { LaneState } from './lane-state.ts';
 import type { Summary } from './protocol.ts';
 
 /** Until a run has finished its length is taken to be its ideal one and a half. */
-const GUESS = 1.5;
+const ASSUMED_STRETCH = 1.5;
 
 /** Lanes that have not failed: those whose work is shown, counted and waited for. */
-export function livingLanes(lanes: LaneState[]): LaneState[] {
+export function activeLanes(lanes: LaneState[]): LaneState[] {
   return lanes.filter(({ status }) => status !== 'failed');
 }
 
@@ -21,7 +21,7 @@ function laneEndPs({ run, summary, settings }: LaneState): number {
   if (!hasPhases(settings)) return summary.binPs * summary.efficiency.length;
   // A run that was given up ends where it was left, and may be far beyond what was guessed long before.
   if (run.stopped !== undefined) return summary.reachedPs;
-  return Math.max(summary.idealPs * GUESS, lastEndPs(summary.phaseEndPs), lossyReachPs(summary));
+  return Math.max(summary.idealPs * ASSUMED_STRETCH, lastEndPs(summary.phaseEndPs), lossyReachPs(summary));
 }
 
 /** Steps of a cluster have no ends of their own, and a run that drops frames takes many times its ideal time. */
@@ -48,10 +48,10 @@ export function stoppedAtPs({
   return settings.run.untilNs * 1000;
 }
 
-/** How far the clock can go among lanes that are looked at: a run of traffic without phases that is paused or cancelled shows nothing
+/** How far the clock can go: a run of traffic without phases that is paused or cancelled shows nothing
  * beyond what was simulated. Infinity where none is. */
 export function reachPs(lanes: LaneState[]): number {
-  const stopped = livingLanes(lanes).filter(
+  const stopped = activeLanes(lanes).filter(
     ({ run, settings }) => !hasPhases(settings) && (run.state === 'paused' || run.state === 'cancelled'),
   );
   return Math.min(Number.POSITIVE_INFINITY, ...stopped.map(simulatedPs));
@@ -59,7 +59,7 @@ export function reachPs(lanes: LaneState[]): number {
 
 /** Whether lanes of traffic without phases have been run as far as this; all others are quick to show any time. */
 export function isSimulated(lanes: LaneState[], timePs: number): boolean {
-  return livingLanes(lanes).every(
+  return activeLanes(lanes).every(
     ({ run, settings, summary }) =>
       hasPhases(settings) || run.state === 'finished' || (summary !== null && summary.reachedPs >= timePs),
   );
@@ -71,12 +71,12 @@ function simulatedPs({ summary }: LaneState): number {
 
 /** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */
 export function endOfPackets(lanes: LaneState[]): number {
-  return Math.max(0, ...livingLanes(lanes).map(laneEndPs));
+  return Math.max(0, ...activeLanes(lanes).map(laneEndPs));
 }
 
 /** Every lane that runs packets has come to its end. */
 export function packetsDone(lanes: LaneState[]): boolean {
-  return livingLanes(lanes).every(({ run }) => run.state === 'finished' || run.refusal !== null);
+  return activeLanes(lanes).every(({ run }) => run.state === 'finished' || run.refusal !== null);
 }
 
 /** Phases of the longest exchange; 1 while nothing is known. */

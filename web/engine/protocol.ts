@@ -1,7 +1,7 @@
-/* What the page and a lane's worker say to each other.
+/* Messages between the page and a lane's worker.
  *
  * One worker per lane. A request is {id, type, ..args}; its answer {id, ok: true, result} or {id, ok: false, error}
- * with one sentence. Beside answers a worker sends events {event, ..}: progress of the analysis and of the run. Typed
+ * with one sentence. Besides answers a worker sends events {event, ..}: progress of the analysis and of the run. Typed
  * arrays are copied out of wasm memory and transferred. Times are picoseconds as numbers (exact up to 2^53 ps = 2.5 h).
  * Numbering of nodes, entities, links, messages: wasm-core/include/fattree_records.h. */
 
@@ -42,13 +42,13 @@ export interface PhaseLoads {
   messages: number;
   selfMessages: number;
   idle: number;
-  /** of those idle: tasks whose message has no way that is not cut */
+  /** of those idle: tasks all paths of whose message are cut */
   unreachable: number;
   contention: number;
   /** no routing around the cuts can do better */
   bound: number;
   conflictFree: boolean;
-  /** l = 0 .. h, messages that turn at level l or above */
+  /** l = 0 .. h, messages whose turn level is l or above */
   crossings: number[];
   maxUp: number[];
   maxDown: number[];
@@ -59,15 +59,15 @@ export interface PhaseLoads {
   /** destination task by task; itself = self message; IDLE = none */
   destination: Uint32Array;
   label: Uint32Array;
-  /** level of the nearest common ancestor; 0 = self or idle */
-  turn: Uint8Array;
+  /** highest level of the path: that of the nearest common ancestor, or h where all climb to the top; 0 = self or idle */
+  turnLevel: Uint8Array;
   /** messages per directed link */
   linkLoad: Uint16Array;
 }
 
 export const IDLE = 0xffffffff;
 
-/** One row per phase of what the ribbon and the charts need. Arrays are [phase * (levels + 1) + level]. */
+/** What the ribbon and the charts need, one row per phase. Arrays are [phase * (levels + 1) + level]. */
 export interface Analysis {
   phases: number;
   levels: number;
@@ -101,10 +101,10 @@ export interface Frame {
   linkMessage: Uint32Array;
   linkSentAtPs: Float64Array;
   linkWaits: Uint32Array;
-  /** The last window: of the one that is open all so far, of the one before it the part that the open one lacks, ps. Once a run is
-   * finished, nothing. */
+  /** Length of the sliding window, ps: the elapsed part of the current window and, in proportion to its rest, the one before. Empty once
+   * a run is finished. */
   windowPs: number;
-  /** in it, by link: part of the time in which it carried data, 0 .. 1 */
+  /** by link: share of the window in which it carried data, 0 .. 1 */
   linkShare: Float32Array;
   taskPhase: Uint32Array;
   taskReceived: Uint32Array;
@@ -121,8 +121,8 @@ export interface Frame {
 export interface ClusterFrame {
   /** frames lost because a queue of the link was full */
   linkLost: Uint32Array;
-  /** of these in the last window */
-  linkLostLately: Float32Array;
+  /** of these in the sliding window */
+  linkLostInWindow: Float32Array;
   /** by node: filling of the global window, below 0 where more was received than sent */
   nodeWindow: Int32Array;
   /** by node: packets sent, each counted once */
@@ -141,16 +141,16 @@ export interface CongestionFrame {
   /** [links * vcs]: packets in the input port at the end of a link, by channel */
   linkVcQueue: Uint8Array;
   /** packets on the cable; empty where a hop takes one slot, since there nothing is on a cable between slots */
-  linkFlying: Uint8Array;
+  linkInFlight: Uint8Array;
   /** LINK_* bits of the output port before a link */
   linkState: Uint8Array;
-  /** how much of what a link carries is on the isolating channel, 0 .. 1, by the last packets before the last windows began */
+  /** share of a link's load on the isolating channel, 0 .. 1, judged by the last packets before the windows began */
   linkAdapted: Float32Array;
   /** when the last notification travelled along the link, against the packets that caused it; -1: none yet */
   linkNotifiedAtPs: Float64Array;
-  /** notifications under way */
+  /** notifications in flight */
   notices: Notice[];
-  /** living entries of the ARN table of each entity */
+  /** live entries of the ARN table of each entity */
   entityEntries: Uint16Array;
   /** [nodes * vcs]: packets that wait in a node, by channel */
   nodeQueue: Uint16Array;
@@ -160,7 +160,7 @@ export interface CongestionFrame {
   injectedPackets: number;
   /** notifications that arrived so far */
   notified: number;
-  /** roots declared so far, and of these how many last */
+  /** roots declared so far, and how many of them still stand */
   roots: number;
   standingRoots: number;
   /** messages of a trace delivered */
@@ -172,33 +172,33 @@ export interface CongestionFrame {
 export const LINK_STANDING = 1;
 /** standing, and the next buffer is full too */
 export const LINK_BRANCH = 2;
-/** standing, and the next buffer has room, or is a node: where a tree grows from */
+/** standing, and the next buffer has room, or is a node: where a congestion tree starts */
 export const LINK_SOURCE = 4;
 export const LINK_ROOT_TIMER = 8;
 /** the detector has declared it a root */
 export const LINK_ROOT = 16;
-/** no bit of the core, and only in Trail.state: the link stands (standing.ts) */
+/** not a bit of the core, and only in CongestionHistory.state: the link stands (standing.ts) */
 export const LINK_STANDS = 128;
 
 /* Bits of CongestionFrame.nodeState (ft_node_state_bit). */
 export const NODE_HOT = 1;
 export const NODE_HOT_SOURCE = 2;
-/** wants to send background traffic, but got out less than half of its load in the last full window, which may be another than that of linkShare */
+/** has background traffic to send, but injected less than half of its load in the last full window, which is not that of linkShare */
 export const NODE_VICTIM = 4;
 export const NODE_ISOLATING = 8;
 
 /** Mirrors ft_notice. */
 export interface Notice {
-  /** it travels along */
+  /** on which it travels */
   link: number;
   root: number;
   destination: number;
   vc: number;
-  /** where it is used up: 0 at nodes, else a level */
+  /** where it is consumed: 0 at nodes, else a level */
   stage: number;
 }
 
-/** The packet that went over a link last, out of Frame.linkMessage. */
+/** The last packet sent on a link, decoded from Frame.linkMessage. */
 export interface Packet {
   source: number;
   destination: number;
@@ -208,7 +208,7 @@ export interface Packet {
   deflected: boolean;
 }
 
-/** Null where nothing went over the link yet. */
+/** Null where nothing was sent on the link yet. */
 export function packetOf(linkMessage: number): Packet | null {
   if (linkMessage === IDLE) return null;
   return {
@@ -221,51 +221,51 @@ export function packetOf(linkMessage: number): Packet | null {
   };
 }
 
-/** The two ends of a link: the output port that sends into it and the input port behind it. Mirrors ft_port. */
+/** The ports at both ends of a link: the output port that sends into it and the input port behind it. Mirrors ft_port. */
 export interface Port {
   /** [vcs * outputs]: packets at the input behind the link, by channel and output port there; empty at a node */
   voq: Uint8Array;
   /** the link of each of those output ports */
   outputLink: Uint32Array;
-  /** free places at the input behind the link, by channel, as the output before it knows */
+  /** free space for packets at the input behind the link, by channel, as known to the output before it */
   credits: Uint32Array;
   /** [vcs * inputs]: packets that wait for the output before the link, by channel and input */
-  asking: Uint32Array;
+  requests: Uint32Array;
   /** the link of each of those inputs */
   inputLink: Uint32Array;
   /** until the root timer of the output expires; -1 when it does not run */
   timerLeftPs: number;
-  /** places of a channel */
+  /** packets that a channel holds */
   capacity: number;
-  /** a VOQ is flagged above the one, unflagged below the other */
+  /** a VOQ is flagged above highMark, unflagged below lowMark */
   highMark: number;
   lowMark: number;
-  /** more free credits than this make a root of a standing output */
+  /** a standing output with more free credits than this becomes a root */
   freeMark: number;
   /** flagged VOQs for the output before the link */
   flagged: number;
   /** LINK_* bits */
   state: number;
-  /** number of the root, 0 when it is none */
+  /** number of the root, 0 if it is not one */
   root: number;
   vcs: number;
 }
 
-/** A living entry of an ARN table. Mirrors ft_table_entry. */
+/** A live entry of an ARN table. Mirrors ft_table_entry. */
 export interface TableEntry {
-  /** until it dies without another notification */
+  /** time until it expires without another notification */
   leftPs: number;
   destination: number;
   vc: number;
   /** through which matching packets leave by default; at a node its up link */
   link: number;
   root: number;
-  /** where it is used up */
+  /** where it is consumed */
   stage: number;
-  /** here */
+  /** it is consumed here */
   consumed: boolean;
-  /** link that matching packets take when it is used up at a switch; IDLE: none */
-  instead: number;
+  /** link that matching packets take when it is consumed at a switch; IDLE: none */
+  detour: number;
 }
 
 /** Why a message has its root switch (ft_table_reason). */
@@ -281,35 +281,35 @@ export interface TableStep {
   rootBefore: number;
   rootAfter: number;
   reason: (typeof TABLE_REASONS)[number];
-  /** when it was looked at: 1 its path up was taken, 2 its path down, 3 both */
+  /** when it was processed: 1 its path up was taken, 2 its path down, 3 both */
   busy: number;
 }
 
-/** How a phase's table came about: loads with the initial table and with the final one, and what happened between. */
+/** How a phase's table was made: loads with the initial and the final table, and the steps in between. */
 export interface TableStory {
   initial: PhaseLoads;
   final: PhaseLoads;
   steps: TableStep[];
 }
 
-/** The way of a flow on input-queued switches. */
+/** The route of a flow on input-queued switches. */
 export interface Flow {
   /** links of its default route, first to last */
   links: number[];
   vc: number;
 }
 
-/** What a run on input-queued switches leaves behind while it runs: columns at equal steps of time. Columns are only ever
- * added, except that a run of unknown length halves them (every second stays) and doubles the step when they are too many.
+/** What a run on input-queued switches records: columns at equal steps of time. Columns are only appended, except that a run
+ * of unknown length drops every second one and doubles the step when there are too many.
  * Arrays are [column * links + link]. */
-export interface Trail {
-  /** of the first column sent here; earlier ones are known already, unless `stepPs` has changed (then from 0 on) */
+export interface CongestionHistory {
+  /** index of the first column in this message; earlier ones were sent before, unless `stepPs` has changed (then 0) */
   from: number;
   columns: number;
   /** column c shows the instant (c + 1) * stepPs */
   stepPs: number;
   links: number;
-  /** fill of the input port at the end of the link, fullest channel that does not isolate: 0 .. 255 of its places */
+  /** fill of the input port at the end of the link, fullest non-isolating channel: 0 .. 255 of its capacity */
   plain: Uint8Array;
   /** the same for the isolating channel */
   isolated: Uint8Array;
@@ -334,9 +334,9 @@ export interface Summary {
   deliveredMessages: number;
   deliveredFlits: number;
   deliveredBytes: number;
-  /** p50 and p99: upper edges of bins 1/32 wide, at most the max */
+  /** p50 and p99: upper bounds of buckets of relative width 1/32, capped at max */
   latencyPs: { mean: number; p50: number; p99: number; max: number };
-  /** the run has come at least so far */
+  /** the run has reached at least this time */
   reachedPs: number;
   binPs: number;
   /** data flits delivered per bin */
@@ -351,11 +351,11 @@ export interface Summary {
   cluster: ClusterSummary | null;
 }
 
-/** What a summary adds in a cluster with loss. idealPs is the time at the bound, completionPs when the last packet was taken. */
+/** What a summary adds in a cluster with loss. idealPs is the time at the bound, completionPs when the last packet was accepted. */
 export interface ClusterSummary {
   /** W_g in force, packets; 0: none */
   window: number;
-  /** what a node can receive at best: eq. 7 of Tam and Wang, or a link's rate where that is less */
+  /** highest rate at which a node can receive: eq. 7 of Tam and Wang, or a link's rate where that is lower */
   boundMBs: number;
   /** T_sync (eq. 2) and T_gpw (eq. 6) */
   syncPs: number;
@@ -368,7 +368,7 @@ export interface ClusterSummary {
   timeouts: number;
 }
 
-/** What became of a message on VOQs. Mirrors ft_message; latencies are those of its packets, -1: none was delivered. */
+/** Progress of a message on VOQs. Mirrors ft_message; latencies are those of its packets, -1: none was delivered. */
 export interface MessageTimes {
   /** tasks */
   source: number;
@@ -378,7 +378,7 @@ export interface MessageTimes {
   packets: number;
   injected: number;
   delivered: number;
-  /** of the first and the last packet delivered, and the longest */
+  /** latency of the first and the last packet delivered, and the longest */
   firstPs: number;
   lastPs: number;
   longestPs: number;
@@ -428,12 +428,12 @@ export interface Queued {
 export interface Requests {
   /** First request of every worker: the compiled core, fetched and compiled once by the page. */
   core: { args: { module: WebAssembly.Module }; result: null };
-  /** Answered at once, also between the slices of long work: the page's way to see that a worker lives. */
+  /** Answered at once, even between slices of long work: tells the page that a worker is alive. */
   ping: { args: Record<never, never>; result: null };
-  /** For so long, and no longer, nothing is worked on that nobody waits for: the page has something to do. Not answered. */
+  /** Suspends background work for `ms`, to leave the machine to the page. Not answered. */
   rest: { args: { ms: number }; result: null };
-  /** Builds the run; analysis and packets start at once in slices, with events. What was open before is dropped. `phase`
-   * (0 when absent, the last one when beyond) says whose loads come with the answer; null where traffic has no phases. */
+  /** Builds the run; analysis and packets start at once in slices, with events. The lane open before is closed. The answer includes the
+   * loads of `phase` (default 0, clamped to the last one), or null where traffic has no phases. */
   open: {
     args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number };
     result: { shape: Shape; loads: PhaseLoads | null };
@@ -442,32 +442,32 @@ export interface Requests {
   /** routing by a table of root switches only */
   tableStory: { args: { phase: number }; result: TableStory };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
-  /** load of one link in every phase, in messages. Where it is not kept it is computed while nothing else is asked for, in
-   * turns with the background; a newer request overtakes it. */
+  /** load of one link in every phase, in messages. Where it is not kept it is computed while no other request is pending,
+   * alternating with background work; a newer request supersedes it. */
   linkHistory: { args: { link: number }; result: Uint16Array };
-  /** the frame at a time; restores a snapshot and runs on where needed. Does not disturb the background run. A newer
-   * request overtakes one that is still under way: that one is answered with the error OVERTAKEN. `port`: of input-queued switches,
-   * a link whose two ends come with it. */
+  /** the frame at a time; restores a snapshot and simulates from there where needed, without disturbing the background run. A newer
+   * request supersedes a pending one, which is answered with the error OVERTAKEN. `port`: on input-queued switches, a link whose
+   * ports are included. */
   frameAt: { args: { timePs: number; port?: number }; result: Frame };
-  /** what stands before a link; a request for another time overtakes it */
+  /** the queue before a link; a request for another time supersedes it */
   queueOf: { args: { timePs: number; link: number }; result: Queued[] };
-  /* On input-queued switches, at a time of the packets; a request of the same kind for another time overtakes it. */
+  /* On input-queued switches, at a time of the packets; a request of the same kind for another time supersedes it. */
   portOf: { args: { timePs: number; link: number }; result: Port };
   /** the ARN table of a node or switch */
   tableOf: { args: { timePs: number; entity: number }; result: TableEntry[] };
   /** the default route of a flow; null where there is none */
   flowOf: { args: { source: number; destination: number }; result: Flow | null };
-  /** On VOQs, at a time of the packets: the messages that a task sends or gets, cycle by cycle; a request for another time
-   * overtakes it. Refused on other switches, which do not keep them apart. */
+  /** On VOQs, at a time of the packets: the messages that a task sends or receives, cycle by cycle; a request for another
+   * time supersedes it. Refused on other switches, which do not track single messages. */
   messageTimes: { args: { timePs: number; task: number }; result: MessageTimes[] };
-  /** the background work: analysis and run. cancel also gives the run's memory back; resume goes on from the newest
+  /** control the background work: analysis and run. cancel also frees the run's memory; resume continues from the newest
    * snapshot. */
   pause: { args: Record<never, never>; result: null };
   resume: { args: Record<never, never>; result: null };
   cancel: { args: Record<never, never>; result: null };
 }
 
-/** The error of a request that a newer one made pointless; no person ever reads it. */
+/** The error of a request superseded by a newer one; never shown. */
 export const OVERTAKEN = 'overtaken';
 
 export type RequestType = keyof Requests;
@@ -480,11 +480,11 @@ export type WorkerEvent =
   | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
   /** `stopped`: why it ended before everything was delivered, where the lane does not say so itself */
   | { event: 'finished'; summary: Summary; stopped?: string }
-  /** input-queued switches: columns that came since the last such event */
-  | { event: 'trail'; trail: Trail }
-  /** There are no packets; `analysing`: the rows of the phases still come. */
+  /** input-queued switches: columns recorded since the last such event */
+  | { event: 'history'; history: CongestionHistory }
+  /** There are no packets; `analysing`: rows of phases will still follow. */
   | { event: 'failed'; error: string; analysing: boolean }
-  /** The core refused to go on: the background work ends here. */
+  /** The core refused to continue: the background work ends here. */
   | { event: 'gaveUp'; error: string }
-  /** The last word of a worker whose core broke down; `id`: at this request, null: at work that nobody asked for. */
+  /** Last message of a worker whose core trapped; `id`: the request that caused it, null: background work. */
   | { event: 'broken'; error: string; id: number | null };

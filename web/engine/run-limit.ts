@@ -8,8 +8,8 @@ import { FOREVER_PS } from './run.ts';
 /** A cluster with loss need not come to an end. */
 const LOSSY_UNTIL_PS = 60e12;
 
-/** Said where a run is stopped that does not say so itself. */
-export const GIVEN_UP = t`The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.`;
+/** Shown where a run without a time limit is given up. */
+export const GIVE_UP_SENTENCE = t`The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.`;
 
 /** What says so. */
 export type Limited = Pick<LaneSettings, 'traffic' | 'run'>;

@@ -13,7 +13,7 @@ import {
 } from './congestion.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { bytesOf, doublesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
-import { type Ends, endsOf, messagesOfTask, messageTimesOf } from './messages.ts';
+import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import {
   type Flow,
   type Frame,
@@ -29,7 +29,7 @@ import {
   type TableStory,
 } from './protocol.ts';
 
-/** running: the budget was used up; reached: every event up to the time asked for has happened. */
+/** running: the budget was used up; reached: every event up to the requested time has happened. */
 export type RunState = 'running' | 'reached' | 'finished';
 
 /** Where a run is, without its arrays. */
@@ -40,8 +40,8 @@ export interface Progress {
   deliveredMessages: number;
   state: RunState;
   windowPs: number;
-  /** A frame here knows what happened in its last window. */
-  isLed: boolean;
+  /** A frame taken now includes its sliding window. */
+  hasWindow: boolean;
 }
 
 /** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
@@ -52,20 +52,20 @@ export interface CoreRun {
   readonly shape: Shape;
   /** Loads of a phase, 0 .. phases-1. */
   plan(phase: number): PhaseLoads;
-  /** The same after the tasks of two nodes would have changed places. */
+  /** The same as if the tasks of two nodes were swapped. */
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
-  /** How the table of root switches of a phase came about; refused with other routings. */
+  /** How the table of root switches of a phase was made; refused with other routings. */
   tableStory(phase: number): TableStory;
   /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
   path(phase: number, task: number): number[];
-  /** Makes room for packets; throws CoreRefusal where there are too many nodes for them. */
+  /** Allocates memory for packets; throws CoreRefusal where there are too many nodes. */
   prepare(): void;
   /** Runs until every event up to `untilPs` has happened, or about `maxHops` more hops were made. */
   run(untilPs: number, maxHops: number): RunState;
   progress(): Progress;
   frame(): Frame;
   summary(): Summary;
-  /** The summary with the hash, which takes a look at the whole state: for when the run is over. */
+  /** The summary with the hash, which reads the whole state: for the end of a run. */
   result(): Summary;
   hash(): string;
   queueOf(link: number): Queued[];
@@ -74,12 +74,12 @@ export interface CoreRun {
   tableOf(entity: number): TableEntry[];
   flowOf(source: number, destination: number): Flow | null;
   latencies(): Latencies;
-  /** What became of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
+  /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
   messageTimes(index: number): MessageTimes | null;
-  /** Those that a task sends or gets, cycle by cycle; refused elsewhere. */
+  /** The messages that a task sends or receives, cycle by cycle; refused elsewhere. */
   messagesOfTask(task: number): MessageTimes[];
   snapshot(): Uint8Array<ArrayBuffer>;
-  /** Takes a snapshot of a run of an equal lane. */
+  /** Loads a snapshot of a run of an equal lane. */
   restore(bytes: Uint8Array): void;
   destroy(): void;
 }
@@ -92,10 +92,10 @@ const REFUSED = 3;
 /** The most entries of a queue that are shown. */
 const QUEUE_LIMIT = 256;
 
-/** Of numbers that come in pairs the first (0) or the second (1), in units of `unit`. */
-function everySecond(pairs: Float64Array, first: 0 | 1, unit = 1): Float32Array {
+/** The first (`offset` 0) or second (1) number of each pair, divided by `unit`. */
+function deinterleave(pairs: Float64Array, offset: 0 | 1, unit = 1): Float32Array {
   const out = new Float32Array(Math.floor(pairs.length / 2));
-  for (let at = 0; at < out.length; at++) out[at] = (pairs[2 * at + first] ?? 0) / unit;
+  for (let at = 0; at < out.length; at++) out[at] = (pairs[2 * at + offset] ?? 0) / unit;
   return out;
 }
 
@@ -103,7 +103,7 @@ function stateOf(value: number): RunState {
   return STATES[value] ?? 'finished';
 }
 
-/** The field that tells how far a run is. All messages of a cluster end at once, so packets are counted there. */
+/** The field that measures progress. All messages of a cluster end at about the same time, so packets are counted there. */
 function progressField(frame: RecordView): string {
   if (frame.number('vcs') > 0) return 'trace_delivered';
   return frame.span('node_window').count > 0 ? 'delivered_flits' : 'delivered_messages';
@@ -114,12 +114,12 @@ export class WasmRun implements CoreRun {
   private readonly core: CoreExports;
   private readonly layout: Layout;
   private sim: number;
-  /** the latest time that a call came to */
+  /** the latest time that a call has reached */
   private reachedPs = 0;
-  /** of its messages; null until somebody asks */
-  private ends: Ends | null = null;
+  /** of its messages; null until first needed */
+  private endpoints: MessageEndpoints | null = null;
 
-  /** `cut`: up links of the cables that are */
+  /** `cut`: up links of the cut cables */
   constructor(core: CoreExports, layout: Layout, sim: number, cut: number[]) {
     this.core = core;
     this.layout = layout;
@@ -145,9 +145,9 @@ export class WasmRun implements CoreRun {
 
   private tableSteps(phase: number): TableStep[] {
     const record = recordOf(this.layout, 'ft_table_step');
-    const most = this.shape.nodes;
-    return withMemory(this.core, record.bytes * most, (at) => {
-      const count = this.core.ft_table_steps(this.sim, phase, at, most);
+    const limit = this.shape.nodes;
+    return withMemory(this.core, record.bytes * limit, (at) => {
+      const count = this.core.ft_table_steps(this.sim, phase, at, limit);
       return Array.from({ length: count }, (_, index): TableStep => {
         const step = new RecordView(this.core.memory.buffer, record, at + index * record.bytes);
         return {
@@ -164,8 +164,8 @@ export class WasmRun implements CoreRun {
   }
 
   path(phase: number, task: number): number[] {
-    const most = 2 * this.shape.levels;
-    return withMemory(this.core, most * 4, (at) => {
+    const limit = 2 * this.shape.levels;
+    return withMemory(this.core, limit * 4, (at) => {
       const count = this.core.ft_path(this.sim, phase, task, at);
       return Array.from(new Uint32Array(this.core.memory.buffer, at, count));
     });
@@ -180,13 +180,13 @@ export class WasmRun implements CoreRun {
   }
 
   run(untilPs: number, maxHops: number): RunState {
-    const state = stateOf(this.going(this.core.ft_run(this.sim, BigInt(untilPs), maxHops)));
+    const state = stateOf(this.runStateOrRefuse(this.core.ft_run(this.sim, BigInt(untilPs), maxHops)));
     if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
     return state;
   }
 
-  /** A state, unless the run was refused. */
-  private going(state: number): number {
+  /** The state, or throws CoreRefusal if the run was refused. */
+  private runStateOrRefuse(state: number): number {
     if (state !== REFUSED) return state;
     this.prepare();
     throw new CoreRefusal(
@@ -202,7 +202,7 @@ export class WasmRun implements CoreRun {
       deliveredMessages: record.number(progressField(record)),
       state: stateOf(record.number('state')),
       windowPs: record.number('window_ps'),
-      isLed: record.span('link_window').count > 0,
+      hasWindow: record.span('link_window').count > 0,
     };
   }
 
@@ -210,8 +210,8 @@ export class WasmRun implements CoreRun {
     const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     const buffer = this.core.memory.buffer;
     const windowPs = record.number('window_ps');
-    const lately = doublesOf(buffer, record.span('link_window'));
-    const counted = everySecond(lately, 1);
+    const linkWindow = doublesOf(buffer, record.span('link_window'));
+    const secondValues = deinterleave(linkWindow, 1);
     return {
       timePs: record.number('time_ps'),
       finished: stateOf(record.number('state')) === 'finished',
@@ -226,11 +226,11 @@ export class WasmRun implements CoreRun {
       linkSentAtPs: longsOf(buffer, record.span('link_sent_at')),
       linkWaits: wordsOf(buffer, record.span('link_waits')),
       windowPs,
-      linkShare: everySecond(lately, 0, windowPs),
+      linkShare: deinterleave(linkWindow, 0, windowPs),
       taskPhase: wordsOf(buffer, record.span('task_phase')),
       taskReceived: wordsOf(buffer, record.span('task_received')),
-      congestion: congestionFrame(buffer, record, this.layout, counted),
-      cluster: clusterFrame(buffer, record, counted),
+      congestion: congestionFrame(buffer, record, this.layout, secondValues),
+      cluster: clusterFrame(buffer, record, secondValues),
     };
   }
 
@@ -305,8 +305,8 @@ export class WasmRun implements CoreRun {
   }
 
   messagesOfTask(task: number): MessageTimes[] {
-    this.ends ??= endsOf(this.core, this.layout, this.sim);
-    return messagesOfTask(this.core, this.layout, this.sim, this.ends, task);
+    this.endpoints ??= messageEndpointsOf(this.core, this.layout, this.sim);
+    return messagesOfTask(this.core, this.layout, this.sim, this.endpoints, task);
   }
 
   latencies(): Latencies {
@@ -336,7 +336,7 @@ export class WasmRun implements CoreRun {
     this.sim = 0;
   }
 
-  /** Null stands for a record of packets where there can be none. */
+  /** Address 0 means that the run has no packets. */
   private view(record: string, address: number): RecordView {
     if (address === 0) throw new CoreRefusal(t`This run has no packets; its tree has too many nodes for them.`);
     return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
@@ -391,7 +391,7 @@ export class WasmRun implements CoreRun {
       taskNode: wordsOf(buffer, record.span('task_node')),
       destination: wordsOf(buffer, record.span('destination')),
       label: wordsOf(buffer, record.span('label')),
-      turn: bytesOf(buffer, record.span('turn')),
+      turnLevel: bytesOf(buffer, record.span('turn_level')),
       linkLoad: shortsOf(buffer, record.span('link_load')),
     };
   }

@@ -1,6 +1,6 @@
-/* Snapshots of one run under a byte budget. The way of the run is cut into cells of equal length, measured in hops (work,
- * not simulated time), and the first snapshot offered in a cell is kept. When the budget is full the cells double in
- * length, so that about every second snapshot goes. The first one, at time 0, always stays. */
+/* Snapshots of one run under a byte budget. The run is divided into cells of equal length, measured in hops (work,
+ * not simulated time), and the first snapshot offered in a cell is kept. When the budget is exceeded the cells double in
+ * length, so that about every second snapshot is dropped. The first one, at time 0, is never dropped. */
 
 export interface Snapshot {
   timePs: number;
@@ -8,7 +8,7 @@ export interface Snapshot {
   bytes: Uint8Array;
 }
 
-/** About 5 ms of work: the most a step back has to compute again while the budget lasts. */
+/** About 5 ms of work: the most that a step back has to recompute while the budget lasts. */
 const FIRST_SPACING = 200_000;
 
 export class Snapshots {

@@ -1,12 +1,12 @@
-/* When a link stands: said here once, for the tree, the story and the heat maps, and for whoever counts links that stand.
+/* When a link stands: defined here once, for the tree, the heat maps and all counts of standing links.
  *
  * A link stands when
- *   - at its end a channel that does not isolate holds more than floor(HCDTh * C) packets, C being its places: what flags
- *     a VOQ is then there, whichever VOQs share it; or
+ *   - at its end a non-isolating channel holds more than floor(HCDTh * C) packets, C being its capacity: enough to flag
+ *     a VOQ, whichever VOQs share it; or
  *   - the core says of the output port before it that a VOQ for it is flagged (LINK_STANDING: above floor(HCDTh * C), and not
  *     yet below floor(LCDTh * C)), and where there is an isolating channel, one that does not isolate holds at least
- *     floor(LCDTh * C) at some input of that switch. Else what waits there is isolated, and harms nobody.
- * It follows from one frame alone, so that an instant looks the same however one came to it. */
+ *     floor(LCDTh * C) at some input of that switch. Else what waits there is isolated and harmless.
+ * It follows from one frame alone, so that an instant looks the same however it was reached. */
 
 import type { LaneSettings } from '../scenario/types.ts';
 import { type CongestionFrame, LINK_STANDING, type Shape } from './protocol.ts';
@@ -16,7 +16,7 @@ export interface Channels {
   /** those that do not isolate: the first ones */
   plain: number;
   isolates: boolean;
-  /** places of one */
+  /** packets that one holds */
   capacity: number;
   /** floor(HCDTh * C) and floor(LCDTh * C), packets */
   high: number;
@@ -42,17 +42,17 @@ export function channelsOf(
 export interface Standing {
   /** by link: 1 = it stands */
   stands: Uint8Array;
-  /** by link: 1 = it stands by the port before it */
-  held: Uint8Array;
+  /** by link: 1 = it stands because of the port before it */
+  heldByPort: Uint8Array;
   /** by link: packets in the fullest channel at its end that does not isolate */
   fullest: Uint8Array;
   read(frame: CongestionFrame, channels: Channels): void;
 }
 
-/** Memory is taken once; every read fills it anew. */
+/** Allocated once; every read overwrites the arrays. */
 export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape): Standing {
   const stands = new Uint8Array(links);
-  const held = new Uint8Array(links);
+  const heldByPort = new Uint8Array(links);
   const fullest = new Uint8Array(links);
   /** by entity: the fullest channel of any of its inputs */
   const waiting = new Uint8Array(nodes + switches);
@@ -68,18 +68,18 @@ export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape
     }
     for (let link = 0; link < links; link++) {
       const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;
-      held[link] = flagged && (!isolates || (waiting[linkFrom[link] ?? 0] ?? 0) >= low) ? 1 : 0;
-      stands[link] = held[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
+      heldByPort[link] = flagged && (!isolates || (waiting[linkFrom[link] ?? 0] ?? 0) >= low) ? 1 : 0;
+      stands[link] = heldByPort[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
     }
   }
 
-  return { stands, held, fullest, read };
+  return { stands, heldByPort, fullest, read };
 }
 
-/** Heads, inspector and sentences ask about the same frame. */
+/** Several views ask about the same frame. */
 const counted = new WeakMap<CongestionFrame, { shape: Shape; settings: object; count: number }>();
 
-/** How many links stand, for who says so in words. */
+/** How many links stand. */
 export function countStanding(
   shape: Shape,
   frame: CongestionFrame,

@@ -1,7 +1,6 @@
-/* One lane's packets at any time. Two runs of the same lane: the front one is looked at and goes where it is sent; the back
- * one runs to the end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them.
- * What a frame shows at a time does not depend on the way there; what happened in its last window the core knows only when it came
- * from before the window that precedes it. */
+/* One lane's packets at any time. Two runs of the same lane: the front run is displayed and seeks; the back run simulates to the
+ * end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them. A frame at a time does not
+ * depend on how it was reached; but the core knows its sliding window only if it started before the preceding window. */
 
 import type { Latencies } from './congestion.ts';
 import type { Frame, Summary } from './protocol.ts';
@@ -19,13 +18,13 @@ export class Timeline {
   private back: CoreRun | null = null;
   private backAt: Progress | null = null;
   private frontAt: Progress;
-  /** where the front run was sent last, from early enough */
+  /** last target of the front run that was approached from early enough */
   private goalPs = Number.NaN;
-  /** of the back run when it was stopped */
-  private stopped: Summary | null = null;
+  /** summary of the back run when it was stopped */
+  private stoppedSummary: Summary | null = null;
   readonly snapshots: Snapshots;
 
-  /** Moves `front`, which stays the caller's. Throws CoreRefusal when the lane is too large for packets. */
+  /** Takes control of `front`, which the caller still owns. Throws CoreRefusal when the lane is too large for packets. */
   constructor(front: CoreRun, open: OpenRun, snapshots = new Snapshots(BUDGET_BYTES)) {
     this.open = open;
     this.front = front;
@@ -35,84 +34,84 @@ export class Timeline {
     snapshots.offer(0, 0, () => front.snapshot());
   }
 
-  /** Sends the front run towards a time; `advance` then takes it there. */
-  aim(timePs: number): void {
+  /** Prepares the front run for seeking to a time; `advance` then takes it there. */
+  seek(timePs: number): void {
     const { windowPs } = this.frontAt;
     const fromPs = Math.max(0, (Math.floor(timePs / windowPs) - 1) * windowPs);
     const nearest = this.snapshots.before(fromPs);
-    const onTheWay = this.frontAt.hops >= (nearest?.hops ?? 0) && this.leadsTo(timePs, fromPs);
+    const onTheWay = this.frontAt.hops >= (nearest?.hops ?? 0) && this.isOnTheWayTo(timePs, fromPs);
     this.goalPs = timePs;
     if (!nearest || onTheWay) return;
     this.front.restore(nearest.bytes);
     this.frontAt = this.front.progress();
   }
 
-  /** Whether the front run goes there from early enough. */
-  private leadsTo(timePs: number, fromPs: number): boolean {
-    const { timePs: nowPs, isLed } = this.frontAt;
+  /** Whether the front run can reach the time having started early enough for its sliding window. */
+  private isOnTheWayTo(timePs: number, fromPs: number): boolean {
+    const { timePs: nowPs, hasWindow: isLed } = this.frontAt;
     return nowPs <= fromPs || (nowPs <= timePs && (isLed || timePs === this.goalPs));
   }
 
-  /** Runs the front on; false when the budget of hops was used up before the time was reached. */
+  /** Advances the front run; false when the budget of hops was used up before the time was reached. */
   advance(timePs: number, maxHops: number): boolean {
     const state = this.front.run(timePs, maxHops);
     this.frontAt = this.front.progress();
-    this.note(this.front, this.frontAt);
+    this.offerSnapshot(this.front, this.frontAt);
     return state !== 'running';
   }
 
-  /** Where the front run is. */
+  /** Progress of the front run. */
   get position(): Progress {
     return this.frontAt;
   }
 
-  /** The run that is looked at, where it stands. */
-  get looked(): CoreRun {
+  /** The run that is displayed, at its present time. */
+  get frontRun(): CoreRun {
     return this.front;
   }
 
-  /** What the back run looks like where it stands; null while there is none. */
-  behind(): { frame: Frame; latencies: Latencies } | null {
+  /** Frame and latencies of the back run at its present time; null while there is none. */
+  reading(): { frame: Frame; latencies: Latencies } | null {
     return this.back && { frame: this.back.frame(), latencies: this.back.latencies() };
   }
 
-  /** The back run, where it stands at a time and knows what led up to it; null elsewhere. */
-  behindAt(timePs: number): CoreRun | null {
-    return this.backAt?.timePs === timePs && this.backAt.isLed ? this.back : null;
+  /** The back run, if it is exactly at this time and has its sliding window; else null. */
+  backRunAt(timePs: number): CoreRun | null {
+    return this.backAt?.timePs === timePs && this.backAt.hasWindow ? this.back : null;
   }
 
-  /** Runs the back run on. Where there is none it starts, from the newest snapshot that is not after `fromPs`. */
-  runOn(untilPs: number, maxHops: number, fromPs = Number.POSITIVE_INFINITY): RunState {
-    const back = this.back ?? this.startBack(fromPs);
+  /** Advances the back run; starts it, if there is none, from the newest snapshot that is not after `fromPs`. */
+  advanceBackRun(untilPs: number, maxHops: number, fromPs = Number.POSITIVE_INFINITY): RunState {
+    const back = this.back ?? this.startBackRun(fromPs);
     const state = back.run(untilPs, maxHops);
     this.backAt = back.progress();
-    this.note(back, this.backAt);
+    this.offerSnapshot(back, this.backAt);
     return state;
   }
 
-  /** Where the background run is; null before its start. */
+  /** Progress of the back run; null before its start. */
   get progress(): Progress | null {
     return this.backAt;
   }
 
   summary(): Summary {
-    return this.back?.summary() ?? this.stopped ?? this.front.summary();
+    return this.back?.summary() ?? this.stoppedSummary ?? this.front.summary();
   }
 
   /** The summary with the hash; for when the back run is over. */
   result(): Summary {
-    return this.back?.result() ?? this.stopped ?? this.front.result();
+    return this.back?.result() ?? this.stoppedSummary ?? this.front.result();
   }
 
-  /** Gives the back run's memory back. The next runOn starts again from a snapshot. */
-  stopBack(): void {
+  /** Frees the back run. The next advanceBackRun starts again from a snapshot. */
+  stopBackRun(): void {
     if (!this.back) return;
-    this.stopped = this.back.summary();
+    this.stoppedSummary = this.back.summary();
     this.back.destroy();
     this.back = null;
   }
 
-  private startBack(fromPs: number): CoreRun {
+  private startBackRun(fromPs: number): CoreRun {
     this.back = this.fork(this.snapshots.before(fromPs));
     return this.back;
   }
@@ -130,7 +129,7 @@ export class Timeline {
     return run;
   }
 
-  private note(run: CoreRun, at: Progress): void {
+  private offerSnapshot(run: CoreRun, at: Progress): void {
     this.snapshots.offer(at.timePs, at.hops, () => run.snapshot());
   }
 }

@@ -1,13 +1,13 @@
-/* What a placement of tasks costs: the messages on the fullest link of each phase, added up, and a little for every message beside
- * another one. Two tasks that change places change a few messages of each phase, so only those are counted anew. */
+/* Cost of a placement of tasks: the sum over the phases of the messages on the fullest link, and a little for every message that shares
+ * a link. Swapping two tasks affects few messages of each phase, so only those are recounted. */
 
 import { type Core, FOREVER_PS } from '../engine/core.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { NOBODY, planOf } from '../tree/plan.ts';
-import { NO_WAY, type Router, routerOf, type Tree, turnOf, writeLinks } from '../tree/routes.ts';
+import { NO_TARGET, planOf } from '../tree/plan.ts';
+import { NO_PATH, type Router, routerOf, type Tree, turnLevelOf, writeLinks } from '../tree/routes.ts';
 
 export interface Cost {
-  /** what is to be lowered, as it is shown: messages, or picoseconds */
+  /** the quantity to minimise, as displayed: messages, or picoseconds */
   figure: number;
   /** what the search compares; of the order of phases */
   weight: number;
@@ -15,18 +15,18 @@ export interface Cost {
 
 export interface Costs {
   readonly nodes: number;
-  /** by node, the task that sits there; changed by `swap` alone */
+  /** by node: the task on it; changed by `swap` only */
   readonly taskOn: Uint32Array;
-  /** How many placements may be looked at for the fewest swaps. A number of the lane, not of the machine: the same search finds the
-   * same everywhere. */
-  readonly looks: number;
+  /** How many placements may be evaluated in the search for the fewest swaps. Depends on the lane, not on the machine, so that the same
+   * search gives the same result everywhere. */
+  readonly evaluationLimit: number;
   now(): Cost;
-  /** The tasks of two nodes change places. */
+  /** Swaps the tasks of two nodes. */
   swap(nodeA: number, nodeB: number): void;
 }
 
-/** Of a message beside another one on a link: among placements with the same sum fewer of them are better. */
-const CROWD_WEIGHT = 0.02;
+/** Weight of a message that shares a link: among placements with the same sum, fewer of them are better. */
+const SHARED_WEIGHT = 0.02;
 
 /** Null where routes follow from more than the ends of a message: those only the core knows. */
 export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): Costs | null {
@@ -34,23 +34,23 @@ export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): C
   const router = plan && routerOf(lane, plan.tree);
   if (plan?.kind !== 'exchange' || !router) return null;
   const targets = Array.from({ length: plan.rows }, (_, row) => plan.targets(row));
-  return new Counted(plan.tree, targets, router, lane.routing.climb, taskNode);
+  return new CountedCosts(plan.tree, targets, router, lane.routing.climb, taskNode);
 }
 
-/** Messages counted off and on while the fewest swaps are looked for. */
+/** Messages counted in the search for the fewest swaps. */
 const COUNTED_WORK = 2e7;
 
-class Counted implements Costs {
+class CountedCosts implements Costs {
   readonly nodes: number;
-  readonly looks: number;
+  readonly evaluationLimit: number;
   readonly taskOn: Uint32Array;
   private readonly nodeOf: Uint32Array;
   /** by phase and directed link: messages */
   private readonly load: Uint16Array;
-  /** by phase and number of messages: links with so many */
-  private readonly having: Uint32Array;
+  /** by phase and number of messages: links that carry that many */
+  private readonly linksByLoad: Uint32Array;
   /** by phase: messages on the fullest link */
-  private readonly most: Uint16Array;
+  private readonly fullestLoad: Uint16Array;
   /** by phase: who sends to a task, from `first[task]` to the next one's in `senders` */
   private readonly firstSender: Uint32Array[];
   private readonly senders: Uint32Array[];
@@ -59,7 +59,7 @@ class Counted implements Costs {
   private readonly hops: Uint8Array;
   private readonly stride: number;
   private sum = 0;
-  private crowded = 0;
+  private sharedMessages = 0;
 
   constructor(
     private readonly tree: Tree,
@@ -74,20 +74,20 @@ class Counted implements Costs {
     this.hops = new Uint8Array(nodes * nodes);
     for (let pair = 0; pair < nodes * nodes; pair++) {
       const [from, to] = [Math.floor(pair / nodes), pair % nodes];
-      const turn = turnOf(tree, climb, from, to);
-      const label = turn === 0 ? NO_WAY : router(from, to, turn);
-      if (label === NO_WAY) continue;
+      const turnLevel = turnLevelOf(tree, climb, from, to);
+      const label = turnLevel === 0 ? NO_PATH : router(from, to, turnLevel);
+      if (label === NO_PATH) continue;
       const path = this.paths.subarray(pair * this.stride, (pair + 1) * this.stride);
-      this.hops[pair] = writeLinks(tree, from, to, turn, label, path);
+      this.hops[pair] = writeLinks(tree, from, to, turnLevel, label, path);
     }
     this.nodes = nodes;
-    this.looks = Math.floor(COUNTED_WORK / (8 * Math.max(1, targets.length)));
+    this.evaluationLimit = Math.floor(COUNTED_WORK / (8 * Math.max(1, targets.length)));
     this.nodeOf = Uint32Array.from({ length: nodes }, (_, task) => taskNode[task] ?? task);
     this.taskOn = new Uint32Array(nodes);
     for (const [task, node] of this.nodeOf.entries()) this.taskOn[node] = task;
     this.load = new Uint16Array(targets.length * 2 * upLinks);
-    this.having = new Uint32Array(targets.length * (nodes + 1));
-    this.most = new Uint16Array(targets.length);
+    this.linksByLoad = new Uint32Array(targets.length * (nodes + 1));
+    this.fullestLoad = new Uint16Array(targets.length);
     const sorted = targets.map((row) => sendersOf(row));
     this.firstSender = sorted.map(({ first }) => first);
     this.senders = sorted.map(({ senders }) => senders);
@@ -96,7 +96,7 @@ class Counted implements Costs {
   }
 
   now(): Cost {
-    return { figure: this.sum, weight: this.sum + CROWD_WEIGHT * this.crowded };
+    return { figure: this.sum, weight: this.sum + SHARED_WEIGHT * this.sharedMessages };
   }
 
   swap(nodeA: number, nodeB: number): void {
@@ -112,27 +112,27 @@ class Counted implements Costs {
   }
 
   /** All messages of a phase that two tasks send or receive, each once. */
-  private countOf(phase: number, a: number, b: number, by: 1 | -1): void {
-    this.count(phase, a, by);
-    this.count(phase, b, by);
-    this.countSenders(phase, a, a, b, by);
-    this.countSenders(phase, b, a, b, by);
+  private countOf(phase: number, a: number, b: number, delta: 1 | -1): void {
+    this.count(phase, a, delta);
+    this.count(phase, b, delta);
+    this.countSenders(phase, a, a, b, delta);
+    this.countSenders(phase, b, a, b, delta);
   }
 
-  private countSenders(phase: number, task: number, a: number, b: number, by: 1 | -1): void {
+  private countSenders(phase: number, task: number, a: number, b: number, delta: 1 | -1): void {
     const first = this.firstSender[phase] as Uint32Array;
     const senders = this.senders[phase] as Uint32Array;
     for (let at = first[task] ?? 0; at < (first[task + 1] ?? 0); at++) {
       const sender = senders[at] ?? 0;
-      if (sender !== a && sender !== b) this.count(phase, sender, by);
+      if (sender !== a && sender !== b) this.count(phase, sender, delta);
     }
   }
 
-  /** Puts a task's message on its links, or takes it off. */
-  private count(phase: number, task: number, by: 1 | -1): void {
-    const { tree, load, having, most, paths } = this;
-    const target = this.targets[phase]?.[task] ?? NOBODY;
-    if (target === NOBODY) return;
+  /** Adds a task's message to its links, or removes it. */
+  private count(phase: number, task: number, delta: 1 | -1): void {
+    const { tree, load, linksByLoad, fullestLoad, paths } = this;
+    const target = this.targets[phase]?.[task] ?? NO_TARGET;
+    if (target === NO_TARGET) return;
     const pair = (this.nodeOf[task] ?? 0) * tree.nodes + (this.nodeOf[target] ?? 0);
     const first = pair * this.stride;
     const end = first + (this.hops[pair] ?? 0);
@@ -140,30 +140,30 @@ class Counted implements Costs {
     const row = phase * 2 * tree.upLinks;
     const counts = phase * (tree.nodes + 1);
     for (let at = first; at < end; at++) {
-      const place = row + (paths[at] ?? 0);
-      const before = load[place] ?? 0;
-      const after = before + by;
-      load[place] = after;
-      // Of n messages on a link n - 1 are beside another one.
-      if (Math.min(before, after) >= 1) this.crowded += by;
-      if (before > 0) having[counts + before] = (having[counts + before] ?? 0) - 1;
-      if (after > 0) having[counts + after] = (having[counts + after] ?? 0) + 1;
+      const index = row + (paths[at] ?? 0);
+      const before = load[index] ?? 0;
+      const after = before + delta;
+      load[index] = after;
+      // Of n messages on a link n - 1 count as shared.
+      if (Math.min(before, after) >= 1) this.sharedMessages += delta;
+      if (before > 0) linksByLoad[counts + before] = (linksByLoad[counts + before] ?? 0) - 1;
+      if (after > 0) linksByLoad[counts + after] = (linksByLoad[counts + after] ?? 0) + 1;
     }
-    let fullest = Math.min(tree.nodes, (most[phase] ?? 0) + (by > 0 ? 1 : 0));
-    while (fullest > 0 && having[counts + fullest] === 0) fullest -= 1;
-    this.sum += fullest - (most[phase] ?? 0);
-    most[phase] = fullest;
+    let fullest = Math.min(tree.nodes, (fullestLoad[phase] ?? 0) + (delta > 0 ? 1 : 0));
+    while (fullest > 0 && linksByLoad[counts + fullest] === 0) fullest -= 1;
+    this.sum += fullest - (fullestLoad[phase] ?? 0);
+    fullestLoad[phase] = fullest;
   }
 }
 
 function sendersOf(targets: Int32Array): { first: Uint32Array; senders: Uint32Array } {
   const first = new Uint32Array(targets.length + 1);
-  for (const target of targets) if (target !== NOBODY) first[target + 1] = (first[target + 1] ?? 0) + 1;
+  for (const target of targets) if (target !== NO_TARGET) first[target + 1] = (first[target + 1] ?? 0) + 1;
   for (let task = 0; task < targets.length; task++) first[task + 1] = (first[task + 1] ?? 0) + (first[task] ?? 0);
   const next = first.slice();
   const senders = new Uint32Array(first[targets.length] ?? 0);
   for (const [task, target] of targets.entries()) {
-    if (target === NOBODY) continue;
+    if (target === NO_TARGET) continue;
     senders[next[target] ?? 0] = task;
     next[target] = (next[target] ?? 0) + 1;
   }
@@ -172,8 +172,8 @@ function sendersOf(targets: Int32Array): { first: Uint32Array; senders: Uint32Ar
 
 export type Objective = 'fullest' | 'time';
 
-/** Runs of the core while the fewest swaps are looked for. */
-const MEASURED_LOOKS = 4000;
+/** Runs of the core in the search for the fewest swaps. */
+const MEASURED_EVALUATIONS = 4000;
 
 /** The same by the core: for routes that it alone knows, and for the time that packets take. */
 export function measuredCosts(
@@ -190,10 +190,10 @@ export function measuredCosts(
   return {
     nodes,
     taskOn,
-    looks: MEASURED_LOOKS,
+    evaluationLimit: MEASURED_EVALUATIONS,
     now() {
       const swaps = [...lane.mapping.swaps, ...swapsBetween(before, taskOn)];
-      known ??= measured(core, { ...lane, mapping: { ...lane.mapping, swaps } }, objective);
+      known ??= measureCost(core, { ...lane, mapping: { ...lane.mapping, swaps } }, objective);
       return known;
     },
     swap(nodeA, nodeB) {
@@ -203,44 +203,44 @@ export function measuredCosts(
   };
 }
 
-const HOPS = 1e9;
+const HOPS_PER_CALL = 1e9;
 
-function measured(core: Core, lane: ResolvedLane, objective: Objective): Cost {
+function measureCost(core: Core, lane: ResolvedLane, objective: Objective): Cost {
   const run = core.open(lane);
   try {
     if (objective === 'fullest') {
-      let [figure, crowded] = [0, 0];
+      let [figure, sharedMessages] = [0, 0];
       for (let phase = 0; phase < run.shape.phases; phase++) {
         const { contention, linkLoad } = run.plan(phase);
         figure += contention;
-        for (const load of linkLoad) crowded += Math.max(0, load - 1);
+        for (const load of linkLoad) sharedMessages += Math.max(0, load - 1);
       }
-      return { figure, weight: figure + CROWD_WEIGHT * crowded };
+      return { figure, weight: figure + SHARED_WEIGHT * sharedMessages };
     }
     run.prepare();
-    while (run.run(FOREVER_PS, HOPS) === 'running');
+    while (run.run(FOREVER_PS, HOPS_PER_CALL) === 'running');
     const { completionPs, idealPs } = run.result();
-    // A phase of the ideal weighs as much as a message on a link does.
+    // One phase of ideal time weighs as much as one message on a link.
     return { figure: completionPs, weight: (completionPs / Math.max(1, idealPs)) * run.shape.phases };
   } finally {
     run.destroy();
   }
 }
 
-/** Swaps of nodes that turn one placement into another one, one after the other: as few as there can be. */
+/** A shortest sequence of swaps that turns one placement into another. */
 export function swapsBetween(before: ArrayLike<number>, after: ArrayLike<number>): [number, number][] {
   const at = Array.from(before);
   const nodeOf = new Map(at.map((task, node) => [task, node]));
   const swaps: [number, number][] = [];
   for (let node = 0; node < at.length; node++) {
-    const there = at[node] ?? 0;
+    const current = at[node] ?? 0;
     const wanted = after[node] ?? 0;
-    if (there === wanted) continue;
+    if (current === wanted) continue;
     const other = nodeOf.get(wanted) ?? node;
     swaps.push([node, other]);
-    at[other] = there;
+    at[other] = current;
     at[node] = wanted;
-    nodeOf.set(there, other).set(wanted, node);
+    nodeOf.set(current, other).set(wanted, node);
   }
   return swaps;
 }

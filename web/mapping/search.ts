@@ -1,6 +1,6 @@
 /* Looks for a better placement of the tasks, in two parts. How low it goes: annealing over swaps of two nodes, whose temperature falls
- * from 2 to 0.04 in equal ratios; a try is kept where it costs no more, else with probability exp(-more / temperature). How few swaps do
- * it: all placements one swap away, two, three .., as many of each as there is room for. A seed repeats both exactly. */
+ * from 2 to 0.04 in equal ratios; a try is kept where it costs no more, else with probability exp(-more / temperature). How few swaps
+ * suffice: a beam search over placements one swap away, two, three .. Both are reproducible from the seed. */
 
 import { bitsOf } from '../scenario/algorithms/draw.ts';
 import { type Costs, swapsBetween } from './costs.ts';
@@ -26,56 +26,57 @@ export interface Search {
   finished: boolean;
 }
 
-const HOT = 2;
-const COLD = 0.04;
+const START_TEMPERATURE = 2;
+const END_TEMPERATURE = 0.04;
 
 /** Points of the curve. */
-const POINTS = 300;
+const CURVE_POINTS = 300;
 
-/** Tries, or looks, after which whoever waits may stop it. */
-const BREATH = 8;
+/** Tries, or evaluations, between yields, at which the caller may stop. */
+const YIELD_INTERVAL = 8;
 
-/** Placements of a number of swaps that are gone on with, where not all can be. */
-const MOST_KEPT = 250;
+/** Placements of the same number of swaps that are continued, at most. */
+const MAX_BEAM_WIDTH = 250;
 
-/** Gives what is known so far, now and then; the last one is finished. */
+/** Yields intermediate results; the last one is finished. */
 export function* betterMapping(costs: Costs, tries: number, seed: number): Generator<Search, void> {
   const before = costs.taskOn.slice();
   const start: Placement = { figure: costs.now().figure, swaps: [] };
   const curve = [{ tried: 0, best: start.figure, present: start.figure }];
-  const every = Math.max(1, Math.floor(tries / POINTS));
+  const interval = Math.max(1, Math.floor(tries / CURVE_POINTS));
   let now = costs.now();
   let best = now;
-  let bestOn = before;
+  let bestTaskOn = before;
   const search: Search = { tries, done: 0, curve, best: start, steps: [], finished: false };
-  const bits = bitsOf(seed);
-  const below = (limit: number): number => Math.floor((bits() / 2 ** 32) * limit);
+  const nextBits = bitsOf(seed);
+  const drawBelow = (limit: number): number => Math.floor((nextBits() / 2 ** 32) * limit);
   const { nodes } = costs;
   for (let tried = 1; tried <= tries && nodes > 1; tried++) {
-    const a = below(nodes);
-    const b = (a + 1 + below(nodes - 1)) % nodes;
-    const temperature = HOT * (COLD / HOT) ** ((tried - 1) / Math.max(1, tries - 1));
+    const a = drawBelow(nodes);
+    const b = (a + 1 + drawBelow(nodes - 1)) % nodes;
+    const temperature =
+      START_TEMPERATURE * (END_TEMPERATURE / START_TEMPERATURE) ** ((tried - 1) / Math.max(1, tries - 1));
     costs.swap(a, b);
     const next = costs.now();
-    const more = next.weight - now.weight;
-    if (more <= 0 || bits() / 2 ** 32 < Math.exp(-more / temperature)) now = next;
+    const increase = next.weight - now.weight;
+    if (increase <= 0 || nextBits() / 2 ** 32 < Math.exp(-increase / temperature)) now = next;
     else costs.swap(a, b);
     // By what is shown first, so that the best never becomes worse.
     if (now.figure < best.figure || (now.figure === best.figure && now.weight < best.weight)) {
       best = now;
-      bestOn = costs.taskOn.slice();
-      search.best = { figure: best.figure, swaps: swapsBetween(before, bestOn) };
+      bestTaskOn = costs.taskOn.slice();
+      search.best = { figure: best.figure, swaps: swapsBetween(before, bestTaskOn) };
     }
-    if (tried % every === 0 || tried === tries) {
+    if (tried % interval === 0 || tried === tries) {
       curve.push({ tried, best: best.figure, present: now.figure });
     }
     search.done = tried;
-    if (tried % BREATH === 0) yield search;
+    if (tried % YIELD_INTERVAL === 0) yield search;
   }
   for (const [a, b] of swapsBetween(costs.taskOn, before)) costs.swap(a, b);
   search.steps = [start];
   if (search.best.figure < start.figure)
-    for (const steps of fewSwaps(costs, start, search.best, bestOn)) {
+    for (const steps of fewSwaps(costs, start, search.best, bestTaskOn)) {
       search.steps = steps;
       yield search;
     }
@@ -84,39 +85,39 @@ export function* betterMapping(costs: Costs, tries: number, seed: number): Gener
   yield search;
 }
 
-interface Kept extends Placement {
+interface Candidate extends Placement {
   weight: number;
 }
 
-/** Steps so far; leaves the costs as they were. */
+/** Yields the steps so far; leaves the costs unchanged. */
 function* fewSwaps(
   costs: Costs,
   start: Placement,
   found: Placement,
-  foundOn: ArrayLike<number>,
+  foundTaskOn: ArrayLike<number>,
 ): Generator<Placement[], void> {
   const steps: Placement[] = [start];
-  const seen = new Set([keyOf(costs.taskOn)]);
-  let kept: Kept[] = [{ ...start, weight: costs.now().weight }];
-  let left = costs.looks;
-  // Where all pairs of swaps are too many, a swap takes a task to where the search has put it.
-  const everything = (costs.nodes * (costs.nodes - 1)) ** 2 / 4 <= left;
-  const all = everything ? allPairs(costs.nodes) : [];
-  while (steps.length < found.swaps.length && left > 0) {
-    const next: Kept[] = [];
-    for (const { swaps } of kept) {
+  const visited = new Set([keyOf(costs.taskOn)]);
+  let beam: Candidate[] = [{ ...start, weight: costs.now().weight }];
+  let evaluationsLeft = costs.evaluationLimit;
+  // Where all pairs of swaps are too many, only swaps that move a task to its goal are tried.
+  const isExhaustive = (costs.nodes * (costs.nodes - 1)) ** 2 / 4 <= evaluationsLeft;
+  const all = isExhaustive ? allPairs(costs.nodes) : [];
+  while (steps.length < found.swaps.length && evaluationsLeft > 0) {
+    const next: Candidate[] = [];
+    for (const { swaps } of beam) {
       for (const [a, b] of swaps) costs.swap(a, b);
-      const pairs = everything ? all : pairsTowards(costs.taskOn, foundOn);
-      for (const [looked, [a, b]] of pairs.entries()) {
-        if (left-- <= 0) break;
+      const pairs = isExhaustive ? all : pairsTowards(costs.taskOn, foundTaskOn);
+      for (const [index, [a, b]] of pairs.entries()) {
+        if (evaluationsLeft-- <= 0) break;
         costs.swap(a, b);
         const key = keyOf(costs.taskOn);
-        if (!seen.has(key)) {
-          seen.add(key);
+        if (!visited.has(key)) {
+          visited.add(key);
           next.push({ ...costs.now(), swaps: [...swaps, [a, b]] });
         }
         costs.swap(a, b);
-        if (looked % BREATH === 0) yield steps;
+        if (index % YIELD_INTERVAL === 0) yield steps;
       }
       for (const [a, b] of swaps.toReversed()) costs.swap(a, b);
     }
@@ -126,29 +127,29 @@ function* fewSwaps(
     steps.push({ figure: best.figure, swaps: best.swaps });
     yield steps;
     if (best.figure <= found.figure) return;
-    kept =
-      steps.length === 2 && everything
+    beam =
+      steps.length === 2 && isExhaustive
         ? next
-        : next.slice(0, Math.min(MOST_KEPT, widthOf(left, everything ? all.length : costs.nodes)));
+        : next.slice(0, Math.min(MAX_BEAM_WIDTH, beamWidth(evaluationsLeft, isExhaustive ? all.length : costs.nodes)));
   }
   steps.push(found);
   yield steps;
 }
 
-/** Placements that can be gone on with for some more swaps. */
-function widthOf(left: number, pairs: number): number {
-  return Math.max(1, Math.floor(left / (4 * pairs)));
+/** Placements that can be continued for some more swaps. */
+function beamWidth(evaluationsLeft: number, pairs: number): number {
+  return Math.max(1, Math.floor(evaluationsLeft / (4 * pairs)));
 }
 
 function allPairs(nodes: number): Swap[] {
   return Array.from({ length: nodes }, (_, b) => Array.from({ length: b }, (_, a): Swap => [a, b])).flat();
 }
 
-/** Swaps that take a task to where it sits in another placement. */
-function pairsTowards(taskOn: ArrayLike<number>, wanted: ArrayLike<number>): Swap[] {
+/** Swaps that move a task to its node in another placement. */
+function pairsTowards(taskOn: ArrayLike<number>, goal: ArrayLike<number>): Swap[] {
   const nodeOf = new Map(Array.from(taskOn, (task, node) => [task, node]));
   return Array.from(taskOn, (task, node): Swap[] => {
-    const from = nodeOf.get(wanted[node] ?? task) ?? node;
+    const from = nodeOf.get(goal[node] ?? task) ?? node;
     return from === node ? [] : [[node, from]];
   }).flat();
 }

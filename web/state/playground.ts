@@ -64,7 +64,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
       for (const slot of model.lanes.slots) slot.client.rest(ms);
     },
     killWorker: (lane) => client(lane).kill(),
-    replacements: (lane) => client(lane).replaced,
+    replacements: (lane) => client(lane).replacements,
   };
 }
 

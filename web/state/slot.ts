@@ -1,7 +1,7 @@
 /* One lane of the page: its client, and its LaneState, kept up to date from the client's answers and events. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
-import type { Before, LaneState } from '../engine/lane-state.ts';
+import type { LaneState, PreviousLane } from '../engine/lane-state.ts';
 import { Estimate } from '../engine/pace.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
@@ -51,7 +51,7 @@ export class Slot {
       loads: null,
       analysis: null,
       summary: null,
-      trail: null,
+      history: null,
       run: BEFORE_RUN,
     };
     this.phases = new Phases(client, (loads) => this.patch({ loads }));
@@ -81,7 +81,7 @@ export class Slot {
       settings,
       name: laneTitle(settings.name),
       summary: null,
-      trail: null,
+      history: null,
       run: BEFORE_RUN,
       before,
     };
@@ -119,7 +119,7 @@ export class Slot {
   }
 
   /** A run without a figure is nothing to compare with: the one before it is kept. */
-  private beforeOf(settings: ResolvedLane, keeps: Keeps): Before | undefined {
+  private beforeOf(settings: ResolvedLane, keeps: Keeps): PreviousLane | undefined {
     const { before, ...lane } = this.state;
     const { frame } = this.frames;
     if (keeps === 'nothing' || lane.status === 'failed' || engineOf(settings) !== engineOf(lane.settings))
@@ -134,7 +134,7 @@ export class Slot {
   private onFrameShown(): void {
     const { before } = this.state;
     if (!before?.shown) return;
-    this.patch({ before: { ...before, lane: { ...before.lane, loads: null, trail: null }, shown: false } });
+    this.patch({ before: { ...before, lane: { ...before.lane, loads: null, history: null }, shown: false } });
   }
 
   private opened(shape: Shape, loads: PhaseLoads | null): void {
@@ -174,8 +174,8 @@ export class Slot {
         if (summary?.finished || run.state === 'cancelled') break;
         this.patch({ summary: event.summary, run: progressOf(event) }, true);
         break;
-      case 'trail':
-        this.patch({ trail: withPiece(this.state.trail, event.trail) }, true);
+      case 'history':
+        this.patch({ history: withPiece(this.state.history, event.history) }, true);
         break;
       case 'finished':
         this.patch({

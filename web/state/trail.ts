@@ -1,7 +1,7 @@
 /* The history of a run on input-queued switches, assembled from the pieces that a worker sends. Arrays have spare capacity, so that
  * most pieces are copied once; callers get views on them. */
 
-import type { Trail } from '../engine/protocol.ts';
+import type { CongestionHistory } from '../engine/protocol.ts';
 
 /** Capacity of a new array, as a multiple of its length. */
 const GROWTH = 2;
@@ -10,11 +10,11 @@ type Cells = 'plain' | 'isolated' | 'state';
 type Columns = 'victims' | 'roots' | 'notified' | 'latencyP50Ps' | 'latencyP99Ps';
 
 /** The known columns with a new piece appended; a piece that overlaps known columns replaces them. */
-export function withPiece(known: Trail | null, piece: Trail): Trail {
+export function withPiece(known: CongestionHistory | null, piece: CongestionHistory): CongestionHistory {
   if (piece.from === 0 || !known || known.stepPs !== piece.stepPs || known.links !== piece.links) return piece;
   const columns = piece.from + piece.columns;
   const cells = (name: Cells) => joined(known[name], piece[name], piece.from * piece.links);
-  const values = <T extends Columns>(name: T) => joined(known[name], piece[name], piece.from) as Trail[T];
+  const values = <T extends Columns>(name: T) => joined(known[name], piece[name], piece.from) as CongestionHistory[T];
   return {
     from: 0,
     columns,

@@ -1,11 +1,11 @@
-/* Whom cut cables part from others: said before a cable is cut, so from numbers alone. */
+/* Which nodes cut cables separate from others: needed before a cable is cut, so computed from numbers alone. */
 
 import type { LaneSettings } from '../scenario/types.ts';
-import { livingLabel, NO_WAY, type Tree, treeOf, turnOf } from './routes.ts';
+import { NO_PATH, type Tree, treeOf, turnLevelOf, uncutLabel } from './routes.ts';
 
 export interface CutOff {
   nodes: number[];
-  /** how many others each of them has no way to */
+  /** how many others each of them cannot reach */
   others: number;
 }
 
@@ -20,7 +20,7 @@ function cutsAbove({ m, w, below, width, firstUp, cut }: Tree, node: number): st
   return above.join();
 }
 
-/** Nodes to which, or from which, some messages have no way left; of two sides the one that lost more is told. */
+/** Nodes to which, or from which, some messages have no way left; of two sides only the one that lost more is listed. */
 export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 'routing'>): CutOff[] {
   const tree = treeOf(topology);
   if (tree.cut.size === 0) return [];
@@ -35,21 +35,21 @@ export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 
     else groups.set(cuts, [node]);
   }
   const lost = new Map<string, number[]>();
-  for (const [cuts, [first = 0]] of groups) if (cuts) lost.set(cuts, partedFrom(tree, climb, groupOf, first));
+  for (const [cuts, [first = 0]] of groups) if (cuts) lost.set(cuts, unreachableFrom(tree, climb, groupOf, first));
   return [...lost].flatMap(([cuts, parted]) => {
-    const most = parted.some((other) => (lost.get(groupOf[other] ?? '')?.length ?? 0) <= parted.length);
-    return most ? [{ nodes: groups.get(cuts) ?? [], others: parted.length }] : [];
+    const losesMost = parted.some((other) => (lost.get(groupOf[other] ?? '')?.length ?? 0) <= parted.length);
+    return losesMost ? [{ nodes: groups.get(cuts) ?? [], others: parted.length }] : [];
   });
 }
 
-/** All nodes that one has no way to. Those that meet it at the same level with the same cables cut share the answer. */
-function partedFrom(tree: Tree, climb: 'nearest' | 'top', groupOf: readonly string[], node: number): number[] {
+/** All nodes that one cannot reach. Those that meet it at the same level with the same cables cut share the answer. */
+function unreachableFrom(tree: Tree, climb: 'nearest' | 'top', groupOf: readonly string[], node: number): number[] {
   const known = new Map<string, boolean>();
   return groupOf.flatMap((cuts, other) => {
     if (other === node) return [];
-    const turn = turnOf(tree, climb, node, other);
-    const key = `${turn} ${cuts}`;
-    const parted = known.get(key) ?? livingLabel(tree, node, other, turn, 0) === NO_WAY;
+    const turnLevel = turnLevelOf(tree, climb, node, other);
+    const key = `${turnLevel} ${cuts}`;
+    const parted = known.get(key) ?? uncutLabel(tree, node, other, turnLevel, 0) === NO_PATH;
     known.set(key, parted);
     return parted ? [other] : [];
   });

@@ -1,12 +1,12 @@
-/* Who shares a link with whom in a phase. */
+/* Which messages share links in a phase. */
 
 import { IDLE, type PhaseLoads } from '../engine/protocol.ts';
 import type { LaneSettings } from '../scenario/types.ts';
-import { NOBODY, type Plan } from './plan.ts';
-import { aroundCuts, NO_WAY, type Router, turnOf, wayOf, writeLinks } from './routes.ts';
+import { NO_TARGET, type Plan } from './plan.ts';
+import { aroundCuts, linkPositionText, NO_PATH, type Router, turnLevelOf, writeLinks } from './routes.ts';
 
-/** Writes the links of a column's message and returns how many; 0 for nobody and for oneself. */
-export type Links = (column: number, links: Uint32Array) => number;
+/** Writes the links of a column's message and returns how many; 0 for none and for a self message. */
+export type LinkWriter = (column: number, links: Uint32Array) => number;
 
 export interface Meetings {
   /** messages on the fullest link; 0 when nothing leaves its node */
@@ -21,32 +21,32 @@ export interface Meetings {
   waits: Uint8Array;
 }
 
-/** Messages of a row on routes made of their two ends. */
-export function linksByRouter(plan: Plan, targets: Int32Array, router: Router, climb: 'nearest' | 'top'): Links {
+/** Messages of a row on routes that follow from source and destination. */
+export function linksByRouter(plan: Plan, targets: Int32Array, router: Router, climb: 'nearest' | 'top'): LinkWriter {
   return (column, links) => {
-    const target = targets[column] ?? NOBODY;
-    if (target === NOBODY) return 0;
+    const target = targets[column] ?? NO_TARGET;
+    if (target === NO_TARGET) return 0;
     const from = plan.nodeOf(plan.columns[column] ?? 0);
     const to = plan.nodeOf(target);
-    const turn = turnOf(plan.tree, climb, from, to);
-    const label = turn === 0 ? 0 : router(from, to, turn);
-    return label === NO_WAY ? 0 : writeLinks(plan.tree, from, to, turn, label, links);
+    const turnLevel = turnLevelOf(plan.tree, climb, from, to);
+    const label = turnLevel === 0 ? 0 : router(from, to, turnLevel);
+    return label === NO_PATH ? 0 : writeLinks(plan.tree, from, to, turnLevel, label, links);
   };
 }
 
 /** Messages of the phase that the core has planned. */
-export function linksByLoads(plan: Plan, loads: PhaseLoads): Links {
+export function linksByLoads(plan: Plan, loads: PhaseLoads): LinkWriter {
   return (column, links) => {
     const task = plan.columns[column] ?? 0;
     const target = loads.destination[task] ?? IDLE;
     if (target === IDLE) return 0;
     const from = loads.taskNode[task] ?? task;
     const to = loads.taskNode[target] ?? target;
-    return writeLinks(plan.tree, from, to, loads.turn[task] ?? 0, loads.label[task] ?? 0, links);
+    return writeLinks(plan.tree, from, to, loads.turnLevel[task] ?? 0, loads.label[task] ?? 0, links);
   };
 }
 
-/** Counts of one row after the other; the room for them is kept. */
+/** Counts of one row after the other; the arrays are reused. */
 export class Counter {
   private readonly count: Uint16Array;
   private readonly links: Uint32Array;
@@ -65,16 +65,16 @@ export class Counter {
     this.links = new Uint32Array(2 * tree.levels);
   }
 
-  meetings(columns: number, linksOf: Links): Meetings {
+  meetings(columns: number, linksOf: LinkWriter): Meetings {
     const { count, links } = this;
     const share = new Uint16Array(columns);
     this.add(columns, linksOf);
     const waits = new Uint8Array(columns);
     let [contention, meeting, fill] = [0, 0, 0];
     for (let column = 0; column < columns; column++) {
-      const many = linksOf(column, links);
+      const linkCount = linksOf(column, links);
       let [most, fullest] = [0, 0];
-      for (let at = 0; at < many; at++) {
+      for (let at = 0; at < linkCount; at++) {
         const link = links[at] ?? 0;
         most = Math.max(most, count[link] ?? 0);
         fullest = Math.max(fullest, (count[link] ?? 0) / (this.capacity[link] ?? 1));
@@ -89,11 +89,11 @@ export class Counter {
     return { contention, meeting, fill, share, waits };
   }
 
-  private add(columns: number, linksOf: Links): void {
+  private add(columns: number, linksOf: LinkWriter): void {
     const { count, links } = this;
     for (let column = 0; column < columns; column++) {
-      const many = linksOf(column, links);
-      for (let at = 0; at < many; at++) {
+      const linkCount = linksOf(column, links);
+      for (let at = 0; at < linkCount; at++) {
         const link = links[at] ?? 0;
         count[link] = (count[link] ?? 0) + 1;
       }
@@ -101,27 +101,30 @@ export class Counter {
   }
 }
 
-export interface Company {
+export interface PathSharing {
   /** columns that share a link with this one */
   columns: ReadonlySet<number>;
   /** the shared links, in the order of the path */
-  places: { way: string; others: number }[];
+  sharedLinks: { position: string; others: number }[];
 }
 
-export function companyOf({ tree, columns }: Plan, linksOf: Links, column: number): Company {
-  const mine = new Uint32Array(2 * tree.levels);
-  const theirs = new Uint32Array(2 * tree.levels);
-  const own = [...mine.subarray(0, linksOf(column, mine))];
-  const on = new Map(own.map((link) => [link, new Set<number>()]));
+export function pathSharingOf({ tree, columns }: Plan, linksOf: LinkWriter, column: number): PathSharing {
+  const links = new Uint32Array(2 * tree.levels);
+  const otherLinks = new Uint32Array(2 * tree.levels);
+  const path = [...links.subarray(0, linksOf(column, links))];
+  const sharersByLink = new Map(path.map((link) => [link, new Set<number>()]));
   for (let other = 0; other < columns.length; other++) {
     if (other === column) continue;
-    const many = linksOf(other, theirs);
-    for (let at = 0; at < many; at++) on.get(theirs[at] ?? 0)?.add(other);
+    const linkCount = linksOf(other, otherLinks);
+    for (let at = 0; at < linkCount; at++) sharersByLink.get(otherLinks[at] ?? 0)?.add(other);
   }
-  const shared = own.filter((link) => (on.get(link)?.size ?? 0) > 0);
+  const shared = path.filter((link) => (sharersByLink.get(link)?.size ?? 0) > 0);
   return {
-    columns: new Set(shared.flatMap((link) => [...(on.get(link) ?? [])])),
-    places: shared.map((link) => ({ way: wayOf(tree, link), others: on.get(link)?.size ?? 0 })),
+    columns: new Set(shared.flatMap((link) => [...(sharersByLink.get(link) ?? [])])),
+    sharedLinks: shared.map((link) => ({
+      position: linkPositionText(tree, link),
+      others: sharersByLink.get(link)?.size ?? 0,
+    })),
   };
 }
 
@@ -130,8 +133,8 @@ export function initialRouter({ routing }: LaneSettings, plan: Plan): Router {
   const [perLeaf = 1] = plan.tree.m;
   const roots = plan.tree.w[1] ?? 1;
   const local = new Map(plan.columns.map((node, id) => [node, id]));
-  return aroundCuts(plan.tree, (source, target, turn) => {
-    if (turn < 2) return 0;
+  return aroundCuts(plan.tree, (source, target, turnLevel) => {
+    if (turnLevel < 2) return 0;
     if (routing.initial === 'local') return (local.get(target) ?? 0) % roots;
     return ((routing.initial === 'source' ? source : target) % perLeaf) % roots;
   });

@@ -75,7 +75,7 @@ export function bundleOf(shape: Shape, level: number, subtree: number): { first:
 }
 
 /** Cables that lead up from subtree c of a level and are not cut. */
-export function wholeCables(shape: Shape, level: number, subtree: number): number {
+export function intactCables(shape: Shape, level: number, subtree: number): number {
   const { first, count } = bundleOf(shape, level, subtree);
   return count - shape.cut.filter((link) => link >= first && link < first + count).length;
 }
@@ -85,7 +85,7 @@ export function linksLeft(shape: Shape, level: number): number {
   if (shape.cut.length === 0) return shape.capacity[level] ?? 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (let each = 0; each < shape.nodes / (shape.below[level] ?? 1); each++)
-    fewest = Math.min(fewest, wholeCables(shape, level, each));
+    fewest = Math.min(fewest, intactCables(shape, level, each));
   return fewest;
 }
 

@@ -19,21 +19,21 @@ export interface Participants {
   outside: number;
 }
 
-type Asked = Pick<ResolvedLane, 'topology' | 'traffic' | 'job'>;
+type ParticipantSettings = Pick<ResolvedLane, 'topology' | 'traffic' | 'job'>;
 
 /** A drawn job is drawn once per lane. */
-const known = new WeakMap<Asked, Participants | null>();
+const known = new WeakMap<ParticipantSettings, Participants | null>();
 
 /** Null where every task sends and receives. */
-export function participantsOf(lane: Asked): Participants | null {
+export function participantsOf(lane: ParticipantSettings): Participants | null {
   const last = known.get(lane);
   if (last !== undefined) return last;
-  const parts = find(lane);
-  known.set(lane, parts);
-  return parts;
+  const participants = findParticipants(lane);
+  known.set(lane, participants);
+  return participants;
 }
 
-function find(lane: Asked): Participants | null {
+function findParticipants(lane: ParticipantSettings): Participants | null {
   const nodes = nodesOf(lane.topology);
   if (engineOf(lane) === 'voq') return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
   if (!onlySomeTakePart(lane)) return null;
@@ -50,11 +50,11 @@ function counted(kind: Participants['kind'], nodes: number, senders: number[], r
   return { kind, roles, senders: senders.length, receivers: receivers.length, outside };
 }
 
-export function takesPart(parts: Participants | null, task: number): boolean {
-  return parts === null || (parts.roles[task] ?? 0) !== 0;
+export function takesPart(participants: Participants | null, task: number): boolean {
+  return participants === null || (participants.roles[task] ?? 0) !== 0;
 }
 
 /** Of a node that takes no part. */
-export function outsideWords({ kind }: Participants): string {
+export function nonParticipantText({ kind }: Participants): string {
   return kind === 'subset' ? t`not in the job` : t`neither sends nor receives`;
 }

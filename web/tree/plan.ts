@@ -1,5 +1,5 @@
-/* The schedule of a lane as a table: a row per phase, a column per sender, in each cell who is sent to. Rows are made when
- * they are looked at. */
+/* The schedule of a lane as a table: a row per phase, a column per sender, in each cell the destination. Rows are computed on
+ * demand. */
 
 import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
@@ -9,8 +9,8 @@ import type { LaneSettings } from '../scenario/types.ts';
 import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
 import { type Tree, treeOf } from './routes.ts';
 
-/** A cell in which nobody is sent to. */
-export const NOBODY = -1;
+/** A cell without destination. */
+export const NO_TARGET = -1;
 
 export interface Plan {
   /** subset: an exchange among some of the nodes */
@@ -19,20 +19,20 @@ export interface Plan {
   /** tasks or nodes that send at all, by column; cells are the same */
   columns: readonly number[];
   /** node of a task; of a node itself */
-  nodeOf(one: number): number;
+  nodeOf(taskOrNode: number): number;
   rows: number;
   /** what a row is called, and how rows are counted */
   word: PhaseWord;
   /** round of a row, from 0; null where there are none */
   roundOf(row: number): number | null;
-  /** by column; NOBODY where idle */
+  /** by column; NO_TARGET where idle */
   targets(row: number): Int32Array;
 }
 
-const oneself = (node: number) => node;
+const identity = (node: number) => node;
 
 function rowOf(columns: readonly number[], target: (column: number) => number | null | undefined): Int32Array {
-  return Int32Array.from(columns, (column) => target(column) ?? NOBODY);
+  return Int32Array.from(columns, (column) => target(column) ?? NO_TARGET);
 }
 
 function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | null): Plan {
@@ -70,14 +70,14 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
     kind: 'cluster',
     tree,
     columns,
-    nodeOf: oneself,
+    nodeOf: identity,
     rows: phases.length,
     word: phaseWord(lane),
     roundOf: () => null,
     targets(row) {
       const phase = phases[row] ?? [];
-      const steered = aware ? renumbered(phase, perSwitch, switches) : phase;
-      return rowOf(columns, (node) => steered[node]);
+      const renumberedPhase = aware ? renumbered(phase, perSwitch, switches) : phase;
+      return rowOf(columns, (node) => renumberedPhase[node]);
     },
   };
 }
@@ -89,7 +89,7 @@ function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
     kind: 'subset',
     tree,
     columns,
-    nodeOf: oneself,
+    nodeOf: identity,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, columns.length),
     word: phaseWord(lane),
     roundOf: () => null,
@@ -136,7 +136,7 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
   };
 }
 
-/** `taskNode`: where the tasks sit, when that is known; else every task sits on the node of its number. */
+/** `taskNode`: node of each task, if known; else task t is on node t. */
 export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = null): Plan | null {
   const tree = treeOf(lane.topology);
   switch (engineOf(lane)) {

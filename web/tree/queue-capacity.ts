@@ -1,11 +1,11 @@
-/* The places of the queues that Frame.linkQueue counts, by what a lane runs on. */
+/* Capacities of the queues that Frame.linkQueue counts, by kind of engine. */
 
 import { FLIT_BYTES } from '../engine/config.ts';
 import type { Shape } from '../engine/protocol.ts';
 import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
-/** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: no end. */
+/** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: unbounded. */
 export interface QueueCapacities {
   before: number;
   behind: number;
@@ -23,7 +23,7 @@ export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): Q
   const toNode = (tree.linkTo[link] ?? 0) < tree.nodes;
   switch (engineOf(lane)) {
     case 'lossy':
-      return clusterRoom(lane, fromNode, toNode, link < tree.upLinks);
+      return clusterCapacities(lane, fromNode, toNode, link < tree.upLinks);
     case 'output':
       return { before: fromNode ? Number.POSITIVE_INFINITY : bufferFlits(lane), behind: 0 };
     default:
@@ -41,17 +41,17 @@ function bufferFlits({ switch: { bufferBytes } }: ResolvedLane): number {
   return Math.max(1, Math.floor(bufferBytes / FLIT_BYTES));
 }
 
-/** A node has a ring for packets and one for acknowledgements, of which only the first has an end in any case; all ways down share
- * the backbone's memory. */
-function clusterRoom(
+/** A node has a ring for packets and one for acknowledgements, of which only the first is always bounded; all links down share the
+ * backbone's memory. */
+function clusterCapacities(
   { loss, software }: ResolvedLane,
   fromNode: boolean,
   toNode: boolean,
   up: boolean,
 ): QueueCapacities {
-  const places = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
-  if (fromNode) return { before: places(2 * software.sendRing), behind: places(loss.inputPackets) };
-  if (toNode) return { before: places(loss.stagingPackets), behind: places(software.receiveRing) };
-  if (up) return { before: places(loss.uplinkPackets), behind: 0 };
-  return { before: places(loss.backbonePackets), behind: places(loss.uplinkPackets) };
+  const capacityOf = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
+  if (fromNode) return { before: capacityOf(2 * software.sendRing), behind: capacityOf(loss.inputPackets) };
+  if (toNode) return { before: capacityOf(loss.stagingPackets), behind: capacityOf(software.receiveRing) };
+  if (up) return { before: capacityOf(loss.uplinkPackets), behind: 0 };
+  return { before: capacityOf(loss.backbonePackets), behind: capacityOf(loss.uplinkPackets) };
 }

@@ -30,17 +30,17 @@ export function rateWords(gbps: number): string {
 }
 
 /** Time on a link of what it sent last. */
-function lastPs(lane: ResolvedLane, tree: Tree, link: number, message: number): number {
-  const times = gbpsOf(lane, tree, link) / lane.link.gbps;
-  if (engineOf(lane) !== 'lossy') return flitPs(lane) / times;
+function lastFramePs(lane: ResolvedLane, tree: Tree, link: number, message: number): number {
+  const rateFactor = gbpsOf(lane, tree, link) / lane.link.gbps;
+  if (engineOf(lane) !== 'lossy') return flitPs(lane) / rateFactor;
   const { ackBytes, framingBytes } = lane.loss;
   const bytes = framingBytes + (message < tree.nodes ? lane.packet.bytes : ackBytes);
-  return (flitPs(lane) * (bytes / lane.packet.bytes)) / times;
+  return (flitPs(lane) * (bytes / lane.packet.bytes)) / rateFactor;
 }
 
 export function isSending(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: number, link: number): boolean {
   const message = frame.linkMessage[link] ?? IDLE;
-  return message !== IDLE && timePs - (frame.linkSentAtPs[link] ?? 0) < lastPs(lane, tree, link, message);
+  return message !== IDLE && timePs - (frame.linkSentAtPs[link] ?? 0) < lastFramePs(lane, tree, link, message);
 }
 
 export function sendingLinks(lane: ResolvedLane, tree: Tree, frame: Frame, timePs: number): number {

@@ -1,6 +1,6 @@
 /* Links of a message from numbers alone (fattree_records.h), fast enough for every message of every phase of a schedule.
  *
- * A route is its turn, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
+ * A route is given by its turn level, the level it climbs to, and the label X of the switch there: X_l = X_(l-1) w_l + x_l. */
 
 import { t } from '../language/language.ts';
 import { routings } from '../scenario/algorithms/routings.ts';
@@ -52,8 +52,8 @@ export function treeOf(topology: Topology): Tree {
   };
 }
 
-/** Level of the switch at which a message turns round; 0: it stays where it is. */
-export function turnOf(
+/** Highest level of a message's path; 0: it does not leave its node. */
+export function turnLevelOf(
   { levels, below }: Pick<Tree, 'levels' | 'below'>,
   climb: 'nearest' | 'top',
   source: number,
@@ -67,11 +67,11 @@ export function turnOf(
 }
 
 /** x_l = floor(key / W_(l-1)) mod w_l: S-mod-k by the source, D-mod-k by the target. */
-export function labelByModulo({ w, width }: Pick<Tree, 'w' | 'width'>, key: number, turn: number): number {
+export function labelByModulo({ w, width }: Pick<Tree, 'w' | 'width'>, key: number, turnLevel: number): number {
   let label = 0;
-  for (let level = 1; level <= turn; level++) {
-    const ways = w[level - 1] ?? 1;
-    label = label * ways + (Math.floor(key / (width[level - 1] ?? 1)) % ways);
+  for (let level = 1; level <= turnLevel; level++) {
+    const parents = w[level - 1] ?? 1;
+    label = label * parents + (Math.floor(key / (width[level - 1] ?? 1)) % parents);
   }
   return label;
 }
@@ -81,80 +81,80 @@ export function writeLinks(
   { w, below, width, firstUp, upLinks }: Pick<Tree, 'w' | 'below' | 'width' | 'firstUp' | 'upLinks'>,
   source: number,
   target: number,
-  turn: number,
+  turnLevel: number,
   label: number,
   links: Uint32Array,
 ): number {
   let above = label;
-  for (let level = turn; level > 0; level--) {
-    const ways = w[level - 1] ?? 1;
+  for (let level = turnLevel; level > 0; level--) {
+    const parents = w[level - 1] ?? 1;
     const under = below[level - 1] ?? 1;
     const across = width[level - 1] ?? 1;
-    const label = Math.floor(above / ways);
-    const first = (firstUp[level] ?? 0) + label * ways + (above % ways);
-    links[level - 1] = first + Math.floor(source / under) * across * ways;
-    links[2 * turn - level] = first + Math.floor(target / under) * across * ways + upLinks;
+    const label = Math.floor(above / parents);
+    const first = (firstUp[level] ?? 0) + label * parents + (above % parents);
+    links[level - 1] = first + Math.floor(source / under) * across * parents;
+    links[2 * turnLevel - level] = first + Math.floor(target / under) * across * parents + upLinks;
     above = label;
   }
-  return 2 * turn;
+  return 2 * turnLevel;
 }
 
 /** What links are numbered by, and which of them are cut. */
-type Cut = Pick<Tree, 'w' | 'below' | 'width' | 'firstUp' | 'upLinks'> & { cut: ReadonlySet<number> };
+type CutTree = Pick<Tree, 'w' | 'below' | 'width' | 'firstUp' | 'upLinks'> & { cut: ReadonlySet<number> };
 
 /** The label itself if no cable of its path is cut; else at every level, from the lowest up, the wanted digit or the next one,
- * cyclically, behind which a way is left. NO_WAY when none is. As ft_living_label of the core. */
-export function livingLabel(tree: Cut, source: number, target: number, turn: number, label: number): number {
+ * cyclically, behind which a path is left. NO_PATH when there is none. As ft_uncut_label of the core. */
+export function uncutLabel(tree: CutTree, source: number, target: number, turnLevel: number, label: number): number {
   const { w, width, upLinks, cut } = tree;
   if (cut.size === 0) return label;
-  const links = new Uint32Array(2 * turn);
-  const all = width[turn] ?? 1;
+  const links = new Uint32Array(2 * turnLevel);
+  const all = width[turnLevel] ?? 1;
   for (let steps = 0; steps < all; steps++) {
     let [candidate, wanted, passed] = [0, label, steps];
-    for (let level = turn; level > 0; level--) {
-      const ways = w[level - 1] ?? 1;
-      candidate += ((wanted + passed) % ways) * (all / (width[level] ?? 1));
-      wanted = Math.floor(wanted / ways);
-      passed = Math.floor(passed / ways);
+    for (let level = turnLevel; level > 0; level--) {
+      const parents = w[level - 1] ?? 1;
+      candidate += ((wanted + passed) % parents) * (all / (width[level] ?? 1));
+      wanted = Math.floor(wanted / parents);
+      passed = Math.floor(passed / parents);
     }
-    writeLinks(tree, source, target, turn, candidate, links);
+    writeLinks(tree, source, target, turnLevel, candidate, links);
     if (!links.some((link) => cut.has(link % upLinks))) return candidate;
   }
-  return NO_WAY;
+  return NO_PATH;
 }
 
-/** Label of a message to whose node no way is left. */
-export const NO_WAY = -1;
+/** Label of a message to whose node no path is left. */
+export const NO_PATH = -1;
 
-/** Label of a message's turn; in a tree with cuts NO_WAY too. */
-export type Router = (source: number, target: number, turn: number) => number;
+/** Label of a message's path at its turn level; in a tree with cuts also NO_PATH. */
+export type Router = (source: number, target: number, turnLevel: number) => number;
 
-/** The same routes, as far as they can, around what is cut. */
+/** The same routes, diverted around cut cables. */
 export function aroundCuts(tree: Tree, router: Router): Router {
   if (tree.cut.size === 0) return router;
-  return (source, target, turn) => livingLabel(tree, source, target, turn, router(source, target, turn));
+  return (source, target, turnLevel) => uncutLabel(tree, source, target, turnLevel, router(source, target, turnLevel));
 }
 
-/** Routes that follow from the two ends of a message; null where only the core knows them. */
+/** Routes that follow from source and destination; null where only the core knows them. */
 export function routerOf(lane: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
-  const whole = wholeRouterOf(lane, tree);
-  return whole && aroundCuts(tree, whole);
+  const router = routerIgnoringCuts(lane, tree);
+  return router && aroundCuts(tree, router);
 }
 
-function wholeRouterOf({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
-  if (tree.w.every((ways) => ways === 1)) return () => 0;
+function routerIgnoringCuts({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
+  if (tree.w.every((parents) => parents === 1)) return () => 0;
   switch (routings[routing.kind].digitsOf) {
     case 'source':
-      return (source, _, turn) => labelByModulo(tree, source, turn);
+      return (source, _, turnLevel) => labelByModulo(tree, source, turnLevel);
     case 'destination':
-      return (_, target, turn) => labelByModulo(tree, target, turn);
+      return (_, target, turnLevel) => labelByModulo(tree, target, turnLevel);
     case null:
       return null;
   }
 }
 
 /** Where a link is, in words that follow 'meets .. on the way': 'up to level 2', 'down to node 12'. */
-export function wayOf(tree: Tree, link: number): string {
+export function linkPositionText(tree: Tree, link: number): string {
   const { firstUp, upLinks, w, width, below } = tree;
   const up = link % upLinks;
   const level = levelOfLink(tree, link);

@@ -1,4 +1,4 @@
-/* Totals of all rows, counted a slice at a time so that the page stays awake. */
+/* Totals of all rows, counted a slice at a time so that the page stays responsive. */
 
 import { useEffect, useState } from 'react';
 
@@ -26,7 +26,7 @@ export function emptyTotals(rows: number): Totals {
 }
 
 /** Counts on until `enough` says so, or a row is not known yet; the arrays are shared with the totals given. */
-export function countOn(totals: Totals, count: (row: number) => RowTotal | null, enough: () => boolean): Totals {
+export function countRows(totals: Totals, count: (row: number) => RowTotal | null, enough: () => boolean): Totals {
   let { done } = totals;
   const { contention, fill, meeting } = totals;
   while (done < contention.length) {
@@ -50,7 +50,7 @@ export function useTotals(rows: number, count: ((row: number) => RowTotal | null
       if (!count) return;
       const end = performance.now() + SLICE_MS;
       const before = current.done;
-      current = countOn(current, count, () => performance.now() > end);
+      current = countRows(current, count, () => performance.now() > end);
       setTotals(current);
       if (current.done > before && current.done < rows) timer = window.setTimeout(slice);
     };
@@ -62,21 +62,21 @@ export function useTotals(rows: number, count: ((row: number) => RowTotal | null
 }
 
 /** Rows in which messages share a link. */
-export function rowsShared({ done, contention }: Totals): number {
-  let many = 0;
-  for (let row = 0; row < done; row++) if ((contention[row] ?? 0) > 1) many += 1;
-  return many;
+export function rowsWithSharedLinks({ done, contention }: Totals): number {
+  let rowCount = 0;
+  for (let row = 0; row < done; row++) if ((contention[row] ?? 0) > 1) rowCount += 1;
+  return rowCount;
 }
 
 /** Rows in which a link is above its capacity. */
-export function rowsOver({ done, fill }: Totals): number {
-  let many = 0;
-  for (let row = 0; row < done; row++) if ((fill[row] ?? 0) > 1) many += 1;
-  return many;
+export function rowsOverCapacity({ done, fill }: Totals): number {
+  let rowCount = 0;
+  for (let row = 0; row < done; row++) if ((fill[row] ?? 0) > 1) rowCount += 1;
+  return rowCount;
 }
 
 export function worstRow({ done, contention }: Totals): number {
-  let most = 0;
-  for (let row = 0; row < done; row++) most = Math.max(most, contention[row] ?? 0);
-  return most;
+  let max = 0;
+  for (let row = 0; row < done; row++) max = Math.max(max, contention[row] ?? 0);
+  return max;
 }

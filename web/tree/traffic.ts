@@ -1,28 +1,28 @@
-/* Who is on a link, in a switch, on a node: read from the loads of one phase. */
+/* Messages on a link, in a switch, on a node, read from the loads of one phase. */
 
 import { IDLE, type PhaseLoads, type Shape } from '../engine/protocol.ts';
-import { homeOf, levelOfEntity, levelOfLink, wholeCables } from './numbering.ts';
+import { homeOf, intactCables, levelOfEntity, levelOfLink } from './numbering.ts';
 import { linksOfTask } from './paths.ts';
 
 /** One message of the phase. */
 export interface Journey {
   task: number;
   destination: number;
-  /** nodes on which the two tasks sit */
+  /** nodes of the two tasks */
   from: number;
   to: number;
   /** home subtrees, for the colour of the chips */
   fromHome: number;
   toHome: number;
-  /** level of the nearest common ancestor */
-  turn: number;
+  /** highest level of its path */
+  turnLevel: number;
 }
 
 /** The message that a task sends in the phase; null when it sends none, or to itself. */
 export function journeyOf(shape: Shape, loads: PhaseLoads, task: number): Journey | null {
   const destination = loads.destination[task] ?? IDLE;
-  const turn = loads.turn[task] ?? 0;
-  if (destination === IDLE || turn === 0) return null;
+  const turnLevel = loads.turnLevel[task] ?? 0;
+  if (destination === IDLE || turnLevel === 0) return null;
   return {
     task,
     destination,
@@ -30,28 +30,28 @@ export function journeyOf(shape: Shape, loads: PhaseLoads, task: number): Journe
     to: loads.taskNode[destination] ?? 0,
     fromHome: homeOf(shape, task),
     toHome: homeOf(shape, destination),
-    turn,
+    turnLevel,
   };
 }
 
 /** Messages that use a directed link in the phase, by task. */
-export function usersOf(shape: Shape, loads: PhaseLoads, link: number): Journey[] {
+export function messagesOnLink(shape: Shape, loads: PhaseLoads, link: number): Journey[] {
   const level = levelOfLink(shape, link);
   const up = link < shape.upLinks;
   const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
   const subtree = subtreeOf(shape, lower);
   const below = shape.below[level - 1] ?? 1;
-  const users: Journey[] = [];
+  const journeys: Journey[] = [];
   for (let task = 0; task < loads.destination.length; task++) {
-    if ((loads.turn[task] ?? 0) < level) continue;
+    if ((loads.turnLevel[task] ?? 0) < level) continue;
     const journey = journeyOf(shape, loads, task);
     if (!journey || Math.floor((up ? journey.from : journey.to) / below) !== subtree) continue;
-    if (linksOfTask(shape, loads, task).includes(link)) users.push(journey);
+    if (linksOfTask(shape, loads, task).includes(link)) journeys.push(journey);
   }
-  return users;
+  return journeys;
 }
 
-/** Which subtree of its level an entity stands over. */
+/** The subtree of its level that an entity belongs to. */
 function subtreeOf(shape: Shape, entity: number): number {
   const level = levelOfEntity(shape, entity);
   return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1));
@@ -64,28 +64,28 @@ export function nodesUnder(shape: Shape, entity: number): { first: number; last:
   return { first, last: first + below - 1 };
 }
 
-/** Messages that leave (or enter) the subtree at the lower end of a link, and the links they have for it: those that are not cut. */
-export interface Crowd {
+/** Messages that leave (or enter) the subtree at the lower end of a link, and the uncut links available for them. */
+export interface BundleLoad {
   messages: number;
   links: number;
   first: number;
   last: number;
 }
 
-export function crowdAt(shape: Shape, loads: PhaseLoads, link: number): Crowd {
+export function bundleLoadAt(shape: Shape, loads: PhaseLoads, link: number): BundleLoad {
   const level = levelOfLink(shape, link);
   const up = link < shape.upLinks;
   const { first, last } = nodesUnder(shape, (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0);
   let messages = 0;
-  for (let task = 0; task < loads.turn.length; task++) {
-    if ((loads.turn[task] ?? 0) < level) continue;
+  for (let task = 0; task < loads.turnLevel.length; task++) {
+    if ((loads.turnLevel[task] ?? 0) < level) continue;
     const journey = journeyOf(shape, loads, task);
     const node = (up ? journey?.from : journey?.to) ?? -1;
     if (node >= first && node <= last) messages++;
   }
   return {
     messages,
-    links: wholeCables(shape, level - 1, Math.floor(first / (shape.below[level - 1] ?? 1))),
+    links: intactCables(shape, level - 1, Math.floor(first / (shape.below[level - 1] ?? 1))),
     first,
     last,
   };
@@ -113,19 +113,23 @@ export function portsOf(shape: Shape, entity: number): { up: Port[]; down: Port[
   return { up, down };
 }
 
-/** Messages that pass through a switch, and those of them that turn there. */
-export function passersOf(shape: Shape, loads: PhaseLoads, entity: number): { passing: Journey[]; turning: Journey[] } {
+/** Messages that pass through a switch, and those whose turn level is the switch's. */
+export function messagesThrough(
+  shape: Shape,
+  loads: PhaseLoads,
+  entity: number,
+): { passing: Journey[]; turning: Journey[] } {
   const level = levelOfEntity(shape, entity);
   const { first, last } = nodesUnder(shape, entity);
   const inside = (node: number) => node >= first && node <= last;
   const passing: Journey[] = [];
-  for (let task = 0; task < loads.turn.length; task++) {
-    if ((loads.turn[task] ?? 0) < level) continue;
+  for (let task = 0; task < loads.turnLevel.length; task++) {
+    if ((loads.turnLevel[task] ?? 0) < level) continue;
     const journey = journeyOf(shape, loads, task);
     if (!journey || !(inside(journey.from) || inside(journey.to))) continue;
     if (linksOfTask(shape, loads, task).some((link) => shape.linkTo[link] === entity)) passing.push(journey);
   }
-  return { passing, turning: passing.filter((journey) => journey.turn === level) };
+  return { passing, turning: passing.filter((journey) => journey.turnLevel === level) };
 }
 
 /** Task on a node. */

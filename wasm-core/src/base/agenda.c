@@ -16,28 +16,28 @@ void ft_agenda_reset(const ft_agenda *a) {
 }
 
 /* Of a time other than base_ps. */
-FT_AGENDA_HOT uint32_t slot_of(const ft_agenda *a, int64_t at_ps) {
+FT_INLINE uint32_t slot_of(const ft_agenda *a, int64_t at_ps) {
   uint64_t time = (uint64_t)at_ps, differs = time ^ (uint64_t)a->state->base_ps;
   if (differs >> a->shift) return a->fine + ((uint32_t)(time >> a->shift) & a->ring_mask);
   uint32_t digit = (63 - (uint32_t)__builtin_clzll(differs)) / 6;
   return digit * 64 + ((uint32_t)(time >> digit * 6) & 63);
 }
 
-FT_AGENDA_HOT void put(const ft_agenda *a, uint32_t entry, int64_t at_ps) {
+FT_INLINE void put(const ft_agenda *a, uint32_t entry, int64_t at_ps) {
   ft_agenda_state *s = a->state;
   if (at_ps == s->base_ps) {
     a->entry[entry].next = s->due;
     s->due = entry;
     return;
   }
-  uint32_t place = slot_of(a, at_ps);
-  ft_agenda_slot *slot = &a->slot[place];
+  uint32_t index = slot_of(a, at_ps);
+  ft_agenda_slot *slot = &a->slot[index];
   a->entry[entry].next = slot->head;
   if (slot->head == FT_NO_ENTRY) {
     slot->first_ps = at_ps;
     slot->mixed = 0;
-    s->occupied[place >> 6] |= 1ull << (place & 63);
-    s->words |= 1ull << (place >> 6);
+    s->occupied[index >> 6] |= 1ull << (index & 63);
+    s->words |= 1ull << (index >> 6);
   } else if (at_ps != slot->first_ps) {
     slot->mixed = 1;
     if (at_ps < slot->first_ps) slot->first_ps = at_ps;
@@ -55,26 +55,26 @@ void ft_agenda_add(const ft_agenda *a, int64_t at_ps, uint32_t what) {
 }
 
 /* Takes the list out of a slot. */
-FT_AGENDA_HOT uint32_t empty(const ft_agenda *a, uint32_t place) {
+FT_INLINE uint32_t empty(const ft_agenda *a, uint32_t index) {
   ft_agenda_state *s = a->state;
-  uint32_t list = a->slot[place].head;
-  a->slot[place].head = FT_NO_ENTRY;
-  if ((s->occupied[place >> 6] &= ~(1ull << (place & 63))) == 0) s->words &= ~(1ull << (place >> 6));
+  uint32_t list = a->slot[index].head;
+  a->slot[index].head = FT_NO_ENTRY;
+  if ((s->occupied[index >> 6] &= ~(1ull << (index & 63))) == 0) s->words &= ~(1ull << (index >> 6));
   return list;
 }
 
-uint64_t ft_agenda_step(const ft_agenda *a, int64_t to_ps, uint64_t most) {
+uint64_t ft_agenda_step(const ft_agenda *a, int64_t to_ps, uint64_t limit) {
   ft_agenda_state *s = a->state;
   uint64_t moved = 0;
   if (to_ps != s->base_ps) {
-    uint32_t place = slot_of(a, to_ps);
-    const ft_agenda_slot *slot = &a->slot[place];
+    uint32_t index = slot_of(a, to_ps);
+    const ft_agenda_slot *slot = &a->slot[index];
     s->base_ps = to_ps;
     if (slot->head == FT_NO_ENTRY) return 0;
-    if (!slot->mixed && slot->first_ps == to_ps) s->due = empty(a, place);
-    else s->loose = empty(a, place);
+    if (!slot->mixed && slot->first_ps == to_ps) s->due = empty(a, index);
+    else s->loose = empty(a, index);
   }
-  for (; s->loose != FT_NO_ENTRY && moved < most; moved++) {
+  for (; s->loose != FT_NO_ENTRY && moved < limit; moved++) {
     uint32_t entry = s->loose;
     s->loose = a->entry[entry].next;
     put(a, entry, a->entry[entry].at_ps);
@@ -82,26 +82,26 @@ uint64_t ft_agenda_step(const ft_agenda *a, int64_t to_ps, uint64_t most) {
   return moved;
 }
 
-/* ---- a state from outside ---- */
+/* ---- validation ---- */
 
 static uint32_t is_ahead(const ft_agenda *a, int64_t at_ps) {
   int64_t base_ps = a->state->base_ps;
   return at_ps >= base_ps && (at_ps >> a->shift) - (base_ps >> a->shift) <= a->ring_mask;
 }
 
-static uint32_t slot_is_sound(const ft_agenda *a, uint32_t place, int64_t now_ps, ft_marks found) {
+static uint32_t slot_is_sound(const ft_agenda *a, uint32_t index, int64_t now_ps, ft_marks found) {
   const ft_agenda_state *s = a->state;
-  const ft_agenda_slot *slot = &a->slot[place];
+  const ft_agenda_slot *slot = &a->slot[index];
   uint32_t mixed = 0, first = 0;
   for (uint32_t i = slot->head; i != FT_NO_ENTRY; i = a->entry[i].next) {
     if (i >= s->used || !ft_mark(found, i)) return 0;
     int64_t at_ps = a->entry[i].at_ps;
     if (at_ps < now_ps || at_ps < slot->first_ps || !is_ahead(a, at_ps)) return 0;
-    if (at_ps == s->base_ps || slot_of(a, at_ps) != place) return 0;
+    if (at_ps == s->base_ps || slot_of(a, at_ps) != index) return 0;
     *(at_ps == slot->first_ps ? &first : &mixed) = 1;
   }
   uint32_t any = slot->head != FT_NO_ENTRY;
-  return (s->occupied[place >> 6] >> (place & 63) & 1) == any && (!any || (first && slot->mixed == mixed));
+  return (s->occupied[index >> 6] >> (index & 63) & 1) == any && (!any || (first && slot->mixed == mixed));
 }
 
 static uint32_t list_is_sound(const ft_agenda *a, uint32_t list, int64_t latest_ps, ft_marks found) {

@@ -1,24 +1,21 @@
 /* Events by the instant at which they are due; those of one instant have no order. Nothing is sorted and no list is searched, so
- * what an event costs does not depend on how many others there are.
+ * the cost of an event does not depend on the number of others.
  *
  * Nothing is due before `base_ps`. What is due at that instant is in the list `due`. What is due later within the same span of
  * 2^shift ps is in a fine slot, given by the highest digit (of six bits) in which its time differs from base_ps and by the value of
- * that digit. Anything later is in the ring, where each slot is one span; it lies within one turn from base_ps.
+ * that digit. Anything later is in the ring, where each slot is one span; it lies within one revolution from base_ps.
  *
  * A step to the next instant opens the slot in which that lies. If the whole slot is due at that instant, its list becomes `due`. If
  * not, its events become `loose` and are put in anew, each of them into `due` or the slot of a lower digit: an event is moved at
  * most once from the ring and once from each digit but the lowest. The moving can be interrupted; time goes on when it is complete.
  *
- * Slots are numbered: the fine ones from the lowest digit up, then the ring. A bit of `occupied` stands for a slot that has events,
+ * Slots are numbered: the fine ones from the lowest digit up, then the ring. A bit of `occupied` is set for a slot that has events,
  * a bit of `words` for a word of `occupied` that is not 0. */
 #ifndef FT_BASE_AGENDA_H
 #define FT_BASE_AGENDA_H
 
 #include "base/latest.h"
 #include "base/marks.h"
-
-/* Inlined also where code is made small. */
-#define FT_AGENDA_HOT static inline __attribute__((always_inline))
 
 #define FT_NO_ENTRY 0xFFFFFFFFu
 #define FT_AGENDA_WORDS 41u /* fine: 9 for 54 bits; ring: 2,048 slots */
@@ -50,10 +47,10 @@ typedef struct ft_agenda {
   uint32_t pad;
   ft_agenda_state *state;
   ft_agenda_slot *slot;   /* [ft_agenda_slots] */
-  ft_agenda_entry *entry; /* as many as are there at once */
+  ft_agenda_entry *entry; /* as many as exist at once */
 } ft_agenda;
 
-/* Without its arrays: for delays of at most longest_ps (below 2^60), and with a ring for about so many events. */
+/* Without its arrays: for delays of at most longest_ps (below 2^60), and with a ring sized for about this many events. */
 ft_agenda ft_agenda_for(int64_t longest_ps, uint64_t events);
 
 /* Nothing is due, at time 0. */
@@ -62,12 +59,12 @@ void ft_agenda_reset(const ft_agenda *a);
 /* Adds an event; it is due at base_ps or later, by the longest delay at most. */
 void ft_agenda_add(const ft_agenda *a, int64_t at_ps, uint32_t what);
 
-/* Steps to an instant no later than the first event. Moves `most` events at most and gives how many it has moved; while something
+/* Steps to an instant no later than the first event. Moves at most `limit` events and returns how many it has moved; while something
  * is loose, the next step must be to the same instant. */
-uint64_t ft_agenda_step(const ft_agenda *a, int64_t to_ps, uint64_t most);
+uint64_t ft_agenda_step(const ft_agenda *a, int64_t to_ps, uint64_t limit);
 
-/* Whether a state from outside can be one at now_ps, between two instants or in a step that was interrupted. `found`: a mark for
- * each entry used. */
+/* Whether an untrusted state is valid at now_ps, between two instants or in an interrupted step. `found`: a mark for each entry
+ * used. */
 uint32_t ft_agenda_is_sound(const ft_agenda *a, int64_t now_ps, ft_marks found);
 
 static inline uint32_t ft_agenda_slots(const ft_agenda *a) { return a->fine + a->ring_mask + 1; }
@@ -79,7 +76,7 @@ static inline uint32_t ft_agenda_list(const ft_agenda *a, uint32_t i) {
 }
 
 /* The slot that comes first; there is one. In the ring, it comes after that of base_ps, which is empty. */
-FT_AGENDA_HOT uint32_t ft_agenda_first_slot(const ft_agenda *a) {
+FT_INLINE uint32_t ft_agenda_first_slot(const ft_agenda *a) {
   const ft_agenda_state *s = a->state;
   uint32_t word = (uint32_t)__builtin_ctzll(s->words);
   uint64_t slots = s->occupied[word];
@@ -93,13 +90,13 @@ FT_AGENDA_HOT uint32_t ft_agenda_first_slot(const ft_agenda *a) {
 }
 
 /* The next instant at which an event is due; INT64_MAX when there is none. */
-FT_AGENDA_HOT int64_t ft_agenda_first_ps(const ft_agenda *a) {
+FT_INLINE int64_t ft_agenda_first_ps(const ft_agenda *a) {
   if (a->state->loose != FT_NO_ENTRY) return a->state->base_ps;
   return a->state->words ? a->slot[ft_agenda_first_slot(a)].first_ps : INT64_MAX;
 }
 
-/* Takes one of the events that are due, of which there is one, and gives its `what`. */
-FT_AGENDA_HOT uint32_t ft_agenda_take(const ft_agenda *a) {
+/* Takes one of the due events, of which there must be one, and returns its `what`. */
+FT_INLINE uint32_t ft_agenda_take(const ft_agenda *a) {
   uint32_t entry = a->state->due;
   a->state->due = a->entry[entry].next;
   a->entry[entry].next = a->state->free;

@@ -1,17 +1,17 @@
-/* Arrays one after the other in one allocation. A layout places them in a fixed order; it is gone through with no bytes, to count
- * them, and with them. */
+/* Arrays one after the other in one allocation. A layout function reserves them in a fixed order; it runs twice, first without memory to
+ * compute the size, then with it. */
 #ifndef FT_BASE_BLOCK_H
 #define FT_BASE_BLOCK_H
 
 #include <stdint.h>
 
 typedef struct ft_block {
-  uint8_t *bytes; /* null: only counts */
-  uint64_t size;  /* of what is placed so far */
+  uint8_t *bytes; /* null: only the size is computed */
+  uint64_t size;  /* bytes reserved so far */
 } ft_block;
 
-/* Room for an array, behind the others. */
-static inline void *ft_block_place(ft_block *block, uint64_t count, uint64_t element_bytes) {
+/* Reserves an array behind the others. */
+static inline void *ft_block_reserve(ft_block *block, uint64_t count, uint64_t element_bytes) {
   uint8_t *at = block->bytes ? block->bytes + block->size : 0;
   block->size += (count * element_bytes + 63) & ~63ull;
   return at;

@@ -1,15 +1,15 @@
-/* Which ports the cables of a tree join, which links run in them, and how many ports a switch has: for whoever lays out ports, while it
- * does so. Entities, levels and links are numbered as fattree_records.h says; indices count within a level.
+/* Which ports the cables of a tree join, which links run in them, and how many ports a switch has: for code that lays out
+ * ports. Entities, levels and links are numbered as fattree_records.h says; indices count within a level.
  *
  * Ports of a switch are numbered down, then up: 0 .. m_l - 1 lead to the subtrees below it, m_l .. m_l + w_{l+1} - 1 up. A node has up
  * ports only. A cable is two links, up and down, each the twin of the other; at either end both have the same port, the one as output and
  * the other as input.
  *
- * This much is the same for all; what the engines make of it is not, since each is laid out for what its loop reads:
- *   fabric.h    has no ports: a link is its own queue, and of its place only the hop on a path matters
+ * This much is common; the layouts of the engines differ, each made for what its inner loop reads:
+ *   fabric.h    has no ports: a link is its own queue, and of its position only the hop on a path matters
  *   slotted.h   goes port by port: equal strides for all switches, one record for both directions, nodes behind the switches
  *   voq.h       goes link by link: no gaps between switches, indices of queues and inputs instead of peers
- *   cluster.h   has two levels and one cable a node, so divisions by A take the place of all tables */
+ *   cluster.h   has two levels and one cable per node, so divisions by A replace all tables */
 #ifndef FT_BASE_CABLES_H
 #define FT_BASE_CABLES_H
 

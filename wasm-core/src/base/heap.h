@@ -1,5 +1,5 @@
-/* Things by (time, number), for those of which few are taken and whose order within one instant counts; else see agenda.h. An array in which
- * none stands before the one above it, (i - 1) / 2. */
+/* A binary heap ordered by (time, number), for event sets that are small and whose order within one instant matters; otherwise see
+ * agenda.h. No element precedes its parent, (i - 1) / 2. */
 #ifndef FT_BASE_HEAP_H
 #define FT_BASE_HEAP_H
 
@@ -13,10 +13,10 @@ typedef struct ft_due {
 
 void ft_heap_add(ft_due *heap, uint32_t *count, int64_t at, uint32_t what);
 
-/* The first; only when there is one. What stands behind the others is zero. */
+/* The first; only when there is one. The freed element behind the others is zeroed. */
 ft_due ft_heap_take(ft_due *heap, uint32_t *count);
 
-/* Whether a heap from outside, of no more than there is room for, is one. */
+/* Whether an untrusted array, no longer than its capacity, is a heap. */
 uint32_t ft_heap_is_sound(const ft_due *heap, uint32_t count);
 
 static inline int64_t ft_heap_first(const ft_due *heap, uint32_t count) { return count > 0 ? heap[0].at : INT64_MAX; }

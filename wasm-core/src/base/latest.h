@@ -7,6 +7,11 @@
 
 #define FT_LATEST_PS (INT64_C(1) << 60) /* 13 days */
 
-static inline uint32_t ft_is_time(int64_t ps, int64_t least_ps, int64_t most_ps) { return ps >= least_ps && ps <= most_ps; }
+#define FT_INLINE static inline __attribute__((always_inline)) /* also where code is made small */
+
+FT_INLINE int64_t ft_max_ps(int64_t a, int64_t b) { return a > b ? a : b; }
+FT_INLINE int64_t ft_min_ps(int64_t a, int64_t b) { return a < b ? a : b; }
+
+static inline uint32_t ft_is_time(int64_t ps, int64_t min_ps, int64_t max_ps) { return ps >= min_ps && ps <= max_ps; }
 
 #endif

@@ -1,4 +1,4 @@
-/* A bit per thing, in words that are zero at first. */
+/* A bit per thing, initially 0. */
 #ifndef FT_BASE_MARKS_H
 #define FT_BASE_MARKS_H
 

@@ -1,4 +1,4 @@
-/* The one place from which memory comes and to which it goes. Both are weak: a program that links the core may bring its own,
+/* The only functions that allocate and free memory. Both are weak: a program that links the core may bring its own,
  * for instance one that refuses. */
 #ifndef FT_BASE_MEMORY_H
 #define FT_BASE_MEMORY_H

@@ -12,9 +12,9 @@ static uint64_t value_of(const void *record, const ft_range *range) {
 uint32_t ft_check_ranges(const void *record, const ft_range *range, uint32_t count, const char *whose, ft_error *error) {
   for (const ft_range *end = range + count; range < end; range++) {
     uint64_t value = value_of(record, range);
-    if (value < range->least || value > range->most)
+    if (value < range->min || value > range->max)
       return ft_refuse(error, FT_BAD_ARGUMENT, range->offset, "%s%s is %U; allowed is %U to %U.", whose, range->name, value,
-                       range->least, range->most);
+                       range->min, range->max);
   }
   return FT_OK;
 }

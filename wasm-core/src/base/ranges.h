@@ -7,14 +7,14 @@
 typedef struct ft_range {
   const char *name;
   uint16_t offset, bytes; /* of the number in its record: 4, or 8 for a time */
-  uint64_t least, most;
+  uint64_t min, max;
 } ft_range;
 
-#define FT_RANGE(record, member, least, most, name) \
-  {name, offsetof(record, member), sizeof(((record *)0)->member), least, most}
+#define FT_RANGE(record, member, min, max, name) \
+  {name, offsetof(record, member), sizeof(((record *)0)->member), min, max}
 
 /* FT_OK, or FT_BAD_ARGUMENT with a sentence about the first number out of its range, the offset of which is the error's field. `whose`
- * stands before its name. */
+ * precedes its name. */
 uint32_t ft_check_ranges(const void *record, const ft_range *range, uint32_t count, const char *whose, ft_error *error);
 
 #endif

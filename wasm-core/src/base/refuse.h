@@ -7,16 +7,16 @@
 
 #include "fattree_records.h"
 
-/* Where a field of ft_config stands, for ft_error.field. */
+/* Offset of a field of ft_config, for ft_error.field. */
 #define FT_FIELD(member) ((uint32_t)offsetof(ft_config, member))
 #define FT_FIELD_AT(member, index) ((uint32_t)(offsetof(ft_config, member) + 4u * (uint32_t)(index)))
 #define FT_NO_FIELD 0u
 
-/* Fills in the error (cut off at its length) and gives `status` back, so that a check reads `return ft_refuse(..)`.
+/* Fills in the error (truncated to its length) and returns `status`, so that a check reads `return ft_refuse(..)`.
  * The format knows %u (uint32_t), %U (uint64_t), %s (zero-terminated) and %%. `error` may be null. */
 uint32_t ft_refuse(ft_error *error, uint32_t status, uint32_t field, const char *format, ...);
 
-/* The one sentence for memory that ran out; gives FT_OUT_OF_MEMORY. */
+/* The one sentence for memory that ran out; returns FT_OUT_OF_MEMORY. */
 uint32_t ft_refuse_memory(ft_error *error);
 
 #endif

@@ -22,13 +22,13 @@ static inline uint64_t ft_rng_next(ft_rng *rng) {
   return ft_hash_scramble(rng->state);
 }
 
-/* Draws a number that nobody looks at. */
+/* Draws a number and discards it. */
 static inline void ft_rng_skip(ft_rng *rng) { rng->state += UINT64_C(0x9E3779B97F4A7C15); }
 
 /* Uniform over 0 .. n-1 without bias; n >= 1. */
 static inline uint64_t ft_rng_below(ft_rng *rng, uint64_t n) {
   if ((n & (n - 1)) == 0) return ft_rng_next(rng) & (n - 1);
-  uint64_t short_of_even = (0 - n) % n; /* 2^64 mod n: so many draws would favour small results */
+  uint64_t short_of_even = (0 - n) % n; /* 2^64 mod n: the draws that would favour small results */
   uint64_t draw = ft_rng_next(rng);
   while (draw < short_of_even) draw = ft_rng_next(rng);
   return draw % n;

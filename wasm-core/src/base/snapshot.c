@@ -13,18 +13,18 @@ typedef struct snapshot_head {
   uint64_t used;
 } snapshot_head;
 
-static uint64_t raw_bytes(const ft_kept *k, uint64_t used) { return k->bytes + used * k->record_bytes; }
+static uint64_t raw_bytes(const ft_saved_state *k, uint64_t used) { return k->bytes + used * k->record_bytes; }
 
-static uint64_t write_runs(const ft_kept *k, uint8_t *out) {
+static uint64_t write_runs(const ft_saved_state *k, uint8_t *out) {
   uint64_t first = ft_runs_write(k->block, k->fresh, k->fresh_bytes / 8, out);
   return first + ft_runs_write(k->block + k->fresh_bytes, 0, (k->bytes - k->fresh_bytes) / 8, out ? out + first : 0);
 }
 
-uint32_t ft_kept_bytes(const ft_kept *k) {
+uint32_t ft_saved_state_bytes(const ft_saved_state *k) {
   return (uint32_t)(sizeof(snapshot_head) + (k->fresh ? write_runs(k, 0) : raw_bytes(k, k->used)));
 }
 
-uint32_t ft_kept_write(const ft_kept *k, uint8_t *out) {
+uint32_t ft_saved_state_write(const ft_saved_state *k, uint8_t *out) {
   uint8_t *content = out + sizeof(snapshot_head);
   uint64_t count = raw_bytes(k, k->used);
   if (k->fresh) count = write_runs(k, content);
@@ -35,14 +35,14 @@ uint32_t ft_kept_write(const ft_kept *k, uint8_t *out) {
 }
 
 /* Whether runs fill the block exactly; `first`: the bytes of those of its start. */
-static uint32_t runs_fill(const ft_kept *k, const uint8_t *content, uint64_t count, uint64_t *first) {
+static uint32_t runs_fill(const ft_saved_state *k, const uint8_t *content, uint64_t count, uint64_t *first) {
   *first = ft_runs_bytes(k->fresh_bytes / 8, content, count);
   return *first != 0 && *first != count &&
          *first + ft_runs_bytes((k->bytes - k->fresh_bytes) / 8, content + *first, count - *first) == count;
 }
 
 /* Whether the head is that of a snapshot of such a run, and the content what was written. */
-static uint32_t is_whole(const ft_kept *k, const uint8_t *bytes, uint32_t count, snapshot_head *head) {
+static uint32_t is_intact(const ft_saved_state *k, const uint8_t *bytes, uint32_t count, snapshot_head *head) {
   uint64_t content = count - sizeof *head, first;
   if (count < sizeof *head) return 0;
   memcpy(head, bytes, sizeof *head);
@@ -51,8 +51,8 @@ static uint32_t is_whole(const ft_kept *k, const uint8_t *bytes, uint32_t count,
          (k->fresh ? runs_fill(k, bytes, content, &first) : content == raw_bytes(k, head->used));
 }
 
-/* Of a snapshot that is whole. */
-static void apply(const ft_kept *k, uint8_t *block, const uint8_t *bytes, uint32_t count) {
+/* Of an intact snapshot. */
+static void apply(const ft_saved_state *k, uint8_t *block, const uint8_t *bytes, uint32_t count) {
   uint64_t first;
   bytes += sizeof(snapshot_head);
   count -= (uint32_t)sizeof(snapshot_head);
@@ -64,23 +64,23 @@ static void apply(const ft_kept *k, uint8_t *block, const uint8_t *bytes, uint32
   }
 }
 
-uint32_t ft_kept_read(const ft_kept *k, const uint8_t *bytes, uint32_t count) {
+uint32_t ft_saved_state_read(const ft_saved_state *k, const uint8_t *bytes, uint32_t count) {
   snapshot_head head;
-  if (!is_whole(k, bytes, count, &head)) return FT_BAD_ARGUMENT;
+  if (!is_intact(k, bytes, count, &head)) return FT_BAD_ARGUMENT;
   apply(k, k->block, bytes, count);
   return FT_OK;
 }
 
-uint32_t ft_kept_restore(const ft_kept *k, const uint8_t *bytes, uint32_t count, ft_look *look, const void *engine) {
+uint32_t ft_saved_state_restore(const ft_saved_state *k, const uint8_t *bytes, uint32_t count, ft_state_check *check, const void *engine) {
   snapshot_head head;
-  if (!is_whole(k, bytes, count, &head)) return FT_BAD_ARGUMENT;
+  if (!is_intact(k, bytes, count, &head)) return FT_BAD_ARGUMENT;
   ft_arena scratch;
   ft_arena_init(&scratch);
   uint8_t *block = ft_arena_alloc(&scratch, raw_bytes(k, head.used), 1);
   uint32_t status = FT_OUT_OF_MEMORY;
   if (block) {
     apply(k, block, bytes, count);
-    status = look(engine, block, head.used, &scratch);
+    status = check(engine, block, head.used, &scratch);
   }
   if (status == FT_OK) apply(k, k->block, bytes, count);
   ft_arena_free(&scratch);

@@ -4,28 +4,27 @@
 
 #include "base/arena.h"
 
-/* What is kept of a run. */
-typedef struct ft_kept {
+/* What is saved of a run. */
+typedef struct ft_saved_state {
   uint64_t run;         /* hash of everything that decides the run; names its snapshots */
   uint8_t *block;
   uint64_t bytes;       /* of the block, without the pool behind it */
   uint64_t used, limit; /* records of that pool: what was never used is not worth its bytes */
   uint64_t record_bytes;
-  const uint8_t *fresh; /* null, or: most of the block is zero at any time, so it is kept as runs. Its start, which is not zero at time */
-  uint64_t fresh_bytes; /* 0, stands here as it is then; there is no pool */
-} ft_kept;
+  const uint8_t *fresh; /* null, or: most of the block is zero at any time, so it is saved as runs. The start of the block, which is not */
+  uint64_t fresh_bytes; /* zero at time 0, as it is then; there is no pool */
+} ft_saved_state;
 
-uint32_t ft_kept_bytes(const ft_kept *kept);
-uint32_t ft_kept_write(const ft_kept *kept, uint8_t *out); /* gives the bytes written */
+uint32_t ft_saved_state_bytes(const ft_saved_state *saved);
+uint32_t ft_saved_state_write(const ft_saved_state *saved, uint8_t *out); /* returns the bytes written */
 
-/* Puts back what ft_kept_write wrote. FT_BAD_ARGUMENT, and nothing has changed, when it is not of such a run or not whole. */
-uint32_t ft_kept_read(const ft_kept *kept, const uint8_t *bytes, uint32_t count);
+/* Puts back what ft_saved_state_write wrote. FT_BAD_ARGUMENT, and nothing has changed, when it is not of such a run or is damaged. */
+uint32_t ft_saved_state_read(const ft_saved_state *saved, const uint8_t *bytes, uint32_t count);
 
-/* Whether a state in a block of its own, with so many records in the pool, is one in which the engine can be: enum ft_status. May
- * spend the block. */
-typedef uint32_t ft_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
+/* Validates an untrusted state in a separate block, with `used` records in the pool: enum ft_status. May modify the block. */
+typedef uint32_t ft_state_check(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
-/* The same for bytes from anywhere: looks at all of it first, in a copy. */
-uint32_t ft_kept_restore(const ft_kept *kept, const uint8_t *bytes, uint32_t count, ft_look *look, const void *engine);
+/* The same for untrusted bytes: validates all of them first, in a copy. */
+uint32_t ft_saved_state_restore(const ft_saved_state *saved, const uint8_t *bytes, uint32_t count, ft_state_check *check, const void *engine);
 
 #endif

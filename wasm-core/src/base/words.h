@@ -1,4 +1,4 @@
-/* Which words stand beside a configuration; fattree_records.h says in which order. */
+/* Numbers of the words that accompany a configuration; fattree_records.h gives their order. */
 #ifndef FT_BASE_WORDS_H
 #define FT_BASE_WORDS_H
 

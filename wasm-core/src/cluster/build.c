@@ -22,7 +22,7 @@ static void set_up_times(ft_cluster *c) {
 
 static void set_up_sizes(ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
-  uint32_t no_end = s->lossy.infinite_buffers ? UINT32_MAX : 0;
+  uint32_t unbounded = s->lossy.infinite_buffers ? UINT32_MAX : 0;
   c->p = ft_cluster_nodes(s);
   c->pairs = c->p * c->p;
   c->up_links = c->p + s->switches;
@@ -31,11 +31,11 @@ static void set_up_sizes(ft_cluster *c) {
   c->processors_at = c->engines_at + s->switches;
   c->processes_at = c->processors_at + c->p;
   c->entities = c->processes_at + c->p;
-  c->capacity_input = s->lossy.input_packets | no_end;
-  c->capacity_staging = s->lossy.staging_packets | no_end;
-  c->capacity_uplink = s->lossy.uplink_packets | no_end;
-  c->capacity_backbone = s->lossy.backbone_packets | no_end;
-  c->capacity_node = s->lossy.receive_ring | no_end;
+  c->capacity_input = s->lossy.input_packets | unbounded;
+  c->capacity_staging = s->lossy.staging_packets | unbounded;
+  c->capacity_uplink = s->lossy.uplink_packets | unbounded;
+  c->capacity_backbone = s->lossy.backbone_packets | unbounded;
+  c->capacity_node = s->lossy.receive_ring | unbounded;
   c->ready_words = s->lossy.scheme == FT_AT_ONCE ? (c->p + 63) / 64 : 0;
 }
 
@@ -51,26 +51,26 @@ static uint64_t frame_bound(const ft_cluster *c) {
 static void lay_out(ft_cluster *c) {
   ft_block *b = &c->block;
   b->size = 0;
-  c->lost = ft_block_place(b, 1, sizeof *c->lost);
-  c->c = ft_block_place(b, 1, sizeof *c->c);
-  c->latency = ft_block_place(b, 1, sizeof *c->latency);
-  c->delivered = ft_block_place(b, 1, sizeof *c->delivered);
-  c->node = ft_block_place(b, c->p, sizeof *c->node);
-  c->link = ft_block_place(b, c->links, sizeof *c->link);
-  c->busy_ps = ft_block_place(b, c->links, sizeof *c->busy_ps);
-  c->engine = ft_block_place(b, c->settings.switches, sizeof *c->engine);
-  c->slot = ft_block_place(b, FT_CALENDAR_SLOTS, sizeof *c->slot);
-  c->entry = ft_block_place(b, c->entities, sizeof *c->entry);
-  c->pair = ft_block_place(b, c->pairs, sizeof *c->pair);
-  c->issued_ps = ft_block_place(b, (uint64_t)c->pairs * c->settings.lossy.pair_window, sizeof *c->issued_ps);
-  c->ready = ft_block_place(b, (uint64_t)c->p * c->ready_words, sizeof *c->ready);
+  c->lost = ft_block_reserve(b, 1, sizeof *c->lost);
+  c->c = ft_block_reserve(b, 1, sizeof *c->c);
+  c->latency = ft_block_reserve(b, 1, sizeof *c->latency);
+  c->delivered = ft_block_reserve(b, 1, sizeof *c->delivered);
+  c->node = ft_block_reserve(b, c->p, sizeof *c->node);
+  c->link = ft_block_reserve(b, c->links, sizeof *c->link);
+  c->busy_ps = ft_block_reserve(b, c->links, sizeof *c->busy_ps);
+  c->engine = ft_block_reserve(b, c->settings.switches, sizeof *c->engine);
+  c->slot = ft_block_reserve(b, FT_CALENDAR_SLOTS, sizeof *c->slot);
+  c->entry = ft_block_reserve(b, c->entities, sizeof *c->entry);
+  c->pair = ft_block_reserve(b, c->pairs, sizeof *c->pair);
+  c->issued_ps = ft_block_reserve(b, (uint64_t)c->pairs * c->settings.lossy.pair_window, sizeof *c->issued_ps);
+  c->ready = ft_block_reserve(b, (uint64_t)c->p * c->ready_words, sizeof *c->ready);
   c->frame = b->bytes ? (ft_cluster_frame *)(b->bytes + b->size) : 0;
 }
 
 /* Two numbers of 32 bits as one. */
 static uint64_t pair(uint32_t low, uint32_t high) { return (uint64_t)high << 32 | low; }
 
-/* Of every setting that decides the run, in an order of their own: where they stand in their records makes no difference. */
+/* Of every setting that determines the run, in an order independent of the layout of the records. */
 static uint64_t hash_of_run(const ft_cluster *c) {
   const ft_cluster_settings *s = &c->settings;
   const ft_lossy_config *l = &s->lossy;
@@ -91,8 +91,8 @@ ft_cluster ft_cluster_in(const ft_cluster *c, uint8_t *bytes) {
   return other;
 }
 
-ft_kept ft_cluster_kept(const ft_cluster *c) {
-  return (ft_kept){.run = c->run_hash, .block = c->block.bytes, .bytes = c->block.size, .used = c->c->frames_touched,
+ft_saved_state ft_cluster_saved_state(const ft_cluster *c) {
+  return (ft_saved_state){.run = c->run_hash, .block = c->block.bytes, .bytes = c->block.size, .used = c->c->frames_touched,
                    .limit = c->frame_limit, .record_bytes = sizeof *c->frame};
 }
 

@@ -42,7 +42,7 @@ static uint32_t counters_are_sound(const ft_cluster *c) {
          ft_series_is_sound(c->lost, bin_ps, ft_cluster_lost(c));
 }
 
-uint32_t ft_cluster_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+uint32_t ft_cluster_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
   const ft_cluster candidate = ft_cluster_in(engine, block), *c = &candidate;
   if (c->c->frames_touched != used || !counters_are_sound(c)) return FT_BAD_ARGUMENT;
   ft_cluster_found k = {.c = c, .frame = ft_marks_make(scratch, c->c->frames_touched), .entity = ft_marks_make(scratch, c->entities),

@@ -1,4 +1,4 @@
-/* A state of a cluster that comes from outside is looked at, all of it, before anybody relies on it. */
+/* Validates an untrusted state of a cluster completely before it is used. */
 #ifndef FT_CLUSTER_CHECK_H
 #define FT_CLUSTER_CHECK_H
 
@@ -12,13 +12,13 @@ typedef struct ft_cluster_found {
   ft_marks waiter;     /* in a line before a link */
   ft_marks retry;      /* pairs in a list of retries */
   ft_marks alarm[FT_CLUSTER_TIMERS]; /* pairs in a list of timers */
-  uint64_t *flying;    /* [pairs]: data packets under way, bit number - expected; where nothing is lost */
-  uint64_t *answering; /* [pairs]: acknowledgements under way, bit number - base; likewise */
+  uint64_t *flying;    /* [pairs]: data packets in flight, bit number - expected; where nothing is lost */
+  uint64_t *answering; /* [pairs]: acknowledgements in flight, bit number - base; likewise */
   uint64_t frames[2];  /* found, by kind */
 } ft_cluster_found;
 
 /* FT_OUT_OF_MEMORY for want of scratch. */
-uint32_t ft_cluster_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
+uint32_t ft_cluster_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* check_network.c: queues, links, engines and frames. */
 uint32_t ft_check_network(ft_cluster_found *k);

@@ -10,7 +10,7 @@ static uint32_t switch_of(const ft_cluster *c, uint32_t node) { return node / c-
 
 /* ---- frames ---- */
 
-/* Where nothing is lost every number is under way once at most. */
+/* Where nothing is lost, every number is in flight at most once. */
 static uint32_t is_only_one(ft_cluster_found *k, const ft_cluster_frame *f) {
   const ft_cluster *c = k->c;
   if (!c->settings.lossy.infinite_buffers) return 1;
@@ -23,7 +23,7 @@ static uint32_t is_only_one(ft_cluster_found *k, const ft_cluster_frame *f) {
   return 1;
 }
 
-/* One that is found for the first time. It names two nodes and numbers that exist. */
+/* A frame found for the first time. It names two nodes and numbers that exist. */
 static uint32_t frame_is_sound(ft_cluster_found *k, uint32_t frame) {
   const ft_cluster *c = k->c;
   if (frame >= c->c->frames_touched || !ft_mark(k->frame, frame)) return 0;
@@ -45,7 +45,7 @@ static uint32_t may_be_at(const ft_cluster *c, const ft_cluster_frame *f, uint32
   return is_going_up(c, link) ? from == link - c->p : to == link - c->up_links - c->p;
 }
 
-/* Gives the number of frames, or FT_CLUSTER_NONE. */
+/* Returns the number of frames, or FT_CLUSTER_NONE. */
 static uint32_t list_is_sound(ft_cluster_found *k, const ft_cluster_queue *queue, uint32_t link) {
   const ft_cluster *c = k->c;
   uint32_t count = 0, last = FT_CLUSTER_NONE;
@@ -62,7 +62,7 @@ static uint32_t output_of(const ft_cluster *c, uint32_t input) {
   return switch_of(c, to) == here ? c->up_links + to : c->p + here;
 }
 
-/* Places before a link that belong to a frame which has not come yet: the engine moves it down. */
+/* Slots before a link that are reserved for a frame not there yet: the engine is moving it down. */
 static uint32_t promised(const ft_cluster *c, uint32_t output) {
   uint32_t input = is_to_node(c, output) ? c->up_links + c->p + switch_of(c, output - c->up_links) : FT_CLUSTER_NONE;
   return input != FT_CLUSTER_NONE && c->link[input].granted && output_of(c, input) == output;
@@ -112,7 +112,7 @@ static uint32_t link_is_sound(ft_cluster_found *k, uint32_t link) {
 }
 
 /* After all lists were found sound. */
-static uint32_t places_are_sound(const ft_cluster *c, uint32_t link, uint64_t *backbone) {
+static uint32_t slots_are_sound(const ft_cluster *c, uint32_t link, uint64_t *backbone) {
   const ft_cluster_link *l = &c->link[link];
   uint32_t taken = promised(c, link), sending = l->sending != FT_CLUSTER_NONE;
   for (uint32_t i = l->before.head; i != FT_CLUSTER_NONE; i = c->frame[i].next) taken++;
@@ -121,7 +121,7 @@ static uint32_t places_are_sound(const ft_cluster *c, uint32_t link, uint64_t *b
   return l->before.count == taken;
 }
 
-/* Who waits for a place before a link. */
+/* The inputs that wait for queue space before a link. */
 static uint32_t line_is_sound(ft_cluster_found *k, uint32_t output) {
   const ft_cluster *c = k->c;
   const ft_cluster_link *l = &c->link[output];
@@ -150,7 +150,7 @@ static uint32_t pool_is_sound(ft_cluster_found *k) {
     if (!ft_marked(k->frame, i)) return 0;
   for (uint32_t kind = 0; kind < 2; kind++) {
     uint64_t gone = n->used[kind];
-    for (uint32_t place = 0; place < FT_CLUSTER_PLACES; place++) gone += n->lost[place][kind];
+    for (uint32_t point = 0; point < FT_LOSS_POINTS; point++) gone += n->lost[point][kind];
     if (n->made[kind] != gone + k->frames[kind]) return 0;
   }
   return n->inside == k->frames[0] + k->frames[1];
@@ -165,7 +165,7 @@ uint32_t ft_check_network(ft_cluster_found *k) {
     sent += c->link[i].sent;
   }
   for (uint32_t i = 0; i < c->links; i++)
-    if (!places_are_sound(c, i, &backbone) || !line_is_sound(k, i)) return 0;
+    if (!slots_are_sound(c, i, &backbone) || !line_is_sound(k, i)) return 0;
   for (uint32_t i = 0; i < c->links; i++)
     if (ft_marked(k->waiter, i) != c->link[i].waits) return 0;
   for (uint32_t i = 0; i < c->settings.switches; i++)

@@ -1,11 +1,11 @@
-/* Pairs, timers, and how far nodes are in their programs. */
+/* Validates pairs, timers, and the progress of nodes in their programs. */
 #include "base/latest.h"
 #include "cluster/check.h"
 #include "cluster/inside.h"
 
 /* ---- pairs ---- */
 
-/* A list of timers: each points back, and none goes off before the one in front of it. */
+/* A list of timers: each points back, and none expires before its predecessor. */
 static uint32_t timers_are_sound(ft_cluster_found *k, enum ft_cluster_timer timer) {
   const ft_cluster *c = k->c;
   uint32_t last = FT_CLUSTER_NONE;
@@ -31,7 +31,7 @@ static uint32_t retries_are_sound(ft_cluster_found *k, uint32_t node) {
 
 static uint32_t ones(uint64_t bits) { return (uint32_t)__builtin_popcountll(bits); }
 
-/* Where nothing is lost every open packet is under way or answered. */
+/* Where nothing is lost every open packet is in flight or answered. */
 static uint32_t nothing_is_lost(const ft_cluster_found *k, uint32_t number, uint32_t rides) {
   const ft_cluster_pair *p = &k->c->pair[number];
   uint32_t taken = (uint32_t)p->expected - p->base;
@@ -67,36 +67,36 @@ uint32_t ft_check_pairs(ft_cluster_found *k) {
 
 /* ---- programs ---- */
 
-/* Packets that the program has issued to the target of a step, standing at (turn, part). */
+/* Packets that the program has issued to the target of a step, at position (outer, inner). */
 static uint32_t issued_by(const ft_cluster *c, const ft_cluster_node *n, uint32_t step) {
-  if (c->settings.lossy.scheme == FT_SYNCHRONOUS) return n->turn + (step < n->part);
-  return step < n->turn ? c->settings.lossy.packets : step == n->turn ? n->part : 0;
+  if (c->settings.lossy.scheme == FT_SYNCHRONOUS) return n->outer + (step < n->inner);
+  return step < n->outer ? c->settings.lossy.packets : step == n->outer ? n->inner : 0;
 }
 
 /* FT_SYNCHRONOUS and FT_PAIRWISE: every other node is the target of one step. */
 static uint32_t steps_are_sound(const ft_cluster *c, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
   uint32_t packets = c->settings.lossy.packets, sync = c->settings.lossy.scheme == FT_SYNCHRONOUS;
-  uint32_t turns = sync ? packets : c->step_count, parts = sync ? c->step_count - 1 : packets;
-  if (n->turn > turns || n->part > parts || (n->turn == turns && n->part > 0)) return 0;
+  uint32_t outer_end = sync ? packets : c->step_count, inner_end = sync ? c->step_count - 1 : packets;
+  if (n->outer > outer_end || n->inner > inner_end || (n->outer == outer_end && n->inner > 0)) return 0;
   for (uint32_t step = 0; step < c->step_count; step++) {
     uint32_t target = ft_steps_target(&c->steps, node, step + 1);
     if (target != FT_IDLE && target != node && ft_pair_of(c, node, target)->issued != issued_by(c, n, step)) return 0;
   }
-  uint32_t step = sync ? n->part : n->turn, stands = n->turn < turns && (sync || n->part < packets);
-  return n->target == (stands ? ft_steps_target(&c->steps, node, step + 1) : FT_IDLE) && (!sync || !stands || n->target != FT_IDLE);
+  uint32_t step = sync ? n->inner : n->outer, is_active = n->outer < outer_end && (sync || n->inner < packets);
+  return n->target == (is_active ? ft_steps_target(&c->steps, node, step + 1) : FT_IDLE) && (!sync || !is_active || n->target != FT_IDLE);
 }
 
-/* FT_AT_ONCE: a bit for every place to which something can be issued, and for no other. */
-static uint32_t places_are_sound(const ft_cluster *c, uint32_t node) {
+/* FT_AT_ONCE: a bit for exactly the destinations, by rank, to which something can be issued. */
+static uint32_t ready_bits_are_sound(const ft_cluster *c, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
   uint32_t set = 0;
-  if (n->turn != n->issued || n->part != 0 || n->target != FT_IDLE) return 0;
+  if (n->outer != n->issued || n->inner != 0 || n->target != FT_IDLE) return 0;
   for (uint32_t target = 0; target < c->p; target++) {
     const ft_cluster_pair *pair = ft_pair_of(c, node, target);
-    uint32_t place = c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
+    uint32_t rank = c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
     uint32_t room = pair->issued < c->settings.lossy.packets && (uint32_t)(pair->issued - pair->base) < c->settings.lossy.pair_window;
-    uint32_t bit = (uint32_t)(c->ready[node * c->ready_words + place / 64] >> (place % 64) & 1);
+    uint32_t bit = (uint32_t)(c->ready[node * c->ready_words + rank / 64] >> (rank % 64) & 1);
     if (bit != (target != node && room)) return 0;
     set += bit;
   }
@@ -121,12 +121,12 @@ static uint32_t node_is_sound(const ft_cluster_found *k, uint32_t node) {
   const ft_cluster *c = k->c;
   const ft_cluster_node *n = &c->node[node];
   uint32_t received = c->link[c->up_links + node].behind.head != FT_CLUSTER_NONE;
-  if (n->job > FT_JOB_SEND || n->away > 1 || n->pad[0] || n->pad[1]) return 0;
+  if (n->job > FT_JOB_SEND || n->descheduled > 1 || n->pad[0] || n->pad[1]) return 0;
   if ((n->job != FT_JOB_NONE) != ft_marked(k->entity, c->processors_at + node)) return 0;
-  if (n->away != ft_marked(k->entity, c->processes_at + node)) return 0;
+  if (n->descheduled != ft_marked(k->entity, c->processes_at + node)) return 0;
   if (n->job == FT_JOB_RECEIVE ? !received : n->job == FT_JOB_NONE && received) return 0;
   if (n->job == FT_JOB_SEND && c->link[node].before.count >= c->settings.lossy.send_ring) return 0;
-  return sums_are_sound(c, node) && (c->settings.lossy.scheme == FT_AT_ONCE ? places_are_sound(c, node) : steps_are_sound(c, node));
+  return sums_are_sound(c, node) && (c->settings.lossy.scheme == FT_AT_ONCE ? ready_bits_are_sound(c, node) : steps_are_sound(c, node));
 }
 
 uint32_t ft_check_nodes(ft_cluster_found *k) {

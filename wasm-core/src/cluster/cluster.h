@@ -3,19 +3,19 @@
  *
  * Frames and where they wait. Links are numbered as in ft_shape of XGFT(2; A,B; 1,1): node n sends on n, switch s on p + s, and
  * the twins carry + up_links. Link and switch latencies are far below the time of a frame and are left out; every hop is
- * store and forward, and a frame keeps its place in the queue before a link until it is sent.
+ * store and forward, and a frame keeps its slot in the queue before a link until it is sent.
  *   node      its process takes O_s a packet and puts it into the adapter's ring; acknowledgements have a ring of their own and
  *             go first. Received frames wait in a ring for the processor, which does them first: O_r, U_r for data, O_s for the
- *             acknowledgement it sends. After a send the process may not be scheduled for a while
- *   switch    a frame waits in its input's FIFO until the output's queue has a place, first come first served; the head blocks
+ *             acknowledgement it sends. After a send the process may be descheduled for a while
+ *   switch    a frame waits in its input's FIFO until the output's queue has a free slot, first come first served; the head blocks
  *             what is behind it (staging_drops: it is lost). A full uplink FIFO drops (uplink_blocks: it blocks)
- *   uplink    up and down FIFO share an engine that moves one frame at a time, in turn when both can; a frame down holds a place
- *             in its output's queue before it asks
+ *   uplink    up and down FIFO share an engine that moves one frame at a time, alternating when both can; a frame going down reserves a
+ *             slot in its output's queue before it requests the engine
  *   backbone  a queue per output, together at most backbone_packets
  *
  * Protocol. Packets of a pair are numbered; only the expected one is taken, and every packet is answered with the number expected
  * next. A pair has at most pair_window packets open; over all pairs a node stops when eta (ft_cluster_open) is W_g. When
- * nothing was acknowledged for timeout_ps, the pair goes back to its oldest open packet; its repetitions go before what is new.
+ * nothing was acknowledged for timeout_ps, the pair goes back to its oldest open packet; retransmissions have priority over new packets.
  *
  * Order. The next event is the least by (time, entity); entities: links, then the engines as they move down, processors,
  * processes. After them the acknowledgements that waited for a ride, then the timeouts, of the same instant in the order in which
@@ -36,9 +36,9 @@
 #define FT_CLUSTER_NONE 0xFFFFFFFFu
 #define FT_CALENDAR_SLOTS 2048u /* a power of two, at least 64 */
 
-enum ft_cluster_place {
+enum ft_loss_point {
   FT_LOST_AT_INPUT, FT_LOST_AT_STAGING, FT_LOST_GOING_UP, FT_LOST_COMING_DOWN, FT_LOST_AT_BACKBONE, FT_LOST_AT_NODE,
-  FT_CLUSTER_PLACES
+  FT_LOSS_POINTS
 };
 
 enum ft_cluster_frame_kind { FT_FRAME_DATA, FT_FRAME_ACK };
@@ -53,21 +53,21 @@ typedef struct ft_cluster_frame {
 
 typedef struct ft_cluster_queue {
   uint32_t head, tail; /* FT_CLUSTER_NONE when empty; tail is meaningless then */
-  uint32_t count;      /* places taken */
+  uint32_t count;      /* slots taken */
 } ft_cluster_queue;
 
 typedef struct ft_cluster_link {
   int64_t sent_ps;         /* start of the last frame; meaningless while none was sent */
-  ft_cluster_queue before; /* the one that is sent is in `sending` and keeps its place */
+  ft_cluster_queue before; /* the frame being sent is in `sending` and keeps its slot */
   ft_cluster_queue behind; /* input FIFO, or ring of a node; the backbone has none */
   uint32_t sending;
   uint32_t sent;           /* frames */
   uint32_t lost;           /* frames that found a queue of this link full; in the backbone: on their way to it */
-  uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a place before this one */
+  uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a slot before this one */
   uint32_t next_waiter;
   uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_CLUSTER_NONE */
-  uint8_t waits;   /* the head behind this link stands in such a line */
-  uint8_t granted; /* it has its place and asks for the engine */
+  uint8_t waits;   /* the head behind this link is in such a line */
+  uint8_t granted; /* it has its slot and requests the engine */
   uint8_t pad[2];
 } ft_cluster_link;
 _Static_assert(sizeof(ft_cluster_link) == 64, "one cache line");
@@ -83,17 +83,17 @@ enum ft_cluster_job { FT_JOB_NONE, FT_JOB_RECEIVE, FT_JOB_SEND };
 typedef struct ft_cluster_node {
   ft_rng rng;
   ft_cluster_queue acks;   /* ring of acknowledgements to send */
-  uint32_t turn;           /* FT_SYNCHRONOUS: packet number; FT_PAIRWISE: round - 1; FT_AT_ONCE: packets issued */
-  uint32_t part;           /* FT_SYNCHRONOUS: step - 1; FT_PAIRWISE: packets issued in this round */
+  uint32_t outer;          /* outer loop of its program. FT_SYNCHRONOUS: packet number; FT_PAIRWISE: round - 1; FT_AT_ONCE: packets issued */
+  uint32_t inner;          /* inner loop. FT_SYNCHRONOUS: step - 1; FT_PAIRWISE: packets issued in this round */
   uint32_t issued;         /* packets, each once */
   uint32_t acknowledged;   /* of them */
   uint32_t accepted;       /* packets delivered here, in order */
-  uint32_t target;         /* that turn and part point to, FT_IDLE if none; not FT_AT_ONCE */
-  uint32_t first_retry, last_retry; /* pairs that go back */
+  uint32_t target;         /* that (outer, inner) points to, FT_IDLE if none; not FT_AT_ONCE */
+  uint32_t first_retry, last_retry; /* pairs that retransmit */
   uint32_t repeated;       /* packets sent again */
   uint32_t timeouts;
   uint8_t job;             /* enum ft_cluster_job */
-  uint8_t away;            /* its process is not scheduled */
+  uint8_t descheduled;     /* 1: its process is descheduled */
   uint8_t pad[2];
 } ft_cluster_node;
 
@@ -121,10 +121,10 @@ typedef struct ft_cluster_counters {
   uint64_t delivered;       /* data packets, each once */
   uint64_t made[2];         /* frames put into an adapter's ring, by enum ft_cluster_frame_kind */
   uint64_t used[2];         /* taken by a processor */
-  uint64_t lost[FT_CLUSTER_PLACES][2];
+  uint64_t lost[FT_LOSS_POINTS][2];
   uint64_t repeated, timeouts;
   uint64_t inside;          /* frames */
-  uint64_t backbone_count;  /* places taken in the backbone */
+  uint64_t backbone_count;  /* slots taken in the backbone */
   uint32_t frames_touched;  /* those from here on were never used */
   uint32_t free_frame;
   uint32_t first_alarm[FT_CLUSTER_TIMERS], last_alarm[FT_CLUSTER_TIMERS];
@@ -133,9 +133,9 @@ typedef struct ft_cluster_counters {
   uint32_t pad;
 } ft_cluster_counters;
 
-/* An entity's place in the calendar. */
+/* An entity in the calendar. */
 typedef struct ft_cluster_entry {
-  int64_t at_ps;  /* when the calendar shows it, at most one turn ahead */
+  int64_t at_ps;  /* when the calendar reports it, at most one revolution ahead */
   int64_t due_ps; /* when something happens */
   uint32_t next;
   uint32_t pad;
@@ -156,8 +156,8 @@ typedef struct ft_cluster {
   uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
   int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
   uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
-  uint64_t walked;               /* places passed in the calendar during this call; no state */
-  /* state: one block, in this order; the frames stand last */
+  uint64_t walked;               /* list steps in the calendar during this call; not part of the state */
+  /* state: one block, in this order; the frames come last */
   ft_block block; /* without frames */
   ft_series *lost; /* frames */
   ft_cluster_counters *c;
@@ -171,7 +171,7 @@ typedef struct ft_cluster {
   ft_cluster_entry *entry;   /* [entities] */
   ft_cluster_pair *pair;     /* [pairs] */
   int64_t *issued_ps;        /* [pairs * pair_window], by packet modulo window */
-  uint64_t *ready;           /* [p * ready_words], FT_AT_ONCE: bit of a place in the order: something can be issued there */
+  uint64_t *ready;           /* [p * ready_words], FT_AT_ONCE: bit per rank of a destination: something can be issued to it */
   uint32_t ready_words;
   ft_cluster_frame *frame;   /* [frame_limit] */
 } ft_cluster;
@@ -187,11 +187,11 @@ int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins
 void ft_cluster_reset(ft_cluster *cluster);
 
 /* As ft_run: on to until_ps (FT_REACHED), the end (FT_FINISHED: nothing will happen any more), or about max_hops frames sent or
- * four times as many events (FT_RUNNING, between events). The state at a time does not depend on how the way there was cut. */
+ * four times as many events (FT_RUNNING, between events). The state at a time does not depend on how the run was divided into calls. */
 uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_cluster_hash(const ft_cluster *cluster);
-ft_kept ft_cluster_kept(const ft_cluster *cluster);
+ft_saved_state ft_cluster_saved_state(const ft_cluster *cluster);
 
 /* How long a link is taken by a frame of a kind. */
 int64_t ft_cluster_duration_ps(const ft_cluster *cluster, uint32_t link, uint32_t kind);
@@ -206,7 +206,7 @@ static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) 
 /* Frames that found a queue full. */
 static inline uint64_t ft_cluster_lost(const ft_cluster *cluster) {
   uint64_t sum = 0;
-  for (uint32_t place = 0; place < FT_CLUSTER_PLACES; place++) sum += cluster->c->lost[place][0] + cluster->c->lost[place][1];
+  for (uint32_t point = 0; point < FT_LOSS_POINTS; point++) sum += cluster->c->lost[point][0] + cluster->c->lost[point][1];
   return sum;
 }
 

@@ -37,7 +37,7 @@ double ft_best_crossing_mbyte(uint32_t d1, uint32_t d2, uint32_t engine_mbyte);
 /* The least of eq. 7 (when there is such a limit), the node link's and the uplink's payload rate. */
 double ft_cluster_bound_mbyte(const ft_cluster_settings *settings);
 
-/* Time of a frame with so many bytes of payload on a link, rounded up. */
+/* Time of a frame with payload_bytes of payload on a link, rounded up. */
 int64_t ft_wire_ps(const ft_cluster_settings *settings, uint32_t payload_bytes, uint32_t mbit);
 
 #endif

@@ -36,8 +36,8 @@ void ft_cluster_frame_end(ft_cluster *c, uint32_t frame) {
   give_back(c, frame);
 }
 
-void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_cluster_place place, uint32_t link) {
-  c->c->lost[place][c->frame[frame].kind]++;
+void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_loss_point point, uint32_t link) {
+  c->c->lost[point][c->frame[frame].kind]++;
   c->link[link].lost++;
   give_back(c, frame);
 }

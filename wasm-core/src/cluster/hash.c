@@ -36,11 +36,11 @@ static uint64_t hash_link(const ft_cluster *c, uint64_t h, uint32_t link) {
 
 static uint64_t hash_node(const ft_cluster *c, uint64_t h, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
-  const uint32_t values[] = {n->turn, n->part, n->issued, n->acknowledged, n->accepted, n->target, n->repeated, n->timeouts,
-                             n->job, n->away};
+  const uint32_t values[] = {n->outer, n->inner, n->issued, n->acknowledged, n->accepted, n->target, n->repeated, n->timeouts,
+                             n->job, n->descheduled};
   h = hash_queue(c, ft_hash_mix(ft_hash_mix(h, n->rng.state), ft_hash_bytes(values, sizeof values)), &n->acks);
   if (n->job != FT_JOB_NONE) h = hash_due(c, h, c->processors_at + node);
-  if (n->away) h = hash_due(c, h, c->processes_at + node);
+  if (n->descheduled) h = hash_due(c, h, c->processes_at + node);
   for (uint32_t i = n->first_retry; i != FT_CLUSTER_NONE; i = c->pair[i].next_retry) h = ft_hash_mix(h, i);
   return h;
 }
@@ -60,7 +60,7 @@ static uint64_t hash_timers(const ft_cluster *c, uint64_t h, uint32_t timer) {
   return ft_hash_mix(h, timer);
 }
 
-/* Of what is where, what is under way, and what was measured; not of where it stands in memory, nor of why the run stopped last. */
+/* Of what is where, what is in flight, and what was measured; not of memory layout, nor of why the last call returned. */
 uint64_t ft_cluster_hash(const ft_cluster *c) {
   uint64_t h = hash_counters(c, c->run_hash);
   for (uint32_t i = 0; i < c->links; i++) h = hash_link(c, h, i);

@@ -1,4 +1,4 @@
-/* What the files of the cluster's engine tell each other. */
+/* Interfaces between the files of the cluster's engine. */
 #ifndef FT_CLUSTER_INSIDE_H
 #define FT_CLUSTER_INSIDE_H
 
@@ -6,10 +6,10 @@
 
 /* frames.c */
 void ft_cluster_push(ft_cluster *c, ft_cluster_queue *queue, uint32_t frame);
-uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue); /* leaves its place taken */
+uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue); /* its slot stays taken */
 uint32_t ft_cluster_frame_make(ft_cluster *c, ft_cluster_frame content);
 void ft_cluster_frame_end(ft_cluster *c, uint32_t frame);
-void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_cluster_place place, uint32_t link);
+void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_loss_point point, uint32_t link);
 
 /* network.c */
 void ft_cluster_kick(ft_cluster *c, uint32_t link); /* it has something to send */
@@ -22,11 +22,11 @@ void ft_node_try(ft_cluster *c, uint32_t node);
 void ft_node_job_done(ft_cluster *c, uint32_t node);
 void ft_node_wakes(ft_cluster *c, uint32_t node);
 
-/* program.c: where a node stands in its program. */
-uint32_t ft_node_new_target(ft_cluster *c, uint32_t node); /* FT_IDLE: nothing new can go now */
+/* program.c: progress of a node in its program. */
+uint32_t ft_node_new_target(ft_cluster *c, uint32_t node); /* FT_IDLE: nothing new can be sent now */
 void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target);
-void ft_node_received(ft_cluster *c, uint32_t node); /* one more packet was taken in order */
-void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: looks again whether it can go there */
+void ft_node_received(ft_cluster *c, uint32_t node); /* one more packet was accepted in order */
+void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: updates whether it can send there */
 void ft_node_program_reset(ft_cluster *c, uint32_t node);
 
 /* pairs.c: Go-Back-N. */

@@ -1,4 +1,4 @@
-/* Links, switches, uplinks and the backbone. A link that has sent a frame gives its place to whoever waits for it, goes on, and
+/* Links, switches, uplinks and the backbone. A link that has sent a frame hands its slot to the first waiter, starts the next frame, and
  * only then does the frame arrive. */
 #include "cluster/calendar.h"
 #include "cluster/inside.h"
@@ -30,7 +30,7 @@ static void start(ft_cluster *c, uint32_t link) {
   ft_calendar_add(c, link, ft_cluster_duration_ps(c, link, f->kind));
 }
 
-/* The engine of an uplink goes on, in the other direction if both can. */
+/* Starts the engine of an uplink, in the other direction if both can. */
 static void engine_try(ft_cluster *c, uint32_t engine) {
   ft_cluster_engine *e = &c->engine[engine];
   const ft_cluster_link *up = &c->link[uplink_of(c, engine)], *down = &c->link[downlink_of(c, engine)];
@@ -70,8 +70,8 @@ static void wait_in_line(ft_cluster *c, uint32_t input, uint32_t output) {
   out->last_waiter = input;
 }
 
-/* The head stays in line, or is lost and makes room for the next one. */
-static void find_full(ft_cluster *c, uint32_t input, uint32_t output) {
+/* The head waits in line, or is lost and makes room for the next one. */
+static void meet_full_queue(ft_cluster *c, uint32_t input, uint32_t output) {
   uint32_t up = is_going_up(c, output);
   if (up ? c->settings.lossy.uplink_blocks : !c->settings.lossy.staging_drops) {
     wait_in_line(c, input, output);
@@ -99,7 +99,7 @@ static void input_try(ft_cluster *c, uint32_t input) {
   while (in->behind.head != FT_CLUSTER_NONE && !in->waits && !in->granted) {
     uint32_t output = output_of(c, input, in->behind.head);
     if (is_full(c, output)) {
-      find_full(c, input, output);
+      meet_full_queue(c, input, output);
       continue;
     }
     c->link[output].before.count++;
@@ -123,7 +123,7 @@ void ft_cluster_moved_down(ft_cluster *c, uint32_t engine) {
 
 /* ---- a frame was sent ---- */
 
-static void give_places(ft_cluster *c, uint32_t output) {
+static void admit_waiters(ft_cluster *c, uint32_t output) {
   ft_cluster_link *out = &c->link[output];
   while (out->first_waiter != FT_CLUSTER_NONE && !is_full(c, output)) {
     uint32_t input = out->first_waiter;
@@ -160,7 +160,7 @@ static void arrive_behind(ft_cluster *c, uint32_t link, uint32_t frame) {
   else input_try(c, link);
 }
 
-/* The place that a frame held before the link. A node's ring may have been full. */
+/* Frees the slot that a frame held before the link. A node's ring may have been full. */
 static void release(ft_cluster *c, uint32_t link, uint32_t kind) {
   if (is_from_node(c, link) && kind == FT_FRAME_ACK) c->node[link].acks.count--;
   else c->link[link].before.count--;
@@ -177,7 +177,7 @@ void ft_cluster_sent(ft_cluster *c, uint32_t link) {
   release(c, link, c->frame[frame].kind);
   if (is_going_up(c, link)) c->engine[link - c->p].state = FT_ENGINE_IDLE;
   if (is_from_node(c, link)) ft_node_try(c, link);
-  give_places(c, link);
+  admit_waiters(c, link);
   ft_cluster_kick(c, link);
   if (is_going_up(c, link)) arrive_at_backbone(c, frame);
   else arrive_behind(c, link, frame);

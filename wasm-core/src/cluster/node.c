@@ -8,7 +8,7 @@ static uint32_t next_target(ft_cluster *c, uint32_t node) {
 }
 
 static uint32_t can_send(ft_cluster *c, uint32_t node) {
-  return !c->node[node].away && c->link[node].before.count < c->settings.lossy.send_ring && next_target(c, node) != FT_IDLE;
+  return !c->node[node].descheduled && c->link[node].before.count < c->settings.lossy.send_ring && next_target(c, node) != FT_IDLE;
 }
 
 static int64_t receiving_ps(const ft_cluster *c, uint32_t kind) {
@@ -31,8 +31,8 @@ void ft_node_try(ft_cluster *c, uint32_t node) {
   }
 }
 
-static void go_away(ft_cluster *c, uint32_t node, int64_t for_ps) {
-  c->node[node].away = 1;
+static void deschedule(ft_cluster *c, uint32_t node, int64_t for_ps) {
+  c->node[node].descheduled = 1;
   ft_calendar_add(c, c->processes_at + node, for_ps);
 }
 
@@ -46,7 +46,7 @@ static void received(ft_cluster *c, uint32_t node) {
   else ft_pair_acknowledged(c, node, content.source, content.acknowledges);
 }
 
-/* What goes is decided at the end of the job: a timeout may have come in between, or (FT_ACK_FREE) an acknowledgement after which
+/* What is sent is decided at the end of the job: a timeout may have come in between, or (FT_ACK_FREE) an acknowledgement after which
  * there is nothing left to repeat. */
 static void sent(ft_cluster *c, uint32_t node) {
   const ft_cluster_settings *s = &c->settings;
@@ -56,7 +56,7 @@ static void sent(ft_cluster *c, uint32_t node) {
   c->link[node].before.count++;
   ft_cluster_push(c, &c->link[node].before, frame);
   if (s->lossy.delay_per_mille > 0 && s->lossy.delay_ps > 0 && ft_rng_below(&c->node[node].rng, 1000) < s->lossy.delay_per_mille)
-    go_away(c, node, 1 + (int64_t)ft_rng_below(&c->node[node].rng, (uint64_t)s->lossy.delay_ps));
+    deschedule(c, node, 1 + (int64_t)ft_rng_below(&c->node[node].rng, (uint64_t)s->lossy.delay_ps));
   ft_cluster_kick(c, node);
 }
 
@@ -69,7 +69,7 @@ void ft_node_job_done(ft_cluster *c, uint32_t node) {
 }
 
 void ft_node_wakes(ft_cluster *c, uint32_t node) {
-  c->node[node].away = 0;
+  c->node[node].descheduled = 0;
   ft_node_try(c, node);
 }
 
@@ -78,5 +78,5 @@ void ft_node_reset(ft_cluster *c, uint32_t node) {
   n->rng = ft_rng_make(c->settings.seed, node);
   n->acks.head = n->first_retry = FT_CLUSTER_NONE;
   ft_node_program_reset(c, node);
-  go_away(c, node, (int64_t)ft_rng_below(&n->rng, (uint64_t)c->settings.lossy.start_jitter_ps + 1));
+  deschedule(c, node, (int64_t)ft_rng_below(&n->rng, (uint64_t)c->settings.lossy.start_jitter_ps + 1));
 }

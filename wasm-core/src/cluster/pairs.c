@@ -67,8 +67,8 @@ void ft_pair_acknowledged(ft_cluster *c, uint32_t source, uint32_t destination, 
 /* ---- the receiver ---- */
 
 static void accept(ft_cluster *c, ft_cluster_pair *pair, uint32_t node) {
-  uint32_t place = number_of(c, pair) * c->settings.lossy.pair_window + pair->expected % c->settings.lossy.pair_window;
-  ft_histogram_add(c->latency, c->c->now_ps - c->issued_ps[place]);
+  uint32_t index = number_of(c, pair) * c->settings.lossy.pair_window + pair->expected % c->settings.lossy.pair_window;
+  ft_histogram_add(c->latency, c->c->now_ps - c->issued_ps[index]);
   pair->expected++;
   c->node[node].accepted++;
   if (++c->c->delivered == (uint64_t)c->p * (c->p - 1) * c->settings.lossy.packets) c->c->completion_ps = c->c->now_ps;

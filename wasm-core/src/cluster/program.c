@@ -1,4 +1,4 @@
-/* Where a node stands in its program, and what it could issue next. */
+/* Progress of a node in its program, and what it could issue next. */
 #include "cluster/inside.h"
 
 static uint32_t k_of(const ft_cluster *c) { return c->settings.lossy.packets; }
@@ -12,12 +12,12 @@ static uint32_t pair_has_room(const ft_cluster *c, uint32_t node, uint32_t targe
 
 /* Points at the next packet that has a target. */
 static void skip_idle_steps(ft_cluster *c, ft_cluster_node *n, uint32_t node) {
-  for (n->target = FT_IDLE; n->turn < k_of(c); n->part++) {
-    if (n->part == c->step_count) {
-      n->part = 0;
-      if (++n->turn == k_of(c)) break;
+  for (n->target = FT_IDLE; n->outer < k_of(c); n->inner++) {
+    if (n->inner == c->step_count) {
+      n->inner = 0;
+      if (++n->outer == k_of(c)) break;
     }
-    n->target = ft_steps_target(&c->steps, node, n->part + 1);
+    n->target = ft_steps_target(&c->steps, node, n->inner + 1);
     if (n->target != FT_IDLE) break;
   }
 }
@@ -30,25 +30,25 @@ static uint32_t has_all_from(const ft_cluster *c, uint32_t node, uint32_t source
 
 /* Leaves rounds in which everything is issued and received. */
 static void settle(ft_cluster *c, ft_cluster_node *n, uint32_t node) {
-  for (; n->turn < c->step_count; n->turn++, n->part = 0) {
-    n->target = ft_steps_target(&c->steps, node, n->turn + 1);
-    uint32_t all_issued = n->target == FT_IDLE || n->part == k_of(c);
+  for (; n->outer < c->step_count; n->outer++, n->inner = 0) {
+    n->target = ft_steps_target(&c->steps, node, n->outer + 1);
+    uint32_t all_issued = n->target == FT_IDLE || n->inner == k_of(c);
     if (all_issued) n->target = FT_IDLE;
-    if (!all_issued || !has_all_from(c, node, ft_steps_source(&c->steps, node, n->turn + 1))) return;
+    if (!all_issued || !has_all_from(c, node, ft_steps_source(&c->steps, node, n->outer + 1))) return;
   }
   n->target = FT_IDLE;
 }
 
 /* ---- FT_AT_ONCE ---- */
 
-static uint32_t place_of(const ft_cluster *c, uint32_t target) {
+static uint32_t rank_of(const ft_cluster *c, uint32_t target) {
   return c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
 }
 
 void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target) {
   if (c->settings.lossy.scheme != FT_AT_ONCE) return;
-  uint32_t place = place_of(c, target);
-  uint64_t *word = &c->ready[node * c->ready_words + place / 64], bit = 1ull << (place % 64);
+  uint32_t rank = rank_of(c, target);
+  uint64_t *word = &c->ready[node * c->ready_words + rank / 64], bit = 1ull << (rank % 64);
   uint32_t ready = ft_pair_of(c, node, target)->issued < k_of(c) && pair_has_room(c, node, target);
   *word = ready ? *word | bit : *word & ~bit;
 }
@@ -57,8 +57,8 @@ static uint32_t lowest_ready(const ft_cluster *c, uint32_t node) {
   const uint64_t *word = &c->ready[node * c->ready_words];
   for (uint32_t i = 0; i < c->ready_words; i++) {
     if (word[i] == 0) continue;
-    uint32_t place = i * 64 + (uint32_t)__builtin_ctzll(word[i]);
-    return c->steps.aware ? ft_physical(place, c->steps.d1, c->steps.d2) : place;
+    uint32_t rank = i * 64 + (uint32_t)__builtin_ctzll(word[i]);
+    return c->steps.aware ? ft_physical(rank, c->steps.d1, c->steps.d2) : rank;
   }
   return FT_IDLE;
 }
@@ -75,11 +75,11 @@ uint32_t ft_node_new_target(ft_cluster *c, uint32_t node) {
 void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target) {
   ft_cluster_node *n = &c->node[node];
   if (c->settings.lossy.scheme == FT_AT_ONCE) {
-    n->turn++;
+    n->outer++;
     ft_node_ready(c, node, target);
     return;
   }
-  n->part++;
+  n->inner++;
   if (c->settings.lossy.scheme == FT_SYNCHRONOUS) skip_idle_steps(c, n, node);
   else settle(c, n, node);
 }

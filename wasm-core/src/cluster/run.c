@@ -17,14 +17,12 @@ static int64_t alarm_ps(const ft_cluster *c, enum ft_cluster_timer timer) {
   return pair == FT_CLUSTER_NONE ? INT64_MAX : c->pair[pair].alarm[timer].at_ps;
 }
 
-static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
-
-/* Events that cost as much as a hop with all that belongs to it, and places in the calendar that cost as much as an event. */
-enum { EVENTS_A_HOP = 4, PLACES_AN_EVENT = 16 };
+/* Events that cost as much as a hop with everything it entails, and list steps in the calendar that cost as much as an event. */
+enum { EVENTS_PER_HOP = 4, STEPS_PER_EVENT = 16 };
 
 uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
   ft_cluster_counters *k = c->c;
-  uint64_t most = max_hops > 0 ? max_hops : 1, enough = k->hops + most;
+  uint64_t budget = max_hops > 0 ? max_hops : 1, enough = k->hops + budget;
   if (k->state == FT_FINISHED) return FT_FINISHED;
   if (until_ps > FT_LATEST_PS) until_ps = FT_LATEST_PS;
   c->walked = 0;
@@ -32,13 +30,13 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
     uint32_t entity = ft_calendar_first(c);
     int64_t entity_ps = entity == FT_CLUSTER_NONE ? INT64_MAX : c->entry[entity].at_ps;
     int64_t ride_ps = alarm_ps(c, FT_TIMER_RIDE), repeat_ps = alarm_ps(c, FT_TIMER_REPEAT);
-    int64_t next_ps = sooner(entity_ps, sooner(ride_ps, repeat_ps));
+    int64_t next_ps = ft_min_ps(entity_ps, ft_min_ps(ride_ps, repeat_ps));
     if (next_ps == INT64_MAX) return k->state = FT_FINISHED;
     if (next_ps > until_ps) {
       if (k->now_ps < until_ps) k->now_ps = until_ps;
       return k->state = FT_REACHED;
     }
-    if (k->hops >= enough || (events + c->walked / PLACES_AN_EVENT) / EVENTS_A_HOP >= most) return k->state = FT_RUNNING;
+    if (k->hops >= enough || (events + c->walked / STEPS_PER_EVENT) / EVENTS_PER_HOP >= budget) return k->state = FT_RUNNING;
     if (next_ps >= c->delivered->end_ps) {
       ft_series_advance(c->delivered, next_ps, k->delivered);
       ft_series_advance(c->lost, next_ps, ft_cluster_lost(c));

@@ -20,7 +20,7 @@ uint32_t ft_steps_count(const ft_steps *s) {
 }
 
 /* Among p - 1 nodes (p even) or p (p odd), x and y meet in the step that x + y is congruent to; the one that would meet itself
- * meets the last node, or nobody. */
+ * meets the last node, or none. */
 static uint32_t tournament(uint32_t p, uint32_t x, uint32_t step) {
   uint32_t m = p - 1 + p % 2, round = step % m;
   if (x == m) return round % 2 == 0 ? round / 2 : (round + m) / 2;

@@ -17,8 +17,8 @@ ft_cluster_settings ft_cluster_defaults(uint32_t nodes_per_switch, uint32_t swit
       .seed = 1, .nodes_per_switch = nodes_per_switch, .switches = switches, .contention_aware = 1};
 }
 
-#define OWN(member, least, most) FT_RANGE(ft_cluster_settings, member, least, most, #member)
-#define RANGE(member, least, most) FT_RANGE(ft_cluster_settings, lossy.member, least, most, #member)
+#define OWN(member, min, max) FT_RANGE(ft_cluster_settings, member, min, max, #member)
+#define RANGE(member, min, max) FT_RANGE(ft_cluster_settings, lossy.member, min, max, #member)
 #define LONG_PS UINT64_C(10000000000000)
 
 static const ft_range ranges[] = {

@@ -1,4 +1,4 @@
-/* Packets enter a switch: the technique decides where they go on. */
+/* Packets enter a switch: the technique chooses their output. */
 #include "congestion/congestion.h"
 #include "fabric/fabric.h"
 
@@ -29,12 +29,12 @@ COLD uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet
     ft_notify_send(c, in, e);
     return out;
   }
-  if (*packet & FT_PACKET_ADAPTED || out < w->downs || e->instead == out) return out;
+  if (*packet & FT_PACKET_ADAPTED || out < w->downs || e->detour == out) return out;
   *packet |= FT_PACKET_DEFLECTED | (c->isolates ? FT_PACKET_ADAPTED : 0);
-  return e->instead;
+  return e->detour;
 }
 
-/* The VOQ of an input and channel stands above the high mark. */
+/* The VOQ of an input and channel is above the high mark. */
 COLD void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_voq q) {
   ft_slotted *f = c->f;
   f->flagged[output * f->vcs + vc] |= 1ull << local;
@@ -44,8 +44,8 @@ COLD void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, f
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
-/* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output in place of the port it enters, and its
- * channel and input in place of the credit, which has gone back. */
+/* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output instead of the port it enters, and its
+ * channel and input instead of the credit, which has been returned. */
 HOT void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const uint32_t kind, const uint32_t vcs,
                 const uint32_t isolates) {
   uint32_t cell = move->cell, in = move->to;
@@ -70,7 +70,7 @@ HOT void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const f
 }
 
 HOT void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates) {
-  ft_slotted inside = *c->f, *f = &inside; /* a copy that nobody else sees stays in registers */
+  ft_slotted inside = *c->f, *f = &inside; /* a copy that never escapes is kept in registers */
   for (; m < end; m++) {
     uint32_t v = vcs == 1 ? 0 : m->credit >> 8, local = m->credit & 255;
     ft_voq *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, m->cell, m->packet);
@@ -84,7 +84,7 @@ static __attribute__((noinline)) void queue_all(ft_congestion *c, const ft_move 
   else queue(c, m, end, c->f->vcs, c->isolates);
 }
 
-/* First it is decided where some go, then they are queued: VOQs stand anywhere, so their memory is asked for before any is needed. */
+/* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */
 HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside;
   if (kind == FT_ARN) inside.up_key_shift = 0;

@@ -11,15 +11,15 @@
  *     lasts while a VOQ of it is flagged; it notifies about the first packet of its fullest VOQ every `refresh_slots` slots
  *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down
  *     port. It travels out of band, a hop in as many slots as the cable takes, to where a matching packet has just come from,
- *     adapted or not; whoever receives it enters it in a table under the port it came in by. A switch of that very stage uses it up: matching packets
+ *     adapted or not; the receiver enters it in a table under the port it came in by. A switch of exactly that stage consumes it: matching packets
  *     climb by another port, the one with most credits at that time; of equals the first from up port (switch +
- *     destination) mod up ports on, so that not all switches that hear of a root at once choose the same. An end node is
- *     stage 0: it uses up what concerns the port of a node (incast) and sends what matches through the isolating channel
+ *     destination) mod up ports on, so that switches notified of a root at the same time do not all choose the same. An end node is
+ *     stage 0: it consumes what concerns the port of a node (incast) and sends what matches through the isolating channel
  *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a newer root an older one of
- *     the same stage and port (so two roots on one path do not take turns); anything else is ignored while the entry lives. It
- *     lives for `ttl_slots` after its last notification. A full table gives up the entry that has least time left, of equals
+ *     the same stage and port (so two roots on one path do not alternate); anything else is ignored while the entry is live. It
+ *     lives for `ttl_slots` after its last notification. A full table evicts the entry with the least time left, of equals
  *     that of the smaller destination, then channel
- *   - adapted packets count like all others: what an earlier root turned aside must still tell of the hot node behind it
+ *   - adapted packets count like all others: packets deflected by an earlier root must still reveal the hot node behind it
  *   - adaptive: a packet that climbs leaves its modulo port when at most the adaptive threshold of the next channel is free
  *     there, for the other up port with most credits, if that has more, or (FT_TIES_GO) as many
  *   - adapted packets stay in the isolating channel, and follow the modulo rule from the next switch on */
@@ -36,9 +36,9 @@ typedef struct ft_entry {
   uint32_t root;
   uint16_t destination;
   uint8_t vc, port; /* port of the switch it came in by, or of the root */
-  uint8_t stage;    /* where it is used up */
+  uint8_t stage;    /* where it is consumed */
   uint8_t consumed;
-  uint8_t instead;  /* port that matching packets take */
+  uint8_t detour;   /* port that matching packets take */
   uint8_t pad;
 } ft_entry;
 
@@ -59,7 +59,7 @@ typedef struct ft_detector {
 
 typedef struct ft_congestion_counters {
   uint32_t roots; /* so far */
-  uint32_t notifications; /* under way */
+  uint32_t notifications; /* in flight */
   uint64_t notified; /* so far */
 } ft_congestion_counters;
 
@@ -70,25 +70,25 @@ typedef struct ft_congestion {
   uint32_t isolates;       /* 1: the last channel takes adapted packets */
   uint32_t nodes_isolate;  /* 1: so do end nodes */
   uint32_t free_mark;      /* more free credits make a root */
-  uint32_t adaptive_mark;  /* so few or less make a packet look elsewhere */
-  uint32_t ties_go;        /* 1: it goes where just as many are free */
+  uint32_t adaptive_mark;  /* at most this many free credits make a packet deviate */
+  uint32_t ties_go;        /* 1: it also deviates where just as many are free */
   uint32_t timer_slots, ttl_slots, refresh_slots;
   uint32_t entries;        /* of the table of an owner */
-  uint32_t index_places;   /* of the index of an owner: a power of two, at least twice as many */
-  uint32_t index_shift;    /* 32 - log2(index_places) */
+  uint32_t index_size;     /* of the index of an owner: a power of two, at least twice as many */
+  uint32_t index_shift;    /* 32 - log2(index_size) */
   uint32_t words;          /* of `watched` per owner */
   uint8_t *stage;          /* [switches] */
   /* state; owners are switches, then nodes */
   ft_congestion_counters *c;
   ft_rng *rng;               /* [ports] */
   ft_entry *entry;           /* [owners * entries] */
-  uint16_t *index;           /* [owners * index_places]: number of an entry + 1, found by its destination and channel; 0: free */
+  uint16_t *index;           /* [owners * index_size]: number of an entry + 1, found by its destination and channel; 0: free */
   uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
   uint64_t *watched;         /* [owners * words]: destinations that had an entry at some time */
   ft_detector *detector;     /* [ports] */
   uint64_t *armed;           /* bit per port: its timer runs or it is a root */
   ft_notification *notification; /* [cable_slots * ports]: rows by the slot in which they were sent, mod cable_slots */
-  uint32_t *under_way;       /* [cable_slots] when cable_slots > 1: those in each row; of a single row the counters tell */
+  uint32_t *in_flight;       /* [cable_slots] when cable_slots > 1: those in each row; of a single row the counters tell */
   uint32_t *notified_slot;   /* [ports]: slot + 1 of the last notification that left an input, 0: none */
 } ft_congestion;
 
@@ -99,7 +99,7 @@ uint32_t ft_congestion_arrive(ft_congestion *c);
 /* Timers and roots, after everything has arrived. */
 void ft_congestion_detect(ft_congestion *c);
 
-/* Whether anything happens without packets: a notification is under way, a timer runs or a root stands. */
+/* Whether anything happens without packets: a notification is in flight, a timer runs or a root exists. */
 uint32_t ft_congestion_waits(const ft_congestion *c);
 
 /* Before nodes send: first packets that match an entry move over to the isolating channel. */
@@ -108,22 +108,22 @@ void ft_congestion_isolate(ft_congestion *c);
 /* notify.c */
 void ft_notify_deliver(ft_congestion *c);
 
-/* Those that were sent in a slot, of which `count` names how many there still are; those of slot - cable_slots before the same slot's
- * own are sent. */
+/* Notifications sent in a slot; `count` points to how many of them are still in flight. Until the slot sends its own, those of
+ * slot - cable_slots. */
 ft_notification *ft_notify_row(const ft_congestion *c, uint32_t slot, uint32_t **count);
 void ft_notify_send(ft_congestion *c, uint32_t in, const ft_entry *entry);
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet);
 
-/* The entries of a table, dead ones among them. */
+/* The entries of a table, expired ones included. */
 static inline ft_entry *ft_entries_of(const ft_congestion *c, uint32_t owner, uint32_t *count) {
   *count = c->used[owner];
   return &c->entry[(uint64_t)owner * c->entries];
 }
 
-/* Living or dead, or null. There is never more than one. */
+/* Live or expired, or null. There is never more than one. */
 ft_entry *ft_notify_entry(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc);
 
-/* The living entry, or null. */
+/* The live entry, or null. */
 ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc);
 
 static inline uint32_t ft_notify_watched(const ft_congestion *c, uint32_t owner, uint32_t destination) {

@@ -13,23 +13,23 @@ static uint32_t entry_is_sound(const ft_congestion *c, uint32_t owner, const ft_
   if (e->root == 0 || e->root > c->c->roots || !ft_notify_watched(c, owner, e->destination)) return 0;
   if (e->consumed != ((is_switch ? c->stage[owner] : 0) == e->stage)) return 0;
   if (!is_switch || !e->consumed) return 1;
-  return w->ups > 0 ? e->instead >= w->downs && e->instead < ports : e->instead == e->port;
+  return w->ups > 0 ? e->detour >= w->downs && e->detour < ports : e->detour == e->port;
 }
 
 /* Every entry in use is found through the index, and nothing else is in it. */
 static uint32_t index_is_sound(const ft_congestion *c, uint32_t owner, ft_marks listed) {
   const ft_slotted *f = c->f;
-  uint32_t count, places = 0;
+  uint32_t count, filled = 0;
   const ft_entry *table = ft_entries_of(c, owner, &count);
-  const uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
-  for (uint32_t i = 0; i < c->index_places; i++) {
+  const uint16_t *index = &c->index[(uint64_t)owner * c->index_size];
+  for (uint32_t i = 0; i < c->index_size; i++) {
     if (index[i] == 0) continue;
     if (index[i] > count || !ft_mark(listed, (uint64_t)owner * c->entries + index[i] - 1)) return 0;
-    places++;
+    filled++;
   }
   for (uint32_t i = 0; i < count; i++)
     if (table[i].destination >= f->nodes || ft_notify_entry(c, owner, table[i].destination, table[i].vc) != &table[i]) return 0;
-  return places == count;
+  return filled == count;
 }
 
 static uint32_t tables_are_sound(const ft_congestion *c, ft_marks listed) {
@@ -52,7 +52,7 @@ static uint32_t notification_is_sound(const ft_congestion *c, const ft_notificat
   return n->destination < f->nodes && n->vc < f->plain_vcs && n->root > 0 && n->root <= c->c->roots;
 }
 
-/* Row by row; all of them together are those under way. */
+/* Row by row; all of them together are those in flight. */
 static uint32_t notifications_are_sound(const ft_congestion *c) {
   uint64_t all = 0;
   for (uint32_t row = 0; row < c->f->cable_slots; row++) {

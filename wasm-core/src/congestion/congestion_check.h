@@ -1,4 +1,4 @@
-/* Whether notifications, tables, timers and roots that come from outside are such as these switches can have. */
+/* Validates untrusted notifications, tables, timers and roots. */
 #ifndef FT_CONGESTION_CONGESTION_CHECK_H
 #define FT_CONGESTION_CONGESTION_CHECK_H
 

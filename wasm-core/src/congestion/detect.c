@@ -27,7 +27,7 @@ static void disarm(ft_congestion *c, uint32_t output) {
   c->armed[output >> 6] &= ~(1ull << (output & 63));
 }
 
-static void look_at(ft_congestion *c, uint32_t output) {
+static void update_detector(ft_congestion *c, uint32_t output) {
   ft_slotted *f = c->f;
   ft_detector *d = &c->detector[output];
   uint32_t slot = f->c->slot;
@@ -53,7 +53,7 @@ static void look_at(ft_congestion *c, uint32_t output) {
 
 void ft_congestion_detect(ft_congestion *c) {
   for (uint32_t word = 0; word < (c->f->ports + 63) / 64; word++)
-    for (uint64_t bits = c->armed[word]; bits; bits &= bits - 1) look_at(c, word * 64 + (uint32_t)__builtin_ctzll(bits));
+    for (uint64_t bits = c->armed[word]; bits; bits &= bits - 1) update_detector(c, word * 64 + (uint32_t)__builtin_ctzll(bits));
 }
 
 uint32_t ft_congestion_waits(const ft_congestion *c) {
@@ -63,13 +63,13 @@ uint32_t ft_congestion_waits(const ft_congestion *c) {
   return c->c->notifications > 0;
 }
 
-/* Moves the first packets of a FIFO while they match. When no place is left the first one waits, and is counted. */
+/* Moves the first packets of a FIFO while they match. When no space is left the first one waits, and is counted. */
 static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
   ft_slotted *f = c->f;
   uint32_t at = node * f->vcs + v;
   while (f->fifo_count[at] > 0) {
     uint32_t head = f->fifo_head[at];
-    ft_packet packet = f->fifo_place[at * f->fifo + head];
+    ft_packet packet = f->fifo_packet[at * f->fifo + head];
     if (!ft_notify_watched(c, f->switches + node, ft_packet_destination(packet))) return;
     const ft_entry *e = ft_notify_find(c, f->switches + node, ft_packet_destination(packet), v);
     if (!e || !e->consumed) return;
@@ -79,16 +79,16 @@ static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
       return;
     }
     ft_slotted_wake_node(f, node);
-    f->fifo_place[at * f->fifo + head] = 0;
+    f->fifo_packet[at * f->fifo + head] = 0;
     f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
     f->fifo_count[at]--;
   }
 }
 
-/* Whether its first packets have to be looked at again in the next slot although nothing comes or goes. */
+/* Returns whether its first packets have to be examined again in the next slot although nothing arrives or leaves. */
 static uint32_t isolate_node(ft_congestion *c, uint32_t node) {
   ft_slotted *f = c->f;
-  if (c->used[f->switches + node] == 0) return 0; /* never told of anything */
+  if (c->used[f->switches + node] == 0) return 0; /* never notified */
   if (f->held[node]) ft_slotted_wake_node(f, node);
   f->held[node] = 0;
   for (uint32_t v = 0; v < f->plain_vcs; v++) isolate_fifo(c, node, v);

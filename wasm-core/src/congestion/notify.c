@@ -4,15 +4,15 @@
 #include "congestion/congestion.h"
 #include "fabric/fabric.h"
 
-/* Where the index of an owner begins to look for (destination, channel). */
+/* Where the search for (destination, channel) starts in the index of an owner. */
 static uint32_t home_of(const ft_congestion *c, uint32_t destination, uint32_t vc) {
   return ((destination * FT_MAX_VCS + vc) * 2654435761u) >> c->index_shift;
 }
 
 ft_entry *ft_notify_entry(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc) {
-  uint32_t mask = c->index_places - 1, count;
+  uint32_t mask = c->index_size - 1, count;
   ft_entry *table = ft_entries_of(c, owner, &count);
-  const uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
+  const uint16_t *index = &c->index[(uint64_t)owner * c->index_size];
   for (uint32_t i = home_of(c, destination, vc); index[i]; i = (i + 1) & mask) {
     ft_entry *e = &table[index[i] - 1];
     if (e->destination == destination && e->vc == vc) return e;
@@ -25,11 +25,11 @@ ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destin
   return e && e->expires > c->f->c->slot ? e : 0;
 }
 
-/* Takes an entry out of the index; what was put behind it for want of room moves up. */
-static void unlist(ft_congestion *c, uint32_t owner, const ft_entry *gone) {
-  uint32_t mask = c->index_places - 1, count, hole = home_of(c, gone->destination, gone->vc);
+/* Takes an entry out of the index; entries displaced by it move up. */
+static void remove_from_index(ft_congestion *c, uint32_t owner, const ft_entry *gone) {
+  uint32_t mask = c->index_size - 1, count, hole = home_of(c, gone->destination, gone->vc);
   const ft_entry *table = ft_entries_of(c, owner, &count);
-  uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
+  uint16_t *index = &c->index[(uint64_t)owner * c->index_size];
   while (&table[index[hole] - 1] != gone) hole = (hole + 1) & mask;
   for (uint32_t i = (hole + 1) & mask; index[i]; i = (i + 1) & mask) {
     const ft_entry *e = &table[index[i] - 1];
@@ -40,27 +40,27 @@ static void unlist(ft_congestion *c, uint32_t owner, const ft_entry *gone) {
   index[hole] = 0;
 }
 
-static void list(ft_congestion *c, uint32_t owner, const ft_entry *e) {
-  uint32_t mask = c->index_places - 1, count, i = home_of(c, e->destination, e->vc);
-  uint16_t *index = &c->index[(uint64_t)owner * c->index_places];
+static void add_to_index(ft_congestion *c, uint32_t owner, const ft_entry *e) {
+  uint32_t mask = c->index_size - 1, count, i = home_of(c, e->destination, e->vc);
+  uint16_t *index = &c->index[(uint64_t)owner * c->index_size];
   while (index[i]) i = (i + 1) & mask;
   index[i] = (uint16_t)(e - ft_entries_of(c, owner, &count) + 1);
 }
 
-/* Whether `a` is given up before `b`; no two living entries have the same destination and channel. */
-static uint32_t goes_first(const ft_entry *a, const ft_entry *b) {
+/* Whether `a` is evicted before `b`; no two live entries have the same destination and channel. */
+static uint32_t is_evicted_before(const ft_entry *a, const ft_entry *b) {
   if (a->expires != b->expires) return a->expires < b->expires;
   return a->destination != b->destination ? a->destination < b->destination : a->vc < b->vc;
 }
 
-/* A dead entry, a new one, or of a full table the one that has least time left; it is in the index no more. */
+/* Returns an expired entry, a new one, or in a full table the one with the least time left; it is no longer in the index. */
 static ft_entry *make_room(ft_congestion *c, uint32_t owner) {
   uint32_t count, slot = c->f->c->slot;
   ft_entry *table = ft_entries_of(c, owner, &count), *oldest = table;
   for (ft_entry *e = table; e < table + count; e++)
-    if (goes_first(e, oldest)) oldest = e;
+    if (is_evicted_before(e, oldest)) oldest = e;
   if (count < c->entries && (count == 0 || oldest->expires > slot)) return &table[c->used[owner]++];
-  unlist(c, owner, oldest);
+  remove_from_index(c, owner, oldest);
   return oldest;
 }
 
@@ -76,46 +76,46 @@ uint32_t ft_roomiest(const ft_slotted *f, const ft_wire *w, uint32_t base, uint3
   return best;
 }
 
-static uint32_t replaces(const ft_entry *heard, const ft_entry *e) {
-  return heard->stage < e->stage || (heard->stage == e->stage && heard->port == e->port && heard->root > e->root);
+static uint32_t replaces(const ft_entry *received, const ft_entry *e) {
+  return received->stage < e->stage || (received->stage == e->stage && received->port == e->port && received->root > e->root);
 }
 
 /* `base` is a port of the owner when it is a switch. */
-static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *heard) {
+static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *received) {
   ft_slotted *f = c->f;
-  ft_entry *e = ft_notify_entry(c, owner, heard->destination, heard->vc);
+  ft_entry *e = ft_notify_entry(c, owner, received->destination, received->vc);
   uint32_t expires = ft_slot_after(f->c->slot, c->ttl_slots), lives = e && e->expires > f->c->slot;
-  if (lives && e->root == heard->root) {
+  if (lives && e->root == received->root) {
     e->expires = expires;
     return;
   }
-  if (lives && !replaces(heard, e)) return;
+  if (lives && !replaces(received, e)) return;
   uint32_t is_switch = owner < f->switches, stage = is_switch ? c->stage[owner] : 0, is_new = !e;
   if (is_new) e = make_room(c, owner);
-  *e = *heard;
-  if (is_new) list(c, owner, e);
+  *e = *received;
+  if (is_new) add_to_index(c, owner, e);
   e->expires = expires;
-  e->consumed = stage == heard->stage;
+  e->consumed = stage == received->stage;
   c->watched[owner * c->words + (e->destination >> 6)] |= 1ull << (e->destination & 63);
   if (!is_switch) ft_slotted_mark(f->node_unseen, owner - f->switches);
   if (!is_switch || !e->consumed) return;
   const ft_wire *w = &f->wire[base];
   uint32_t start = w->ups ? (owner + e->destination) % w->ups : 0;
   uint32_t out = ft_roomiest(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
-  e->instead = out == FT_NONE ? e->port : (uint8_t)out;
+  e->detour = out == FT_NONE ? e->port : (uint8_t)out;
 }
 
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet) {
   const ft_wire *w = &c->f->wire[output];
   uint32_t stage = c->stage[w->owner];
-  ft_entry heard = {.root = root, .destination = (uint16_t)ft_packet_destination(packet), .vc = (uint8_t)ft_packet_vc(packet),
+  ft_entry received = {.root = root, .destination = (uint16_t)ft_packet_destination(packet), .vc = (uint8_t)ft_packet_vc(packet),
                     .port = w->local, .stage = (uint8_t)(w->local < w->downs ? stage - 1 : stage)};
-  enter(c, w->owner, output - w->local, &heard);
+  enter(c, w->owner, output - w->local, &received);
 }
 
 ft_notification *ft_notify_row(const ft_congestion *c, uint32_t slot, uint32_t **count) {
   uint32_t row = slot % c->f->cable_slots;
-  *count = c->f->cable_slots > 1 ? &c->under_way[row] : &c->c->notifications;
+  *count = c->f->cable_slots > 1 ? &c->in_flight[row] : &c->c->notifications;
   return c->notification + (uint64_t)row * c->f->ports;
 }
 
@@ -135,10 +135,10 @@ void ft_notify_deliver(ft_congestion *c) {
   ft_notification *sent = ft_notify_row(c, f->c->slot, &count);
   for (uint32_t i = 0; i < *count; i++) {
     const ft_notification *n = &sent[i];
-    ft_entry heard = {.root = n->root, .destination = n->destination, .vc = n->vc, .stage = n->stage};
+    ft_entry received = {.root = n->root, .destination = n->destination, .vc = n->vc, .stage = n->stage};
     uint32_t is_node = n->to >= f->ports, owner = is_node ? f->switches + n->to - f->ports : f->wire[n->to].owner;
-    if (!is_node) heard.port = f->wire[n->to].local;
-    enter(c, owner, is_node ? 0 : n->to - heard.port, &heard);
+    if (!is_node) received.port = f->wire[n->to].local;
+    enter(c, owner, is_node ? 0 : n->to - received.port, &received);
   }
   c->c->notified += *count;
   if (f->cable_slots > 1) {

@@ -1,4 +1,4 @@
-/* Static queuing schemes: which virtual channel a flow takes, from its two ends alone (Rocher-Gonzalez, section 2.3). */
+/* Static queuing schemes: which virtual channel a flow takes, from its source and destination alone (Rocher-Gonzalez, section 2.3). */
 #ifndef FT_CONGESTION_QUEUING_H
 #define FT_CONGESTION_QUEUING_H
 

@@ -35,7 +35,7 @@ void ft_config_default(ft_config *config, uint32_t buffering_kind) {
 
 /* ---- what is allowed ---- */
 
-#define RANGE(member, least, most, name) FT_RANGE(ft_config, member, least, most, name)
+#define RANGE(member, min, max, name) FT_RANGE(ft_config, member, min, max, name)
 
 static const ft_range output_ranges[] = {
     RANGE(output.flit_ps, 1, 1000000000, "The time of a flit on a link (ps)"),

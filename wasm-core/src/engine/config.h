@@ -4,7 +4,7 @@
 
 #include "fattree.h"
 
-/* Checks the numbers of the record of its engine, which must be known. FT_LOSSY: but those that ft_cluster_check looks at. */
+/* Checks the numbers of the record of its engine, which must be known. FT_LOSSY: except those that ft_cluster_check checks. */
 uint32_t ft_check_config(const ft_config *config, ft_error *error);
 
 #endif

@@ -12,12 +12,12 @@ typedef struct ft_engine {
   uint32_t (*prepare)(ft_sim *sim, ft_error *error);
   uint32_t (*run)(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
   uint64_t (*hash)(const ft_sim *sim);
-  ft_kept (*kept)(const ft_sim *sim);
-  void (*resumed)(ft_sim *sim); /* another state stands in the block. Null where nothing beside that tells of the state */
+  ft_saved_state (*saved_state)(const ft_sim *sim);
+  void (*resumed)(ft_sim *sim); /* another state was loaded into the block. Null where nothing outside it depends on the state */
   const ft_frame *(*frame)(ft_sim *sim);
-  const ft_histogram *(*summarize)(ft_sim *sim); /* all of the summary but the latencies, which it gives */
+  const ft_histogram *(*summarize)(ft_sim *sim); /* fills the summary except for the latencies, which it returns */
   uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
-  void (*swapped)(ft_sim *sim); /* the mapping has changed: back to time 0. Null where nobody reads it */
+  void (*swapped)(ft_sim *sim); /* the mapping has changed: back to time 0. Null where it is not used */
 } ft_engine;
 
 extern const ft_engine ft_output_engine, ft_input_engine, ft_voq_engine, ft_lossy_engine;

@@ -39,12 +39,12 @@ static uint32_t output_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t output_hash(const ft_sim *sim) { return ft_packets_hash(&sim->packets); }
-static ft_kept output_kept(const ft_sim *sim) { return ft_packets_kept(&sim->packets); }
+static ft_saved_state output_saved_state(const ft_sim *sim) { return ft_packets_saved_state(&sim->packets); }
 
 static void output_swapped(ft_sim *sim) { ft_packets_reset(&sim->packets, 1); }
 
 const ft_engine ft_output_engine = {
-    output_check, output_prepare, output_run, output_hash, output_kept, 0,
+    output_check, output_prepare, output_run, output_hash, output_saved_state, 0,
     ft_packets_frame, ft_packets_summary, ft_packets_queue, output_swapped};
 
 /* ---- FT_INPUT ---- */
@@ -69,7 +69,7 @@ static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t input_hash(const ft_sim *sim) { return ft_slots_hash(&sim->slots); }
-static ft_kept input_kept(const ft_sim *sim) { return ft_slots_kept(&sim->slots); }
+static ft_saved_state input_saved_state(const ft_sim *sim) { return ft_slots_saved_state(&sim->slots); }
 static void input_resumed(ft_sim *sim) { ft_slotted_wake_all(&sim->slots.f); }
 
 static const ft_histogram *input_summary(ft_sim *sim) {
@@ -82,5 +82,5 @@ static uint32_t input_queue(const ft_sim *sim, uint32_t link, ft_queued *out, ui
 }
 
 const ft_engine ft_input_engine = {
-    input_check, input_prepare, input_run, input_hash, input_kept, input_resumed,
+    input_check, input_prepare, input_run, input_hash, input_saved_state, input_resumed,
     ft_slots_frame, input_summary, input_queue, 0};

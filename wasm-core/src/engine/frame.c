@@ -1,4 +1,4 @@
-/* What a run looks like from outside. Looking never changes it. */
+/* Frames and summaries of a run. Reading never changes it. */
 #include "engine/sim.h"
 
 uint32_t ft_frame_build(ft_sim *sim) {
@@ -19,25 +19,25 @@ uint32_t ft_frame_build(ft_sim *sim) {
   return sim->framed ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
-/* As the records number messages: which of its places a task uses is nobody's business outside. */
-static uint32_t numbered(const ft_packets *p, uint32_t message) {
+/* The number of a message as in the records, which hide which of its slots a task uses. */
+static uint32_t message_number(const ft_packets *p, uint32_t message) {
   if (message == FT_IDLE) return FT_IDLE;
   return ft_message_task(p, message) + (ft_message_answers(p, message) ? p->tasks : 0);
 }
 
-static void look_at_link(ft_sim *sim, uint32_t link) {
+static void fill_link(ft_sim *sim, uint32_t link) {
   const ft_fabric *f = &sim->packets.fabric;
   const ft_link_state *l = &f->link[link];
   uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_slots;
   sim->link_sent[link] = l->sent;
-  sim->link_message[link] = numbered(&sim->packets, l->message);
+  sim->link_message[link] = message_number(&sim->packets, l->message);
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_work[2 * link] = ft_carried_ps(l->sent, f->flit_ps, l->sent_ps, f->c->now_ps);
   sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
   sim->link_waits[link] = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE;
 }
 
-static void look_at_tasks(ft_sim *sim) {
+static void fill_tasks(ft_sim *sim) {
   ft_frame *frame = &sim->frame;
   frame->first_phase = sim->shape.phases;
   frame->last_phase = 0;
@@ -68,8 +68,8 @@ const ft_frame *ft_packets_frame(ft_sim *sim) {
   sim->frame.delivered_messages = p->c->delivered_messages;
   sim->frame.finished_tasks = p->c->finished_tasks;
   sim->frame.state = p->c->state;
-  for (uint32_t i = 0; i < sim->shape.links; i++) look_at_link(sim, i);
-  look_at_tasks(sim);
+  for (uint32_t i = 0; i < sim->shape.links; i++) fill_link(sim, i);
+  fill_tasks(sim);
   return &sim->frame;
 }
 
@@ -81,16 +81,16 @@ const ft_frame *ft_frame_of(ft_sim *sim) {
   return &sim->frame;
 }
 
-uint32_t ft_copy_series(const ft_series *s, uint64_t total, uint64_t *out) {
+ft_span ft_series_span(const ft_series *s, uint64_t total, uint64_t *out) {
   for (uint32_t i = 0; i < s->open; i++) out[i] = s->value[i];
   out[s->open] = s->value[s->open] + total - s->total;
-  return s->open + 1;
+  return ft_span_of(out, s->open + 1, 8);
 }
 
 const ft_histogram *ft_packets_summary(ft_sim *sim) {
   const ft_packets *p = &sim->packets;
   sim->summary = (ft_summary){
-      .efficiency = ft_span_of(sim->efficiency, ft_copy_series(p->delivered, p->fabric.c->delivered_flits, sim->efficiency), 8),
+      .efficiency = ft_series_span(p->delivered, p->fabric.c->delivered_flits, sim->efficiency),
       .phase_end = ft_span_of(p->phase_end_ps, p->phases, 8),
       .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
@@ -121,7 +121,7 @@ static ft_queued describe(const ft_packets *p, const ft_train *train) {
   uint32_t data = train->message % p->fabric.data_messages, task = ft_message_task(p, train->message);
   uint32_t partner = p->issued_to[data];
   uint32_t answers = ft_message_answers(p, train->message);
-  return (ft_queued){.arrives_ps = train->arrives_ps, .message = numbered(p, train->message), .flits = train->flits,
+  return (ft_queued){.arrives_ps = train->arrives_ps, .message = message_number(p, train->message), .flits = train->flits,
                      .source = answers ? partner : task, .destination = answers ? task : partner,
                      .next_link = train->via, .phase = p->issued_phase[data]};
 }

@@ -1,8 +1,9 @@
-/* The time an exchange would take if nobody ever waited for anybody. */
+/* The time an exchange would take without any contention. */
 #include "engine/packets.h"
 
-int64_t ft_message_ps(const ft_config *config, uint32_t turn) {
-  int64_t path_ps = 2 * config->output.adapter_ps + (2 * (int64_t)turn - 1) * config->output.switch_ps + 2 * (int64_t)turn * config->output.link_ps;
+int64_t ft_message_ps(const ft_config *config, uint32_t turn_level) {
+  int64_t links = 2 * (int64_t)turn_level;
+  int64_t path_ps = 2 * config->output.adapter_ps + (links - 1) * config->output.switch_ps + links * config->output.link_ps;
   int64_t answer_ps = config->output.no_acknowledge ? 0 : path_ps + config->output.flit_ps;
   return path_ps + answer_ps + config->output.message_flits * config->output.flit_ps;
 }
@@ -18,23 +19,23 @@ static int64_t all_to_all_ps(const ft_config *config, const ft_topology *topolog
 }
 
 /* An exchange given by hand, or of a job: the task with the longest sum of its own messages. */
-static int64_t by_hand_ps(const ft_packets *p) {
+static int64_t by_message_ps(const ft_packets *p) {
   const ft_network *network = p->network;
   const uint32_t *node = network->task_node;
   int64_t longest = 0;
-  for (uint32_t s = 0; s < p->tasks; s++) p->own_ps[s] = 0;
+  for (uint32_t s = 0; s < p->tasks; s++) p->task_sum_ps[s] = 0;
   for (uint32_t phase = 0; phase < p->phases; phase++) {
     const uint32_t *destination = p->buffers->destination;
     ft_exchange_phase(&network->exchange, phase, p->buffers->destination);
     for (uint32_t s = 0; s < p->tasks; s++) {
       if (destination[s] == FT_IDLE || destination[s] == s) continue;
-      p->own_ps[s] += ft_message_ps(p->config, ft_network_whole_turn(network, node[s], node[destination[s]]));
-      if (p->own_ps[s] > longest) longest = p->own_ps[s];
+      p->task_sum_ps[s] += ft_message_ps(p->config, ft_network_uncut_turn_level(network, node[s], node[destination[s]]));
+      if (p->task_sum_ps[s] > longest) longest = p->task_sum_ps[s];
     }
   }
   return longest;
 }
 
 int64_t ft_ideal_ps(const ft_packets *p) {
-  return ft_packets_counts_ideal(p->config) ? by_hand_ps(p) : all_to_all_ps(p->config, &p->network->topology);
+  return ft_packets_counts_ideal(p->config) ? by_message_ps(p) : all_to_all_ps(p->config, &p->network->topology);
 }

@@ -3,9 +3,9 @@
 #include "routing/search.h"
 
 static void lay_out(const ft_packets *p, ft_itinerary *it, ft_block *b) {
-  it->destination = ft_block_place(b, p->tasks, sizeof *it->destination);
-  it->label = ft_block_place(b, p->tasks, sizeof *it->label);
-  it->expected = ft_block_place(b, (p->tasks + 63) / 64, sizeof *it->expected);
+  it->destination = ft_block_reserve(b, p->tasks, sizeof *it->destination);
+  it->label = ft_block_reserve(b, p->tasks, sizeof *it->label);
+  it->expected = ft_block_reserve(b, (p->tasks + 63) / 64, sizeof *it->expected);
 }
 
 /* Of a phase that is over, or in new memory; null when there is none. */
@@ -29,7 +29,7 @@ static ft_itinerary *take(ft_packets *p) {
 static uint64_t work_of(const ft_packets *p) {
   uint32_t kind = p->network->routing_kind;
   uint64_t plan = p->tasks * (kind == FT_CONFLICT_FREE || kind == FT_ROOT_TABLE ? 256ull : 16ull);
-  return plan + 32 * ft_search_visits(p->buffers->room.search);
+  return plan + 32 * ft_search_visits(p->buffers->scratch.search);
 }
 
 static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {

@@ -1,6 +1,6 @@
 /* The layout of the records as JSON, put together by the compiler: a constant structure of character arrays whose numbers
  * are computed from sizeof. Adding a field to a record means adding its row here; test_layout.c fails when a record has bytes that no
- * row covers, or a row that is out of place: fields stand one behind the other, so that their offsets need not be said. */
+ * row covers, or a row that is out of order: fields are contiguous, so that their offsets need not be published. */
 #include "fattree.h"
 
 #define RECORD_ROWS(RECORD, FIELD) \
@@ -69,7 +69,7 @@
     FIELD(ft_shape, first_entity, u32, 4) FIELD(ft_shape, first_up, u32, 4) FIELD(ft_shape, b_min, u32, 4) \
     FIELD(ft_shape, capacity, u32, 4)) \
   RECORD(ft_phase, FIELD(ft_phase, task_node, span, 16) FIELD(ft_phase, destination, span, 16) \
-    FIELD(ft_phase, label, span, 16) FIELD(ft_phase, turn, span, 16) FIELD(ft_phase, link_load, span, 16) \
+    FIELD(ft_phase, label, span, 16) FIELD(ft_phase, turn_level, span, 16) FIELD(ft_phase, link_load, span, 16) \
     FIELD(ft_phase, phase, u32, 4) FIELD(ft_phase, messages, u32, 4) FIELD(ft_phase, self_messages, u32, 4) \
     FIELD(ft_phase, idle, u32, 4) FIELD(ft_phase, contention, u32, 4) FIELD(ft_phase, bound, u32, 4) \
     FIELD(ft_phase, conflict_free, u32, 4) FIELD(ft_phase, searched, u32, 4) FIELD(ft_phase, crossings, u32, 4) \
@@ -79,7 +79,7 @@
     FIELD(ft_frame, link_message, span, 16) FIELD(ft_frame, link_sent_at, span, 16) FIELD(ft_frame, link_waits, span, 16) \
     FIELD(ft_frame, task_phase, span, 16) FIELD(ft_frame, task_received, span, 16) \
     FIELD(ft_frame, link_lost, span, 16) FIELD(ft_frame, node_window, span, 16) FIELD(ft_frame, node_issued, span, 16) \
-    FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_flying, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
+    FIELD(ft_frame, link_vc_queue, span, 16) FIELD(ft_frame, link_in_flight, span, 16) FIELD(ft_frame, link_state, span, 16) FIELD(ft_frame, link_notified_at, span, 16) \
     FIELD(ft_frame, notifications, span, 16) FIELD(ft_frame, entity_entries, span, 16) FIELD(ft_frame, node_queue, span, 16) \
     FIELD(ft_frame, node_rate, span, 16) FIELD(ft_frame, node_state, span, 16) FIELD(ft_frame, link_window, span, 16) \
     FIELD(ft_frame, window_ps, i64, 8) FIELD(ft_frame, time_ps, i64, 8) \
@@ -116,13 +116,13 @@
   RECORD(ft_notice, FIELD(ft_notice, link, u32, 4) FIELD(ft_notice, root, u32, 4) FIELD(ft_notice, destination, u32, 4) \
     FIELD(ft_notice, vc, u32, 4) FIELD(ft_notice, stage, u32, 4) FIELD(ft_notice, reserved, u32, 4)) \
   RECORD(ft_port, FIELD(ft_port, voq, span, 16) FIELD(ft_port, output_link, span, 16) FIELD(ft_port, credits, span, 16) \
-    FIELD(ft_port, asking, span, 16) FIELD(ft_port, input_link, span, 16) FIELD(ft_port, timer_left_ps, i64, 8) \
+    FIELD(ft_port, requests, span, 16) FIELD(ft_port, input_link, span, 16) FIELD(ft_port, timer_left_ps, i64, 8) \
     FIELD(ft_port, capacity, u32, 4) FIELD(ft_port, high_mark, u32, 4) FIELD(ft_port, low_mark, u32, 4) \
     FIELD(ft_port, free_mark, u32, 4) FIELD(ft_port, flagged, u32, 4) FIELD(ft_port, state, u32, 4) \
     FIELD(ft_port, root, u32, 4) FIELD(ft_port, vcs, u32, 4)) \
   RECORD(ft_table_entry, FIELD(ft_table_entry, left_ps, i64, 8) FIELD(ft_table_entry, destination, u32, 4) \
     FIELD(ft_table_entry, vc, u32, 4) FIELD(ft_table_entry, link, u32, 4) FIELD(ft_table_entry, root, u32, 4) \
-    FIELD(ft_table_entry, stage, u32, 4) FIELD(ft_table_entry, consumed, u32, 4) FIELD(ft_table_entry, instead, u32, 4) \
+    FIELD(ft_table_entry, stage, u32, 4) FIELD(ft_table_entry, consumed, u32, 4) FIELD(ft_table_entry, detour, u32, 4) \
     FIELD(ft_table_entry, reserved, u32, 4)) \
   RECORD(ft_table_step, FIELD(ft_table_step, source, u32, 4) FIELD(ft_table_step, destination, u32, 4) \
     FIELD(ft_table_step, local, u32, 4) FIELD(ft_table_step, root_before, u32, 4) FIELD(ft_table_step, root_after, u32, 4) \

@@ -1,4 +1,4 @@
-/* The cluster with loss as one of the engines, and what it looks like from outside. */
+/* The cluster with loss as one of the engines, and its frames and summaries. */
 #include "base/refuse.h"
 #include "cluster/formula.h"
 #include "engine/sim.h"
@@ -27,7 +27,7 @@ static ft_cluster_settings settings_of(const ft_sim *sim) {
                                .contention_aware = c->mapping_kind == FT_ROUND_ROBIN};
 }
 
-/* Offset in ft_config of what stands at an offset in ft_cluster_settings. */
+/* Offset in ft_config of the field at an offset in ft_cluster_settings. */
 static uint32_t field_of(uint32_t offset) {
   if (offset == offsetof(ft_cluster_settings, nodes_per_switch)) return FT_FIELD(topology_a);
   if (offset == offsetof(ft_cluster_settings, switches)) return FT_FIELD(topology_b);
@@ -71,20 +71,20 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t hash(const ft_sim *sim) { return ft_cluster_hash(&sim->lossy.cluster); }
-static ft_kept kept(const ft_sim *sim) { return ft_cluster_kept(&sim->lossy.cluster); }
+static ft_saved_state saved_state(const ft_sim *sim) { return ft_cluster_saved_state(&sim->lossy.cluster); }
 
 /* ---- the frame ---- */
 
-/* As the records number messages. */
-static uint32_t numbered(const ft_lossy *l, uint32_t kind, uint32_t source, uint32_t destination) {
+/* The number of a message as in the records. */
+static uint32_t message_number(const ft_lossy *l, uint32_t kind, uint32_t source, uint32_t destination) {
   return kind == FT_FRAME_DATA ? l->node_task[source] : l->cluster.p + l->node_task[destination];
 }
 
 static uint32_t last_message(const ft_lossy *l, uint32_t last) {
-  return last == FT_CLUSTER_NONE ? FT_IDLE : numbered(l, last >> 16, last >> 8 & 255, last & 255);
+  return last == FT_CLUSTER_NONE ? FT_IDLE : message_number(l, last >> 16, last >> 8 & 255, last & 255);
 }
 
-static void look_at_links(ft_sim *sim) {
+static void fill_links(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   for (uint32_t i = 0; i < c->links; i++) sim->link_waits[i] = FT_IDLE;
   for (uint32_t i = 0; i < c->links; i++) {
@@ -101,8 +101,8 @@ static void look_at_links(ft_sim *sim) {
   }
 }
 
-/* First destination, in the node's order, that was not sent everything. */
-static uint32_t place_at_once(const ft_sim *sim, uint32_t node) {
+/* First destination, in the node's order, to which not everything was sent. */
+static uint32_t first_incomplete_task(const ft_sim *sim, uint32_t node) {
   const ft_cluster *c = &sim->lossy.cluster;
   uint32_t task = 0;
   for (; task < c->p; task++) {
@@ -115,15 +115,15 @@ static uint32_t place_at_once(const ft_sim *sim, uint32_t node) {
 static uint32_t phase_of(const ft_sim *sim, uint32_t node) {
   const ft_cluster *c = &sim->lossy.cluster;
   const ft_cluster_node *n = &c->node[node];
-  uint32_t phases = sim->shape.phases, all = (c->p - 1) * c->settings.lossy.packets, phase = n->part;
+  uint32_t phases = sim->shape.phases, all = (c->p - 1) * c->settings.lossy.packets, phase = n->inner;
   if (n->issued == all && n->accepted == all) return phases;
-  if (c->settings.lossy.scheme == FT_PAIRWISE) phase = n->turn;
-  if (c->settings.lossy.scheme == FT_AT_ONCE) phase = place_at_once(sim, node);
+  if (c->settings.lossy.scheme == FT_PAIRWISE) phase = n->outer;
+  if (c->settings.lossy.scheme == FT_AT_ONCE) phase = first_incomplete_task(sim, node);
   else if (n->issued == all) phase = phases;
   return phase < phases ? phase : phases - 1;
 }
 
-static void look_at_tasks(ft_sim *sim) {
+static void fill_tasks(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   ft_frame *frame = &sim->frame;
   frame->first_phase = sim->shape.phases;
@@ -159,8 +159,8 @@ static const ft_frame *frame(ft_sim *sim) {
   sim->frame.lost = ft_cluster_lost(c);
   sim->frame.repeated = c->c->repeated;
   sim->frame.timeouts = c->c->timeouts;
-  look_at_links(sim);
-  look_at_tasks(sim);
+  fill_links(sim);
+  fill_tasks(sim);
   return &sim->frame;
 }
 
@@ -182,17 +182,17 @@ static void add_formulas(ft_sim *sim) {
 static const ft_histogram *summarize(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   sim->summary = (ft_summary){
-      .efficiency = ft_span_of(sim->efficiency, ft_copy_series(c->delivered, c->c->delivered, sim->efficiency), 8),
+      .efficiency = ft_series_span(c->delivered, c->c->delivered, sim->efficiency),
       .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
       .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.lossy.payload_bytes,
       .delivered_messages = delivered_messages(c), .state = c->c->state, .lost = ft_cluster_lost(c),
-      .lost_series = ft_span_of(sim->lossy.lost_series, ft_copy_series(c->lost, ft_cluster_lost(c), sim->lossy.lost_series), 8),
+      .lost_series = ft_series_span(c->lost, ft_cluster_lost(c), sim->lossy.lost_series),
       .repeated = c->c->repeated, .timeouts = c->c->timeouts};
   add_formulas(sim);
   return c->latency;
 }
 
-/* ---- a closer look ---- */
+/* ---- queues ---- */
 
 /* Where a frame goes after a link. */
 static uint32_t next_link(const ft_cluster *c, uint32_t link, uint32_t destination) {
@@ -208,7 +208,7 @@ static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t 
   uint32_t count = 0;
   for (uint32_t i = first; i != FT_CLUSTER_NONE && count < limit; i = c->frame[i].next) {
     const ft_cluster_frame *f = &c->frame[i];
-    out[count++] = (ft_queued){.message = numbered(l, f->kind, f->source, f->destination), .flits = 1,
+    out[count++] = (ft_queued){.message = message_number(l, f->kind, f->source, f->destination), .flits = 1,
                                .source = l->node_task[f->source], .destination = l->node_task[f->destination],
                                .next_link = next_link(c, link, f->destination), .phase = behind};
   }
@@ -222,4 +222,4 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   return count + list(&sim->lossy, link, c->link[link].behind.head, 1, out + count, limit - count);
 }
 
-const ft_engine ft_lossy_engine = {check, prepare, run, hash, kept, 0, frame, summarize, queue, 0};
+const ft_engine ft_lossy_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, 0};

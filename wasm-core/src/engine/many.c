@@ -1,10 +1,9 @@
-/* The VOQ fabric as one of the engines, and what it looks like from outside. */
+/* The VOQ fabric as one of the engines, and its frames and summaries. */
 #include "base/cables.h"
 #include "base/checked.h"
+#include "base/latest.h"
 #include "base/refuse.h"
 #include "engine/sim.h"
-
-static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 
 /* ---- what is refused ---- */
 
@@ -65,18 +64,18 @@ static void fill_messages(ft_sim *sim) {
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     ft_plan_routes(&sim->network, sim->network.task_node, phase, &sim->buffers);
     for (uint32_t s = 0; s < sim->shape.nodes; s++)
-      if (b->turn[s] > 0)
+      if (b->turn_level[s] > 0)
         *m++ = (ft_voq_message){.earliest_ps = phase * sim->config.voq.cycle_ps + start_ps(sim, s), .source = b->source_node[s],
                                 .destination = b->destination_node[s], .packets = sim->config.voq.message_packets,
-                                .turn = b->turn[s], .label = b->label[s]};
+                                .turn_level = b->turn_level[s], .label = b->label[s]};
   }
 }
 
 /* ---- the least time ---- */
 
 /* Of a packet through an empty tree, from the tail that leaves the task. */
-static int64_t way_ps(const ft_config *c, uint32_t turn) {
-  return 2 * c->voq.adapter_ps + 2 * (int64_t)turn * c->voq.link_ps + (2 * (int64_t)turn - 1) * c->voq.switch_ps;
+static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
+  return 2 * c->voq.adapter_ps + 2 * (int64_t)turn_level * c->voq.link_ps + (2 * (int64_t)turn_level - 1) * c->voq.switch_ps;
 }
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
@@ -87,11 +86,11 @@ static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
 /* Whether times can be added up; where not, the fabric refuses the run. */
 static int is_short(const ft_sim *sim, uint32_t messages) {
   uint64_t packets = (uint64_t)messages * sim->config.voq.message_packets, sum_ps;
-  return ft_multiply_u64(packets, (uint64_t)later(sim->config.voq.packet_ps, sim->config.voq.source_ps), &sum_ps) &&
+  return ft_multiply_u64(packets, (uint64_t)ft_max_ps(sim->config.voq.packet_ps, sim->config.voq.source_ps), &sum_ps) &&
          sum_ps <= UINT64_C(4000000000000000000);
 }
 
-/* Room of all zeros for what is found of every node. */
+/* Accumulated per node; zero at first. */
 typedef struct node_times {
   int64_t sent_ps;    /* when it can have sent its last packet */
   int64_t busy_ps;    /* how long what it receives keeps a link busy */
@@ -103,15 +102,15 @@ static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) 
   for (uint32_t i = 0; i < messages; i++) {
     const ft_voq_message *m = &sim->many.message[i];
     node_times *from = &node[m->source], *to = &node[m->destination];
-    int64_t begin_ps = later(from->sent_ps, m->earliest_ps);
-    int64_t pace_ps = later(packet_ps(sim, m->source), sim->config.voq.source_ps), least = way_ps(&sim->config, m->turn);
+    int64_t begin_ps = ft_max_ps(from->sent_ps, m->earliest_ps);
+    int64_t pace_ps = ft_max_ps(packet_ps(sim, m->source), sim->config.voq.source_ps), least = way_ps(&sim->config, m->turn_level);
     from->sent_ps = begin_ps + packets * pace_ps;
     to->busy_ps += packets * packet_ps(sim, m->destination);
     if (to->nearest_ps == 0 || least < to->nearest_ps) to->nearest_ps = least;
-    longest = later(longest, begin_ps + (packets - 1) * pace_ps + packet_ps(sim, m->source) + least);
+    longest = ft_max_ps(longest, begin_ps + (packets - 1) * pace_ps + packet_ps(sim, m->source) + least);
   }
   for (uint32_t i = 0; i < sim->shape.nodes; i++) /* which of its packets comes last is not known */
-    longest = later(longest, node[i].busy_ps / sim->shape.w[0] + node[i].nearest_ps);
+    longest = ft_max_ps(longest, node[i].busy_ps / sim->shape.w[0] + node[i].nearest_ps);
   return longest;
 }
 
@@ -139,7 +138,7 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   m->ideal_ps = is_short(sim, messages) ? least_ps(sim, messages, node) : 0;
   ft_voq_settings settings = {.shape = &sim->shape, .message = m->message, .packet_ps = link_ps, .switch_ps = c->voq.switch_ps,
                               .adapter_ps = c->voq.adapter_ps, .source_ps = c->voq.source_ps,
-                              .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : later(1, m->ideal_ps / 100), .messages = messages,
+                              .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100), .messages = messages,
                               .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
   for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
   uint32_t status = ft_voq_build(&m->fabric, &m->arena, &settings, error);
@@ -172,17 +171,17 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 }
 
 static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->many.fabric); }
-static ft_kept kept(const ft_sim *sim) { return ft_voq_kept(&sim->many.fabric); }
+static ft_saved_state saved_state(const ft_sim *sim) { return ft_voq_saved_state(&sim->many.fabric); }
 
-/* Other ways: everything is made anew by the next ft_prepare. */
+/* Routes change: the next ft_prepare rebuilds everything. */
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
 
 /* ---- the frame ---- */
 
-static void look_at_link(ft_sim *sim, uint32_t link) {
+static void fill_link(ft_sim *sim, uint32_t link) {
   const ft_voq_fabric *f = &sim->many.fabric;
   const ft_voq_link *l = &f->link[link];
-  int stopped = l->asking && l->credit == 0 && l->free_ps <= f->c->now_ps;
+  int stopped = l->requests && l->credit == 0 && l->free_ps <= f->c->now_ps;
   sim->link_sent[link] = l->sent;
   sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
   sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : sim->many.node_task[f->message[l->message].source];
@@ -192,7 +191,7 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
 }
 
 /* From the last phase to the first. */
-static void look_at_tasks(ft_sim *sim) {
+static void fill_tasks(ft_sim *sim) {
   const ft_many *m = &sim->many;
   ft_frame *frame = &sim->frame;
   uint32_t phases = sim->shape.phases;
@@ -224,14 +223,14 @@ static const ft_frame *frame(ft_sim *sim) {
   sim->frame.hops = c->hops;
   sim->frame.delivered_flits = c->delivered;
   sim->frame.state = c->state;
-  for (uint32_t i = 0; i < sim->shape.links; i++) look_at_link(sim, i);
-  look_at_tasks(sim);
+  for (uint32_t i = 0; i < sim->shape.links; i++) fill_link(sim, i);
+  fill_tasks(sim);
   return &sim->frame;
 }
 
 /* ---- the summary ---- */
 
-/* When everything of a phase was delivered; an empty one ends as it begins. Gives the messages delivered. */
+/* When everything of a phase was delivered; an empty one ends as it begins. Returns the messages delivered. */
 static uint32_t end_phases(ft_sim *sim) {
   const ft_many *m = &sim->many;
   uint32_t delivered = 0;
@@ -240,7 +239,7 @@ static uint32_t end_phases(ft_sim *sim) {
     for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
       int64_t done_ps = m->fabric.tally[i].done_ps;
       delivered += done_ps >= 0;
-      end_ps = done_ps < 0 || end_ps < 0 ? -1 : later(end_ps, done_ps);
+      end_ps = done_ps < 0 || end_ps < 0 ? -1 : ft_max_ps(end_ps, done_ps);
     }
     m->phase_end_ps[phase] = end_ps;
   }
@@ -251,7 +250,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
   const ft_voq_fabric *f = &sim->many.fabric;
   uint32_t delivered = end_phases(sim);
   sim->summary = (ft_summary){
-      .efficiency = ft_span_of(sim->efficiency, ft_copy_series(f->delivered, f->c->delivered, sim->efficiency), 8),
+      .efficiency = ft_series_span(f->delivered, f->c->delivered, sim->efficiency),
       .phase_end = ft_span_of(sim->many.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
       .ideal_ps = sim->many.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
       .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
@@ -259,7 +258,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
   return f->latency;
 }
 
-/* ---- a closer look ---- */
+/* ---- queues and messages ---- */
 
 static uint32_t phase_of(const ft_sim *sim, uint32_t message) {
   const uint32_t *first = sim->many.first;
@@ -310,4 +309,4 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {check, prepare, run, hash, kept, 0, frame, summarize, queue, swapped};
+const ft_engine ft_voq_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, swapped};

@@ -1,7 +1,6 @@
 #include "engine/packets.h"
 
-static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
-static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+#include "base/latest.h"
 
 static int64_t first_alarm(const ft_packets *p) { return ft_heap_first(p->alarm, p->c->alarms); }
 
@@ -10,8 +9,8 @@ static int64_t first_delivery(const ft_packets *p) {
   return f->c->deliveries ? f->delivery[f->c->first_delivery].at_ps : INT64_MAX;
 }
 
-/* Deliveries of the instant, then alarms of the instant. A task that stalls stops all that is to come after it; its turn is
- * always the last thing that a delivery or an alarm brings about, so everything goes on from there. */
+/* Deliveries of the instant, then alarms of the instant. A task that stalls stops everything after it; running it is always
+ * the last effect of a delivery or an alarm, so execution can resume from there. */
 static void wake_tasks(ft_packets *p, int64_t now_ps) {
   p->fabric.c->now_ps = now_ps;
   if (p->c->stalled) ft_task_resume(p);
@@ -23,7 +22,7 @@ static void wake_tasks(ft_packets *p, int64_t now_ps) {
   }
 }
 
-/* After so many hops at the latest the work without hops is looked at: the loop of the fabric counts hops only. */
+/* Work without hops is checked after at most this many hops: the loop of the fabric counts hops only. */
 enum { LOOK_HOPS = 4096 };
 
 uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
@@ -36,15 +35,15 @@ uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
     if (p->c->stalled) return p->c->state = p->refused ? FT_REFUSED : FT_RUNNING;
     int64_t alarm_ps = first_alarm(p), bin_ps = p->delivered->end_ps;
     uint64_t soon = f->c->hops + LOOK_HOPS;
-    ft_fabric_run(f, sooner(until_ps, sooner(alarm_ps, bin_ps) - 1), soon < enough ? soon : enough);
-    int64_t task_ps = sooner(alarm_ps, first_delivery(p)), next_ps = sooner(task_ps, ft_fabric_next(f));
+    ft_fabric_run(f, ft_min_ps(until_ps, ft_min_ps(alarm_ps, bin_ps) - 1), soon < enough ? soon : enough);
+    int64_t task_ps = ft_min_ps(alarm_ps, first_delivery(p)), next_ps = ft_min_ps(task_ps, ft_fabric_next(f));
     if (next_ps == INT64_MAX && p->c->finished_tasks == p->tasks) return p->c->state = FT_FINISHED;
     if (next_ps > until_ps || next_ps == INT64_MAX) { /* never INT64_MAX, unless ft_rewind was given what no run wrote */
-      f->c->now_ps = later(f->c->now_ps, until_ps);
+      f->c->now_ps = ft_max_ps(f->c->now_ps, until_ps);
       return p->c->state = FT_REACHED;
     }
     if (next_ps >= bin_ps) ft_series_advance(p->delivered, next_ps, f->c->delivered_flits);
-    else if (ft_fabric_has_worked(f, enough)) return p->c->state = FT_RUNNING;
+    else if (ft_fabric_budget_is_spent(f, enough)) return p->c->state = FT_RUNNING;
     else if (task_ps == next_ps) wake_tasks(p, task_ps);
   }
 }

@@ -4,10 +4,10 @@
  * and its own has been acknowledged (Prisacari 2013, section 5). An acknowledgement is one flit on the reverse path, in
  * line with data in the adapter. A self message takes as long as one to the nearest neighbour: T(1)
  * of section 5.1, T(h) with FT_TOP. A phase in which every task addresses itself is skipped; a task
- * without partner goes on at once.
+ * without partner continues immediately.
  *
  * With `no_acknowledge` a task does not wait for its own acknowledgement, but at most FT_OPEN_MESSAGES of its messages
- * are under way. Message k * N + s is the data message of task s in place k, and places * N + k * N + s answers it. */
+ * are in flight. Message k * N + s is the data message of task s in slot k, and message_slots * N + k * N + s acknowledges it. */
 #ifndef FT_ENGINE_PACKETS_H
 #define FT_ENGINE_PACKETS_H
 
@@ -25,10 +25,10 @@
 typedef struct ft_task {
   uint32_t phase;
   uint32_t received;            /* messages, self messages included */
-  uint32_t open;                /* bit k: message in place k is not acknowledged yet */
+  uint32_t open;                /* bit k: message in slot k is not acknowledged yet */
   uint8_t waits_message;        /* nothing arrived in this phase yet, and something will */
   uint8_t waits_acknowledgement;
-  uint8_t waits_place;          /* all places are taken */
+  uint8_t waits_slot;           /* all message slots are taken */
   uint8_t started;
 } ft_task;
 
@@ -38,8 +38,8 @@ typedef struct ft_packets_counters {
   uint32_t alarms;
   uint32_t state; /* enum ft_run_state */
   int64_t completion_ps;
-  uint32_t stalled; /* 1 + task that has to go on before anything else, within an instant: it was refused a plan, or the budget was
-                       used up; 0: none */
+  uint32_t stalled; /* 1 + task that must continue before anything else, within an instant: there was no memory for its plan, or the
+                       budget was used up; 0: none */
   uint32_t pad;
 } ft_packets_counters;
 
@@ -49,7 +49,7 @@ typedef struct ft_itinerary {
   struct ft_itinerary *next; /* of those to spare */
   uint16_t *destination; /* [tasks], 0xFFFF idle */
   uint32_t *label;       /* [tasks] */
-  uint64_t *expected;    /* bit per task: somebody else sends to it */
+  uint64_t *expected;    /* bit per task: another task sends to it */
   uint32_t all_self;     /* every task addresses itself */
 } ft_itinerary;
 
@@ -58,7 +58,7 @@ typedef struct ft_packets {
   ft_plan_buffers *buffers;
   ft_arena *arena;
   const ft_config *config;
-  uint32_t tasks, phases, places;
+  uint32_t tasks, phases, message_slots;
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
   ft_itinerary **itinerary; /* [phases]; null: not made */
@@ -68,17 +68,17 @@ typedef struct ft_packets {
   uint64_t enough_hops;    /* where this call stops */
   uint32_t refused;        /* memory for the plan of the stalled task's phase */
   ft_due *alarm_scratch;   /* [tasks]: of ft_packets_hash */
-  int64_t *own_ps;         /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
-  /* state: one block, in this order; the fabric's trains stand last */
+  int64_t *task_sum_ps;    /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
+  /* state: one block, in this order; the fabric's trains come last */
   ft_block block;          /* without trains */
   ft_packets_counters *c;
   ft_histogram *latency;
   ft_series *delivered;
   ft_task *task;           /* [tasks] */
-  int64_t *issued_ps;      /* [places * tasks] */
-  uint32_t *issued_phase;  /* [places * tasks] */
-  uint32_t *issued_to;     /* [places * tasks]: destination task */
-  uint32_t *answer_link;   /* [places * tasks]: first link of the acknowledgement */
+  int64_t *issued_ps;      /* [message_slots * tasks] */
+  uint32_t *issued_phase;  /* [message_slots * tasks] */
+  uint32_t *issued_to;     /* [message_slots * tasks]: destination task */
+  uint32_t *answer_link;   /* [message_slots * tasks]: first link of the acknowledgement */
   ft_due *alarm;           /* [tasks], a heap of tasks: when they start, or their self messages end */
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
   uint32_t *left_phase;    /* [phases]: tasks that have left it */
@@ -97,10 +97,10 @@ uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops);
 
 uint64_t ft_packets_hash(const ft_packets *p);
 uint64_t ft_packets_run_hash(const ft_packets *p);
-ft_kept ft_packets_kept(const ft_packets *p);
+ft_saved_state ft_packets_saved_state(const ft_packets *p);
 
-/* Prisacari 2013, section 5.1. `turn` is l. */
-int64_t ft_message_ps(const ft_config *config, uint32_t turn);                     /* T(l) */
+/* Prisacari 2013, section 5.1. `turn_level` is l. */
+int64_t ft_message_ps(const ft_config *config, uint32_t turn_level);               /* T(l) */
 int64_t ft_ideal_ps(const ft_packets *p);                                         /* T, by the present mapping */
 
 /* Whether the ideal time has to be counted message by message: not every pair of tasks meets. */
@@ -144,10 +144,10 @@ ft_packets ft_packets_in(const ft_packets *p, uint8_t *bytes);
 int64_t ft_packets_bin_ps(const ft_packets *p); /* width of the first bins */
 
 /* packets_check.c. FT_OUT_OF_MEMORY for want of scratch. */
-uint32_t ft_packets_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
+uint32_t ft_packets_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* itinerary.c: null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);
-void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* nobody needs it any more, or it is wrong now */
+void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* no longer needed, or invalid now */
 
 #endif

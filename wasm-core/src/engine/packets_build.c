@@ -4,16 +4,15 @@
 #include <string.h>
 
 #include "base/checked.h"
+#include "base/latest.h"
 #include "base/refuse.h"
 #include "base/rng.h"
 
 #define MAX_TRAINS 8388608u /* 256 MiB */
 #define MAX_IDEAL_PS UINT64_C(1000000000000000) /* 1,000 s; waiting makes a run longer, but times stay below 2^53 ps */
 
-static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
-
 /* Trains that can exist at once: every message has at most one in its adapter; every other one holds at least one flit
- * that is in a switch's queue, and no more flits are under way than all open messages have. */
+ * that is in a switch's queue, and no more flits are in flight than all open messages have. */
 static uint64_t train_bound(const ft_packets *p) {
   uint64_t messages = p->fabric.messages, buffers = p->network->topology.links;
   uint64_t slots = buffers * p->config->output.buffer_flits;
@@ -28,10 +27,10 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   f->hop_ps = c->output.link_ps + c->output.switch_ps;
   f->deliver_ps = c->output.flit_ps + c->output.link_ps + c->output.adapter_ps;
   f->links = p->network->topology.links;
-  f->data_messages = p->places * p->tasks;
+  f->data_messages = p->message_slots * p->tasks;
   f->messages = 2 * f->data_messages;
   f->path_stride = 2 * p->network->topology.levels;
-  f->wheel_shift = ft_wheel_shift_for(later(later(c->output.flit_ps, f->hop_ps), c->output.adapter_ps));
+  f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps), c->output.adapter_ps));
   uint64_t trains = train_bound(p);
   if (trains > MAX_TRAINS)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time need %u records for flits under way; at most %u are allowed: "
@@ -44,26 +43,26 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
 static void lay_out(ft_packets *p) {
   ft_fabric *f = &p->fabric;
   ft_block *b = &p->block;
-  uint64_t places = f->data_messages;
+  uint64_t messages = f->data_messages;
   b->size = 0;
-  p->c = ft_block_place(b, 1, sizeof *p->c);
-  f->c = ft_block_place(b, 1, sizeof *f->c);
-  p->latency = ft_block_place(b, 1, sizeof *p->latency);
-  p->delivered = ft_block_place(b, 1, sizeof *p->delivered);
-  p->task = ft_block_place(b, p->tasks, sizeof *p->task);
-  p->issued_ps = ft_block_place(b, places, sizeof *p->issued_ps);
-  p->issued_phase = ft_block_place(b, places, sizeof *p->issued_phase);
-  p->issued_to = ft_block_place(b, places, sizeof *p->issued_to);
-  p->answer_link = ft_block_place(b, places, sizeof *p->answer_link);
-  p->alarm = ft_block_place(b, p->tasks, sizeof *p->alarm);
-  p->arrived = ft_block_place(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
-  p->left_phase = ft_block_place(b, p->phases, sizeof *p->left_phase);
-  p->phase_end_ps = ft_block_place(b, p->phases, sizeof *p->phase_end_ps);
-  f->wheel = ft_block_place(b, FT_WHEEL_SLOTS, sizeof *f->wheel);
-  f->delivery = ft_block_place(b, f->messages, sizeof *f->delivery);
-  f->left = ft_block_place(b, f->messages, sizeof *f->left);
-  f->paths = ft_block_place(b, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
-  f->link = ft_block_place(b, f->links, sizeof *f->link);
+  p->c = ft_block_reserve(b, 1, sizeof *p->c);
+  f->c = ft_block_reserve(b, 1, sizeof *f->c);
+  p->latency = ft_block_reserve(b, 1, sizeof *p->latency);
+  p->delivered = ft_block_reserve(b, 1, sizeof *p->delivered);
+  p->task = ft_block_reserve(b, p->tasks, sizeof *p->task);
+  p->issued_ps = ft_block_reserve(b, messages, sizeof *p->issued_ps);
+  p->issued_phase = ft_block_reserve(b, messages, sizeof *p->issued_phase);
+  p->issued_to = ft_block_reserve(b, messages, sizeof *p->issued_to);
+  p->answer_link = ft_block_reserve(b, messages, sizeof *p->answer_link);
+  p->alarm = ft_block_reserve(b, p->tasks, sizeof *p->alarm);
+  p->arrived = ft_block_reserve(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
+  p->left_phase = ft_block_reserve(b, p->phases, sizeof *p->left_phase);
+  p->phase_end_ps = ft_block_reserve(b, p->phases, sizeof *p->phase_end_ps);
+  f->wheel = ft_block_reserve(b, FT_WHEEL_SLOTS, sizeof *f->wheel);
+  f->delivery = ft_block_reserve(b, f->messages, sizeof *f->delivery);
+  f->left = ft_block_reserve(b, f->messages, sizeof *f->left);
+  f->paths = ft_block_reserve(b, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
+  f->link = ft_block_reserve(b, f->links, sizeof *f->link);
   f->trains = b->bytes ? (ft_train *)(b->bytes + b->size) : 0;
 }
 
@@ -74,8 +73,8 @@ ft_packets ft_packets_in(const ft_packets *p, uint8_t *bytes) {
   return other;
 }
 
-ft_kept ft_packets_kept(const ft_packets *p) {
-  return (ft_kept){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size, .used = p->fabric.c->trains_used,
+ft_saved_state ft_packets_saved_state(const ft_packets *p) {
+  return (ft_saved_state){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size, .used = p->fabric.c->trains_used,
                    .limit = p->fabric.train_limit, .record_bytes = sizeof(ft_train)};
 }
 
@@ -86,7 +85,7 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
     return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
                      "are shown.", FT_MAX_PACKET_NODES, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
+                    .phases = network->exchange.phases, .message_slots = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
                     .adapter_ps = config->output.adapter_ps,
                     .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
   uint64_t longest_ps;
@@ -97,11 +96,11 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   uint32_t status = set_up_fabric(p, error);
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
-  p->own_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->own_ps);
+  p->task_sum_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->task_sum_ps);
   p->alarm_scratch = ft_arena_alloc(arena, nodes, sizeof *p->alarm_scratch);
   lay_out(p);
   p->block.bytes = ft_arena_alloc(arena, p->block.size + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->own_ps || !p->alarm_scratch || !p->block.bytes)
+  if (!p->itinerary || !p->task_sum_ps || !p->alarm_scratch || !p->block.bytes)
     return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: take fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);
@@ -109,7 +108,7 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   return FT_OK;
 }
 
-/* Where a link stands on every path through it, and how many flits its queue holds. */
+/* Sets the position of each link on paths through it, and the capacity of its queue. */
 static void set_up_links(ft_packets *p) {
   const ft_topology *t = &p->network->topology;
   for (uint32_t level = 1; level <= t->levels; level++)
@@ -132,7 +131,7 @@ static void set_alarms(ft_packets *p) {
 /* About a hundredth of the ideal time, in whole flit times: then no bin can hold more than the links carry. */
 int64_t ft_packets_bin_ps(const ft_packets *p) {
   int64_t flits = p->ideal_ps / 100 / p->config->output.flit_ps;
-  return later(1, flits) * p->config->output.flit_ps;
+  return ft_max_ps(1, flits) * p->config->output.flit_ps;
 }
 
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {

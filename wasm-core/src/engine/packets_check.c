@@ -1,31 +1,31 @@
-/* A state of packets that comes from outside is looked at here, all of it, before anybody relies on it. */
+/* Validates an untrusted state of packets completely before it is used. */
 #include "base/latest.h"
 #include "engine/packets.h"
 #include "fabric/fabric_check.h"
 
 typedef struct check {
   const ft_packets *p, *run;
-  ft_marks delivered; /* messages whose delivery is under way */
+  ft_marks delivered; /* messages whose delivery is pending */
   ft_marks alarmed;   /* tasks with an alarm */
   uint32_t *link_at;  /* see ft_fabric_claim */
   uint32_t *left;     /* [phases + 1]: tasks that are in it */
-  /* what follows from the phases that tasks are in, and the messages under way */
+  /* what follows from the phases that tasks are in, and the messages in flight */
   ft_marks arrived;      /* as ft_packets.arrived must be */
   uint32_t *received;    /* [tasks] */
-  uint32_t *destination; /* [tasks], in the phase that is looked at */
-  uint32_t *expecting;   /* [tasks]: 1 + last phase looked at in which another task sends to it */
+  uint32_t *destination; /* [tasks], in the phase being checked */
+  uint32_t *expecting;   /* [tasks]: 1 + last phase checked in which another task sends to it */
   uint64_t messages, flits; /* delivered */
   uint32_t open;            /* messages */
 } check;
 
 /* ---- messages ---- */
 
-/* The way that a message takes is known by its label; gives that, or FT_NONE. */
-static uint32_t label_of(const ft_packets *p, const uint32_t *path, uint32_t from, uint32_t to, uint32_t turn) {
+/* The label of the path that a message takes, or FT_NONE. */
+static uint32_t label_of(const ft_packets *p, const uint32_t *path, uint32_t from, uint32_t to, uint32_t turn_level) {
   const ft_topology *t = &p->network->topology;
-  uint32_t link = turn > 1 ? path[turn - 2] : path[0] - t->up_links;
-  uint32_t first = t->first_up[turn] + ft_subtree(t, turn > 1 ? from : to, turn - 1) * t->width[turn];
-  return link >= first && link - first < t->width[turn] ? link - first : FT_NONE;
+  uint32_t link = turn_level > 1 ? path[turn_level - 2] : path[0] - t->up_links;
+  uint32_t first = t->first_up[turn_level] + ft_subtree(t, turn_level > 1 ? from : to, turn_level - 1) * t->width[turn_level];
+  return link >= first && link - first < t->width[turn_level] ? link - first : FT_NONE;
 }
 
 /* Whether the stored path is the one of these links; notes where it passes. */
@@ -49,10 +49,10 @@ static uint32_t open_is_sound(check *k, uint32_t data, uint32_t task) {
   if (partner >= p->tasks || partner == task || p->issued_phase[data] >= p->phases || p->issued_phase[data] > p->task[task].phase)
     return 0;
   if (!ft_is_time(p->issued_ps[data], 0, p->fabric.c->now_ps)) return 0;
-  uint32_t from = n->task_node[task], to = n->task_node[partner], turn = ft_network_turn(n, from, to);
-  uint32_t label = turn > 0 ? label_of(p, ft_packets_path(p, data), from, to, turn) : FT_NONE;
+  uint32_t from = n->task_node[task], to = n->task_node[partner], turn_level = ft_network_turn_level(n, from, to);
+  uint32_t label = turn_level > 0 ? label_of(p, ft_packets_path(p, data), from, to, turn_level) : FT_NONE;
   if (label == FT_NONE) return 0;
-  uint32_t count = ft_path_links(&n->topology, from, to, turn, label, links);
+  uint32_t count = ft_path_links(&n->topology, from, to, turn_level, label, links);
   return is_path(k, data, links, count, 0) && is_path(k, p->fabric.data_messages + data, links, count, 1) &&
          p->answer_link[data] == ft_packets_twin(p, links[count - 1]);
 }
@@ -84,30 +84,30 @@ static uint32_t alarms_are_sound(check *k) {
 /* Whether a task has sent what its phase asks for. */
 static uint32_t has_entered(const ft_packets *p, uint32_t task) {
   const ft_task *t = &p->task[task];
-  return t->started && t->phase < p->phases && !t->waits_place && p->c->stalled != 1 + task;
+  return t->started && t->phase < p->phases && !t->waits_slot && p->c->stalled != 1 + task;
 }
 
 /* A task within a phase waits for something, unless it is the one that is stalled. For what: see waits_for_what_it_must. */
 static uint32_t waits_soundly(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  uint32_t alarm = ft_marked(k->alarmed, task), all = (1u << p->places) - 1, waits = t->waits_message || t->waits_acknowledgement;
+  uint32_t alarm = ft_marked(k->alarmed, task), all = (1u << p->message_slots) - 1, waits = t->waits_message || t->waits_acknowledgement;
   if (has_entered(p, task)) return waits;
-  return !waits && !alarm && (!t->waits_place || t->open == all);
+  return !waits && !alarm && (!t->waits_slot || t->open == all);
 }
 
 static uint32_t task_is_sound(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  if (t->phase > p->phases || t->open >> p->places != 0) return 0;
-  if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_place > 1 || t->started > 1) return 0;
+  if (t->phase > p->phases || t->open >> p->message_slots != 0) return 0;
+  if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_slot > 1 || t->started > 1) return 0;
   if (t->started) return waits_soundly(k, task) && (p->config->output.no_acknowledge || t->phase < p->phases || t->open == 0);
   return t->phase == 0 && t->open == 0 && ft_marked(k->alarmed, task) &&
-         !(t->waits_message || t->waits_acknowledgement || t->waits_place);
+         !(t->waits_message || t->waits_acknowledgement || t->waits_slot);
 }
 
 /* How many have left each phase; one ends no later than the next. */
-static uint32_t ends_are_sound(const check *k) {
+static uint32_t phase_ends_are_sound(const check *k) {
   const ft_packets *p = k->p;
   uint32_t gone = 0;
   int64_t latest_ps = p->fabric.c->now_ps;
@@ -134,7 +134,7 @@ static uint32_t open_message(const ft_packets *p, uint32_t task, uint32_t phase)
   return FT_NONE;
 }
 
-/* Gives whether every task addresses itself: such a phase is passed without being entered. */
+/* Returns whether every task addresses itself: such a phase is passed without being entered. */
 static uint32_t find_destinations(check *k, uint32_t phase) {
   const ft_packets *p = k->p;
   const ft_network *n = p->network;
@@ -144,7 +144,7 @@ static uint32_t find_destinations(check *k, uint32_t phase) {
     uint32_t to = k->destination[task];
     if (to == task) continue;
     all_self = 0;
-    if (to != FT_IDLE && ft_network_turn(n, n->task_node[task], n->task_node[to]) == 0) to = k->destination[task] = FT_IDLE;
+    if (to != FT_IDLE && ft_network_turn_level(n, n->task_node[task], n->task_node[to]) == 0) to = k->destination[task] = FT_IDLE;
     if (to != FT_IDLE) k->expecting[to] = 1 + phase;
   }
   return all_self;
@@ -236,7 +236,7 @@ static uint32_t tasks_are_sound(check *k) {
     if (!task_is_sound(k, i)) return 0;
   for (uint32_t i = 0; i < p->fabric.data_messages; i++)
     if (!message_is_sound(k, i)) return 0;
-  return ends_are_sound(k) && phases_are_sound(k) && counters_are_sound(k);
+  return phase_ends_are_sound(k) && phases_are_sound(k) && counters_are_sound(k);
 }
 
 static uint32_t take_scratch(check *k, ft_arena *scratch) {
@@ -255,7 +255,7 @@ static uint32_t take_scratch(check *k, ft_arena *scratch) {
          k->expecting;
 }
 
-uint32_t ft_packets_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+uint32_t ft_packets_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
   const ft_packets *run = engine, candidate = ft_packets_in(run, block), *p = &candidate;
   check k = {.p = p, .run = run};
   if (p->fabric.c->trains_used != used) return FT_BAD_ARGUMENT;

@@ -50,7 +50,7 @@ static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
   return h;
 }
 
-/* In the order in which they go off, whatever the heap looks like. */
+/* In the order in which they expire, regardless of the arrangement of the heap. */
 static uint64_t hash_alarms(const ft_packets *p) {
   uint32_t count = p->c->alarms;
   uint64_t h = count * sizeof *p->alarm;

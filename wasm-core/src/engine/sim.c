@@ -144,8 +144,8 @@ uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links) {
   const ft_plan_buffers *b = &sim->buffers;
   if (phase >= sim->shape.phases || task >= sim->shape.nodes) return 0;
   ft_plan_routes(n, n->task_node, phase, &sim->buffers);
-  if (b->turn[task] == 0) return 0;
-  return ft_path_links(&n->topology, n->task_node[task], n->task_node[b->destination[task]], b->turn[task], b->label[task],
+  if (b->turn_level[task] == 0) return 0;
+  return ft_path_links(&n->topology, n->task_node[task], n->task_node[b->destination[task]], b->turn_level[task], b->label[task],
                        links);
 }
 
@@ -177,20 +177,20 @@ uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 
 
 uint32_t ft_snapshot_bytes(ft_sim *sim) {
   if (!prepared(sim)) return 0;
-  const ft_kept kept = sim->engine->kept(sim);
-  return ft_kept_bytes(&kept);
+  const ft_saved_state saved = sim->engine->saved_state(sim);
+  return ft_saved_state_bytes(&saved);
 }
 
 uint32_t ft_snapshot(ft_sim *sim, void *out) {
   if (!prepared(sim)) return 0;
-  const ft_kept kept = sim->engine->kept(sim);
-  return ft_kept_write(&kept, out);
+  const ft_saved_state saved = sim->engine->saved_state(sim);
+  return ft_saved_state_write(&saved, out);
 }
 
 uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count) {
   if (!prepared(sim)) return FT_OUT_OF_MEMORY;
-  const ft_kept kept = sim->engine->kept(sim);
-  uint32_t status = ft_kept_read(&kept, bytes, count);
+  const ft_saved_state saved = sim->engine->saved_state(sim);
+  uint32_t status = ft_saved_state_read(&saved, bytes, count);
   if (status == FT_OK) ft_window_forget(sim);
   if (status == FT_OK && sim->engine->resumed) sim->engine->resumed(sim);
   return status;

@@ -72,14 +72,14 @@ const ft_frame *ft_packets_frame(ft_sim *sim);
 const ft_histogram *ft_packets_summary(ft_sim *sim);
 uint32_t ft_packets_queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
 ft_frame ft_frame_of_arrays(const ft_sim *sim); /* the spans of what ft_frame_build takes, and nothing else */
-uint32_t ft_copy_series(const ft_series *series, uint64_t total, uint64_t *out); /* with the open bin; gives the bins */
+ft_span ft_series_span(const ft_series *series, uint64_t total, uint64_t *out);  /* closed bins and the open one, copied to `out` */
 
 /* window.c: what links did in the last window, see ft_frame. */
 uint32_t ft_window_build(ft_sim *sim); /* FT_OUT_OF_MEMORY */
 double ft_carried_ps(uint32_t sent, int64_t each_ps, int64_t last_ps, int64_t now_ps); /* by a link that sent the last at last_ps */
-uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops); /* ft_run, by way of where windows begin */
+uint32_t ft_window_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops); /* ft_run, pausing where windows begin */
 void ft_window_fill(ft_sim *sim); /* completes the frame */
-void ft_window_forget(ft_sim *sim); /* the run goes on from elsewhere */
+void ft_window_forget(ft_sim *sim); /* the run continues from another state */
 
 /* slots_frame.c: the same for a slotted run; slots_inspect.c: its queues. */
 uint32_t ft_slots_view_build(ft_sim *sim);

@@ -62,7 +62,7 @@ static void step(ft_slots *s) {
   s->c->now_ps = end_ps;
 }
 
-/* How many slots can be left out because nothing can happen in them: nobody has anything to send, no detector waits, and credits are
+/* How many slots can be skipped because nothing can happen in them: no node has anything to send, no detector waits, and credits are
  * back before their packets arrive. Only between the messages of a trace; other traffic has no such gaps. */
 static uint32_t idle_slots(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;

@@ -53,17 +53,17 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
 
-/* Nothing will be generated any more and nothing is under way; the last event of a trace was delivered. */
+/* Nothing will be generated any more and nothing is in flight; the last event of a trace was delivered. */
 uint32_t ft_slots_is_over(const ft_slots *s);
 
 /* slots_hash.c */
 uint64_t ft_slots_run_hash(const ft_slots *s);
 uint64_t ft_slots_hash(const ft_slots *s);
 
-ft_kept ft_slots_kept(const ft_slots *s);
+ft_saved_state ft_slots_saved_state(const ft_slots *s);
 
 /* slots_check.c. FT_OUT_OF_MEMORY for want of scratch. */
-uint32_t ft_slots_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
+uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* slots_layout.c: cables, routes, stages, and the block. */
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);

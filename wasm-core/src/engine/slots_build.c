@@ -98,7 +98,7 @@ static void set_up(ft_slots *s) {
   g->entries = c->arn_entries;
   g->index_shift = 31;
   while (1u << (32 - g->index_shift) < 2 * g->entries) g->index_shift--;
-  g->index_places = 1u << (32 - g->index_shift);
+  g->index_size = 1u << (32 - g->index_shift);
 }
 
 /* Innocent nodes send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */
@@ -147,7 +147,7 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   return FT_OK;
 }
 
-/* Whoever empties a place, a ring, a table or an event that is over sets it back to zero. */
-ft_kept ft_slots_kept(const ft_slots *s) {
-  return (ft_kept){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .fresh = s->fresh, .fresh_bytes = s->fresh_bytes};
+/* Code that empties buffers, rings, tables or completed events resets them to zero. */
+ft_saved_state ft_slots_saved_state(const ft_slots *s) {
+  return (ft_saved_state){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .fresh = s->fresh, .fresh_bytes = s->fresh_bytes};
 }

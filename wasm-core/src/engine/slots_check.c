@@ -1,14 +1,14 @@
-/* A state of a slotted run that comes from outside is looked at, all of it, before anybody relies on it. */
+/* Validates an untrusted state of a slotted run completely before it is used. */
 #include "congestion/congestion_check.h"
 #include "engine/slots.h"
 #include "fabric/slotted_check.h"
 #include "traffic/trace_check.h"
 
-static uint32_t see_trace(void *look, ft_packet packet) {
-  return packet & FT_PACKET_HOT ? 1 : ft_trace_look_at_packet(look, packet);
+static uint32_t visit_trace_packet(void *look, ft_packet packet) {
+  return packet & FT_PACKET_HOT ? 1 : ft_trace_check_packet(look, packet);
 }
 
-static uint32_t see_nothing(void *nobody, ft_packet packet) {
+static uint32_t visit_nothing(void *nobody, ft_packet packet) {
   (void)nobody, (void)packet;
   return 1;
 }
@@ -62,18 +62,18 @@ static uint32_t counters_are_sound(const ft_slots *s) {
   return latency_is_sound(s) && flows_are_sound(s) && rates_are_sound(s);
 }
 
-uint32_t ft_slots_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
   ft_slots candidate = *(const ft_slots *)engine, *s = &candidate;
   (void)used; /* there is no pool */
   s->g.f = &s->f;
   s->block.bytes = block;
   ft_slots_lay_out(s);
-  ft_trace_look look;
-  ft_slotted_witness witness = {s->t.traced ? see_trace : see_nothing, &look};
+  ft_trace_audit look;
+  ft_slotted_witness witness = {s->t.traced ? visit_trace_packet : visit_nothing, &look};
   uint32_t status = counters_are_sound(s) ? FT_OK : FT_BAD_ARGUMENT;
-  if (status == FT_OK && s->t.traced) status = ft_trace_look_at_lists(&look, &s->t.trace, scratch);
+  if (status == FT_OK && s->t.traced) status = ft_trace_check_lists(&look, &s->t.trace, scratch);
   if (status == FT_OK) status = ft_slotted_check(&s->f, &witness, scratch);
   if (status == FT_OK) status = ft_congestion_check(&s->g, scratch);
-  if (status == FT_OK && s->t.traced && !ft_trace_look_at_events(&look)) status = FT_BAD_ARGUMENT;
+  if (status == FT_OK && s->t.traced && !ft_trace_check_events(&look)) status = FT_BAD_ARGUMENT;
   return status;
 }

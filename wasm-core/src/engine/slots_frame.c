@@ -1,4 +1,4 @@
-/* What a slotted run looks like from outside. */
+/* Frames and summaries of a slotted run. */
 #include <string.h>
 
 #include "engine/slots_view.h"
@@ -21,7 +21,7 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   TAKE(v->link_vc_queue, (uint64_t)links * vcs);
   TAKE(v->link_state, links);
   TAKE(v->link_notified_at, links);
-  TAKE(v->link_flying, s->f.hop_slots > 1 ? links : 0);
+  TAKE(v->link_in_flight, s->f.hop_slots > 1 ? links : 0);
   TAKE(v->notices, (uint64_t)s->f.ports * s->f.cable_slots);
   TAKE(v->entity_entries, nodes + s->f.switches);
   TAKE(v->node_queue, (uint64_t)nodes * vcs);
@@ -31,7 +31,7 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   TAKE(v->output_link, stride);
   TAKE(v->input_link, stride);
   TAKE(v->credits, vcs);
-  TAKE(v->asking, vcs * stride);
+  TAKE(v->requests, vcs * stride);
   for (uint32_t i = 0; i < FT_TOTALS; i++) TAKE(v->series[i], FT_SERIES_BINS);
 #undef TAKE
   sim->latency_bound = ft_histogram_bounds(a);
@@ -44,11 +44,11 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
 static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   uint32_t asks = 0, isolates = f->vcs > f->plain_vcs, last = f->credit[port * f->vcs + f->vcs - 1];
   for (uint32_t v = 0; v < f->vcs; v++) {
-    uint64_t plain = port < f->ports ? f->plain[port * f->vcs + v] : f->fifo_count[(port - f->ports) * f->vcs + v];
-    uint64_t turned = isolates && port < f->ports ? f->turned[port * f->vcs + v] : 0;
-    if (isolates && port >= f->ports && v + 1 == f->vcs) plain = f->afc.fifo[port - f->ports].count;
-    if ((plain && f->credit[port * f->vcs + v]) || (turned && last)) return 0;
-    asks |= plain != 0 || turned != 0;
+    uint64_t plain_heads = port < f->ports ? f->plain_heads[port * f->vcs + v] : f->fifo_count[(port - f->ports) * f->vcs + v];
+    uint64_t isolating_heads = isolates && port < f->ports ? f->isolating_heads[port * f->vcs + v] : 0;
+    if (isolates && port >= f->ports && v + 1 == f->vcs) plain_heads = f->afc.fifo[port - f->ports].count;
+    if ((plain_heads && f->credit[port * f->vcs + v]) || (isolating_heads && last)) return 0;
+    asks |= plain_heads != 0 || isolating_heads != 0;
   }
   return asks;
 }
@@ -61,7 +61,7 @@ static uint32_t count_waiting(const ft_slotted *f, uint32_t port, uint32_t in, u
   return count;
 }
 
-static void look_at_queue(ft_sim *sim, uint32_t link) {
+static void fill_queue(ft_sim *sim, uint32_t link) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t port = sim->slots.port_of[link], peer = port < f->ports ? f->wire[port].peer : f->node_port[port - f->ports], all = 0;
   for (uint32_t v = 0; v < f->vcs; v++) {
@@ -72,7 +72,7 @@ static void look_at_queue(ft_sim *sim, uint32_t link) {
   sim->link_queue[link] = (uint16_t)all;
 }
 
-static void look_at_link(ft_sim *sim, uint32_t link) {
+static void fill_link(ft_sim *sim, uint32_t link) {
   const ft_slots *s = &sim->slots;
   uint32_t port = s->port_of[link];
   const ft_sent *sent = &s->f.sent[port];
@@ -82,21 +82,21 @@ static void look_at_link(ft_sim *sim, uint32_t link) {
   sim->link_work[2 * link] = ft_carried_ps(sent->count, s->slot_ps, sim->link_sent_at[link], s->c->now_ps);
   sim->link_waits[link] = is_stopped(&s->f, port) ? link : FT_IDLE;
   sim->view->link_state[link] = (uint8_t)ft_slots_port_state(s, port);
-  look_at_queue(sim, link);
+  fill_queue(sim, link);
   /* the notification about what came over this link went along its twin */
   uint32_t in = port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
   uint32_t at = s->f.watches && in < s->f.ports ? s->g.notified_slot[in] : 0;
   sim->view->link_notified_at[ft_slots_twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
 }
 
-static uint32_t look_at_cables(ft_sim *sim) {
+static uint32_t fill_cables(ft_sim *sim) {
   const ft_slots *s = &sim->slots;
   uint32_t count, links = sim->shape.links;
   if (s->f.hop_slots == 1) return 0;
-  memset(sim->view->link_flying, 0, links);
+  memset(sim->view->link_in_flight, 0, links);
   for (uint32_t ago = 0; ago + 1 < s->f.hop_slots; ago++) {
     const ft_move *m = ft_flight_sent(&s->f, ago, &count);
-    for (uint32_t i = 0; i < count; i++) sim->view->link_flying[ft_slots_twin(s, s->link_of[m[i].to])]++;
+    for (uint32_t i = 0; i < count; i++) sim->view->link_in_flight[ft_slots_twin(s, s->link_of[m[i].to])]++;
   }
   return links;
 }
@@ -111,18 +111,18 @@ static uint32_t role_of(const ft_slots *s, uint32_t node) {
   return (s->t.hot_index[node] != FT_NO_HOT_NODE ? FT_HOT_NODE : 0) | (s->t.target[node] != FT_IDLE ? FT_HOT_SOURCE : 0);
 }
 
-/* Packets that it could not send: a FIFO is full, or its first packet was generated long ago. What waits for the isolating channel
- * does not count. */
+/* Whether it holds packets it could not send: a FIFO is full, or its first packet was generated long ago. What waits for the isolating
+ * channel does not count. */
 static uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
   for (uint32_t at = node * f->vcs; at < node * f->vcs + f->plain_vcs; at++) {
-    ft_packet first = f->fifo_place[at * f->fifo + f->fifo_head[at]];
+    ft_packet first = f->fifo_packet[at * f->fifo + f->fifo_head[at]];
     if (f->fifo_count[at] == f->fifo) return 1;
     if (f->fifo_count[at] > 0 && f->c->slot - (ft_packet_born(first) - 1) >= BACKLOG_SLOTS) return 1;
   }
   return 0;
 }
 
-/* Less than half of what it wants to send has come out of it, and that is no chance: the rest waits. */
+/* It has injected less than half of what it wants to send, and not by chance: the rest is waiting. */
 static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
   const ft_slotted *f = &s->f;
   uint32_t slot = f->c->slot, traced = s->t.traced, load = traced ? 1000 : s->t.load;
@@ -130,7 +130,7 @@ static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
   return traced ? ft_traffic_blocked(&s->t, f, node) : s->t.background && slot < s->t.stop && has_backlog(f, node);
 }
 
-static void look_at_node(ft_sim *sim, uint32_t node) {
+static void fill_node(ft_sim *sim, uint32_t node) {
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
   uint32_t role = role_of(s, node);
@@ -142,7 +142,7 @@ static void look_at_node(ft_sim *sim, uint32_t node) {
   if (f->watches) sim->view->entity_entries[node] = (uint16_t)entries(s, f->switches + node);
 }
 
-/* Those that arrive first come first. */
+/* In order of arrival. */
 static uint32_t copy_notices(ft_sim *sim) {
   const ft_slots *s = &sim->slots;
   uint32_t all = 0, *count;
@@ -166,14 +166,14 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
   const ft_slotted *f = &s->f;
   const ft_slots_view *v = sim->view;
   uint32_t links = sim->shape.links, nodes = f->nodes;
-  for (uint32_t i = 0; i < links; i++) look_at_link(sim, i);
-  for (uint32_t i = 0; i < nodes; i++) look_at_node(sim, i);
+  for (uint32_t i = 0; i < links; i++) fill_link(sim, i);
+  for (uint32_t i = 0; i < nodes; i++) fill_node(sim, i);
   for (uint32_t i = 0; f->watches && i < f->switches; i++) v->entity_entries[nodes + i] = (uint16_t)entries(s, i);
   sim->frame = (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
       .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_received = ft_span_of(f->received, nodes, 4),
-      .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1), .link_flying = ft_span_of(v->link_flying, look_at_cables(sim), 1),
+      .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1), .link_in_flight = ft_span_of(v->link_in_flight, fill_cables(sim), 1),
       .link_state = ft_span_of(v->link_state, links, 1),
       .link_notified_at = ft_span_of(v->link_notified_at, links, 8),
       .notifications = ft_span_of(v->notices, copy_notices(sim), sizeof *v->notices),
@@ -189,7 +189,7 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
 
 /* ---- an output port ---- */
 
-/* Whether the first packet of a VOQ finds more free places ahead than make a branch. */
+/* Whether the first packet of a VOQ finds more free space ahead than in a branch. */
 static uint32_t finds_room(const ft_slots *s, uint32_t output, ft_voq q) {
   const ft_slotted *f = &s->f;
   ft_packet first = ft_slotted_first(f, q);
@@ -201,7 +201,7 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
   if (output >= f->ports) return 0;
   uint32_t state = 0;
   for (uint32_t v = 0; v < f->vcs; v++) {
-    uint64_t inputs = f->plain[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->turned[output * f->vcs + v] : 0);
+    uint64_t inputs = f->plain_heads[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->isolating_heads[output * f->vcs + v] : 0);
     for (; inputs; inputs &= inputs - 1) {
       uint32_t local = (uint32_t)__builtin_ctzll(inputs);
       ft_voq q = *ft_slotted_voq(f, output, v, local);
@@ -215,13 +215,8 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
 
 /* ---- the summary ---- */
 
-/* The closed bins and what the open one holds so far. */
-static ft_span copy_series(ft_sim *sim, uint32_t which) {
-  const ft_series *series = &sim->slots.series[which];
-  uint64_t *out = sim->view->series[which];
-  for (uint32_t i = 0; i < series->open; i++) out[i] = series->value[i];
-  out[series->open] = series->value[series->open] + sim->slots.c->total[which] - series->total;
-  return ft_span_of(out, series->open + 1, 8);
+static ft_span series_of(ft_sim *sim, enum ft_total which) {
+  return ft_series_span(&sim->slots.series[which], sim->slots.c->total[which], sim->view->series[which]);
 }
 
 static uint32_t innocent_nodes(const ft_traffic *t) {
@@ -234,8 +229,8 @@ void ft_slots_summary(ft_sim *sim) {
   uint32_t nodes = s->f.nodes;
   for (uint32_t i = 0; i < nodes; i++) sim->view->node_role[i] = (uint8_t)role_of(s, i);
   sim->summary = (ft_summary){
-      .efficiency = copy_series(sim, FT_TOTAL_ALL), .hot_series = copy_series(sim, FT_TOTAL_HOT),
-      .innocent_series = copy_series(sim, FT_TOTAL_INNOCENT), .deflected_series = copy_series(sim, FT_TOTAL_DEFLECTED),
+      .efficiency = series_of(sim, FT_TOTAL_ALL), .hot_series = series_of(sim, FT_TOTAL_HOT),
+      .innocent_series = series_of(sim, FT_TOTAL_INNOCENT), .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),
       .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
       .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.input.packet_bytes,
       .delivered_messages = (uint32_t)s->f.c->delivered,

@@ -1,6 +1,6 @@
 /* The state of a slotted run as one number, by meaning: arrays by what they are indexed with, queues in their order, tables and the heap
- * as the sets that they are. Where a packet or an entry stands in memory and which places are free makes no difference; what follows
- * from the rest (credits, who asks, flags that stand, sums) is left out. */
+ * as the sets that they are. Memory layout makes no difference; what follows from the rest (credits, requests, flags, sums) is left
+ * out. */
 #include <stddef.h>
 #include <string.h>
 
@@ -10,16 +10,16 @@
 
 /* ---- arrays ---- */
 
-enum per { ONE, TOTAL, NODE, FLOW, PORT, SENDER, LANE, TURN, DRAW, DETECTOR, PERS };
+enum per { ONE, TOTAL, NODE, FLOW, PORT, SENDER, LANE, ISOLATED_VC, DRAW, DETECTOR, PERS };
 
 #define ARRAY(name, per) {offsetof(ft_slots, name), sizeof *((ft_slots *)0)->name, per}
 static const struct {
-  uint16_t at, bytes; /* where the pointer stands in ft_slots, and of an element */
+  uint16_t at, bytes; /* offset of the pointer in ft_slots; size of an element */
   uint16_t per;       /* enum per: how many there are */
 } arrays[] = {ARRAY(series, TOTAL),     ARRAY(latency, ONE),          ARRAY(flows, FLOW),
               ARRAY(sent_before, NODE), ARRAY(rate, NODE),            ARRAY(t.rng, NODE),
-              ARRAY(f.lane_turn, PORT), ARRAY(f.first_input, LANE),   ARRAY(f.turn, TURN),
-              ARRAY(f.node_turn, NODE), ARRAY(f.received, NODE),      ARRAY(f.sent, SENDER),
+              ARRAY(f.next_vc, PORT), ARRAY(f.next_input, LANE),   ARRAY(f.next_isolated_vc, ISOLATED_VC),
+              ARRAY(f.node_next_vc, NODE), ARRAY(f.received, NODE),      ARRAY(f.sent, SENDER),
               ARRAY(g.rng, DRAW),       ARRAY(g.detector, DETECTOR),  ARRAY(g.notified_slot, DETECTOR)};
 
 static uint64_t mix_array(uint64_t h, const void *array, uint32_t bytes) { return ft_hash_mix(h, ft_hash_bytes(array, bytes)); }
@@ -29,7 +29,7 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   uint32_t arn = s->g.routing_kind == FT_ARN, draws = s->g.routing_kind == FT_RANDOM_ROUTING || s->g.routing_kind == FT_ADAPTIVE;
   const uint32_t count[PERS] = {[ONE] = 1, [TOTAL] = FT_TOTALS, [NODE] = f->nodes, [FLOW] = s->t.hot_count * f->nodes,
                                 [PORT] = f->ports, [SENDER] = f->ports + f->nodes, [LANE] = f->ports * f->vcs,
-                                [TURN] = (f->vcs - f->plain_vcs) * f->ports * f->stride, [DRAW] = draws * f->ports,
+                                [ISOLATED_VC] = (f->vcs - f->plain_vcs) * f->ports * f->stride, [DRAW] = draws * f->ports,
                                 [DETECTOR] = arn * f->ports};
   for (uint32_t i = 0; i < sizeof arrays / sizeof *arrays; i++) {
     const void *array;
@@ -41,7 +41,7 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
 
 /* ---- the trace ---- */
 
-/* Events that wait for their time are a set; those of a source stand in line. */
+/* Events that wait for their time are a set; those of a source are ordered. */
 static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
   uint64_t waiting = 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].what);
@@ -73,12 +73,12 @@ static uint64_t hash_fifos(const ft_slotted *f, uint64_t h) {
   for (uint32_t at = 0; at < f->nodes * f->vcs; at++) {
     h = ft_hash_mix(h, f->fifo_count[at]);
     for (uint32_t i = 0; i < f->fifo_count[at]; i++)
-      h = ft_hash_mix(h, f->fifo_place[at * f->fifo + (f->fifo_head[at] + i) % f->fifo]);
+      h = ft_hash_mix(h, f->fifo_packet[at * f->fifo + (f->fifo_head[at] + i) % f->fifo]);
   }
   return h;
 }
 
-/* Where in its chunk a node's first packet stands tells when the chunk can go to somebody else. */
+/* The position of a node's first packet in its chunk determines when the chunk can be reused. */
 static uint64_t hash_afc(const ft_afc *a, uint32_t nodes, uint64_t h) {
   for (uint32_t node = 0; node < nodes; node++) {
     uint32_t at = a->fifo[node].head, left = a->fifo[node].count;
@@ -107,7 +107,7 @@ static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
 
 static uint64_t hash_notifications(const ft_congestion *g, uint64_t h) {
   uint32_t *count;
-  for (uint32_t i = 0; i < g->f->cable_slots; i++) { /* those that arrive first come first */
+  for (uint32_t i = 0; i < g->f->cable_slots; i++) { /* in order of arrival */
     const ft_notification *sent = ft_notify_row(g, g->f->c->slot + i, &count);
     h = mix_array(h, sent, *count * (uint32_t)sizeof *sent);
   }

@@ -1,4 +1,4 @@
-/* A closer look at one port, ARN table or flow of a slotted run. */
+/* Details of one port, ARN table or flow of a slotted run. */
 #include "congestion/queuing.h"
 #include "engine/slots_view.h"
 #include "fabric/flight.h"
@@ -13,7 +13,7 @@ static ft_queued queued(const ft_slots *s, ft_packet p, uint32_t next_link, uint
                      .destination = ft_packet_destination(p), .next_link = next_link, .phase = vc};
 }
 
-/* What is on its way to a port, those that arrive first before the others. */
+/* What is in flight to a port, in order of arrival. */
 static uint32_t copy_cable(const ft_slots *s, uint32_t link, uint32_t in, ft_queued *out, uint32_t limit) {
   const ft_slotted *f = &s->f;
   uint32_t written = 0, count;
@@ -42,7 +42,7 @@ uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32
   return count + copy_cable(s, link, in, out + count, limit - count);
 }
 
-static void look_behind(ft_sim *sim, uint32_t link) {
+static void fill_input(ft_sim *sim, uint32_t link) {
   const ft_slotted *f = &sim->slots.f;
   ft_slots_view *v = sim->view;
   uint32_t in = input_behind(&sim->slots, link);
@@ -57,7 +57,7 @@ static void look_behind(ft_sim *sim, uint32_t link) {
   sim->port.output_link = ft_span_of(v->output_link, outputs, 4);
 }
 
-static void look_before(ft_sim *sim, uint32_t link) {
+static void fill_output(ft_sim *sim, uint32_t link) {
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
   ft_slots_view *v = sim->view;
@@ -71,11 +71,11 @@ static void look_before(ft_sim *sim, uint32_t link) {
     uint32_t in = port - w->local + i;
     v->input_link[i] = ft_slots_twin(s, s->link_of[in]);
     for (uint32_t c = 0; c < f->vcs; c++) {
-      v->asking[c * inputs + i] = ft_voq_count(*ft_slotted_voq(f, port, c, i));
+      v->requests[c * inputs + i] = ft_voq_count(*ft_slotted_voq(f, port, c, i));
       sim->port.flagged += ft_slotted_flagged(f, port, c, i);
     }
   }
-  sim->port.asking = ft_span_of(v->asking, f->vcs * inputs, 4);
+  sim->port.requests = ft_span_of(v->requests, f->vcs * inputs, 4);
   sim->port.input_link = ft_span_of(v->input_link, inputs, 4);
   if (!f->watches) return;
   const ft_detector *d = &s->g.detector[port];
@@ -90,8 +90,8 @@ const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
   sim->port = (ft_port){.timer_left_ps = -1, .capacity = f->capacity, .high_mark = f->high_mark, .low_mark = f->low_mark,
                         .free_mark = sim->slots.g.free_mark, .state = ft_slots_port_state(&sim->slots, sim->slots.port_of[link]),
                         .vcs = f->vcs};
-  look_behind(sim, link);
-  look_before(sim, link);
+  fill_input(sim, link);
+  fill_output(sim, link);
   return &sim->port;
 }
 
@@ -109,7 +109,7 @@ uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t
     out[written++] = (ft_table_entry){
         .left_ps = (int64_t)(e->expires - f->c->slot) * s->slot_ps, .destination = e->destination, .vc = e->vc,
         .link = s->link_of[is_node ? f->ports + entity : base + e->port], .root = e->root, .stage = e->stage,
-        .consumed = e->consumed, .instead = e->consumed && !is_node ? s->link_of[base + e->instead] : FT_IDLE};
+        .consumed = e->consumed, .detour = e->consumed && !is_node ? s->link_of[base + e->detour] : FT_IDLE};
   }
   return written;
 }

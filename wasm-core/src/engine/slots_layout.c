@@ -1,4 +1,4 @@
-/* From the tree to ports and cables, and where the state of a slotted run stands in memory. */
+/* From the tree to ports and cables, and the memory layout of the state of a slotted run. */
 #include "base/cables.h"
 #include "engine/slots.h"
 #include "fabric/fabric.h"
@@ -88,70 +88,70 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
 static void lay_out_fabric(ft_slots *s) {
   ft_slotted *f = &s->f;
   uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs;
-  f->c = ft_block_place(&s->block, 1, sizeof *f->c);
+  f->c = ft_block_reserve(&s->block, 1, sizeof *f->c);
   f->cells = ports * f->buffer + nodes * f->hop_slots + 1;
-  f->cell = ft_block_place(&s->block, f->cells, sizeof *f->cell);
-  f->voq = ft_block_place(&s->block, ports * f->vcs * f->stride, sizeof *f->voq);
-  f->lane_turn = ft_block_place(&s->block, ports, sizeof *f->lane_turn);
-  f->first_input = ft_block_place(&s->block, ports * f->vcs, sizeof *f->first_input);
-  f->turn = ft_block_place(&s->block, isolates * ports * f->stride, sizeof *f->turn);
-  f->plain = ft_block_place(&s->block, ports * f->vcs, sizeof *f->plain);
-  f->turned = ft_block_place(&s->block, isolates * ports * f->vcs, sizeof *f->turned);
-  f->flagged = ft_block_place(&s->block, f->watches * ports * f->vcs, sizeof *f->flagged);
-  f->sent = ft_block_place(&s->block, ports + nodes, sizeof *f->sent);
-  f->fifo_place = ft_block_place(&s->block, nodes * f->vcs * f->fifo, sizeof *f->fifo_place);
-  f->fifo_head = ft_block_place(&s->block, nodes * f->vcs, sizeof *f->fifo_head);
-  f->fifo_count = ft_block_place(&s->block, nodes * f->vcs, sizeof *f->fifo_count);
-  f->afc.c = ft_block_place(&s->block, 1, sizeof *f->afc.c);
-  f->afc.fifo = ft_block_place(&s->block, isolates * nodes, sizeof *f->afc.fifo);
-  f->afc.word = ft_block_place(&s->block, (uint64_t)f->afc.chunks * FT_AFC_CHUNK, sizeof *f->afc.word);
-  f->node_turn = ft_block_place(&s->block, nodes, sizeof *f->node_turn);
-  f->received = ft_block_place(&s->block, nodes, sizeof *f->received);
+  f->cell = ft_block_reserve(&s->block, f->cells, sizeof *f->cell);
+  f->voq = ft_block_reserve(&s->block, ports * f->vcs * f->stride, sizeof *f->voq);
+  f->next_vc = ft_block_reserve(&s->block, ports, sizeof *f->next_vc);
+  f->next_input = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->next_input);
+  f->next_isolated_vc = ft_block_reserve(&s->block, isolates * ports * f->stride, sizeof *f->next_isolated_vc);
+  f->plain_heads = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->plain_heads);
+  f->isolating_heads = ft_block_reserve(&s->block, isolates * ports * f->vcs, sizeof *f->isolating_heads);
+  f->flagged = ft_block_reserve(&s->block, f->watches * ports * f->vcs, sizeof *f->flagged);
+  f->sent = ft_block_reserve(&s->block, ports + nodes, sizeof *f->sent);
+  f->fifo_packet = ft_block_reserve(&s->block, nodes * f->vcs * f->fifo, sizeof *f->fifo_packet);
+  f->fifo_head = ft_block_reserve(&s->block, nodes * f->vcs, sizeof *f->fifo_head);
+  f->fifo_count = ft_block_reserve(&s->block, nodes * f->vcs, sizeof *f->fifo_count);
+  f->afc.c = ft_block_reserve(&s->block, 1, sizeof *f->afc.c);
+  f->afc.fifo = ft_block_reserve(&s->block, isolates * nodes, sizeof *f->afc.fifo);
+  f->afc.word = ft_block_reserve(&s->block, (uint64_t)f->afc.chunks * FT_AFC_CHUNK, sizeof *f->afc.word);
+  f->node_next_vc = ft_block_reserve(&s->block, nodes, sizeof *f->node_next_vc);
+  f->received = ft_block_reserve(&s->block, nodes, sizeof *f->received);
   uint64_t rows = f->hop_slots > 1 ? f->hop_slots : 0;
-  f->flight = ft_block_place(&s->block, rows * ft_flight_row(f), sizeof *f->flight);
-  f->flying = ft_block_place(&s->block, rows, sizeof *f->flying);
+  f->flight = ft_block_reserve(&s->block, rows * ft_flight_row(f), sizeof *f->flight);
+  f->flying = ft_block_reserve(&s->block, rows, sizeof *f->flying);
 }
 
 static void lay_out_congestion(ft_slots *s) {
   ft_congestion *g = &s->g;
   uint64_t ports = s->f.ports, owners = s->f.switches + s->f.nodes, arn = g->routing_kind == FT_ARN;
   g->words = (s->f.nodes + 63) / 64;
-  g->c = ft_block_place(&s->block, 1, sizeof *g->c);
-  g->rng = ft_block_place(&s->block, g->routing_kind == FT_RANDOM_ROUTING || g->routing_kind == FT_ADAPTIVE ? ports : 0, sizeof *g->rng);
-  g->entry = ft_block_place(&s->block, arn * owners * g->entries, sizeof *g->entry);
-  g->index = ft_block_place(&s->block, arn * owners * g->index_places, sizeof *g->index);
-  g->used = ft_block_place(&s->block, arn * owners, sizeof *g->used);
-  g->watched = ft_block_place(&s->block, arn * owners * g->words, sizeof *g->watched);
-  g->detector = ft_block_place(&s->block, arn * ports, sizeof *g->detector);
-  g->armed = ft_block_place(&s->block, arn * ((ports + 63) / 64), sizeof *g->armed);
-  g->notification = ft_block_place(&s->block, arn * s->f.cable_slots * ports, sizeof *g->notification);
-  g->notified_slot = ft_block_place(&s->block, arn * ports, sizeof *g->notified_slot);
-  g->under_way = ft_block_place(&s->block, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->under_way);
+  g->c = ft_block_reserve(&s->block, 1, sizeof *g->c);
+  g->rng = ft_block_reserve(&s->block, g->routing_kind == FT_RANDOM_ROUTING || g->routing_kind == FT_ADAPTIVE ? ports : 0, sizeof *g->rng);
+  g->entry = ft_block_reserve(&s->block, arn * owners * g->entries, sizeof *g->entry);
+  g->index = ft_block_reserve(&s->block, arn * owners * g->index_size, sizeof *g->index);
+  g->used = ft_block_reserve(&s->block, arn * owners, sizeof *g->used);
+  g->watched = ft_block_reserve(&s->block, arn * owners * g->words, sizeof *g->watched);
+  g->detector = ft_block_reserve(&s->block, arn * ports, sizeof *g->detector);
+  g->armed = ft_block_reserve(&s->block, arn * ((ports + 63) / 64), sizeof *g->armed);
+  g->notification = ft_block_reserve(&s->block, arn * s->f.cable_slots * ports, sizeof *g->notification);
+  g->notified_slot = ft_block_reserve(&s->block, arn * ports, sizeof *g->notified_slot);
+  g->in_flight = ft_block_reserve(&s->block, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->in_flight);
 }
 
 static void lay_out_trace(ft_slots *s) {
   ft_trace *t = &s->t.trace;
   uint64_t events = s->t.traced ? t->events : 0, nodes = s->t.traced ? t->nodes : 0;
-  t->c = ft_block_place(&s->block, s->t.traced, sizeof *t->c);
-  t->sender = ft_block_place(&s->block, nodes, sizeof *t->sender);
-  t->when = ft_block_place(&s->block, events, sizeof *t->when);
-  t->arrived = ft_block_place(&s->block, events, sizeof *t->arrived);
-  t->order = ft_block_place(&s->block, events, sizeof *t->order);
-  t->heap = ft_block_place(&s->block, events, sizeof *t->heap);
+  t->c = ft_block_reserve(&s->block, s->t.traced, sizeof *t->c);
+  t->sender = ft_block_reserve(&s->block, nodes, sizeof *t->sender);
+  t->when = ft_block_reserve(&s->block, events, sizeof *t->when);
+  t->arrived = ft_block_reserve(&s->block, events, sizeof *t->arrived);
+  t->order = ft_block_reserve(&s->block, events, sizeof *t->order);
+  t->heap = ft_block_reserve(&s->block, events, sizeof *t->heap);
 }
 
 void ft_slots_lay_out(ft_slots *s) {
   uint32_t nodes = s->f.nodes;
   s->block.size = 0;
-  s->c = ft_block_place(&s->block, 1, sizeof *s->c);
-  s->f.credit = ft_block_place(&s->block, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
+  s->c = ft_block_reserve(&s->block, 1, sizeof *s->c);
+  s->f.credit = ft_block_reserve(&s->block, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
   s->fresh_bytes = s->block.size;
-  s->series = ft_block_place(&s->block, FT_TOTALS, sizeof *s->series);
-  s->latency = ft_block_place(&s->block, 1, sizeof *s->latency);
-  s->flows = ft_block_place(&s->block, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);
-  s->sent_before = ft_block_place(&s->block, nodes, sizeof *s->sent_before);
-  s->rate = ft_block_place(&s->block, nodes, sizeof *s->rate);
-  s->t.rng = ft_block_place(&s->block, nodes, sizeof *s->t.rng);
+  s->series = ft_block_reserve(&s->block, FT_TOTALS, sizeof *s->series);
+  s->latency = ft_block_reserve(&s->block, 1, sizeof *s->latency);
+  s->flows = ft_block_reserve(&s->block, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);
+  s->sent_before = ft_block_reserve(&s->block, nodes, sizeof *s->sent_before);
+  s->rate = ft_block_reserve(&s->block, nodes, sizeof *s->rate);
+  s->t.rng = ft_block_reserve(&s->block, nodes, sizeof *s->t.rng);
   lay_out_trace(s);
   lay_out_congestion(s);
   lay_out_fabric(s);

@@ -1,4 +1,4 @@
-/* What the outside of a slotted run is written into; see slots_frame.c and slots_inspect.c. */
+/* Arrays of the frame and the port of a slotted run; filled by slots_frame.c and slots_inspect.c. */
 #ifndef FT_ENGINE_SLOTS_VIEW_H
 #define FT_ENGINE_SLOTS_VIEW_H
 
@@ -6,14 +6,14 @@
 #include "engine/sim.h"
 
 struct ft_slots_view {
-  uint8_t *link_vc_queue, *link_flying, *link_state, *node_state, *node_role;
+  uint8_t *link_vc_queue, *link_in_flight, *link_state, *node_state, *node_role;
   uint16_t *entity_entries, *node_queue;
   int64_t *link_notified_at;
   ft_notice *notices;
   uint64_t *series[FT_TOTALS];
   /* ft_port */
   uint8_t *voq;
-  uint32_t *output_link, *input_link, *credits, *asking;
+  uint32_t *output_link, *input_link, *credits, *requests;
 };
 
 /* enum ft_link_state_bit of a port; nodes send from further ports, which have none. */

@@ -5,7 +5,7 @@
 #include "routing/root_table.h"
 
 static ft_root_table *table_of(const ft_sim *sim, uint32_t phase) {
-  return phase < sim->shape.phases ? sim->buffers.room.table : 0;
+  return phase < sim->shape.phases ? sim->buffers.scratch.table : 0;
 }
 
 const ft_phase *ft_plan_initial(ft_sim *sim, uint32_t phase) {

@@ -45,9 +45,10 @@ uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint3
   if (config->job_nodes > 0 && exchange->kind != FT_SHIFT)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "A job of %u nodes needs the shift exchange; all tasks take part "
                      "in the others.", config->job_nodes);
-  const uint32_t *own = word_count == 0 ? NULL : words + 2 * (uint64_t)config->swap_count;
-  if (exchange->kind == FT_SHIFT && own) own = words + word_count - config->job_nodes - ft_rate_words(config) - config->cut_count;
-  return ft_exchange_kinds[exchange->kind].build(arena, config, own, exchange, error);
+  const uint32_t *exchange_words = word_count == 0 ? NULL : words + 2 * (uint64_t)config->swap_count;
+  if (exchange->kind == FT_SHIFT && exchange_words)
+    exchange_words = words + word_count - config->job_nodes - ft_rate_words(config) - config->cut_count;
+  return ft_exchange_kinds[exchange->kind].build(arena, config, exchange_words, exchange, error);
 }
 
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {

@@ -1,7 +1,8 @@
 /* Who sends to whom in which phase. Tasks are numbered 0 .. N-1, one per node; the tree enters only through its m.
  *
- * In every phase of every kind no two tasks send to the same task, but with FT_VOQ and FT_LOSSY they may in a custom one. XOR, LIN, OPT and permuted-base let every ordered pair
- * meet in exactly one phase (Prisacari 2013, sections 2 and 3), shift every pair of a job; a custom exchange need not.
+ * In every phase no two tasks send to the same task, except in custom phases with FT_VOQ and FT_LOSSY. In XOR, LIN, OPT and
+ * permuted-base every ordered pair meets in exactly one phase (Prisacari 2013, sections 2 and 3), in shift every pair of a job; in a
+ * custom exchange pairs need not meet.
  */
 #ifndef FT_EXCHANGE_EXCHANGE_H
 #define FT_EXCHANGE_EXCHANGE_H
@@ -38,7 +39,8 @@ typedef struct ft_exchange_row {
 extern const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS];
 
 /* Sets up the exchange; copies what it needs from `words` (laid out as ft_config says; exactly as many as the
- * configuration announces, or the call is refused). A custom phase that names a task out of range is refused, and one that names a task twice as said above. */
+ * configuration announces, or the call is refused). A custom phase that names a
+ * task out of range is refused, and one that names a task twice, except as said above. */
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                            const ft_topology *topology, ft_exchange *exchange, ft_error *error);
 

@@ -28,7 +28,7 @@ uint32_t ft_permuted_build(ft_arena *arena, const ft_config *config, const uint3
 /* One digit of eq. 4. */
 typedef struct digit {
   uint32_t base;   /* Theta_k */
-  uint32_t place;  /* what one step of the destination's digit sigma(k) is worth */
+  uint32_t weight; /* what one step of the destination's digit sigma(k) is worth */
   uint32_t source; /* digit k of the source */
   uint32_t sum;    /* digit sigma(k) of the destination */
 } digit;
@@ -37,11 +37,11 @@ typedef struct digit {
 static uint32_t start(const ft_exchange *exchange, uint32_t phase, digit *digits) {
   uint32_t destination = 0;
   for (uint32_t k = 0; k < exchange->levels; k++) {
-    uint32_t level = exchange->sigma[k], place = 1;
-    for (uint32_t l = 0; l + 1 < level; l++) place *= exchange->m[l];
-    digit one = {exchange->m[level - 1], place, 0, phase % exchange->m[level - 1]};
+    uint32_t level = exchange->sigma[k], weight = 1;
+    for (uint32_t l = 0; l + 1 < level; l++) weight *= exchange->m[l];
+    digit one = {exchange->m[level - 1], weight, 0, phase % exchange->m[level - 1]};
     phase /= one.base;
-    destination += one.sum * place;
+    destination += one.sum * weight;
     digits[k] = one;
   }
   return destination;
@@ -51,10 +51,10 @@ static uint32_t start(const ft_exchange *exchange, uint32_t phase, digit *digits
 static uint32_t advance(uint32_t levels, digit *digits, uint32_t destination) {
   for (uint32_t k = 0; k < levels; k++) {
     digit *one = &digits[k];
-    destination += one->place;
+    destination += one->weight;
     if (++one->sum == one->base) {
       one->sum = 0;
-      destination -= one->place * one->base;
+      destination -= one->weight * one->base;
     }
     if (++one->source < one->base) break;
     one->source = 0;

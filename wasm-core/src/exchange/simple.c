@@ -41,7 +41,7 @@ static uint32_t may_meet(const ft_config *config) {
   return config->buffering_kind == FT_VOQ || config->buffering_kind == FT_LOSSY;
 }
 
-/* `taken[d]` holds the last phase, counted from 1, in which somebody sent to d. */
+/* `taken[d]` holds the last phase, counted from 1, in which some task sent to d. */
 static uint32_t check_custom(const uint32_t *words, const ft_exchange *exchange, uint32_t *taken, uint32_t meet, ft_error *error) {
   for (uint32_t phase = 0; phase < exchange->phases; phase++) {
     for (uint32_t s = 0; s < exchange->nodes; s++) {

@@ -3,14 +3,14 @@
  * of the tree, since a hot node can only be sent so much.
  *
  * A chunk is a link to the next one and the packets behind it. What is empty is zero, but for the links of chunks that were given
- * back. Chunk 0 is nobody's. */
+ * back. Chunk 0 is unused. */
 #ifndef FT_FABRIC_AFC_H
 #define FT_FABRIC_AFC_H
 
 #include <stdint.h>
 
 #define FT_AFC_CHUNK 16u                 /* words; a power of two */
-#define FT_AFC_MOST_PACKETS (1u << 21)   /* that the pool is made for */
+#define FT_AFC_MAX_PACKETS (1u << 21)    /* that the pool is made for */
 
 typedef struct ft_afc_fifo {
   uint32_t head, tail; /* words of the first and last packet; 0 when empty */
@@ -31,7 +31,7 @@ typedef struct ft_afc {
 } ft_afc;
 
 static inline uint32_t ft_afc_chunks(uint64_t packets, uint32_t nodes) {
-  if (packets > FT_AFC_MOST_PACKETS) packets = FT_AFC_MOST_PACKETS;
+  if (packets > FT_AFC_MAX_PACKETS) packets = FT_AFC_MAX_PACKETS;
   return (uint32_t)(packets / (FT_AFC_CHUNK - 1)) + 2 * nodes + 1; /* the first and last chunk of a node are not full */
 }
 
@@ -49,7 +49,7 @@ static inline void ft_afc_close(ft_afc *a, uint32_t chunk) {
   a->c->free = chunk;
 }
 
-/* Behind the others of a node. 0 when there is no place left. */
+/* Behind the others of a node. 0 when there is no space left. */
 static inline uint32_t ft_afc_put(ft_afc *a, uint32_t node, uint64_t packet) {
   ft_afc_fifo *q = &a->fifo[node];
   uint32_t at = q->tail + 1;

@@ -21,7 +21,7 @@ void ft_fabric_reset(ft_fabric *f) {
                                  .mode = FT_LINK_IDLE};
 }
 
-/* The pool is large enough for every flit that can be under way (engine/packets_build.c). */
+/* The pool is large enough for every flit that can be in flight (engine/packets_build.c). */
 HOT uint32_t take_train(const ft_fabric *f) {
   uint32_t train = f->c->free_train;
   if (train == FT_NONE) return f->c->trains_used++;

@@ -8,7 +8,7 @@
  * Rules (Prisacari 2013, section 5, as far as printed):
  *   - a flit is sent when the link is free, the flit has arrived, and the next queue has a free slot; the slot is taken at
  *     once, and the slot it leaves is free at once
- *   - a link that finds the next queue full waits in line; a freed slot goes to the first in line, nobody else
+ *   - a link that finds the next queue full waits in line; a freed slot goes to the first in line only
  *   - the head cuts through: it has arrived link + switch latency after it was sent. At the node the whole flit counts: it
  *     is delivered flit time + link latency + adapter latency after it was sent
  *   - events of one instant happen in the order in which they were made
@@ -72,14 +72,14 @@ typedef struct ft_fabric_counters {
   uint64_t occupied[FT_WHEEL_SLOTS / 64];
 } ft_fabric_counters;
 
-/* Constants and arrays. The arrays live in one block that a snapshot copies; `trains` stands last in it. */
+/* Constants and arrays. The arrays live in one block that a snapshot copies; `trains` comes last in it. */
 typedef struct ft_fabric {
   int64_t flit_ps, hop_ps, deliver_ps; /* link + switch; flit + link + adapter */
   uint32_t links, messages, data_messages; /* messages = data + acknowledgements */
   uint32_t path_stride;  /* entries per message in `paths` */
   uint32_t wheel_shift;  /* a wheel slot is 2^shift ps wide */
   uint32_t train_limit;
-  uint64_t work;         /* that makes no hop, in sixteenths of one, during this call; no state */
+  uint64_t work;         /* without hops, in sixteenths of a hop, during this call; not part of the state */
   ft_fabric_counters *c;
   ft_wheel_slot *wheel;  /* [FT_WHEEL_SLOTS] */
   ft_link_state *link;   /* [links] */
@@ -106,7 +106,7 @@ int64_t ft_fabric_next(const ft_fabric *f);
  * when `hops` has reached `enough_hops`. */
 void ft_fabric_run(ft_fabric *f, int64_t stop_ps, uint64_t enough_hops);
 
-static inline uint32_t ft_fabric_has_worked(const ft_fabric *f, uint64_t enough_hops) {
+static inline uint32_t ft_fabric_budget_is_spent(const ft_fabric *f, uint64_t enough_hops) {
   return f->c->hops + f->work / 16 >= enough_hops;
 }
 

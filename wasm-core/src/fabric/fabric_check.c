@@ -12,8 +12,6 @@ typedef struct check {
   uint32_t *flits;  /* [messages]: seen */
 } check;
 
-static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
-
 /* ---- deliveries ---- */
 
 uint32_t ft_fabric_check_deliveries(const ft_fabric *f, ft_marks delivered) {
@@ -32,7 +30,7 @@ uint32_t ft_fabric_check_deliveries(const ft_fabric *f, ft_marks delivered) {
 
 /* ---- queues ---- */
 
-static uint32_t is_within_a_turn(const ft_fabric *f, int64_t at_ps) {
+static uint32_t is_within_one_revolution(const ft_fabric *f, int64_t at_ps) {
   return (at_ps >> f->wheel_shift) - (f->c->now_ps >> f->wheel_shift) < FT_WHEEL_SLOTS;
 }
 
@@ -45,7 +43,7 @@ static uint32_t train_is_sound(check *k, uint32_t link, const ft_train *t) {
   if (t->flits > f->left[t->message] - k->flits[t->message]) return 0;
   k->flits[t->message] += t->flits;
   if (hop == 0 && !ft_mark(k->adapter, t->message)) return 0;
-  if (t->arrives_ps < 0 || !is_within_a_turn(f, t->arrives_ps)) return 0;
+  if (t->arrives_ps < 0 || !is_within_one_revolution(f, t->arrives_ps)) return 0;
   return t->follows_ps == t->arrives_ps + f->flit_ps * t->flits;
 }
 
@@ -69,7 +67,7 @@ static uint32_t link_is_sound(const check *k, uint32_t link) {
   if (never ? l->message != FT_IDLE : l->message >= f->messages || !ft_is_time(l->sent_ps, 0, f->c->now_ps)) return 0;
   if (l->mode == FT_LINK_IDLE || l->mode == FT_LINK_GRANTED) return l->mode == FT_LINK_IDLE && l->head == FT_NONE;
   if (l->mode > FT_LINK_WAITING || l->head == FT_NONE) return 0;
-  return l->mode == FT_LINK_WAITING || l->due_ps == later(l->sent_ps + f->flit_ps, f->trains[l->head].arrives_ps);
+  return l->mode == FT_LINK_WAITING || l->due_ps == ft_max_ps(l->sent_ps + f->flit_ps, f->trains[l->head].arrives_ps);
 }
 
 static uint32_t queues_are_sound(check *k) {
@@ -97,7 +95,7 @@ static uint32_t slot_is_sound(check *k, uint32_t index) {
   for (uint32_t i = slot->head; i != FT_NONE; last = i, i = f->link[i].next) {
     if (i >= f->links || !ft_mark(k->link, i) || f->link[i].mode != FT_LINK_DUE) return 0;
     int64_t due_ps = f->link[i].due_ps;
-    if (due_ps < least_ps || ft_wheel_index(f, due_ps) != index || !is_within_a_turn(f, due_ps)) return 0;
+    if (due_ps < least_ps || ft_wheel_index(f, due_ps) != index || !is_within_one_revolution(f, due_ps)) return 0;
     least_ps = due_ps;
   }
   if ((f->c->occupied[index >> 6] >> (index & 63) & 1) != (last != FT_NONE)) return 0;

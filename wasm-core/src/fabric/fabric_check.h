@@ -1,5 +1,4 @@
-/* Whether the state of a fabric that comes from outside is one that this fabric can be in: every index, count, list and time is
- * looked at before anybody follows it. */
+/* Validates an untrusted state of a fabric: every index, count, list and time is checked before it is used. */
 #ifndef FT_FABRIC_FABRIC_CHECK_H
 #define FT_FABRIC_FABRIC_CHECK_H
 
@@ -12,7 +11,7 @@ uint32_t ft_fabric_check_deliveries(const ft_fabric *f, ft_marks delivered);
 /* What must hold of every link and train. */
 typedef struct ft_fabric_claim {
   const ft_link_state *constant; /* [links]: of whose `hop` each link has the same */
-  const uint32_t *link_at;       /* as `paths`: link that a message under way passes at a hop, FT_NONE for all others */
+  const uint32_t *link_at;       /* as `paths`: link that a message in flight passes at a hop, FT_NONE for all others */
   uint32_t buffer_flits;         /* of a queue beyond hop 0 */
 } ft_fabric_claim;
 

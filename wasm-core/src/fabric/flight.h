@@ -1,8 +1,8 @@
-/* Cables longer than a slot. A packet that is sent in slot t can go on in slot t + hop_slots; the credit for the place that it left
- * can be used in slot t + cable_slots. So the loop of credits is hop_slots + cable_slots long, and a channel of fewer places
- * cannot fill its link.
+/* Cables longer than a slot. A packet that is sent in slot t can go on in slot t + hop_slots; the credit for the space that it left
+ * can be used in slot t + cable_slots. So the loop of credits is hop_slots + cable_slots long, and a channel with less buffer space
+ * cannot saturate its link.
  *
- * What is sent in a slot stands in a row of `flight`, by slot mod hop_slots, until its packets have arrived; the credits are back
+ * What is sent in a slot is kept in a row of `flight`, by slot mod hop_slots, until its packets have arrived; the credits are back
  * by then, since cable_slots <= hop_slots. An empty row is zero. Where a hop takes one slot there are no rows, and everything
  * arrives in the slot in which it is sent. */
 #ifndef FT_FABRIC_FLIGHT_H
@@ -22,7 +22,7 @@ void ft_flight_step(ft_slotted *f);
 /* After stage 3: what `move` held has arrived. */
 void ft_flight_land(ft_slotted *f);
 
-/* Moves that were sent so many slots before the last one that ran; 0 .. hop_slots - 2 are under way. */
+/* Moves sent `slots_ago` slots before the last one that ran; 0 .. hop_slots - 2 are in flight. */
 const ft_move *ft_flight_sent(const ft_slotted *f, uint32_t slots_ago, uint32_t *count);
 
 #endif

@@ -28,9 +28,9 @@ HOT uint32_t first_from(uint64_t bits, uint32_t from) {
 
 /* The inputs that have something for output g that goes on in channel `lane`. */
 HOT uint64_t askers(const ft_slotted *f, uint32_t g, uint32_t lane, const uint32_t vcs, const uint32_t isolates) {
-  uint64_t asks = f->plain[g * vcs + lane];
+  uint64_t asks = f->plain_heads[g * vcs + lane];
   if (isolates && lane + 1 == vcs)
-    for (uint32_t v = 0; v + 1 < vcs; v++) asks |= f->turned[g * vcs + v];
+    for (uint32_t v = 0; v + 1 < vcs; v++) asks |= f->isolating_heads[g * vcs + v];
   return asks;
 }
 
@@ -42,32 +42,32 @@ HOT uint32_t ready_lanes(const ft_slotted *f, uint32_t g, const uint32_t lanes, 
   return ready;
 }
 
-/* The first of the channels that are ready in line, which goes to its end. */
-HOT uint32_t next_in_line(uint32_t ready, uint8_t *turn, const uint32_t lanes, const uint32_t vcs) {
-  uint32_t v = lanes == 1 ? 0 : first_from(ready, *turn);
-  if (vcs > 1) *turn = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
+/* Round robin: the first ready channel from `next` on, which is tried last the next time. */
+HOT uint32_t next_in_line(uint32_t ready, uint8_t *next, const uint32_t lanes, const uint32_t vcs) {
+  uint32_t v = lanes == 1 ? 0 : first_from(ready, *next);
+  if (vcs > 1) *next = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
   return v;
 }
 
 /* The channel in which input `local` keeps what goes on in `lane`. */
-HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, uint8_t *turn, const uint32_t vcs,
+HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, uint8_t *next, const uint32_t vcs,
                      const uint32_t isolates) {
   if (!isolates || lane + 1 < vcs) return lane;
-  uint32_t ready = (uint32_t)(f->plain[g * vcs + lane] >> local & 1) << lane;
-  for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(f->turned[g * vcs + v] >> local & 1) << v;
-  return next_in_line(ready, turn, vcs, vcs);
+  uint32_t ready = (uint32_t)(f->plain_heads[g * vcs + lane] >> local & 1) << lane;
+  for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(f->isolating_heads[g * vcs + v] >> local & 1) << v;
+  return next_in_line(ready, next, vcs, vcs);
 }
 
-/* The bits of an input at output and channel `at` after a packet of it has left; `turns`: the one that is first now does; `was_plain`: the
- * one that has left did not. */
-HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t turns, const uint32_t was_plain) {
+/* The bits of an input at output and channel `at` after a packet of it has left; `isolates_head`: the new first packet
+ * continues in the isolating channel; `was_plain`: the one that has left did not. */
+HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t isolates_head, const uint32_t was_plain) {
   if (was_plain) {
-    f->plain[at] &= ~((waits ^ 1 ^ turns) << local);
-    if (turns) f->turned[at] |= 1ull << local;
+    f->plain_heads[at] &= ~((waits ^ 1 ^ isolates_head) << local);
+    if (isolates_head) f->isolating_heads[at] |= 1ull << local;
     return;
   }
-  f->turned[at] = (f->turned[at] & ~(1ull << local)) | turns << local;
-  f->plain[at] = (f->plain[at] & ~(1ull << local)) | (waits ^ turns) << local;
+  f->isolating_heads[at] = (f->isolating_heads[at] & ~(1ull << local)) | isolates_head << local;
+  f->plain_heads[at] = (f->plain_heads[at] & ~(1ull << local)) | (waits ^ isolates_head) << local;
 }
 
 HOT void note_sent(ft_sent *sent, uint32_t slot, uint32_t packet) {
@@ -87,11 +87,11 @@ HOT uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t lan
   uint32_t ready = ready_lanes(f, g, lanes, vcs, isolates);
   if (!ready) return 0;
   const ft_wire *w = &f->wire[g];
-  uint32_t lane = next_in_line(ready, &f->lane_turn[g], lanes, vcs), base = g - w->local;
-  uint8_t *first = &f->first_input[g * vcs + lane];
+  uint32_t lane = next_in_line(ready, &f->next_vc[g], lanes, vcs), base = g - w->local;
+  uint8_t *first = &f->next_input[g * vcs + lane];
   uint32_t local = first_from(askers(f, g, lane, vcs, isolates), *first);
   *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-  uint32_t v = channel(f, g, lane, local, &f->turn[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
+  uint32_t v = channel(f, g, lane, local, &f->next_isolated_vc[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
   f->credit[g * vcs + lane] -= w->takes;
   *move = (ft_move){(g * vcs + v) * f->stride + local, lane << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
   __builtin_prefetch(&f->voq[move->cell], 1);
@@ -121,8 +121,8 @@ HOT uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t
   return choose(f, g, move, vcs, vcs, isolates);
 }
 
-/* First some decide, then they take: what is decided stands in few places and makes branches, what is taken stands anywhere and makes none, so
- * that one packet need not wait for another one's memory. */
+/* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered memory and does not branch, so that
+ * one packet need not wait for the memory of another. */
 HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
   ft_move *move = f->move;
   for (uint32_t first = 0; first <= f->ports / 64; first += 64) {
@@ -169,17 +169,17 @@ HOT ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t
   uint32_t at = node * vcs + v, head = f->fifo_head[at];
   f->fifo_head[at] = (uint8_t)(head + 1 == f->fifo ? 0 : head + 1);
   f->fifo_count[at]--;
-  ft_packet packet = f->fifo_place[at * f->fifo + head];
-  f->fifo_place[at * f->fifo + head] = 0;
+  ft_packet packet = f->fifo_packet[at * f->fifo + head];
+  f->fifo_packet[at * f->fifo + head] = 0;
   return packet;
 }
 
 HOT void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t v = next_in_line(ready, &f->node_turn[node], vcs, vcs), port = f->ports + node;
+  uint32_t v = next_in_line(ready, &f->node_next_vc[node], vcs, vcs), port = f->ports + node;
   ft_packet packet = node_take(f, node, v, vcs, isolates);
   f->credit[port * vcs + v]--;
   note_sent(&f->sent[port], f->c->slot, (uint32_t)packet);
-  *move = (ft_move){ft_slotted_open(f, packet), (uint32_t)packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* nobody's credit */
+  *move = (ft_move){ft_slotted_open(f, packet), (uint32_t)packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* the dummy credit */
 }
 
 HOT void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
@@ -204,7 +204,7 @@ HOT void arbitrate(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, c
 }
 
 void ft_slotted_arbitrate(ft_slotted *outside) {
-  ft_slotted f = *outside; /* a copy that nobody else sees stays in registers */
+  ft_slotted f = *outside; /* a copy that never escapes is kept in registers */
   uint32_t isolates = f.vcs - f.plain_vcs;
   if (f.vcs == 1) arbitrate(&f, 1, 0, f.watches);
   else if (f.vcs == 2 && isolates && f.watches) arbitrate(&f, 2, 1, 1);

@@ -2,7 +2,7 @@
  * packet on a link. Link and switch latency go into it where they fit: then a hop takes one slot, as is said here; where they do
  * not, see flight.h.
  *
- * Every input port of a switch owns `buffer` places for packets. They are divided among the virtual channels: a channel holds
+ * Every input port of a switch owns space for `buffer` packets, divided among the virtual channels: a channel holds
  * at most `capacity` packets, shared by its VOQs: credits see to that. A VOQ is a FIFO per (input, channel, output). A packet keeps
  * its cell of a pool from the moment its node sends it until its other node takes it; only links change on the way.
  *
@@ -12,7 +12,7 @@
  *                 channel. (One pointer for all channels, inputs first, starves inputs for good: credits of two full channels
  *                 come back alternately, in step with the pointer.) An input may feed several outputs. Every node
  *                 sends one packet, round robin over its channels
- *   2. release    the places that were left go back to the senders as credits
+ *   2. release    the space that was freed goes back to the senders as credits
  *   3. arrive     packets enter the next input (src/congestion decides their output), or their node takes them
  *
  * Ports: switch s has ports s * stride .. ; down ports first, then up ports. The port of node n has the number
@@ -21,9 +21,9 @@
  * What is empty is zero: cells that were never used, VOQs, rings. So a snapshot is small.
  *
  * Invariants: credit[g][v] + packets of channel v at the input behind output g (and, between, on the way there, and credits on
- * the way back) = capacity between slots; a bit of `plain` or
- * `turned` stands exactly for a VOQ that is not empty: `turned` when its first packet goes on in the isolating channel
- * although it waits in another one. */
+ * the way back) = capacity between slots; a bit is set in
+ * `plain_heads` or `isolating_heads` for exactly the VOQs that are not empty: in the latter if the first packet continues in the isolating
+ * channel although it waits in another one. */
 #ifndef FT_FABRIC_SLOTTED_H
 #define FT_FABRIC_SLOTTED_H
 
@@ -50,13 +50,13 @@ static inline uint32_t ft_packet_vc(ft_packet p) { return p >> 24 & 7; }
 static inline uint32_t ft_packet_adapted(ft_packet p) { return p >> FT_PACKET_ADAPTED_BIT & 1; }
 static inline uint32_t ft_packet_born(ft_packet p) { return (uint32_t)(p >> 32); }
 
-/* Whole slots that a time fills, at most all there are. */
+/* A time in slots, rounded up, capped at FT_LAST_SLOT. */
 static inline uint32_t ft_slots_in(int64_t ps, int64_t slot_ps) {
   int64_t slots = (ps + slot_ps - 1) / slot_ps;
   return slots > FT_LAST_SLOT ? FT_LAST_SLOT : (uint32_t)slots;
 }
 
-/* So many slots after another one. */
+/* `count` slots after another one. */
 static inline uint32_t ft_slot_after(uint32_t slot, uint32_t count) {
   return count < FT_NEVER - slot ? slot + count : FT_NEVER;
 }
@@ -69,7 +69,7 @@ typedef struct ft_cell {
 
 #define FT_CELL_ADAPTED 32 /* bit of `next` */
 
-/* A VOQ in one word, since whoever touches it touches all of it: first cell, last cell, packets. 0 when it is empty. */
+/* A VOQ in one word, since every access touches all of it: first cell, last cell, packets. 0 when it is empty. */
 typedef uint64_t ft_voq;
 #define FT_VOQ_BITS 28 /* of a cell */
 #define FT_VOQ_CELL ((1u << FT_VOQ_BITS) - 1)
@@ -133,9 +133,9 @@ typedef struct ft_slotted {
   uint32_t vcs, plain_vcs; /* plain_vcs < vcs: the last one isolates */
   uint32_t buffer, capacity;
   uint32_t high_mark, low_mark; /* a VOQ is flagged above the one and unflagged below the other */
-  uint32_t watches;             /* 0: nobody looks at flags, none are kept */
+  uint32_t watches;             /* 0: flags are not needed and not maintained */
   uint32_t fifo;           /* packets per channel at a node */
-  uint64_t cells;          /* of all places, and of packets on their way to nodes, with one that is nobody's */
+  uint64_t cells;          /* for all buffer space and for packets on their way to nodes, plus an unused one */
   uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
   uint32_t up_key_shift;   /* 0: up ports by the destination, 12: by the source */
   ft_wire *wire;           /* [ports] */
@@ -143,9 +143,9 @@ typedef struct ft_slotted {
   ft_way *route;           /* [levels * nodes] */
   ft_move *move;           /* [ports + nodes]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
-  uint8_t *held;           /* [nodes]: channels whose first packet waits for a place in the AFC; scratch of one slot */
-  /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and such as were not looked at
-   * since. No state: whoever changes that from outside wakes them all */
+  uint8_t *held;           /* [nodes]: channels whose first packet waits for space in the AFC; scratch of one slot */
+  /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and those not examined
+   * since. Not part of the state: after a change from outside all of them are woken */
   uint32_t crowded;        /* so much moves that all of them stay awake */
   uint64_t *awake;         /* [ports / 64 + 1] */
   uint64_t *node_awake;    /* [nodes / 64 + 1] */
@@ -153,20 +153,20 @@ typedef struct ft_slotted {
   uint64_t *node_offers, *node_unseen; /* [nodes / 64 + 1] */
   /* state */
   ft_slotted_counters *c;
-  ft_cell *cell;           /* [cells]; 0 is nobody's */
+  ft_cell *cell;           /* [cells]; 0 is unused */
   ft_voq *voq;             /* [ports * vcs * stride]: output, channel, input */
-  uint8_t *lane_turn;      /* [ports]: channel that is first in line at an output */
-  uint8_t *first_input;    /* [ports * vcs]: output, channel: input that is first in line */
-  uint8_t *turn;           /* [ports * stride]: input, output: which of the input's channels is first in line to isolate from */
-  uint8_t *credit;         /* [(ports + nodes) * vcs + 1]; the last one is nobody's */
-  uint64_t *plain, *turned; /* [ports * vcs]: output, channel: inputs that ask */
+  uint8_t *next_vc;        /* [ports]: round robin over the channels of an output: tried first */
+  uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
+  uint8_t *next_isolated_vc; /* [ports * stride]: input, output: channel of the input from which isolation is tried first */
+  uint8_t *credit;         /* [(ports + nodes) * vcs + 1]; the last one is a dummy */
+  uint64_t *plain_heads, *isolating_heads; /* [ports * vcs]: output, channel: inputs that ask */
   uint64_t *flagged;       /* [ports * vcs] when f->watches: output, channel: inputs whose VOQ went above the high mark, and not below the low
                             * one since */
   ft_sent *sent;           /* [ports + nodes] */
-  ft_packet *fifo_place;   /* [nodes * vcs * fifo] */
+  ft_packet *fifo_packet;  /* [nodes * vcs * fifo] */
   uint8_t *fifo_head, *fifo_count; /* [nodes * vcs] */
   ft_afc afc;              /* when there is an isolating channel */
-  uint8_t *node_turn;      /* [nodes]: channel that is first in line */
+  uint8_t *node_next_vc;   /* [nodes]: channel tried first */
   uint32_t *received;      /* [nodes] packets */
   ft_move *flight;         /* [hop_slots * (ports + nodes)] when hop_slots > 1 */
   uint32_t *flying;        /* [hop_slots] likewise: moves in each row */
@@ -176,7 +176,7 @@ typedef struct ft_slotted {
 void ft_slotted_reset(ft_slotted *f);
 
 /* Marks every output and every node as one that may have something to do, and clears `held`: after a change from outside (ft_rewind,
- * ft_restore), and whenever `crowded` turns, since a crowded slot marks nobody. It changes nothing that decides. */
+ * ft_restore), and whenever `crowded` changes, since a crowded slot marks none. It has no effect on the simulation. */
 void ft_slotted_wake_all(ft_slotted *f);
 
 /* Stages 1 and 2: fills `move`. */
@@ -195,8 +195,8 @@ static inline void ft_slotted_wake_node(ft_slotted *f, uint32_t node) { ft_slott
 static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet packet) {
   uint32_t at = node * f->vcs + ft_packet_vc(packet), count = f->fifo_count[at];
   if (count == f->fifo) return 0;
-  uint32_t place = f->fifo_head[at] + count;
-  f->fifo_place[at * f->fifo + (place >= f->fifo ? place - f->fifo : place)] = packet;
+  uint32_t index = f->fifo_head[at] + count;
+  f->fifo_packet[at * f->fifo + (index >= f->fifo ? index - f->fifo : index)] = packet;
   f->fifo_count[at] = (uint8_t)(count + 1);
   ft_slotted_wake_node(f, node);
   ft_slotted_mark(f->node_unseen, node);
@@ -245,19 +245,19 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
 }
 
 /* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the port it came in by in
- * that switch. Gives the VOQ. Whether others wait is a matter of chance, so nothing here branches by it: the
+ * that switch. Returns the VOQ. Whether others wait is a matter of chance, so nothing here branches by it: the
  * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
 static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
                                      uint32_t cell, ft_packet packet) {
   uint32_t at = output * vcs + vc;
   ft_voq *q = &f->voq[at * f->stride + local], was = *q;
-  uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, turns = adapted & (vc + 1 < vcs);
+  uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, isolates_head = adapted & (vc + 1 < vcs);
   uint32_t tail = ft_voq_tail(was);
   f->cell[waits ? tail : cell].next = cell | adapted << FT_CELL_ADAPTED;
   *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_VOQ_BITS) + (waits ? 0 : cell) + FT_VOQ_ONE;
   if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
-  if (turns) f->turned[at] |= (waits ^ 1) << local;
-  else f->plain[at] |= (isolates ? waits ^ 1 : 1) << local;
+  if (isolates_head) f->isolating_heads[at] |= (waits ^ 1) << local;
+  else f->plain_heads[at] |= (isolates ? waits ^ 1 : 1) << local;
   return q;
 }
 

@@ -10,10 +10,10 @@ typedef struct check {
   const ft_slotted_witness *witness;
   ft_marks chunk;  /* of the AFC: in use, or given back */
   ft_marks cell;   /* in use, or given back */
-  uint32_t *away;  /* [(ports + nodes) * vcs]: places that are promised to packets on cables, and credits on their way back */
+  uint32_t *in_transit; /* [(ports + nodes) * vcs]: buffer space reserved for packets on cables, and credits on their way back */
   uint64_t inside; /* packets found, */
   uint64_t crossing; /* of which in switches */
-  uint64_t plain[FT_MAX_PORTS * 8], turned[FT_MAX_PORTS * 8]; /* of one switch, by output and channel: as they must be */
+  uint64_t plain_heads[FT_MAX_PORTS * 8], isolating_heads[FT_MAX_PORTS * 8]; /* of one switch, by output and channel: as they must be */
 } check;
 
 static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 && cell <= f->c->opened; }
@@ -24,13 +24,13 @@ static uint32_t packet_is_sound(check *k, ft_packet p) {
   if (ft_packet_vc(p) >= f->plain_vcs || (uint32_t)p >> 27 > FLAGS || ft_packet_born(p) > f->c->slot) return 0;
   if (p & FT_PACKET_ADAPTED && f->vcs == f->plain_vcs) return 0;
   k->inside++;
-  return k->witness->see(k->witness->who, p);
+  return k->witness->visit(k->witness->context, p);
 }
 
 /* ---- cables ---- */
 
-/* What enters a switch can go on there, and what leaves the tree is at its node. */
-static uint32_t comes_right(check *k, const ft_move *m) {
+/* What enters a switch can be forwarded there, and what leaves the tree is at its node. */
+static uint32_t move_is_sound(check *k, const ft_move *m) {
   const ft_slotted *f = k->f;
   if (!is_cell(f, m->cell) || !ft_mark(k->cell, m->cell)) return 0;
   ft_packet p = f->cell[m->cell].packet;
@@ -38,11 +38,11 @@ static uint32_t comes_right(check *k, const ft_move *m) {
   if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(p);
   const ft_wire *w = &f->wire[m->to];
   if (w->peer == FT_NONE || ft_slotted_default(f, w, p) >= (uint32_t)w->downs + w->ups) return 0;
-  k->away[w->peer * f->vcs + ft_slotted_vc(f, p)]++;
+  k->in_transit[w->peer * f->vcs + ft_slotted_vc(f, p)]++;
   return 1;
 }
 
-/* Rows of the last slots are full of what is under way; the one that is written next is empty. */
+/* Rows of the last slots are full of what is in flight; the one that is written next is empty. */
 static uint32_t flights_are_sound(check *k) {
   const ft_slotted *f = k->f;
   uint32_t count, counters = (f->ports + f->nodes) * f->vcs;
@@ -51,8 +51,8 @@ static uint32_t flights_are_sound(check *k) {
     const ft_move *m = ft_flight_sent(f, ago, &count);
     if (count > ft_flight_row(f)) return 0;
     for (uint32_t i = 0; i < count; i++) {
-      if (!comes_right(k, &m[i]) || m[i].credit > counters) return 0;
-      if (ago + 1 < f->cable_slots && m[i].credit < counters) k->away[m[i].credit]++;
+      if (!move_is_sound(k, &m[i]) || m[i].credit > counters) return 0;
+      if (ago + 1 < f->cable_slots && m[i].credit < counters) k->in_transit[m[i].credit]++;
     }
   }
   ft_flight_sent(f, f->hop_slots - 1, &count);
@@ -73,11 +73,11 @@ static uint32_t voq_is_sound(check *k, uint32_t in, uint32_t vc, uint32_t out) {
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
   ft_voq q = *ft_slotted_voq(f, in - w->local + out, vc, w->local);
-  uint32_t count = ft_voq_count(q), cell = ft_voq_head(q), turns;
+  uint32_t count = ft_voq_count(q), cell = ft_voq_head(q), isolates_head;
   if (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark) return 0;
   if (count == 0) return q == 0;
-  turns = is_cell(f, cell) && vc < f->plain_vcs && f->cell[cell].packet & FT_PACKET_ADAPTED;
-  (turns ? k->turned : k->plain)[out * f->vcs + vc] |= 1ull << w->local;
+  isolates_head = is_cell(f, cell) && vc < f->plain_vcs && f->cell[cell].packet & FT_PACKET_ADAPTED;
+  (isolates_head ? k->isolating_heads : k->plain_heads)[out * f->vcs + vc] |= 1ull << w->local;
   for (uint64_t next = cell;; next = f->cell[cell].next) {
     cell = (uint32_t)next;
     if (!is_cell(f, cell) || !ft_mark(k->cell, cell)) return 0;
@@ -99,7 +99,7 @@ static uint32_t free_cells_are_sound(const check *k) {
   return 1;
 }
 
-/* The sender's credits are for the places that are not taken. */
+/* The sender's credits equal the free buffer space. */
 static uint32_t input_is_sound(check *k, uint32_t in) {
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
@@ -110,7 +110,7 @@ static uint32_t input_is_sound(check *k, uint32_t in) {
       taken += ft_voq_count(*ft_slotted_voq(f, in - w->local + out, vc, w->local));
     }
     if (taken > 0 && w->peer == FT_NONE) return 0;
-    if (w->peer != FT_NONE && taken + k->away[w->peer * f->vcs + vc] + f->credit[w->peer * f->vcs + vc] != f->capacity) return 0;
+    if (w->peer != FT_NONE && taken + k->in_transit[w->peer * f->vcs + vc] + f->credit[w->peer * f->vcs + vc] != f->capacity) return 0;
   }
   return 1;
 }
@@ -121,18 +121,18 @@ static uint32_t output_is_sound(const check *k, uint32_t output) {
   for (uint32_t vc = 0; vc < f->vcs; vc++) {
     uint32_t at = output * f->vcs + vc, mine = out * f->vcs + vc;
     if (f->watches && f->stride < 64 && f->flagged[at] >> f->stride != 0) return 0;
-    if (f->plain[at] != k->plain[mine] || (isolates ? f->turned[at] : 0) != k->turned[mine]) return 0;
-    if (f->first_input[at] >= f->stride || (!f->wire[output].takes && (f->credit[at] != f->capacity || k->away[at] != 0))) return 0;
+    if (f->plain_heads[at] != k->plain_heads[mine] || (isolates ? f->isolating_heads[at] : 0) != k->isolating_heads[mine]) return 0;
+    if (f->next_input[at] >= f->stride || (!f->wire[output].takes && (f->credit[at] != f->capacity || k->in_transit[at] != 0))) return 0;
   }
   for (uint32_t i = 0; isolates && i < f->stride; i++)
-    if (f->turn[output * f->stride + i] >= f->vcs) return 0;
-  return f->lane_turn[output] < f->vcs;
+    if (f->next_isolated_vc[output * f->stride + i] >= f->vcs) return 0;
+  return f->next_vc[output] < f->vcs;
 }
 
 static uint32_t switch_is_sound(check *k, uint32_t number) {
   const ft_slotted *f = k->f;
   uint32_t base = number * f->stride;
-  for (uint32_t i = 0; i < f->stride * f->vcs; i++) k->plain[i] = k->turned[i] = 0;
+  for (uint32_t i = 0; i < f->stride * f->vcs; i++) k->plain_heads[i] = k->isolating_heads[i] = 0;
   for (uint32_t i = 0; i < f->stride; i++)
     if (!input_is_sound(k, base + i)) return 0;
   for (uint32_t i = 0; i < f->stride; i++)
@@ -142,15 +142,15 @@ static uint32_t switch_is_sound(check *k, uint32_t number) {
 
 /* ---- nodes ---- */
 
-static uint32_t is_own(check *k, uint32_t node, ft_packet p) { return ft_packet_source(p) == node && packet_is_sound(k, p); }
+static uint32_t is_from(check *k, uint32_t node, ft_packet p) { return ft_packet_source(p) == node && packet_is_sound(k, p); }
 
 static uint32_t fifo_is_sound(check *k, uint32_t node, uint32_t vc) {
   const ft_slotted *f = k->f;
   uint32_t at = node * f->vcs + vc, count = f->fifo_count[at];
   if (f->fifo_head[at] >= f->fifo || count > f->fifo || (vc >= f->plain_vcs && count > 0)) return 0;
   for (uint32_t i = 0; i < f->fifo; i++) {
-    ft_packet p = f->fifo_place[at * f->fifo + (f->fifo_head[at] + i) % f->fifo];
-    if (i >= count ? p != 0 : p & FT_PACKET_ADAPTED || ft_packet_vc(p) != vc || !is_own(k, node, p)) return 0;
+    ft_packet p = f->fifo_packet[at * f->fifo + (f->fifo_head[at] + i) % f->fifo];
+    if (i >= count ? p != 0 : p & FT_PACKET_ADAPTED || ft_packet_vc(p) != vc || !is_from(k, node, p)) return 0;
   }
   return 1;
 }
@@ -172,7 +172,7 @@ static uint32_t afc_fifo_is_sound(check *k, uint32_t node) {
       if (!takes_chunk(k, next)) return 0;
       at = (uint32_t)next * FT_AFC_CHUNK + 1;
     }
-    if (!(a->word[at] & FT_PACKET_ADAPTED) || !is_own(k, node, a->word[at])) return 0;
+    if (!(a->word[at] & FT_PACKET_ADAPTED) || !is_from(k, node, a->word[at])) return 0;
   }
   return q->tail == at;
 }
@@ -192,7 +192,7 @@ static uint32_t node_is_sound(check *k, uint32_t node) {
   const ft_slotted *f = k->f;
   for (uint32_t vc = 0; vc < f->vcs; vc++)
     if (!fifo_is_sound(k, node, vc)) return 0;
-  return f->node_turn[node] < f->vcs;
+  return f->node_next_vc[node] < f->vcs;
 }
 
 static uint32_t sent_is_sound(const ft_slotted *f, uint32_t port) {
@@ -233,7 +233,7 @@ uint32_t ft_slotted_check(const ft_slotted *f, const ft_slotted_witness *witness
   if (!k) return FT_OUT_OF_MEMORY;
   *k = (check){.f = f, .witness = witness, .chunk = ft_marks_make(scratch, isolates ? f->afc.c->opened + 1 : 0),
                .cell = ft_marks_make(scratch, f->c->opened + 1ull),
-               .away = ft_arena_alloc(scratch, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->away)};
-  if (!k->chunk.word || !k->cell.word || !k->away) return FT_OUT_OF_MEMORY;
+               .in_transit = ft_arena_alloc(scratch, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->in_transit)};
+  if (!k->chunk.word || !k->cell.word || !k->in_transit) return FT_OUT_OF_MEMORY;
   return is_sound(k) ? FT_OK : FT_BAD_ARGUMENT;
 }

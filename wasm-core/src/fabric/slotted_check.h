@@ -1,14 +1,14 @@
-/* Whether the state of slotted switches and their nodes that comes from outside is one in which they can be. */
+/* Validates an untrusted state of slotted switches and their nodes. */
 #ifndef FT_FABRIC_SLOTTED_CHECK_H
 #define FT_FABRIC_SLOTTED_CHECK_H
 
 #include "base/marks.h"
 #include "fabric/slotted.h"
 
-/* Every packet that is found is shown to `see` (`who` is its first argument), which may refuse it. */
+/* `visit` is called for every packet found, with `context` as its first argument, and may reject it. */
 typedef struct ft_slotted_witness {
-  uint32_t (*see)(void *who, ft_packet packet);
-  void *who;
+  uint32_t (*visit)(void *context, ft_packet packet);
+  void *context;
 } ft_slotted_witness;
 
 /* FT_OK, FT_BAD_ARGUMENT, or FT_OUT_OF_MEMORY for want of scratch. */

@@ -1,11 +1,10 @@
 #include "fabric/voq.h"
 
+#include "base/latest.h"
+
 /* The loop of ft_voq_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay in
  * registers. */
 #define HOT static inline __attribute__((always_inline))
-
-HOT int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
-HOT int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
 
 HOT uint32_t link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
   return f->path[(uint64_t)message * f->path_stride + step];
@@ -18,7 +17,7 @@ HOT void add(const ft_voq_fabric *f, int64_t at_ps, uint32_t kind, uint32_t inde
 /* Lets a link decide in this instant, or when it is free, if anything asks for it. Without credit it waits for one. */
 HOT void wake(const ft_voq_fabric *f, uint32_t link) {
   ft_voq_link *l = &f->link[link];
-  if (!l->asking) return;
+  if (!l->requests) return;
   if (l->free_ps > f->c->now_ps) {
     if (!l->due) add(f, l->free_ps, FT_VOQ_FREE, link);
     l->due = 1;
@@ -30,7 +29,7 @@ HOT void wake(const ft_voq_fabric *f, uint32_t link) {
 
 /* An input offers a packet for the output of a link. */
 HOT void ask(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
-  f->link[link].asking |= 1ull << port;
+  f->link[link].requests |= 1ull << port;
   wake(f, link);
 }
 
@@ -91,7 +90,7 @@ HOT int64_t arrival_ps(const ft_voq_fabric *f, uint32_t link, const ft_voq_packe
   const ft_voq_wire *w = &f->wire[link];
   if (w->queues == FT_NONE) return f->c->now_ps + w->packet_ps + w->cable_ps + f->adapter_ps;
   int64_t slower_ps = w->packet_ps - f->wire[link_of(f, p->message, p->step + 1)].packet_ps;
-  return f->c->now_ps + w->cable_ps + f->switch_ps + later(slower_ps, 0);
+  return f->c->now_ps + w->cable_ps + f->switch_ps + ft_max_ps(slower_ps, 0);
 }
 
 HOT void start(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
@@ -116,17 +115,17 @@ HOT uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   else f->c->free_packet = f->packet[packet].next;
   int64_t packet_ps = f->wire[link].packet_ps;
   f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE};
-  f->link[link].asking = 0;
+  f->link[link].requests = 0;
   f->c->injected++;
   if (++f->tally[message].injected == f->message[message].packets) s->at++;
-  add(f, f->c->now_ps + later(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
+  add(f, f->c->now_ps + ft_max_ps(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
   return packet;
 }
 
 /* Round robin: the first port that asks, from `first` on. */
 HOT uint32_t chosen(const ft_voq_link *l) {
-  uint64_t behind = l->asking >> l->first << l->first;
-  return (uint32_t)__builtin_ctzll(behind ? behind : l->asking);
+  uint64_t behind = l->requests >> l->next_input << l->next_input;
+  return (uint32_t)__builtin_ctzll(behind ? behind : l->requests);
 }
 
 /* Takes the first packet that an input has for a link. */
@@ -139,8 +138,8 @@ HOT uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
   q->head = f->packet[packet].next;
   f->packet[packet].step++;
   f->link[in].queued--;
-  l->first = (port + 1) % FT_MAX_PORTS;
-  if (f->fifo || q->head == FT_NONE) l->asking &= ~(1ull << port);
+  l->next_input = (port + 1) % FT_MAX_PORTS;
+  if (f->fifo || q->head == FT_NONE) l->requests &= ~(1ull << port);
   int64_t left_ps = f->c->now_ps + w->packet_ps;
   if (f->fifo) {
     f->link[in].reading = 1;
@@ -177,7 +176,7 @@ HOT int64_t next_release_ps(const ft_voq_fabric *f) {
   return f->message[f->release[f->c->released]].earliest_ps + f->adapter_ps;
 }
 
-/* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. Gives the number of events. */
+/* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. Returns the number of events. */
 HOT uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
   uint64_t events = 0;
   f->c->now_ps = now_ps;
@@ -195,7 +194,7 @@ HOT uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
 }
 
 /* Events that may happen or be moved for every hop of the budget. */
-enum { EVENTS_A_HOP = 4 };
+enum { EVENTS_PER_HOP = 4 };
 
 uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
   ft_voq_fabric copy = *owner;
@@ -203,15 +202,15 @@ uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
   const ft_voq_fabric *f = &copy;
   ft_voq_counters *c = f->c;
   uint64_t hops = max_hops > 0 ? max_hops : 1, enough = c->hops + hops;
-  uint64_t most = hops <= UINT64_MAX / EVENTS_A_HOP ? hops * EVENTS_A_HOP : UINT64_MAX, events = 0;
+  uint64_t max_events = hops <= UINT64_MAX / EVENTS_PER_HOP ? hops * EVENTS_PER_HOP : UINT64_MAX, events = 0;
   while (c->delivered < f->total_packets) {
-    int64_t next_ps = sooner(next_release_ps(f), ft_agenda_first_ps(&f->agenda));
+    int64_t next_ps = ft_min_ps(next_release_ps(f), ft_agenda_first_ps(&f->agenda));
     if (next_ps > until_ps) {
-      c->now_ps = later(c->now_ps, until_ps);
+      c->now_ps = ft_max_ps(c->now_ps, until_ps);
       return c->state = FT_REACHED;
     }
-    if (c->hops >= enough || events >= most) return c->state = FT_RUNNING;
-    events += ft_agenda_step(f->owners, next_ps, most - events);
+    if (c->hops >= enough || events >= max_events) return c->state = FT_RUNNING;
+    events += ft_agenda_step(f->owners, next_ps, max_events - events);
     if (f->agenda.state->loose != FT_NO_ENTRY) continue;
     ft_series_advance(f->delivered, next_ps, c->delivered);
     events += run_instant(f, next_ps);

@@ -3,24 +3,24 @@
  *
  * Rules
  *   - A packet starts on a link when the link is free, its input port offers it, the round robin of the output is at that
- *     input, and the input port behind the link has a free place; the place is taken at once
+ *     input, and the input port behind the link has free space; it is taken at once
  *   - Its head is in the next switch cable + switch latency after the start, and can go on from there. Where the next link is
  *     faster than this one, it waits for the difference of their packet times, so that no link runs dry under a packet
- *   - Its place is free when its tail has left; the output before hears of it one cable later
+ *   - Its space is free when its tail has left; the output before it learns so one cable latency later
  *   - With VOQs an input offers the first packet for each output and may feed several at once. A FIFO offers its first
  *     packet only, and the next one when the tail of that one has left
  *   - A node sends its messages in the given order, packet by packet, none of them before `earliest_ps` of its message, and at
  *     least `source_ps` after each other
  *   - The latency of a packet reaches from its tail at the sending task to its tail at the receiving task: 2 adapters, the
- *     cables and the switches of its way when nothing is in its way. Waiting in the node does not count
+ *     cables and the switches of its path when nothing blocks it. Waiting in the node does not count
  *
  * Events of one instant commute: all of them happen, then every output that can send decides. So the order in which they
  * are visited cannot matter.
  *
  * Queues at the input behind link i: with VOQs `wire[i].queues` + output port, else i. Ports of a switch: down, then up.
  *
- * Invariants: credit of an output + packets at or on the way to the input behind it + places that it has not yet heard of =
- * buffer; a bit of `asking` stands exactly for an input that offers a packet for that output; a link has at most one event
+ * Invariants: credit of an output + packets at or on the way to the input behind it + space freed without its knowledge yet =
+ * buffer; a bit of `requests` is set exactly for an input that offers a packet for that output; a link has at most one event
  * FT_VOQ_FREE, and one exactly when `due`. */
 #ifndef FT_FABRIC_VOQ_H
 #define FT_FABRIC_VOQ_H
@@ -33,14 +33,14 @@
 #include "metrics/series.h"
 
 #define FT_VOQ_MAX_PS INT64_C(1000000000000000) /* 1,000 s: no single time of the settings is longer */
-#define FT_VOQ_MAX_RECORDS 16777216u            /* packets and events under way */
+#define FT_VOQ_MAX_RECORDS 16777216u            /* packets and events in flight */
 
 typedef struct ft_voq_message {
   int64_t earliest_ps; /* in lock-step: cycle * length of a cycle */
   uint32_t source, destination;
   uint32_t packets;    /* at least 1 */
-  uint32_t turn;       /* level at which it turns, from the nearest common ancestor up to h, at least 1 */
-  uint32_t label;      /* X_turn of its path, 0 .. W_turn - 1 */
+  uint32_t turn_level; /* highest level of its path, from the nearest common ancestor up to h, at least 1 */
+  uint32_t label;      /* X of its path at turn_level t, 0 .. W_t - 1 */
   uint32_t reserved;
 } ft_voq_message;
 
@@ -74,13 +74,13 @@ typedef struct ft_voq_wire {
 typedef struct ft_voq_link {
   int64_t free_ps;  /* its last packet's tail has left then */
   int64_t sent_ps;  /* start of its last packet; INT64_MIN / 2 when none was sent */
-  uint64_t asking;  /* bit per input port of the switch before it; bit 0 for a node */
-  uint32_t credit;  /* free places behind it, as known before it; not kept without limit */
+  uint64_t requests; /* bit per input port of the switch before it; bit 0 for a node */
+  uint32_t credit;  /* free space behind it, as known before it; not maintained if unlimited */
   uint32_t queued;  /* packets whose head is at the input behind it and that have not started further */
   uint32_t sent;    /* packets */
   uint32_t message; /* of its last packet, FT_IDLE when none */
-  uint32_t first;   /* input port that is first in line */
-  uint16_t due;     /* an event FT_VOQ_FREE is under way */
+  uint32_t next_input; /* input port that the round robin tries first */
+  uint16_t due;     /* an event FT_VOQ_FREE is pending */
   uint8_t deciding; /* in `ready` */
   uint8_t reading;  /* FIFO: the tail of a packet is still leaving the input behind it */
 } ft_voq_link;
@@ -97,7 +97,7 @@ typedef struct ft_voq_packet {
   uint32_t pad;
 } ft_voq_packet;
 
-/* What became of a message. */
+/* Progress of a message. */
 typedef struct ft_voq_tally {
   int64_t first_ps, last_ps, longest_ps; /* latency of its first and last packet delivered, and the longest; -1: none */
   int64_t done_ps;    /* its last packet was delivered; -1 while open */
@@ -105,12 +105,12 @@ typedef struct ft_voq_tally {
 } ft_voq_tally;
 
 typedef struct ft_voq_source {
-  uint32_t at;    /* place in `order` of the message it sends next */
-  uint32_t busy;  /* offers a packet, or has an event FT_VOQ_NEXT under way */
+  uint32_t at;    /* position in `order` of the message it sends next */
+  uint32_t busy;  /* offers a packet, or has an event FT_VOQ_NEXT pending */
 } ft_voq_source;
 
 /* Of events, which are kind * 2^30 + index. FREE: a link's packet has left; NEXT: an input (a link, or links + node) may offer its
- * next packet; CREDIT: a place behind a link is known to be free; HEAD: a packet is at the end of its link. */
+ * next packet; CREDIT: space behind a link is known to be free; HEAD: a packet is at the end of its link. */
 enum ft_voq_event_kind { FT_VOQ_FREE = 0, FT_VOQ_NEXT = 1, FT_VOQ_CREDIT = 2, FT_VOQ_HEAD = 3 };
 
 typedef struct ft_voq_counters {
@@ -152,29 +152,29 @@ typedef struct ft_voq_fabric {
   ft_voq_source *source;    /* [nodes] */
   ft_voq_tally *tally;      /* [messages] */
   ft_voq_packet *packet;    /* [packet_limit] */
-  ft_agenda agenda;         /* state and slots stand behind `delivered`, the entries [event_limit] here */
+  ft_agenda agenda;         /* state and slots come after `delivered`, the entries [event_limit] here */
 } ft_voq_fabric;
 
 /* Allocates and resets; nothing is allocated later. Refuses settings out of range and switches of more than FT_MAX_PORTS. */
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
 
-/* f with its state in another block, laid out alike. */
+/* f with its state in another block of the same layout. */
 ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes);
 
-/* voq_check.c. FT_OUT_OF_MEMORY for want of scratch. Spends the agenda in the block. */
-uint32_t ft_voq_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
+/* voq_check.c. FT_OUT_OF_MEMORY for want of scratch. Consumes the agenda in the block. */
+uint32_t ft_voq_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* Back to time 0. */
 void ft_voq_reset(ft_voq_fabric *f);
 
-/* Goes on to until_ps, at most about max_hops further (at least one instant). Gives enum ft_run_state. */
+/* Goes on to until_ps, at most about max_hops further (at least one instant). Returns enum ft_run_state. */
 uint32_t ft_voq_run(ft_voq_fabric *f, int64_t until_ps, uint64_t max_hops);
 
 /* Of the settings and of everything that decides how the run goes on. */
 uint64_t ft_voq_hash(const ft_voq_fabric *f);
 uint64_t ft_voq_settings_hash(const ft_voq_settings *settings);
 
-ft_kept ft_voq_kept(const ft_voq_fabric *f);
+ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f);
 
 /* voq_tables.c: fills the constant arrays, which are there and zero. */
 void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *settings);

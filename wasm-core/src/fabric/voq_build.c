@@ -1,17 +1,17 @@
-/* Whether settings will do, how much room they need, and an empty fabric. */
+/* Checks settings, computes the memory they need, and builds an empty fabric. */
 #include <string.h>
 
 #include "base/cables.h"
 #include "base/checked.h"
+#include "base/latest.h"
 #include "base/refuse.h"
 #include "fabric/voq.h"
 
 #define MAX_RUN_PS UINT64_C(4000000000000000000)
 #define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
 
-enum { SLOTS_A_LINK = 4 }; /* slots of the agenda, so that most of them hold one instant */
+enum { SLOTS_PER_LINK = 4 }; /* slots of the agenda, so that most of them hold one instant */
 
-static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
 static int is_time(int64_t ps, int64_t least) { return ps >= least && ps <= FT_VOQ_MAX_PS; }
@@ -32,7 +32,7 @@ static uint32_t check_ports(const ft_shape *shape, ft_error *error) {
 }
 
 static int meet(const ft_shape *s, const ft_voq_message *m) {
-  return m->source / s->below[m->turn] == m->destination / s->below[m->turn];
+  return m->source / s->below[m->turn_level] == m->destination / s->below[m->turn_level];
 }
 
 static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
@@ -42,8 +42,8 @@ static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
     if (m->source >= shape->nodes || m->destination >= shape->nodes || m->packets < 1 || !is_time(m->earliest_ps, 0))
       return REFUSE_SETTINGS(error, "Message %u names a node beyond %u, has no packet, or a time that is not from 0 to "
                              "1,000 s.", i, shape->nodes - 1);
-    if (m->turn < 1 || m->turn > shape->levels || m->label >= shape->width[m->turn] || !meet(shape, m))
-      return REFUSE_SETTINGS(error, "Message %u cannot turn at level %u with label %u.", i, m->turn, m->label);
+    if (m->turn_level < 1 || m->turn_level > shape->levels || m->label >= shape->width[m->turn_level] || !meet(shape, m))
+      return REFUSE_SETTINGS(error, "Message %u cannot turn at level %u with label %u.", i, m->turn_level, m->label);
   }
   return FT_OK;
 }
@@ -58,7 +58,7 @@ static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_err
                    "packets or shorter times.", MAX_RUN_PS / UINT64_C(1000000000000));
 }
 
-/* Packets under way at once: what buffers and the links to nodes hold, and no more than there are. */
+/* Packets in flight at once: what buffers and the links to nodes hold, and no more than there are. */
 static uint64_t packet_bound(const ft_voq_settings *s, uint64_t packets) {
   const ft_shape *shape = s->shape;
   uint64_t held = 0;
@@ -70,12 +70,12 @@ static uint64_t packet_bound(const ft_voq_settings *s, uint64_t packets) {
   return less(packets, held);
 }
 
-/* Credits under way that a link causes: one per packet, each for its packet time and a cable. */
+/* Credits in flight that a link causes: one per packet, each for its packet time and a cable. */
 static uint64_t credit_bound(const ft_voq_settings *s) {
   int64_t cable_ps = 0;
   uint64_t bound = 0;
   if (s->buffer_packets == 0) return 0;
-  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = later(cable_ps, s->cable_ps[l]);
+  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
   for (uint32_t i = 0; i < s->shape->links; i++)
     bound += less((uint64_t)(cable_ps / s->packet_ps[i]) + 2, (uint64_t)s->buffer_packets * FT_MAX_PORTS);
   return bound;
@@ -90,12 +90,12 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
                      "fewer packets, smaller buffers or shorter cables.", events, FT_VOQ_MAX_RECORDS);
   f->packet_limit = (uint32_t)packets;
   f->credit_limit = (uint32_t)credits;
-  f->event_limit = (uint32_t)(events + credits); /* beside those of a snapshot, which may come at other times, as many new ones */
+  f->event_limit = (uint32_t)(events + credits); /* a snapshot may hold credits due at other times, with as many new ones added */
   int64_t longest_ps = 0, cable_ps = 0;
-  for (uint32_t i = 0; i < f->links; i++) longest_ps = later(longest_ps, s->packet_ps[i]);
-  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = later(cable_ps, s->cable_ps[l]);
-  longest_ps = later(s->source_ps, longest_ps + cable_ps + later(s->switch_ps, s->adapter_ps));
-  f->agenda = ft_agenda_for(longest_ps, less(SLOTS_A_LINK * (uint64_t)f->links, events));
+  for (uint32_t i = 0; i < f->links; i++) longest_ps = ft_max_ps(longest_ps, s->packet_ps[i]);
+  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
+  longest_ps = ft_max_ps(s->source_ps, longest_ps + cable_ps + ft_max_ps(s->switch_ps, s->adapter_ps));
+  f->agenda = ft_agenda_for(longest_ps, less(SLOTS_PER_LINK * (uint64_t)f->links, events));
   return check_length(f, (uint64_t)longest_ps, error);
 }
 
@@ -122,17 +122,17 @@ static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_shap
 static void lay_out(ft_voq_fabric *f) {
   ft_block *b = &f->block;
   b->size = 0;
-  f->c = ft_block_place(b, 1, sizeof *f->c);
-  f->latency = ft_block_place(b, 1, sizeof *f->latency);
-  f->delivered = ft_block_place(b, 1, sizeof *f->delivered);
-  f->agenda.state = ft_block_place(b, 1, sizeof *f->agenda.state);
-  f->agenda.slot = ft_block_place(b, ft_agenda_slots(&f->agenda), sizeof *f->agenda.slot);
-  f->link = ft_block_place(b, f->links, sizeof *f->link);
-  f->queue = ft_block_place(b, f->queues, sizeof *f->queue);
-  f->source = ft_block_place(b, f->nodes, sizeof *f->source);
-  f->tally = ft_block_place(b, f->messages, sizeof *f->tally);
-  f->packet = ft_block_place(b, f->packet_limit, sizeof *f->packet);
-  f->agenda.entry = ft_block_place(b, f->event_limit, sizeof *f->agenda.entry);
+  f->c = ft_block_reserve(b, 1, sizeof *f->c);
+  f->latency = ft_block_reserve(b, 1, sizeof *f->latency);
+  f->delivered = ft_block_reserve(b, 1, sizeof *f->delivered);
+  f->agenda.state = ft_block_reserve(b, 1, sizeof *f->agenda.state);
+  f->agenda.slot = ft_block_reserve(b, ft_agenda_slots(&f->agenda), sizeof *f->agenda.slot);
+  f->link = ft_block_reserve(b, f->links, sizeof *f->link);
+  f->queue = ft_block_reserve(b, f->queues, sizeof *f->queue);
+  f->source = ft_block_reserve(b, f->nodes, sizeof *f->source);
+  f->tally = ft_block_reserve(b, f->messages, sizeof *f->tally);
+  f->packet = ft_block_reserve(b, f->packet_limit, sizeof *f->packet);
+  f->agenda.entry = ft_block_reserve(b, f->event_limit, sizeof *f->agenda.entry);
 }
 
 ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
@@ -142,8 +142,8 @@ ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
   return other;
 }
 
-ft_kept ft_voq_kept(const ft_voq_fabric *f) {
-  return (ft_kept){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->agenda.entry - f->block.bytes),
+ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
+  return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->agenda.entry - f->block.bytes),
                    .used = f->agenda.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->agenda.entry};
 }
 

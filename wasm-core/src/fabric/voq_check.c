@@ -1,24 +1,24 @@
-/* A state of the VOQ fabric that comes from outside is looked at here, all of it, before anybody relies on it. */
+/* Validates an untrusted state of the VOQ fabric completely before it is used. */
 #include "base/latest.h"
 #include "base/marks.h"
 #include "fabric/voq.h"
 
 /* What was found of a link while looking at queues and events. */
-typedef struct seen {
-  uint64_t asking;   /* as it must be */
+typedef struct found {
+  uint64_t requests; /* as it must be */
   int64_t head_ps;   /* of the last packet on its way to the end of the link */
   uint32_t on_way;   /* packets */
   uint32_t queued;
   uint32_t credits;  /* on their way back */
   uint8_t frees, nexts; /* events of these kinds */
   uint8_t pad[2];
-} seen;
+} found;
 
 typedef struct check {
   const ft_voq_fabric *f;
   ft_marks packet; /* found, or free */
   ft_marks source; /* has an event FT_VOQ_NEXT */
-  seen *link;      /* [links] */
+  found *link;     /* [links] */
   uint32_t *live;  /* [messages]: packets */
 } check;
 
@@ -39,7 +39,7 @@ static uint32_t packet_is_sound(check *k, uint32_t packet) {
   const ft_voq_fabric *f = k->f;
   if (packet >= f->c->packets_used || !ft_mark(k->packet, packet)) return 0;
   const ft_voq_packet *p = &f->packet[packet];
-  if (p->message >= f->messages || p->step >= 2 * f->message[p->message].turn) return 0;
+  if (p->message >= f->messages || p->step >= 2 * f->message[p->message].turn_level) return 0;
   k->live[p->message]++;
   return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[link_of(f, p->message, 0)].packet_ps);
 }
@@ -56,7 +56,7 @@ static uint32_t queue_is_sound(check *k, uint32_t queue) {
     uint32_t out = link_of(f, p->message, p->step + 1);
     if (queue != (f->fifo ? in : f->wire[in].queues + f->wire[out].out_port)) return 0;
     k->link[in].queued++;
-    if (i == q->head && !f->link[in].reading) k->link[out].asking |= 1ull << f->wire[in].in_port;
+    if (i == q->head && !f->link[in].reading) k->link[out].requests |= 1ull << f->wire[in].in_port;
   }
   return last == FT_NONE || q->tail == last;
 }
@@ -78,7 +78,7 @@ static uint32_t head_is_sound(check *k, uint32_t packet, int64_t at_ps) {
   if (!packet_is_sound(k, packet)) return 0;
   uint32_t link = link_of(f, f->packet[packet].message, f->packet[packet].step);
   const ft_voq_wire *w = &f->wire[link];
-  seen *l = &k->link[link];
+  found *l = &k->link[link];
   l->on_way++;
   if (w->queues != FT_NONE) return 1;
   if (l->on_way > 1 && at_ps - l->head_ps < w->packet_ps) return 0;
@@ -135,7 +135,7 @@ static uint32_t source_is_sound(check *k, uint32_t node) {
   if (next || (!s->busy && s->at == end)) return 1;
   if (s->at == end) return 0;
   if (!s->busy) return release_ps(f, f->order[s->at]) >= f->c->now_ps;
-  k->link[link_of(f, f->order[s->at], 0)].asking |= 1;
+  k->link[link_of(f, f->order[s->at], 0)].requests |= 1;
   return release_ps(f, f->order[s->at]) <= f->c->now_ps;
 }
 
@@ -169,10 +169,10 @@ static uint32_t messages_are_sound(check *k) {
 static uint32_t link_is_sound(const check *k, uint32_t link) {
   const ft_voq_fabric *f = k->f;
   const ft_voq_link *l = &f->link[link];
-  const seen *s = &k->link[link];
+  const found *s = &k->link[link];
   uint32_t never = l->sent_ps == INT64_MIN / 2, limited = f->buffer_packets > 0 && f->wire[link].queues != FT_NONE;
-  if (l->asking != s->asking || l->queued != s->queued || l->due != s->frees || l->reading != s->nexts) return 0;
-  if (l->deciding || l->first >= FT_MAX_PORTS || (l->asking && !l->due && l->credit > 0)) return 0;
+  if (l->requests != s->requests || l->queued != s->queued || l->due != s->frees || l->reading != s->nexts) return 0;
+  if (l->deciding || l->next_input >= FT_MAX_PORTS || (l->requests && !l->due && l->credit > 0)) return 0;
   if (never ? l->free_ps != 0 || l->message != FT_IDLE
             : l->free_ps != l->sent_ps + f->wire[link].packet_ps || !ft_is_time(l->sent_ps, 0, f->c->now_ps) ||
                   l->message >= f->messages)
@@ -201,7 +201,7 @@ static uint32_t counters_are_sound(const ft_voq_fabric *f) {
   return ft_histogram_is_sound(f->latency) && ft_series_is_sound(f->delivered, f->bin_ps, c->delivered);
 }
 
-uint32_t ft_voq_look(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
+uint32_t ft_voq_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
   const ft_voq_fabric candidate = ft_voq_in(engine, block), *f = &candidate;
   if (f->agenda.state->used != used || !counters_are_sound(f)) return FT_BAD_ARGUMENT;
   check k = {f, ft_marks_make(scratch, f->c->packets_used), ft_marks_make(scratch, f->nodes),

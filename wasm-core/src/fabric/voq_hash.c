@@ -20,7 +20,7 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
   for (uint32_t i = 0; i < s->messages; i++) {
     const ft_voq_message *m = &s->message[i];
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)m->earliest_ps), (uint64_t)m->source << 32 | m->destination);
-    h = ft_hash_mix(ft_hash_mix(h, m->packets), (uint64_t)m->turn << 32 | m->label);
+    h = ft_hash_mix(ft_hash_mix(h, m->packets), (uint64_t)m->turn_level << 32 | m->label);
   }
   return h;
 }
@@ -43,7 +43,7 @@ static uint64_t hash_links(const ft_voq_fabric *f, uint64_t h) {
   for (uint32_t i = 0; i < f->links; i++) {
     const ft_voq_link *l = &f->link[i];
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)l->sent_ps), (uint64_t)l->sent << 32 | l->message);
-    h = ft_hash_mix(h, (uint64_t)l->credit << 32 | l->first);
+    h = ft_hash_mix(h, (uint64_t)l->credit << 32 | l->next_input);
   }
   return h;
 }
@@ -62,7 +62,7 @@ static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
   return ft_hash_mix(h, sum);
 }
 
-/* Of what is where, what is under way, and what was measured; not of where it stands in memory, nor of why the run stopped last. What
+/* Of what is where, what is in flight, and what was measured; not of memory layout, nor of why the last call returned. What
  * inputs ask for and what sources offer follows from these. */
 uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   const ft_voq_counters *c = f->c;

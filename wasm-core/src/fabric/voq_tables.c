@@ -38,9 +38,9 @@ static void fill_wires(ft_voq_fabric *f, const ft_voq_settings *s) {
 
 static void fill_path(const ft_shape *t, const ft_voq_message *m, uint32_t *path) {
   uint32_t label = m->label;
-  for (uint32_t l = m->turn; l >= 1; label /= t->w[l - 1], l--) {
+  for (uint32_t l = m->turn_level; l >= 1; label /= t->w[l - 1], l--) {
     path[l - 1] = t->first_up[l] + m->source / t->below[l - 1] * t->width[l] + label;
-    path[2 * m->turn - l] = t->first_up[l] + m->destination / t->below[l - 1] * t->width[l] + label + t->up_links;
+    path[2 * m->turn_level - l] = t->first_up[l] + m->destination / t->below[l - 1] * t->width[l] + label + t->up_links;
   }
 }
 

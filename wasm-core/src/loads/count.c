@@ -2,17 +2,17 @@
 
 #include "routing/tally.h"
 
-void ft_count_messages(const ft_topology *t, const uint32_t *destination, const uint8_t *turn, ft_phase *out) {
-  uint32_t turns[FT_MAX_LEVELS + 1] = {0};
+void ft_count_messages(const ft_topology *t, const uint32_t *destination, const uint8_t *turn_level, ft_phase *out) {
+  uint32_t count_by_level[FT_MAX_LEVELS + 1] = {0};
   uint32_t idle = 0;
   for (uint32_t task = 0; task < t->nodes; task++) {
-    turns[turn[task]]++;
+    count_by_level[turn_level[task]]++;
     idle += destination[task] == FT_IDLE;
   }
-  for (uint32_t l = t->levels; l >= 1; l--) out->crossings[l] = turns[l] + (l < t->levels ? out->crossings[l + 1] : 0);
+  for (uint32_t l = t->levels; l >= 1; l--) out->crossings[l] = count_by_level[l] + (l < t->levels ? out->crossings[l + 1] : 0);
   out->messages = out->crossings[1];
   out->idle = idle;
-  out->self_messages = turns[0] - idle;
+  out->self_messages = count_by_level[0] - idle;
 }
 
 void ft_count_links(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label, uint16_t *link_load,

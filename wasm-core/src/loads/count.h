@@ -5,7 +5,7 @@
 #include "routing/routing.h"
 
 /* messages, self_messages, idle, crossings. */
-void ft_count_messages(const ft_topology *topology, const uint32_t *destination, const uint8_t *turn, ft_phase *out);
+void ft_count_messages(const ft_topology *topology, const uint32_t *destination, const uint8_t *turn_level, ft_phase *out);
 
 /* link_load, max_up, max_down, max_link_up, max_link_down, contention, bound, conflict_free. */
 void ft_count_links(const ft_topology *topology, const ft_route_messages *messages, const uint32_t *label,

@@ -40,37 +40,37 @@ uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_pl
   memset(buffers, 0, sizeof *buffers);
   buffers->destination = ft_arena_alloc(arena, nodes, sizeof *buffers->destination);
   buffers->label = ft_arena_alloc(arena, nodes, sizeof *buffers->label);
-  buffers->turn = ft_arena_alloc(arena, nodes, sizeof *buffers->turn);
+  buffers->turn_level = ft_arena_alloc(arena, nodes, sizeof *buffers->turn_level);
   buffers->source_node = ft_arena_alloc(arena, nodes, sizeof *buffers->source_node);
   buffers->destination_node = ft_arena_alloc(arena, nodes, sizeof *buffers->destination_node);
   buffers->link_load = ft_arena_alloc(arena, network->topology.links, sizeof *buffers->link_load);
-  if (!buffers->destination || !buffers->label || !buffers->turn || !buffers->source_node ||
+  if (!buffers->destination || !buffers->label || !buffers->turn_level || !buffers->source_node ||
       !buffers->destination_node || !buffers->link_load)
     return ft_refuse_memory(error);
-  uint32_t status = ft_route_room_build(arena, &network->topology, network->routing_kind, &buffers->room, error);
+  uint32_t status = ft_route_scratch_build(arena, &network->topology, network->routing_kind, &buffers->scratch, error);
   if (status != FT_OK || network->routing_kind != FT_ROOT_TABLE) return status;
-  buffers->room.table->initial = network->table_initial;
+  buffers->scratch.table->initial = network->table_initial;
   buffers->member = ft_arena_alloc(arena, nodes, sizeof *buffers->member);
   buffers->takes_part = ft_arena_alloc(arena, nodes, sizeof *buffers->takes_part);
   return buffers->member && buffers->takes_part ? FT_OK : ft_refuse_memory(error);
 }
 
-uint32_t ft_network_turn(const ft_network *network, uint32_t node_a, uint32_t node_b) {
+uint32_t ft_network_turn_level(const ft_network *network, uint32_t node_a, uint32_t node_b) {
   const ft_topology *t = &network->topology;
-  uint32_t turn = ft_network_whole_turn(network, node_a, node_b);
-  return t->cuts > 0 && ft_living_label(t, node_a, node_b, turn, 0) == FT_NO_LABEL ? 0 : turn;
+  uint32_t turn_level = ft_network_uncut_turn_level(network, node_a, node_b);
+  return t->cuts > 0 && ft_uncut_label(t, node_a, node_b, turn_level, 0) == FT_NO_LABEL ? 0 : turn_level;
 }
 
 /* From tasks to nodes. A task that sends nothing counts as one that sends to itself, and one that cannot reach its partner sends
  * nothing. */
-static void place(const ft_network *network, const uint32_t *task_node, ft_plan_buffers *b) {
+static void map_to_nodes(const ft_network *network, const uint32_t *task_node, ft_plan_buffers *b) {
   const ft_topology *t = &network->topology;
   if (b->source_node != task_node) memcpy(b->source_node, task_node, t->nodes * sizeof *task_node);
   b->unreachable = 0;
   for (uint32_t task = 0; task < t->nodes; task++) {
     uint32_t from = b->source_node[task], to = b->destination[task] == FT_IDLE ? from : b->source_node[b->destination[task]];
-    b->turn[task] = (uint8_t)ft_network_turn(network, from, to);
-    if (b->turn[task] == 0 && to != from) {
+    b->turn_level[task] = (uint8_t)ft_network_turn_level(network, from, to);
+    if (b->turn_level[task] == 0 && to != from) {
       b->destination[task] = FT_IDLE;
       b->unreachable++;
       to = from;
@@ -79,7 +79,7 @@ static void place(const ft_network *network, const uint32_t *task_node, ft_plan_
   }
 }
 
-/* Local ids: places in the job; where none is listed, ranks among the tasks that take part. */
+/* Local ids: positions in the job; where none is listed, ranks among the tasks that take part. */
 static void number_members(const ft_exchange *exchange, ft_plan_buffers *b) {
   b->members = exchange->job ? exchange->members : 0;
   if (exchange->job) {
@@ -95,16 +95,16 @@ static void number_members(const ft_exchange *exchange, ft_plan_buffers *b) {
 
 static ft_route_messages messages_of(const ft_network *network, const ft_plan_buffers *b, uint32_t phase) {
   uint32_t tasks = network->topology.nodes;
-  ft_route_messages messages = {b->source_node, b->destination_node, b->turn, tasks, phase, b->member, b->members};
+  ft_route_messages messages = {b->source_node, b->destination_node, b->turn_level, tasks, phase, b->member, b->members};
   return messages;
 }
 
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b) {
   ft_exchange_phase(&network->exchange, phase, b->destination);
   if (b->member) number_members(&network->exchange, b);
-  place(network, task_node, b);
+  map_to_nodes(network, task_node, b);
   ft_route_messages messages = messages_of(network, b, phase);
-  return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->room, b->label);
+  return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->scratch, b->label);
 }
 
 static ft_span span_of(const void *elements, uint32_t count, uint32_t element_bytes) {
@@ -118,13 +118,13 @@ void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_
   memset(out, 0, sizeof *out);
   out->phase = phase;
   out->searched = ft_plan_routes(network, task_node, phase, b);
-  ft_count_messages(t, b->destination, b->turn, out);
+  ft_count_messages(t, b->destination, b->turn_level, out);
   out->unreachable = b->unreachable;
   ft_route_messages messages = messages_of(network, b, phase);
   ft_count_links(t, &messages, b->label, b->link_load, out);
   out->task_node = span_of(b->source_node, t->nodes, sizeof *b->source_node);
   out->destination = span_of(b->destination, t->nodes, sizeof *b->destination);
   out->label = span_of(b->label, t->nodes, sizeof *b->label);
-  out->turn = span_of(b->turn, t->nodes, sizeof *b->turn);
+  out->turn_level = span_of(b->turn_level, t->nodes, sizeof *b->turn_level);
   out->link_load = span_of(b->link_load, t->links, sizeof *b->link_load);
 }

@@ -27,26 +27,26 @@ typedef struct ft_network {
 /* What a plan is written to. By task unless said otherwise. */
 typedef struct ft_plan_buffers {
   uint32_t *destination;      /* task it sends to, itself, or FT_IDLE */
-  uint32_t *label;            /* X over the level of the turn */
-  uint8_t *turn;              /* 0: self or idle */
+  uint32_t *label;            /* X at the turn level */
+  uint8_t *turn_level;        /* 0: self or idle */
   uint32_t *source_node;      /* = the mapping that was planned with */
   uint32_t *destination_node; /* the source node itself for idle tasks */
   uint16_t *link_load;        /* by directed link */
   uint32_t *member;           /* FT_ROOT_TABLE, else null: tasks by local id */
   uint8_t *takes_part;        /* likewise: sends or receives */
   uint32_t members;
-  uint32_t unreachable;       /* tasks that are idle since cut cables leave no way to their destination */
-  ft_route_room room;
+  uint32_t unreachable;       /* tasks that are idle since cut cables leave no path to their destination */
+  ft_route_scratch scratch;
 } ft_plan_buffers;
 
-/* Level on which a message between two nodes turns in the whole tree; 0 if they are the same. */
-static inline uint32_t ft_network_whole_turn(const ft_network *network, uint32_t node_a, uint32_t node_b) {
+/* Turn level of a message between two nodes, regardless of cut cables; 0 if they are the same. */
+static inline uint32_t ft_network_uncut_turn_level(const ft_network *network, uint32_t node_a, uint32_t node_b) {
   if (network->climb == FT_TOP) return node_a == node_b ? 0 : network->topology.levels;
   return ft_turn_level(&network->topology, node_a, node_b);
 }
 
-/* The same with the cables that are cut; also 0 if they leave no way. */
-uint32_t ft_network_turn(const ft_network *network, uint32_t node_a, uint32_t node_b);
+/* The same; also 0 if cut cables leave no path. */
+uint32_t ft_network_turn_level(const ft_network *network, uint32_t node_a, uint32_t node_b);
 
 /* Checks record_bytes and every static field of the configuration, and builds. */
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
@@ -54,7 +54,7 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
 
 uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_plan_buffers *buffers, ft_error *error);
 
-/* Destinations, turns and labels of one phase (0 .. phases-1) with the given mapping, usually network->task_node.
+/* Destinations, turn levels and labels of one phase (0 .. phases-1) with the given mapping, usually network->task_node.
  * Leaves link_load alone. Returns the restarts of the conflict-free search. */
 uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *buffers);
 

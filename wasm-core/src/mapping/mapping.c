@@ -8,7 +8,7 @@ static void contiguous(const ft_topology *topology, uint64_t seed, uint32_t *tas
   for (uint32_t task = 0; task < topology->nodes; task++) task_node[task] = task;
 }
 
-/* Consecutive tasks go to the leaf switches in turn. */
+/* Consecutive tasks go to consecutive leaf switches, cyclically. */
 static void round_robin(const ft_topology *topology, uint64_t seed, uint32_t *task_node) {
   (void)seed;
   uint32_t per_leaf = topology->m[0], leaves = topology->nodes / per_leaf, task = 0;

@@ -1,4 +1,4 @@
-/* On which node a task sits. One task per node, always. */
+/* On which node a task runs. One task per node, always. */
 #ifndef FT_MAPPING_MAPPING_H
 #define FT_MAPPING_MAPPING_H
 
@@ -24,7 +24,7 @@ extern const ft_mapping_row ft_mapping_kinds[FT_MAPPING_KINDS];
 uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                           const ft_topology *topology, uint32_t *task_node, ft_error *error);
 
-/* Lets the tasks of two nodes (both 0 .. N-1) change places. Looks at every task. */
+/* Swaps the tasks of two nodes (both 0 .. N-1). Takes time proportional to N. */
 void ft_mapping_swap(uint32_t *task_node, uint32_t nodes, uint32_t node_a, uint32_t node_b);
 
 #endif

@@ -22,7 +22,7 @@ void ft_series_advance(ft_series *s, int64_t now_ps, uint64_t total) {
   }
 }
 
-/* Bins are the first ones doubled so many times, and short enough that FT_SERIES_BINS of them are a time. */
+/* Whether bin_ps is first_ps doubled some number of times, and FT_SERIES_BINS such bins are a valid time. */
 static uint32_t is_bin(int64_t bin_ps, int64_t first_ps) {
   while (first_ps < bin_ps && first_ps <= INT64_MAX / 4 / FT_SERIES_BINS) first_ps *= 2;
   return bin_ps == first_ps;

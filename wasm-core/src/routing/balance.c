@@ -1,6 +1,6 @@
 #include "routing/colouring.h"
 
-/* Passes over all cells, and chains tried for one cell, before the search gives a class up. */
+/* Passes over all cells, and chains tried for one cell, before the search gives up on a class. */
 enum { PASSES = 24, TRIES = 12 };
 
 /* A cell that holds too many. */
@@ -29,7 +29,7 @@ static void relieve(ft_colouring *c, const crowded *cell) {
   for (uint32_t i = 0, tries = 0; i < parts && tries < TRIES; i++) {
     uint32_t part = first + (offset + i < parts ? offset + i : offset + i - parts);
     uint32_t message = c->at[cell->end][part * c->colours + cell->colour];
-    if (message == FT_NO_MESSAGE || c->turn[message] < level) continue;
+    if (message == FT_NO_MESSAGE || c->turn_level[message] < level) continue;
     uint32_t other = roomy_colour(c, cell), before = c->excess;
     if (other == cell->colour) return;
     tries++;

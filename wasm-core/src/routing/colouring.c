@@ -28,9 +28,9 @@ int ft_colouring_build(ft_arena *arena, const ft_topology *t, ft_colouring *c) {
   c->topology = t;
   c->colour = ft_arena_alloc(arena, t->nodes, sizeof *c->colour);
   c->kept = ft_arena_alloc(arena, t->nodes, sizeof *c->kept);
-  c->trail = ft_arena_alloc(arena, t->nodes, sizeof *c->trail);
+  c->chain = ft_arena_alloc(arena, t->nodes, sizeof *c->chain);
   c->counts = ft_arena_alloc(arena, counts, sizeof *c->counts);
-  return c->colour && c->kept && c->trail && c->counts;
+  return c->colour && c->kept && c->chain && c->counts;
 }
 
 void ft_colouring_stage(ft_colouring *c, uint32_t stage, uint32_t contention) {
@@ -55,7 +55,7 @@ static uint32_t *count_of(const ft_colouring *c, uint32_t end, uint32_t k, uint3
 
 /* Moves a message between colours in the counts; FT_NO_MESSAGE as `from` when it had none. */
 static void recount(ft_colouring *c, uint32_t message, uint32_t from, uint32_t to) {
-  for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn[message]; k++) {
+  for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn_level[message]; k++) {
     for (uint32_t end = 0; end < 2; end++) {
       uint32_t *count = count_of(c, end, k, message);
       if (from != FT_NO_MESSAGE) c->excess -= count[from]-- > c->limit[k];
@@ -64,13 +64,13 @@ static void recount(ft_colouring *c, uint32_t message, uint32_t from, uint32_t t
   }
 }
 
-/* Follows the chain out of `message` through its end `end`; gives the new length of the trail. */
+/* Follows the chain out of `message` through its end `end`; returns the new length of the chain. */
 static uint32_t follow(ft_colouring *c, uint32_t message, uint32_t end, uint32_t other, uint32_t length) {
   uint32_t start = message, wanted = other, own = c->colour[message];
   for (;;) {
     message = c->at[end][cell_of(c, end, message, wanted)];
     if (message == FT_NO_MESSAGE || message == start) return length;
-    c->trail[length++] = message;
+    c->chain[length++] = message;
     wanted = wanted == other ? own : other;
     end = 1 - end;
   }
@@ -78,16 +78,16 @@ static uint32_t follow(ft_colouring *c, uint32_t message, uint32_t end, uint32_t
 
 void ft_colouring_flip(ft_colouring *c, uint32_t message, uint32_t other) {
   uint32_t own = c->colour[message], length = 1;
-  c->trail[0] = message;
+  c->chain[0] = message;
   length = follow(c, message, 1, other, length);
-  int closed = length > 1 && c->at[0][cell_of(c, 0, message, other)] == c->trail[length - 1];
+  int closed = length > 1 && c->at[0][cell_of(c, 0, message, other)] == c->chain[length - 1];
   if (!closed) length = follow(c, message, 0, other, length);
   c->visits += length;
   for (uint32_t i = 0; i < length; i++)
     for (uint32_t end = 0; end < 2; end++)
-      c->at[end][cell_of(c, end, c->trail[i], c->colour[c->trail[i]])] = FT_NO_MESSAGE;
+      c->at[end][cell_of(c, end, c->chain[i], c->colour[c->chain[i]])] = FT_NO_MESSAGE;
   for (uint32_t i = 0; i < length; i++) {
-    uint32_t one = c->trail[i], from = c->colour[one];
+    uint32_t one = c->chain[i], from = c->colour[one];
     c->colour[one] = from == own ? other : own;
     recount(c, one, from, c->colour[one]);
     for (uint32_t end = 0; end < 2; end++) c->at[end][cell_of(c, end, one, c->colour[one])] = one;
@@ -97,19 +97,19 @@ void ft_colouring_flip(ft_colouring *c, uint32_t message, uint32_t other) {
 /* Divides the messages of every subtree among parts of at most w_i, in the order given. */
 static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint32_t count, int loose) {
   const ft_topology *t = c->topology;
-  uint32_t vertices = subtrees(t, c->stage - 1), *first = c->first_part[end], *seen = c->trail;
+  uint32_t vertices = subtrees(t, c->stage - 1), *first = c->first_part[end], *per_subtree = c->chain;
   uint64_t inverse = t->below_inverse[c->stage - 1];
-  memset(seen, 0, vertices * sizeof *seen);
-  for (uint32_t i = 0; i < count; i++) seen[ft_divide(c->node[end][messages[i]], inverse)]++;
+  memset(per_subtree, 0, vertices * sizeof *per_subtree);
+  for (uint32_t i = 0; i < count; i++) per_subtree[ft_divide(c->node[end][messages[i]], inverse)]++;
   first[0] = 0;
   for (uint32_t v = 0; v < vertices; v++) {
-    uint32_t parts = (seen[v] + c->colours - 1) / c->colours;
-    if (loose && seen[v] > 1 && parts < c->contention) parts++;
+    uint32_t parts = (per_subtree[v] + c->colours - 1) / c->colours;
+    if (loose && per_subtree[v] > 1 && parts < c->contention) parts++;
     first[v + 1] = first[v] + parts;
-    seen[v] = 0;
+    per_subtree[v] = 0;
   }
   for (uint32_t i = 0; i < count; i++) {
-    uint32_t v = ft_divide(c->node[end][messages[i]], inverse), nth = seen[v]++;
+    uint32_t v = ft_divide(c->node[end][messages[i]], inverse), nth = per_subtree[v]++;
     c->part[end][messages[i]] = first[v] + (loose ? nth % (first[v + 1] - first[v]) : nth / c->colours);
   }
   memset(c->at[end], 0xFF, (size_t)first[vertices] * c->colours * sizeof(uint32_t));
@@ -119,7 +119,7 @@ static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint3
 /* What the excess would grow by if the message took the colour. */
 static uint32_t cost(const ft_colouring *c, uint32_t message, uint32_t colour) {
   uint32_t sum = 0;
-  for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn[message]; k++)
+  for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn_level[message]; k++)
     for (uint32_t end = 0; end < 2; end++) sum += count_of(c, end, k, message)[colour] >= c->limit[k];
   return sum;
 }
@@ -166,10 +166,10 @@ static void colour_once(ft_colouring *c, const uint32_t *messages, uint32_t coun
   if (c->excess > 0) ft_colouring_balance(c, count);
 }
 
-/* A new order of insertion within the messages of equal turn, which stay together. */
+/* A new random order of insertion among messages of equal turn level, which stay together. */
 static void reorder(ft_colouring *c, uint32_t *messages, uint32_t count) {
   for (uint32_t first = 0, i = 0; i < count; i++) {
-    if (c->turn[messages[i]] != c->turn[messages[first]]) first = i;
+    if (c->turn_level[messages[i]] != c->turn_level[messages[first]]) first = i;
     uint32_t pick = first + (uint32_t)ft_rng_below(&c->rng, i - first + 1), message = messages[pick];
     messages[pick] = messages[i];
     messages[i] = message;

@@ -22,7 +22,7 @@
 /* Indexed by end where noted: 0 source, 1 destination. A cell is (part, colour) or (subtree, colour). */
 typedef struct ft_colouring {
   const ft_topology *topology;
-  const uint8_t *turn;
+  const uint8_t *turn_level;
   const uint32_t *node[2]; /* by end, by message */
   uint32_t stage;
   uint32_t contention; /* c, what a link may carry */
@@ -36,11 +36,11 @@ typedef struct ft_colouring {
   uint32_t *part[2];               /* by end, message */
   uint32_t *colour;                /* by message: the result */
   uint32_t *kept;                  /* by message: the best result so far */
-  uint32_t *trail;                 /* messages of the chain being flipped */
+  uint32_t *chain;                 /* messages of the chain being flipped */
   uint32_t *counts;                /* memory behind `count` */
   uint32_t excess;                 /* sum over all watched cells of what is over the limit */
   uint64_t visits;                 /* messages touched so far: the measure of work */
-  uint64_t enough;                 /* no class is tried again beyond so many */
+  uint64_t enough;                 /* no class is retried beyond this many visits */
   ft_rng rng;
 } ft_colouring;
 
@@ -51,7 +51,7 @@ int ft_colouring_build(ft_arena *arena, const ft_topology *topology, ft_colourin
 void ft_colouring_stage(ft_colouring *colouring, uint32_t stage, uint32_t contention);
 
 /* Colours the class and returns the excess that is left, trying FT_CLASS_ATTEMPTS times for 0; reorders `messages`, which
- * come with the highest turn first. `loose` splits subtrees once more than needed where c allows, for more freedom
+ * come with the highest turn level first. `loose` splits subtrees once more than needed where c allows, for more freedom
  * further up. */
 uint32_t ft_colouring_class(ft_colouring *colouring, uint32_t *messages, uint32_t count, int loose);
 

@@ -13,11 +13,11 @@ typedef struct work {
   uint64_t visits;
 } work;
 
-/* Adds `change` to the load of a message's links. Gives how many of them carry all that they may then; a cut one counts for many. */
+/* Adds `change` to the load of a message's links. Returns how many of them carry all that they may then; a cut one counts for many. */
 static uint32_t take(work *k, uint32_t message, uint32_t label, int change) {
   const ft_route_messages *m = k->messages;
   uint32_t links[2 * FT_MAX_LEVELS], full = 0;
-  uint32_t hops = ft_path_links(k->t, m->source[message], m->destination[message], m->turn[message], label, links);
+  uint32_t hops = ft_path_links(k->t, m->source[message], m->destination[message], m->turn_level[message], label, links);
   k->visits += hops;
   while (hops-- > 0) {
     uint16_t *load = &k->load[links[hops]];
@@ -33,7 +33,7 @@ uint64_t ft_mend_labels(const ft_topology *t, const ft_route_messages *m, uint32
   ft_tally tally;
   ft_tally_links(t, m, label, link_load, &tally);
   for (uint32_t i = 0, fine = 0; fine < m->count && k.visits < limit; i = i + 1 == m->count ? 0 : i + 1, fine++) {
-    uint32_t from = label[i], width = t->width[m->turn[i]], least = UINT32_MAX, tries = take(&k, i, from, -1) > 0 ? TRIES : 0;
+    uint32_t from = label[i], width = t->width[m->turn_level[i]], least = UINT32_MAX, tries = take(&k, i, from, -1) > 0 ? TRIES : 0;
     if (tries > width) tries = width;
     if (tries > 0) fine = 0;
     for (uint32_t x = (uint32_t)ft_rng_next(rng) % width; tries > 0 && least > 0; tries--, x = x + 1 == width ? 0 : x + 1) {

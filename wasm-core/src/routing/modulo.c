@@ -14,35 +14,35 @@ void ft_modulo_labels(const ft_topology *t, uint32_t *modulo) {
 static uint32_t route_by(const ft_topology *t, const uint32_t *end, const ft_route_messages *messages,
                          const uint32_t *modulo, uint32_t *label) {
   for (uint32_t i = 0; i < messages->count; i++) {
-    uint32_t turn = messages->turn[i];
-    label[i] = turn == 0 ? 0 : ft_divide(modulo[end[i]], t->rest_inverse[turn]);
+    uint32_t turn_level = messages->turn_level[i];
+    label[i] = turn_level == 0 ? 0 : ft_divide(modulo[end[i]], t->rest_inverse[turn_level]);
   }
   return 0;
 }
 
-uint32_t ft_route_s_mod_k(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
+uint32_t ft_route_s_mod_k(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch,
                           uint32_t *label) {
   (void)seed;
-  return route_by(t, messages->source, messages, room->modulo, label);
+  return route_by(t, messages->source, messages, scratch->modulo, label);
 }
 
-uint32_t ft_route_d_mod_k(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
+uint32_t ft_route_d_mod_k(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch,
                           uint32_t *label) {
   (void)seed;
-  return route_by(t, messages->destination, messages, room->modulo, label);
+  return route_by(t, messages->destination, messages, scratch->modulo, label);
 }
 
 /* One generator per (phase, source): moving one task, or cutting a cable of one route, leaves the others' routes alone. */
-uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_room *room,
+uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch,
                          uint32_t *label) {
-  (void)room;
+  (void)scratch;
   for (uint32_t i = 0; i < messages->count; i++) {
     label[i] = 0;
-    if (messages->turn[i] == 0) continue;
+    if (messages->turn_level[i] == 0) continue;
     ft_rng rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | messages->source[i]);
-    uint32_t turn = messages->turn[i], source = messages->source[i], destination = messages->destination[i];
-    do label[i] = (uint32_t)ft_rng_below(&rng, t->width[turn]);
-    while (t->cuts > 0 && ft_living_label(t, source, destination, turn, label[i]) != label[i]);
+    uint32_t turn_level = messages->turn_level[i], source = messages->source[i], destination = messages->destination[i];
+    do label[i] = (uint32_t)ft_rng_below(&rng, t->width[turn_level]);
+    while (t->cuts > 0 && ft_uncut_label(t, source, destination, turn_level, label[i]) != label[i]);
   }
   return 0;
 }

@@ -7,8 +7,8 @@
 /* Label X_h with x_l = floor(node / W_{l-1}) mod w_l for every node (Prisacari 2013, section 4.1: S- and D-mod-k). */
 void ft_modulo_labels(const ft_topology *topology, uint32_t *modulo);
 
-uint32_t ft_route_s_mod_k(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *, uint32_t *);
-uint32_t ft_route_d_mod_k(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *, uint32_t *);
-uint32_t ft_route_random(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *, uint32_t *);
+uint32_t ft_route_s_mod_k(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *);
+uint32_t ft_route_d_mod_k(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *);
+uint32_t ft_route_random(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *);
 
 #endif

@@ -35,7 +35,7 @@ ft_root_table *ft_root_table_build(ft_arena *arena, const ft_topology *t) {
   return table->local && table->step ? table : NULL;
 }
 
-/* A connection under way through the algorithm. */
+/* A connection that the algorithm is processing. */
 typedef struct connection {
   uint32_t message, local;
   uint32_t path[2]; /* first cell of its leaf switches: of the source up, of the destination down */
@@ -50,11 +50,11 @@ static uint32_t wanted_root(const ft_root_table *table, const ft_topology *t, co
   }
 }
 
-/* That root, or the next one, cyclically, to which both cables are whole. */
+/* That root, or the next one, cyclically, to which both cables are intact. */
 static uint32_t initial_root(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m,
                              const connection *c) {
   uint32_t root = wanted_root(table, t, m, c);
-  return t->cuts > 0 ? ft_living_label(t, m->source[c->message], m->destination[c->message], 2, root) : root;
+  return t->cuts > 0 ? ft_uncut_label(t, m->source[c->message], m->destination[c->message], 2, root) : root;
 }
 
 static void use(uint32_t *const *count, const connection *c, uint32_t root, uint32_t change) {
@@ -83,15 +83,15 @@ static uint32_t other_root(const ft_root_table *table, const connection *c, uint
   return found;
 }
 
-static ft_table_step *note(ft_root_table *table, const connection *c, uint32_t destination, uint32_t root, uint32_t reason) {
+static ft_table_step *add_step(ft_root_table *table, const connection *c, uint32_t destination, uint32_t root, uint32_t reason) {
   ft_table_step *step = &table->step[table->steps++];
   *step = (ft_table_step){.source = c->message, .destination = destination, .local = c->local, .root_before = root,
                           .root_after = root, .reason = reason};
   return step;
 }
 
-static void look_at(ft_root_table *table, const connection *c, uint32_t destination, uint32_t *root) {
-  ft_table_step *step = note(table, c, destination, *root, FT_TABLE_FREE);
+static void settle(ft_root_table *table, const connection *c, uint32_t destination, uint32_t *root) {
+  ft_table_step *step = add_step(table, c, destination, *root, FT_TABLE_FREE);
   step->busy = uses(table->taken, c, *root);
   if (step->busy) step->root_after = other_root(table, c, *root, &step->reason);
   use(table->likely, c, *root, UINT32_MAX);
@@ -102,7 +102,7 @@ static void look_at(ft_root_table *table, const connection *c, uint32_t destinat
 /* Fills `c` for local id s; 0 when its message does not leave its leaf switch. */
 static int connect(const ft_root_table *table, const ft_topology *t, const ft_route_messages *m, uint32_t s, connection *c) {
   uint32_t i = m->member[s];
-  if (m->turn[i] < 2) return 0;
+  if (m->turn_level[i] < 2) return 0;
   *c = (connection){i, s, {ft_subtree(t, m->source[i], 1) * table->roots, ft_subtree(t, m->destination[i], 1) * table->roots}};
   return 1;
 }
@@ -112,7 +112,7 @@ static void begin(ft_root_table *table, const ft_topology *t, const ft_route_mes
   connection c;
   for (uint32_t end = UP; end <= DOWN; end++) {
     memset(table->likely[end], 0, table->paths * sizeof(uint32_t));
-    for (uint32_t path = 0; path < table->paths; path++) /* nobody moves to what is cut */
+    for (uint32_t path = 0; path < table->paths; path++) /* nothing moves to a cut cable */
       table->taken[end][path] = t->cuts > 0 && t->is_cut[t->first_up[2] + path];
   }
   table->steps = 0;
@@ -122,23 +122,23 @@ static void begin(ft_root_table *table, const ft_topology *t, const ft_route_mes
     int fixed = c.path[UP] == first_leaf;
     label[c.message] = initial_root(table, t, m, &c);
     use(fixed ? table->taken : table->likely, &c, label[c.message], 1);
-    if (fixed) note(table, &c, m->destination[c.message], label[c.message], FT_TABLE_FIXED);
+    if (fixed) add_step(table, &c, m->destination[c.message], label[c.message], FT_TABLE_FIXED);
   }
 }
 
-uint32_t ft_route_root_table(const ft_topology *t, uint64_t seed, const ft_route_messages *m, ft_route_room *room,
+uint32_t ft_route_root_table(const ft_topology *t, uint64_t seed, const ft_route_messages *m, ft_route_scratch *scratch,
                              uint32_t *label) {
   (void)seed;
-  ft_root_table *table = room->table;
+  ft_root_table *table = scratch->table;
   connection c;
   memset(label, 0, m->count * sizeof *label);
   if (m->members == 0) return table->steps = 0;
   uint32_t first_leaf = ft_subtree(t, m->source[m->member[0]], 1) * table->roots, s = m->members;
   begin(table, t, m, first_leaf, label);
   for (; s > 0 && !table->keeps && ft_subtree(t, m->source[m->member[s - 1]], 1) * table->roots != first_leaf; s--)
-    if (connect(table, t, m, s - 1, &c)) look_at(table, &c, m->destination[c.message], &label[c.message]);
+    if (connect(table, t, m, s - 1, &c)) settle(table, &c, m->destination[c.message], &label[c.message]);
   for (; s > 0; s--)
     if (connect(table, t, m, s - 1, &c) && c.path[UP] != first_leaf)
-      note(table, &c, m->destination[c.message], label[c.message], FT_TABLE_UNSEEN);
+      add_step(table, &c, m->destination[c.message], label[c.message], FT_TABLE_UNSEEN);
   return 0;
 }

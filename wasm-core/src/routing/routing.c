@@ -16,28 +16,28 @@ const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS] = {
     {FT_ROOT_TABLE, "root-table", "a table of root switches, made for each phase to keep its messages apart", ft_route_root_table},
 };
 
-uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_room *room,
+uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,
                              ft_error *error) {
   if (kind >= FT_ROUTING_KINDS)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Routing kind %u is unknown; 0 to %u are known.",
                      kind, (uint32_t)FT_ROUTING_KINDS - 1);
-  room->modulo = ft_arena_alloc(arena, topology->nodes, sizeof *room->modulo);
-  room->search = kind == FT_CONFLICT_FREE ? ft_search_build(arena, topology) : NULL;
-  room->table = kind == FT_ROOT_TABLE ? ft_root_table_build(arena, topology) : NULL;
-  if (!room->modulo || (kind == FT_CONFLICT_FREE && !room->search) || (kind == FT_ROOT_TABLE && !room->table))
+  scratch->modulo = ft_arena_alloc(arena, topology->nodes, sizeof *scratch->modulo);
+  scratch->search = kind == FT_CONFLICT_FREE ? ft_search_build(arena, topology) : NULL;
+  scratch->table = kind == FT_ROOT_TABLE ? ft_root_table_build(arena, topology) : NULL;
+  if (!scratch->modulo || (kind == FT_CONFLICT_FREE && !scratch->search) || (kind == FT_ROOT_TABLE && !scratch->table))
     return ft_refuse_memory(error);
-  ft_modulo_labels(topology, room->modulo);
+  ft_modulo_labels(topology, scratch->modulo);
   return FT_OK;
 }
 
 void ft_route_around(const ft_topology *t, const ft_route_messages *m, uint32_t *label) {
   for (uint32_t i = 0; t->cuts > 0 && i < m->count; i++)
-    label[i] = ft_living_label(t, m->source[i], m->destination[i], m->turn[i], label[i]);
+    label[i] = ft_uncut_label(t, m->source[i], m->destination[i], m->turn_level[i], label[i]);
 }
 
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
-                        ft_route_room *room, uint32_t *label) {
-  uint32_t searched = ft_routing_kinds[kind].route(topology, seed, messages, room, label);
+                        ft_route_scratch *scratch, uint32_t *label) {
+  uint32_t searched = ft_routing_kinds[kind].route(topology, seed, messages, scratch, label);
   ft_route_around(topology, messages, label);
   return searched;
 }

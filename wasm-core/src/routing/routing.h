@@ -1,5 +1,5 @@
-/* Which way a message climbs. A routing gives every message of one phase the label X of its path over the level of its
- * turn (high digit first: X_l = X_{l-1} * w_l + x_l).
+/* Which way a message climbs. A routing gives every message of one phase the label X of its path at its turn
+ * level (high digit first: X_l = X_{l-1} * w_l + x_l).
  */
 #ifndef FT_ROUTING_ROUTING_H
 #define FT_ROUTING_ROUTING_H
@@ -14,18 +14,18 @@ typedef struct ft_search ft_search; /* scratch of the conflict-free search, see 
 typedef struct ft_root_table ft_root_table; /* the table of a phase and how it was made, see root_table.h */
 
 /* Memory that a routing works in; made once, used for any number of phases, one at a time. */
-typedef struct ft_route_room {
+typedef struct ft_route_scratch {
   uint32_t *modulo; /* by node: label X_h of the modulo routings */
   ft_search *search; /* FT_CONFLICT_FREE only, else null */
   ft_root_table *table; /* FT_ROOT_TABLE only, else null */
-} ft_route_room;
+} ft_route_scratch;
 
-/* The messages of one phase. Every array has `count` elements. A message with turn 0 travels nowhere: its source and
+/* The messages of one phase. Every array has `count` elements. A message with turn level 0 does not leave its node: its source and
  * destination are not read and its label becomes 0. No two messages share a source, nor a destination. */
 typedef struct ft_route_messages {
   const uint32_t *source;      /* node */
   const uint32_t *destination; /* node */
-  const uint8_t *turn;         /* level on which it turns: of the nearest common ancestor, or above */
+  const uint8_t *turn_level;   /* highest level of its path: of the nearest common ancestor, or above */
   uint32_t count;
   uint32_t phase;
   const uint32_t *member;      /* FT_ROOT_TABLE: messages by local id */
@@ -38,21 +38,21 @@ typedef struct ft_routing_row {
   uint32_t kind; /* enum ft_routing_kind */
   const char *name;
   const char *description;
-  uint32_t (*route)(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_room *, uint32_t *label);
+  uint32_t (*route)(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *label);
 } ft_routing_row;
 
 #define FT_ROUTING_KINDS 7
 extern const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS];
 
 /* Refuses unknown kinds and lack of memory. */
-uint32_t ft_route_room_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_room *room,
+uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,
                              ft_error *error);
 
-/* Moves messages off cables that are cut, see ft_living_label: what any routing leaves there comes to a living way. */
+/* Moves messages off cables that are cut, see ft_uncut_label: whatever the routing, such messages get an intact path. */
 void ft_route_around(const ft_topology *topology, const ft_route_messages *messages, uint32_t *label);
 
 /* Routes one phase. Depends on nothing but its arguments; the room's content does not matter. Returns restarts. */
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
-                        ft_route_room *room, uint32_t *label);
+                        ft_route_scratch *scratch, uint32_t *label);
 
 #endif

@@ -7,7 +7,7 @@
 #include "routing/modulo.h"
 #include "routing/tally.h"
 
-/* No new attempt is begun after so many. */
+/* No new attempt is started after this many. */
 enum { MAX_ATTEMPTS = 200 };
 
 /* Nor after so much work, in messages touched: a thousand for each message, but no less than some 3 ms and no more than
@@ -45,10 +45,10 @@ ft_search *ft_search_build(ft_arena *arena, const ft_topology *t) {
 /* All messages that travel as one class: those that climb highest first, in random order from the second attempt on. */
 static void begin(ft_search *s, const ft_topology *t, const ft_route_messages *messages, int shuffle) {
   uint32_t count = 0;
-  for (uint32_t turn = t->levels; turn >= 1; turn--) {
+  for (uint32_t turn_level = t->levels; turn_level >= 1; turn_level--) {
     uint32_t first = count;
     for (uint32_t i = 0; i < messages->count; i++)
-      if (messages->turn[i] == turn) s->order[count++] = i;
+      if (messages->turn_level[i] == turn_level) s->order[count++] = i;
     for (uint32_t left = shuffle ? count - first : 0; left > 1; left--) {
       uint32_t *pick = s->order + first + ft_rng_below(&s->colouring.rng, left), *last = s->order + first + left - 1;
       uint32_t message = *pick;
@@ -63,21 +63,21 @@ static void begin(ft_search *s, const ft_topology *t, const ft_route_messages *m
 }
 
 /* Ends stage i for one class: labels grow by a digit, and what climbs on is sorted by colour behind `filled`. */
-static uint32_t descend(ft_search *s, const uint8_t *turn, uint32_t stage, uint32_t class_index, uint32_t *classes,
+static uint32_t descend(ft_search *s, const uint8_t *turn_level, uint32_t stage, uint32_t class_index, uint32_t *classes,
                         uint32_t filled) {
   const ft_colouring *c = &s->colouring;
   const uint32_t *first = s->order + s->start[class_index], *end = s->order + s->start[class_index + 1];
   memset(s->bucket, 0, (c->colours + 1) * sizeof *s->bucket);
   for (const uint32_t *m = first; m < end; m++) {
     s->trial[*m] = s->trial[*m] * c->colours + c->colour[*m];
-    if (turn[*m] > stage) s->bucket[c->colour[*m] + 1]++;
+    if (turn_level[*m] > stage) s->bucket[c->colour[*m] + 1]++;
   }
   for (uint32_t x = 0; x < c->colours; x++) {
     if (s->bucket[x + 1] > 0) s->next_start[(*classes)++] = filled + s->bucket[x];
     s->bucket[x + 1] += s->bucket[x];
   }
   for (const uint32_t *m = first; m < end; m++)
-    if (turn[*m] > stage) s->next[filled + s->bucket[c->colour[*m]]++] = *m;
+    if (turn_level[*m] > stage) s->next[filled + s->bucket[c->colour[*m]]++] = *m;
   return filled + s->bucket[c->colours - 1];
 }
 
@@ -99,7 +99,7 @@ static int attempt(ft_search *s, const ft_topology *t, const ft_route_messages *
       uint32_t *messages_here = s->order + s->start[i], count = s->start[i + 1] - s->start[i];
       uint32_t excess = ft_colouring_class(&s->colouring, messages_here, count, number & 1);
       if (excess > 0 && contention + 1 >= beat) return 0;
-      filled = descend(s, messages->turn, stage, i, &classes, filled);
+      filled = descend(s, messages->turn_level, stage, i, &classes, filled);
     }
     s->next_start[classes] = filled;
     s->classes = classes;
@@ -124,20 +124,20 @@ static void keep_better(ft_search *s, const ft_topology *t, const ft_route_messa
 uint64_t ft_search_visits(const ft_search *s) { return s ? s->colouring.visits : 0; }
 
 uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_route_messages *messages,
-                                ft_route_room *room, uint32_t *label) {
-  ft_search *s = room->search;
+                                ft_route_scratch *scratch, uint32_t *label) {
+  ft_search *s = scratch->search;
   ft_colouring *c = &s->colouring;
   ft_tally best;
   c->visits = 0;
-  ft_route_d_mod_k(t, seed, messages, room, label);
+  ft_route_d_mod_k(t, seed, messages, scratch, label);
   ft_route_around(t, messages, label);
   ft_tally_links(t, messages, label, s->load, &best);
   if (best.contention > best.bound) {
-    ft_route_s_mod_k(t, seed, messages, room, s->trial);
+    ft_route_s_mod_k(t, seed, messages, scratch, s->trial);
     keep_better(s, t, messages, label, &best);
   }
   uint32_t number = 0;
-  c->turn = messages->turn;
+  c->turn_level = messages->turn_level;
   c->node[0] = messages->source;
   c->node[1] = messages->destination;
   c->enough = enough_visits(t->nodes);

@@ -10,7 +10,7 @@ static void walk_paths(const ft_topology *t, const ft_route_messages *messages, 
   memset(up_load, 0, t->links * sizeof *up_load);
   for (uint32_t i = 0; i < messages->count; i++) {
     uint32_t source = messages->source[i], destination = messages->destination[i], x = label[i];
-    for (uint32_t l = messages->turn[i]; l >= 1; l--) {
+    for (uint32_t l = messages->turn_level[i]; l >= 1; l--) {
       uint32_t link = t->first_up[l] + x;
       count(&up_load[link + ft_subtree(t, source, l - 1) * t->width[l]]);
       count(&down_load[link + ft_subtree(t, destination, l - 1) * t->width[l]]);
@@ -19,21 +19,21 @@ static void walk_paths(const ft_topology *t, const ft_route_messages *messages, 
   }
 }
 
-/* The links of one bundle have consecutive numbers: `width` of them for each of `bundles` subtrees. `is_cut`: null in a whole tree. Raises
+/* The links of one bundle have consecutive numbers: `width` of them for each of `bundles` subtrees. `is_cut`: null in an intact tree. Raises
  * the bound as far as a bundle demands. */
 static void fullest(const uint16_t *load, const uint8_t *is_cut, uint32_t bundles, uint32_t width, uint32_t *max_bundle, uint32_t *max_link,
                     uint32_t *bound) {
   uint32_t bundle = 0;
   uint16_t link = 0;
   for (uint32_t c = 0; c < bundles; c++, load += width) {
-    uint32_t sum = 0, whole = width;
+    uint32_t sum = 0, uncut = width;
     for (uint32_t i = 0; i < width; i++) {
       sum += load[i];
       if (load[i] > link) link = load[i];
     }
     if (sum > bundle) bundle = sum;
-    for (uint32_t i = 0; is_cut && i < width; i++) whole -= *is_cut++;
-    while (sum > *bound * whole) ++*bound;
+    for (uint32_t i = 0; is_cut && i < width; i++) uncut -= *is_cut++;
+    while (sum > *bound * uncut) ++*bound;
   }
   *max_bundle = bundle;
   *max_link = link;

@@ -9,7 +9,7 @@ typedef struct ft_tally {
   uint32_t max_bundle[2][FT_MAX_LEVELS];
   uint32_t max_link[2][FT_MAX_LEVELS];
   uint32_t contention; /* the fullest link */
-  uint32_t bound;      /* no labels give less: max over subtrees of ceil(messages / cables that are whole) */
+  uint32_t bound;      /* no labels give less: max over subtrees of ceil(messages / intact cables) */
 } ft_tally;
 
 /* Fills link_load[links] and the tally. */

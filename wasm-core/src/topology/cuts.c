@@ -16,12 +16,12 @@ uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_
   return FT_OK;
 }
 
-uint32_t ft_living_label(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn, uint32_t label) {
-  for (uint32_t steps = 0; steps < t->width[turn]; steps++) {
+uint32_t ft_uncut_label(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label) {
+  for (uint32_t steps = 0; steps < t->width[turn_level]; steps++) {
     uint32_t links[2 * FT_MAX_LEVELS], candidate = 0, wanted = label, passed = steps;
-    for (uint32_t l = turn; l >= 1; wanted /= t->w[l - 1], passed /= t->w[l - 1], l--)
-      candidate += (wanted + passed) % t->w[l - 1] * (t->width[turn] / t->width[l]);
-    uint32_t hops = ft_path_links(t, source, destination, turn, candidate, links);
+    for (uint32_t l = turn_level; l >= 1; wanted /= t->w[l - 1], passed /= t->w[l - 1], l--)
+      candidate += (wanted + passed) % t->w[l - 1] * (t->width[turn_level] / t->width[l]);
+    uint32_t hops = ft_path_links(t, source, destination, turn_level, candidate, links);
     while (hops > 0 && !t->is_cut[links[hops - 1]]) hops--;
     if (hops == 0) return candidate;
   }

@@ -11,7 +11,7 @@ static void fill_digits(ft_topology *t) {
     uint32_t bits = 0;
     while ((UINT64_C(1) << bits) < t->m[l]) bits++;
     shift[l + 1] = shift[l] + bits;
-    for (uint32_t b = shift[l] + 1; b <= shift[l + 1]; b++) t->turn_of_bits[b] = (uint8_t)(l + 1);
+    for (uint32_t b = shift[l] + 1; b <= shift[l + 1]; b++) t->turn_level_of_bits[b] = (uint8_t)(l + 1);
   }
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t l = 0; l < t->levels; l++)
@@ -47,13 +47,13 @@ uint32_t ft_topology_build(ft_arena *arena, const ft_config *config, ft_topology
   return FT_OK;
 }
 
-uint32_t ft_path_links(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn, uint32_t label,
+uint32_t ft_path_links(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label,
                        uint32_t *links) {
-  for (uint32_t l = turn; l >= 1; l--) {
+  for (uint32_t l = turn_level; l >= 1; l--) {
     uint32_t base = t->first_up[l] + label;
     links[l - 1] = base + ft_subtree(t, source, l - 1) * t->width[l];
-    links[2 * turn - l] = base + ft_subtree(t, destination, l - 1) * t->width[l] + t->up_links;
+    links[2 * turn_level - l] = base + ft_subtree(t, destination, l - 1) * t->width[l] + t->up_links;
     label = ft_divide(label, t->w_inverse[l]);
   }
-  return 2 * turn;
+  return 2 * turn_level;
 }

@@ -32,7 +32,7 @@ typedef struct ft_topology {
   uint64_t w_inverse[FT_MAX_LEVELS + 1];     /* of w_l, 1 .. h */
   uint64_t rest_inverse[FT_MAX_LEVELS + 1];  /* of w_{l+1}..w_h: takes X_h to X_l */
   uint32_t *digits;                          /* by node: its position, one bit field per level */
-  uint8_t turn_of_bits[33];                  /* turn level by the number of bits in which two positions differ */
+  uint8_t turn_level_of_bits[33];            /* turn level by the bit width of the XOR of two positions */
 } ft_topology;
 
 /* Builds the tree that the configuration asks for. Refuses shapes beyond the limits of fattree_kinds.h with a
@@ -61,12 +61,12 @@ static inline uint32_t ft_up_link(const ft_topology *t, uint32_t level, uint32_t
 /* Level of the nearest common ancestor of two nodes; 0 if they are the same. */
 static inline uint32_t ft_turn_level(const ft_topology *t, uint32_t node_a, uint32_t node_b) {
   uint32_t differ = t->digits[node_a] ^ t->digits[node_b];
-  return t->turn_of_bits[differ == 0 ? 0 : 32 - __builtin_clz(differ)];
+  return t->turn_level_of_bits[differ == 0 ? 0 : 32 - __builtin_clz(differ)];
 }
 
-/* The directed links of a path, first to last: writes 2 * turn of them and returns that number.
- * `label` is X_turn, 0 .. W_turn - 1. */
-uint32_t ft_path_links(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn,
+/* The directed links of a path, first to last: writes 2 * turn_level of them and returns that number.
+ * `label` is X at that level t, 0 .. W_t - 1. */
+uint32_t ft_path_links(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn_level,
                        uint32_t label, uint32_t *links);
 
 #endif

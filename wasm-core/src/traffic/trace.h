@@ -1,9 +1,9 @@
-/* A trace: messages that wait for each other (Rocher-Gonzalez, section 4.2.2). Event e is a message of so many packets from one
+/* A trace: messages that wait for each other (Rocher-Gonzalez, section 4.2.2). Event e is a message of some packets from one
  * node to another; it becomes ready some time after another, earlier event was delivered completely, or after time 0.
  *
  * A node sends what is ready in the order in which it became ready (in the same slot: by number), one message after the other and at
- * most one packet in a slot. So the slot of its birth tells to which message of its source a packet belongs, however late it
- * arrives and whatever it overtakes: no packet names its event.
+ * most one packet in a slot. So a packet's slot of birth determines to which message of its source it belongs, however late it
+ * arrives and whatever it overtakes: packets need not name their event.
  *
  * The messages of a node have a stretch of `order` of their own, filled as they become ready:
  *   first <= open <= current <= ready <= first of the next node
@@ -81,7 +81,7 @@ static inline const ft_event *ft_trace_current(const ft_trace *t, uint32_t node)
 /* A packet of that message was generated; `born` as the packet says. */
 void ft_trace_sent(ft_trace *t, uint32_t node, uint32_t born);
 
-/* The last message of a source that started at or before the birth of a packet of it that is under way. */
+/* The last message of a source that started at or before the birth of a packet of it that is in flight. */
 uint32_t ft_trace_event_of(const ft_trace *t, const ft_sender *s, uint32_t born);
 
 /* A packet of the trace was delivered in `slot`. */

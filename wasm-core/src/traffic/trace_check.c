@@ -1,6 +1,6 @@
 #include "traffic/trace_check.h"
 
-static uint32_t heap_is_sound(ft_trace_look *k) {
+static uint32_t heap_is_sound(ft_trace_audit *k) {
   const ft_trace *t = k->t;
   if (t->c->waiting > t->events || t->c->delivered > t->events || t->c->pad != 0) return 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) {
@@ -11,7 +11,7 @@ static uint32_t heap_is_sound(ft_trace_look *k) {
 }
 
 /* Those that have begun did so one after the other. */
-static uint32_t sender_is_sound(ft_trace_look *k, uint32_t node, uint64_t *unsent) {
+static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint64_t *unsent) {
   const ft_trace *t = k->t;
   const ft_sender *s = &t->sender[node];
   uint32_t begun = s->current + (s->sent > 0), before = 0;
@@ -28,24 +28,24 @@ static uint32_t sender_is_sound(ft_trace_look *k, uint32_t node, uint64_t *unsen
   return 1;
 }
 
-uint32_t ft_trace_look_at_lists(ft_trace_look *k, const ft_trace *t, ft_arena *scratch) {
+uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, ft_arena *scratch) {
   uint64_t unsent = 0;
-  *k = (ft_trace_look){t, ft_marks_make(scratch, t->events), ft_marks_make(scratch, t->events),
-                       ft_arena_alloc(scratch, t->events, sizeof *k->under_way), ft_arena_alloc(scratch, t->events, sizeof *k->pending),
+  *k = (ft_trace_audit){t, ft_marks_make(scratch, t->events), ft_marks_make(scratch, t->events),
+                       ft_arena_alloc(scratch, t->events, sizeof *k->in_flight), ft_arena_alloc(scratch, t->events, sizeof *k->pending),
                        ft_arena_alloc(scratch, t->nodes, sizeof *k->over)};
-  if (!k->waits.word || !k->started.word || !k->under_way || !k->pending || !k->over) return FT_OUT_OF_MEMORY;
+  if (!k->waits.word || !k->started.word || !k->in_flight || !k->pending || !k->over) return FT_OUT_OF_MEMORY;
   if (!heap_is_sound(k)) return FT_BAD_ARGUMENT;
   for (uint32_t node = 0; node < t->nodes; node++)
     if (!sender_is_sound(k, node, &unsent)) return FT_BAD_ARGUMENT;
   return unsent == t->c->unsent ? FT_OK : FT_BAD_ARGUMENT;
 }
 
-uint32_t ft_trace_look_at_packet(ft_trace_look *k, ft_packet packet) {
+uint32_t ft_trace_check_packet(ft_trace_audit *k, ft_packet packet) {
   const ft_trace *t = k->t;
   const ft_sender *s = &t->sender[ft_packet_source(packet)];
   if (s->open == s->current + (s->sent > 0)) return 0;
   uint32_t event = ft_trace_event_of(t, s, ft_packet_born(packet));
-  k->under_way[event]++;
+  k->in_flight[event]++;
   return t->event[event].destination == ft_packet_destination(packet) && ft_packet_born(packet) >= t->when[event];
 }
 
@@ -55,24 +55,24 @@ static uint32_t generated(const ft_trace *t, uint32_t event, uint32_t at) {
   return at < s->current ? t->event[event].packets : at == s->current ? s->sent : 0;
 }
 
-static uint32_t counts_are_sound(const ft_trace_look *k) {
+static uint32_t counts_are_sound(const ft_trace_audit *k) {
   const ft_trace *t = k->t;
   for (uint32_t i = 0; i < t->events; i++)
-    if (!ft_marked(k->started, i) && (t->arrived[i] != 0 || k->under_way[i] != 0)) return 0;
+    if (!ft_marked(k->started, i) && (t->arrived[i] != 0 || k->in_flight[i] != 0)) return 0;
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t at = t->sender[node].open; at < t->sender[node].ready; at++) {
       uint32_t event = t->order[at], count = generated(t, event, at);
-      if (t->arrived[event] > count || count - t->arrived[event] != k->under_way[event]) return 0;
+      if (t->arrived[event] > count || count - t->arrived[event] != k->in_flight[event]) return 0;
     }
   return 1;
 }
 
-static uint32_t is_complete(const ft_trace_look *k, uint32_t event) {
+static uint32_t is_complete(const ft_trace_audit *k, uint32_t event) {
   return !ft_marked(k->waits, event) && (!ft_marked(k->started, event) || k->t->arrived[event] == k->t->event[event].packets);
 }
 
 /* Goes through all events that could begin: they wait, have started, or are over; then so could those that come after them. */
-uint32_t ft_trace_look_at_events(ft_trace_look *k) {
+uint32_t ft_trace_check_events(ft_trace_audit *k) {
   const ft_trace *t = k->t;
   uint32_t count = 0, delivered = 0, live = 0, seen = 0;
   if (!counts_are_sound(k)) return 0;

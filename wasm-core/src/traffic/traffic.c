@@ -120,7 +120,7 @@ static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t node) {
   return is_hot(t, f->c->slot) && t->target[node] != FT_IDLE && !is_sated(f, node) && offer(t, f, node, t->target[node], FT_PACKET_HOT);
 }
 
-/* The hot spot and the trace take turns; one that cannot leaves its turn to the other. */
+/* The hot spot and the trace alternate; one that cannot send yields to the other. */
 static void generate_of_node(ft_traffic *t, ft_slotted *f, uint32_t node) {
   uint32_t *hot_last = &t->trace.sender[node].hot_last;
   if (*hot_last ? offer_event(t, f, node) : offer_hot(t, f, node)) *hot_last = !*hot_last;
@@ -173,9 +173,9 @@ static void generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_
 }
 
 static void generate_synthetic(ft_traffic *all, ft_slotted *outside) {
-  ft_slotted inside = *outside, *f = &inside; /* copies that nobody else sees stay in registers */
+  ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
   ft_traffic of_nodes = *all, *t = &of_nodes;
-  uint64_t quiet = ft_traffic_least_quiet(t->load);
+  uint64_t quiet = ft_traffic_quiet_draw(t->load);
   uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
   if (slot >= t->stop || load == 0 || !(hot || background)) return;
   for (uint32_t word = 0; word <= t->nodes / 64; word++)

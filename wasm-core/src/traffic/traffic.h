@@ -37,15 +37,15 @@ void ft_traffic_reset(ft_traffic *t, uint64_t seed);
 uint32_t ft_traffic_quiet(const ft_traffic *t);
 
 /* The least draw of 32 bits with which a node of a load, in thousandths, generates nothing in a slot. */
-static inline uint64_t ft_traffic_least_quiet(uint32_t load) { return (((uint64_t)load << 32) + 999) / 1000; }
+static inline uint64_t ft_traffic_quiet_draw(uint32_t load) { return (((uint64_t)load << 32) + 999) / 1000; }
 
 /* Lets every node generate what it has for the slot; a packet whose FIFO is full is not generated. */
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f);
 
-/* The next slot in which anything could be generated, `slot` itself included, when no packet is under way; not before it. */
+/* The next slot in which anything could be generated, `slot` itself included, when no packet is in flight; not before it. */
 uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);
 
-/* Whether a node has a message ready, but no place for its next packet. */
+/* Whether a node has a message ready, but no space for its next packet. */
 uint32_t ft_traffic_blocked(const ft_traffic *t, const ft_slotted *f, uint32_t node);
 
 #endif

@@ -1,7 +1,7 @@
 /* The figures of a lane: the large one, those of the phase or the instant beside it, and where the large one comes from. */
 
 import { useCallback, useMemo, useState } from 'react';
-import type { Before, LaneState } from '../../engine/lane-state.ts';
+import type { LaneState, PreviousLane } from '../../engine/lane-state.ts';
 import type { Headline } from '../../families/common/family.ts';
 import type { HeadInstant } from '../../families/common/now.ts';
 import { type Now, nowInPhase } from '../../families/common/now.ts';
@@ -40,7 +40,7 @@ export function useHead(lane: LaneState): ComparedHead {
 }
 
 /** The figure before the last change; at the same instant, where it follows the clock. */
-function figureOf({ lane, frame }: Before, instant: HeadInstant | null): string | null {
+function figureOf({ lane, frame }: PreviousLane, instant: HeadInstant | null): string | null {
   const frameHolds =
     frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
   const then = instant && { timePs: instant.timePs, frame: frameHolds ? frame : null };

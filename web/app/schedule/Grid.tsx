@@ -18,7 +18,7 @@ import {
 import { observeSize } from '../../draw/observe-size.ts';
 import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
-import { NOBODY } from '../../tree/plan.ts';
+import { NO_TARGET } from '../../tree/plan.ts';
 import type { Totals } from '../../tree/totals.ts';
 import { capital } from '../../words/grammar.ts';
 import { type CellPosition, type Extent, extentOf, positionAfter, scrollTo } from './extent.ts';
@@ -199,7 +199,7 @@ const Row = memo(function Row(props: RowProps) {
         narrow={props.narrow}
       />
       {list({ from, to }).map((at) => {
-        const target = targets[at] ?? NOBODY;
+        const target = targets[at] ?? NO_TARGET;
         const many = met?.share[at] ?? 0;
         const self = target === plan.columns[at];
         return (
@@ -212,7 +212,7 @@ const Row = memo(function Row(props: RowProps) {
             className={cellClass(target, many, met?.waits[at] === 1, at === column, company?.has(at) ?? false)}
             style={{ left: extent.head + at * extent.cellWidth, width: extent.cellWidth }}
           >
-            {target === NOBODY ? (
+            {target === NO_TARGET ? (
               <span aria-hidden="true">–</span>
             ) : (
               <>
@@ -234,7 +234,7 @@ const Row = memo(function Row(props: RowProps) {
 
 function cellClass(target: number, many: number, waits: boolean, here: boolean, company: boolean): string {
   const parts = ['sched-cell'];
-  if (target === NOBODY) parts.push('idle');
+  if (target === NO_TARGET) parts.push('idle');
   if (waits) parts.push('meets');
   else if (many > 1) parts.push('shares');
   if (here) parts.push('here');

@@ -5,7 +5,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { scheduleOf } from '../../families/schedules.ts';
 import { t } from '../../language/language.ts';
-import { NOBODY } from '../../tree/plan.ts';
+import { NO_TARGET } from '../../tree/plan.ts';
 import { useTotals } from '../../tree/totals.ts';
 import type { CellPosition } from './extent.ts';
 import { Grid } from './Grid.tsx';
@@ -63,7 +63,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
                 plan,
                 cursor.row,
                 cursor.column,
-                model.targets(cursor.row)[cursor.column] ?? NOBODY,
+                model.targets(cursor.row)[cursor.column] ?? NO_TARGET,
                 model.company(cursor.row, cursor.column),
               )
             ) : (

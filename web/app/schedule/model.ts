@@ -4,14 +4,14 @@ import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import {
-  type Company,
   Counter,
-  companyOf,
   initialRouter,
-  type Links,
+  type LinkWriter,
   linksByLoads,
   linksByRouter,
   type Meetings,
+  type PathSharing,
+  pathSharingOf,
 } from '../../tree/meetings.ts';
 import { type Plan, planOf } from '../../tree/plan.ts';
 import { routerOf, treeOf } from '../../tree/routes.ts';
@@ -24,7 +24,7 @@ export interface TableModel {
   targets(row: number): Int32Array;
   /** null where the routes of a row are not known */
   meetings(row: number): Meetings | null;
-  company(row: number, column: number): Company | null;
+  company(row: number, column: number): PathSharing | null;
   /** null where nothing is known of a row yet */
   total(row: number): RowTotal | null;
   /** messages that a link to the top takes in a phase */
@@ -73,7 +73,7 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): 
   const router = routerOf(settings, tree);
   const { climb } = settings.routing;
   const targets = cached((row) => plan.targets(row));
-  const linksOf = (row: number): Links | null => {
+  const linksOf = (row: number): LinkWriter | null => {
     if (router) return linksByRouter(plan, targets(row), router, climb);
     const loads = loadsOf(row);
     return loads && linksByLoads(plan, loads);
@@ -91,7 +91,7 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): 
     meetings,
     company(row, column) {
       const links = linksOf(row);
-      return links && companyOf(plan, links, column);
+      return links && pathSharingOf(plan, links, column);
     },
     total(row) {
       const own = meetings(row);

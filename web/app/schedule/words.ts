@@ -3,9 +3,9 @@
 import { scheduleOf } from '../../families/schedules.ts';
 import { t } from '../../language/language.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
-import type { Company } from '../../tree/meetings.ts';
+import type { PathSharing } from '../../tree/meetings.ts';
 import type { Plan } from '../../tree/plan.ts';
-import { rowsShared, type Totals, worstRow } from '../../tree/totals.ts';
+import { rowsWithSharedLinks, type Totals, worstRow } from '../../tree/totals.ts';
 import { formatCount } from '../../words/format.ts';
 import { capital } from '../../words/grammar.ts';
 import type { TableModel } from './model.ts';
@@ -30,7 +30,7 @@ export function leadOf(settings: LaneSettings, { plan, topCapacity, before }: Le
   };
   if (totals.done === 0) return lead(`${all} ${many}.`, false);
   if (totals.done < plan.rows) return lead(t`${formatCount(totals.done)} of ${all} ${many} counted.`, false);
-  const colliding = rowsShared(totals);
+  const colliding = rowsWithSharedLinks(totals);
   const sharing = colliding > 0 ? wording?.sharing?.(settings, plan, totals, topCapacity) : null;
   if (sharing) return lead(sharing.headline, sharing.overflows, sharing.detail);
   const moved = before ? beforeWords(plan, before) : '';
@@ -53,7 +53,13 @@ function beforeWords(plan: Plan, before: (row: number) => number): string {
 }
 
 /** 'Cycle 8, 3 to 49: meets 2 others on the way up to level 2.' */
-export function cellSentence(plan: Plan, row: number, column: number, target: number, company: Company | null): string {
+export function cellSentence(
+  plan: Plan,
+  row: number,
+  column: number,
+  target: number,
+  company: PathSharing | null,
+): string {
   const from = plan.columns[column] ?? 0;
   const { brief, first } = plan.word;
   const when = `${capital(brief)} ${formatCount(row + first)}`;
@@ -61,11 +67,11 @@ export function cellSentence(plan: Plan, row: number, column: number, target: nu
   if (target === from) return t`${when}: ${from} keeps its own message.`;
   const who = t`${when}, ${from} to ${target}`;
   if (!company) return `${who}.`;
-  if (company.places.length === 0) return t`${who}: shares no link.`;
+  if (company.sharedLinks.length === 0) return t`${who}: shares no link.`;
   const others = [...company.columns].map((other) => plan.columns[other] ?? 0).sort((a, b) => a - b);
   const few = others.slice(0, 6).join(', ');
   const some = others.length > 6 ? t`${few} and ${others.length - 6} more` : few;
-  const ways = [...new Set(company.places.map(({ way }) => way))].join(t`, and `);
+  const ways = [...new Set(company.sharedLinks.map(({ position: way }) => way))].join(t`, and `);
   return others.length === 1
     ? t`${who}: shares the link ${ways} with the message of ${some}.`
     : t`${who}: shares the link ${ways} with the messages of ${some}.`;

@@ -2,7 +2,7 @@
  * phase by phase. */
 
 import { line } from 'd3-shape';
-import { efficiencyOf, middleOf } from '../../engine/efficiency.ts';
+import { binCentrePs, efficiencyOf } from '../../engine/efficiency.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { hasHotSpot } from '../../scenario/lanes.ts';
@@ -26,7 +26,7 @@ function curveOf({ settings, summary, shape, analysis }: LaneState): Curve | nul
   }
   if (!summary || !shape || summary.efficiency.length === 0) return null;
   const rates = efficiencyOf(settings, summary, shape.nodes);
-  const points = rates.values.map((value, bin) => [middleOf(rates, bin), value] as const);
+  const points = rates.values.map((value, bin) => [binCentrePs(rates, bin), value] as const);
   const end = settings.run.untilNs > 0 ? settings.run.untilNs * 1000 : rates.endPs;
   return { points, end: Math.max(1, end), max: 1 };
 }

@@ -1,14 +1,14 @@
 /* The packet runs behind the picture, while there is something to say: how far, how long, and what can be done. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import { livingLanes } from '../../engine/progress.ts';
+import { activeLanes } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatShare, formatWait } from '../../words/format.ts';
 
 /** One line about all lanes that have not failed, or null when every run has come to its end. */
 export function statusOf(all: LaneState[]): { words: string; state: 'running' | 'paused' | 'cancelled' } | null {
-  const lanes = livingLanes(all);
+  const lanes = activeLanes(all);
   const open = lanes.filter(
     ({ run }) => run.state === 'running' || run.state === 'paused' || run.state === 'cancelled',
   );

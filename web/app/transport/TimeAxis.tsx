@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { endOfPackets, livingLanes } from '../../engine/progress.ts';
+import { activeLanes, endOfPackets } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
@@ -26,7 +26,7 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
     () => (lane && end > 0 && width > 0 ? layOutMarks(marksOf(lane, end), end, width, END_WIDTH) : []),
     [lane, end, width],
   );
-  const done = Math.min(1, ...livingLanes(lanes).map(({ run }) => (run.state === 'finished' ? 1 : run.fraction)));
+  const done = Math.min(1, ...activeLanes(lanes).map(({ run }) => (run.state === 'finished' ? 1 : run.fraction)));
   const now = usePlayground((state) => state.clock.timePs);
 
   return (

@@ -23,7 +23,7 @@ export interface PlacedMark extends Mark {
   words: number | null;
 }
 
-type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'trail' | 'name'>;
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'name'>;
 
 /** In order of time. */
 export function marksOf(lane: Lane, endPs: number): Mark[] {
@@ -44,7 +44,7 @@ export function marksOf(lane: Lane, endPs: number): Mark[] {
 }
 
 /** The first column of the trail in which a root stands. */
-export function firstRootPs({ trail }: Pick<LaneState, 'trail'>): number | null {
+export function firstRootPs({ history: trail }: Pick<LaneState, 'history'>): number | null {
   if (!trail) return null;
   const column = trail.roots.findIndex((roots) => roots > 0);
   return column < 0 ? null : (column + 1) * trail.stepPs;

@@ -3,7 +3,7 @@
 
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 import { fullestLink, takesOne } from '../../scenario/capacity.ts';
-import { wholeCables } from '../../tree/numbering.ts';
+import { intactCables } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
 export type Quantity = 'crossings' | 'fullest';
@@ -157,7 +157,7 @@ function linksInto(shape: Shape, level: number): number {
   const links = (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
   if (shape.cut.length === 0) return links;
   const subtrees = shape.nodes / (shape.below[level - 1] ?? 1);
-  const cablesLeft = Array.from({ length: subtrees }, (_, subtree) => wholeCables(shape, level - 1, subtree));
+  const cablesLeft = Array.from({ length: subtrees }, (_, subtree) => intactCables(shape, level - 1, subtree));
   return subtrees === 2 ? 2 * Math.min(...cablesLeft) : cablesLeft.reduce((sum, cables) => sum + cables, 0);
 }
 

@@ -4,7 +4,7 @@ import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { entityName, levelOfLink, linkName, pairOf } from '../../tree/numbering.ts';
-import { outsideWords, RECEIVES } from '../../tree/participants.ts';
+import { nonParticipantText, RECEIVES } from '../../tree/participants.ts';
 import { formatCount, formatFit } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import type { Words } from '../drawing.ts';
@@ -83,7 +83,7 @@ function explainNode(scene: Scene, node: number): Described {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
   const { parts, word } = scene.model;
-  if (task < 0) return { title: t`Node ${node}`, detail: parts ? outsideWords(parts) : '' };
+  if (task < 0) return { title: t`Node ${node}`, detail: parts ? nonParticipantText(parts) : '' };
   const title = task === node ? t`Task ${task} on node ${node}` : t`Task ${task}, moved to node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (!loads) return { title, detail: t`drag to move` };

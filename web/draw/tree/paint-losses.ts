@@ -99,7 +99,7 @@ function leastGap(positions: number[]): number {
 export function paintDrops(pen: Pen, scene: Scene, frame: Frame): void {
   const { palette } = scene;
   for (const { link, lost, x, y, side } of dropMarks(scene, frame)) {
-    const bright = 1 - 0.5 ** (frame.cluster?.linkLostLately[link] ?? 0);
+    const bright = 1 - 0.5 ** (frame.cluster?.linkLostInWindow[link] ?? 0);
     const colour = mix(palette.paper, palette.over, QUIET + (1 - QUIET) * bright);
     const size = side === null ? 2.2 : 3;
     pen.begin();

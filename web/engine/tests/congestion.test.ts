@@ -6,12 +6,12 @@ import type { Core } from '../core.ts';
 import { efficiencyOf, hotThroughputOf, idealOf, recoveryOf } from '../efficiency.ts';
 import { frameOf, TimeErrand } from '../errands.ts';
 import {
+  type CongestionHistory,
   type Frame,
   LINK_ROOT,
   LINK_STANDING,
   LINK_STANDS,
   NODE_VICTIM,
-  type Trail,
   type WorkerEvent,
 } from '../protocol.ts';
 import { channelsOf, readStanding } from '../standing.ts';
@@ -63,7 +63,7 @@ function backgroundOf(settings: typeof ARN_AFI, disturb: (timeline: Timeline) =>
     background.slice(now + 50);
     disturb(timeline);
   }
-  const trails = events.flatMap((event) => (event.event === 'trail' ? [event.trail] : []));
+  const trails = events.flatMap((event) => (event.event === 'history' ? [event.history] : []));
   const finished = events.find((event) => event.event === 'finished');
   if (finished?.event !== 'finished') throw new Error('It did not finish.');
   return { trails, summary: finished.summary };
@@ -138,7 +138,7 @@ describe('a run on input-queued switches', () => {
     expect(run.shape.linkTo[root]).toBe(4);
     const port = run.portOf(root);
     expect(port).toMatchObject({ capacity: 24, vcs: 2, highMark: 19, lowMark: 15 });
-    expect(port.asking.length).toBe(2 * port.inputLink.length);
+    expect(port.requests.length).toBe(2 * port.inputLink.length);
     const knowing = frame.congestion?.entityEntries.findIndex((entries) => entries > 0) ?? -1;
     const table = run.tableOf(knowing);
     expect(table.length).toBe(frame.congestion?.entityEntries[knowing]);
@@ -158,7 +158,7 @@ describe('a run on input-queued switches', () => {
 describe('the trail', () => {
   it('shows what the frames show, whoever looks elsewhere meanwhile', () => {
     const { trails, summary } = backgroundOf(ARN_AFI, (timeline) => {
-      timeline.aim(2e9);
+      timeline.seek(2e9);
       timeline.advance(2e9, 1000);
     });
     const columns = trails.reduce((sum, trail) => sum + trail.columns, 0);
@@ -196,8 +196,8 @@ describe('the trail', () => {
     expect(run.result()).toEqual(summary);
     run.destroy();
     for (const bit of [LINK_STANDING, LINK_STANDS])
-      expect(trails.some((trail: Trail) => trail.state.some((state) => (state & bit) !== 0))).toBe(true);
-    expect(trails.some((trail: Trail) => trail.isolated.some((fill) => fill > 0))).toBe(true);
+      expect(trails.some((trail: CongestionHistory) => trail.state.some((state) => (state & bit) !== 0))).toBe(true);
+    expect(trails.some((trail: CongestionHistory) => trail.isolated.some((fill) => fill > 0))).toBe(true);
   });
 
   it('has latencies between the fastest packet and the slowest', () => {
@@ -225,13 +225,13 @@ describe('a cable longer than a packet', () => {
   it('holds the packets that are neither here nor there', () => {
     const run = runTo(fast(1), 10_000_000);
     const { congestion, deliveredMessages, linkQueue } = run.frame();
-    expect(congestion?.linkFlying.length).toBe(run.shape.links);
-    expect(sum(congestion?.linkFlying)).toBeGreaterThan(0);
-    const inside = sum(congestion?.linkFlying) + sum(linkQueue) + sum(congestion?.nodeQueue);
+    expect(congestion?.linkInFlight.length).toBe(run.shape.links);
+    expect(sum(congestion?.linkInFlight)).toBeGreaterThan(0);
+    const inside = sum(congestion?.linkInFlight) + sum(linkQueue) + sum(congestion?.nodeQueue);
     expect(congestion?.generatedPackets).toBe(deliveredMessages + inside);
     run.destroy();
     const slow = runTo(ARN_AFI, 1e9);
-    expect(slow.frame().congestion?.linkFlying.length).toBe(0);
+    expect(slow.frame().congestion?.linkInFlight.length).toBe(0);
     slow.destroy();
   });
 

@@ -10,8 +10,8 @@ import { checkScenario } from '../../scenario/parse.ts';
 import { countsOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { linksOfTask } from '../../tree/paths.ts';
-import { NO_WAY, routerOf, treeOf, turnOf } from '../../tree/routes.ts';
-import { crowdAt, usersOf } from '../../tree/traffic.ts';
+import { NO_PATH, routerOf, treeOf, turnLevelOf } from '../../tree/routes.ts';
+import { bundleLoadAt, messagesOnLink } from '../../tree/traffic.ts';
 import { type Core, loadCore } from '../core.ts';
 import { IDLE } from '../protocol.ts';
 
@@ -63,11 +63,11 @@ describe('routes around cut cables', () => {
           let lost = 0;
           for (let task = 0; task < tree.nodes; task++) {
             const target = (task + loads.phase) % tree.nodes;
-            const turn = turnOf(tree, 'nearest', task, target);
+            const turn = turnLevelOf(tree, 'nearest', task, target);
             const label = turn === 0 ? 0 : router?.(task, target, turn);
-            if (label === NO_WAY) lost++;
-            expect(loads.destination[task]).toBe(label === NO_WAY ? IDLE : target);
-            expect(loads.label[task]).toBe(label === NO_WAY ? 0 : label);
+            if (label === NO_PATH) lost++;
+            expect(loads.destination[task]).toBe(label === NO_PATH ? IDLE : target);
+            expect(loads.label[task]).toBe(label === NO_PATH ? 0 : label);
           }
           expect(loads.unreachable).toBe(lost);
           run.destroy();
@@ -95,7 +95,7 @@ describe('routes around cut cables', () => {
     const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
     const why = (task: number, hop: number) => {
       const link = linksOfTask(shape, loads, task)[hop] ?? 0;
-      return whyOf(lane, link, usersOf(shape, loads, link), () => '').paragraphs[0];
+      return whyOf(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs[0];
     };
     // Node 1 sends to node 9, whose digits lead through switch 2.1.
     expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
@@ -103,7 +103,7 @@ describe('routes around cut cables', () => {
       'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes here around a cut: to node 9, in switch 1.0 no path is left beyond its own port, so it takes the next working one there. Both meet in switch 1.0, and leave by the same one of its 4 links up to level 2.',
     );
     const link = shape.firstUp[3] as number;
-    expect(crowdAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
+    expect(bundleLoadAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
     run.destroy();
   });
 
@@ -118,7 +118,7 @@ describe('routes around cut cables', () => {
     const [shape, loads] = [run.shape, run.plan(0)];
     const link = linksOfTask(shape, loads, 1)[2] ?? 0;
     const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
-    expect(whyOf(lane, link, usersOf(shape, loads, link), () => '').paragraphs).toEqual([
+    expect(whyOf(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs).toEqual([
       'D-mod-k climbs by destination, but in switch 1.0 its own port is cut, so it takes the next working one there.',
     ]);
     run.destroy();

@@ -197,12 +197,12 @@ describe('runs of the core', () => {
     const { core, count } = await countingCore((run) => withMethods(run, { prepare: prepare(run) }));
     const timeline = new Timeline(core.open(XOR), () => core.open(XOR));
     refusing = true;
-    expect(() => timeline.runOn(1_000_000, 1000)).toThrow(CoreRefusal);
+    expect(() => timeline.advanceBackRun(1_000_000, 1000)).toThrow(CoreRefusal);
     expect(count.alive).toBe(1);
     refusing = false;
-    timeline.runOn(1_000_000, 1000);
+    timeline.advanceBackRun(1_000_000, 1000);
     expect(count.alive).toBe(2);
-    timeline.stopBack();
+    timeline.stopBackRun();
     expect(count.alive).toBe(1);
   });
 });

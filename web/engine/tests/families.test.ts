@@ -238,7 +238,7 @@ function told(lane: ResolvedLane): WorkerEvent[] {
     () => (now += 60),
   );
   while (background.working) background.slice(now + 100);
-  timeline.stopBack();
+  timeline.stopBackRun();
   run.destroy();
   return events;
 }

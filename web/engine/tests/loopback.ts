@@ -2,7 +2,7 @@
 
 import type { WorkerLike } from '../client.ts';
 import type { loadCore } from '../core.ts';
-import { LaneHost, type Surroundings } from '../lane.ts';
+import { type LaneEnvironment, LaneHost } from '../lane.ts';
 import type { Answer, Request, WorkerEvent } from '../protocol.ts';
 
 interface Options {
@@ -20,11 +20,11 @@ export class LoopbackWorker implements WorkerLike {
 
   constructor({ now = () => performance.now(), later = (go, ms) => setTimeout(go, ms), load }: Options = {}) {
     this.wait = later;
-    const post: Surroundings['post'] = (message, transfer) => {
+    const post: LaneEnvironment['post'] = (message, transfer) => {
       const data = structuredClone(message, { transfer });
       this.later(() => this.receive?.(data));
     };
-    const nextTurn: Surroundings['nextTurn'] = (go) => this.later(go);
+    const nextTurn: LaneEnvironment['nextTurn'] = (go) => this.later(go);
     this.host = new LaneHost({ post, now, nextTurn, later: (go, ms) => this.later(go, ms) }, load);
   }
 

@@ -153,7 +153,7 @@ describe('a made-up record', () => {
 
   it('of a frame keeps every field in its place', () => {
     const { finished, linkSentAtPs, congestion, cluster, linkShare, port, ...frame } = runOf('ft_frame').frame();
-    const { linkLostLately, ...counts } = cluster ?? {};
+    const { linkLostInWindow: linkLostLately, ...counts } = cluster ?? {};
     const rest = { ...frame, ...counts };
     const [lately = 0] = told('ft_frame', 'link_window') as number[];
     expect([...(linkLostLately ?? []), ...(congestion?.linkAdapted ?? [])]).toEqual([lately, lately]);

@@ -20,9 +20,9 @@ function timelineOf(settings = XOR, snapshots = new Snapshots(1 << 20, 2_000)): 
 }
 
 function frameAt(timeline: Timeline, timePs: number, maxHops = 5_000): Frame {
-  timeline.aim(timePs);
+  timeline.seek(timePs);
   while (!timeline.advance(timePs, maxHops));
-  return frameOf(timeline.looked, timePs);
+  return frameOf(timeline.frontRun, timePs);
 }
 
 /** Straight there, in a run that has seen nothing else. */
@@ -62,16 +62,16 @@ describe('the frame at a time', () => {
       fc.property(way, (seeks) => {
         const timeline = timelineOf(settings);
         for (const { timePs, maxHops, back, left } of seeks) {
-          if (back) timeline.runOn(END, maxHops);
+          if (back) timeline.advanceBackRun(END, maxHops);
           if (left) {
             // Somebody wants to be elsewhere before it is there.
-            timeline.aim(timePs);
+            timeline.seek(timePs);
             timeline.advance(timePs, maxHops);
             continue;
           }
           const frame = frameAt(timeline, timePs, maxHops);
           expect(frame).toEqual(plainFrame(settings, timePs));
-          expect(frame.linkShare).toHaveLength(timeline.looked.shape.links);
+          expect(frame.linkShare).toHaveLength(timeline.frontRun.shape.links);
         }
       }),
       { numRuns: 12 },
@@ -97,19 +97,19 @@ describe('the frame at a time', () => {
     alone.run(END, 100_000_000);
     const timeline = timelineOf();
     for (const timePs of [100_000_000, 3_000_000, 50_000_000]) {
-      timeline.runOn(END, 10_000);
+      timeline.advanceBackRun(END, 10_000);
       frameAt(timeline, timePs);
     }
-    while (timeline.runOn(END, 10_000) === 'running');
+    while (timeline.advanceBackRun(END, 10_000) === 'running');
     expect(timeline.summary()).toEqual(alone.summary());
   });
 
   it('survives stopping the background run, which goes on from a snapshot', () => {
     const timeline = timelineOf();
-    timeline.runOn(END, 40_000);
-    timeline.stopBack();
+    timeline.advanceBackRun(END, 40_000);
+    timeline.stopBackRun();
     expect(timeline.summary().finished).toBe(false);
-    while (timeline.runOn(END, 10_000) === 'running');
+    while (timeline.advanceBackRun(END, 10_000) === 'running');
     expect(timeline.summary().completionPs).toBe(125_276_000);
   });
 });
@@ -140,7 +140,7 @@ describe('snapshots', () => {
       lane({ topology: { m: [8, 8], w: [1, 4] }, traffic: { exchange: 'lin' } }),
       new Snapshots(1 << 20, 5_000),
     );
-    while (timeline.runOn(END, 20_000) === 'running');
+    while (timeline.advanceBackRun(END, 20_000) === 'running');
     expect(timeline.snapshots.bytes).toBeLessThanOrEqual(1 << 20);
     expect(timeline.snapshots.count).toBeGreaterThan(1);
   });

@@ -2,7 +2,7 @@ import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { nodeRange } from '../../tree/link-words.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
-import { crowdAt, type Journey } from '../../tree/traffic.ts';
+import { bundleLoadAt, type Journey } from '../../tree/traffic.ts';
 import { formatFit } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
@@ -23,7 +23,7 @@ function clusterWhy(lane: PhaseContext, link: number, users: Journey[]): Why {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
   const fits = linkCapacities(settings)[level] ?? 1;
-  const crowd = crowdAt(shape, lane.loads, link);
+  const crowd = bundleLoadAt(shape, lane.loads, link);
   const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(crowd.first, crowd.last)];
   const many =
     link < shape.upLinks

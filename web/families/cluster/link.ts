@@ -4,8 +4,8 @@ import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { fullShares } from '../../scenario/capacity.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
-import { placeNames } from '../../tree/places.ts';
 import { type QueueCapacities, queueCapacities } from '../../tree/queue-capacity.ts';
+import { queueNames } from '../../tree/queue-names.ts';
 import { gbpsOf, rateWords } from '../../tree/rates.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
@@ -17,7 +17,7 @@ type Lane = Pick<LaneView, 'shape' | 'settings'>;
 export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Queued[] | null): LinkText {
   const { shape, settings } = lane;
   const capacities = queueCapacities(settings, shape, link);
-  const names = placeNames(shape, link);
+  const names = queueNames(shape, link);
   const { linkQueue, cluster } = instant.frame;
   const sentences = [t`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`];
   const gauges: LinkText['gauges'] = [];
@@ -49,7 +49,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
       ...(blocks === IDLE
         ? []
         : [
-            t`The first packet after it waits for a place in ${placeNames(shape, blocks).before}, and all others wait with it.`,
+            t`The first packet after it waits for a place in ${queueNames(shape, blocks).before}, and all others wait with it.`,
           ]),
       ...shareWords(lane, instant, link),
       lost === 0 ? t`Nothing was dropped here so far.` : t`${counted(lost, 'packet')} dropped here so far.`,

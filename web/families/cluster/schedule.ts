@@ -1,7 +1,7 @@
 /* Who takes part in the exchange of a cluster with loss, and how many packets of a step share an uplink. */
 
 import { t } from '../../language/language.ts';
-import { rowsOver, rowsShared, worstRow } from '../../tree/totals.ts';
+import { rowsOverCapacity, rowsWithSharedLinks, worstRow } from '../../tree/totals.ts';
 import { formatCount, formatFit } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { ScheduleWording } from '../common/schedule.ts';
@@ -15,8 +15,12 @@ export const clusterSchedule: ScheduleWording = {
       : t`No two packets of a step meet at a node; what counts is how many in a row take one uplink.`,
   sharing({ traffic }, plan, totals, topCapacity) {
     if (traffic.schedule === 'naive') return null;
-    const [all, most, shared] = [formatCount(plan.rows), counted(worstRow(totals), 'packet'), rowsShared(totals)];
-    const [over, fits] = [rowsOver(totals), formatFit(topCapacity)];
+    const [all, most, shared] = [
+      formatCount(plan.rows),
+      counted(worstRow(totals), 'packet'),
+      rowsWithSharedLinks(totals),
+    ];
+    const [over, fits] = [rowsOverCapacity(totals), formatFit(topCapacity)];
     return {
       headline:
         shared === plan.rows

@@ -3,7 +3,7 @@
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { twinOf } from '../../tree/paths.ts';
-import { placeNames } from '../../tree/places.ts';
+import { queueNames } from '../../tree/queue-names.ts';
 import { shortList } from '../../words/grammar.ts';
 import type { PhaseContext } from '../common/inspection.ts';
 
@@ -24,7 +24,7 @@ export function clusterStanding(
 
   function standing(all: typeof queues, link: number, own: (entry: Queued) => boolean): string[] {
     const entries = (all.get(link) ?? []).filter(own);
-    const names = placeNames(shape, link);
+    const names = queueNames(shape, link);
     const at = (queue: number) => entries.filter(({ phase }) => phase === queue).length;
     return [
       ...(at(0) > 0 ? [tFor('the adapter or queue')`${at(0)} in ${names.before}`] : []),

@@ -3,8 +3,8 @@
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { partiesOf } from '../../tree/parties.ts';
 import { sendingLinks } from '../../tree/rates.ts';
+import { participatingTasks } from '../../tree/roles.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capital, counted } from '../../words/grammar.ts';
 import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
@@ -64,14 +64,14 @@ function waitWords(links: number, queued: number): string {
 /** Where tasks go through phases of a schedule, and queues stand before the links. */
 export const inTasks: MomentWording = {
   done: ({ settings, shape }) =>
-    t`All ${counted(partiesOf(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
+    t`All ${counted(participatingTasks(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
   tasks: tasksNow,
   waits: t`A link waits while the queue it leads into is full.`,
   fullest: () => [],
 };
 
 function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }: Instant): string {
-  const parties = partiesOf(settings, shape.nodes);
+  const parties = participatingTasks(settings, shape.nodes);
   const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
   const [first, last] = [Math.min(...open), Math.max(...open)];
   const where =

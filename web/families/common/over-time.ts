@@ -2,7 +2,7 @@
  * middle of their bins, as in charts. */
 
 import type { Tidy } from '../../chart/tidy.ts';
-import { middleOf } from '../../engine/efficiency.ts';
+import { binCentrePs } from '../../engine/efficiency.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Reported } from './report.ts';
 import type { Binned } from './results.ts';
@@ -17,7 +17,7 @@ export const EFFICIENCY: SeriesName = { id: 'efficiency', unit: 'link rate' };
 
 export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endNs, values }: Binned): Tidy[] {
   const bins = { binPs: psOf(binNs), endPs: psOf(endNs) };
-  return values.map((value, bin) => ({ chart: id, lane, timePs: middleOf(bins, bin), value, unit }));
+  return values.map((value, bin) => ({ chart: id, lane, timePs: binCentrePs(bins, bin), value, unit }));
 }
 
 /** Of everything that has phases: what arrives, when phases end, and how long all of it takes. */

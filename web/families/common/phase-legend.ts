@@ -9,7 +9,7 @@ import { engineOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { groupOf, groupsOf } from '../../tree/groups.ts';
-import { outsideWords, participantsOf } from '../../tree/participants.ts';
+import { nonParticipantText, participantsOf } from '../../tree/participants.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';
 
@@ -19,7 +19,7 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   const sides = participants.some(({ kind }) => kind === 'sides');
   const outside = participants.find((each) => each.outside > 0);
   const answered = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'output' && lane.traffic.acknowledge);
-  const without: LegendEntry[] = outside ? [{ sign: hollow, words: outsideWords(outside), brief: null }] : [];
+  const without: LegendEntry[] = outside ? [{ sign: hollow, words: nonParticipantText(outside), brief: null }] : [];
   return [
     loadsOf(lanes, losses, clock === 'phases' ? fullest : 2),
     losses

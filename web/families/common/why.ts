@@ -8,7 +8,7 @@ import { nodeRange } from '../../tree/link-words.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { labelByModulo } from '../../tree/routes.ts';
-import { crowdAt, type Journey } from '../../tree/traffic.ts';
+import { bundleLoadAt, type Journey } from '../../tree/traffic.ts';
 import { andList, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { PhaseContext as Lane, Why } from './inspection.ts';
@@ -211,12 +211,12 @@ function effect(lane: Lane, link: number, users: Journey[], costOf: Cost): strin
 
 /** Messages that the fullest link around here carries whatever the routing does. */
 function forced({ shape, loads }: Lane, link: number): number {
-  const crowd = crowdAt(shape, loads, link);
+  const crowd = bundleLoadAt(shape, loads, link);
   return Math.ceil(crowd.messages / crowd.links);
 }
 
 function noBetter({ shape, loads }: Lane, link: number): string {
-  const { messages, links, first, last } = crowdAt(shape, loads, link);
+  const { messages, links, first, last } = bundleLoadAt(shape, loads, link);
   const nodes = nodeRange(first, last);
   return link < shape.upLinks
     ? t`No routing does better: ${messages} messages leave ${nodes} through ${counted(links, 'link')}.`

@@ -1,7 +1,7 @@
 /* What does not come out as printed, each said only while the kept runs show it. A cause is given only where somebody
  * found it; elsewhere it says that nobody looked. */
 
-import { SURE } from '../../engine/efficiency.ts';
+import { SETTLED_WINDOWS } from '../../engine/efficiency.ts';
 import { mean } from '../report.ts';
 import { LABELS, type Network, PATTERNS, QUEUINGS, TECHNIQUES } from './cases.ts';
 import { fallenOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
@@ -87,7 +87,7 @@ function wonAndLost(run: Kept, network: Network): { run: Kept; best: number; ste
   const down = firstDown(run, values);
   if (down < 0 || run.steady === null) return null;
   const early = values.slice(down, Math.floor((2 * values.length) / 3));
-  const means = early.map((_, bin) => mean(early.slice(bin, bin + SURE))).slice(0, 1 - SURE);
+  const means = early.map((_, bin) => mean(early.slice(bin, bin + SETTLED_WINDOWS))).slice(0, 1 - SETTLED_WINDOWS);
   const won = means.filter((value, bin) => value - Math.min(...means.slice(0, bin + 1)) >= LEAST);
   const best = Math.max(...won);
   return won.length > 0 && best - run.steady >= LEAST ? { run, best, steady: run.steady } : null;
@@ -99,7 +99,7 @@ function notHeld(runs: Runs): string[] {
   const [one] = found;
   if (!one) return [];
   const which = all.length === 1 ? '' : ` (${found.length} of ${all.length} runs)`;
-  const wideMs = (SURE * one.run.binNs) / 1e6;
+  const wideMs = (SETTLED_WINDOWS * one.run.binNs) / 1e6;
   return [
     `Adaptive-Th + AFI does not hold what it wins under H10 with 1Q${which}: after its fall it climbs to ${spread(found.map(({ best }) => best))} over ${wideMs} ms, and is at ${spread(found.map(({ steady }) => steady))} in the last third. The independent model saw ${modelOf({ ...H10, technique: 'adaptive-afi' })}; the paper's text only says that it does not recover.`,
   ];

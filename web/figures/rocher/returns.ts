@@ -1,7 +1,7 @@
 /* When a run is back at its ideal, and whether it stays there. Times count from the start of the hot spot. For good is what
  * the engine says (recoveryNs of a kept run), and so is whether it fell at all; the bins that are kept tell the rest. */
 
-import { FALLEN, isBack, SURE } from '../../engine/efficiency.ts';
+import { FALLEN_SHARE, hasRecoveredTo, SETTLED_WINDOWS } from '../../engine/efficiency.ts';
 import { NOT_RUN } from '../measurement.ts';
 import type { Network, Technique } from './cases.ts';
 import type { Kept } from './runs.ts';
@@ -37,12 +37,12 @@ export function hotBins({ efficiency, binNs }: Kept, { startNs, endNs }: Hot): n
 }
 
 function isUp({ ideal }: Kept, value: number): boolean {
-  return ideal !== null && isBack(value, ideal);
+  return ideal !== null && hasRecoveredTo(value, ideal);
 }
 
 /** First bin that counts as fallen; -1: none. */
 export function firstDown({ ideal }: Kept, values: number[]): number {
-  return values.findIndex((value) => ideal !== null && value < FALLEN * ideal);
+  return values.findIndex((value) => ideal !== null && value < FALLEN_SHARE * ideal);
 }
 
 /** First bin at the ideal after the fall; -1: none. */
@@ -59,8 +59,8 @@ export function returnOf(run: Kept, network: Hot): Outcome<Return> {
   const up = (value: number) => isUp(run, value);
   const first = firstUp(run, values);
   if (first < 0) return null;
-  const back = values.findIndex((_, bin) => bin >= first && values.slice(bin, bin + SURE).every(up));
-  if (back < 0 || back + SURE > values.length) return null;
+  const back = values.findIndex((_, bin) => bin >= first && values.slice(bin, bin + SETTLED_WINDOWS).every(up));
+  if (back < 0 || back + SETTLED_WINDOWS > values.length) return null;
   const lost = values.findIndex((value, bin) => bin > back && !up(value));
   // Where no bin shows it, it is lost in the last window of the engine, which may be finer.
   return { afterNs: back * run.binNs, lostNs: (lost < 0 ? values.length : lost) * run.binNs };
@@ -90,7 +90,7 @@ export function relapseOf(run: Kept, network: Hot): Relapse | null {
   const firstNs = firstNearOf(run, network);
   if (first < 0 || firstNs === null || firstNs === NO_FALL || run.ideal === null) return null;
   const lowest = Math.min(...values.slice(first));
-  return lowest < FALLEN * run.ideal ? { firstNs, lowest, goodNs: run.recoveryNs } : null;
+  return lowest < FALLEN_SHARE * run.ideal ? { firstNs, lowest, goodNs: run.recoveryNs } : null;
 }
 
 export function returnsOf(runs: Runs, panel: Panel, technique: Technique): Outcome<Return>[] {

@@ -2,7 +2,7 @@
  * times in whole ns; a cable of 4,333 ps asks for the fields of the core. */
 
 import type { Core } from '../../engine/core.ts';
-import { ofEngine } from '../../engine/engine-fields.ts';
+import { withEnginePrefix } from '../../engine/engine-fields.ts';
 import { enumerator, type Value } from '../../engine/layout.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { type CoreRun, FOREVER_PS } from '../../engine/run.ts';
@@ -124,7 +124,7 @@ export class ManyCore {
       custom_phases: traffic.schedule.cycles.length,
       routing_kind: kind('ft_routing_kind', 'FT_S_MOD_K'),
       climb: kind('ft_climb', 'FT_TOP'),
-      ...ofEngine('voq', {
+      ...withEnginePrefix('voq', {
         packet_ps: hardware.packetPs,
         packet_bytes: 256,
         message_packets: traffic.packets,

@@ -1,7 +1,7 @@
 /* Returns are read off the efficiency of kept runs, by the mark of the engine. */
 
 import { describe, expect, it } from 'vitest';
-import { BACK, FALLEN } from '../../engine/efficiency.ts';
+import { FALLEN_SHARE, RECOVERED_SHARE } from '../../engine/efficiency.ts';
 import { networkOf } from '../rocher/cases.ts';
 import { course, madeUp } from '../rocher/fixtures.ts';
 import { firstNearOf, NO_FALL, nearWords, relapseOf, returnOf, returnWords } from '../rocher/returns.ts';
@@ -13,7 +13,7 @@ const run = (levels: [number, number][], recoveryNs: number | null = null) =>
 
 describe('a return', () => {
   it('is judged by the mark of the engine', () => {
-    const mark = 0.9 * BACK;
+    const mark = 0.9 * RECOVERED_SHARE;
     const at = (level: number) =>
       run([
         [0, 0.1],
@@ -63,7 +63,7 @@ describe('what does not fall', () => {
   });
 
   it('is not near its ideal again before it falls', () => {
-    const [above, below] = [FALLEN + 0.01, FALLEN - 0.01].map((share) =>
+    const [above, below] = [FALLEN_SHARE + 0.01, FALLEN_SHARE - 0.01].map((share) =>
       run([
         [0, 0.9 * share],
         [2, 0.9],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Trail } from '../../engine/protocol.ts';
+import type { CongestionHistory } from '../../engine/protocol.ts';
 import { withPiece } from '../trail.ts';
 
 const LINKS = 3;
 
 /** Columns from..end of a run in which every number tells where it belongs. */
-function piece(from: number, columns: number, stepPs = 10): Trail {
+function piece(from: number, columns: number, stepPs = 10): CongestionHistory {
   const cell = (offset: number) =>
     Uint8Array.from({ length: columns * LINKS }, (_, index) => from * LINKS + index + offset);
   const at = Array.from({ length: columns }, (_, index) => from + index);
@@ -30,9 +30,9 @@ describe('the pieces of a trail', () => {
   it('make the whole, in whatever sizes they come, and leave what was handed out alone', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 }), (sizes) => {
-        let known: Trail | null = null;
+        let known: CongestionHistory | null = null;
         let columns = 0;
-        const handed: [Trail, number][] = [];
+        const handed: [CongestionHistory, number][] = [];
         for (const size of sizes) {
           known = withPiece(known, piece(columns, size));
           columns += size;

@@ -138,7 +138,7 @@ export function naiveLoads(
     taskNode: Uint32Array.from(taskNode),
     destination: Uint32Array.from(destination),
     label,
-    turn,
+    turnLevel: turn,
     linkLoad,
   };
 }
@@ -210,7 +210,7 @@ export function naiveLane(
     loads: naiveLoads(shape, exchange, routing, phase),
     analysis: naiveAnalysis(shape, exchange, routing),
     summary: null,
-    trail: null,
+    history: null,
     run: { state: 'idle', fraction: 0, secondsLeft: null, refusal: null },
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type CongestionHistory,
   type Frame,
   IDLE,
   LINK_BRANCH,
@@ -12,7 +13,6 @@ import {
   NODE_VICTIM,
   type Port,
   type TableEntry,
-  type Trail,
 } from '../../../engine/protocol.ts';
 import { formatMoment, formatOf, formatRate } from '../../../families/congestion/inspect/digits.ts';
 import {
@@ -126,7 +126,7 @@ describe('numbers', () => {
 });
 
 /** One link; its state column by column, every 0.1 ms. */
-function trailOf(states: number[], notified: number[] = []): Trail {
+function trailOf(states: number[], notified: number[] = []): CongestionHistory {
   const none = new Uint8Array(states.length);
   return {
     from: 0,
@@ -179,14 +179,14 @@ const settings = {
 function portOf(part: Partial<Port>): Port {
   const none = { voq: new Uint8Array(0), outputLink: new Uint32Array(0), credits: new Uint32Array(2), root: 0, vcs: 2 };
   const marks = { capacity: 24, highMark: 19, lowMark: 15, freeMark: 18, flagged: 0, state: 0, timerLeftPs: -1 };
-  return { ...none, ...marks, asking: new Uint32Array(0), inputLink: new Uint32Array(0), ...part };
+  return { ...none, ...marks, requests: new Uint32Array(0), inputLink: new Uint32Array(0), ...part };
 }
 
 describe('a port', () => {
   it('has a row per input, and one per output behind it', () => {
     // node 5 and agg 0 of pod 0; channels outside, inputs inside
     const fromAgg = shape.upLinks + (shape.firstUp[2] ?? 0) + 4;
-    const port = portOf({ inputLink: Uint32Array.of(5, fromAgg), asking: Uint32Array.of(0, 24, 23, 23) });
+    const port = portOf({ inputLink: Uint32Array.of(5, fromAgg), requests: Uint32Array.of(0, 24, 23, 23) });
     expect(waitingRows(shape, port).map(({ name, counts, total }) => [name, counts, total])).toEqual([
       ['node 5', [0, 23], 23],
       ['agg 0', [24, 23], 47],
@@ -237,7 +237,7 @@ function entryOf(part: Partial<TableEntry>): TableEntry {
     root: 2,
     stage: 0,
     consumed: false,
-    instead: IDLE,
+    detour: IDLE,
     ...part,
   };
 }
@@ -247,9 +247,9 @@ describe('those who know of a root', () => {
     expect(actionOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
     expect(actionOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
     expect(actionOf(shape, standardSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
-    const turned = entryOf({ consumed: true, link: 130, instead: 131 });
+    const turned = entryOf({ consumed: true, link: 130, detour: 131 });
     expect(actionOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
-    expect(actionOf(shape, settings, edge(0, 0), { ...turned, instead: 130 })).toBe('has no other path');
+    expect(actionOf(shape, settings, edge(0, 0), { ...turned, detour: 130 })).toBe('has no other path');
   });
 
   it('stand from the top down, one of each kind first', () => {

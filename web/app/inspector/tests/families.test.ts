@@ -19,9 +19,9 @@ import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
-import { partiesOf } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacities, queueCapacity } from '../../../tree/queue-capacity.ts';
+import { participatingTasks } from '../../../tree/roles.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { Formula } from '../Formula.tsx';
 import { PanelView } from '../Panel.tsx';
@@ -59,7 +59,7 @@ function viewOf(settings: ResolvedLane, run: CoreRun, phase: number): LaneView {
     loads: run.plan(phase),
     analysis: null,
     summary: run.summary(),
-    trail: null,
+    history: null,
     run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
   };
 }
@@ -208,14 +208,14 @@ describe('the calendar of a task', () => {
     it(`agrees with the core: ${preset}`, () => {
       for (const settings of lanesOf(preset)) {
         const run = core.open(settings);
-        const tasks = [0, 1, run.shape.nodes - 1, ...partiesOf(settings, run.shape.nodes).slice(-2)];
+        const tasks = [0, 1, run.shape.nodes - 1, ...participatingTasks(settings, run.shape.nodes).slice(-2)];
         for (let phase = 0; phase < run.shape.phases; phase += 3) {
           const loads = run.plan(phase);
           for (const task of tasks) {
             const destination = loads.destination[task] === 0xffffffff ? null : loads.destination[task];
             expect(agendaOf(settings, run.shape, loads, task)[phase]).toEqual({
               destination,
-              turnLevel: loads.turn[task],
+              turnLevel: loads.turnLevel[task],
             });
           }
         }

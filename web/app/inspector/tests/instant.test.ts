@@ -41,7 +41,7 @@ function at(settings: ResolvedLane, share: number): { run: CoreRun; lane: LaneVi
     loads: run.plan(0),
     analysis: null,
     summary: run.summary(),
-    trail: null,
+    history: null,
     run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
   };
   return { run, lane, instant: { timePs, frame: run.frame() } };

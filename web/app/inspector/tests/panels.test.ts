@@ -95,8 +95,8 @@ describe('panels of a phase', () => {
       expect(links).toEqual(linksOfTask(shape, loads, task).map((link) => ({ kind: 'link', lane: 0, link })));
       const [climb] = itemsOf(panel, 'phase-bars');
       expect(climb?.values[0]).toBe(0);
-      expect(climb?.values[9]).toBe(loads.turn[task]);
-      expect(climb?.spoken).toBe(`turns at level ${loads.turn[task]}`);
+      expect(climb?.values[9]).toBe(loads.turnLevel[task]);
+      expect(climb?.spoken).toBe(`turns at level ${loads.turnLevel[task]}`);
     }
   });
 
@@ -230,7 +230,7 @@ describe('panels of an instant', () => {
       const [ports, ...others] = panel.sections;
       expect(ports).toMatchObject({ title: 'Ports in phase 3', aside: 'queues now' });
       if (instant.frame.finished) expect(others).toEqual([]);
-      const { taskNode, turn } = lane.loads;
+      const { taskNode, turnLevel: turn } = lane.loads;
       const turning = taskNode.filter((node, task) => node < (lane.shape.below[1] ?? 0) && turn[task] === 1).length;
       if (!instant.frame.finished)
         expect(others[0]).toMatchObject({ title: 'Turn here', aside: `${turning} in phase 3` });

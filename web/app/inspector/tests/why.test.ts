@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LaneView } from '../../../families/common/lane-view.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
 import { naiveLane, naiveLoads } from '../../../tree/tests/naive.ts';
-import { usersOf } from '../../../tree/traffic.ts';
+import { messagesOnLink } from '../../../tree/traffic.ts';
 import { textsOf } from './texts.ts';
 
 function shown(...args: Parameters<typeof naiveLane>): LaneView {
@@ -15,7 +15,7 @@ function shown(...args: Parameters<typeof naiveLane>): LaneView {
 const LINK = 33;
 
 function why(lane: LaneView, link = LINK) {
-  const users = usersOf(lane.shape, lane.loads, link);
+  const users = messagesOnLink(lane.shape, lane.loads, link);
   return users.length > 0 ? textsOf(lane.settings).why(lane, link, users) : null;
 }
 
@@ -23,7 +23,7 @@ describe('why messages meet on a link', () => {
   const xor = shown('XOR', 'xor', 'd-mod-k', 9);
 
   it('finds the messages of the picture: 0 → 9 and 4 → 13', () => {
-    const users = usersOf(xor.shape, xor.loads, LINK);
+    const users = messagesOnLink(xor.shape, xor.loads, LINK);
     expect(users.map(({ task, destination }) => [task, destination])).toEqual([
       [0, 9],
       [4, 13],
@@ -86,7 +86,7 @@ describe('why messages meet on a link', () => {
   it('holds on a wider tree: the remainder names the whole way up', () => {
     const lane = shown('LIN', 'lin', 'd-mod-k', 20, [4, 4, 2], [1, 4, 2]);
     for (let link = 0; link < lane.shape.links; link++) {
-      const users = usersOf(lane.shape, lane.loads, link);
+      const users = messagesOnLink(lane.shape, lane.loads, link);
       expect(users.length).toBe(lane.loads.linkLoad[link]);
       const text = why(lane, link)?.paragraphs[0] ?? '';
       for (const [, node, ways, rest] of text.matchAll(/(\d+) mod (\d+) = (\d+)/g)) {

@@ -6,7 +6,7 @@ import { linksToAsk, phaseAt, waitingOf } from '../../../families/common/inspect
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { naiveLane, naiveShape } from '../../../tree/tests/naive.ts';
-import { passersOf, portsOf } from '../../../tree/traffic.ts';
+import { messagesThrough, portsOf } from '../../../tree/traffic.ts';
 import { cardOf, textsOf } from './texts.ts';
 
 const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
@@ -32,7 +32,7 @@ describe('the calendar of a task', () => {
   it('agrees with the loads of the phase shown', () => {
     for (let task = 0; task < 16; task++) {
       const entry = agendaOf(settings, shape, loads, task)[9];
-      expect(entry).toEqual({ destination: loads.destination[task], turnLevel: loads.turn[task] });
+      expect(entry).toEqual({ destination: loads.destination[task], turnLevel: loads.turnLevel[task] });
     }
   });
 });
@@ -45,11 +45,11 @@ describe('a switch', () => {
   });
 
   it('knows who passes and who turns', () => {
-    const { passing, turning } = passersOf(shape, loads, 16 + 4 + 1);
+    const { passing, turning } = messagesThrough(shape, loads, 16 + 4 + 1);
     // up 0 → 9 and 4 → 13, down 8 → 1 and 12 → 5
     expect(passing.map((journey) => journey.task)).toEqual([0, 4, 8, 12]);
     expect(turning).toEqual([]);
-    const top = passersOf(shape, loads, 16 + 4 + 8 + 1);
+    const top = messagesThrough(shape, loads, 16 + 4 + 8 + 1);
     expect(top.turning).toHaveLength(4);
   });
 });

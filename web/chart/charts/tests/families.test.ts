@@ -28,7 +28,7 @@ function lanesOf(preset: string): LaneState[] {
       loads: run.plan(0),
       analysis: null,
       summary: run.summary(),
-      trail: null,
+      history: null,
       run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null },
     };
     run.destroy();

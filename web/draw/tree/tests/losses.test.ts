@@ -95,7 +95,7 @@ describe('drops', () => {
 
   it('light up by what was lost just now', () => {
     const frame = frameAt(1, { 16: 1200, 35: 3 });
-    if (frame.cluster) frame.cluster.linkLostLately[35] = 3;
+    if (frame.cluster) frame.cluster.linkLostInWindow[35] = 3;
     const widths: number[] = [];
     const stroke = ({ width }: { width: number }) => widths.push(width);
     const pen = new Proxy({} as Pen, { get: (_, name) => (name === 'stroke' ? stroke : () => 0) });

@@ -134,7 +134,7 @@ export function naiveLoads(
     taskNode,
     destination,
     label,
-    turn,
+    turnLevel: turn,
     linkLoad,
   };
 }

@@ -3,7 +3,7 @@
 import type { PhaseLoads, Shape } from '../../../engine/protocol.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { destinationsOf } from '../../../tree/plan.ts';
-import { turnOf } from '../../../tree/routes.ts';
+import { turnLevelOf } from '../../../tree/routes.ts';
 
 export interface AgendaEntry {
   /** null: the task is idle */
@@ -17,7 +17,8 @@ export function agendaOf(settings: ResolvedLane, shape: Shape, loads: PhaseLoads
   const node = (one: number) => loads.taskNode[one] ?? 0;
   return Array.from({ length: shape.phases }, (_, phase) => {
     const destination = destinationIn(task, phase);
-    const turnLevel = destination === null ? 0 : turnOf(shape, settings.routing.climb, node(task), node(destination));
+    const turnLevel =
+      destination === null ? 0 : turnLevelOf(shape, settings.routing.climb, node(task), node(destination));
     return { destination, turnLevel };
   });
 }

@@ -5,10 +5,18 @@ import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
 import { entityName, levelOfLink, linkName } from '../../../tree/numbering.ts';
-import { outsideWords, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
+import { nonParticipantText, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
-import { type Journey, journeyOf, nodesUnder, passersOf, sendersTo, taskOn, usersOf } from '../../../tree/traffic.ts';
+import {
+  type Journey,
+  journeyOf,
+  messagesOnLink,
+  messagesThrough,
+  nodesUnder,
+  sendersTo,
+  taskOn,
+} from '../../../tree/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
 import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
@@ -52,7 +60,7 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
   switch (selection.kind) {
     case 'link': {
       const load = loads.linkLoad[selection.link] ?? 0;
-      const line = sharers(usersOf(shape, loads, selection.link), where, what);
+      const line = sharers(messagesOnLink(shape, loads, selection.link), where, what);
       return {
         ...figureOf(load, capacities[levelOfLink(shape, selection.link)] ?? 1, engineOf(settings) === 'lossy'),
         title: linkName(shape, selection.link),
@@ -61,7 +69,7 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
     }
     case 'switch': {
       const { first, last } = nodesUnder(shape, selection.entity);
-      const { passing } = passersOf(shape, loads, selection.entity);
+      const { passing } = messagesThrough(shape, loads, selection.entity);
       const line = `${counted(passing.length, what)} ${where}`;
       const title = t`${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
       return { figure: String(passing.length), tone: null, title, line };
@@ -96,7 +104,7 @@ function isOutside({ settings, loads }: LaneView, selection: Selection): boolean
 
 function outside(settings: LaneView['settings'], task: number): string | null {
   const participants = participantsOf(settings);
-  return participants && !takesPart(participants, task) ? outsideWords(participants) : null;
+  return participants && !takesPart(participants, task) ? nonParticipantText(participants) : null;
 }
 
 /** Of a task that only receives. */

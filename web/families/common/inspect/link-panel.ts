@@ -5,7 +5,7 @@ import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { pairOf as cableOf, levelOfLink, linkName } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
-import { type Journey, usersOf } from '../../../tree/traffic.ts';
+import { type Journey, messagesOnLink } from '../../../tree/traffic.ts';
 import { formatFit } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
@@ -18,7 +18,7 @@ import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf } from './p
 import { type Crowd, usersNow } from './users-now.ts';
 import { waysSection } from './way.ts';
 
-const usersIn = memoizeLast(usersOf);
+const usersIn = memoizeLast(messagesOnLink);
 
 export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: number, over: FinishedNote): Panel {
   const { lane, instant, answers } = data;

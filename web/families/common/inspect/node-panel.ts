@@ -2,8 +2,8 @@
 
 import { t } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
-import { outsideWords, participantsOf, takesPart } from '../../../tree/participants.ts';
-import { roleWords } from '../../../tree/parties.ts';
+import { nonParticipantText, participantsOf, takesPart } from '../../../tree/participants.ts';
+import { roleWords } from '../../../tree/roles.ts';
 import { journeyOf, taskOn } from '../../../tree/traffic.ts';
 import { capital } from '../../../words/grammar.ts';
 import { phaseWord } from '../../../words/phase-word.ts';
@@ -21,7 +21,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
   const participants = participantsOf(settings);
   const heading = { kicker: t`${lane.name}, selected node`, title: t`Node ${node}` };
   if (participants && !takesPart(participants, task))
-    return { ...heading, items: [{ kind: 'sentence', text: capital(outsideWords(participants)) }], sections: [] };
+    return { ...heading, items: [{ kind: 'sentence', text: capital(nonParticipantText(participants)) }], sections: [] };
   const messages = texts.messages?.(data, task);
   return {
     ...heading,

@@ -6,7 +6,7 @@ import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-words.ts';
 import { briefName, entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
 import { waitsBehind } from '../../../tree/queue-capacity.ts';
-import { type Journey, nodesUnder, type Port, passersOf, portsOf } from '../../../tree/traffic.ts';
+import { type Journey, messagesThrough, nodesUnder, type Port, portsOf } from '../../../tree/traffic.ts';
 import { formatCount, formatTimes } from '../../../words/format.ts';
 import { capital, counted } from '../../../words/grammar.ts';
 import { sentWord } from '../../../words/phase-word.ts';
@@ -23,7 +23,7 @@ import { waysSection } from './way.ts';
 const FIRST = 64;
 
 const portsAt = memoizeLast(portsOf);
-const passersAt = memoizeLast(passersOf);
+const passersAt = memoizeLast(messagesThrough);
 
 export function switchPanel({ lane, instant }: PhaseInspectorData, entity: number, over: FinishedNote): Panel {
   const { shape, loads, settings } = lane;
@@ -62,7 +62,7 @@ export function switchPanel({ lane, instant }: PhaseInspectorData, entity: numbe
 function passersSections(lane: LaneView, entity: number, level: number, now: boolean): PanelSection[] {
   const { shape, loads, settings } = lane;
   const { passing, turning } = passersAt(shape, loads, entity);
-  const through = passing.filter((journey) => journey.turn !== level);
+  const through = passing.filter((journey) => journey.turnLevel !== level);
   const phase = inPhase(settings, loads.phase);
   const count = ({ length }: readonly Journey[]) =>
     now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));

@@ -2,8 +2,8 @@
 
 import { t, tFor } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
-import { roleWords } from '../../../tree/parties.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
+import { roleWords } from '../../../tree/roles.ts';
 import { journeyOf } from '../../../tree/traffic.ts';
 import { formatTimes } from '../../../words/format.ts';
 import { phaseWord } from '../../../words/phase-word.ts';

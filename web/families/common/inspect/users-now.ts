@@ -4,8 +4,8 @@
 import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
 import { entityName } from '../../../tree/numbering.ts';
-import { placeNames } from '../../../tree/places.ts';
 import { waitsBehind } from '../../../tree/queue-capacity.ts';
+import { queueNames } from '../../../tree/queue-names.ts';
 import type { LaneView } from '../lane-view.ts';
 
 /** Packets from one task to another. */
@@ -46,7 +46,7 @@ function usersOfVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
 }
 
 function usersInCluster({ shape }: Lane, link: number, queues: Queues): Crowd[] {
-  const names = placeNames(shape, link);
+  const names = queueNames(shape, link);
   const queue = queues.get(link) ?? [];
   const behind = queue.filter(({ phase }) => phase === 1);
   return [

@@ -32,7 +32,7 @@ export function wayOf(
       current: one === link,
     };
   });
-  return { pair: pairOf(lane, journey.task, journey.destination), turnLevel: journey.turn, hops };
+  return { pair: pairOf(lane, journey.task, journey.destination), turnLevel: journey.turnLevel, hops };
 }
 
 function loadFigures(lane: LaneView): Figures {

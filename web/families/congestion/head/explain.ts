@@ -1,6 +1,6 @@
 /* Where the figures of a lane without phases come from: what is counted, what the best would be, and whether it comes back. */
 
-import { BACK, FALLEN, idealOf, type Recovery, recoveryOf } from '../../../engine/efficiency.ts';
+import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionSummary } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';
@@ -60,11 +60,11 @@ export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Reco
   const isOver = steady !== null;
   if (recoveryPs === 0) {
     return isOver
-      ? t`It never falls below ${formatShare(FALLEN)} of that: ${share(drop)} at the lowest.`
-      : t`It has not fallen below ${formatShare(FALLEN)} of that so far: ${share(drop)} at the lowest.`;
+      ? t`It never falls below ${formatShare(FALLEN_SHARE)} of that: ${share(drop)} at the lowest.`
+      : t`It has not fallen below ${formatShare(FALLEN_SHARE)} of that so far: ${share(drop)} at the lowest.`;
   }
   if (recoveryPs !== null) {
-    const back = t`It falls to ${share(drop)} and is back at ${formatShare(BACK)} of ideal (${share(BACK * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}`;
+    const back = t`It falls to ${share(drop)} and is back at ${formatShare(RECOVERED_SHARE)} of ideal (${share(RECOVERED_SHARE * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}`;
     return isOver ? t`${back}, for good.` : t`${back}, and has stayed there so far.`;
   }
   if (steady === null) return t`It has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;

@@ -2,13 +2,13 @@
 
 import { efficiencyOf, rateAt } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import type { Frame, Shape, Trail } from '../../../engine/protocol.ts';
+import type { CongestionHistory, Frame, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
 import { upLinkOf } from '../../../tree/numbering.ts';
 import { podSentence, standingOf } from './pods.ts';
 
-type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'trail' | 'run'>;
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'run'>;
 
 export interface Moment {
   /** share of the rate of a link; null where the run has not come that far */
@@ -28,7 +28,7 @@ export function momentOf(lane: Lane, timePs: number, frame: Frame | null): Momen
   const { settings, shape, summary } = lane;
   const standing = shape && frame ? standingOf(shape, frame, settings) : null;
   const congestion = summary?.congestion ?? null;
-  const peak = Math.max(peakVictims(lane.trail, timePs), standing?.victims ?? 0);
+  const peak = Math.max(peakVictims(lane.history, timePs), standing?.victims ?? 0);
   const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
   return {
     over,
@@ -63,7 +63,7 @@ export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'
 }
 
 /** Most victims in any column of the trail up to a time. */
-function peakVictims(history: Trail | null, timePs: number): number {
+function peakVictims(history: CongestionHistory | null, timePs: number): number {
   if (!history || history.stepPs <= 0) return 0;
   const passedColumns = Math.min(history.victims.length, Math.floor(timePs / history.stepPs));
   let peak = 0;

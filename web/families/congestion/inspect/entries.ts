@@ -90,8 +90,8 @@ export function entriesSection(
 /** The port, the other port that packets take, or where the entry is used up. */
 function routeWords(shape: Shape, entity: number, entry: TableEntry): string {
   const to = (link: number) => neighbourName(shape, ...endpointsOf(shape, link));
-  if (entry.consumed && entity >= shape.nodes && entry.instead < shape.links && entry.instead !== entry.link)
-    return t`${to(entry.instead)} instead of ${to(entry.link)}`;
+  if (entry.consumed && entity >= shape.nodes && entry.detour < shape.links && entry.detour !== entry.link)
+    return t`${to(entry.detour)} instead of ${to(entry.link)}`;
   const port = to(entry.link);
   return entry.consumed
     ? t`port to ${port}, used up here`

@@ -47,7 +47,7 @@ export function signOf(state: number): SignKind {
 function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant, port: Port | null): Panel['marks'] {
   const state = instant.congestion.linkState[link] ?? 0;
   const isRoot = (state & LINK_ROOT) !== 0;
-  const since = isRoot ? rootSincePs(lane.trail, instant.timePs, link) : null;
+  const since = isRoot ? rootSincePs(lane.history, instant.timePs, link) : null;
   const words = stateWords(state, lane.settings);
   const mark = { sign: signOf(state), words: since === null ? words : t`${words} since ${formatMoment(since)}` };
   if (isRoot) return [mark, { sign: 'notice', words: noticeWords(lane, instant, port) }];
@@ -57,7 +57,11 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
 
 const RECENT_PS = 50e6;
 
-function noticeWords({ trail }: CongestionLane, { timePs, congestion }: CongestionInstant, port: Port | null): string {
+function noticeWords(
+  { history: trail }: CongestionLane,
+  { timePs, congestion }: CongestionInstant,
+  port: Port | null,
+): string {
   const recent = recentNotifications(trail, timePs, RECENT_PS);
   const { standingRoots, notices } = congestion;
   if (recent && standingRoots === 1)
@@ -95,12 +99,12 @@ function inside(
   const { lane, instant } = view;
   const { shape, settings } = lane;
   const [from, to] = endpointsOf(shape, link);
-  const timer = from < shape.nodes ? null : timerWords(settings, port, lane.trail, { timePs, link });
+  const timer = from < shape.nodes ? null : timerWords(settings, port, lane.history, { timePs, link });
   return [
     from < shape.nodes ? nodeQueues(lane, from, instant, t`Waiting in node ${from}`) : waitingFor(lane, port),
     ...(timer ? [timerSection(timer)] : []),
     ...(hasDetector(settings) && port.root > 0 ? [knowersSection(view, port.root, from)] : []),
-    credits(lane, link, port, instant.congestion.linkFlying[link] ?? 0),
+    credits(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
     ...(to >= shape.nodes ? [behind(lane, link, port)] : []),
   ];
 }

@@ -1,13 +1,13 @@
 /* A port in numbers and sentences: who waits for it, what its detector says, how its root timer went. */
 
 import {
+  type CongestionHistory,
   LINK_BRANCH,
   LINK_ROOT,
   LINK_ROOT_TIMER,
   LINK_STANDING,
   type Port,
   type Shape,
-  type Trail,
 } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
@@ -41,7 +41,7 @@ function rowsOf(
 
 /** By input: the packets that wait for the output before the link. */
 export function waitingRows(shape: Shape, port: Port): QueueRow[] {
-  return rowsOf(port.inputLink, port.asking, port.vcs, (link) =>
+  return rowsOf(port.inputLink, port.requests, port.vcs, (link) =>
     rowName(shape, endpointsOf(shape, link)[1], endpointsOf(shape, link)[0]),
   );
 }
@@ -104,7 +104,7 @@ type Timed = Pick<LaneSettings, 'routing' | 'congestion'>;
 export function timerWords(
   settings: Timed,
   port: Pick<Port, 'timerLeftPs' | 'state'>,
-  history: Trail | null,
+  history: CongestionHistory | null,
   at: { timePs: number; link: number },
 ): TimerWords | null {
   if (!hasDetector(settings)) return null;
@@ -128,7 +128,11 @@ export function timerWords(
 
 const END = t`It is a root until every queue is below LCDTh.`;
 
-function ranWords(periodPs: number, history: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
+function ranWords(
+  periodPs: number,
+  history: CongestionHistory | null,
+  { timePs, link }: { timePs: number; link: number },
+): string {
   const since = rootSincePs(history, timePs, link);
   if (since === null) return t`Expired, and declared the root.`;
   const [from, to] = [formatMoment(Math.max(0, since - periodPs)), formatMoment(since)];
@@ -136,7 +140,7 @@ function ranWords(periodPs: number, history: Trail | null, { timePs, link }: { t
 }
 
 /** It does not run: has it ever? */
-function idleWords(history: Trail | null, { timePs, link }: { timePs: number; link: number }): string {
+function idleWords(history: CongestionHistory | null, { timePs, link }: { timePs: number; link: number }): string {
   const ran = lastTimer(history, timePs, link);
   if (!ran) return t`Has not run. It starts when a queue passes HCDTh and the next buffer has room.`;
   const root = lastRoot(history, timePs, link);

@@ -141,7 +141,7 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
 
 /** `timePs`: null once the run is over, when there is no now. */
 function latency(lane: CongestionLane, timePs: number | null): PanelSection {
-  const { trail, summary } = lane;
+  const { history: trail, summary } = lane;
   const column = trail && timePs !== null ? columnAt(trail, timePs) : -1;
   const of = summary?.latencyPs;
   const now = (series: Float64Array | undefined) => timeOr(cappedPs(series?.[column] ?? -1, of));

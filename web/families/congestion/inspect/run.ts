@@ -40,7 +40,10 @@ export interface Root {
   sincePs: number | null;
 }
 
-export function rootsOf({ trail }: Pick<CongestionLane, 'trail'>, { timePs, congestion }: CongestionInstant): Root[] {
+export function rootsOf(
+  { history: trail }: Pick<CongestionLane, 'history'>,
+  { timePs, congestion }: CongestionInstant,
+): Root[] {
   const roots: Root[] = [];
   congestion.linkState.forEach((state, link) => {
     if ((state & LINK_ROOT) !== 0) roots.push({ link, sincePs: rootSincePs(trail, timePs, link) });

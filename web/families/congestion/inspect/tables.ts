@@ -35,7 +35,7 @@ export function actionOf(
   if (!entry.consumed) return t`passes it on`;
   if (entity < shape.nodes)
     return settings.isolation.kind === 'afi' ? t`isolates its flow` : t`is notified, changes nothing`;
-  if (entry.instead === IDLE || entry.instead === entry.link) return t`has no other path`;
+  if (entry.detour === IDLE || entry.detour === entry.link) return t`has no other path`;
   return settings.isolation.kind === 'none' ? t`re-routes` : t`re-routes and isolates`;
 }
 

@@ -17,7 +17,7 @@ export function atRest(frame: Frame): Frame {
     congestion: {
       ...congestion,
       linkVcQueue: new Uint8Array(congestion.linkVcQueue.length),
-      linkFlying: new Uint8Array(congestion.linkFlying.length),
+      linkInFlight: new Uint8Array(congestion.linkInFlight.length),
       linkState: new Uint8Array(congestion.linkState.length),
       linkNotifiedAtPs: new Float64Array(congestion.linkNotifiedAtPs.length).fill(-1),
       notices: [],

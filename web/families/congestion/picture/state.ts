@@ -40,7 +40,7 @@ const MIN_FILL = 0.25;
 export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const { links } = shape;
   const standing = readStanding(shape);
-  const { stands, held, fullest } = standing;
+  const { stands, heldByPort: held, fullest } = standing;
   const isolated = new Float32Array(links);
   const fill = new Float32Array(links);
   const isolatedFill = new Float32Array(links);

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../chart/clock.ts';
 import type { Look } from '../../../chart/looks.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import type { Trail } from '../../../engine/protocol.ts';
+import type { CongestionHistory } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';
 import { counted } from '../../../words/grammar.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
@@ -59,7 +59,7 @@ export function HeatMaps({
   const groups = useMemo(() => layOutGroups(ordered, height - HEAD - FOOT), [ordered, height]);
   const [pick, setPick] = useState<Pick | null>(null);
   const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
-  const noted = leader?.trail;
+  const noted = leader?.history;
   if (!noted || groups.length === 0) {
     return <p className="story-empty grey">{t`The queues of the first moments are being recorded.`}</p>;
   }
@@ -78,7 +78,7 @@ export function HeatMaps({
             <HeatMap
               lane={lane.index}
               shape={lane.shape}
-              model={{ history: lane.trail ?? emptyHistory(noted), groups, fromPs, toPs }}
+              model={{ history: lane.history ?? emptyHistory(noted), groups, fromPs, toPs }}
               {...{ theme, timePs, clock, link, onPick, pick, setPick }}
               width={wide}
               height={height - HEAD - FOOT}
@@ -93,7 +93,7 @@ export function HeatMaps({
 
 /** The rows, by their onset in the lane given. Those that do not stand yet come last, so that an order once shown stays. */
 function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
-  const { shape, trail } = lane ?? {};
+  const { shape, history: trail } = lane ?? {};
   const routing = lane?.settings.routing.kind;
   const way = useMemo(
     () => (shape && routing && hot !== null ? wayTo(shape, routing, hot) : null),
@@ -107,7 +107,7 @@ function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
 }
 
 /** Before a lane has begun. */
-function emptyHistory(like: Trail): Trail {
+function emptyHistory(like: CongestionHistory): CongestionHistory {
   return { ...like, columns: 0 };
 }
 

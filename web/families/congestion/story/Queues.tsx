@@ -91,7 +91,7 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
               {...{ leader, looks, hot, theme, width, height, fromPs, toPs, timePs, clock }}
               link={selection?.kind === 'link' ? selection.link : null}
               onPick={({ lane, link, column }) => {
-                const stepPs = lanes.find(({ index }) => index === lane)?.trail?.stepPs ?? 0;
+                const stepPs = lanes.find(({ index }) => index === lane)?.history?.stepPs ?? 0;
                 setTime((column + 1) * stepPs);
                 select({ kind: 'link', lane, link });
               }}

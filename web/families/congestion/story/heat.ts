@@ -1,7 +1,7 @@
 /* The heat map as numbers: where its groups stand, which links and columns a pixel covers, and its colour. A pixel that covers
  * several cells shows the most alarming one; nothing is blended. */
 
-import type { Trail } from '../../../engine/protocol.ts';
+import type { CongestionHistory } from '../../../engine/protocol.ts';
 import { stands } from './standing.ts';
 import type { RowGroup } from './way.ts';
 
@@ -50,7 +50,7 @@ export interface HeatColours {
 }
 
 export interface HeatModel {
-  history: Trail;
+  history: CongestionHistory;
   groups: readonly PlacedGroup[];
   fromPs: number;
   toPs: number;

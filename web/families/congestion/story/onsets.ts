@@ -1,13 +1,13 @@
 /* The order of the rows as a trail grows: columns seen once are not looked at again. */
 
-import type { Trail } from '../../../engine/protocol.ts';
+import type { CongestionHistory } from '../../../engine/protocol.ts';
 import { stands } from './standing.ts';
 import type { RowGroup } from './way.ts';
 
 export interface Onsets {
   /** Groups with their links in the order in which these began to stand; the others last, by number. The same as before where
    * nothing new stands. */
-  order(groups: readonly RowGroup[], history: Trail): RowGroup[];
+  order(groups: readonly RowGroup[], history: CongestionHistory): RowGroup[];
 }
 
 export function trackOnsets(): Onsets {
@@ -17,7 +17,7 @@ export function trackOnsets(): Onsets {
   let last: readonly RowGroup[] | null = null;
   let ordered: RowGroup[] | null = null;
 
-  function readNew(groups: readonly RowGroup[], history: Trail): void {
+  function readNew(groups: readonly RowGroup[], history: CongestionHistory): void {
     const now = `${history.stepPs} ${history.links}`;
     if (now !== key || groups !== last || history.columns < readColumns) {
       known = new Map();
@@ -50,7 +50,7 @@ export function trackOnsets(): Onsets {
   };
 }
 
-function firstStanding(history: Trail, link: number, from: number): number | null {
+function firstStanding(history: CongestionHistory, link: number, from: number): number | null {
   for (let column = from; column < history.columns; column++) {
     if (stands(history, column * history.links + link)) return column;
   }

@@ -1,6 +1,6 @@
 /* One sentence about all the techniques, said only when the numbers say it. */
 
-import { FALLEN, type Recovery, recovered } from '../../../engine/efficiency.ts';
+import { FALLEN_SHARE, type Recovery, recovered } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { t, translated } from '../../../language/language.ts';
 import { formatShare } from '../../../words/format.ts';
@@ -33,7 +33,7 @@ export function sentenceOf(lanes: readonly LaneState[], explained: number | null
 /** Where a sentence may go on in a second line. */
 export const BEFORE = t`before it ends`;
 
-const SHARE = formatShare(FALLEN);
+const SHARE = formatShare(FALLEN_SHARE);
 
 /** Of a lane that has nothing to recover from. */
 export const STAYS = t`stays above ${SHARE} of ideal`;
@@ -52,5 +52,5 @@ function allUp(recoveries: readonly (Recovery | null)[]): string {
 }
 
 function remainsDown({ recoveryPs, steady, ideal, drop }: Recovery): boolean {
-  return recoveryPs === null && drop < FALLEN * ideal && steady !== null && steady < DOWN * ideal;
+  return recoveryPs === null && drop < FALLEN_SHARE * ideal && steady !== null && steady < DOWN * ideal;
 }

@@ -3,15 +3,15 @@
 
 import type { Series } from '../../../chart/series.ts';
 import {
+  binCentrePs,
   deflectedShareOf,
   efficiencyOf,
   hotThroughputOf,
   innocentThroughputOf,
-  middleOf,
   type Rates,
 } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import type { CongestionSummary, Summary, Trail } from '../../../engine/protocol.ts';
+import type { CongestionHistory, CongestionSummary, Summary } from '../../../engine/protocol.ts';
 import { cappedPs } from '../inspect/latency.ts';
 
 export function efficiencySeries(lanes: readonly LaneState[]): Series[] {
@@ -52,7 +52,7 @@ function fromRates(lanes: readonly LaneState[], read: Read): Series[] {
     if (!shape || !summary?.congestion) return [];
     const rates = read(lane, summary, summary.congestion, shape.nodes);
     if (!rates || rates.values.length === 0) return [];
-    const x = rates.values.map((_, bin) => middleOf(rates, bin));
+    const x = rates.values.map((_, bin) => binCentrePs(rates, bin));
     return [{ lane: lane.index, name: lane.name, x, y: rates.values }];
   });
 }
@@ -60,9 +60,9 @@ function fromRates(lanes: readonly LaneState[], read: Read): Series[] {
 /** Columns in which nothing was measured are left out. */
 function fromHistory(
   lanes: readonly LaneState[],
-  read: (history: Trail, summary: Summary | null) => ArrayLike<number>,
+  read: (history: CongestionHistory, summary: Summary | null) => ArrayLike<number>,
 ): Series[] {
-  return lanes.flatMap(({ index, name, trail, summary }) => {
+  return lanes.flatMap(({ index, name, history: trail, summary }) => {
     if (!trail) return [];
     const values = read(trail, summary);
     const columns = Array.from({ length: trail.columns }, (_, column) => column).filter((c) => (values[c] ?? -1) >= 0);

@@ -1,11 +1,11 @@
 /* The links on the way to a hot node: of all default routes that end there, those whose far end has a queue. */
 
-import type { Shape, Trail } from '../../../engine/protocol.ts';
+import type { CongestionHistory, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import type { RoutingKind } from '../../../scenario/types.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { linksOfMessage } from '../../../tree/paths.ts';
-import { labelByModulo, turnOf } from '../../../tree/routes.ts';
+import { labelByModulo, turnLevelOf } from '../../../tree/routes.ts';
 import { capital } from '../../../words/grammar.ts';
 import { indexInPod, levelName } from '../picture/names.ts';
 
@@ -22,7 +22,7 @@ const SAMPLES = 64;
 export function wayTo(shape: Shape, routing: RoutingKind, hot: number): RowGroup[] {
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
-    const turnLevel = turnOf(shape, 'nearest', source, hot);
+    const turnLevel = turnLevelOf(shape, 'nearest', source, hot);
     const label = labelByModulo(shape, routing === 's-mod-k' ? source : hot, turnLevel);
     for (const link of linksOfMessage(shape, source, hot, turnLevel, label)) found.add(link);
   }
@@ -30,7 +30,7 @@ export function wayTo(shape: Shape, routing: RoutingKind, hot: number): RowGroup
 }
 
 /** Where no node is hot: the links whose queues were the fullest, most of all first within each group. */
-export function fullest(shape: Shape, history: Trail, limit: number): RowGroup[] {
+export function fullest(shape: Shape, history: CongestionHistory, limit: number): RowGroup[] {
   const sums = new Float64Array(shape.links);
   const step = Math.ceil(history.columns / SAMPLES);
   for (let column = 0; column < history.columns; column += step) {

@@ -10,7 +10,7 @@ import { contentionOf, type ScheduleKind, schedules } from '../../../scenario/al
 import { manyOf } from '../../../scenario/lanes.ts';
 import { nodesOf } from '../../../scenario/shape.ts';
 import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../scenario/types.ts';
-import { countOn, emptyTotals } from '../../../tree/totals.ts';
+import { countRows, emptyTotals } from '../../../tree/totals.ts';
 import { caseOf, freeWidth } from '../../many/laws.ts';
 
 let core: Core;
@@ -146,7 +146,7 @@ describe('the sentence above the table', () => {
     const lead = leadOf(
       settings,
       model,
-      countOn(emptyTotals(10), model.total, () => false),
+      countRows(emptyTotals(10), model.total, () => false),
     );
     expect(lead.headline).toMatch(new RegExp(`^${colliding} of 10 cycles collide`));
     expect(lead.details).not.toContain('free');

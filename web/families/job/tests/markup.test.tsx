@@ -27,7 +27,7 @@ function stateOf(settings: ResolvedLane): LaneState {
     loads: null,
     analysis: null,
     summary: null,
-    trail: null,
+    history: null,
     run: { state: 'idle', fraction: 0, secondsLeft: null, refusal: null },
   };
 }

@@ -13,7 +13,7 @@ import { manyOf } from '../../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { planOf } from '../../../tree/plan.ts';
-import { countOn, emptyTotals } from '../../../tree/totals.ts';
+import { countRows, emptyTotals } from '../../../tree/totals.ts';
 import { capital } from '../../../words/grammar.ts';
 import { switchPattern } from '../../cluster/pattern.ts';
 import { nowInPhase } from '../../common/now.ts';
@@ -117,15 +117,15 @@ describe('the table of a lane', () => {
     const settings = shuffle(6, 6, 10, 2, 'd-mod-k');
     const model = tableOf(settings);
     expect(model.company(8, 0)?.columns).toEqual(new Set([2]));
-    expect(model.company(8, 0)?.places).toEqual([{ way: 'up to level 3', others: 1 }]);
+    expect(model.company(8, 0)?.sharedLinks).toEqual([{ way: 'up to level 3', others: 1 }]);
   });
 
   it('counts its totals in slices', () => {
     const model = tableOf(shuffle(6, 6, 10, 2, 'd-mod-k'));
     let totals = emptyTotals(model.plan.rows);
-    totals = countOn(totals, model.total, () => true);
+    totals = countRows(totals, model.total, () => true);
     expect(totals.done).toBe(1);
-    totals = countOn(totals, model.total, () => false);
+    totals = countRows(totals, model.total, () => false);
     expect([...totals.contention]).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
     expect([...totals.meeting].slice(7)).toEqual([2, 4, 2]);
   });
@@ -187,7 +187,7 @@ describe('many to many', () => {
   it('leads with how many cycles collide', () => {
     const settings = shuffle(18, 32, 18, 4, 's-mod-k');
     const model = tableOf(settings);
-    const totals = countOn(emptyTotals(model.plan.rows), model.total, () => false);
+    const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
     expect(leadOf(settings, model, totals).headline).toBe('15 of 18 cycles collide.');
   });
 });

@@ -94,7 +94,7 @@ export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congesti
     congestion: {
       vcs,
       linkVcQueue: new Uint8Array(links * vcs),
-      linkFlying: new Uint8Array(0),
+      linkInFlight: new Uint8Array(0),
       linkState: new Uint8Array(links),
       linkAdapted: new Float32Array(links),
       linkNotifiedAtPs: new Float64Array(links).fill(-1),

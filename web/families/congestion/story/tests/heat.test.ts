@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINK_STANDS, type Trail } from '../../../../engine/protocol.ts';
+import { type CongestionHistory, LINK_STANDS } from '../../../../engine/protocol.ts';
 import { covered, type HeatColours, layOutGroups, paintHeat, pixelOf } from '../heat.ts';
 import { cellAt, cellOf } from '../heat-cells.ts';
 
@@ -13,7 +13,7 @@ const colours: HeatColours = {
   isolated: Uint32Array.from({ length: 256 }, (_, fill) => 0x2000 + fill),
 };
 
-function historyOf(columns: number, links: number, plain: (column: number, link: number) => number): Trail {
+function historyOf(columns: number, links: number, plain: (column: number, link: number) => number): CongestionHistory {
   const cells = Array.from({ length: columns * links }, (_, cell) => plain(Math.floor(cell / links), cell % links));
   const zeros = columns * links;
   return {

@@ -37,7 +37,7 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
     shape,
     loads: null,
     analysis: null,
-    trail: null,
+    history: null,
     run: { state: bins < 100 ? 'running' : 'finished', fraction: bins / 100, secondsLeft: null, refusal: null },
     summary: {
       finished: false,

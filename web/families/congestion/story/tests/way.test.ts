@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINK_STANDS, type Trail } from '../../../../engine/protocol.ts';
+import { type CongestionHistory, LINK_STANDS } from '../../../../engine/protocol.ts';
 import { naiveShape } from '../../../../tree/tests/naive.ts';
 import { trackOnsets } from '../onsets.ts';
 import { fullest, wayTo } from '../way.ts';
@@ -87,7 +87,7 @@ describe('the links on the way to a hot node', () => {
 });
 
 /** One cell per link and column, by hand. */
-function historyOf(fills: number[][]): Trail {
+function historyOf(fills: number[][]): CongestionHistory {
   const links = fills[0]?.length ?? 0;
   const cells = fills.length * links;
   return {

@@ -181,8 +181,8 @@ describe('the chart', () => {
       latencyP99Ps: Float64Array.of(256e6, 512e6),
     };
     const summary = lane.summary && { ...lane.summary, latencyPs: { mean: 1e6, p50: 1e6, p99: 5e6, max: 504e6 } };
-    expect(latencySeries([{ ...lane, trail: history, summary }], 'late')[0]?.y).toEqual([256e6, 504e6]);
-    expect(latencySeries([{ ...lane, trail: history, summary }], 'half')[0]?.y).toEqual([64e6]);
+    expect(latencySeries([{ ...lane, history, summary }], 'late')[0]?.y).toEqual([256e6, 504e6]);
+    expect(latencySeries([{ ...lane, history, summary }], 'half')[0]?.y).toEqual([64e6]);
   });
 });
 

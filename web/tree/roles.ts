@@ -13,7 +13,7 @@ export function roleWords(lane: ResolvedLane, task: number): string {
 }
 
 /** Tasks that send or receive anything, by number. */
-export function partiesOf(lane: ResolvedLane, nodes: number): number[] {
+export function participatingTasks(lane: ResolvedLane, nodes: number): number[] {
   if (engineOf(lane) === 'voq') return [...lane.traffic.senders, ...lane.traffic.receivers];
   return onlySomeTakePart(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
 }

@@ -1,19 +1,26 @@
-/* Notes down what a run on input-queued switches looks like at equal steps of time (protocol.ts, Trail). A run of known
- * length gets nearly COLUMNS of them; one of unknown length begins with FIRST_SLOTS slots to a column, and as soon as its
- * columns are full, every second one goes. Memory is taken once. */
+/* Records the state of a run on input-queued switches at equal steps of time (protocol.ts, CongestionHistory). A run of known
+ * length gets nearly COLUMNS columns; one of unknown length starts with FIRST_SLOTS slots per column, and whenever its columns
+ * are full, every second one is dropped. Memory is allocated once. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import { flitPs } from './config.ts';
 import type { Latencies } from './congestion.ts';
-import { type CongestionFrame, type Frame, LINK_STANDS, NODE_VICTIM, type Shape, type Trail } from './protocol.ts';
+import {
+  type CongestionFrame,
+  type CongestionHistory,
+  type Frame,
+  LINK_STANDS,
+  NODE_VICTIM,
+  type Shape,
+} from './protocol.ts';
 import { channelsOf, readStanding, type Standing } from './standing.ts';
 
 const COLUMNS = 400;
 const FIRST_SLOTS = 64;
-/** Fills are told in so many steps. */
-const FULL = 255;
+/** Value for a full buffer. */
+const FULL_BUFFER = 255;
 
-export class TrailRecorder {
+export class HistoryRecorder {
   private readonly links: number;
   private readonly slotPs: number;
   private readonly lane: ResolvedLane;
@@ -29,8 +36,8 @@ export class TrailRecorder {
   private boundPs = new Float64Array();
   private stepPs: number;
   private columns = 0;
-  private told = 0;
-  private toldStepPs: number;
+  private sentColumns = 0;
+  private sentStepPs: number;
 
   /** `untilPs`: Infinity where the end is not known. */
   constructor(lane: ResolvedLane, shape: Shape, untilPs: number) {
@@ -44,10 +51,10 @@ export class TrailRecorder {
     this.state = new Uint8Array(COLUMNS * links);
     const slots = Number.isFinite(untilPs) ? Math.ceil(untilPs / this.slotPs / (COLUMNS - 1)) : FIRST_SLOTS;
     this.stepPs = Math.max(1, slots) * this.slotPs;
-    this.toldStepPs = this.stepPs;
+    this.sentStepPs = this.stepPs;
   }
 
-  /** The instant of the next column. */
+  /** Time of the next column. */
   get nextPs(): number {
     return (this.columns + 1) * this.stepPs;
   }
@@ -58,7 +65,7 @@ export class TrailRecorder {
   }
 
   /** `frame` at nextPs, and the latencies counted until then. */
-  take(frame: Frame, latencies: Latencies): void {
+  record(frame: Frame, latencies: Latencies): void {
     const { congestion } = frame;
     if (!congestion) return;
     const column = this.columns;
@@ -73,11 +80,11 @@ export class TrailRecorder {
   }
 
   /** What was added since the last call; null: nothing. */
-  news(): Trail | null {
-    const from = this.stepPs === this.toldStepPs ? this.told : 0;
+  takeNewColumns(): CongestionHistory | null {
+    const from = this.stepPs === this.sentStepPs ? this.sentColumns : 0;
     if (from === this.columns) return null;
     const cells = (array: Uint8Array) => array.slice(from * this.links, this.columns * this.links);
-    const trail: Trail = {
+    const history: CongestionHistory = {
       from,
       columns: this.columns - from,
       stepPs: this.stepPs,
@@ -87,13 +94,13 @@ export class TrailRecorder {
       state: cells(this.state),
       victims: this.victims.slice(from, this.columns),
       roots: this.roots.slice(from, this.columns),
-      notified: Uint32Array.from({ length: this.columns - from }, (_, index) => this.arrived(from + index)),
+      notified: Uint32Array.from({ length: this.columns - from }, (_, index) => this.notifiedIn(from + index)),
       latencyP50Ps: this.quantiles(from, 0.5),
       latencyP99Ps: this.quantiles(from, 0.99),
     };
-    this.told = this.columns;
-    this.toldStepPs = this.stepPs;
-    return trail;
+    this.sentColumns = this.columns;
+    this.sentStepPs = this.stepPs;
+    return history;
   }
 
   private fill(column: number, congestion: CongestionFrame): void {
@@ -101,7 +108,7 @@ export class TrailRecorder {
     const channels = channelsOf(this.lane, vcs);
     this.standing.read(congestion, channels);
     const { stands, fullest } = this.standing;
-    const share = (packets: number) => Math.min(FULL, Math.ceil((packets * FULL) / channels.capacity));
+    const share = (packets: number) => Math.min(FULL_BUFFER, Math.ceil((packets * FULL_BUFFER) / channels.capacity));
     for (let link = 0; link < this.links; link++) {
       const cell = column * this.links + link;
       this.plain[cell] = share(fullest[link] ?? 0);
@@ -127,7 +134,7 @@ export class TrailRecorder {
     this.latencies.length = this.columns;
   }
 
-  private arrived(column: number): number {
+  private notifiedIn(column: number): number {
     return (this.notified[column] ?? 0) - (column > 0 ? (this.notified[column - 1] ?? 0) : 0);
   }
 
@@ -146,14 +153,14 @@ function quantileOf(
   share: number,
 ): number {
   if (!until) return -1;
-  const within = (bucket: number) => (until[bucket] ?? 0) - (before?.[bucket] ?? 0);
-  let all = 0;
-  for (let bucket = 0; bucket < until.length; bucket++) all += within(bucket);
-  if (all === 0) return -1;
-  let seen = 0;
+  const countIn = (bucket: number) => (until[bucket] ?? 0) - (before?.[bucket] ?? 0);
+  let total = 0;
+  for (let bucket = 0; bucket < until.length; bucket++) total += countIn(bucket);
+  if (total === 0) return -1;
+  let cumulative = 0;
   for (let bucket = 0; bucket < until.length; bucket++) {
-    seen += within(bucket);
-    if (seen >= share * all) return boundPs[bucket] ?? -1;
+    cumulative += countIn(bucket);
+    if (cumulative >= share * total) return boundPs[bucket] ?? -1;
   }
   return -1;
 }

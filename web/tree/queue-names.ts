@@ -1,15 +1,15 @@
-/* The queues of a cluster with loss by name: the one before a link and the one behind it. */
+/* Names of the queues of a cluster with loss: the one before a link and the one behind it. */
 
 import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import { entityName } from './numbering.ts';
 
-export interface PlaceNames {
+export interface QueueNames {
   before: string;
   behind: string;
 }
 
-export function placeNames(shape: Shape, link: number): PlaceNames {
+export function queueNames(shape: Shape, link: number): QueueNames {
   const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
   const [start, end] = [entityName(shape, from), entityName(shape, to)];
   if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port of ${end}` };
