@@ -31,7 +31,7 @@ export interface Row {
   meaning: string;
 }
 
-const text = (most: number): Value => ({ type: 'text', most });
+const text = (most: number): Value => ({ type: 'text', maxLength: most });
 const real: Value = { type: 'number', min: -1e15, max: 1e15 };
 const path = text(60);
 const measureName = text(40);
