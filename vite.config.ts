@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { font } from './scripts/page/font.ts';
-import { kept } from './scripts/page/kept.ts';
+import { offlineList } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
 import { yaml } from './scripts/page/yaml.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
-  plugins: [react(), yaml(), policy(), font(), page, kept()],
+  plugins: [react(), yaml(), policy(), font(), page, offlineList()],
   test: {
     root: '.',
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],

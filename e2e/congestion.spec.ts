@@ -102,7 +102,7 @@ testOnOnePage.describe('one hot node', () => {
     const seen = async (timePs: number) => {
       await setTime(playground, timePs);
       await playground.idle();
-      await playground.turn();
+      await playground.untilUpdated();
       return page.locator('.lane .lane-figures').allTextContents();
     };
     const early = await seen(0.5e9);
@@ -153,10 +153,10 @@ testOnOnePage.describe('one hot node', () => {
     const seen = async (fromPs: number) => {
       await setTime(playground, fromPs);
       await playground.idle();
-      await playground.turn();
+      await playground.untilUpdated();
       await setTime(playground, 1.9e9);
       await playground.idle();
-      await playground.turn();
+      await playground.untilUpdated();
       return pictures();
     };
     const pictures = () =>

@@ -4,7 +4,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { presets } from '../web/scenario/presets/presets.ts';
-import { difference, type Golden, type Kept, normalised, readGolden, writeGolden } from './golden-pictures.ts';
+import {
+  difference,
+  type Golden,
+  type GoldenPictures,
+  normalised,
+  readGolden,
+  writeGolden,
+} from './golden-pictures.ts';
 import { expect, type Playground, testOnOnePage } from './playground.ts';
 
 const KEEP = process.env.FT_KEEP_PICTURES === '1';
@@ -129,19 +136,19 @@ function lifted(page: Page): Promise<boolean> {
   });
 }
 
-async function taken(playground: Playground, first: boolean, silent: boolean): Promise<Kept> {
+async function taken(playground: Playground, first: boolean, silent: boolean): Promise<GoldenPictures> {
   // What an instant looks like is asked for when the page draws next.
   await playground.frame();
   await playground.idle();
   if (silent) await playground.frame();
-  else await playground.turn();
-  await playground.whole();
+  else await playground.untilUpdated();
+  await playground.allLoaded();
   const seen = await playground.settled(() => onPage(playground.page));
   const pictures = seen.pictures.map(normalised);
   return { pictures: first ? pictures.slice(0, 1) : pictures, words: silent ? [] : seen.words };
 }
 
-function onPage(page: Page): Promise<Kept> {
+function onPage(page: Page): Promise<GoldenPictures> {
   return page.evaluate(() => ({
     pictures: window.__fattree?.pictures?.() ?? [],
     words: [...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll')].flatMap(

@@ -4,14 +4,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-export interface Kept {
+export interface GoldenPictures {
   /** SVG documents, in the order of the page */
   pictures: string[];
   /** lines of heads and inspector; empty while a run goes on */
   words: string[];
 }
 
-export type Golden = Record<string, Kept>;
+export type Golden = Record<string, GoldenPictures>;
 
 /** Pixels by which layout may differ between two machines with other versions of a browser: where things lie, and how large boxes are. */
 const LAYOUT = 0.6;
@@ -47,26 +47,26 @@ export function normalised(svg: string): string {
 }
 
 /** Where two pictures differ first, as a sentence; null where nobody could tell them apart. */
-export function difference(kept: string, now: string): string | null {
-  if (kept === now) return null;
-  const [before, after] = [kept.split('\n'), now.split('\n')];
+export function difference(golden: string, now: string): string | null {
+  if (golden === now) return null;
+  const [before, after] = [golden.split('\n'), now.split('\n')];
   if (before.length !== after.length) return `${after.length} lines instead of ${before.length}`;
   const at = before.findIndex((line, index) => !isSame(line, after[index] ?? ''));
   return at < 0 ? null : `line ${at + 1} was ${short(before[at])} and is ${short(after[at])}`;
 }
 
-function isSame(kept: string, now: string): boolean {
-  if (kept === now) return true;
-  if (kept.replace(ATTRIBUTE, ' $1') !== now.replace(ATTRIBUTE, ' $1')) return false;
-  const [before, after] = [[...kept.matchAll(ATTRIBUTE)], [...now.matchAll(ATTRIBUTE)]];
+function isSame(golden: string, now: string): boolean {
+  if (golden === now) return true;
+  if (golden.replace(ATTRIBUTE, ' $1') !== now.replace(ATTRIBUTE, ' $1')) return false;
+  const [before, after] = [[...golden.matchAll(ATTRIBUTE)], [...now.matchAll(ATTRIBUTE)]];
   return before.every(([, name = '', value = ''], index) => isNear(value, after[index]?.[2] ?? '', TOLERANCES[name]));
 }
 
-function isNear(kept: string, now: string, tolerance = 0): boolean {
-  if (kept === now) return true;
-  if (tolerance === 0 || kept.replace(NUMBER, '#') !== now.replace(NUMBER, '#')) return false;
+function isNear(golden: string, now: string, tolerance = 0): boolean {
+  if (golden === now) return true;
+  if (tolerance === 0 || golden.replace(NUMBER, '#') !== now.replace(NUMBER, '#')) return false;
   const after = now.match(NUMBER) ?? [];
-  return (kept.match(NUMBER) ?? []).every((number, at) => Math.abs(Number(number) - Number(after[at])) <= tolerance);
+  return (golden.match(NUMBER) ?? []).every((number, at) => Math.abs(Number(number) - Number(after[at])) <= tolerance);
 }
 
 function short(line = ''): string {

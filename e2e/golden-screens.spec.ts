@@ -2,7 +2,7 @@
  * and kept anew, as the pictures of the presets (golden-pictures.spec.ts). */
 
 import type { Locator } from '@playwright/test';
-import { difference, type Kept, normalised, readGolden, writeGolden } from './golden-pictures.ts';
+import { difference, type GoldenPictures, normalised, readGolden, writeGolden } from './golden-pictures.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 const KEEP = process.env.FT_KEEP_PICTURES === '1';
@@ -80,7 +80,7 @@ for (const [name, screen] of Object.entries(screens))
     await playground.idle();
     await screen.act?.(playground);
     await playground.idle();
-    await playground.whole();
+    await playground.allLoaded();
     const now = await playground.settled(() => kept(playground, screen));
     expect(now.words.length).toBeGreaterThan(0);
     const golden = readGolden(FILE);
@@ -92,7 +92,7 @@ for (const [name, screen] of Object.entries(screens))
       expect.soft(difference(before.pictures[at] ?? '', svg), `picture ${at + 1}`).toBeNull();
   });
 
-async function kept(playground: Playground, { says, pictures }: Screen): Promise<Kept> {
+async function kept(playground: Playground, { says, pictures }: Screen): Promise<GoldenPictures> {
   const drawn = await playground.page.evaluate(() => window.__fattree?.pictures?.() ?? []);
   const texts = await says(playground).evaluateAll((elements) =>
     elements.map((element) => (element as HTMLElement).innerText),

@@ -64,15 +64,15 @@ export const FAMILIES: Record<FamilyKind, [preset: string, change: (scenario: Sc
 
 export const KINDS = Object.keys(FAMILIES) as FamilyKind[];
 
-interface Seen {
+interface Snapshot {
   pictures: string[];
   words: string[];
 }
 
-export async function seen(playground: Playground): Promise<Seen> {
+export async function snapshot(playground: Playground): Promise<Snapshot> {
   await playground.frame();
   await playground.idle();
-  await playground.turn();
+  await playground.untilUpdated();
   const { pictures, words } = await playground.settled(() =>
     playground.page.evaluate(() => ({
       pictures: window.__fattree?.pictures?.() ?? [],
@@ -114,7 +114,7 @@ export async function openRun(
   // Parts of what a selection shows are fetched when there is one for the first time.
   await expect(page.getByRole('button', { name: 'Select nothing' })).toBeVisible();
   if (family === 'exchange' || family === 'job') await expect(page.getByText('Cut this cable')).toBeVisible();
-  await playground.turn();
+  await playground.untilUpdated();
   return { end, instant: Math.round(end * (0.2 + 0.006 * seeded(seed + 100)(100))) };
 }
 

@@ -19,7 +19,7 @@ async function englishOn(page: Page): Promise<string[]> {
 
 async function expectGerman(playground: Playground, screen: string): Promise<void> {
   await playground.idle();
-  await playground.turn();
+  await playground.untilUpdated();
   expect.soft(await englishOn(playground.page), screen).toEqual([]);
 }
 

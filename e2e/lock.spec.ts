@@ -88,7 +88,7 @@ test('locked settings show what they are, with the reason, and take nothing', as
   await page.keyboard.press('Control+z');
   await page.evaluate(() => window.__fattree?.state().select({ kind: 'link', lane: 0, link: 40 } as never));
   await page.keyboard.press('c');
-  await playground.turn();
+  await playground.untilUpdated();
   expect(await settings(page)).toEqual(before);
 });
 

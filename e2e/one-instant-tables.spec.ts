@@ -10,7 +10,7 @@ import type { LaneResults } from '../web/families/common/results.ts';
 import { resolveLanes } from '../web/scenario/lanes.ts';
 import type { ResolvedLane } from '../web/scenario/types.ts';
 import { formatTime, percentDigits } from '../web/words/format.ts';
-import { goTo, KINDS, openRun, seen } from './instants.ts';
+import { goTo, KINDS, openRun, snapshot } from './instants.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 const PHASED = KINDS.filter((family) => family !== 'congestion');
@@ -62,7 +62,7 @@ interface HeadFigures {
 }
 
 async function headsOf(playground: Playground): Promise<HeadFigures[]> {
-  await seen(playground);
+  await snapshot(playground);
   const heads = await playground.page.evaluate(() =>
     [...document.querySelectorAll('section.lane')].map((lane) => {
       const pairs = [...lane.querySelectorAll('header dl > div')].map((pair) => {
@@ -119,7 +119,7 @@ function beforeBins(saved: readonly Row[], lane: string, instant: number): numbe
 for (const family of KINDS)
   test(`${family}: the page and the command line write one file of a run over time`, async ({ playground, page }) => {
     await openRun(playground, family, 6);
-    await seen(playground);
+    await snapshot(playground);
     const saved = await exportedTable(playground, /Run over time/);
     const { overTime } = ran(page.url());
     const known = new Set(overTime.map(({ quantity }) => quantity));

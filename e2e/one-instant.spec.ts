@@ -2,7 +2,7 @@
  * with settings drawn at random for every kind of run; the seed is in the name, so that a failure can be had again. */
 
 import { readFileSync } from 'node:fs';
-import { DESKTOP, figuresOf, goTo, KINDS, openRun, seen } from './instants.ts';
+import { DESKTOP, figuresOf, goTo, KINDS, openRun, snapshot } from './instants.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 const SMALLER = { width: 1120, height: 760 };
@@ -41,13 +41,13 @@ for (const family of KINDS)
   test(`${family}: an instant that is played says what it says when it is sought`, async ({ playground, page }) => {
     const { end, instant } = await openRun(playground, family, 3);
     const timePs = await freeze(playground, instant);
-    const played = await seen(playground);
+    const played = await snapshot(playground);
     const exported = await exportedPicture(playground);
     await page.evaluate(() => window.__fattree?.state().pause());
     await goTo(playground, end);
-    await seen(playground);
+    await snapshot(playground);
     await goTo(playground, timePs);
-    const sought = await seen(playground);
+    const sought = await snapshot(playground);
     expect(sought.pictures).toEqual(played.pictures);
     const said = played.words.filter((line) => !NOT_ASKED.test(line));
     if (said.length === played.words.length) expect(sought.words).toEqual(said);
@@ -77,7 +77,7 @@ test('the head and the inspector say the same of the link to the hot node, playi
   const link = await page.evaluate((to) => (window.__fattree?.state().lanes[0]?.shape?.upLinks ?? 0) + to, node);
   await page.evaluate((at) => window.__fattree?.state().select({ lane: 0, kind: 'link', link: at }), link);
   const said = async () => {
-    const { words } = await seen(playground);
+    const { words } = await snapshot(playground);
     const rate = words.find((line) => line.endsWith('of link rate'))?.split(' ')[0];
     return { rate: Number(rate), head: Number((await figuresOf(playground)).find((text) => /^\d\.\d\d$/.test(text))) };
   };
@@ -98,15 +98,15 @@ test('the card under the pointer tells of the instant that is shown', async ({ p
   for (const [x, y] of await placesOfLinks(playground)) {
     await goTo(playground, instant);
     await page.mouse.move(x, y);
-    await seen(playground);
+    await snapshot(playground);
     const there = await card.innerText();
     await goTo(playground, Math.round(instant / 5));
-    await seen(playground);
+    await snapshot(playground);
     const kept = await card.innerText();
     if (kept !== there) others += 1;
     await page.mouse.move(0, 0);
     await page.mouse.move(x, y);
-    await seen(playground);
+    await snapshot(playground);
     expect(await card.innerText(), 'pointed at anew').toBe(kept);
   }
   expect(others).toBeGreaterThan(0);
@@ -137,27 +137,27 @@ for (const family of KINDS)
     test(`${family}, seed ${seed}: an instant looks the same however one came to it`, async ({ playground, page }) => {
       const { end, instant } = await openRun(playground, family, seed);
       await goTo(playground, instant);
-      const sought = await seen(playground);
+      const sought = await snapshot(playground);
       expect(sought.pictures.length).toBeGreaterThan(0);
 
       await goTo(playground, end);
-      await seen(playground);
+      await snapshot(playground);
       await goTo(playground, instant);
-      expect(await seen(playground), 'back from the end').toEqual(sought);
+      expect(await snapshot(playground), 'back from the end').toEqual(sought);
 
       await goTo(playground, Math.round(instant * 0.97));
       await playPast(playground, instant);
       await goTo(playground, instant);
-      expect(await seen(playground), 'played past, and back').toEqual(sought);
+      expect(await snapshot(playground), 'played past, and back').toEqual(sought);
 
       await page.setViewportSize(SMALLER);
-      await playground.turn();
+      await playground.untilUpdated();
       await page.setViewportSize(DESKTOP);
-      expect(await seen(playground), 'after another size of the window').toEqual(sought);
+      expect(await snapshot(playground), 'after another size of the window').toEqual(sought);
 
       const address = page.url();
       await page.goto('about:blank');
       await page.goto(address);
       await playground.idle();
-      expect(await seen(playground), 'by a link').toEqual(sought);
+      expect(await snapshot(playground), 'by a link').toEqual(sought);
     });

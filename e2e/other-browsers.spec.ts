@@ -71,7 +71,7 @@ function save(name: string, picture: Buffer): void {
 
 /** Drags task 0 of OPT to node 8, where 8 is. */
 async function dragTask(visit: Visit): Promise<void> {
-  const chip = (node: number) => visit.place(`section[aria-label="OPT"] .tree-chip[data-node="${node}"]`);
+  const chip = (node: number) => visit.middleOf(`section[aria-label="OPT"] .tree-chip[data-node="${node}"]`);
   await visit.browser.drag(await chip(0), await chip(8), async () => {
     await expect.poll(() => visit.text('section[aria-label="OPT"] .tree-card')).toContain('Tasks 0 and 8 swap places');
   });

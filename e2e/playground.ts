@@ -72,16 +72,16 @@ export class Playground {
 
   /** Lets everything have its turn that the page does a few times a second: words after 125 ms, pictures after 60. The turns
    * are the page's own, so a machine that is slow with them is as slow with these. */
-  async turn(): Promise<void> {
+  async untilUpdated(): Promise<void> {
     await this.page.evaluate(async () => {
-      for (let turns = 0; turns < 5; turns++)
+      for (let round = 0; round < 5; round++)
         await new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50));
     });
-    await this.whole();
+    await this.allLoaded();
   }
 
   /** No part of the page is fetched, or waits to be shown. */
-  async whole(): Promise<void> {
+  async allLoaded(): Promise<void> {
     await expect(this.page.locator('[data-coming]')).toHaveCount(0);
   }
 
@@ -94,13 +94,13 @@ export class Playground {
 
   /** What is read when it stays as it is from one picture to the next: words that come late may move what stands below them. */
   async settled<T>(read: () => Promise<T>): Promise<T> {
-    let seen = await read();
+    let value = await read();
     // What plays never stays.
-    for (let before = '', left = 20; before !== JSON.stringify(seen) && left > 0; seen = await read(), left--) {
-      before = JSON.stringify(seen);
+    for (let before = '', left = 20; before !== JSON.stringify(value) && left > 0; value = await read(), left--) {
+      before = JSON.stringify(value);
       await this.frame();
     }
-    return seen;
+    return value;
   }
 
   /** Milliseconds that the thread of the page itself works, however long it waits for others and for its turn. */
@@ -224,7 +224,7 @@ export class Playground {
   }
 
   /** Lets something happen while every text that appears on the page is written down. */
-  async textsDuring(happening: () => Promise<void>): Promise<string> {
+  async textsDuring(action: () => Promise<void>): Promise<string> {
     await this.page.evaluate(() => {
       const seen: string[] = [];
       const look = () => seen.push(document.body.innerText);
@@ -232,7 +232,7 @@ export class Playground {
       observer.observe(document.body, { childList: true, subtree: true, characterData: true });
       Object.assign(window, { seenTexts: seen });
     });
-    await happening();
+    await action();
     return this.page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts.join('\n'));
   }
 }

@@ -156,7 +156,7 @@ test('a script that somebody got into the simulator makes no other script, and a
   expect(simulators).toHaveLength(3);
   for (const worker of simulators)
     expect(await worker.evaluate(tryForbidden, foreign.address)).toEqual(['EvalError', 'EvalError', 'TypeError']);
-  expect(foreign.asked()).toBe(0);
+  expect(foreign.requests()).toBe(0);
   complaints.length = 0;
   foreign.end();
 });

@@ -54,19 +54,19 @@ export function serveHtml(html: string): Promise<{ address: string; end(): void 
 }
 
 /** Somebody else, who answers everything and counts how often. */
-export async function serveCounted(): Promise<{ address: string; asked(): number; end(): void }> {
-  let asked = 0;
+export async function serveCounted(): Promise<{ address: string; requests(): number; end(): void }> {
+  let requests = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requests += 1;
     response.end();
   });
-  return { ...(await listening(server)), asked: () => asked };
+  return { ...(await listening(server)), requests: () => requests };
 }
 
 /** The same site as a host serves it that says nothing about other origins, as most do. */
 export function serveSilently(site: string): Promise<{ address: string; end(): void }> {
-  const server = createServer((asked, response) => {
-    const forward = request(new URL(asked.url ?? '/', site), { headers: asked.headers }, (answer) => {
+  const server = createServer((incoming, response) => {
+    const forward = request(new URL(incoming.url ?? '/', site), { headers: incoming.headers }, (answer) => {
       const { 'access-control-allow-origin': _, ...headers } = answer.headers;
       response.writeHead(answer.statusCode ?? 500, headers);
       answer.pipe(response);

@@ -97,7 +97,7 @@ test('nothing moves for what is fetched late: the story of a run, the lessons', 
 
   await playground.button('Lessons').click();
   await expect(page.getByRole('complementary', { name: 'Lessons' })).toBeVisible();
-  await playground.turn();
+  await playground.untilUpdated();
   const shifts = (await shiftsOf(page)).slice(opened.length);
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.05);
 });
@@ -114,7 +114,7 @@ test('what is largest of a page at work is there before its first tree', async (
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
   await expect(inspector).toContainText('Network efficiency');
   await expect(inspector).toContainText(hint);
-  await playground.turn();
+  await playground.untilUpdated();
   expect(await largest()).toEqual(before);
 });
 
@@ -133,7 +133,7 @@ test('to point at something takes less than a third of the work of painting the 
     setTime?.(0);
   });
   await playground.idle();
-  await playground.turn();
+  await playground.untilUpdated();
   const box = await playground.lanes.first().locator('.picture').boundingBox();
   if (!box) throw new Error('There is no picture.');
   const pointed = new Set<string>();

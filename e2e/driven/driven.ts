@@ -49,7 +49,7 @@ export class Driven {
   /** The page gets exactly this size. A browser says that its window is resized before it is, and now and then drops the wish,
    * so that it is said again until the page has the size. */
   async resize(width: number, height: number): Promise<void> {
-    for (let wish = 0; wish < WISHES; wish++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       await this.#wire.send('SetWindowRect', { width, height });
       if (await this.evaluate(fits, width, height, PATIENCE)) return;
     }
@@ -84,7 +84,7 @@ export class Driven {
 }
 
 /** How often a size is asked for, and for how long each wish may take, in milliseconds. */
-const WISHES = 10;
+const MAX_ATTEMPTS = 10;
 const PATIENCE = 3000;
 
 /** Whether the page, where this runs, has a size within so many milliseconds. */

@@ -37,14 +37,14 @@ export class Visit {
   async atRest(): Promise<void> {
     await this.browser.evaluate(async () => {
       await document.fonts.ready;
-      const places = () =>
+      const boxes = () =>
         [...document.querySelectorAll('main, main > *, main > * > *, .tree-host')]
           .map((each) => JSON.stringify(each.getBoundingClientRect()))
           .join();
-      let last = places();
+      let last = boxes();
       for (let same = 0; same < 6; ) {
         await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 50));
-        const next = places();
+        const next = boxes();
         same = next === last ? same + 1 : 0;
         last = next;
       }
@@ -75,18 +75,18 @@ export class Visit {
 
   /** Clicks what a selector finds, and of several the one with this name, as soon as it stands still with nothing over it. */
   async click(selector: string, name?: string): Promise<void> {
-    await this.browser.click(await this.place(selector, name));
+    await this.browser.click(await this.middleOf(selector, name));
   }
 
   /** Its middle, in the window. */
-  async place(selector: string, name?: string): Promise<Point> {
-    const places: (Point | null)[] = [];
+  async middleOf(selector: string, name?: string): Promise<Point> {
+    const middles: (Point | null)[] = [];
     await expect
-      .poll(async () => places.push(await this.browser.evaluate(middle, selector, name ?? null)) && places.at(-1), {
+      .poll(async () => middles.push(await this.browser.evaluate(middle, selector, name ?? null)) && middles.at(-1), {
         message: `${selector} ${name ?? ''}`,
       })
       .not.toBeNull();
-    return places.at(-1) as Point;
+    return middles.at(-1) as Point;
   }
 
   /** What the page has complained about until now. */

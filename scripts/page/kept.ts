@@ -19,7 +19,7 @@ function publicFiles(folder: string): string[] {
     .sort();
 }
 
-export function kept(): Plugin {
+export function offlineList(): Plugin {
   let folder = '';
   return {
     name: 'page-kept',

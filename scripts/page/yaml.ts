@@ -16,8 +16,8 @@ export function yaml(): Plugin {
       const file = /\.yaml(\?notes)?$/.exec(id);
       if (!file) return;
       const document: Document = parse(code, { merge: true });
-      const told = file[1] ? document.steps?.map(({ notes = [] }) => notes) : withoutNotes(document);
-      return { code: `export default ${JSON.stringify(told)};`, map: null };
+      const content = file[1] ? document.steps?.map(({ notes = [] }) => notes) : withoutNotes(document);
+      return { code: `export default ${JSON.stringify(content)};`, map: null };
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, Suspense } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { retold, t, translated } from '../language/language.ts';
+import { t, translated, translatedWithNumbers } from '../language/language.ts';
 import { hasPhases, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { coming } from './coming.tsx';
@@ -53,7 +53,7 @@ export function Stage({ lanes, narrow, low }: Props) {
         ))}
       </div>
       {shown && (
-        // Anew where the window becomes narrow: WebKit keeps the height of the row that held the wide one.
+        // Remounted where the window becomes narrow: WebKit keeps the height of the wide row.
         <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
           <Legend lanes={lanes} compact={narrow || low} />
           {!narrow && !withoutPhases && (
@@ -75,11 +75,12 @@ function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneStat
   return <LaneHeader lane={lane} index={index} choice={choice} />;
 }
 
-/** What stands in the way of the picture, over the place where it would be. */
+/** Why there is no current picture, in place of it or over it. */
 function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
   const className = shape ? 'lane-wait over-picture' : 'lane-wait';
   // Its head says why, and starts it again.
   if (status === 'failed') return null;
-  if (status === 'recovering') return <p className={className}>{error ? retold(error) : t`Starting again`}</p>;
+  if (status === 'recovering')
+    return <p className={className}>{error ? translatedWithNumbers(error) : t`Starting again`}</p>;
   return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
 }

@@ -1,12 +1,12 @@
 /* The language of the page: a choice is kept, said by the link, and takes effect as the page is opened anew, where it was. */
 
-import { KEPT } from '../language/begin.ts';
+import { STORAGE_KEY } from '../language/begin.ts';
 import { type Language, language } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 
 export function chooseLanguage(chosen: Language): void {
   try {
-    localStorage.setItem(KEPT, chosen);
+    localStorage.setItem(STORAGE_KEY, chosen);
   } catch {
     // A frame may have no storage; the link says it all the same.
   }

@@ -4,14 +4,14 @@
 import { type Language, languages, speak } from './language.ts';
 import { fetchLessonWords } from './lessons.ts';
 
-/** Where a choice is kept. */
-export const KEPT = 'language';
+/** Key of the stored choice. */
+export const STORAGE_KEY = 'language';
 
 const WORDS: Readonly<Partial<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>> = {
   de: () => import('./de/words.ts'),
 };
 
-/** What a link says of it; the link itself is read when the page stands. */
+/** The language in the link, which itself is parsed later. */
 function ofLink(): string | undefined {
   return /[#&]language=([a-z]+)/.exec(window.location.hash)?.[1];
 }
@@ -21,16 +21,16 @@ function lessonOfLink(): string | undefined {
   return /[#&]lesson=([a-z0-9-]+)/.exec(window.location.hash)?.[1];
 }
 
-function kept(): string | null {
+function stored(): string | null {
   try {
-    return window.localStorage.getItem(KEPT);
+    return window.localStorage.getItem(STORAGE_KEY);
   } catch {
     // A frame may have no storage.
     return null;
   }
 }
 
-const wanted = [ofLink(), kept(), ...window.navigator.languages.map((tag) => tag.slice(0, 2))];
+const wanted = [ofLink(), stored(), ...window.navigator.languages.map((tag) => tag.slice(0, 2))];
 const chosen = wanted.map((name) => languages.find((language) => language === name)).find(Boolean) ?? 'en';
 const words = await WORDS[chosen]?.();
 speak(chosen, words?.default ?? null);

@@ -1,10 +1,10 @@
 /* The language of the page. An English sentence is the id of itself in every other language; what stands in braces are its
- * values: `{0} of {1} nodes`. The room that no other one lies below: whoever says something says it through `t`. */
+ * values: `{0} of {1} nodes`. The lowest room of all: every text that a reader sees goes through `t`. */
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** What a language says for each English sentence. */
+/** Catalogue: the translation of each English sentence. */
 export type Words = Readonly<Record<string, string>>;
 
 /** A tag with the language of Intl: British, as the texts are. */
@@ -13,13 +13,13 @@ const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 let spoken: Language = 'en';
 let words: Words | null = null;
 
-/** Before anything of the page is made: many texts are said once, as their module is read. */
-export function speak(language: Language, its: Words | null): void {
+/** Call it before anything of the page is imported: many texts are evaluated once, with their module. */
+export function speak(language: Language, catalogue: Words | null): void {
   spoken = language;
-  words = its;
+  words = catalogue;
 }
 
-/** More words, which come with what they are for: titles and names of lanes that `translated` is asked for. Those that are known stay. */
+/** Adds translations that are loaded with their subject, such as titles and names of lanes; existing ones win. */
 export function learn(more: Words): void {
   words = { ...more, ...words };
 }
@@ -35,7 +35,7 @@ export function locale(): string {
 
 /** A sentence in the language of the page. Values keep their numbers: another language may put them in another order. */
 export function t(parts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return words ? filled(said(parts), values).join('') : joined(parts, values).join('');
+  return words ? filled(messageOf(parts), values).join('') : joined(parts, values).join('');
 }
 
 /** The same for a word that says different things in different places: `tFor('of a link')`full``. */
@@ -50,14 +50,14 @@ export function translated(english: string): string {
 }
 
 /** The same for one with numbers in it, as the core writes them: those of 'at most 65,536 nodes' are the values of 'at most {0} nodes'. */
-export function retold(english: string): string {
+export function translatedWithNumbers(english: string): string {
   const numbers: string[] = [];
   const id = english.replace(/\d+(,\d{3})*/g, (number) => `{${numbers.push(number) - 1}}`);
-  const said = words?.[english] ?? words?.[id];
-  if (said === undefined) return english;
+  const message = words?.[english] ?? words?.[id];
+  if (message === undefined) return english;
   const grouped = new Intl.NumberFormat(locale());
   return filled(
-    said,
+    message,
     numbers.map((number) => grouped.format(Number(number.replaceAll(',', '')))),
   ).join('');
 }
@@ -69,14 +69,14 @@ export function translatedFor(context: string, english: string): string {
 
 /** Pieces of a sentence in their order, with values of any kind in between; for `rich`. */
 export function pieces<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
-  return words ? filled(said(parts), values) : joined(parts, values);
+  return words ? filled(messageOf(parts), values) : joined(parts, values);
 }
 
 function idOf(parts: TemplateStringsArray): string {
   return parts.reduce((id, part, at) => `${id}{${at - 1}}${part}`);
 }
 
-function said(parts: TemplateStringsArray): string {
+function messageOf(parts: TemplateStringsArray): string {
   const id = idOf(parts);
   return words?.[id] ?? id;
 }

@@ -31,11 +31,11 @@ export function hollowFault(json: string): string | null {
     if (sign === COLON) names++;
     else if (sign === BRACKET || sign === BRACE) lists++;
   }
-  const mostLists = limits.swaps + Math.floor(json.length / LIST_CHARACTERS);
+  const maxLists = limits.swaps + Math.floor(json.length / LIST_CHARACTERS);
   if (names > limits.fileNames)
     return t`The text has ${count(names)} names; at most ${count(limits.fileNames)} are allowed`;
-  return lists > mostLists
-    ? t`The text has ${count(lists)} lists; of its length at most ${count(mostLists)} are allowed`
+  return lists > maxLists
+    ? t`The text has ${count(lists)} lists; of its length at most ${count(maxLists)} are allowed`
     : null;
 }
 
@@ -44,10 +44,10 @@ const LIST_BYTES = 56;
 const NUMBER_BYTES = 8;
 
 export class Budget {
-  /** what was taken so far */
+  /** used so far */
   entries = 0;
   bytes = 0;
-  /** whether the last asker got nothing */
+  /** whether the last request was refused */
   exceeded = false;
   private readonly bounds: Bounds;
 
@@ -55,7 +55,7 @@ export class Budget {
     this.bounds = bounds;
   }
 
-  /** Takes nothing and says false when so much is not left. */
+  /** Takes nothing and returns false where the budget does not suffice. */
   take(entries: number, lists: number, numbers: number): boolean {
     const bytes = lists * LIST_BYTES + numbers * NUMBER_BYTES;
     this.exceeded = this.entries + entries > this.bounds.entries || this.bytes + bytes > this.bounds.bytes;

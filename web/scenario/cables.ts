@@ -73,11 +73,11 @@ function firstUp(shape: Xgft, levels: readonly Level[], level: number): number {
 export function upLinkOf(shape: Xgft, cable: Cable): number | null {
   const levels = levelsOf(shape);
   const [lower, upper] = ordered(cable);
-  const ways = shape.w[lower.level] ?? 0;
+  const parents = shape.w[lower.level] ?? 0;
   const port = upper.index - firstParent(shape, levels, lower);
   const exists = upper.level === lower.level + 1 && lower.index < (levels[lower.level]?.entities ?? 0);
-  if (!exists || port < 0 || port >= ways) return null;
-  return firstUp(shape, levels, lower.level) + lower.index * ways + port;
+  if (!exists || port < 0 || port >= parents) return null;
+  return firstUp(shape, levels, lower.level) + lower.index * parents + port;
 }
 
 /** Up links of the cables that are cut. */
@@ -91,10 +91,10 @@ export function cableOf(shape: Xgft, upLink: number): Cable {
   const levels = levelsOf(shape);
   let level = 0;
   while (level + 1 < shape.m.length && upLink >= firstUp(shape, levels, level + 1)) level++;
-  const ways = shape.w[level] ?? 1;
-  const place = upLink - firstUp(shape, levels, level);
-  const lower = { level, index: Math.floor(place / ways) };
-  return [nameOf(lower), nameOf({ level: level + 1, index: firstParent(shape, levels, lower) + (place % ways) })];
+  const parents = shape.w[level] ?? 1;
+  const offset = upLink - firstUp(shape, levels, level);
+  const lower = { level, index: Math.floor(offset / parents) };
+  return [nameOf(lower), nameOf({ level: level + 1, index: firstParent(shape, levels, lower) + (offset % parents) })];
 }
 
 /** Why no cable joins two ends, as the rest of a sentence about them; null where one does. */

@@ -31,8 +31,8 @@ function uplinkPackets({ traffic, link, packet, loss }: Linked): number {
   if (loss.uplinkMBs === 0) return wire;
   const payloadMBs = (link.gbps * 125 * packet.bytes) / (packet.bytes + loss.framingBytes);
   // A permutation loads both ways of an uplink alike; where all send to one node, each uplink is used one way only.
-  const ways = traffic.schedule === 'naive' ? 1 : 2;
-  return Math.min(wire, loss.uplinkMBs / ways / payloadMBs);
+  const directions = traffic.schedule === 'naive' ? 1 : 2;
+  return Math.min(wire, loss.uplinkMBs / directions / payloadMBs);
 }
 
 /** The fullest link of a phase as a multiple of its capacity. The most messages on a link that leaves (enters) a subtree of
@@ -44,8 +44,8 @@ export function fullestLink(
 ): number {
   let fullest = 0;
   for (let level = 1; level < capacities.length; level++) {
-    const most = Math.max(maxLinkUp[at + level - 1] ?? 0, maxLinkDown[at + level - 1] ?? 0);
-    fullest = Math.max(fullest, most / (capacities[level] ?? 1));
+    const messages = Math.max(maxLinkUp[at + level - 1] ?? 0, maxLinkDown[at + level - 1] ?? 0);
+    fullest = Math.max(fullest, messages / (capacities[level] ?? 1));
   }
   return fullest;
 }

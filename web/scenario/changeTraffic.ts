@@ -1,7 +1,7 @@
-/* Another kind of traffic, for a form: what stood at the default of the old kind goes to the default of the new one, so that
- * the change is not turned down for values that nobody chose. */
+/* Changes the kind of traffic, for a form: settings at the default of the old kind move to the default of the new one, so that the change
+ * is not refused for values that nobody chose. */
 
-import { type Ground, groundOf, standardPart } from './defaults.ts';
+import { type DefaultsKind, defaultsKindOf, standardPart } from './defaults.ts';
 import type { Part } from './field.ts';
 import { PARTS, resolveLanes } from './lanes.ts';
 import { repaired } from './sentences.ts';
@@ -17,28 +17,28 @@ function moved(values: Values, from: Values, to: Values): Values {
 }
 
 function withoutKind({ traffic, ...rest }: LaneOverride): LaneOverride {
-  const { kind: _, schedule: __, ...own } = traffic ?? {};
-  return Object.keys(own).length > 0 ? { ...rest, traffic: own } : rest;
+  const { kind: _, schedule: __, ...others } = traffic ?? {};
+  return Object.keys(others).length > 0 ? { ...rest, traffic: others } : rest;
 }
 
-function groundWith(scenario: Scenario, traffic: Partial<Traffic>): Ground {
-  return groundOf({
+function defaultsKindWith(scenario: Scenario, traffic: Partial<Traffic>): DefaultsKind {
+  return defaultsKindOf({
     ...scenario,
     traffic: { ...scenario.traffic, ...traffic },
     lanes: scenario.lanes.map(withoutKind),
   });
 }
 
-function withSaid(scenario: Scenario, said: Partial<Traffic>): { scenario: Scenario; problems: string[] } {
-  const before = groundOf(scenario);
-  const after = groundWith(scenario, said);
+function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scenario: Scenario; problems: string[] } {
+  const before = defaultsKindOf(scenario);
+  const after = defaultsKindWith(scenario, change);
   const changed = { ...scenario, lanes: scenario.lanes.map(withoutKind) } as unknown as Record<Part, Values>;
   for (const part of [...PARTS, 'view'] as const) {
     const [from, to] = [standardPart(part, undefined, before), standardPart(part, undefined, after)];
     if (part !== 'topology') changed[part] = moved(changed[part], from, to);
     else if (JSON.stringify(changed[part]) === JSON.stringify(from)) changed[part] = to;
   }
-  changed.traffic = { ...changed.traffic, ...said };
+  changed.traffic = { ...changed.traffic, ...change };
   const settled = settle(changed as unknown as Scenario);
   return { scenario: settled.scenario, problems: settled.problems.map(repaired) };
 }
@@ -46,7 +46,7 @@ function withSaid(scenario: Scenario, said: Partial<Traffic>): { scenario: Scena
 /** The scenario with this traffic in all lanes, and one sentence for each setting that could not stay. */
 export function withTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
   const schedule = kind === 'many-to-many' ? 'shuffle' : 'phases';
-  return withSaid(scenario, { kind, schedule });
+  return withTrafficChange(scenario, { kind, schedule });
 }
 
 /** The same for a schedule of the traffic that is there: one of a cluster runs on a cluster. */
@@ -54,5 +54,8 @@ export function withSchedule(
   scenario: Scenario,
   schedule: Traffic['schedule'],
 ): { scenario: Scenario; problems: string[] } {
-  return withSaid(scenario, { kind: resolveLanes(scenario)[0]?.traffic.kind ?? scenario.traffic.kind, schedule });
+  return withTrafficChange(scenario, {
+    kind: resolveLanes(scenario)[0]?.traffic.kind ?? scenario.traffic.kind,
+    schedule,
+  });
 }

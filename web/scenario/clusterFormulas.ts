@@ -29,14 +29,14 @@ export function uplinkPerStep({ perSwitch, switches }: Switches): Fraction {
   return { over: (nodes - perSwitch) * perSwitch, under: nodes - 1 };
 }
 
-const MOST = 65_535;
+const MAX_WINDOW = 65_535;
 
 /** Eq. 4 with all that goes into it. */
 export interface WindowSum {
   /** packets, at least 1 */
   size: number;
-  /** what the division gives; 0 where the buffer is less than what comes in a step */
-  whole: number;
+  /** the floored quotient; 0 where the buffer is smaller than the packets of a step */
+  quotient: number;
   /** B_L: of an uplink, or, on a single switch, of an input */
   buffer: number;
   /** 2 leaves room for control packets */
@@ -49,8 +49,8 @@ export interface WindowSum {
 export function windowOf(buffer: number, cluster: Switches, factor: 1 | 2): Omit<WindowSum, 'buffer' | 'factor'> {
   const perStep = cluster.switches > 1 ? uplinkPerStep(cluster) : null;
   const { over, under } = perStep ?? { over: 1, under: 1 };
-  const whole = Math.floor((buffer * under) / (factor * over));
-  return { size: Math.min(MOST, Math.max(1, whole)), whole, perStep };
+  const quotient = Math.floor((buffer * under) / (factor * over));
+  return { size: Math.min(MAX_WINDOW, Math.max(1, quotient)), quotient, perStep };
 }
 
 /** Of a lane, whether it has such a window or not. */

@@ -73,7 +73,7 @@ const aware: Rule = {
     settings: withPart(settings, 'mapping', { kind: 'contiguous' }),
     remedy: isUsed('mapping.kind', 'contiguous'),
   }),
-  own: { mapping: { kind: 'contiguous' } },
+  laneRepair: { mapping: { kind: 'contiguous' } },
 };
 
 const rate: Rule = {

@@ -50,7 +50,7 @@ const cables: Rule = {
     settings: withCuts(settings, fittingCuts(settings.topology.cuts ?? [], lane.topology)),
     remedy: t`so others than those of the tree are left out`,
   }),
-  own: { topology: { cuts: [] } },
+  laneRepair: { topology: { cuts: [] } },
 };
 
 export const cutRules: readonly Rule[] = [phased, cables];

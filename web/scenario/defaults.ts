@@ -1,5 +1,4 @@
-/* What a scenario says where it says nothing. Defaults are published: links and files leave them out, so they change only
- * with the version. */
+/* Defaults of a scenario. They are published: links and files leave them out, so they change only with the version. */
 
 import { topologies } from './algorithms/topologies.ts';
 import type { Part } from './field.ts';
@@ -116,7 +115,7 @@ export const standardView: View = {
 export const STANDARD_TITLE = 'Untitled';
 
 /** What the other defaults of a scenario depend on: its traffic, and of an all-to-all whether a cluster or a job runs it. */
-export type Ground = TrafficKind | 'cluster' | 'job';
+export type DefaultsKind = TrafficKind | 'cluster' | 'job';
 
 type Parts = { [P in Part]?: object };
 
@@ -134,8 +133,8 @@ function partsWithoutPhases(untilNs: number): Parts {
   };
 }
 
-/** What each ground changes of the standard settings: the hardware of its paper. */
-const grounds: Readonly<Record<Ground, Parts>> = {
+/** Changes of the standard settings per kind of defaults: the hardware of its paper. */
+const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   'all-to-all': {},
   uniform: partsWithoutPhases(ENDLESS_UNTIL_NS),
   'hot-spot': partsWithoutPhases(ENDLESS_UNTIL_NS),
@@ -176,43 +175,43 @@ const KINDS: readonly unknown[] = [
 const CLUSTER: readonly unknown[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
 const SCHEDULES: readonly unknown[] = ['phases', ...CLUSTER];
 
-interface Said {
+interface GroundHints {
   traffic?: { kind?: unknown; schedule?: unknown };
   routing?: { kind?: unknown };
   job?: { nodes?: unknown; size?: unknown };
 }
 
-function namesJob({ routing, job }: Said): boolean {
+function namesJob({ routing, job }: GroundHints): boolean {
   return routing?.kind === 'root-table' || (Array.isArray(job?.nodes) && job.nodes.length > 0) || Number(job?.size) > 0;
 }
 
-/** What a document, whole or not, says that its other defaults depend on: its first lane, else the document itself. */
-export function groundOf(document: { traffic?: unknown; lanes?: unknown }): Ground {
+/** The kind of defaults of a document, complete or not: from its first lane, else from the document itself. */
+export function defaultsKindOf(document: { traffic?: unknown; lanes?: unknown }): DefaultsKind {
   const first: unknown = Array.isArray(document.lanes) ? document.lanes[0] : undefined;
-  const said = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): Said => {
+  const hints = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): GroundHints => {
     return { traffic: objectOf(traffic), routing: objectOf(routing), job: objectOf(job) };
   });
-  const kind = said.map(({ traffic }) => traffic?.kind).find((kind) => KINDS.includes(kind)) ?? 'all-to-all';
+  const kind = hints.map(({ traffic }) => traffic?.kind).find((kind) => KINDS.includes(kind)) ?? 'all-to-all';
   if (kind !== 'all-to-all') return kind as TrafficKind;
-  const schedule = said.map(({ traffic }) => traffic?.schedule).find((schedule) => SCHEDULES.includes(schedule));
+  const schedule = hints.map(({ traffic }) => traffic?.schedule).find((schedule) => SCHEDULES.includes(schedule));
   if (CLUSTER.includes(schedule)) return 'cluster';
-  return said.some(namesJob) ? 'job' : 'all-to-all';
+  return hints.some(namesJob) ? 'job' : 'all-to-all';
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The defaults of one part; a topology's depend on its kind, where one is given, the others' on the ground. */
+/** The defaults of one part; a topology's depend on its kind, where one is given, all others on `ground`. */
 export function standardPart(
   part: Part,
   tree?: Topology['kind'],
-  ground: Ground = 'all-to-all',
+  ground: DefaultsKind = 'all-to-all',
 ): Record<string, unknown> {
   if (part === 'topology' && tree !== undefined) return copied(topologies[tree].standard);
   const value: object = part === 'view' ? standardView : standardSettings[part];
-  const own = grounds[ground][part];
-  return copied(part === 'topology' ? (own ?? value) : { ...value, ...own });
+  const changes = defaultsByKind[ground][part];
+  return copied(part === 'topology' ? (changes ?? value) : { ...value, ...changes });
 }
 
 /** Defaults are plain, or lists of plain values. */
@@ -225,7 +224,7 @@ function copied(values: object): Record<string, unknown> {
   return copy;
 }
 
-const LANE_NAMES: Record<Ground, string> = {
+const LANE_NAMES: Record<DefaultsKind, string> = {
   'all-to-all': 'OPT',
   'many-to-many': 'Many to many',
   uniform: 'Uniform',
@@ -237,7 +236,7 @@ const LANE_NAMES: Record<Ground, string> = {
 
 /** A fresh scenario with one lane; nothing in it is shared with another one. What it says about its own traffic is
  * all-to-all in phases in any case: `ground` only chooses the defaults of the rest. */
-export function standardScenario(ground: Ground = 'all-to-all'): Scenario {
+export function standardScenario(ground: DefaultsKind = 'all-to-all'): Scenario {
   const parts = Object.fromEntries(
     [...Object.keys(standardSettings), 'view'].map((part) => [part, standardPart(part as Part, undefined, ground)]),
   );

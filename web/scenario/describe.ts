@@ -38,7 +38,7 @@ export function describeTraffic(traffic: Traffic): string {
   const label = kind === 'trace' ? traces[trace].label : trafficKinds.find((row) => row.name === kind)?.label;
   const rest = {
     'all-to-all': engineOf({ traffic }) === 'lossy' ? clusterWords(traffic) : [t`${bytes(messageBytes)} a message`],
-    'many-to-many': [endsWords(traffic), t`${bytes(messageBytes)} a message`],
+    'many-to-many': [endpointWords(traffic), t`${bytes(messageBytes)} a message`],
     uniform: load < 1 ? [t`load ${count(load)}`] : [],
     'hot-spot': [hotWords(traffic), ...(load < 1 ? [t`load ${count(load)}`] : [])],
     trace: incast ? [hotWords(traffic)] : [],
@@ -52,7 +52,7 @@ function clusterWords({ schedule, packetsPerDestination }: Traffic): string[] {
 }
 
 /** '6 to 10' */
-export function endsWords({ senders, receivers }: Traffic): string {
+export function endpointWords({ senders, receivers }: Traffic): string {
   return tFor('senders and receivers')`${senders.length} to ${receivers.length}`;
 }
 
@@ -103,7 +103,7 @@ export function describeLane({ topology, mapping, traffic, routing, isolation, w
       return `${describeTraffic(traffic)}, ${routed}${isolated}`;
     }
     case 'voq': {
-      return `${describeSchedule(traffic.schedule)}, ${endsWords(traffic)}, ${routed}`;
+      return `${describeSchedule(traffic.schedule)}, ${endpointWords(traffic)}, ${routed}`;
     }
     case 'lossy':
       return clusterLane({ traffic, mapping, window });
@@ -123,8 +123,8 @@ const BYTE_UNITS: readonly [number, string][] = [
 
 /** Whole powers of two as such, else three significant digits; a narrow space before the unit. */
 function bytes(many: number): string {
-  const whole = BINARY_UNITS.find(([factor]) => many % factor === 0);
-  if (whole) return `${many / whole[0]}\u202f${whole[1]}`;
+  const binaryUnit = BINARY_UNITS.find(([factor]) => many % factor === 0);
+  if (binaryUnit) return `${many / binaryUnit[0]}\u202f${binaryUnit[1]}`;
   const unit = BYTE_UNITS.find(([factor]) => many >= factor * 0.9995);
   return unit ? `${withThreeDigits(many / unit[0])}\u202f${unit[1]}` : `${many}\u202fB`;
 }

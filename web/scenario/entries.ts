@@ -50,7 +50,7 @@ function oddIn(value: ListValue, entry: unknown): number[] | null {
 }
 
 /** Where the first wrong entry is, as a path; null when all are right. */
-export function oddPlace(value: ListValue, raw: readonly unknown[]): number[] | null {
+export function invalidPath(value: ListValue, raw: readonly unknown[]): number[] | null {
   for (let index = 0; index < raw.length; index++) {
     const odd = oddIn(value, raw[index]);
     if (odd) return [index, ...odd];

@@ -48,18 +48,18 @@ export type Value =
   | { type: 'integer'; min: number; max: number; step?: number; unit?: string; even?: true }
   | { type: 'number'; min: number; max: number; step?: number; unit?: string; percent?: true }
   | { type: 'flag' }
-  | { type: 'text'; most: number; word?: true }
+  | { type: 'text'; maxLength: number; word?: true }
   | { type: 'selection' }
   /** something of the page by its name; `takes` says what */
   | { type: 'name'; takes: string }
-  | { type: 'packed'; most: number }
+  | { type: 'packed'; maxLength: number }
   /** a question over many runs, as app/sweep/ask.ts writes it */
-  | { type: 'sweep'; most: number }
-  | { type: 'integers'; min: number; max: number; least: number; most: number; each: string; ranges?: true }
-  | { type: 'pairs'; max: number; most: number; each: string }
-  | { type: 'cables'; most: number; each: string }
-  | { type: 'phases'; max: number; most: number }
-  | { type: 'rows'; max: number; most: number };
+  | { type: 'sweep'; maxLength: number }
+  | { type: 'integers'; min: number; max: number; minLength: number; maxLength: number; each: string; ranges?: true }
+  | { type: 'pairs'; max: number; maxLength: number; each: string }
+  | { type: 'cables'; maxLength: number; each: string }
+  | { type: 'phases'; max: number; maxLength: number }
+  | { type: 'rows'; max: number; maxLength: number };
 
 export interface Field {
   path: FieldPath;

@@ -1,8 +1,8 @@
-/* Fields that are said and that nothing looks at. Which field matters where is in the table of fields (`shownWhen`), which also
- * decides what the forms show. What a preset or a default says is nobody's mistake, so only what differs from it counts. */
+/* Idle fields: settings without any effect. The table of fields says which field matters where (`shownWhen`), which also decides what the
+ * forms show. Values of a preset or a default are nobody's mistake, so only differences from them count. */
 
 import { t } from '../language/language.ts';
-import { groundOf, standardScenario } from './defaults.ts';
+import { defaultsKindOf, standardScenario } from './defaults.ts';
 import { isList } from './entries.ts';
 import { type Field, nameOf, partOf } from './field.ts';
 import { fieldsOf, isShown, missing, settingAt } from './fields.ts';
@@ -18,75 +18,80 @@ import { same } from './values.ts';
 
 interface Idle {
   field: Field;
-  /** place of the lane that says it of its own; null: the scenario does */
+  /** index of the lane that sets it; null: the scenario does */
   index: number | null;
-  /** one that does not look at it */
+  /** a lane without effect of it */
   lane: ResolvedLane;
 }
 
 const settings = PARTS.flatMap((part) => fieldsOf(part));
 
-interface Told {
+interface Comparison {
   scenario: Scenario;
-  /** what it was said to differ from: a preset, or the defaults */
+  /** what the scenario differs from: a preset, or the defaults */
   base: Scenario;
   standard: Scenario;
 }
 
-function toldOf(scenario: Scenario, preset: string | null): Told {
-  const standard = standardScenario(groundOf(scenario));
+function comparisonOf(scenario: Scenario, preset: string | null): Comparison {
+  const standard = standardScenario(defaultsKindOf(scenario));
   return { scenario, standard, base: (preset === null ? undefined : presetById(preset)?.scenario) ?? standard };
 }
 
-/** Said by the scenario, for lanes of which none looks at it. */
-function idleOfAll({ scenario, base }: Told, lanes: readonly ResolvedLane[]): Idle[] {
+/** Set by the scenario, without effect in any of its lanes. */
+function idleOfAll({ scenario, base }: Comparison, lanes: readonly ResolvedLane[]): Idle[] {
   return settings.flatMap((field) => {
     const says = settingAt(scenario, field.path);
     const standard = settingAt(base, field.path);
     if (says === undefined || standard === undefined || same(says, standard)) return [];
     const others = lanes.filter((_, index) => !isOwn(scenario.lanes[index] as LaneOverride, field.path));
-    const takers = others.length > 0 ? others : lanes;
-    const [lane] = takers;
-    return !lane || takers.some((taker) => isShown(field, taker)) ? [] : [{ field, index: null, lane }];
+    const readers = others.length > 0 ? others : lanes;
+    const [lane] = readers;
+    return !lane || readers.some((taker) => isShown(field, taker)) ? [] : [{ field, index: null, lane }];
   });
 }
 
-/** What a lane may say without a word: the default, and what the preset's lane says. */
-function usual({ base, standard }: Told, index: number, { path }: Field): unknown[] {
+/** Values that are never reported: the default, and that of the preset's lane. */
+function usualValues({ base, standard }: Comparison, index: number, { path }: Field): unknown[] {
   const known = base.lanes[index] as unknown as LaneSettings | undefined;
   return [settingAt(standard, path), ...(known ? [settingAt(known, path)] : [])];
 }
 
-function idleOfLane(told: Told, lane: ResolvedLane, index: number): Idle[] {
-  const own = told.scenario.lanes[index] as LaneOverride;
+function idleOfLane(comparison: Comparison, lane: ResolvedLane, index: number): Idle[] {
+  const override = comparison.scenario.lanes[index] as LaneOverride;
   return settings
-    .filter((field) => isOwn(own, field.path) && settingAt(lane, field.path) !== undefined && !isShown(field, lane))
-    .filter((field) => !usual(told, index, field).some((value) => same(value, settingAt(lane, field.path))))
+    .filter(
+      (field) => isOwn(override, field.path) && settingAt(lane, field.path) !== undefined && !isShown(field, lane),
+    )
+    .filter((field) => !usualValues(comparison, index, field).some((value) => same(value, settingAt(lane, field.path))))
     .map((field) => ({ field, index, lane }));
 }
 
-function idleIn(told: Told): Idle[] {
-  const lanes = resolveLanes(told.scenario);
-  const idle = [...idleOfAll(told, lanes), ...lanes.flatMap((lane, index) => idleOfLane(told, lane, index))];
-  return idle.filter((one) => mayGo(told, one));
+function idleIn(comparison: Comparison): Idle[] {
+  const lanes = resolveLanes(comparison.scenario);
+  const idle = [
+    ...idleOfAll(comparison, lanes),
+    ...lanes.flatMap((lane, index) => idleOfLane(comparison, lane, index)),
+  ];
+  return idle.filter((one) => mayGo(comparison, one));
 }
 
 /** A lane that names its routing may isolate nothing by that alone (lanes.ts). */
 const DECIDES: Readonly<Record<string, string>> = { 'routing.kind': 'isolation.kind' };
 
-/** What a rule asks for is said with reason, though nothing looks at it. */
-function mayGo(told: Told, idle: Idle): boolean {
+/** False where some rule requires the setting, though it has no effect of its own. */
+function mayGo(comparison: Comparison, idle: Idle): boolean {
   const { path } = idle.field;
-  const asked = rules.filter(({ paths }) => paths.some((of) => of === path || of === DECIDES[path]));
-  if (asked.length === 0) return true;
-  return !resolveLanes(leftOut(told, [idle])).some((lane) => asked.some((rule) => rule.fault(lane) !== null));
+  const concerned = rules.filter(({ paths }) => paths.some((of) => of === path || of === DECIDES[path]));
+  if (concerned.length === 0) return true;
+  return !resolveLanes(leftOut(comparison, [idle])).some((lane) => concerned.some((rule) => rule.fault(lane) !== null));
 }
 
-function leftOut({ scenario, base }: Told, idle: readonly Idle[]): Scenario {
-  const kept = { ...scenario, lanes: scenario.lanes.map((lane) => ({ ...lane })) };
+function leftOut({ scenario, base }: Comparison, idle: readonly Idle[]): Scenario {
+  const copy = { ...scenario, lanes: scenario.lanes.map((lane) => ({ ...lane })) };
   for (const { field, index } of idle)
-    leaveOut(field, index === null ? kept : kept.lanes[index], index === null && base);
-  return kept;
+    leaveOut(field, index === null ? copy : copy.lanes[index], index === null && base);
+  return copy;
 }
 
 /** The condition that the lane comes nearest to. */
@@ -99,32 +104,32 @@ function faultOf({ field, index, lane }: Idle): string {
   return index === null ? fault : inLane(lane.name, fault);
 }
 
-/** One sentence for each. `preset`: what the scenario was said to differ from. `lists`: whether these are told, too. */
+/** One sentence for each. `preset`: what the scenario differs from. `lists`: whether idle lists are reported too. */
 export function idleNotes(
   scenario: Scenario,
   preset: string | null,
   { naming = 'labels', lists = true }: { naming?: Naming; lists?: boolean } = {},
 ): string[] {
-  const told = toldOf(scenario, preset);
-  const idle = lists ? idleIn(told) : idleScalars(told);
+  const comparison = comparisonOf(scenario, preset);
+  const idle = lists ? idleIn(comparison) : idleScalars(comparison);
   const problems = idle.map((one): Problem => ({ fault: faultOf(one), remedy: '' }));
   return capped(problems, (problem) => refused(problem, naming)).slice(0, limits.problems);
 }
 
 /** Without lists: rows, phases, nodes and swaps are what somebody typed, drew or uploaded, and wants back later. */
-function idleScalars(told: Told): Idle[] {
-  return idleIn(told).filter(({ field }) => !isList(field.value));
+function idleScalars(comparison: Comparison): Idle[] {
+  return idleIn(comparison).filter(({ field }) => !isList(field.value));
 }
 
-/** The scenario as a link says it: a scalar that nothing looks at is as in the preset, or left out. A lane that lost a setting of
+/** The scenario for a link: an idle scalar is as in the preset, or left out. A lane that lost a setting of
  * its own takes the scenario's, which may be idle then, or break a rule together with another one. */
 export function withoutIdle(scenario: Scenario, preset: string | null): Scenario {
-  let told = toldOf(scenario, preset);
-  for (let idle = idleScalars(told); idle.length > 0; idle = idleScalars(told)) {
-    const all = leftOut(told, idle);
-    told = { ...told, scenario: keepsRules(all) ? all : leftOut(told, idle.slice(0, 1)) };
+  let comparison = comparisonOf(scenario, preset);
+  for (let idle = idleScalars(comparison); idle.length > 0; idle = idleScalars(comparison)) {
+    const all = leftOut(comparison, idle);
+    comparison = { ...comparison, scenario: keepsRules(all) ? all : leftOut(comparison, idle.slice(0, 1)) };
   }
-  return told.scenario;
+  return comparison.scenario;
 }
 
 function keepsRules(scenario: Scenario): boolean {

@@ -14,9 +14,9 @@ function jobFault({ job, topology }: ResolvedLane): string | null {
   const nodes = nodesOf(topology);
   const strange = job.nodes.find((node) => node >= nodes);
   if (strange !== undefined) return t`The job names node ${strange}; nodes are 0 to ${nodes - 1}`;
-  const place = job.nodes.findIndex((node, index) => index > 0 && node <= (job.nodes[index - 1] ?? 0));
-  if (place > 0)
-    return t`The job names node ${job.nodes[place] ?? 0} after node ${job.nodes[place - 1] ?? 0}; nodes ascend, and each counts once`;
+  const index = job.nodes.findIndex((node, index) => index > 0 && node <= (job.nodes[index - 1] ?? 0));
+  if (index > 0)
+    return t`The job names node ${job.nodes[index] ?? 0} after node ${job.nodes[index - 1] ?? 0}; nodes ascend, and each counts once`;
   return job.nodes.length === 1 ? t`The job has 1 node; it takes at least 2` : null;
 }
 
@@ -84,10 +84,10 @@ const mapping: Rule = {
     const tabled = engineOf(lane) === 'output' && routing.kind === 'root-table';
     if (!onlySomeTakePart(lane) && !tabled) return null;
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
-    const said = mapping.kind === 'contiguous' ? t`changed by swaps` : chosen('mapping.kind', mapping.kind);
+    const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : chosen('mapping.kind', mapping.kind);
     return onlySomeTakePart(lane)
-      ? t`${named('mapping.kind')} is ${said}, and the tasks of a job sit on its nodes in order`
-      : t`${named('mapping.kind')} is ${said}, and with root tables tasks sit on nodes in order`;
+      ? t`${named('mapping.kind')} is ${mappingText}, and the tasks of a job sit on its nodes in order`
+      : t`${named('mapping.kind')} is ${mappingText}, and with root tables tasks sit on nodes in order`;
   },
   reason: (lane) =>
     onlySomeTakePart(lane)
@@ -118,7 +118,7 @@ const table: Rule = {
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
     remedy: isUsed('routing.kind', 'd-mod-k'),
   }),
-  own: { routing: { kind: 'd-mod-k' } },
+  laneRepair: { routing: { kind: 'd-mod-k' } },
 };
 
 export const jobRules: readonly Rule[] = [nodes, size, exchange, entries, mapping, table];

@@ -40,8 +40,8 @@ export const PARTS = [
 
 /** Another kind of topology shares no field with the scenario's: what the lane leaves out is that kind's default. */
 function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
-  const kept = own.kind && own.kind !== base.kind ? topologies[own.kind].standard : base;
-  return { ...kept, ...own } as Topology;
+  const inherited = own.kind && own.kind !== base.kind ? topologies[own.kind].standard : base;
+  return { ...inherited, ...own } as Topology;
 }
 
 /** An empty sigma stands for 1, 2, .., h. */

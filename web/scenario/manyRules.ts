@@ -28,7 +28,7 @@ const schedule: Rule = {
   },
 };
 
-function endsFault(lane: ResolvedLane): string | null {
+function endpointsFault(lane: ResolvedLane): string | null {
   const { senders, receivers } = lane.traffic;
   const nodes = nodesOf(lane.topology);
   const fault = listFault('traffic.senders', senders, nodes) ?? listFault('traffic.receivers', receivers, nodes);
@@ -39,26 +39,29 @@ function endsFault(lane: ResolvedLane): string | null {
 }
 
 /** What can stay of the senders and the receivers among so many nodes; with each receiver stays its size. */
-function endsAmong({ senders, receivers, sizes }: Traffic, nodes: number): Partial<Traffic> {
+function endpointsAmong({ senders, receivers, sizes }: Traffic, nodes: number): Partial<Traffic> {
   const sending = [...new Set(senders)].filter((node) => node < nodes);
   const taken = new Set(sending);
-  const places = receivers.flatMap((node, place) => (node < nodes && !taken.has(node) ? [place] : []));
-  const once = places.filter((place) => receivers.indexOf(receivers[place] ?? 0) === place);
+  const indices = receivers.flatMap((node, index) => (node < nodes && !taken.has(node) ? [index] : []));
+  const once = indices.filter((index) => receivers.indexOf(receivers[index] ?? 0) === index);
   if (sending.length === 0 || once.length === 0) return { senders: [0], receivers: [1], sizes: [] };
   return {
     senders: sending,
-    receivers: once.map((place) => receivers[place] ?? 0),
-    sizes: sizes.length === receivers.length ? once.map((place) => sizes[place] ?? 1) : sizes,
+    receivers: once.map((index) => receivers[index] ?? 0),
+    sizes: sizes.length === receivers.length ? once.map((index) => sizes[index] ?? 1) : sizes,
   };
 }
 
-const ends: Rule = {
+const endpoints: Rule = {
   paths: ['traffic.senders', 'traffic.receivers'],
-  fault: (lane) => (engineOf(lane) === 'voq' ? endsFault(lane) : null),
+  fault: (lane) => (engineOf(lane) === 'voq' ? endpointsFault(lane) : null),
   repair(settings, lane) {
-    const ends = endsAmong(settings.traffic, nodesOf(lane.topology));
-    const [from, to] = [counted(ends.senders?.length ?? 0, 'sender'), counted(ends.receivers?.length ?? 0, 'receiver')];
-    return { settings: withPart(settings, 'traffic', ends), remedy: t`so ${from} and ${to} are left` };
+    const endpoints = endpointsAmong(settings.traffic, nodesOf(lane.topology));
+    const [from, to] = [
+      counted(endpoints.senders?.length ?? 0, 'sender'),
+      counted(endpoints.receivers?.length ?? 0, 'receiver'),
+    ];
+    return { settings: withPart(settings, 'traffic', endpoints), remedy: t`so ${from} and ${to} are left` };
   },
 };
 
@@ -87,10 +90,10 @@ const messages: Rule = {
   },
   repair(settings) {
     const { senders, receivers } = settings.traffic;
-    const kept = senders.slice(0, Math.max(1, Math.floor(limits.manyMessages / receivers.length)));
+    const fitting = senders.slice(0, Math.max(1, Math.floor(limits.manyMessages / receivers.length)));
     return {
-      settings: withPart(settings, 'traffic', { senders: kept, sizes: [] }),
-      remedy: t`so ${counted(kept.length, 'sender')} send one each`,
+      settings: withPart(settings, 'traffic', { senders: fitting, sizes: [] }),
+      remedy: t`so ${counted(fitting.length, 'sender')} send one each`,
     };
   },
 };
@@ -105,7 +108,7 @@ const width: Rule = {
     return t`The width of a round is ${count(width)}, but there are rounds only where senders are more than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'traffic', { width: 0 }), remedy: t`so ${0} is used` }),
-  own: { traffic: { width: 0 } },
+  laneRepair: { traffic: { width: 0 } },
 };
 
 const PS = 1e12;
@@ -144,7 +147,7 @@ const cycle: Rule = {
   },
 };
 
-export const manyRules: readonly Rule[] = [ends, sizes, messages, width, cycle];
+export const manyRules: readonly Rule[] = [endpoints, sizes, messages, width, cycle];
 
 /** Checked before all others that depend on what a lane runs on. */
 export const scheduleRule: Rule = schedule;

@@ -1,4 +1,4 @@
-/* Fields in sentences. A fault names a field by its path between marks; whoever tells it puts a name in its place. The page speaks
+/* Fields in sentences. A fault names a field by its path between marks, which the reporter replaces by a name. The page speaks
  * of forms, so there it is the word beside the control; the command line speaks of files, so there it is the path. The same goes for
  * what a field may be. */
 
@@ -37,8 +37,8 @@ function chosenWords(value: Value | undefined, name: string): string {
 
 /** 'Ports (P) is 7', 'In lane A, ports (P) is 7'; 'The field topology.ports is 7', 'In lane A, topology.ports is 7'. */
 export function spoken(fault: string, naming: Naming): string {
-  return fault.replace(MARKED, (_, said: string, at: number) => {
-    const [path = '', value] = said.split('=');
+  return fault.replace(MARKED, (_, marked: string, at: number) => {
+    const [path = '', value] = marked.split('=');
     const field = fieldAt(path);
     if (value !== undefined) return naming === 'paths' ? value : chosenWords(field?.value, value);
     if (naming === 'paths') return at === 0 ? t`The field ${path}` : path;

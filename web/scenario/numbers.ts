@@ -17,8 +17,8 @@ export function writeNumbers(numbers: readonly number[]): string {
 }
 
 /** The numbers that words stand for; a word that is none stays as it is. Ranges are taken apart only until there are more than
- * `most` numbers, which is one too many already. */
-export function readNumbers(words: readonly string[], most: number): (number | string)[] {
+ * `limit` numbers, which is one too many already. */
+export function readNumbers(words: readonly string[], limit: number): (number | string)[] {
   const numbers: (number | string)[] = [];
   for (const word of words) {
     const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(word) ?? [];
@@ -26,7 +26,7 @@ export function readNumbers(words: readonly string[], most: number): (number | s
       numbers.push(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(word) ? Number(word) : word);
       continue;
     }
-    for (let number = Number(from); number <= Number(to) && numbers.length <= most; number++) numbers.push(number);
+    for (let number = Number(from); number <= Number(to) && numbers.length <= limit; number++) numbers.push(number);
   }
   return numbers;
 }

@@ -4,7 +4,7 @@
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { Budget, FILE_BOUNDS } from './budget.ts';
-import { type Ground, groundOf, standardPart, standardScenario, VERSION } from './defaults.ts';
+import { type DefaultsKind, defaultsKindOf, standardPart, standardScenario, VERSION } from './defaults.ts';
 import { entriesOf } from './entries.ts';
 import { type Field, nameOf, type Part } from './field.ts';
 import { fieldAt, treesWith } from './fields.ts';
@@ -28,8 +28,8 @@ export interface Parsed {
 
 type Values = Record<string, unknown>;
 
-/** Where the reader is: at the scenario itself or in a lane. */
-type Place = (fault: string) => string;
+/** Prefixes a fault with the lane it is in, if any. */
+type Locate = (fault: string) => string;
 
 const LANE_REMEDY = t`so the lane keeps the scenario's value`;
 const IGNORED = t`so it is ignored`;
@@ -40,10 +40,10 @@ export function isObject(value: unknown): value is Document {
 
 class Reader {
   readonly problems: Problem[] = [];
-  private readonly ground: Ground;
+  private readonly ground: DefaultsKind;
   private readonly budget: Budget;
 
-  constructor(ground: Ground, budget: Budget) {
+  constructor(ground: DefaultsKind, budget: Budget) {
     this.ground = ground;
     this.budget = budget;
   }
@@ -52,16 +52,16 @@ class Reader {
     this.noteOf(() => fault, remedy);
   }
 
-  /** Where there may be many. */
+  /** Lazily, for problems that may be many. */
   noteOf(fault: () => string, remedy: string): void {
     addProblem(this.problems, () => ({ fault: fault(), remedy }));
   }
 
   /** The given fields of one part, checked one by one. */
-  part(part: Part, raw: unknown, place: Place, base: Values, isLane: boolean): Values {
+  part(part: Part, raw: unknown, locate: Locate, base: Values, isLane: boolean): Values {
     if (raw === undefined) return {};
     if (!isObject(raw)) {
-      this.note(place(t`The section ${part} is ${shown(raw)}; it takes an object with fields`), IGNORED);
+      this.note(locate(t`The section ${part} is ${shown(raw)}; it takes an object with fields`), IGNORED);
       return {};
     }
     const kind = part === 'topology' ? this.kindOf(raw, base) : null;
@@ -70,13 +70,13 @@ class Reader {
       const field = fieldAt(`${part}.${name}`);
       if (value === undefined) continue;
       if (!field || (kind && !fitsTree(field, kind))) {
-        this.noteOf(() => place(strangeField(part, name, kind && field ? kind : null)), IGNORED);
+        this.noteOf(() => locate(strangeField(part, name, kind && field ? kind : null)), IGNORED);
         continue;
       }
-      // What it is already was right, and most fields of most documents are.
+      // The present value is valid, and most fields of most documents equal it.
       const checked: Checked = value === base[name] ? { ok: true, value } : this.checked(field, value);
       if (checked.ok) values[name] = checked.value;
-      else this.note(place(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind, this.ground));
+      else this.note(locate(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind, this.ground));
     }
     return values;
   }
@@ -110,14 +110,14 @@ class Reader {
       return null;
     }
     const name = this.text(t`The name of lane ${index + 1}`, raw.name, laneNameValue, `Lane ${index + 1}`);
-    const place: Place = (fault) => inLane(name, fault);
+    const locate: Locate = (fault) => inLane(name, fault);
     const lane: Values = { name };
     for (const part of PARTS) {
-      const values = this.part(part, raw[part], place, scenario[part] as unknown as Values, true);
+      const values = this.part(part, raw[part], locate, scenario[part] as unknown as Values, true);
       if (Object.keys(values).length > 0) lane[part] = values;
     }
     for (const section of Object.keys(raw)) {
-      if (section !== 'name' && !isPart(section)) this.noteOf(() => place(strangeSection(section)), IGNORED);
+      if (section !== 'name' && !isPart(section)) this.noteOf(() => locate(strangeSection(section)), IGNORED);
     }
     return lane as LaneOverride;
   }
@@ -138,8 +138,8 @@ class Reader {
       );
     }
     const lanes = raw.slice(0, limits.lanes).map((lane, index) => this.lane(lane, index, scenario));
-    const kept = this.named(lanes.filter((lane) => lane !== null));
-    return kept.length > 0 ? kept : scenario.lanes;
+    const namedLanes = this.named(lanes.filter((lane) => lane !== null));
+    return namedLanes.length > 0 ? namedLanes : scenario.lanes;
   }
 
   /** Names tell the lanes apart, so each one is used once. */
@@ -189,7 +189,7 @@ function fitsTree(field: Field, kind: TopologyKind): boolean {
   return trees.length === 0 || trees.includes(kind);
 }
 
-function standardRemedy(field: Field, kind: TopologyKind | null, ground: Ground): string {
+function standardRemedy(field: Field, kind: TopologyKind | null, ground: DefaultsKind): string {
   const [part] = field.path.split('.') as [Part];
   const value = standardPart(part, kind ?? undefined, ground)[nameOf(field)];
   if (value === '' || (Array.isArray(value) && value.length === 0)) return IGNORED;
@@ -204,10 +204,10 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
     return { scenario, problems: [{ fault, remedy: t`so the default scenario is opened` }] };
   }
   const { document, problems } = migrate(input);
-  const ground = groundOf(document);
+  const ground = defaultsKindOf(document);
   const scenario = standardScenario(ground);
   const reader = new Reader(ground, budget);
-  const here: Place = (fault) => fault;
+  const here: Locate = (fault) => fault;
   for (const section of Object.keys(document)) {
     if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => strangeSection(section), IGNORED);
   }

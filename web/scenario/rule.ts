@@ -16,8 +16,8 @@ export interface Rule {
   reason?(lane: ResolvedLane): string;
   /** base settings with which that lane keeps it, and what was done */
   repair(settings: LaneSettings, lane: ResolvedLane): { settings: LaneSettings; remedy: string };
-  /** one of several lanes takes this instead, so that the others keep theirs */
-  own?: Omit<LaneOverride, 'name'>;
+  /** repair of one among several lanes, so that the others keep their settings */
+  laneRepair?: Omit<LaneOverride, 'name'>;
 }
 
 /** The base settings with something else in one part. */

@@ -79,8 +79,8 @@ const sigma: Rule = {
   fault(lane) {
     const { exchange, sigma } = lane.traffic;
     const levels = shapeOf(lane.topology).m.length;
-    const whole = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
-    if (exchange !== 'permuted-base' || whole) return null;
+    const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
+    if (exchange !== 'permuted-base' || complete) return null;
     return t`${named('traffic.sigma')} is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
   },
   repair: (settings) => ({

@@ -50,14 +50,14 @@ export function inLane(name: string, fault: string): string {
 
 /** Text that came from outside, on one line and no longer than a sentence bears. Every such text goes through here before it
  * stands in a sentence: names, titles, keys, values, names of files. */
-export function shortened(text: string, most: number): string {
-  const start = text.slice(0, 2 * most + 2).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '?');
-  const cut = [...start].slice(0, most).join('');
+export function shortened(text: string, limit: number): string {
+  const start = text.slice(0, 2 * limit + 2).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '?');
+  const cut = [...start].slice(0, limit).join('');
   return cut.length < text.length ? `${cut}..` : cut;
 }
 
-export function quoted(text: string, most: number = limits.quoted): string {
-  return `"${shortened(text, most).replaceAll('"', "'")}"`;
+export function quoted(text: string, limit: number = limits.quoted): string {
+  return `"${shortened(text, limit).replaceAll('"', "'")}"`;
 }
 
 /** Anything that came from outside, in a few words. */
@@ -124,25 +124,25 @@ export function allowed(value: Value, form: Form = 'file'): string {
       return t`true or false`;
     case 'text':
       return value.word
-        ? t`text of 1 to ${value.most} characters without line breaks, with a letter or a digit in it`
-        : t`text of 1 to ${value.most} characters without line breaks`;
+        ? t`text of 1 to ${value.maxLength} characters without line breaks, with a letter or a digit in it`
+        : t`text of 1 to ${value.maxLength} characters without line breaks`;
     case 'selection':
       return t`link, switch, node or task, its lane and its number, such as ${'link:0:57'} or ${'task:1:5'}`;
     case 'name':
       return value.takes;
     case 'packed':
-      return t`at most ${count(value.most)} letters, digits, - and _`;
+      return t`at most ${count(value.maxLength)} letters, digits, - and _`;
     case 'sweep':
       return t`a field with its values, seeds and measures, such as ${'traffic.share:0.02~0.4/10 seeds:5 measure:recovery'}`;
     case 'integers':
-      return t`${value.least} to ${count(value.most)} whole numbers from ${count(value.min)} to ${count(value.max)}`;
+      return t`${value.minLength} to ${count(value.maxLength)} whole numbers from ${count(value.min)} to ${count(value.max)}`;
     case 'pairs':
-      return t`at most ${count(value.most)} pairs of nodes from 0 to ${count(value.max)}, such as ${PAIRS[form]}`;
+      return t`at most ${count(value.maxLength)} pairs of nodes from 0 to ${count(value.max)}, such as ${PAIRS[form]}`;
     case 'cables':
-      return t`at most ${count(value.most)} pairs of ends, a node as "5" and a switch as "2.1", such as ${CABLES[form]}`;
+      return t`at most ${count(value.maxLength)} pairs of ends, a node as "5" and a switch as "2.1", such as ${CABLES[form]}`;
     case 'phases':
-      return t`a list of phases, each with one task number or null for every task, at most ${count(value.most)} in all`;
+      return t`a list of phases, each with one task number or null for every task, at most ${count(value.maxLength)} in all`;
     case 'rows':
-      return t`at most ${count(value.most)} rows of five whole numbers, such as [-1, 0, 3, 6, 4096]`;
+      return t`at most ${count(value.maxLength)} rows of five whole numbers, such as [-1, 0, 3, 6, 4096]`;
   }
 }

@@ -19,8 +19,8 @@ interface Broken {
 }
 
 function firstBroken(scenario: Scenario): Broken | null {
-  for (const [index, own] of scenario.lanes.entries()) {
-    const lane = resolveLane(scenario, own);
+  for (const [index, override] of scenario.lanes.entries()) {
+    const lane = resolveLane(scenario, override);
     for (const rule of rules) {
       const fault = rule.fault(lane);
       if (fault !== null) return { rule, fault, index, lane };
@@ -29,8 +29,8 @@ function firstBroken(scenario: Scenario): Broken | null {
   return null;
 }
 
-/** Why a scenario whose fields are each fine may not be, in the words of a form; null where it may. For forms that ask before anything
- * is chosen: nothing is read or repaired, so that it takes microseconds. */
+/** Why a scenario breaks a rule although its fields are valid, in the words of a form; null where it does not. For forms that check
+ * choices in advance: nothing is parsed or repaired, so it takes microseconds. */
 export function refusal(scenario: Scenario): string | null {
   if (withOneClock(scenario).problems.length > 0) return t`all lanes run on one kind of switches`;
   const broken = firstBroken(scenario);
@@ -38,39 +38,39 @@ export function refusal(scenario: Scenario): string | null {
 }
 
 function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverride {
-  const rest: Record<string, unknown> = { ...lane };
+  const remaining: Record<string, unknown> = { ...lane };
   for (const path of paths) {
     const field = fieldAt(path);
-    if (!field || !isOwn(rest as LaneOverride, path)) continue;
+    if (!field || !isOwn(remaining as LaneOverride, path)) continue;
     const part = partOf(field);
-    const { [nameOf(field)]: _, ...others } = rest[part] as Record<string, unknown>;
-    rest[part] = others;
-    if (Object.keys(others).length === 0) delete rest[part];
+    const { [nameOf(field)]: _, ...others } = remaining[part] as Record<string, unknown>;
+    remaining[part] = others;
+    if (Object.keys(others).length === 0) delete remaining[part];
   }
-  return rest as LaneOverride;
+  return remaining as LaneOverride;
 }
 
-/** `helped`: what took a rule's own settings already; a second time these were no help. */
+/** `helped`: lanes that already got the lane repair of a rule; a second one would not help. */
 function repair(
   scenario: Scenario,
   { rule, fault, index, lane }: Broken,
   helped: Map<Rule, Set<number>>,
 ): { scenario: Scenario; problem: Problem } {
-  const own = scenario.lanes[index];
+  const override = scenario.lanes[index];
   const about = rule.paths.filter((path) => settingAt(lane, path) !== undefined);
-  if (own && rule.paths.some((path) => isOwn(own, path))) {
-    const lanes = scenario.lanes.with(index, without(own, rule.paths));
-    const problem = { fault: inLane(own.name, fault), remedy: t`so the lane keeps the scenario's setting`, about };
+  if (override && rule.paths.some((path) => isOwn(override, path))) {
+    const lanes = scenario.lanes.with(index, without(override, rule.paths));
+    const problem = { fault: inLane(override.name, fault), remedy: t`so the lane keeps the scenario's setting`, about };
     return { scenario: { ...scenario, lanes }, problem };
   }
   const { settings, remedy } = rule.repair(scenario, lane);
   const lanesHelped = helped.get(rule) ?? new Set();
-  if (own && rule.own && scenario.lanes.length > 1 && !lanesHelped.has(index)) {
+  if (override && rule.laneRepair && scenario.lanes.length > 1 && !lanesHelped.has(index)) {
     helped.set(rule, lanesHelped.add(index));
-    const lanes = scenario.lanes.with(index, { ...own, ...rule.own });
-    return { scenario: { ...scenario, lanes }, problem: { fault: inLane(own.name, fault), remedy, about } };
+    const lanes = scenario.lanes.with(index, { ...override, ...rule.laneRepair });
+    return { scenario: { ...scenario, lanes }, problem: { fault: inLane(override.name, fault), remedy, about } };
   }
-  const problem = { fault: own?.topology ? inLane(own.name, fault) : fault, remedy, about };
+  const problem = { fault: override?.topology ? inLane(override.name, fault) : fault, remedy, about };
   return { scenario: { ...scenario, ...settings }, problem };
 }
 
@@ -84,14 +84,17 @@ function trafficWords({ traffic }: ResolvedLane): string {
 /** All lanes run on the same kind of switches: an odd one takes the traffic of the first. */
 function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
   const problems: Problem[] = [];
-  const [first, ...others] = scenario.lanes.map((own) => ({ own, lane: resolveLane(scenario, own) }));
+  const [first, ...others] = scenario.lanes.map((override) => ({
+    own: override,
+    lane: resolveLane(scenario, override),
+  }));
   if (!first) return { scenario, problems };
-  const lanes = others.map(({ own, lane }): LaneOverride => {
-    if (engineOf(lane) === engineOf(first.lane)) return own;
+  const lanes = others.map(({ own: override, lane }): LaneOverride => {
+    if (engineOf(lane) === engineOf(first.lane)) return override;
     const fault = t`${named('traffic.kind')} is ${trafficWords(lane)}, and in the first lane it is ${trafficWords(first.lane)}; all lanes run on one kind of switches`;
-    problems.push({ fault: inLane(own.name, fault), remedy: t`so the lane takes the first one's traffic` });
-    const { traffic: _, ...rest } = own;
-    return first.own.traffic ? { ...rest, traffic: structuredClone(first.own.traffic) } : rest;
+    problems.push({ fault: inLane(override.name, fault), remedy: t`so the lane takes the first one's traffic` });
+    const { traffic: _, ...remaining } = override;
+    return first.own.traffic ? { ...remaining, traffic: structuredClone(first.own.traffic) } : remaining;
   });
   return problems.length === 0
     ? { scenario, problems }

@@ -88,8 +88,8 @@ const latencies: Rule = {
   paths: ['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'],
   fault(lane) {
     const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
-    const most = limits.hopSlots * picoseconds(slotNs(lane));
-    if (hasPhases(lane) || picoseconds(link) + picoseconds(through) <= most) return null;
+    const limitPs = limits.hopSlots * picoseconds(slotNs(lane));
+    if (hasPhases(lane) || picoseconds(link) + picoseconds(through) <= limitPs) return null;
     return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take as long as ${limits.hopSlots} packets, of ${count(slotNs(lane))} ns each`;
   },
   repair: (settings) => ({
@@ -143,7 +143,7 @@ const isolation: Rule = {
     settings: withPart(settings, 'isolation', { kind: 'none' }),
     remedy: isUsed('isolation.kind', 'none'),
   }),
-  own: { isolation: { kind: 'none' } },
+  laneRepair: { isolation: { kind: 'none' } },
 };
 
 const channels: Rule = {
@@ -171,7 +171,7 @@ const thresholds: Rule = {
   }),
 };
 
-function kept(listed: readonly number[], nodes: number): number[] {
+function existing(listed: readonly number[], nodes: number): number[] {
   return [...new Set(listed)].filter((node) => node < nodes);
 }
 
@@ -183,8 +183,8 @@ const hotNodes: Rule = {
       : null;
   },
   repair(settings, lane) {
-    const rest = kept(settings.traffic.hotNodes, nodesOf(lane.topology));
-    const hotNodes = rest.length > 0 ? rest : [0];
+    const remaining = existing(settings.traffic.hotNodes, nodesOf(lane.topology));
+    const hotNodes = remaining.length > 0 ? remaining : [0];
     return { settings: withPart(settings, 'traffic', { hotNodes }), remedy: t`so ${hotNodes.join(', ')} is used` };
   },
 };
@@ -200,8 +200,8 @@ const sources: Rule = {
     return both === undefined ? null : t`Node ${both} is a hot source and a hot node; it can be only one of them`;
   },
   repair(settings, lane) {
-    const rest = kept(settings.traffic.sources, nodesOf(lane.topology));
-    const sources = rest.filter((node) => !lane.traffic.hotNodes.includes(node));
+    const remaining = existing(settings.traffic.sources, nodesOf(lane.topology));
+    const sources = remaining.filter((node) => !lane.traffic.hotNodes.includes(node));
     return { settings: withPart(settings, 'traffic', { sources }), remedy: t`so it is no hot source` };
   },
 };

@@ -62,12 +62,12 @@ function readRow(line: string, index: number): TraceRow | string {
 export function readTrace(text: string): Result<TraceRow[]> {
   const rows: TraceRow[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const said = line.replace(/#.*$/, '').trim();
-    if (said === '') continue;
+    const content = line.replace(/#.*$/, '').trim();
+    if (content === '') continue;
     if (rows.length === limits.traceRows) {
       return refuse(t`The trace has more than ${count(limits.traceRows)} rows, which is the limit`);
     }
-    const row = readRow(said, rows.length);
+    const row = readRow(content, rows.length);
     if (typeof row === 'string') return refuse(t`Line ${count(index + 1)} of the trace ${row}`);
     rows.push(row);
   }

@@ -1,9 +1,9 @@
-/* Values: is this what a field takes? One zod schema per field, made from its row. */
+/* Checks values of fields: one zod schema per field, made from its row. */
 
 import * as z from 'zod/mini';
 import { t } from '../language/language.ts';
 import { END } from './cables.ts';
-import { entriesOf, isList, type ListValue, oddPlace } from './entries.ts';
+import { entriesOf, invalidPath, isList, type ListValue } from './entries.ts';
 import type { Field, Value } from './field.ts';
 import { count } from './grammar.ts';
 import { limits } from './limits.ts';
@@ -38,33 +38,33 @@ export function schemaOf(value: Value): z.ZodMiniType {
     case 'flag':
       return z.boolean();
     case 'text':
-      return z.string().check(z.minLength(1), z.maxLength(value.most), z.regex(value.word ? NAME : LINE));
+      return z.string().check(z.minLength(1), z.maxLength(value.maxLength), z.regex(value.word ? NAME : LINE));
     case 'selection':
       return z.string().check(z.regex(/^((link|switch|node|task):\d:\d{1,8})?$/));
     case 'name':
       return z.string().check(z.regex(/^([a-z][a-z0-9-]{0,39}(\.[1-9]\d?)?)?$/));
     case 'packed':
-      return z.string().check(z.maxLength(value.most), z.regex(/^[\w-]*$/));
+      return z.string().check(z.maxLength(value.maxLength), z.regex(/^[\w-]*$/));
     case 'sweep':
-      return z.string().check(z.maxLength(value.most), z.regex(/^[\w .,:/~-]*$/));
+      return z.string().check(z.maxLength(value.maxLength), z.regex(/^[\w .,:/~-]*$/));
     case 'integers':
-      return z.array(integer(value)).check(z.minLength(value.least), z.maxLength(value.most));
+      return z.array(integer(value)).check(z.minLength(value.minLength), z.maxLength(value.maxLength));
     case 'pairs': {
       const node = integer({ min: 0, max: value.max });
-      return z.array(z.tuple([node, node])).check(z.maxLength(value.most));
+      return z.array(z.tuple([node, node])).check(z.maxLength(value.maxLength));
     }
     case 'cables': {
       const end = z.string().check(z.regex(END));
-      return z.array(z.tuple([end, end])).check(z.maxLength(value.most));
+      return z.array(z.tuple([end, end])).check(z.maxLength(value.maxLength));
     }
     case 'phases':
       return z.array(z.array(z.nullable(integer({ min: 0, max: value.max - 1 }))));
     case 'rows': {
       const node = integer({ min: 0, max: value.max - 1 });
-      const after = integer({ min: -1, max: value.most - 1 });
+      const after = integer({ min: -1, max: value.maxLength - 1 });
       const delay = integer({ min: 0, max: limits.traceDelayNs });
       const bytes = integer({ min: 1, max: limits.traceBytes });
-      return z.array(z.tuple([after, delay, node, node, bytes])).check(z.maxLength(value.most));
+      return z.array(z.tuple([after, delay, node, node, bytes])).check(z.maxLength(value.maxLength));
     }
   }
 }
@@ -77,8 +77,8 @@ function schemaFor(value: Value): z.ZodMiniType {
   return known;
 }
 
-/** Where in a list the trouble is: 'Children (m), level 2'. */
-function place(label: string, value: Value, path: readonly PropertyKey[]): string {
+/** Names the faulty entry of a list: 'Children (m), level 2'. */
+function pathLabel(label: string, value: Value, path: readonly PropertyKey[]): string {
   const [index, inner] = path;
   if (typeof index !== 'number') return label;
   if (value.type === 'phases') {
@@ -92,56 +92,59 @@ function at(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], raw);
 }
 
-interface Said {
+interface Subject {
   label: string;
-  /** by place, entries of a list as a link wrote them */
+  /** by index, entries of a list as the link wrote them */
   written?: readonly string[] | undefined;
 }
 
-function faultOf({ label, written }: Said, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
+function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
   const wrong = at(raw, path);
   const form: Form = written ? 'link' : 'file';
   if (path.length > 0) {
     const entry = written?.[Number(path[0])];
-    const said = entry === undefined ? shown(wrong) : quoted(entry);
-    return t`${place(label, value, path)} is ${said}; it takes ${allowedEntry(value, form)}`;
+    const subject = entry === undefined ? shown(wrong) : quoted(entry);
+    return t`${pathLabel(label, value, path)} is ${subject}; it takes ${allowedEntry(value, form)}`;
   }
-  const said = Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : shown(wrong);
-  return t`${label} is ${said}; it takes ${allowed(value, form)}`;
+  const subject = Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : shown(wrong);
+  return t`${label} is ${subject}; it takes ${allowed(value, form)}`;
 }
 
-/** What no single entry shows. */
+/** Faults that no single entry shows. */
 function togetherFault(value: Value, checked: unknown): string | null {
   if (value.type === 'phases') return checkPhases(checked as (number | null)[][]);
   return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
 }
 
-/** Nothing is copied, and what is too long is not looked at. */
-function checkList(said: Said, value: ListValue, raw: unknown): Checked {
+/** Copies nothing, and rejects what is too long before looking at its entries. */
+function checkList(subject: Subject, value: ListValue, raw: unknown): Checked {
   const entries = entriesOf(value, raw);
-  if (!Array.isArray(raw) || raw.length < ('least' in value ? value.least : 0)) return wrong(said, value, raw, []);
-  if (entries > value.most && value.type !== 'phases' && value.type !== 'rows') return wrong(said, value, raw, []);
-  if (entries > value.most) return { ok: false, fault: t`${said.label} is too long; it takes ${allowed(value)}` };
-  const odd = oddPlace(value, raw);
-  if (odd) return wrong(said, value, raw, odd);
+  if (!Array.isArray(raw) || raw.length < ('minLength' in value ? value.minLength : 0))
+    return wrong(subject, value, raw, []);
+  if (entries > value.maxLength && value.type !== 'phases' && value.type !== 'rows')
+    return wrong(subject, value, raw, []);
+  if (entries > value.maxLength)
+    return { ok: false, fault: t`${subject.label} is too long; it takes ${allowed(value)}` };
+  const odd = invalidPath(value, raw);
+  if (odd) return wrong(subject, value, raw, odd);
   const fault = togetherFault(value, raw);
   return fault === null ? { ok: true, value: raw } : { ok: false, fault };
 }
 
-function wrong(said: Said, value: Value, raw: unknown, path: readonly PropertyKey[]): Checked {
-  return { ok: false, fault: faultOf(said, value, raw, path) };
+function wrong(subject: Subject, value: Value, raw: unknown, path: readonly PropertyKey[]): Checked {
+  return { ok: false, fault: faultOf(subject, value, raw, path) };
 }
 
 /** Checks one value by itself; what depends on the tree is in rules.ts. */
 export function checkValue(label: string, value: Value, raw: unknown, written?: readonly string[]): Checked {
-  const said: Said = { label, written };
-  if (isList(value)) return checkList(said, value, raw);
+  const subject: Subject = { label, written };
+  if (isList(value)) return checkList(subject, value, raw);
   if (Array.isArray(raw) && !('options' in value && raw.length <= value.options.length)) {
-    return wrong(said, value, raw, []);
+    return wrong(subject, value, raw, []);
   }
   const result = schemaFor(value).safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
-  return wrong(said, value, raw, result.error.issues[0]?.path ?? []);
+  return wrong(subject, value, raw, result.error.issues[0]?.path ?? []);
 }
 
 export function checkField(field: Field, raw: unknown, written?: readonly string[]): Checked {
@@ -152,10 +155,10 @@ export function checkField(field: Field, raw: unknown, written?: readonly string
   return checkValue(label, field.value, raw, written);
 }
 
-export const titleValue: Value = { type: 'text', most: limits.title };
-export const laneNameValue: Value = { type: 'text', most: limits.laneName, word: true };
+export const titleValue: Value = { type: 'text', maxLength: limits.title };
+export const laneNameValue: Value = { type: 'text', maxLength: limits.laneName, word: true };
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal. */
 export function same(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a === b || (a.length === b.length && a.every((entry, index) => same(entry, b[index])));

@@ -1,4 +1,4 @@
-/* What a scenario says about its picture, against the lanes it has: a phase that is there, and something to select. */
+/* Checks the view of a scenario against its lanes: the phase and the selection have to exist. */
 
 import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
@@ -33,16 +33,16 @@ function selectFault(scenario: Scenario): string | null {
   if (!select) return null;
   const lanes = resolveLanes(scenario);
   const lane = lanes[select.lane];
-  const [label, said, number] = [named('view.select'), scenario.view.select, count(select.number)];
-  if (!lane) return t`${label} is ${said}, which names lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
+  const [label, selected, number] = [named('view.select'), scenario.view.select, count(select.number)];
+  if (!lane) return t`${label} is ${selected}, which names lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
   const { nodes, links, switches } = countsOf(shapeOf(lane.topology));
   const many = { link: links, switch: switches, node: nodes, task: nodes }[select.kind];
   if (select.number < many) return null;
   return {
-    link: t`${label} is ${said}, which names link ${number}; links are ${upTo(many)}`,
-    switch: t`${label} is ${said}, which names switch ${number}; switches are ${upTo(many)}`,
-    node: t`${label} is ${said}, which names node ${number}; nodes are ${upTo(many)}`,
-    task: t`${label} is ${said}, which names task ${number}; tasks are ${upTo(many)}`,
+    link: t`${label} is ${selected}, which names link ${number}; links are ${upTo(many)}`,
+    switch: t`${label} is ${selected}, which names switch ${number}; switches are ${upTo(many)}`,
+    node: t`${label} is ${selected}, which names node ${number}; nodes are ${upTo(many)}`,
+    task: t`${label} is ${selected}, which names task ${number}; tasks are ${upTo(many)}`,
   }[select.kind];
 }
 

@@ -31,7 +31,7 @@ export interface Row {
   meaning: string;
 }
 
-const text = (limit: number): Value => ({ type: 'text', most: limit });
+const text = (limit: number): Value => ({ type: 'text', maxLength: limit });
 const real: Value = { type: 'number', min: -1e15, max: 1e15 };
 const path = text(60);
 const measureName = text(40);

@@ -25,9 +25,9 @@ export function timesInLetters(value: number): string {
 }
 
 /** '1, 5 and 9'; longer lists are cut: '1, 5, 9 and 4 more' */
-export function shortList(items: readonly (string | number)[], most = 4): string {
-  if (items.length <= most) return andList(items);
-  return andList([...items.slice(0, most - 1), t`${items.length - most + 1} more`]);
+export function shortList(items: readonly (string | number)[], limit = 4): string {
+  if (items.length <= limit) return andList(items);
+  return andList([...items.slice(0, limit - 1), t`${items.length - limit + 1} more`]);
 }
 
 export function capital(text: string): string {

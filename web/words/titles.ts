@@ -9,7 +9,7 @@ export function scenarioTitle(title: string): string {
 
 /** Copies have a number behind the name: 'Random 2'. */
 export function laneTitle(name: string): string {
-  const [, own = name, number = ''] = /^(.*?)( \d+)?$/s.exec(name) ?? [];
-  const whole = translatedFor('lane', name);
-  return whole === name ? `${translatedFor('lane', own)}${number}` : whole;
+  const [, baseName = name, number = ''] = /^(.*?)( \d+)?$/s.exec(name) ?? [];
+  const fullTitle = translatedFor('lane', name);
+  return fullTitle === name ? `${translatedFor('lane', baseName)}${number}` : fullTitle;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { retold, t } from '../../language/language.ts';
+import { t, translatedWithNumbers } from '../../language/language.ts';
 import { focusIfLost, watchFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 
@@ -10,7 +10,7 @@ export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }
   const restartLane = usePlayground((state) => state.restartLane);
   const container = useRef<HTMLParagraphElement>(null);
 
-  // The button goes when the lane starts; who pressed it stays in the same head.
+  // The button disappears when the lane starts; the focus stays in the same head.
   useEffect(() => {
     watchFocus();
     const lane = container.current?.closest('section');
@@ -19,7 +19,7 @@ export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }
 
   return (
     <p ref={container} className="lane-failed" role="alert">
-      <span>{error ? retold(error) : t`This lane has stopped.`}</span>
+      <span>{error ? translatedWithNumbers(error) : t`This lane has stopped.`}</span>
       <button
         type="button"
         className="again-button"

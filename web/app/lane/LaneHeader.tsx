@@ -2,7 +2,7 @@
 
 import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { retold, t, translated } from '../../language/language.ts';
+import { t, translated, translatedWithNumbers } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -15,14 +15,14 @@ import { LaneName } from './LaneName.tsx';
 import './detail.css';
 import { coming } from '../coming.tsx';
 
-/** Characters from which on a figure stands smaller: '+119'. */
+/** A figure with this many characters or more is set smaller: '+119'. */
 const LONG_FIGURE = 3;
 
 interface Props {
   lane: LaneState;
-  /** among the lanes that are drawn, from 0 */
+  /** index among the drawn lanes */
   index: number;
-  /** another lane may be drawn in its place */
+  /** another lane may be chosen instead */
   choice: boolean;
 }
 
@@ -117,13 +117,13 @@ function Figures({ lane }: { lane: LaneState }) {
         </Suspense>
       )}
       {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
-      {lane.run.refusal && <p className="lane-refusal">{retold(lane.run.refusal)}</p>}
+      {lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
       {!now?.follows && final && (
         <Suspense fallback={coming}>
           <Puzzle lane={lane} />
         </Suspense>
       )}
-      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{retold(lane.run.stopped)}</p>}
+      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{translatedWithNumbers(lane.run.stopped)}</p>}
     </>
   );
 }

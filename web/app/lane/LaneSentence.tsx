@@ -3,7 +3,7 @@
 
 import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { retold, t } from '../../language/language.ts';
+import { t, translatedWithNumbers } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { coming } from '../coming.tsx';
 import { LaneFailed, Why } from '../lazy.ts';
@@ -57,7 +57,7 @@ function Sentence({ lane }: { lane: LaneState }) {
       )}
       {!follows && <RunProgress lane={lane} />}
       <NowFigures now={now} />
-      {follows && lane.run.refusal && <p className="lane-refusal">{retold(lane.run.refusal)}</p>}
+      {follows && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
     </header>
   );
 }

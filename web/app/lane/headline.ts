@@ -5,15 +5,16 @@ import { stoppedAtPs } from '../../engine/progress.ts';
 import type { Headline } from '../../families/common/family.ts';
 import { overIdeal } from '../../families/common/over-ideal.ts';
 import { familyOfLane } from '../../families/families.ts';
-import { retold, t, translated } from '../../language/language.ts';
+import { t, translated, translatedWithNumbers } from '../../language/language.ts';
 import { formatTime, formatWait, percentDigits, THIN } from '../../words/format.ts';
 
 export function headline(lane: LaneState): Headline {
   const { status, run } = lane;
   const name = translated(lane.name);
-  if (status === 'failed') return waiting(t`stopped`, lane.error ? retold(lane.error) : t`${name} stopped.`);
+  if (status === 'failed')
+    return waiting(t`stopped`, lane.error ? translatedWithNumbers(lane.error) : t`${name} stopped.`);
   if (status === 'recovering')
-    return waiting(t`starting again`, lane.error ? retold(lane.error) : t`${name} is starting again.`);
+    return waiting(t`starting again`, lane.error ? translatedWithNumbers(lane.error) : t`${name} is starting again.`);
   const own = familyOfLane(lane.settings).headline(lane) ?? overIdeal(lane);
   if (own) return own;
 
@@ -54,7 +55,7 @@ function staticAnswer(lane: LaneState): Headline | null {
     unit: '%',
     words: t`static loads only`,
     brief: t`by loads`,
-    sentence: `${t`${name} takes ${`${figure.replace('+', '')}${THIN}%`} longer than ideal by its loads alone.`} ${run.refusal ? retold(run.refusal) : t`Its packets are not simulated.`}`,
+    sentence: `${t`${name} takes ${`${figure.replace('+', '')}${THIN}%`} longer than ideal by its loads alone.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }

@@ -1,13 +1,13 @@
-/* What could not be taken from a link or a file, in sentences, and what was opened instead. Stays until it is dismissed. */
+/* What was wrong with a link or a file, in sentences, and what was opened instead. Stays until it is dismissed. */
 
-import { retold, t } from '../../language/language.ts';
+import { t, translatedWithNumbers } from '../../language/language.ts';
 import { STANDARD_TITLE } from '../../scenario/defaults.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const SHOWN = 3;
-/** Ends the sentence about a file that was turned down whole: what is open is not from it. */
+/** Ends the sentence about a file that was refused altogether: what is open is not from it. */
 const NOTHING = 'nothing was opened.';
 
 export function Problems() {
@@ -21,7 +21,7 @@ export function Problems() {
       <span className="problems-mark" aria-hidden="true" />
       <div>
         {problems.slice(0, SHOWN).map((problem) => (
-          <p key={problem}>{retold(problem)}</p>
+          <p key={problem}>{translatedWithNumbers(problem)}</p>
         ))}
         {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
         {problems.some((problem) => !problem.endsWith(NOTHING)) && (
@@ -35,7 +35,7 @@ export function Problems() {
   );
 }
 
-/** `title`: null where nobody gave one. */
+/** `title`: null where the scenario has none. */
 function openWords(nothing: boolean, title: string | null): string {
   if (nothing) return t`Nothing in it could be read. Now open: ${title ?? t`the default scenario`}.`;
   const rest = t`Everything else is as in the link or file.`;

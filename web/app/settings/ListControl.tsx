@@ -28,7 +28,7 @@ export function ListControl({ takes, value, ...rest }: Props) {
         <ListField
           {...rest}
           text={takes.ranges ? rangesText(value) : integersText(value)}
-          parse={takes.ranges ? (text) => parseRanges(text, takes.most) : parseIntegers}
+          parse={takes.ranges ? (text) => parseRanges(text, takes.maxLength) : parseIntegers}
           placeholder={takes.ranges ? '0-15, 20' : '3 1 2'}
         />
       );

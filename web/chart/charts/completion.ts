@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
-import { retold, t, translated } from '../../language/language.ts';
+import { t, translated, translatedWithNumbers } from '../../language/language.ts';
 import { formatPercent, formatTime } from '../../words/format.ts';
 import { longerThanIdeal } from './series.ts';
 
@@ -41,7 +41,7 @@ function waiting(lane: LaneState): string {
   const name = translated(lane.name);
   const stop = stoppedAtPs(lane);
   if (stop !== null) return t`${name} stopped at ${formatTime(stop)}`;
-  if (run.refusal !== null) return `${name}: ${retold(run.refusal)}`;
+  if (run.refusal !== null) return `${name}: ${translatedWithNumbers(run.refusal)}`;
   switch (run.state) {
     case 'running':
       return t`${name} is running, ${`${Math.round(run.fraction * 100)}\u202f%`}`;

@@ -74,7 +74,7 @@ describe('the window of eq. 4', () => {
         window: { kind: 'global', control },
         loss: { uplinkPackets },
       });
-      const { size, whole, perStep, factor } = windowSum(settings);
+      const { size, quotient: whole, perStep, factor } = windowSum(settings);
       const { over, under } = perStep ?? { over: 1, under: 1 };
       expect(whole * factor * over).toBe(uplinkPackets * under);
       expect(told(settings).window).toBe(size);

@@ -70,7 +70,7 @@ function comesWords(settings: ResolvedLane, { perStep, factor, buffer }: WindowS
   return t`In a step ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue has room for ${capacity}`;
 }
 
-function divisionWords({ buffer, factor, whole }: WindowSum, size: number): string {
+function divisionWords({ buffer, factor, quotient: whole }: WindowSum, size: number): string {
   const division = `⌊${formatCount(buffer)} / ${factor === 2 ? '2 ' : ''}ν⌋`;
   return whole === 0
     ? t`less than that, so the global window is the minimum, ${counted(size, 'packet')} (eq. 4 gives ${division} = 0)`

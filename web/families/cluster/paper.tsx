@@ -22,7 +22,7 @@ const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'for
 };
 
 function windowFormula(settings: Pick<LaneSettings, 'topology' | 'loss' | 'window'>) {
-  const { perStep, buffer, factor, whole } = windowSum(settings);
+  const { perStep, buffer, factor, quotient: whole } = windowSum(settings);
   const crossing = perStep && `(p − d1) d1 / (p − 1) = ${fixed(perStep.over / perStep.under, 2)}`;
   return (
     <>

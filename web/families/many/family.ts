@@ -3,7 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { widestRound } from '../../scenario/algorithms/schedules.ts';
-import { describeSchedule, endsWords } from '../../scenario/describe.ts';
+import { describeSchedule, endpointWords } from '../../scenario/describe.ts';
 import type { LaneSettings, Traffic } from '../../scenario/types.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted, lowerFirst } from '../../words/grammar.ts';
@@ -19,7 +19,7 @@ import { manyHeadline } from './headline.ts';
 
 const MANY_PARTS: readonly FormulaPart[] = [
   { words: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
-  { words: ({ traffic }) => endsWords(traffic), always: true },
+  { words: ({ traffic }) => endpointWords(traffic), always: true },
   { words: ({ traffic }) => roundWords(traffic), always: false },
   routed,
   { words: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets a buffer`, always: false },

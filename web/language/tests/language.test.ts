@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { language, locale, retold, speak, t, tFor, translated } from '../language.ts';
+import { language, locale, speak, t, tFor, translated, translatedWithNumbers } from '../language.ts';
 import { rich } from '../rich.ts';
 
 afterEach(() => speak('en', null));
@@ -29,8 +29,8 @@ test('a word may be two words in another language', () => {
 
 test('a sentence of the core is known whatever its numbers are', () => {
   speak('de', { 'At most {0} of {1} nodes.': 'Von {1} Knoten höchstens {0}.' });
-  expect(retold('At most 1,024 of 65536 nodes.')).toBe('Von 65.536 Knoten höchstens 1.024.');
-  expect(retold('At most 1,024 links.')).toBe('At most 1,024 links.');
+  expect(translatedWithNumbers('At most 1,024 of 65536 nodes.')).toBe('Von 65.536 Knoten höchstens 1.024.');
+  expect(translatedWithNumbers('At most 1,024 links.')).toBe('At most 1,024 links.');
 });
 
 test('what has no translation stays English, and values that look like places are no places', () => {

@@ -26,21 +26,21 @@ function packetsFrom(steps: Steps, { perSwitch, switches }: Switches, from: numb
   return counts;
 }
 
-/** The sum of `window` values in a row, from each one on. */
+/** The sums of `window` consecutive values, one from each start; wraps around. */
 function windows(values: readonly number[], window: number): number[] {
   const { length } = values;
-  const rest = length > 0 ? window % length : 0;
-  const rounds = length > 0 ? (window - rest) / length : 0;
+  const remainder = length > 0 ? window % length : 0;
+  const rounds = length > 0 ? (window - remainder) / length : 0;
   const sum = (some: readonly number[]) => some.reduce((total, value) => total + value, 0);
-  let inside = rounds * sum(values) + sum(values.slice(0, rest));
+  let inside = rounds * sum(values) + sum(values.slice(0, remainder));
   return values.map((value, at) => {
     const before = inside;
-    inside += (values[(at + rest) % length] ?? 0) - value;
+    inside += (values[(at + remainder) % length] ?? 0) - value;
     return before;
   });
 }
 
-function mostOf(a: readonly number[], b: readonly number[]): number[] {
+function elementwiseMax(a: readonly number[], b: readonly number[]): number[] {
   return a.map((value, at) => Math.max(value, b[at] ?? 0));
 }
 
@@ -50,16 +50,16 @@ export function packetsInWindow(steps: Steps, cluster: Switches, window: number)
   let pair = up;
   for (let from = 0; from < cluster.switches; from++) {
     const others = packetsFrom(steps, cluster, from).filter((_, to) => to !== from);
-    const away = steps.map((_, at) => others.reduce((total, counts) => total + (counts[at] ?? 0), 0));
-    up = mostOf(up, windows(away, window));
-    for (const towards of others) pair = mostOf(pair, windows(towards, window));
+    const leaving = steps.map((_, at) => others.reduce((total, counts) => total + (counts[at] ?? 0), 0));
+    up = elementwiseMax(up, windows(leaving, window));
+    for (const towards of others) pair = elementwiseMax(pair, windows(towards, window));
   }
   return { up, pair };
 }
 
 /** Most steps in a row in which one node sends to the same other switch. */
 export function longestRun(steps: Steps, { perSwitch }: Switches): number {
-  let most = 0;
+  let longest = 0;
   for (const node of steps[0]?.keys() ?? []) {
     const home = Math.floor(node / perSwitch);
     let [run, before] = [0, home];
@@ -68,14 +68,14 @@ export function longestRun(steps: Steps, { perSwitch }: Switches): number {
       const to = target === null ? home : Math.floor(target / perSwitch);
       run = to === home ? 0 : to === before ? run + 1 : 1;
       before = to;
-      most = Math.max(most, run);
+      longest = Math.max(longest, run);
     }
   }
-  return Math.min(most, steps.length);
+  return Math.min(longest, steps.length);
 }
 
 export function burstsOf(steps: Steps, cluster: Switches, window: number): Bursts {
   const { up, pair } = packetsInWindow(steps, cluster, window);
-  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
-  return { up: most(up), pair: most(pair), run: longestRun(steps, cluster) };
+  const maxOf = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
+  return { up: maxOf(up), pair: maxOf(pair), run: longestRun(steps, cluster) };
 }

@@ -25,14 +25,14 @@ function powerOfTwo(atLeast: number): number {
 
 /** Eq. 4: digit sigma(k) of the destination is the sum of the digits k of source and phase, in the base m_sigma(k). */
 function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
-  const places = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
+  const placeValues = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
   return (task, phase) => {
-    let [source, rest, target] = [task, phase, 0];
+    let [source, remainingPhase, target] = [task, phase, 0];
     for (const level of sigma) {
       const base = m[level - 1] ?? 1;
-      target += (((source % base) + (rest % base)) % base) * (places[level - 1] ?? 1);
+      target += (((source % base) + (remainingPhase % base)) % base) * (placeValues[level - 1] ?? 1);
       source = Math.floor(source / base);
-      rest = Math.floor(rest / base);
+      remainingPhase = Math.floor(remainingPhase / base);
     }
     return target;
   };

@@ -8,10 +8,10 @@ import { listedPhases } from './exchanges.ts';
 
 type Phase = (number | null)[];
 
-/** Place p of every program: to task p. */
+/** Phase p of every program: send to task p. */
 function lowestFirst(tasks: number): Phase[] {
-  return Array.from({ length: tasks }, (_, place) =>
-    Array.from({ length: tasks }, (__, task) => (task === place ? null : place)),
+  return Array.from({ length: tasks }, (_, target) =>
+    Array.from({ length: tasks }, (__, task) => (task === target ? null : target)),
   );
 }
 

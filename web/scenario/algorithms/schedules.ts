@@ -90,9 +90,9 @@ function stretched(traffic: ManyToMany, cycles: Pair[][]): Pair[][] {
 /** The senders of each round through a table of so many receivers; the last round has what is left (Shu, section V-A-2). */
 function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (readonly number[])[] {
   if (senders.length <= receivers) return [senders];
-  const most = Math.min(width, receivers);
-  return Array.from({ length: Math.ceil(senders.length / most) }, (_, round) =>
-    senders.slice(round * most, (round + 1) * most),
+  const limit = Math.min(width, receivers);
+  return Array.from({ length: Math.ceil(senders.length / limit) }, (_, round) =>
+    senders.slice(round * limit, (round + 1) * limit),
   );
 }
 

@@ -32,12 +32,12 @@ export function transposed(nodes: number): number[] {
 function transposeRows(nodes: number): TraceRow[] {
   const partner = transposed(nodes);
   const movers = partner.flatMap((destination, task) => (destination === task ? [] : [task]));
-  const place = new Map(movers.map((task, index) => [task, index]));
+  const indexByTask = new Map(movers.map((task, index) => [task, index]));
   const giver = new Map(movers.map((task) => [partner[task], task]));
   const rounds = Math.min(TRANSPOSE.rounds, Math.floor(limits.traceRows / Math.max(1, movers.length)));
   return Array.from({ length: rounds }, (_, round) =>
     movers.map((task): TraceRow => {
-      const got = place.get(giver.get(task) ?? task) ?? 0;
+      const got = indexByTask.get(giver.get(task) ?? task) ?? 0;
       const after = round === 0 ? AT_ONCE : (round - 1) * movers.length + got;
       return [after, 0, task, partner[task] ?? task, TRANSPOSE.bytes];
     }),

@@ -13,7 +13,7 @@ export const manyFields: readonly Field[] = [
     common: true,
     label: t`Senders`,
     meaning: t`Tasks that send, each once, in the order of the schedule; task i sits on node i unless a mapping or a swap moves it.`,
-    value: { ...node, least: 1, most: limits.manyNodes },
+    value: { ...node, minLength: 1, maxLength: limits.manyNodes },
     shownWhen: [many],
   },
   {
@@ -23,7 +23,7 @@ export const manyFields: readonly Field[] = [
     common: true,
     label: t`Receivers`,
     meaning: t`Tasks that receive a message from each sender, each once, in the order of the schedule.`,
-    value: { ...node, least: 1, most: limits.manyNodes },
+    value: { ...node, minLength: 1, maxLength: limits.manyNodes },
     shownWhen: [many],
   },
   {
@@ -33,7 +33,14 @@ export const manyFields: readonly Field[] = [
     common: true,
     label: t`Sizes`,
     meaning: t`What each receiver gets from each sender, in multiples of the message size; empty means 1 for all.`,
-    value: { type: 'integers', min: 1, max: limits.manySize, least: 0, most: limits.manyNodes, each: t`receiver` },
+    value: {
+      type: 'integers',
+      min: 1,
+      max: limits.manySize,
+      minLength: 0,
+      maxLength: limits.manyNodes,
+      each: t`receiver`,
+    },
     shownWhen: [many],
   },
   {

@@ -55,7 +55,7 @@ export const trafficFields: readonly Field[] = [
     common: true,
     label: t`Order of levels (σ)`,
     meaning: t`A permutation of the levels 1 to h, σ(1) first; empty means 1, 2, .., h, and h, .., 1 is OPT.`,
-    value: { type: 'integers', min: 1, max: limits.levels, least: 0, most: limits.levels, each: t`place` },
+    value: { type: 'integers', min: 1, max: limits.levels, minLength: 0, maxLength: limits.levels, each: t`place` },
     shownWhen: [{ ...phased, 'traffic.exchange': ['permuted-base'] }],
   },
   {
@@ -65,7 +65,7 @@ export const trafficFields: readonly Field[] = [
     common: true,
     label: t`Phases`,
     meaning: t`The destination of every task, phase by phase; null where a task is idle.`,
-    value: { type: 'phases', max: limits.nodes, most: limits.customEntries },
+    value: { type: 'phases', max: limits.nodes, maxLength: limits.customEntries },
     shownWhen: [{ ...phased, 'traffic.exchange': ['custom'] }],
   },
   {
@@ -148,7 +148,7 @@ export const trafficFields: readonly Field[] = [
     common: true,
     label: t`Nodes of the job`,
     meaning: t`Nodes that take part, in ascending order; empty means all, or as many as the size of the job says.`,
-    value: { ...node, least: 0, most: limits.packetNodes },
+    value: { ...node, minLength: 0, maxLength: limits.packetNodes },
     shownWhen: [phased],
   },
   {

@@ -13,8 +13,8 @@ const perLevel = {
   type: 'integers',
   min: 1,
   max: limits.nodes,
-  least: 1,
-  most: limits.levels,
+  minLength: 1,
+  maxLength: limits.levels,
   each: t`level`,
 } as const;
 const treeKinds = ['kary-ntree', 'extended-kary-ntree'];
@@ -116,7 +116,7 @@ export const treeFields: readonly Field[] = [
     common: false,
     label: t`Cut cables`,
     meaning: t`Cables that are cut, by their ends; routes avoid them.`,
-    value: { type: 'cables', most: limits.cuts, each: t`cable` },
+    value: { type: 'cables', maxLength: limits.cuts, each: t`cable` },
     shownWhen: [phased],
   },
   {
@@ -149,7 +149,7 @@ export const treeFields: readonly Field[] = [
     common: false,
     label: t`Swaps`,
     meaning: t`Pairs of nodes whose tasks swap places, in order, after the mapping.`,
-    value: { type: 'pairs', max: limits.nodes - 1, most: limits.swaps, each: t`pair` },
+    value: { type: 'pairs', max: limits.nodes - 1, maxLength: limits.swaps, each: t`pair` },
     shownWhen: [phased, many],
   },
 ];

@@ -61,7 +61,7 @@ export const viewFields: readonly Field[] = [
     common: false,
     label: t`Own lesson`,
     meaning: 'A lesson that came with the link, packed; Lesson calls it own.',
-    value: { type: 'packed', most: limits.ownLesson },
+    value: { type: 'packed', maxLength: limits.ownLesson },
   },
   {
     path: 'view.challenge',
@@ -79,7 +79,7 @@ export const viewFields: readonly Field[] = [
     common: false,
     label: t`Sweep`,
     meaning: 'The question over many runs that is open, as the page writes it; empty for none.',
-    value: { type: 'sweep', most: limits.sweep },
+    value: { type: 'sweep', maxLength: limits.sweep },
   },
   {
     path: 'view.sweepResults',
@@ -88,7 +88,7 @@ export const viewFields: readonly Field[] = [
     common: false,
     label: t`Results of the sweep`,
     meaning: 'What its runs came to, packed, where that is short; they hold for one version of the simulator.',
-    value: { type: 'packed', most: limits.sweepResults },
+    value: { type: 'packed', maxLength: limits.sweepResults },
   },
   {
     path: 'view.play',
@@ -178,7 +178,7 @@ export const viewFields: readonly Field[] = [
     common: false,
     label: t`Trees`,
     meaning: 'Lanes drawn as trees, counted from 0; empty means all of up to four, else the first two.',
-    value: { type: 'integers', min: 0, max: limits.lanes - 1, least: 0, most: limits.lanes, each: t`lane` },
+    value: { type: 'integers', min: 0, max: limits.lanes - 1, minLength: 0, maxLength: limits.lanes, each: t`lane` },
   },
   {
     path: 'view.picture',

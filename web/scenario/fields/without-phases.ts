@@ -27,7 +27,7 @@ export const fieldsWithoutPhases: readonly Field[] = [
     common: true,
     label: t`Rows`,
     meaning: t`Messages as [after, delay in ns, source, destination, bytes]; after is the row that must be delivered first, from 0, or -1 for none.`,
-    value: { type: 'rows', max: limits.nodes, most: limits.traceRows },
+    value: { type: 'rows', max: limits.nodes, maxLength: limits.traceRows },
     shownWhen: [{ 'traffic.kind': ['trace'], 'traffic.trace': ['file'] }],
   },
   {
@@ -57,7 +57,7 @@ export const fieldsWithoutPhases: readonly Field[] = [
     common: true,
     label: t`Hot nodes`,
     meaning: t`Where hot sources send: source i sends to hot node i modulo their number.`,
-    value: { ...node, least: 1, most: limits.hotNodes },
+    value: { ...node, minLength: 1, maxLength: limits.hotNodes },
     shownWhen: hot,
   },
   {
@@ -67,7 +67,7 @@ export const fieldsWithoutPhases: readonly Field[] = [
     common: false,
     label: t`Hot sources by hand`,
     meaning: t`These nodes are the hot sources; empty means as many as the share says.`,
-    value: { ...node, least: 0, most: limits.packetNodes },
+    value: { ...node, minLength: 0, maxLength: limits.packetNodes },
     shownWhen: hot,
   },
   {

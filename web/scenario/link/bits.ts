@@ -60,7 +60,7 @@ export class BitReader {
     for (let bit = this.read(1); bit !== 1; bit = this.read(1)) {
       if (bit === null || ++bits > 30) return null;
     }
-    const rest = this.read(bits);
-    return rest === null ? null : 2 ** bits + rest;
+    const lowBits = this.read(bits);
+    return lowBits === null ? null : 2 ** bits + lowBits;
   }
 }

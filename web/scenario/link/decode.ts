@@ -3,7 +3,7 @@
 
 import { language, t } from '../../language/language.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
-import { type Ground, groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
+import { type DefaultsKind, defaultsKindOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { count } from '../grammar.ts';
@@ -59,13 +59,13 @@ function isKnown(key: string): boolean {
 /** Why an address names no scenario, for a reader who wants one; null when it does. */
 function addressFault(text: string): string | null {
   const line = text.trim();
-  const said = quoted(line, limits.quotedName);
+  const quotedText = quoted(line, limits.quotedName);
   const meant = meantFragment(line);
   if (meant !== null) {
-    return t`The address ${said} has its scenario behind ?, where # belongs; probably ${quoted(`#${meant}`, limits.quotedName)} was meant`;
+    return t`The address ${quotedText} has its scenario behind ?, where # belongs; probably ${quoted(`#${meant}`, limits.quotedName)} was meant`;
   }
   if (!isAddress(line) || /#./.test(line)) return null;
-  return t`The address ${said} has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share`;
+  return t`The address ${quotedText} has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share`;
 }
 
 class Decoder {
@@ -114,11 +114,11 @@ class Decoder {
   }
 
   /** What the defaults depend on. */
-  ground(change: Change): Ground {
-    return groundOf(change({ ...this.said(''), lanes: [this.said('lane1.')] }) as Values);
+  ground(change: Change): DefaultsKind {
+    return defaultsKindOf(change({ ...this.quotedText(''), lanes: [this.quotedText('lane1.')] }) as Values);
   }
 
-  private said(prefix: string): object {
+  private quotedText(prefix: string): object {
     const text = (key: string) => this.pairs.get(`${prefix}${key}`);
     return {
       traffic: { kind: text('traffic'), schedule: text('schedule') },
@@ -162,10 +162,10 @@ class Decoder {
     else this.set(field, text, lane ?? document, { lane: lane ? String(lane.name) : null, document });
   }
 
-  private set(field: Field, text: string, target: Values, { lane, document }: Place): void {
-    const suits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
+  private set(field: Field, text: string, target: Values, { lane, document }: Target): void {
+    const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
     this.budget.exceeded = false;
-    const content = contentOf(field.value, text, this.budget, suits);
+    const content = contentOf(field.value, text, this.budget, fits);
     const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, writtenIn(field, text));
     if (!checked.ok) {
       this.note(() => (lane === null ? checked.fault : inLane(lane, checked.fault)));
@@ -181,7 +181,7 @@ class Decoder {
   }
 }
 
-interface Place {
+interface Target {
   /** name of a lane, null for the scenario itself */
   lane: string | null;
   document: Values;
@@ -197,9 +197,9 @@ function tooMuch({ path }: Field): Checked {
 
 /** Whether an exchange by hand among so many tasks fits this lane, or one of those that take the scenario's; where no exchange by
  * hand is run, it keeps whatever it has. */
-function fitsTree(document: Scenario, own: Values | null, tasks: number): boolean {
-  const takers = own ? [own as unknown as LaneOverride] : document.lanes;
-  const lanes = takers.filter((lane) => own !== null || lane.traffic?.phases === undefined);
+function fitsTree(document: Scenario, override: Values | null, tasks: number): boolean {
+  const readers = override ? [override as unknown as LaneOverride] : document.lanes;
+  const lanes = readers.filter((lane) => override !== null || lane.traffic?.phases === undefined);
   const custom = lanes
     .map((lane) => resolveLane(document, lane))
     .filter(({ traffic }) => traffic.exchange === 'custom');
@@ -223,7 +223,7 @@ function inOrder(fragment: string): string {
   return [...pairs.filter(isKind), ...pairs.filter((pair) => !isKind(pair))].join('&');
 }
 
-/** What a reader lays over a document before it is asked whether all of it goes together, and before defaults fill it up. */
+/** Changes a document before its rules are checked and its defaults filled in. */
 export type Change = (document: unknown) => unknown;
 
 interface Read {
@@ -288,10 +288,10 @@ export function parsedJson(text: string): { input: unknown; fault: string | null
   try {
     return { input: JSON.parse(withoutMark(text)), fault: null };
   } catch (error) {
-    // What a browser says is English.
+    // Messages of browsers are in English.
     if (language() !== 'en' || !(error instanceof Error)) return { input: null, fault: t`The text is no valid JSON` };
-    const said = shortened(error.message.replace(/[.\s]+/g, ' ').trim(), limits.quotedName);
-    return { input: null, fault: `The text is no valid JSON (${said})` };
+    const quotedText = shortened(error.message.replace(/[.\s]+/g, ' ').trim(), limits.quotedName);
+    return { input: null, fault: `The text is no valid JSON (${quotedText})` };
   }
 }
 

@@ -2,7 +2,7 @@
  * stand behind 'lane1.'; only what differs from the preset, or from the defaults, is said. */
 
 import { t } from '../../language/language.ts';
-import { groundOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
+import { defaultsKindOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
 import { nameOf, type Part } from '../field.ts';
 import { fieldsOf } from '../fields.ts';
 import { count } from '../grammar.ts';
@@ -57,7 +57,7 @@ function lanePairs(lanes: LaneOverride[], base: LaneOverride[]): Pair[] {
 /** The fragment, '#' included. A preset that does not exist counts as none. */
 export function encodeFragment(scenario: Scenario, preset: string | null = null): string {
   const from = preset === null ? undefined : presetById(preset);
-  const base = from?.scenario ?? standardScenario(groundOf(scenario));
+  const base = from?.scenario ?? standardScenario(defaultsKindOf(scenario));
   const pairs: Pair[] = [['v', String(VERSION)]];
   if (from) pairs.push(['preset', from.id]);
   if (scenario.title !== base.title) pairs.push(['title', escapeText(scenario.title)]);

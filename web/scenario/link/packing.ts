@@ -103,22 +103,22 @@ function phaseOf(next: Entries, tasks: number): Phases[number] | null {
   return phase;
 }
 
-/** Null when the text is no packed exchange, or one that is too large for the budget. One whose tasks do not `suit` is unpacked to
+/** Null when the text is no packed exchange, or one that is too large for the budget. One whose tasks do not `fit` is unpacked to
  * one phase without a message: enough to say how many they are. */
 export function unpackPhases(
   text: string,
   budget = new Budget(LINK_BOUNDS),
-  suits = (_: number) => true,
+  fits = (_: number) => true,
 ): Phases | null {
   if (text === '') return [];
-  const said = packed(text);
-  if (!said || said.tasks > limits.nodes) return null;
-  const { tasks } = said;
-  const phases = suits(tasks) ? said.phases : 1;
+  const header = packed(text);
+  if (!header || header.tasks > limits.nodes) return null;
+  const { tasks } = header;
+  const phases = fits(tasks) ? header.phases : 1;
   if (!budget.take(phases * tasks, phases, phases * tasks)) return null;
-  if (!suits(tasks)) return [new Array<null>(tasks).fill(null)];
-  const reader = new BitReader(said.body);
-  const next = said.code === 's' ? fromSteps(reader, tasks, phases * tasks) : fromBits(reader, tasks);
+  if (!fits(tasks)) return [new Array<null>(tasks).fill(null)];
+  const reader = new BitReader(header.body);
+  const next = header.code === 's' ? fromSteps(reader, tasks, phases * tasks) : fromBits(reader, tasks);
   const rows: Phases = [];
   while (rows.length < phases) {
     const phase = phaseOf(next, tasks);

@@ -51,13 +51,13 @@ export function list(text: string): string[] {
   return text === '' ? [] : text.split(',');
 }
 
-function numbersIn(text: string, most: number, budget: Budget): unknown {
-  const numbers = readNumbers(list(text), most);
+function numbersIn(text: string, limit: number, budget: Budget): unknown {
+  const numbers = readNumbers(list(text), limit);
   return budget.take(numbers.length, 1, numbers.length) ? numbers : text;
 }
 
 /** What a text says, right or wrong: the field's own check follows. What the budget does not bear stays text. */
-export function contentOf(value: Value, text: string, budget: Budget, suits: (tasks: number) => boolean): unknown {
+export function contentOf(value: Value, text: string, budget: Budget, fits: (tasks: number) => boolean): unknown {
   switch (value.type) {
     case 'integer':
     case 'number':
@@ -65,7 +65,7 @@ export function contentOf(value: Value, text: string, budget: Budget, suits: (ta
     case 'flag':
       return text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : text;
     case 'integers':
-      return numbersIn(text, value.most, budget);
+      return numbersIn(text, value.maxLength, budget);
     case 'pairs':
       return list(text).map((pair) => pair.split('-').map(numberOr));
     case 'cables':
@@ -73,7 +73,7 @@ export function contentOf(value: Value, text: string, budget: Budget, suits: (ta
     case 'choices':
       return list(text);
     case 'phases':
-      return unpackPhases(text, budget, suits) ?? text;
+      return unpackPhases(text, budget, fits) ?? text;
     case 'rows':
       return unpackRows(text, budget) ?? text;
     default:

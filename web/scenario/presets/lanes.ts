@@ -36,12 +36,12 @@ export function network(nodes: number): { kind: 'xgft'; m: number[]; w: number[]
 }
 
 /** A run through so many phases is watched in about so long, ms; up to MOST the standard pace will do. */
-const WHOLE = 30_000;
-const MOST = 40_000;
+const TARGET_MS = 30_000;
+const MAX_STANDARD_MS = 40_000;
 const STEP = 50;
 
 /** Shorter phases where there are many. */
 export function pace(phases: number): { view?: Pick<View, 'phaseMs'> } {
-  if (phases * standardView.phaseMs <= MOST) return {};
-  return { view: { phaseMs: Math.max(limits.phaseMs.min, Math.round(WHOLE / phases / STEP) * STEP) } };
+  if (phases * standardView.phaseMs <= MAX_STANDARD_MS) return {};
+  return { view: { phaseMs: Math.max(limits.phaseMs.min, Math.round(TARGET_MS / phases / STEP) * STEP) } };
 }

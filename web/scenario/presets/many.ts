@@ -9,11 +9,11 @@ const small = { kind: 'extended-kary-ntree', k: 2, n: 3 } as const;
 const large = { kind: 'extended-kary-ntree', k: 4, n: 3 } as const;
 
 function from(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** Of 54 receivers 18 get twice as much, and have links that are twice as fast: the ports 2j with j mod 3 other than 2. */
-const sizes = from(0, 53).map((place) => (place % 2 === 0 && (place / 2) % 3 !== 2 ? 2 : 1));
+const sizes = from(0, 53).map((index) => (index % 2 === 0 && (index / 2) % 3 !== 2 ? 2 : 1));
 
 /** 480 B go as two packets of 240 B and 16 B of header. */
 const messageBytes = 512;

@@ -3,7 +3,7 @@
 
 import * as z from 'zod/mini';
 import { topologies } from '../algorithms/topologies.ts';
-import { type Ground, STANDARD_TITLE, standardPart, VERSION } from '../defaults.ts';
+import { type DefaultsKind, STANDARD_TITLE, standardPart, VERSION } from '../defaults.ts';
 import { type Field, nameOf, type Part } from '../field.ts';
 import { fieldsOf, treesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
@@ -46,7 +46,7 @@ function descriptionOf(field: Field): string {
 }
 
 /** What defaults depend on, besides all-to-all in phases, in words. */
-const GROUNDS: readonly (readonly [ground: Ground, words: string])[] = [
+const GROUNDS: readonly (readonly [ground: DefaultsKind, words: string])[] = [
   ['hot-spot', 'without phases'],
   ['many-to-many', 'many-to-many'],
   ['cluster', 'cluster'],

@@ -56,7 +56,7 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
   }
 }
 
-function listOf({ min, least }: Extract<Value, { type: 'integers' }>): fc.Arbitrary<number[]> {
+function listOf({ min, minLength: least }: Extract<Value, { type: 'integers' }>): fc.Arbitrary<number[]> {
   return fc.array(fc.integer({ min: Math.max(1, min), max: 4 }), { minLength: least, maxLength: 4 });
 }
 
@@ -122,14 +122,14 @@ const topology: fc.Arbitrary<object> = fc.oneof(
 const parts = Object.fromEntries(PARTS.map((part) => [part, part === 'topology' ? topology : partOf(part)]));
 const lane = fc.record({ name: words, ...parts }, { requiredKeys: ['name'] }).map(({ name, ...own }) => ({
   ...own,
-  name: `L${name as string}`.slice(0, 'most' in laneNameValue ? laneNameValue.most : 40),
+  name: `L${name as string}`.slice(0, 'maxLength' in laneNameValue ? laneNameValue.maxLength : 40),
 }));
 
 /** Mostly right: what is wrong concerns the tree, and is repaired on opening. */
 export const documents = fc.record(
   {
     version: fc.constant(1),
-    title: words.map((text) => text.slice(0, 'most' in titleValue ? titleValue.most : 120)),
+    title: words.map((text) => text.slice(0, 'maxLength' in titleValue ? titleValue.maxLength : 120)),
     ...parts,
     lanes: fc.array(lane, { minLength: 1, maxLength: 6 }),
     view: partOf('view'),

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isList, oddPlace } from '../entries.ts';
+import { invalidPath, isList } from '../entries.ts';
 import { fields } from '../fields.ts';
 import { schemaOf } from '../values.ts';
 
@@ -17,12 +17,12 @@ describe('a list checked by hand', () => {
   it.each(values.filter(({ value }) => isList(value)))('is one for the schema, too: $path', ({ value }) => {
     if (!isList(value)) return;
     const schema = schemaOf(value);
-    const least = 'least' in value ? value.least : 0;
+    const least = 'minLength' in value ? value.minLength : 0;
     fc.assert(
       fc.property(fc.oneof(lists, rows), (raw) => {
         if (raw.length < least) return;
         const { success, error } = schema.safeParse(raw);
-        const odd = oddPlace(value, raw);
+        const odd = invalidPath(value, raw);
         expect(odd === null).toBe(success);
         expect(odd ?? []).toEqual(error?.issues[0]?.path ?? []);
       }),

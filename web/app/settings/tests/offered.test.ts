@@ -1,7 +1,7 @@
 /* Every property that a lane has stands in the settings of its family, or stands below with the reason why it does not. */
 
 import { describe, expect, it } from 'vitest';
-import { type Ground, standardScenario } from '../../../scenario/defaults.ts';
+import { type DefaultsKind, standardScenario } from '../../../scenario/defaults.ts';
 import type { Condition, Field, FieldPath } from '../../../scenario/field.ts';
 import { fieldAt } from '../../../scenario/fields.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
@@ -103,7 +103,7 @@ const reasons: Record<Engine, Reasons> = {
   },
 };
 
-const grounds: Record<Engine, Ground> = {
+const grounds: Record<Engine, DefaultsKind> = {
   output: 'all-to-all',
   input: 'hot-spot',
   voq: 'many-to-many',
