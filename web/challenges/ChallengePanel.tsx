@@ -35,11 +35,11 @@ export interface Props {
 export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, onClose, ...now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = levels.flatMap((level) => level.challenges);
-  const place = challenge?.id ?? (inClass ? 'class' : 'all');
+  const page = challenge?.id ?? (inClass ? 'class' : 'all');
   useRestoreFocus();
   // Whoever goes on by keyboard or screen reader starts at the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
-  useEffect(() => heading.current?.focus(), [place]);
+  useEffect(() => heading.current?.focus(), [page]);
   const solved = all.filter(({ id }) => now.done[id]).length;
 
   return (
@@ -58,7 +58,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
         <h2 ref={heading} tabIndex={-1}>
           {challenge ? translated(challenge.title) : inClass ? t`Scores of the class` : t`Challenges`}
         </h2>
-        {place !== 'all' && (
+        {page !== 'all' && (
           <button type="button" className="lesson-all" onClick={() => onOpen(null)}>
             {t`All challenges`}
           </button>
@@ -72,12 +72,12 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
           next={all[all.indexOf(challenge) + 1] ?? null}
         />
       )}
-      {place === 'class' && (
+      {page === 'class' && (
         <Suspense fallback={<div className="lesson-text" />}>
           <ClassView />
         </Suspense>
       )}
-      {place === 'all' && <List levels={levels} done={now.done} {...{ onOpen, onClass }} />}
+      {page === 'all' && <List levels={levels} done={now.done} {...{ onOpen, onClass }} />}
     </aside>
   );
 }

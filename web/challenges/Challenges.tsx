@@ -23,8 +23,8 @@ export function Challenges() {
   const lane = usePlayground((state) => state.lanes[0]);
   const opened = usePlayground((state) => state.opened);
   const [done, setDone] = useState(bests);
-  const place = scenario.view.challenge;
-  const challenge = challenges.find(({ id }) => id === place) ?? null;
+  const challengeId = scenario.view.challenge;
+  const challenge = challenges.find(({ id }) => id === challengeId) ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Challenges() {
   return (
     <ChallengePanel
       {...{ levels, challenge, entry, score, solved, shared, done }}
-      inClass={place === 'class'}
+      inClass={challengeId === 'class'}
       onOpen={open}
       onClass={() => look('class')}
       onClose={() => look('')}

@@ -6,7 +6,7 @@ import { saveText } from '../app/title/files.ts';
 import { browserClients } from '../engine/browser.ts';
 import { t, translated } from '../language/language.ts';
 import { csvOf } from '../words/table.ts';
-import { MOST_LINKS, type Row, ranked, rowOf, type Sent, sentIn, tableOf } from './class.ts';
+import { MAX_LINKS, type Row, ranked, rowOf, type Sent, sentIn, tableOf } from './class.ts';
 import { computeResults } from './compute.ts';
 import { measures } from './score.ts';
 
@@ -30,7 +30,7 @@ export function ClassView() {
     <>
       <div className="lesson-text">
         <p className="challenge-hint">
-          {t`Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list: one link a line, with a name beside it or in the line before; at most ${MOST_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
+          {t`Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list: one link a line, with a name beside it or in the line before; at most ${MAX_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
         </p>
         <textarea
           className="field challenge-links"

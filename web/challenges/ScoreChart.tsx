@@ -17,13 +17,13 @@ interface Props {
 const SIZE = { width: 296, height: 104, left: 8, right: 44, top: 14, bottom: 20 };
 
 /** Moves that have room at first. */
-const LEAST_MOVES = 4;
+const MIN_MOVES = 4;
 
 export function ScoreChart({ tries, goal, now, words, show }: Props) {
   const limit = 'atMost' in goal ? goal.atMost : goal.atLeast;
   const points = [...tries];
   if (points.length < 2) return null;
-  const moves = Math.max(LEAST_MOVES, ...points.map(([at]) => at));
+  const moves = Math.max(MIN_MOVES, ...points.map(([at]) => at));
   const scores = [limit, ...points.map(([, score]) => score)];
   const x = scaleLinear([0, moves], [SIZE.left, SIZE.width - SIZE.right]);
   const y = scaleLinear([Math.min(...scores), Math.max(...scores)], [SIZE.height - SIZE.bottom, SIZE.top]);
@@ -31,13 +31,13 @@ export function ScoreChart({ tries, goal, now, words, show }: Props) {
     ([at]) => x(at),
     ([, score]) => y(score),
   )(points);
-  const said = points.map(([at, score]) => `${at}: ${show(score)}`).join(', ');
+  const description = points.map(([at, score]) => `${at}: ${show(score)}`).join(', ');
   return (
     <svg
       className="challenge-chart"
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label={t`${words}, after each move: ${said}; goal ${show(limit)}`}
+      aria-label={t`${words}, after each move: ${description}; goal ${show(limit)}`}
     >
       <line className="challenge-goal" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(limit)} y2={y(limit)} />
       <text x={SIZE.width} y={y(limit) + 4} textAnchor="end">

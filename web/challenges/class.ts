@@ -12,7 +12,7 @@ import { entryOf } from './entry.ts';
 import { compareScores, measures, meets, type Results, scoreOf } from './score.ts';
 
 /** Of a class, and of a lecture hall. */
-export const MOST_LINKS = 500;
+export const MAX_LINKS = 500;
 
 export interface Sent {
   /** what stands beside the link, else its number */
@@ -34,7 +34,7 @@ export function sentIn(text: string): Sent[] {
   });
   if (sent.length === 0 && lines.length > 0)
     return [{ name: '1', challenge: null, entry: null, fault: t`There is no link in this text.` }];
-  return sent.slice(0, MOST_LINKS).map(({ words, link }, index) => {
+  return sent.slice(0, MAX_LINKS).map(({ words, link }, index) => {
     const name = words || `${index + 1}`;
     const checked = checkFragment(link.slice(link.indexOf('#')));
     if (!checked.ok) return { name, challenge: null, entry: null, fault: checked.problems.join(' ') };
@@ -44,14 +44,14 @@ export function sentIn(text: string): Sent[] {
 
 /** Chats put links into brackets, and sentences end behind them. */
 const AROUND_LINK = /^[<("']+|[>)"'.,;]+$/g;
-const MOST_NAME = 60;
+const MAX_NAME = 60;
 
 function wordsAndLink(line: string): { words: string; link: string | null } {
   const words = line.trim().split(/\s+/);
   const at = words.findLastIndex((word) => /#v=\d/.test(word));
   const [link = null] = at < 0 ? [] : words.splice(at, 1);
-  const said = words.join(' ').replace(/[\s,;:]+$/, '');
-  return { words: said.slice(0, MOST_NAME), link: link?.replace(AROUND_LINK, '') ?? null };
+  const name = words.join(' ').replace(/[\s,;:]+$/, '');
+  return { words: name.slice(0, MAX_NAME), link: link?.replace(AROUND_LINK, '') ?? null };
 }
 
 function ofChallenge(scenario: Scenario): Omit<Sent, 'name'> {
@@ -75,8 +75,8 @@ export function rowOf(sent: Sent, results: Results | null): Row {
 
 /** Challenge by challenge, the best first; what does not count comes last. */
 export function ranked(rows: readonly Row[]): Row[] {
-  const place = ({ challenge }: Row) => (challenge ? challenges.indexOf(challenge) : challenges.length);
-  return rows.toSorted((a, b) => place(a) - place(b) || Number(b.solved) - Number(a.solved) || compareRows(a, b));
+  const rank = ({ challenge }: Row) => (challenge ? challenges.indexOf(challenge) : challenges.length);
+  return rows.toSorted((a, b) => rank(a) - rank(b) || Number(b.solved) - Number(a.solved) || compareRows(a, b));
 }
 
 function compareRows(a: Row, b: Row): number {

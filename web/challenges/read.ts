@@ -1,7 +1,18 @@
 /* From a document (a file's YAML) to a challenge, or one sentence for each thing that is wrong with it. */
 
-import { faultsOf, line, list, name, number, paragraphs, plainly, record, scene, whole } from '../lessons/form.ts';
-import { laidOver, type Scene } from '../lessons/read.ts';
+import {
+  faultsOf,
+  line,
+  list,
+  name,
+  number,
+  paragraphs,
+  plainly,
+  record,
+  scene,
+  wholeNumber,
+} from '../lessons/form.ts';
+import { overlaid, type Scene } from '../lessons/read.ts';
 import { standardScenario, VERSION } from '../scenario/defaults.ts';
 import type { SettingPath } from '../scenario/field.ts';
 import { fields } from '../scenario/fields.ts';
@@ -15,22 +26,22 @@ function oneOf(names: readonly string[]) {
 }
 
 const flag = plainly('true or false', (raw) => typeof raw === 'boolean');
-const level = whole(0, 8);
+const level = wholeNumber(0, 8);
 const setting = plainly('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
 
 export const challengeForm = record({
   challenge: plainly('1, the version of the form', (raw) => raw === 1),
   id: name,
-  level: whole(1, 4),
+  level: wholeNumber(1, 4),
   title: line,
   text: paragraphs,
   'why?': paragraphs,
   scene,
   may: record({ 'swaps?': flag, 'cuts?': list(level, 2, 2), 'fields?': list(setting, 1, 8) }),
-  moves: record({ 'least?': whole(1, 20), most: whole(1, 20) }),
+  moves: record({ 'least?': wholeNumber(1, 20), most: wholeNumber(1, 20) }),
   measure: oneOf(measureNames),
   goal: record({ 'atMost?': number, 'atLeast?': number }),
-  par: record({ moves: whole(1, 20), score: number, by: oneOf(['proven', 'found']), how: line, scene }),
+  par: record({ moves: wholeNumber(1, 20), score: number, by: oneOf(['proven', 'found']), how: line, scene }),
 });
 
 interface ChallengeForm {
@@ -52,7 +63,7 @@ export function readChallenge(document: unknown): Result<Challenge> {
   if (faults.length > 0) return { ok: false, problems: faults };
   const { id, title, text, why = [], may, moves, measure, goal, par, ...said } = document as ChallengeForm;
   const start = picture(said.scene, id, title);
-  const end = picture(laidOver(said.scene, par.scene), id, title);
+  const end = picture(overlaid(said.scene, par.scene), id, title);
   const problems = [
     ...(start.ok ? [] : start.problems.map((problem) => `Scene: ${problem}`)),
     ...(end.ok ? [] : end.problems.map((problem) => `Par: ${problem}`)),

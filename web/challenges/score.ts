@@ -23,7 +23,7 @@ interface Measure {
 }
 
 /** Rows of all phases, or null. */
-function whole(analysis: Analysis | null): Analysis | null {
+function ifComplete(analysis: Analysis | null): Analysis | null {
   return analysis && analysis.done === analysis.phases ? analysis : null;
 }
 
@@ -42,7 +42,7 @@ export const measures = {
   busiest: {
     words: 'messages on the busiest link',
     of: ({ analysis }) => {
-      const rows = whole(analysis);
+      const rows = ifComplete(analysis);
       return rows && Math.max(...rows.contention);
     },
     digits: 0,
@@ -51,7 +51,7 @@ export const measures = {
   top: {
     words: 'messages across the top, in the worst phase',
     of: ({ analysis }) => {
-      const rows = whole(analysis);
+      const rows = ifComplete(analysis);
       if (!rows) return null;
       const { levels, crossings, phases } = rows;
       return Math.max(...Array.from({ length: phases }, (_, phase) => crossings[phase * (levels + 1) + levels] ?? 0));

@@ -123,16 +123,16 @@ function seeded(seed: number): () => number {
   };
 }
 
-function drawn<T>(all: T[], most: number, random: () => number): T[] {
+function sample<T>(all: T[], limit: number, random: () => number): T[] {
   const left = [...all];
-  for (let at = 0; at < Math.min(most, left.length); at++) {
+  for (let at = 0; at < Math.min(limit, left.length); at++) {
     const other = at + Math.floor(random() * (left.length - at));
     [left[at], left[other]] = [left[other] as T, left[at] as T];
   }
-  return left.slice(0, most);
+  return left.slice(0, limit);
 }
 
-function search(core: Core, challenge: Challenge, most: number): void {
+function search(core: Core, challenge: Challenge, limit: number): void {
   const [lane] = resolveLanes(challenge.scene);
   if (!lane) return;
   const nodes = nodesOf(lane.topology);
@@ -153,8 +153,8 @@ function search(core: Core, challenge: Challenge, most: number): void {
         seen.add(key);
         next.push({ moves: [...way.moves, move], scenario });
       }
-    whole &&= next.length <= most;
-    ways = drawn(next, most, random);
+    whole &&= next.length <= limit;
+    ways = sample(next, limit, random);
     const scored = ways
       .map((way) => ({ ...way, score: judged(core, challenge, way.scenario) }))
       .filter((way): way is Way & { score: number } => way.score !== null)
@@ -166,14 +166,14 @@ function search(core: Core, challenge: Challenge, most: number): void {
     if (best) console.log(`    best ${best.score}: ${JSON.stringify(best.moves)}`);
     if (good > 0 && count >= challenge.moves[0]) return;
     // What was best so far is gone on with, where not all can be.
-    if (!whole) ways = scored.slice(0, Math.max(1, Math.ceil(most / moves.length)));
+    if (!whole) ways = scored.slice(0, Math.max(1, Math.ceil(limit / moves.length)));
   }
 }
 
 const core = await loadCore(readFileSync('public/core/fattree.wasm'));
-const [most = '10000', ...paths] = process.argv.slice(2);
+const [limit = '10000', ...paths] = process.argv.slice(2);
 for (const path of paths) {
   const read = readChallenge(parse(readFileSync(path, 'utf8'), { merge: true }));
-  if (read.ok) search(core, read.value, Number(most));
+  if (read.ok) search(core, read.value, Number(limit));
   else console.log(`${path}: ${read.problems.join(' ')}`);
 }

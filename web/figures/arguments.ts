@@ -36,18 +36,18 @@ The runs of rocher are sweeps in sweeps/papers, and take hours. They are kept be
 
 const ALONE = ['--quick'];
 const WITH_WORD = ['--out', '--gallery', '--kept', '--only', '--minutes', '--jobs'];
-const MOST_JOBS = 256;
+const MAX_JOBS = 256;
 
-function numberOf(name: string, word: string, least: number, most: number): number {
+function numberOf(name: string, word: string, min: number, max: number): number {
   const value = word.trim() === '' ? Number.NaN : Number(word);
-  if (value >= least && value <= most) return value;
-  throw new FigureRefusal(`The option ${name} is "${word}"; it takes a number from ${least} to ${most}.`);
+  if (value >= min && value <= max) return value;
+  throw new FigureRefusal(`The option ${name} is "${word}"; it takes a number from ${min} to ${max}.`);
 }
 
-function whole(name: string, word: string, least: number, most: number): number {
-  const value = numberOf(name, word, least, most);
+function wholeNumber(name: string, word: string, min: number, max: number): number {
+  const value = numberOf(name, word, min, max);
   if (Number.isInteger(value)) return value;
-  throw new FigureRefusal(`The option ${name} is "${word}"; it takes a whole number from ${least} to ${most}.`);
+  throw new FigureRefusal(`The option ${name} is "${word}"; it takes a whole number from ${min} to ${max}.`);
 }
 
 function patternOf(word: string): RegExp {
@@ -93,6 +93,6 @@ export function readArguments(words: readonly string[], known: readonly string[]
     kept: given.get('--kept') ?? (quick ? 'build/sweeps' : 'sweeps/papers'),
     only: only === undefined ? null : patternOf(only),
     minutes: minutes === undefined ? null : numberOf('--minutes', minutes, 0, 100_000),
-    jobs: jobs === undefined ? Math.min(MOST_JOBS, availableParallelism()) : whole('--jobs', jobs, 1, MOST_JOBS),
+    jobs: jobs === undefined ? Math.min(MAX_JOBS, availableParallelism()) : wholeNumber('--jobs', jobs, 1, MAX_JOBS),
   };
 }

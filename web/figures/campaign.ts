@@ -96,7 +96,7 @@ async function runSweep(name: string, wanted: Wanted, campaign: Campaign, endMs:
   const plan = paperPlan(name);
   const known = await recall(plan, readStore(folder, name, core.model));
   const missing = known.failed.filter(
-    (place) => wanted(plan.labels(place.point)) && (only?.test(runName(name, plan, place)) ?? true),
+    (run) => wanted(plan.labels(run.point)) && (only?.test(runName(name, plan, run)) ?? true),
   );
   say(`${name}: ${known.rows.length} of ${plan.runs} runs are kept; ${missing.length} are to be made.`);
   if (missing.length === 0 || Date.now() >= endMs) return known.rows;
@@ -107,8 +107,8 @@ async function runSweep(name: string, wanted: Wanted, campaign: Campaign, endMs:
     let left = missing.length;
     const came = (row: Row) => say(`${runName(name, plan, row)}: ${Math.round(row.ran.ms / 1000)} s; ${--left} to go`);
     const indices = missing.map(({ index }) => index);
-    const failed = (place: Failed) => {
-      if (Date.now() < endMs) say(`${runName(name, plan, place)} did not finish: ${place.reason}`);
+    const failed = (run: Failed) => {
+      if (Date.now() < endMs) say(`${runName(name, plan, run)} did not finish: ${run.reason}`);
     };
     const made = await drive(plan, store, untilThen(pool, endMs), { onRow: came, failed }, indices);
     const rows = [...known.rows, ...made.rows].sort((a, b) => a.index - b.index);

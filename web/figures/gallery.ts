@@ -36,9 +36,13 @@ type Words = Pick<Finding, 'id' | 'paper' | 'ours' | 'difference' | 'why' | 'par
 const NOTHING: Made = { seeds: [], runs: 0, seconds: 0 };
 
 /** Of a section that several figures share, the measurements and the picture of one place. */
-export function findingOf({ measurements, pictures, made = NOTHING }: Section, words: Words, place?: string): Finding {
-  const file = pictures.find(({ caption }) => place === undefined || caption.startsWith(`${place}:`))?.file;
-  const own = measurements.filter((one) => place === undefined || one.place === place);
+export function findingOf(
+  { measurements, pictures, made = NOTHING }: Section,
+  words: Words,
+  paperRef?: string,
+): Finding {
+  const file = pictures.find(({ caption }) => paperRef === undefined || caption.startsWith(`${paperRef}:`))?.file;
+  const own = measurements.filter((one) => paperRef === undefined || one.paperRef === paperRef);
   return { ...words, measurements: own, made, ...(file ? { picture: file } : {}) };
 }
 

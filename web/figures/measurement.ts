@@ -9,7 +9,7 @@ export interface Measurement {
   /** within the paper, and there the only one: 'figure-5a/lin' */
   id: string;
   /** 'Figure 5a' */
-  place: string;
+  paperRef: string;
   quantity: string;
   /** of value, printed and tolerance; '' for counts */
   unit: string;

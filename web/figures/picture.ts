@@ -76,9 +76,9 @@ const GAP = 24;
 export function stack(title: string, drawings: readonly Drawing[]): Drawing {
   let top = 0;
   const content = drawings.flatMap((drawing) => {
-    const placed = [`<g transform="translate(0,${round(top)})">`, ...drawing.content, '</g>'];
+    const groups = [`<g transform="translate(0,${round(top)})">`, ...drawing.content, '</g>'];
     top += drawing.height + GAP;
-    return placed;
+    return groups;
   });
   return { title, width: Math.max(...drawings.map(({ width }) => width)), height: top - GAP, content };
 }
@@ -90,10 +90,10 @@ export function heading(title: string, subtitle: string): string[] {
 /* ---- marks, in units of the axes ---- */
 
 type Point = readonly [x: number, y: number];
-type Place = (value: number) => number;
+type ToPixels = (value: number) => number;
 
 /** Draws on a panel whose axes place values in pixels. */
-export type Mark = (x: Place, y: Place) => string;
+export type Mark = (x: ToPixels, y: ToPixels) => string;
 
 export function lineMark(points: readonly Point[], stroke: Stroke, title?: string): Mark {
   return (x, y) => {
@@ -130,9 +130,9 @@ export function boxMark([left, right]: Point, [bottom, top]: Point, look: BoxLoo
       number,
       number,
     ];
-    const place = `x="${round((xs[0] ?? 0) + inset)}" y="${round((ys[0] ?? 0) + inset)}" width="${round(width)}" height="${round(height)}"`;
+    const position = `x="${round((xs[0] ?? 0) + inset)}" y="${round((ys[0] ?? 0) + inset)}" width="${round(width)}" height="${round(height)}"`;
     const more = `${corner ? ` rx="${corner}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${stroke ? ` ${strokeOf(stroke)}` : ''}`;
-    return titled(`<rect ${place} fill="${fill}"${more}`, title);
+    return titled(`<rect ${position} fill="${fill}"${more}`, title);
   };
 }
 
@@ -338,9 +338,9 @@ const WIDTH = 536;
 const HEIGHT = 256;
 
 export function drawChart({ title, subtitle, x, y, series, bands = [] }: Chart): Drawing {
-  const place = scaleOf(y, HEIGHT, 0);
-  const ends = layOutLabels(
-    series.map(({ points }) => place(points.at(-1)?.[1] ?? 0)),
+  const scaleY = scaleOf(y, HEIGHT, 0);
+  const labelHeights = layOutLabels(
+    series.map(({ points }) => scaleY(points.at(-1)?.[1] ?? 0)),
     15,
     0,
     HEIGHT,
@@ -350,7 +350,7 @@ export function drawChart({ title, subtitle, x, y, series, bands = [] }: Chart):
     ...bands.map((band) => boxMark(band.x, band.y, { fill: band.colour, opacity: 0.14, title: band.name })),
     ...series.map(({ points, ...stroke }) => lineMark(points, stroke)),
     ...series.map(({ name, colour }, at) =>
-      textMark([right, place.invert(ends[at] ?? 0)], name, { fill: colour, bold: true, dx: 8, dy: 4 }),
+      textMark([right, scaleY.invert(labelHeights[at] ?? 0)], name, { fill: colour, bold: true, dx: 8, dy: 4 }),
     ),
   ];
   const panel = { width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y: { ...y, rules: true }, marks };

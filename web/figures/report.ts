@@ -31,7 +31,7 @@ export interface Section {
 }
 
 export const COLUMNS: readonly Column<Measurement>[] = [
-  { heading: 'where', value: ({ place }) => place },
+  { heading: 'where', value: ({ paperRef }) => paperRef },
   { heading: 'what', value: ({ quantity }) => quantity },
   { heading: 'ours', value: ({ ours }) => ours || NOT_RUN },
   { heading: 'paper', value: ({ paper }) => paper || null },
@@ -90,8 +90,8 @@ const MEASUREMENTS = 'measurements.csv';
 
 /** 'Figure 6: what the uplinks carry together' -> 'figure-6.csv'; of several tables 'figure-6-1.csv' and so on */
 function namesOf({ title, tables = [] }: Section): { name: string; table: PageTable }[] {
-  const [place = title] = title.split(/[:,]/);
-  const slug = place.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const [paperRef = title] = title.split(/[:,]/);
+  const slug = paperRef.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return tables.map((table, at) => ({ name: `${slug}${tables.length > 1 ? `-${at + 1}` : ''}.csv`, table }));
 }
 
@@ -117,12 +117,12 @@ export interface Folders {
 
 export function markdown(title: string, command: string, sections: readonly Section[], folders: Folders): string {
   const { pictures, tables } = folders;
-  const told = sections.some(({ source }) => source !== undefined);
+  const hasSources = sections.some(({ source }) => source !== undefined);
   const link = (words: string, name: string) => (tables === null ? [] : [`[${words}](${tables}${name})`, '']);
   return [
     `# ${title}`,
     '',
-    `Made by \`${command}\`.${told ? ' Under each heading stands where the numbers in the column "ours" come from; what the paper prints, and what earlier models gave, was typed in.' : ''}`,
+    `Made by \`${command}\`.${hasSources ? ' Under each heading stands where the numbers in the column "ours" come from; what the paper prints, and what earlier models gave, was typed in.' : ''}`,
     '',
     ...(sections.some(({ measurements }) => measurements.length > 0)
       ? link('All measurements as CSV', MEASUREMENTS)

@@ -8,12 +8,12 @@ import './command.css';
 const SAID_MS = 2000;
 
 export function Command({ text, made }: { text: string; made: Made | null }) {
-  const [said, setSaid] = useState('');
+  const [status, setSaid] = useState('');
   useEffect(() => {
-    if (said === '') return;
+    if (status === '') return;
     const timer = setTimeout(() => setSaid(''), SAID_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [status]);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid('Copied'),
@@ -24,8 +24,8 @@ export function Command({ text, made }: { text: string; made: Made | null }) {
       <p>
         <code>{text}</code>
         <button type="button" className="text-button" aria-label={`Copy ${text}`} onClick={copy}>
-          <span role="status">{said}</span>
-          {said === '' && 'Copy'}
+          <span role="status">{status}</span>
+          {status === '' && 'Copy'}
         </button>
       </p>
       {made && made.runs > 0 && <p className="grey">{wordsOf(made)}</p>}

@@ -7,7 +7,7 @@ import { Command } from './Command.tsx';
 import type { Entry, Opening, Status, Table } from './gallery.ts';
 import { Picture } from './Picture.tsx';
 import { StatusMark } from './StatusMark.tsx';
-import { whole } from './whole.ts';
+import { unbroken } from './whole.ts';
 import './entry.css';
 import './numbers.css';
 
@@ -23,7 +23,7 @@ export function FigureEntry({ entry, onOpen }: Props) {
     <article className="figure-entry" aria-labelledby={heading}>
       <header>
         <h4 id={heading}>
-          <b>{number}</b> {whole(caption)}
+          <b>{number}</b> {unbroken(caption)}
         </h4>
         <StatusMark status={entry.status} />
       </header>
@@ -45,7 +45,7 @@ export function FigureEntry({ entry, onOpen }: Props) {
                   </svg>
                   Open it live
                 </button>
-                <span className="figure-look">{whole(open.look)}</span>
+                <span className="figure-look">{unbroken(open.look)}</span>
               </p>
             )}
             {command && <Command text={command} made={entry.made} />}
@@ -80,7 +80,7 @@ function Facts({ entry: { paper, ours, difference, status, why } }: { entry: Ent
               <dd>
                 {text.split('\n').map((line) => (
                   <span key={line} className="figure-piece">
-                    {whole(line)}
+                    {unbroken(line)}
                   </span>
                 ))}
               </dd>
@@ -101,7 +101,7 @@ function Numbers({ number, table, open }: { number: string; table: Table; open: 
       <DataTable
         containerClass="figure-table"
         label={`Numbers of ${number}`}
-        columns={table.head.map((heading, at) => ({ heading, value: (row: string[]) => whole(row[at] ?? '') }))}
+        columns={table.head.map((heading, at) => ({ heading, value: (row: string[]) => unbroken(row[at] ?? '') }))}
         rows={table.rows}
         keyOf={(row) => row.join(' | ')}
       />

@@ -11,7 +11,7 @@ import { countsOf, type Gallery, type Opening } from './gallery.ts';
 import { useGalleries } from './load.ts';
 import { Sign } from './StatusMark.tsx';
 import { search } from './search.ts';
-import { whole } from './whole.ts';
+import { unbroken } from './whole.ts';
 import './figures.css';
 import './papers.css';
 
@@ -167,7 +167,7 @@ function PaperFigures({ gallery: { paper, entries }, brief, onOpen }: PaperProps
         {!brief && entries.every(({ ours }) => ours === null) && (
           <p className="grey">What the paper says; nothing of it has been run yet</p>
         )}
-        <h3 id={heading}>{brief ? paper.short : whole(paper.headline)}</h3>
+        <h3 id={heading}>{brief ? paper.short : unbroken(paper.headline)}</h3>
         {!brief && <p className="grey">{paper.citation}</p>}
       </header>
       {entries.map((entry) => (

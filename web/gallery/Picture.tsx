@@ -9,7 +9,7 @@ import { themed } from './themed.ts';
 const WIDE = 900;
 
 export function Picture({ file, name }: { file: string; name: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming');
 
   const [scrolls, setScrolls] = useState(false);
@@ -20,7 +20,7 @@ export function Picture({ file, name }: { file: string; name: string }) {
       .then((svg) => {
         if (!wanted) return;
         svg.setAttribute('aria-label', `Picture: ${name}`);
-        place.current?.replaceChildren(svg);
+        containerRef.current?.replaceChildren(svg);
         setState('there');
       })
       .catch(() => wanted && setState('missing'));
@@ -30,7 +30,7 @@ export function Picture({ file, name }: { file: string; name: string }) {
   }, [file, name]);
 
   useEffect(() => {
-    const element = place.current;
+    const element = containerRef.current;
     if (!element || state !== 'there') return;
     const measure = () => setScrolls(element.scrollWidth > element.clientWidth);
     measure();
@@ -40,7 +40,7 @@ export function Picture({ file, name }: { file: string; name: string }) {
   return (
     <figure className="figure-picture">
       <section
-        ref={place}
+        ref={containerRef}
         className="figure-drawing"
         aria-label={name}
         hidden={state !== 'there'}

@@ -173,9 +173,9 @@ const PAPER: Record<keyof Paper, (value: unknown) => boolean> = {
 /** Statuses that a reader takes without a reason. */
 const PLAIN: readonly Status[] = ['reproduced', 'beyond the paper'];
 
-function entryProblems(entry: unknown, place: number): string[] {
-  if (!isValues(entry)) return [`Entry ${place} is no object.`];
-  const name = isWords(entry.id) ? entry.id : `Entry ${place}`;
+function entryProblems(entry: unknown, index: number): string[] {
+  if (!isValues(entry)) return [`Entry ${index} is no object.`];
+  const name = isWords(entry.id) ? entry.id : `Entry ${index}`;
   const wrong = Object.entries(ENTRY).filter(([field, holds]) => !holds(entry[field]));
   const problems = wrong.map(([field]) => `${name}: ${field} is ${JSON.stringify(entry[field])}.`);
   const { status, why, made, ours, difference } = entry as unknown as Entry;
@@ -193,7 +193,7 @@ export function galleryProblems(document: unknown): string[] {
   const { paper, entries } = document;
   const wrong = Object.entries(PAPER).filter(([field, holds]) => !holds((paper as Values)[field]));
   const ids = (entries as unknown[]).map((entry) => (isValues(entry) ? entry.id : null));
-  const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [
     ...wrong.map(([field]) => `The paper's ${field} is ${JSON.stringify((paper as Values)[field])}.`),
     ...twice.map((id) => `There are two entries called ${id}.`),

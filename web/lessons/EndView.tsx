@@ -2,7 +2,7 @@
 
 import { Icon } from '../app/parts/Icon.tsx';
 import { t } from '../language/language.ts';
-import type { Place } from './LessonPanel.tsx';
+import type { LessonPosition } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { plain } from './Words.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   lesson: Lesson;
   /** undefined after the last one */
   next: Lesson | undefined;
-  onGo(to: Place | null): void;
+  onGo(to: LessonPosition | null): void;
 }
 
 export function EndView({ lesson, next, onGo }: Props) {

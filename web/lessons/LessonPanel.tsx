@@ -17,14 +17,14 @@ import { StepView } from './StepView.tsx';
 const LecturerSheet = lazy(() => import('./LecturerSheet.tsx'));
 const SpeakersNotes = lazy(() => import('./SpeakersNotes.tsx'));
 
-export type Place = { lesson: Lesson; step: number };
+export type LessonPosition = { lesson: Lesson; step: number };
 
 interface Props {
   groups: readonly Group[];
   /** ids of the lessons that were gone through */
   done: ReadonlySet<string>;
   /** null: the list */
-  at: Place | null;
+  at: LessonPosition | null;
   /** the lesson was gone through to its end, and nothing has happened since */
   over: boolean;
   /** a lesson is being made */
@@ -32,7 +32,7 @@ interface Props {
   onMake(): void;
   onOpenFile(): void;
   onChallenges(): void;
-  onGo(at: Place | null): void;
+  onGo(at: LessonPosition | null): void;
   /** the last step was gone through */
   onEnd(): void;
   onClose(): void;
@@ -59,18 +59,18 @@ export function LessonPanel({
   const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
   useNotesKey(noted && at !== null);
   const notes = useNotesState();
-  const stays = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
-  const place = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
+  const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
+  const page = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useRestoreFocus();
   // Whoever goes on by keyboard or screen reader starts each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
-  useEffect(() => heading.current?.focus(), [place]);
+  useEffect(() => heading.current?.focus(), [page]);
 
   return (
     <aside className="lesson-panel" aria-label={t`Lessons`}>
       <header>
-        <p className="grey">{at ? placeWords(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
-        {!stays && (
+        <p className="grey">{at ? positionWords(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
+        {!cannotLeave && (
           <button type="button" className="icon-button" aria-label={t`Close the lessons`} onClick={onClose}>
             <Icon name="close" size={18} />
           </button>
@@ -89,7 +89,7 @@ export function LessonPanel({
             <Icon name="print" size={18} />
           </button>
         )}
-        {(at || making) && !stays && (
+        {(at || making) && !cannotLeave && (
           <button type="button" className="lesson-all" onClick={() => onGo(null)}>
             {t`All lessons`}
           </button>
@@ -98,7 +98,7 @@ export function LessonPanel({
       {!at && making && <MakePanel />}
       {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
-      {at && !over && <StepView key={place} {...at} noted={noted} onGo={onGo} onEnd={onEnd} />}
+      {at && !over && <StepView key={page} {...at} noted={noted} onGo={onGo} onEnd={onEnd} />}
       {at && noted && notes !== 'away' && (
         <Suspense fallback={null}>
           <SpeakersNotes {...at} over={over} />
@@ -126,7 +126,7 @@ function useNotesKey(there: boolean): void {
   }, [there]);
 }
 
-function placeWords({ lesson, step }: Place, over: boolean): string {
+function positionWords({ lesson, step }: LessonPosition, over: boolean): string {
   return over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${lesson.steps.length}`;
 }
 

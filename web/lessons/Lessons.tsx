@@ -19,18 +19,18 @@ import { lessonsDone, rememberDone } from './progress.ts';
 const MAKING = 'make';
 
 /** Of a lesson's file. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 type At = { lesson: Lesson; step: number } | null;
 
 export function Lessons() {
-  const place = usePlayground((state) => state.scenario.view.lesson);
+  const lessonRef = usePlayground((state) => state.scenario.view.lesson);
   const opened = usePlayground((state) => state.opened);
   const [done, setDone] = useState(lessonsDone);
-  const [ended, setEnded] = useState<{ place: string; opened: typeof opened } | null>(null);
+  const [ended, setEnded] = useState<{ lessonRef: string; opened: typeof opened } | null>(null);
   const own = useOwnLesson();
-  useWords(place);
-  const at = lessonAt(place, own);
+  useWords(lessonRef);
+  const at = lessonAt(lessonRef, own);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
   useEffect(() => {
@@ -44,16 +44,16 @@ export function Lessons() {
     if (!at) return;
     rememberDone(at.lesson.id);
     setDone(lessonsDone());
-    setEnded({ place, opened });
+    setEnded({ lessonRef, opened });
   };
-  const over = ended?.place === place && ended.opened === opened;
+  const over = ended?.lessonRef === lessonRef && ended.opened === opened;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place says the lesson and the step
   useEffect(() => {
     if (!at) return;
     const { id, steps } = at.lesson;
     const questions = steps.filter(({ question }) => question).length;
     tellLesson({ event: 'lesson', id, step: at.step + 1, steps: steps.length, questions, done: over });
-  }, [place, over, at === null]);
+  }, [lessonRef, over, at === null]);
   const goOn = (to: At) => {
     setEnded(null);
     go(to);
@@ -61,7 +61,7 @@ export function Lessons() {
   return (
     <LessonPanel
       {...{ groups, at, done, over }}
-      making={place === MAKING}
+      making={lessonRef === MAKING}
       onMake={() => look(MAKING)}
       onOpenFile={openLessonFile}
       onChallenges={() => usePlayground.getState().look({ lesson: '', challenge: 'all' })}
@@ -81,27 +81,27 @@ function openLessonFile(): void {
   };
   const kinds = '.yaml,.yml,.json,application/yaml,application/json';
   chooseTextFile(
-    { kinds, maxBytes: MOST_BYTES },
+    { kinds, maxBytes: MAX_BYTES },
     (text) => void take(text).catch(({ message }: Error) => notify(message)),
     notify,
   );
 }
 
 /** Draws again when the words of the lesson have come. */
-function useWords(place: string): void {
+function useWords(lessonRef: string): void {
   const [, setCome] = useState('');
   useEffect(() => {
-    if (!lessonWords(idOf(place))) void fetchLessonWords(idOf(place)).then(() => setCome(place));
-  }, [place]);
+    if (!lessonWords(idOf(lessonRef))) void fetchLessonWords(idOf(lessonRef)).then(() => setCome(lessonRef));
+  }, [lessonRef]);
 }
 
-function idOf(place: string): string {
-  return place.split('.')[0] ?? '';
+function idOf(lessonRef: string): string {
+  return lessonRef.split('.')[0] ?? '';
 }
 
 /** null as long as its words are on their way */
-function lessonAt(place: string, own: Lesson | null): At {
-  const [id = '', number = '1'] = place.split('.');
+function lessonAt(lessonRef: string, own: Lesson | null): At {
+  const [id = '', number = '1'] = lessonRef.split('.');
   const lesson = id === OWN ? own : lessons.find((each) => each.id === id);
   if (!lesson || !lessonWords(id)) return null;
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };

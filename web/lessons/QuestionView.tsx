@@ -39,9 +39,9 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
   useEffect(() => {
     const panel = root.current?.closest('aside');
     const choose = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const place = Number(key) - 1;
-      if (!choices[place] || isWriting(target) || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
-      answer.give(place);
+      const choice = Number(key) - 1;
+      if (!choices[choice] || isWriting(target) || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
+      answer.give(choice);
     };
     panel?.addEventListener('keydown', choose);
     return () => panel?.removeEventListener('keydown', choose);

@@ -9,21 +9,21 @@ import { lessonWords } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
 import './speakers-notes.css';
 import { inWords } from './in-words.ts';
-import type { Place } from './LessonPanel.tsx';
+import type { LessonPosition } from './LessonPanel.tsx';
 import { minutesInClass, notesOf } from './notes.ts';
 import { plain } from './Words.tsx';
 
-interface Props extends Place {
+interface Props extends LessonPosition {
   /** the lesson was gone through to its end */
   over: boolean;
 }
 
 export default function SpeakersNotes(props: Props) {
-  const place = useNotesState();
+  const notesView = useNotesState();
   useEffect(() => closeNotes, []);
   const body = notesBody();
-  if (place === 'over') return <Over {...props} />;
-  return place === 'apart' && body ? createPortal(<Apart {...props} />, body) : null;
+  if (notesView === 'over') return <Over {...props} />;
+  return notesView === 'apart' && body ? createPortal(<Apart {...props} />, body) : null;
 }
 
 /** As they are read at a desk. */

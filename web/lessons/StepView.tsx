@@ -5,7 +5,7 @@ import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts'
 import { t } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
-import type { Place } from './LessonPanel.tsx';
+import type { LessonPosition } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 import { AnswerView, QuestionView } from './QuestionView.tsx';
@@ -17,7 +17,7 @@ interface Props {
   step: number;
   /** there may be notes for the lecturer */
   noted: boolean;
-  onGo(to: Place | null): void;
+  onGo(to: LessonPosition | null): void;
   /** the last step was gone through */
   onEnd(): void;
 }
@@ -98,12 +98,12 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
 }
 
 function NotesButton() {
-  const place = useNotesState();
+  const notesView = useNotesState();
   return (
     <button
       type="button"
       className="text-button"
-      aria-expanded={place !== 'away'}
+      aria-expanded={notesView !== 'away'}
       title={t`What to say and ask at this step, in a window of its own`}
       onClick={toggleNotes}
     >

@@ -16,15 +16,15 @@ export type LessonEvent =
   | { event: 'answer'; id: string; step: number; right: boolean | null };
 
 const listeners = new Set<(event: LessonEvent) => void>();
-let place: LessonEvent | null = null;
+let openedLesson: LessonEvent | null = null;
 
 export function tellLesson(event: LessonEvent): void {
-  if (event.event === 'lesson') place = event;
+  if (event.event === 'lesson') openedLesson = event;
   for (const listener of listeners) listener(event);
 }
 
 /** Whoever comes late hears first where the lesson stands. */
 export function onLesson(listener: (event: LessonEvent) => void): void {
   listeners.add(listener);
-  if (place) listener(place);
+  if (openedLesson) listener(openedLesson);
 }

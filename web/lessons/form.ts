@@ -29,15 +29,15 @@ export function plainly(takes: string, holds: (raw: unknown) => boolean): Form {
   return { check: (raw, where) => (holds(raw) ? [] : [{ where, takes, raw }]) };
 }
 
-function isText(raw: unknown, most: number): raw is string {
-  return typeof raw === 'string' && raw.length > 0 && raw.length <= most;
+function isText(raw: unknown, max: number): raw is string {
+  return typeof raw === 'string' && raw.length > 0 && raw.length <= max;
 }
 
-function text(most: number): Form {
-  return plainly(t`text of 1 to ${most} characters`, (raw) => isText(raw, most));
+function text(max: number): Form {
+  return plainly(t`text of 1 to ${max} characters`, (raw) => isText(raw, max));
 }
 
-export function whole(min: number, max: number): Form {
+export function wholeNumber(min: number, max: number): Form {
   const holds = (raw: unknown) => Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max;
   return plainly(t`a whole number from ${min} to ${max}`, holds);
 }
@@ -45,13 +45,13 @@ export function whole(min: number, max: number): Form {
 export const number = plainly(t`a number`, (raw) => typeof raw === 'number' && Number.isFinite(raw));
 const positive = plainly(t`a number above 0`, (raw) => typeof raw === 'number' && raw > 0);
 
-export function list(of: Form, least: number, most: number): Form {
+export function list(of: Form, min: number, max: number): Form {
   return {
     ...(of.fields ? { fields: of.fields } : {}),
     check(raw, where) {
-      if (!Array.isArray(raw) || raw.length < least || raw.length > most)
-        return [{ where, takes: t`a list of ${least} to ${most}`, raw }];
-      return raw.flatMap((entry, place) => of.check(entry, [...where, `${place + 1}`]));
+      if (!Array.isArray(raw) || raw.length < min || raw.length > max)
+        return [{ where, takes: t`a list of ${min} to ${max}`, raw }];
+      return raw.flatMap((entry, count) => of.check(entry, [...where, `${count + 1}`]));
     },
   };
 }
@@ -85,13 +85,13 @@ export const name = plainly(
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
 const link = text(limits.linkRead);
-const place = whole(0, 1_000_000);
+const count = wholeNumber(0, 1_000_000);
 
 const question = record({
   ask: line,
   'hint?': line,
   'choices?': list(record({ say: line, 'because?': line, 'but?': line }), 2, 6),
-  'right?': whole(1, 6),
+  'right?': wholeNumber(1, 6),
   'number?': record({
     from: number,
     to: number,
@@ -100,8 +100,8 @@ const question = record({
     right: number,
     within: plainly(t`a number from 0`, (raw) => typeof raw === 'number' && raw >= 0),
   }),
-  'deed?': record({ lane: place, atMost: place }),
-  'run?': record({ 'scene?': scene, 'link?': link, 'untilPhase?': place, 'untilNs?': number, 'standNs?': number }),
+  'deed?': record({ lane: count, atMost: count }),
+  'run?': record({ 'scene?': scene, 'link?': link, 'untilPhase?': count, 'untilNs?': number, 'standNs?': number }),
   answer: line,
   'why?': paragraphs,
   'keep?': line,
@@ -113,7 +113,7 @@ export const lessonForm = record({
   id: name,
   title: line,
   point: line,
-  minutes: whole(1, 60),
+  minutes: wholeNumber(1, 60),
   'known?': paragraphs,
   'scene?': scene,
   steps: list(

@@ -16,7 +16,7 @@ interface ChoiceForm {
   but?: string;
 }
 
-interface RunForm extends Said {
+interface RunForm extends SceneForm {
   untilPhase?: number;
   untilNs?: number;
   standNs?: number;
@@ -36,7 +36,7 @@ interface QuestionForm {
   keep?: string;
 }
 
-interface StepForm extends Said {
+interface StepForm extends SceneForm {
   name?: string;
   text: string[];
   notes?: string[];
@@ -54,7 +54,7 @@ interface LessonForm {
 }
 
 /** A picture as a file says it: as a scene over the one before, or as a link that was shared. */
-interface Said {
+interface SceneForm {
   scene?: Scene;
   link?: string;
 }
@@ -82,28 +82,28 @@ export function headOf(document: unknown): Omit<Lesson, 'steps'> {
 class StepReader {
   private readonly title: string;
   private readonly lesson: string;
-  private readonly place: string;
+  private readonly path: string;
   private readonly problems: string[];
 
   /** `lesson`: what the view says of the step; `place`: begins the sentences about it */
-  constructor(title: string, lesson: string, place: string, problems: string[]) {
+  constructor(title: string, lesson: string, path: string, problems: string[]) {
     this.title = title;
     this.lesson = lesson;
-    this.place = place;
+    this.path = path;
     this.problems = problems;
   }
 
   step({ name, text, notes, question: asked, ...said }: StepForm, base: Scene): Step {
-    const scene = this.picture(said, base, this.place);
-    const read = asked && this.question(asked, laidOver(base, said.scene ?? {}), scene);
+    const scene = this.picture(said, base, this.path);
+    const read = asked && this.question(asked, overlaid(base, said.scene ?? {}), scene);
     return { ...(name ? { name } : {}), text, ...(notes ? { notes } : {}), scene, ...(read ? { question: read } : {}) };
   }
 
   /** Where it is wrong, the opening scenario: a lesson with problems is not opened. */
-  private picture({ scene: own = {}, link: shared }: Said, base: Scene, place: string): Scenario {
-    const checked = shared === undefined ? checkScenario(this.document(laidOver(base, own))) : checkFragment(shared);
+  private picture({ scene: own = {}, link: shared }: SceneForm, base: Scene, path: string): Scenario {
+    const checked = shared === undefined ? checkScenario(this.document(overlaid(base, own))) : checkFragment(shared);
     if (!checked.ok) {
-      this.problems.push(...checked.problems.map((problem) => `${place}: ${problem}`));
+      this.problems.push(...checked.problems.map((problem) => `${path}: ${problem}`));
       return standardScenario();
     }
     const { view, ...rest } = checked.value;
@@ -148,13 +148,13 @@ class StepReader {
   /** Without a picture of its own it is that of the step, which begins to move. */
   private run({ scene: own, link: shared, untilPhase, untilNs, standNs }: RunForm, base: Scene, before: Scenario): Run {
     const moving = { ...before, view: { ...before.view, play: true } };
-    const place = t`${this.place}, run`;
+    const path = t`${this.path}, run`;
     const scene =
       own || shared
         ? this.picture(
             { ...(own ? { scene: own } : {}), ...(shared ? { link: shared } : {}) },
-            laidOver(base, MOVING),
-            place,
+            overlaid(base, MOVING),
+            path,
           )
         : moving;
     return {
@@ -166,7 +166,7 @@ class StepReader {
   }
 
   private wrong(fault: string): null {
-    this.problems.push(t`${this.place}, question: ${fault}.`);
+    this.problems.push(t`${this.path}, question: ${fault}.`);
     return null;
   }
 }
@@ -175,7 +175,7 @@ const MOVING = { view: { play: true } };
 
 /** A scene laid over another one as a lane is over its scenario: part by part, field by field; another kind of topology starts
  * from nothing. */
-export function laidOver(base: Scene, own: Scene): Scene {
+export function overlaid(base: Scene, own: Scene): Scene {
   const together: Scene = { ...base };
   for (const [part, value] of Object.entries(own)) {
     const before = together[part];

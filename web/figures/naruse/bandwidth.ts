@@ -114,7 +114,7 @@ function gainsOf(measured: readonly Measured[], sizes: readonly number[]): Gain[
 /** The text says that the table is faster, and prints no number. */
 export function gainMeasurements(
   id: string,
-  place: string,
+  paperRef: string,
   all: readonly Gain[],
   ours: readonly string[],
   largest: string,
@@ -124,7 +124,7 @@ export function gainMeasurements(
     const isTable = id !== 'bandwidth/all' && (key === 'source' || key === 'destination');
     return {
       id: `${id}/${key}`,
-      place,
+      paperRef,
       quantity: `${name}, MB/s a node at 64 B, 4 KB, ${largest}`,
       unit: '% above D-mod-k',
       value: [large],
@@ -141,20 +141,20 @@ export function gainMeasurements(
 
 function measurementsOf(
   id: string,
-  place: string,
+  paperRef: string,
   measured: readonly Measured[],
   sizes: readonly number[],
 ): Measurement[] {
   const ours = measured.map(({ rates }) =>
     [0, sizes.indexOf(4096), -1].map((size) => rateWords(rates.at(size) ?? [])).join('; '),
   );
-  return gainMeasurements(id, place, gainsOf(measured, sizes), ours, bytesWords(sizes.at(-1) ?? 0));
+  return gainMeasurements(id, paperRef, gainsOf(measured, sizes), ours, bytesWords(sizes.at(-1) ?? 0));
 }
 
 /** What findings quote: by tree, and with all nodes. */
 export interface Gained {
   trees: Gain[][];
-  whole: Gain[];
+  allNodes: Gain[];
 }
 
 export function bandwidth(core: Core, jobs: number, say: Say): { section: Section; gained: Gained } {
@@ -199,6 +199,6 @@ export function bandwidth(core: Core, jobs: number, say: Say): { section: Sectio
       ...measurementsOf('bandwidth/all', `all 30 nodes, ${treeName(all.tree)}`, wholeBed, whole),
     ],
   };
-  const gained = { trees: on.map(({ measured }) => gainsOf(measured, SIZES)), whole: gainsOf(wholeBed, whole) };
+  const gained = { trees: on.map(({ measured }) => gainsOf(measured, SIZES)), allNodes: gainsOf(wholeBed, whole) };
   return { section, gained };
 }

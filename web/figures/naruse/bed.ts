@@ -125,7 +125,7 @@ export function bedMeasurement(tree: Tree, nodes: number): Measurement {
   ];
   return {
     id: `test-bed/${tree.leaves}x${tree.perLeaf}`,
-    place: 'Test bed',
+    paperRef: 'Test bed',
     quantity: `${treeName(tree)}, ${tree.roots} roots in 2 spines`,
     unit: 'nodes, roots, switches, ports',
     value: [nodes, tree.roots, switches, most],

@@ -80,8 +80,8 @@ export function laneOf({ tree, nodes }: Job, routed: Routed, messageBytes = 4096
 }
 
 /** 1 .. most, drawn. */
-function upTo(most: number, seed: number): number {
-  return 1 + (drawn(most, 1, seed)[0] ?? 0);
+function upTo(max: number, seed: number): number {
+  return 1 + (drawn(max, 1, seed)[0] ?? 0);
 }
 
 const LARGEST = 64;

@@ -37,12 +37,12 @@ export interface Elsewhere {
 function worseMeasurement(
   key: string,
   what: string,
-  { worse, slim, most, after, before }: Compared,
+  { worse, slim, worstBy: most, after, before }: Compared,
   note = '',
 ): Measurement {
   return {
     id: `elsewhere/${key}`,
-    place: 'Other trees',
+    paperRef: 'Other trees',
     quantity: `${what}: phases with more contention after than before`,
     unit: '%',
     value: [share(worse, after.phases)],
@@ -75,7 +75,7 @@ export function elsewhere(core: Core, jobs: number, say: Say): Elsewhere {
   const unordered = mixedUp.map(
     ({ tree, compared: { after } }): Measurement => ({
       id: `elsewhere/unsorted/${tree.leaves}x${tree.perLeaf}`,
-      place: 'Unsorted local ids',
+      paperRef: 'Unsorted local ids',
       quantity: `${treeName(tree)}, table from source port: hot phases when local ids are not sorted by leaf switch`,
       unit: '%',
       value: [share(after.hotPhases, after.phases)],

@@ -157,7 +157,7 @@ function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measuremen
     words: (of: readonly number[]) => string,
   ): Measurement => ({
     id: `algorithm/${initial}/${key}`,
-    place: 'Algorithm',
+    paperRef: 'Algorithm',
     quantity: `from ${INITIAL_NAMES[initial]}: ${what}`,
     unit: '',
     value: ours,
@@ -179,7 +179,7 @@ function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measuremen
 }
 
 export function workedExample(core: Core): { section: Section; moves: Moves[] } {
-  const told = MODEL.map((model) => measurementsOf(core, model));
+  const results = MODEL.map((model) => measurementsOf(core, model));
   const worked = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
   const section: Section = {
     title: 'The algorithm at work',
@@ -198,7 +198,7 @@ export function workedExample(core: Core): { section: Section; moves: Moves[] } 
         ),
       },
     ],
-    measurements: told.flatMap(({ measurements }) => measurements),
+    measurements: results.flatMap(({ measurements }) => measurements),
   };
-  return { section, moves: told.map(({ moves }) => moves) };
+  return { section, moves: results.map(({ moves }) => moves) };
 }

@@ -8,7 +8,7 @@ import { percent, spread } from '../report.ts';
 import { EXAMPLE_DISTANCE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Initial } from './cases.ts';
 import { hotIn, share, shareWords } from './contention.ts';
 import type { Moves } from './example.ts';
-import type { Part, Parts } from './naruse.ts';
+import type { Experiments, Part } from './naruse.ts';
 
 import type { OnTree } from './randomJobs.ts';
 
@@ -33,7 +33,7 @@ function movesWords({ initial, moved, contention: [before, after] }: Moves): str
   return `From ${initial} ports s = ${moved.join(', ')} ${agree(moved.length, 'moves', 'move')}; the fullest cable carries ${before} before and ${after} after.`;
 }
 
-function exampleFinding({ section, moves }: Parts['example']): Finding {
+function exampleFinding({ section, moves }: Experiments['example']): Finding {
   const same = section.measurements.every((measured) => verdictOf(measured) === 'holds');
   return findingOf(section, {
     id: 'algorithm',
@@ -47,7 +47,7 @@ function exampleFinding({ section, moves }: Parts['example']): Finding {
   });
 }
 
-export function distancesFinding({ section, courses }: Parts['shifts']): Finding {
+export function distancesFinding({ section, courses }: Experiments['shifts']): Finding {
   const hot = (key: string) => hotIn(courses.find((course) => course.key === key)?.contention ?? []);
   const tables = INITIALS.map((initial) => ({
     name: INITIAL_NAMES[initial],
@@ -70,7 +70,7 @@ export function distancesFinding({ section, courses }: Parts['shifts']): Finding
   });
 }
 
-export function hotFinding({ section, hot: { before, after, exact } }: Parts['hot']): Finding {
+export function hotFinding({ section, hot: { before, after, exact } }: Experiments['hot']): Finding {
   return findingOf(section, {
     id: 'stays-hot',
     ours: `Fullest cable at distance ${HOT_DISTANCE}: ${before} messages from source ports, ${after} after the algorithm, ${exact} with exact colouring.`,
@@ -81,10 +81,10 @@ export function hotFinding({ section, hot: { before, after, exact } }: Parts['ho
 const MESSAGES = ['no message', 'one message', 'two messages', 'three messages'];
 
 /** What the table does on any trees, and on those of the paper. */
-export function elsewhereFinding(part: Parts['elsewhere'], trees: readonly Pick<OnTree, 'tables'>[]): Finding {
+export function elsewhereFinding(part: Experiments['elsewhere'], trees: readonly Pick<OnTree, 'tables'>[]): Finding {
   const { compared, section } = part;
   const sum = (field: 'worse' | 'slim') => compared.reduce((total, each) => total + each[field], 0);
-  const most = Math.max(0, ...compared.map((each) => each.most));
+  const most = Math.max(0, ...compared.map((each) => each.worstBy));
   const where =
     sum('slim') === sum('worse')
       ? 'all where a leaf has more nodes than there are roots'
@@ -116,7 +116,7 @@ function bestOf(trees: OnTree[]): string[] {
   });
 }
 
-export function anyFinding(part: Parts['any']): Finding {
+export function anyFinding(part: Experiments['any']): Finding {
   const tables = part.trees.flatMap((on) => Object.values(on.tables));
   const worse = worseOn(part.trees);
   const never = tables.every(({ after }) => after.hotJobs === 0);
@@ -141,7 +141,7 @@ export function anyFinding(part: Parts['any']): Finding {
   });
 }
 
-export function bandwidthFinding({ section, gained }: Parts['bandwidth']): Finding {
+export function bandwidthFinding({ section, gained }: Experiments['bandwidth']): Finding {
   const large = (key: string) =>
     gained.trees.map((gains) => gains.find((gain) => gain.key === key)?.large ?? Number.NaN);
   const gains = (key: string) => andList(large(key).map((gain) => `${gain.toFixed(0)} %`));
@@ -154,7 +154,7 @@ export function bandwidthFinding({ section, gained }: Parts['bandwidth']): Findi
       `table from destination port ${gains('destination')}`,
       `exact colouring ${gains('exact')}`,
     ].join('\n'),
-    difference: `${faster ? 'The table is faster, as the text says without numbers; how much cannot be compared' : 'The table is not always faster, as the text says that it is'}.\nMessages of 64 B gain ${range(gained.trees.flat().map(({ small }) => small))}. With all 30 nodes messages of 64 KB gain ${range(gained.whole.map(({ large: gain }) => gain))}.`,
+    difference: `${faster ? 'The table is faster, as the text says without numbers; how much cannot be compared' : 'The table is not always faster, as the text says that it is'}.\nMessages of 64 B gain ${range(gained.trees.flat().map(({ small }) => small))}. With all 30 nodes messages of 64 KB gain ${range(gained.allNodes.map(({ large: gain }) => gain))}.`,
     why: faster
       ? 'The copy at hand prints no bandwidths to hold ours against.'
       : 'With some table the exchange is no faster than with the default routes.',
@@ -173,7 +173,7 @@ export function headlineOf(trees: OnTree[]): string {
   return `Several addresses for each node let a job choose a root switch for every pair. ${what}: with the best one ${andList(bestOf(trees))} of random jobs, on two trees, still meet one, where exact colouring has ${exact ? 'none' : 'some too'}.`;
 }
 
-export function findingsOf(parts: Parts): Findings {
+export function findingsOf(parts: Experiments): Findings {
   return {
     headline: headlineOf(parts.any.trees),
     findings: [

@@ -8,18 +8,18 @@ import { type Elsewhere, elsewhere } from './elsewhere.ts';
 import { type Moves, workedExample } from './example.ts';
 import { findingsOf } from './findings.ts';
 import { any16, type OnTree } from './randomJobs.ts';
-import { type Course, overShifts, type StaysHot, staysHot } from './shifts.ts';
+import { type Course, overShifts, type PersistentHotSpot, persistentHotSpot } from './shifts.ts';
 
 type Say = (text: string) => void;
 
 export type Part<T = object> = T & { section: Section };
 
-export interface Parts {
+export interface Experiments {
   bed: Part;
   example: Part<{ moves: Moves[] }>;
   shifts: Part<{ courses: Course[] }>;
   any: Part<{ trees: OnTree[] }>;
-  hot: Part<{ hot: StaysHot }>;
+  hot: Part<{ hot: PersistentHotSpot }>;
   elsewhere: Elsewhere;
   bandwidth: Part<{ gained: Gained }>;
 }
@@ -34,7 +34,7 @@ function seedsTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-async function partsOf(wasm: string, quick: boolean, say: Say): Promise<Parts> {
+async function runExperiments(wasm: string, quick: boolean, say: Say): Promise<Experiments> {
   const core = await countedCore(wasm);
   const jobs = quick ? QUICK_JOBS : JOBS;
   return {
@@ -42,7 +42,7 @@ async function partsOf(wasm: string, quick: boolean, say: Say): Promise<Parts> {
     example: timed(core, ONE, () => workedExample(core)),
     shifts: timed(core, ONE, () => overShifts(core)),
     any: timed(core, ONE, () => any16(core, jobs.any, say)),
-    hot: timed(core, ONE, () => staysHot(core)),
+    hot: timed(core, ONE, () => persistentHotSpot(core)),
     elsewhere: timed(core, ONE, () => elsewhere(core, jobs.elsewhere, say)),
     bandwidth: timed(core, seedsTo(jobs.bandwidth), () => bandwidth(core, jobs.bandwidth, say)),
   };
@@ -51,7 +51,7 @@ async function partsOf(wasm: string, quick: boolean, say: Say): Promise<Parts> {
 export const naruse = {
   title: 'Hot-spot avoidance with several addresses a node (Naruse et al.): our runs beside the paper',
   async run(wasm: string, { quick }: { quick: boolean }, say: Say) {
-    const parts = await partsOf(wasm, quick, say);
+    const parts = await runExperiments(wasm, quick, say);
     const sections = Object.values(parts).map(({ section }: Part) => section);
     return { sections, findings: () => findingsOf(parts) };
   },

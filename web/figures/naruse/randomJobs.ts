@@ -33,11 +33,11 @@ export interface Compared {
   /** of those: on trees with fewer roots than nodes on a leaf */
   slim: number;
   /** by how many messages, at most */
-  most: number;
+  worstBy: number;
 }
 
 export function compare(core: Core, jobs: Iterable<Job>, initial: (index: number) => Initial): Compared {
-  const compared: Compared = { before: emptyTally(), after: emptyTally(), worse: 0, slim: 0, most: 0 };
+  const compared: Compared = { before: emptyTally(), after: emptyTally(), worse: 0, slim: 0, worstBy: 0 };
   let index = 0;
   for (const job of jobs) {
     const { before, after } = contentionOfTable(core, laneOf(job, { kind: 'root-table', initial: initial(index++) }));
@@ -46,7 +46,7 @@ export function compare(core: Core, jobs: Iterable<Job>, initial: (index: number
     const added = after.map((value, phase) => value - (before[phase] ?? 0)).filter((more) => more > 0);
     compared.worse += added.length;
     compared.slim += job.tree.roots < job.tree.perLeaf ? added.length : 0;
-    compared.most = Math.max(compared.most, ...added);
+    compared.worstBy = Math.max(compared.worstBy, ...added);
   }
   return compared;
 }
@@ -94,14 +94,14 @@ function idOf({ leaves, perLeaf }: Tree, ...rest: string[]): string {
   return ['any-16', `${leaves}x${perLeaf}`, ...rest].join('/');
 }
 
-const PLACE = `Any ${SIZE} of ${NODES} nodes`;
+const PAPER_REF = `Any ${SIZE} of ${NODES} nodes`;
 
 function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally: Tally): Measurement {
   const words = shareWords(tally.hotPhases, tally.phases);
   const independent = INDEPENDENT[treeName(tree)]?.[initial][when === 'before' ? 0 : 1];
   return {
     id: idOf(tree, initial, `hot-phases-${when}`),
-    place: PLACE,
+    paperRef: PAPER_REF,
     quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: hot phases ${when}`,
     unit: '%',
     value: [share(tally.hotPhases, tally.phases)],
@@ -116,7 +116,7 @@ function tableMeasurements({ tree, tables }: Pick<OnTree, 'tree' | 'tables'>, in
   const jobs = ({ hotJobs, jobs: all }: Tally) => shareWords(hotJobs, all);
   const keep: Measurement = {
     id: idOf(tree, initial, 'hot-jobs-after'),
-    place: PLACE,
+    paperRef: PAPER_REF,
     quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: jobs with a hot spot`,
     unit: 'jobs',
     value: [after.hotJobs],
@@ -132,7 +132,7 @@ function tableMeasurements({ tree, tables }: Pick<OnTree, 'tree' | 'tables'>, in
 function plainMeasurement(tree: Tree, key: string, name: string, tally: Tally): Measurement {
   return {
     id: idOf(tree, key, 'hot-phases'),
-    place: PLACE,
+    paperRef: PAPER_REF,
     quantity: `${treeName(tree)}, ${name}`,
     unit: '%',
     value: [share(tally.hotPhases, tally.phases)],

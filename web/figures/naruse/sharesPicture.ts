@@ -31,14 +31,14 @@ export interface ShareRow {
 
 /** Nothing at all stands at the left edge, below what a logarithmic scale has. */
 const NOTHING = 0.0028;
-const LEAST = 0.01;
-const TICKS = [NOTHING, LEAST, 0.1, 1, 10, 100];
+const MIN_SHARE = 0.01;
+const TICKS = [NOTHING, MIN_SHARE, 0.1, 1, 10, 100];
 /** Left of it there is no room for a number beside a mark. */
 const NARROW = 0.03;
 
 /** Numbers stand outside the two marks; above the left one where there is no room beside it. */
 function shareMarks(before: number | null, after: number | null, row: number): Mark[] {
-  const at = (value: number) => (value < LEAST ? NOTHING : value);
+  const at = (value: number) => (value < MIN_SHARE ? NOTHING : value);
   const plain = { size: 11, halo: true, dy: 4 };
   const strong = { size: 11, halo: true, bold: true, fill: COLOUR.accent };
   const marks: Mark[] = [];
@@ -144,10 +144,10 @@ export function drawDistribution(
   const panels = rows.map(({ name, tally, head }, at): Panel => {
     const last = at === rows.length - 1;
     // The first of a group has room for its title.
-    const room = head ? 60 : 34;
+    const height = head ? 60 : 34;
     return {
       width: 40 * wide,
-      height: room,
+      height: height,
       x: {
         domain: [0, wide],
         ...(last
@@ -158,7 +158,7 @@ export function drawDistribution(
             }
           : {}),
       },
-      y: { domain: [0, (100 * room) / 34], ticks: [0], format: () => name },
+      y: { domain: [0, (100 * height) / 34], ticks: [0], format: () => name },
       marks: [
         segmentMark([-0.1, 0], [wide, 0], { colour: COLOUR.rule, width: 1 }),
         ...hots.flatMap((hot) => barMarks(tally, name, hot)),

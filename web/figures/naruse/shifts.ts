@@ -92,12 +92,12 @@ function drawCourses(title: string, subtitle: string, courses: readonly Course[]
   });
 }
 
-export function courseMeasurements(id: string, place: string, courses: readonly Course[]): Measurement[] {
+export function courseMeasurements(id: string, paperRef: string, courses: readonly Course[]): Measurement[] {
   return courses.map(({ key, name, contention, before }): Measurement => {
     const words = `${contention.join(' ')}: ${hotIn(contention)} of ${contention.length} hot`;
     const plain = {
       id: `${id}/${key}`,
-      place,
+      paperRef,
       quantity: name,
       unit: 'distances',
       value: [hotIn(contention)],
@@ -140,14 +140,14 @@ export function overShifts(core: Core): { section: Section; courses: Course[] } 
 }
 
 /** Messages on the fullest cable at the distance that stays hot. */
-export interface StaysHot {
+export interface PersistentHotSpot {
   before: number;
   after: number;
   exact: number;
 }
 
 /** The network at that distance: initial, final, and exact. */
-function drawStaysHot(core: Core): { drawing: Drawing; hot: StaysHot } {
+function drawStaysHot(core: Core): { drawing: Drawing; hot: PersistentHotSpot } {
   const { shape, before, after } = work(core, STAYS_HOT, HOT_DISTANCE, 'source');
   const run = core.open(laneOf(STAYS_HOT, { kind: 'conflict-free' }));
   const exact = run.plan(HOT_DISTANCE - 1);
@@ -166,11 +166,11 @@ function drawStaysHot(core: Core): { drawing: Drawing; hot: StaysHot } {
   return { drawing, hot: { before: before.contention, after: after.contention, exact: exact.contention } };
 }
 
-export function staysHot(core: Core): { section: Section; hot: StaysHot } {
+export function persistentHotSpot(core: Core): { section: Section; hot: PersistentHotSpot } {
   const { drawing, hot } = drawStaysHot(core);
   const measured: Measurement = {
     id: 'stays-hot/contention',
-    place: 'A job that stays hot',
+    paperRef: 'A job that stays hot',
     quantity: `contention at distance ${HOT_DISTANCE}: source port before, after, exact colouring`,
     unit: 'messages',
     value: [hot.before, hot.after, hot.exact],

@@ -21,14 +21,14 @@ import {
 } from '../picture.ts';
 import { type Section, SOURCES } from '../report.ts';
 
-const LOOKS: Record<string, Omit<Series, 'name' | 'points'>> = {
+const STYLES: Record<string, Omit<Series, 'name' | 'points'>> = {
   xor: { colour: COLOUR.ink, width: 1.9 },
   lin: { colour: COLOUR.grey, width: 1.6, dash: '5 3' },
   opt: { colour: COLOUR.accent, width: 2.6 },
 };
 
 export function seriesOf(exchange: ExchangeKind, points: [number, number][]): Series {
-  return { name: nameOf(exchange), points, ...(LOOKS[exchange] ?? { colour: COLOUR.ink, width: 1.6 }) };
+  return { name: nameOf(exchange), points, ...(STYLES[exchange] ?? { colour: COLOUR.ink, width: 1.6 }) };
 }
 
 export const nameOf = (exchange: ExchangeKind): string => exchange.toUpperCase();
@@ -58,21 +58,21 @@ const overTop = ({ crossings }: PhaseLoads) => crossings.at(-1) ?? 0;
 /* ---- Figures 1 to 3 ---- */
 
 /** The paper draws the same; the counts were read off its formulas. */
-const PRINTED: { place: string; exchange: ExchangeKind; text: string; crossings: number[] }[] = [
+const PRINTED: { paperRef: string; exchange: ExchangeKind; text: string; crossings: number[] }[] = [
   {
-    place: 'Figure 1',
+    paperRef: 'Figure 1',
     exchange: 'xor',
     text: 'XOR: nothing crosses for four phases, then everything',
     crossings: [0, 0, 0, 0, 8, 8, 8, 8],
   },
   {
-    place: 'Figure 2',
+    paperRef: 'Figure 2',
     exchange: 'lin',
     text: 'LIN: the number that crosses rises and falls',
     crossings: [0, 2, 4, 6, 8, 6, 4, 2],
   },
   {
-    place: 'Figure 3',
+    paperRef: 'Figure 3',
     exchange: 'opt',
     text: 'OPT: half the messages cross in every phase',
     crossings: [4, 4, 4, 4, 4, 4, 4, 4],
@@ -129,12 +129,12 @@ function drawExchange(title: string, subtitle: string, plans: readonly PhaseLoad
 }
 
 export function eightTasks(core: Core): Section {
-  const drawn = PRINTED.map(({ place, exchange, text, crossings }) => {
+  const drawn = PRINTED.map(({ paperRef, exchange, text, crossings }) => {
     const { phases } = planAll(core, { shape: { m: [4, 2], w: [1, 4] }, exchange, latencies: 'ideal' });
     const ours = phases.map(overTop);
     const measured: Measurement = {
-      id: `${place.toLowerCase().replace(' ', '-')}/crossings`,
-      place,
+      id: `${paperRef.toLowerCase().replace(' ', '-')}/crossings`,
+      paperRef,
       quantity: `${nameOf(exchange)}, messages over the bisection per phase`,
       unit: 'messages',
       value: ours,
@@ -142,11 +142,11 @@ export function eightTasks(core: Core): Section {
       ours: ours.join(' '),
       paper: crossings.join(' '),
     };
-    const subtitle = `FT(2; 4,2), as in ${place}. Full lines cross the bisection.`;
-    const file = `prisacari-${place.toLowerCase().replace(' ', '-')}.svg`;
+    const subtitle = `FT(2; 4,2), as in ${paperRef}. Full lines cross the bisection.`;
+    const file = `prisacari-${paperRef.toLowerCase().replace(' ', '-')}.svg`;
     return {
       measured,
-      picture: { file, caption: `${place}: ${text}`, svg: svgOf(drawExchange(text, subtitle, phases)) },
+      picture: { file, caption: `${paperRef}: ${text}`, svg: svgOf(drawExchange(text, subtitle, phases)) },
     };
   });
   return {
@@ -170,12 +170,12 @@ function wrongIn(measurements: readonly Measurement[]): { difference: string; wh
 export function eightTasksFindings(section: Section): Finding[] {
   return section.measurements.map((measured) => {
     const words = {
-      id: measured.place.toLowerCase().replace(' ', '-'),
+      id: measured.paperRef.toLowerCase().replace(' ', '-'),
       paper: `Messages over the middle, phase by phase: ${measured.paper}.`,
       ours: `${measured.ours}.`,
       ...wrongIn([measured]),
     };
-    return findingOf(section, words, measured.place);
+    return findingOf(section, words, measured.paperRef);
   });
 }
 
@@ -209,7 +209,7 @@ function crossingOf({ exchange, crossings }: Bisection): Measurement {
   const wrong = crossings.filter((messages, phase) => messages !== law?.of(nodes, phase)).length;
   return {
     id: `figure-4a/${exchange}`,
-    place: 'Figure 4a',
+    paperRef: 'Figure 4a',
     quantity: `${nameOf(exchange)}, messages over the bisection; judged: phases with others than by the formula`,
     unit: 'phases',
     value: [wrong],
@@ -230,7 +230,7 @@ function contentionOf({ exchange, contention }: Bisection): Measurement {
   const derived = contention.filter((_, phase) => (law?.of(nodes, phase) ?? 0) > nodes / 2).length;
   return {
     id: `figure-4b/${exchange}`,
-    place: 'Figure 4b',
+    paperRef: 'Figure 4b',
     quantity: `${nameOf(exchange)}, phases with contention above 1 (worst ${Math.max(...contention)})`,
     unit: 'phases',
     value: [ours],
@@ -299,7 +299,7 @@ function between(values: readonly number[]): string {
 }
 
 export function bisectionFindings(section: Section, plans: readonly Bisection[]): Finding[] {
-  const at = (place: string) => section.measurements.filter((measured) => measured.place === place);
+  const at = (paperRef: string) => section.measurements.filter((measured) => measured.paperRef === paperRef);
   const [crossings, contention] = [at('Figure 4a'), at('Figure 4b')];
   const wrong = wrongIn(crossings);
   const phases = count(plans[0]?.crossings.length ?? 0);
@@ -349,7 +349,7 @@ function treeOf(core: Core, nodes: number, { m, w }: Xgft): Measurement {
   );
   return {
     id: `table-1/${nodes}`,
-    place: 'Table 1',
+    paperRef: 'Table 1',
     quantity: `N = ${nodes}, XGFT(${m.length}; ${m.join(',')}; ${w.join(',')}): ${tree.switches} switches, ${2 * tree.upLinks} links`,
     unit: 'messages',
     value: [worst, ...loads],

@@ -56,13 +56,13 @@ const valuesOf = ({ points }: Curve) => points.map(([, over]) => over);
 const range = (values: readonly number[]) => spread(values, percent);
 
 /** What the paper says of all of them: OPT is fastest, LIN slowest; counted where sizes are largest. */
-function orderOf(id: string, place: string, curves: readonly Curve[], largest: string): Measurement {
+function orderOf(id: string, paperRef: string, curves: readonly Curve[], largest: string): Measurement {
   const last = (exchange: ExchangeKind) =>
     curves.find((curve) => curve.exchange === exchange)?.points.at(-1)?.[1] ?? Number.NaN;
   const gaps = [last('xor') - last('opt'), last('lin') - last('xor')];
   return {
     id: `${id}/order`,
-    place,
+    paperRef,
     quantity: `XOR above OPT, and LIN above XOR, ${largest}`,
     unit: '%',
     value: gaps,
@@ -85,13 +85,13 @@ function bandsOf(latencies: Latencies): PrintedBand[] {
 }
 
 export function bySizeMeasurements(latencies: Latencies, curves: readonly Curve[]): Measurement[] {
-  const [id, place] = latencies === 'ideal' ? ['section-5-2', 'Section 5.2'] : ['figure-5a', 'Figure 5a'];
+  const [id, paperRef] = latencies === 'ideal' ? ['section-5-2', 'Section 5.2'] : ['figure-5a', 'Figure 5a'];
   const each = curves.map((curve): Measurement => {
     const printed = BY_SIZE[latencies][curve.exchange];
     const value = valuesOf(curve);
     const measured: Measurement = {
       id: `${id}/${curve.exchange}`,
-      place,
+      paperRef,
       quantity: `${nameOf(curve.exchange)}, N = ${curve.points.map(([nodes]) => nodes).join(', ')}`,
       unit: '%',
       value,
@@ -102,21 +102,21 @@ export function bySizeMeasurements(latencies: Latencies, curves: readonly Curve[
     return printed?.why && verdictOf(measured) !== 'holds' ? { ...measured, note: printed.why } : measured;
   });
   const largest = Math.max(...curves.flatMap(({ points }) => points.map(([nodes]) => nodes)));
-  return [...each, orderOf(id, place, curves, `N = ${largest}`)];
+  return [...each, orderOf(id, paperRef, curves, `N = ${largest}`)];
 }
 
-export function bySize(over: Over, latencies: Latencies, most: number): { section: Section; curves: Curve[] } {
-  const trees = TABLE_1.filter((row) => row.nodes <= most);
+export function bySize(over: Over, latencies: Latencies, maxNodes: number): { section: Section; curves: Curve[] } {
+  const trees = TABLE_1.filter((row) => row.nodes <= maxNodes);
   const curves = EXCHANGES.map((exchange): Curve => {
     const points = trees.map(({ nodes }): [number, number] => [nodes, one(over(exchange, latencies, nodes))]);
     return { exchange, points };
   });
   const worst = Math.max(...curves.flatMap(valuesOf));
   const isIdeal = latencies === 'ideal';
-  const place = isIdeal ? 'Section 5.2' : 'Figure 5a';
+  const paperRef = isIdeal ? 'Section 5.2' : 'Figure 5a';
   const drawing = drawChart({
     title: `How much longer than ideal, ${latencies} latencies`,
-    subtitle: `4 KB messages; shaded: the ranges the paper prints (${place})`,
+    subtitle: `4 KB messages; shaded: the ranges the paper prints (${paperRef})`,
     x: { label: 'nodes', log: true, ticks: NODE_TICKS, format: String },
     y: {
       label: '% longer than ideal',
@@ -132,7 +132,7 @@ export function bySize(over: Over, latencies: Latencies, most: number): { sectio
     text: isIdeal
       ? 'Links, switches and adapters without latency.'
       : 'Links 100 ns, switches 50 ns, adapters 500 ns, 10 Gb/s.',
-    pictures: [{ file, caption: `${place}: % longer than ideal`, svg: svgOf(drawing) }],
+    pictures: [{ file, caption: `${paperRef}: % longer than ideal`, svg: svgOf(drawing) }],
     measurements: bySizeMeasurements(latencies, curves),
   };
   return { section, curves };
@@ -146,7 +146,7 @@ function byMessageMeasurements(curves: readonly Curve[]): Measurement[] {
     const printed = BY_MESSAGE[curve.exchange];
     return {
       id: `figure-5b/${curve.exchange}`,
-      place: 'Figure 5b',
+      paperRef: 'Figure 5b',
       quantity: `${nameOf(curve.exchange)}, ${curve.points.map(([size]) => bytes(size)).join(', ')}`,
       unit: '%',
       value: valuesOf(curve).slice(-1),
@@ -191,7 +191,7 @@ function inOrder(curves: readonly Curve[]): string {
   return held === opt.length ? 'in every case' : `in ${held} of ${opt.length} cases, and in the largest`;
 }
 
-interface Told {
+interface JitterResult {
   id: string;
   section: Section;
   curves: readonly Curve[];
@@ -199,7 +199,7 @@ interface Told {
 }
 
 /** Times, which lie in a printed range or not. */
-export function timeFinding({ id, section, curves, why }: Told): Finding {
+export function timeFinding({ id, section, curves, why }: JitterResult): Finding {
   const each = section.measurements.filter(({ shape }) => !shape).slice(0, curves.length);
   const order = section.measurements.find(({ shape }) => shape);
   const largest = (curve: Curve | undefined) => {
@@ -222,15 +222,15 @@ export function timeFinding({ id, section, curves, why }: Told): Finding {
 
 const SEEDS = [1, 2, 3, 4, 5];
 
-export function linSpread(over: Over, most: number): Section {
+export function linSpread(over: Over, maxNodes: number): Section {
   const measurements = [64, 128, 256]
-    .filter((nodes) => nodes <= most)
+    .filter((nodes) => nodes <= maxNodes)
     .flatMap((nodes) =>
       (['ideal', 'realistic'] as const).map((latencies): Measurement => {
         const value = over('lin', nodes, latencies);
         return {
           id: `figure-5a/lin-spread/${nodes}/${latencies}`,
-          place: 'Figure 5a',
+          paperRef: 'Figure 5a',
           quantity: `LIN, N = ${nodes}, ${latencies} latencies, starts shuffled within 0.5 ns, ${SEEDS.length} seeds`,
           unit: '%',
           value,
@@ -281,7 +281,7 @@ export function startJitter(over: Over, nodes: number): { section: Section; jitt
     points.map(
       ({ jitterNs, over: value }): Measurement => ({
         id: `start-jitter/${latencies}/${jitterNs}`,
-        place: 'beyond the paper',
+        paperRef: 'beyond the paper',
         quantity: `OPT, N = ${nodes}, ${latencies} latencies, start jitter ${jitterNs} ns`,
         unit: '%',
         value,

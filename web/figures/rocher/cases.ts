@@ -70,32 +70,32 @@ function keyOf<K extends string>(names: Record<K, string>, name: unknown): K {
 }
 
 /** What a run of a sweep is called. */
-export function caseOf(sweep: string, place: RunPosition): Case {
+export function caseOf(sweep: string, position: RunPosition): Case {
   const plan = paperPlan(sweep);
   const { axes, lanes, seeds } = plan.sweep;
-  const labels = new Map(axes.map(({ heading }, axis) => [heading, plan.labels(place.point)[axis]]));
+  const labels = new Map(axes.map(({ heading }, axis) => [heading, plan.labels(position.point)[axis]]));
   const figure = SWEEPS[sweep] ?? QUICK[sweep] ?? '6';
   const traffic = keyOf(PATTERNS, labels.get('traffic') ?? labels.get('program'));
   const queuing = (labels.get('queuing kind') ?? '1q') as Queuing['kind'];
-  const technique = keyOf(LABELS, lanes[place.lane]);
-  const seed = seeds[place.seed] ?? 1;
+  const technique = keyOf(LABELS, lanes[position.lane]);
+  const seed = seeds[position.seed] ?? 1;
   return { id: [figure, traffic, queuing, technique, seed].join('/'), figure, traffic, queuing, technique, seed };
 }
 
-function placesOf(plan: Plan): RunPosition[] {
+function positionsOf(plan: Plan): RunPosition[] {
   return [...plan.indices()].map((index) => plan.position(index));
 }
 
 export function casesOf(quick: boolean): Case[] {
-  return sweepsOf(quick).flatMap((sweep) => placesOf(paperPlan(sweep)).map((place) => caseOf(sweep, place)));
+  return sweepsOf(quick).flatMap((sweep) => positionsOf(paperPlan(sweep)).map((position) => caseOf(sweep, position)));
 }
 
 /** The settings of a run. */
 export function laneOf(id: string, quick: boolean): ResolvedLane {
   for (const sweep of sweepsOf(quick)) {
     const plan = paperPlan(sweep);
-    const place = placesOf(plan).find((each) => caseOf(sweep, each).id === id);
-    if (place) return plan.order(place).lane;
+    const position = positionsOf(plan).find((each) => caseOf(sweep, each).id === id);
+    if (position) return plan.order(position).lane;
   }
   throw new Error(`There is no run ${id} in the figures.`);
 }

@@ -25,7 +25,7 @@ export function claimOf({ figure, traffic, queuing }: Where, claim: Claim): Meas
   const { key, what, ours, paper, known, value, printed, unit = '', otherwise } = claim;
   return {
     id: [`figure-${figure}`, traffic, ...(queuing ? [queuing] : []), key].join('/'),
-    place: [PATTERNS[traffic], ...(queuing ? [SCHEMES[queuing]] : [])].join(', '),
+    paperRef: [PATTERNS[traffic], ...(queuing ? [SCHEMES[queuing]] : [])].join(', '),
     quantity: what,
     unit,
     value: known ? value : [],

@@ -5,13 +5,13 @@ import { atLeast, atMost, below, type Measurement, NONE } from '../measurement.t
 import { mean } from '../report.ts';
 import { type Figure, LABELS, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
 import { claimOf } from './claim.ts';
-import { fallen, happened, NO_FALL, returnsOf, returnWords } from './returns.ts';
+import { fallen, NO_FALL, outcomesThatOccurred, returnsOf, returnWords } from './returns.ts';
 import { level, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
 
 /** Lowest efficiency that is still "close to 1". */
 const CLOSE_TO_ONE = 0.97;
 /** "Most" of the techniques: more than half of them. */
-const MOST = 4;
+const MAX_NAMED = 4;
 /** "Drops to 0.1", from and to. */
 const TENTH = [0.05, 0.15] as const;
 /** "Severe": below this share of the ideal. */
@@ -91,7 +91,7 @@ function backAfterMs(runs: Runs, panel: Panel): number[] {
 function recoveryClaim(runs: Runs, panel: Panel): Measurement {
   const returns = returnsOf(runs, panel, 'arn-afi');
   const fell = fallen(returns);
-  const staying = happened(returns).filter(({ lostNs }) => lostNs === null);
+  const staying = outcomesThatOccurred(returns).filter(({ lostNs }) => lostNs === null);
   const within8 = panel.figure === '6' && panel.traffic === 'h10' && panel.queuing === '1q';
   const whose = fell.length < returns.length ? ' that fall' : '';
   const times = backAfterMs(runs, panel);
@@ -111,16 +111,16 @@ function recoveryClaim(runs: Runs, panel: Panel): Measurement {
 function othersClaim(runs: Runs, panel: Panel): Measurement {
   const others = TECHNIQUES.filter((technique) => technique !== 'arn-afi');
   const returns = others.map((technique) => returnsOf(runs, panel, technique));
-  const back = others.filter((_, index) => happened(returns[index] ?? []).length > 0);
+  const back = others.filter((_, index) => outcomesThatOccurred(returns[index] ?? []).length > 0);
   const still = others.filter((_, index) => returns[index]?.includes(NO_FALL));
   const names = (list: Technique[]) => list.map((technique) => LABELS[technique]).join(', ');
   const missing = returns.some((list) => list.length === 0);
-  const told = `${names(back) || 'none'}${still.length > 0 ? `; some runs do not fall: ${names(still)}` : ''}`;
+  const summary = `${names(back) || 'none'}${still.length > 0 ? `; some runs do not fall: ${names(still)}` : ''}`;
   const fell = returns.some((list) => fallen(list).length > 0);
   return claimOf(panel, {
     key: 'others',
     what: 'others that come back while the hot spot lasts',
-    ours: missing && back.length === 0 ? null : told,
+    ours: missing && back.length === 0 ? null : summary,
     paper: 'none for a long time (taken as with no seed while it lasts)',
     known: !missing || back.length > 0,
     unit: 'techniques',
@@ -209,7 +209,7 @@ function uniformClaims(runs: Runs, panel: Panel): Measurement[] {
     known,
     unit: 'techniques',
     value: [close],
-    printed: atLeast(MOST),
+    printed: atLeast(MAX_NAMED),
     otherwise: `only ${close} of six are`,
   });
   return panel.figure === '6' && panel.queuing === 'dbbm' ? [most, namedClaim(runs, panel, known)] : [most];

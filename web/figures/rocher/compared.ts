@@ -10,7 +10,7 @@ import { fallen, firstNearsOf, NO_FALL, nearWords, returnsOf, returnWords } from
 import { type Panel, type Runs, SCHEMES, spread } from './runs.ts';
 
 /** "Lower", "further", "less": by at least so much efficiency. */
-const LEAST = 0.02;
+const MIN_GAP = 0.02;
 /** "Much faster": in at most this share of the time. */
 const MUCH_FASTER = 2 / 3;
 
@@ -40,16 +40,16 @@ function changeClaim(
 ): Measurement {
   const list = changes(runs, techniques, panel, beside);
   const isRise = beside.queuing !== panel.queuing;
-  const off = list.filter(({ by }) => (isRise ? by : -by) < LEAST);
+  const off = list.filter(({ by }) => (isRise ? by : -by) < MIN_GAP);
   const other = isRise ? SCHEMES[beside.queuing] : PATTERNS[beside.traffic];
   return claimOf(panel, {
     key: isRise ? 'lowest-against-1q' : 'lowest-against-h10',
     what: `lowest efficiency, against ${other}`,
     ours: list.length === 0 ? null : changeWords(list),
-    paper: `${paper} (taken as by at least ${LEAST})`,
+    paper: `${paper} (taken as by at least ${MIN_GAP})`,
     known: list.length === techniques.length,
     value: list.map(({ by }) => (isRise ? by : -by)),
-    printed: atLeast(LEAST),
+    printed: atLeast(MIN_GAP),
     otherwise: `not ${changeWords(off)}`,
   });
 }
@@ -70,10 +70,10 @@ function treeAwareClaim(runs: Runs): Measurement {
       ours: known
         ? QUEUINGS.map((queuing) => `${SCHEMES[queuing]} ${spread(lows.get(queuing) ?? [])}`).join('; ')
         : null,
-      paper: `vFtree and Flow2SL drop less than 1Q and DBBM (taken as by at least ${LEAST})`,
+      paper: `vFtree and Flow2SL drop less than 1Q and DBBM (taken as by at least ${MIN_GAP})`,
       known,
       value: [least],
-      printed: atLeast(LEAST),
+      printed: atLeast(MIN_GAP),
       otherwise: 'not both of them',
     },
   );

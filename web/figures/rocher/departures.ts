@@ -6,14 +6,22 @@ import { mean } from '../report.ts';
 import { LABELS, type Network, PATTERNS, QUEUINGS, TECHNIQUES } from './cases.ts';
 import { fallenOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
 import { modelOf } from './quotes.ts';
-import { firstDown, firstNearsOf, happened, hotBins, type Relapse, relapseOf, returnsOf } from './returns.ts';
+import {
+  firstDown,
+  firstNearsOf,
+  hotBins,
+  outcomesThatOccurred,
+  type Relapse,
+  relapseOf,
+  returnsOf,
+} from './returns.ts';
 import type { Kept } from './runs.ts';
 import { level, type Panel, present, type Runs, SCHEMES, sameSeeds, seedOf, spread, spreadMs } from './runs.ts';
 
 const H10: Panel = { figure: '6', traffic: 'h10', queuing: '1q' };
 
 function lateReturn(runs: Runs): string[] {
-  const back = happened(returnsOf(runs, H10, 'arn-afi')).map(({ afterNs }) => afterNs);
+  const back = outcomesThatOccurred(returnsOf(runs, H10, 'arn-afi')).map(({ afterNs }) => afterNs);
   if (back.length === 0 || mean(back) < 8e6) return [];
   return [
     `H10 with 1Q: ARN + AFI is back after ${spreadMs(back)} where the paper says less than 8 ms. The root timer alone takes 5 ms of that; how long the tree then takes to drain depends on where the hot sources sit, which the paper does not print.`,
@@ -46,13 +54,13 @@ function relapseWords(runs: Runs, panel: Panel): string[] {
   const { startNs, endNs } = runs.network(panel.figure);
   const seenMs = (Math.min(endNs, one.run.binNs * one.run.efficiency.length) - startNs) / 1e6;
   const open = relapses.length - good.length;
-  const ends = [
+  const endings = [
     ...(good.length > 0 ? [`is back for good after ${spreadMs(good)}`] : []),
     ...(open > 0 ? [`is not back for good within the ${seenMs.toFixed(0)} ms of the hot spot that are run`] : []),
   ];
   const which = found.length === 1 ? '' : ` (${relapses.length} of ${found.length} runs)`;
   return [
-    `${PATTERNS[panel.traffic]} on ${NODES[panel.figure]}${which}: near the ideal of ${one.run.ideal?.toFixed(2)} for the first time after ${spreadMs(relapses.map(({ firstNs }) => firstNs))}, then down to ${spread(relapses.map(({ lowest }) => lowest))}; it ${ends.join(', or ')}`,
+    `${PATTERNS[panel.traffic]} on ${NODES[panel.figure]}${which}: near the ideal of ${one.run.ideal?.toFixed(2)} for the first time after ${spreadMs(relapses.map(({ firstNs }) => firstNs))}, then down to ${spread(relapses.map(({ lowest }) => lowest))}; it ${endings.join(', or ')}`,
   ];
 }
 
@@ -61,17 +69,17 @@ function relapses(runs: Runs): string[] {
   const panels = (['6', '7'] as const).flatMap((figure) =>
     (['h10', 'h10-4', 'h25', 'h25-4'] as const).map((traffic): Panel => ({ figure, traffic, queuing: '1q' })),
   );
-  const told = panels.flatMap((panel) => relapseWords(runs, panel));
-  if (told.length === 0) return [];
+  const relapseTexts = panels.flatMap((panel) => relapseWords(runs, panel));
+  if (relapseTexts.length === 0) return [];
   return [
-    `ARN + AFI with 1Q comes near its ideal and falls again while the hot spot lasts. ${told.join('. ')}. ${causeOf(runs)}`,
+    `ARN + AFI with 1Q comes near its ideal and falls again while the hot spot lasts. ${relapseTexts.join('. ')}. ${causeOf(runs)}`,
   ];
 }
 
 /** Four hot nodes need four roots, and one may hide behind another. */
 function lateRoots(runs: Runs): string[] {
   const panel: Panel = { figure: '6', traffic: 'h25-4', queuing: '1q' };
-  const first = happened(firstNearsOf(runs, panel, 'arn-afi'));
+  const first = outcomesThatOccurred(firstNearsOf(runs, panel, 'arn-afi'));
   if (first.length === 0 || Math.max(...first) < 20e6) return [];
   return [
     `H25-4 with 1Q: ARN + AFI is near the ideal for the first time only after ${spreadMs(first)}. Where a switch before the hot node's own is declared a root first, sources turn their packets aside for that one, and hear of the hot node behind it only through packets that are adapted already.`,
@@ -79,7 +87,7 @@ function lateRoots(runs: Runs): string[] {
 }
 
 /** "Wins", "loses", "climbs": by at least so much efficiency. */
-const LEAST = 0.05;
+const MIN_DIFFERENCE = 0.05;
 
 /** Highest mean over SURE bins before the last third that the run climbed to after its fall, and lost until the last third. */
 function wonAndLost(run: Kept, network: Network): { run: Kept; best: number; steady: number } | null {
@@ -88,9 +96,9 @@ function wonAndLost(run: Kept, network: Network): { run: Kept; best: number; ste
   if (down < 0 || run.steady === null) return null;
   const early = values.slice(down, Math.floor((2 * values.length) / 3));
   const means = early.map((_, bin) => mean(early.slice(bin, bin + SETTLED_WINDOWS))).slice(0, 1 - SETTLED_WINDOWS);
-  const won = means.filter((value, bin) => value - Math.min(...means.slice(0, bin + 1)) >= LEAST);
+  const won = means.filter((value, bin) => value - Math.min(...means.slice(0, bin + 1)) >= MIN_DIFFERENCE);
   const best = Math.max(...won);
-  return won.length > 0 && best - run.steady >= LEAST ? { run, best, steady: run.steady } : null;
+  return won.length > 0 && best - run.steady >= MIN_DIFFERENCE ? { run, best, steady: run.steady } : null;
 }
 
 function notHeld(runs: Runs): string[] {
@@ -123,14 +131,14 @@ function climbs(runs: Runs): string {
     first: level(run, startNs, startNs + third),
     last: level(run, endNs - third, endNs),
   }));
-  if (!levels.every(({ first, last }) => last - first >= LEAST)) return '';
+  if (!levels.every(({ first, last }) => last - first >= MIN_DIFFERENCE)) return '';
   return ` It climbs from ${spread(levels.map(({ first }) => first))} in the first third of the hot spot to ${spread(levels.map(({ last }) => last))} in the last.`;
 }
 
 /** Of D-mod-K. */
 function bySeed(runs: Runs): string {
   const lows = lowestOf(runs, H10, 'd-mod-k');
-  if (Math.max(...lows) - Math.min(...lows) < LEAST) return '';
+  if (Math.max(...lows) - Math.min(...lows) < MIN_DIFFERENCE) return '';
   return ` How low D-mod-K falls differs from seed to seed, ${spread(lows)}; the seed draws where the hot sources sit.`;
 }
 
@@ -154,7 +162,7 @@ function uniformFalls(runs: Runs): string[] {
   const fallen = all.filter((one) => !isNamed(one));
   const also = fallen.length < all.length ? 'also ' : '';
   if (fallen.length === 0) return [];
-  const told = fallen.map(({ technique, queuing, panel }) => {
+  const fallTexts = fallen.map(({ technique, queuing, panel }) => {
     const roots = runs.of(panel, technique).map((run) => run.roots);
     const declared = Math.max(...roots) > 0 ? `, with ${spread(roots, (count) => count.toFixed(0))} roots` : '';
     return `${LABELS[technique]} with ${SCHEMES[queuing]} at ${spread(uniformLevel(runs, panel, technique))}${declared}`;
@@ -163,7 +171,7 @@ function uniformFalls(runs: Runs): string[] {
     ? ' The roots are declared though nothing is hot: at full load a queue stands above the threshold for as long as the root timer now and then.'
     : '';
   return [
-    `RND: below 0.97 are ${also}${told.join(', ')}. The paper names Adaptive-Th + AFI with DBBM only.${blamed} Why the efficiency falls was not looked for.`,
+    `RND: below 0.97 are ${also}${fallTexts.join(', ')}. The paper names Adaptive-Th + AFI with DBBM only.${blamed} Why the efficiency falls was not looked for.`,
   ];
 }
 

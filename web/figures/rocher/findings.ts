@@ -39,7 +39,7 @@ function differences(off: readonly Measurement[]): string[] {
   if (off.length === 0) return ['None in what is run.'];
   const lines = off
     .slice(0, SHOWN)
-    .map(({ place, quantity, ours, paper }) => `${place}, ${quantity}: ${ours}; printed: ${paper}`);
+    .map(({ paperRef, quantity, ours, paper }) => `${paperRef}, ${quantity}: ${ours}; printed: ${paper}`);
   const rest = off.length - lines.length;
   return [...lines, ...(rest > 0 ? [`and ${rest} more, in the table.`] : [])];
 }
@@ -102,7 +102,7 @@ function figureFinding(wanted: Wanted, all: readonly Measurement[], runs: readon
     id: wanted.id,
     picture: wanted.picture,
     measurements: claims,
-    ours: `${countWords(held.length, judged.length)}${telling ? `\n${telling.place}, ${telling.quantity}: ${telling.ours}` : ''}`,
+    ours: `${countWords(held.length, judged.length)}${telling ? `\n${telling.paperRef}, ${telling.quantity}: ${telling.ours}` : ''}`,
     difference: [...differences(off), ...(wanted.more ? [wanted.more] : [])].join('\n'),
     why:
       open.length > 0
@@ -121,7 +121,7 @@ function networksFinding(): Finding {
     const counts = countsOf(shapeOf({ kind: 'rlft', ports, stages: 3 }));
     return {
       id: `table-3/${ports}-ports`,
-      place: 'Table 3',
+      paperRef: 'Table 3',
       quantity: `${ports} ports, 3 stages`,
       unit: 'nodes, switches',
       value: [counts.nodes, counts.switches],

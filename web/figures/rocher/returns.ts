@@ -25,7 +25,7 @@ export function fallen<T>(outcomes: readonly Outcome<T>[]): (T | null)[] {
 }
 
 /** Of the runs for which it happened. */
-export function happened<T>(outcomes: readonly Outcome<T>[]): T[] {
+export function outcomesThatOccurred<T>(outcomes: readonly Outcome<T>[]): T[] {
   return present(fallen(outcomes));
 }
 
@@ -104,7 +104,7 @@ export function firstNearsOf(runs: Runs, panel: Panel, technique: Technique): Ou
 /** '8.0 to 10.0 ms', 'never', 'does not fall', '11.0 ms, lost again after 59.0 ms in 1 of 3, never in 1 of 3' */
 export function returnWords(outcomes: readonly Outcome<Return>[]): string {
   const all = outcomes.length;
-  const back = happened(outcomes);
+  const back = outcomesThatOccurred(outcomes);
   const never = outcomes.filter((outcome) => outcome === null).length;
   const still = outcomes.filter((outcome) => outcome === NO_FALL).length;
   if (all === 0) return NOT_RUN;

@@ -28,13 +28,13 @@ export interface Kept {
 }
 
 /** As the figures speak of a run of a sweep. */
-export function keptOf(sweep: string, { ran, ...place }: Row): Kept {
+export function keptOf(sweep: string, { ran, ...position }: Row): Kept {
   const { values, series, ms } = ran;
   const of = (name: string) => values[name] ?? null;
   const [asked] = paperPlan(sweep).sweep.series;
   const efficiency = asked && series?.[seriesKey(asked)];
   return {
-    id: caseOf(sweep, place).id,
+    id: caseOf(sweep, position).id,
     seconds: ms / 1000,
     completionNs: of('completion'),
     sources: of('hot-sources') ?? 0,

@@ -34,7 +34,7 @@ function heldOf(runs: Runs, rule: Rule): Set<string> {
     claimsOf(under(rule, runs), figure, traffic as Synthetic, queuing),
   );
   const held = claims.filter((claim) => verdictOf(claim) === 'holds');
-  return new Set(held.map(({ place, quantity }) => `${place}: ${quantity}`));
+  return new Set(held.map(({ paperRef, quantity }) => `${paperRef}: ${quantity}`));
 }
 
 interface Compared {

@@ -112,13 +112,13 @@ function improveClaim(runs: Runs, program: Program, queuing: Scheme): Measuremen
     return shares.length === 0 ? [] : [{ technique, change: mean(shares) }];
   });
   const off = changes.filter(({ change }) => change > -BETTER).map(({ technique }) => technique);
-  const told = changes.map(({ technique, change }) => `${LABELS[technique]} ${signed(100 * change)} %`);
+  const changeTexts = changes.map(({ technique, change }) => `${LABELS[technique]} ${signed(100 * change)} %`);
   return claimOf(
     { figure: '8', traffic: program, queuing },
     {
       key: 'improve',
       what: 'time alone, against D-mod-K',
-      ours: told.join(', ') || null,
+      ours: changeTexts.join(', ') || null,
       paper: 'Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D (taken as by at least 1 %)',
       known: changes.length === named.length,
       value: changes.map(({ change }) => change),

@@ -4,7 +4,7 @@ import { type ManyToMany, type Schedule, scheduleOf } from '../../scenario/algor
 import type { Hardware } from './core.ts';
 
 export function from(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** Experiment 1: 256 B and 16 B of header at 16 Gb/s; a processor gives one every 144 ns, which is 14.222 Gb/s. */
@@ -21,8 +21,8 @@ export const SENDERS = from(0, 47);
 export const RECEIVERS = from(48, 101);
 
 /** Of the 54 receivers: ports 2j with j mod 3 other than 2 take twice as much. */
-export const SIZES = RECEIVERS.map((_, place) => (place % 2 === 0 && (place / 2) % 3 !== 2 ? 2 : 1));
-export const TWICE = RECEIVERS.filter((_, place) => SIZES[place] === 2);
+export const SIZES = RECEIVERS.map((_, index) => (index % 2 === 0 && (index / 2) % 3 !== 2 ? 2 : 1));
+export const TWICE = RECEIVERS.filter((_, index) => SIZES[index] === 2);
 
 export function sixToTen(): Schedule {
   return scheduleOf({ senders: from(0, 5), receivers: from(6, 15), schedule: 'shuffle' });

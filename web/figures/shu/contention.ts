@@ -28,14 +28,14 @@ export function printedReceiver(sender: number, cycle: number): number {
   return 6 + sender + cycle;
 }
 
-function hotPlaces(cycles: readonly CycleLinks[]): number[] {
+function hotIndices(cycles: readonly CycleLinks[]): number[] {
   return cycles.flatMap(({ collisions }, t) => (collisions.length > 0 ? [t] : []));
 }
 
 /** Numbers of the cycles with contention, from 1: '8 to 10'. */
 export function hotCycles(cycles: readonly CycleLinks[]): string {
   const runs: number[][] = [];
-  for (const t of hotPlaces(cycles)) {
+  for (const t of hotIndices(cycles)) {
     const last = runs.at(-1);
     if (last?.at(-1) === t) last.push(t + 1);
     else runs.push([t + 1]);
@@ -59,11 +59,11 @@ export function hotWords({ cycles, hot }: TableOne, routing: Routing): string {
 
 export function tableOneMeasurements(table: TableOne): Measurement[] {
   const { entries, beyond, wrong, hot } = table;
-  const place = 'Table 1';
+  const paperRef = 'Table 1';
   return [
     {
       id: 'table-1/pairs',
-      place,
+      paperRef,
       quantity: 'pairs',
       unit: 'pairs',
       value: [wrong],
@@ -76,7 +76,7 @@ export function tableOneMeasurements(table: TableOne): Measurement[] {
     },
     {
       id: 'table-1/beyond',
-      place,
+      paperRef,
       quantity: 'printed pairs with nodes beyond the ten receivers',
       unit: 'pairs',
       value: [beyond],
@@ -88,7 +88,7 @@ export function tableOneMeasurements(table: TableOne): Measurement[] {
     ...(['s-mod-k', 'd-mod-k'] as const).map(
       (routing): Measurement => ({
         id: `table-1/${routing}`,
-        place,
+        paperRef,
         quantity: `cycles with contention, ${NAMES[routing]}`,
         unit: 'cycles',
         value: [hot[routing].cycles],
@@ -375,7 +375,7 @@ function scheduleMeasurement(entry: Routed): Measurement {
   const promised = entry.paper === 'no contention' || entry.paper.startsWith('"');
   const plain = {
     id: `contention/${entry.key}`,
-    place: 'Section V',
+    paperRef: 'Section V',
     quantity: entry.what,
     unit: 'cycles',
     value: [tally.hot],
@@ -390,7 +390,7 @@ function scheduleMeasurement(entry: Routed): Measurement {
 function ruleMeasurements(rule: Rule, trees: number): Measurement[] {
   const on = `every M ≤ N on ${trees} trees`;
   const promise = {
-    place: 'Section V',
+    paperRef: 'Section V',
     unit: 'cases that are not free',
     printed: NONE,
     paper: 'always free',
@@ -442,13 +442,13 @@ export function contention(core: ManyCore, quick: boolean): { section: Section; 
   const routed = CASES.map((entry) => ({ ...entry, cycles: contentionOf(entry.schedule, entry.tree, entry.routing) }));
   const otherwise = routed.filter(
     ({ tree, schedule, routing, cycles }) =>
-      String(core.hotCycles(tree.k, schedule, routing)) !== String(hotPlaces(cycles)),
+      String(core.hotCycles(tree.k, schedule, routing)) !== String(hotIndices(cycles)),
   );
   const trees = quick ? TREES.slice(0, 3) : TREES;
   const rule = tryAll(trees);
   const again: Measurement = {
     id: 'contention/again',
-    place: 'Section V',
+    paperRef: 'Section V',
     quantity: `the ${routed.length} schedules above, counted again by the core`,
     unit: 'schedules that differ',
     value: [otherwise.length],

@@ -6,9 +6,9 @@ import { ONE_PAIR_NS, us } from './cases.ts';
 import { hotWords, type ScheduleKey } from './contention.ts';
 import { against, FAR, PRINTED, type Ran, runOf } from './large.ts';
 import { highFinding, lowFinding, pairFinding, turnsFinding, twoFinding } from './pairFindings.ts';
-import type { Parts } from './shu.ts';
+import type { Experiments } from './shu.ts';
 
-export function tableFinding({ table: { section, table } }: Pick<Parts, 'table'>): Finding {
+export function tableFinding({ table: { section, table } }: Pick<Experiments, 'table'>): Finding {
   const { entries, beyond, wrong, hot } = table;
   const said = (routing: 's-mod-k' | 'd-mod-k') =>
     hot[routing].cycles === 0
@@ -31,7 +31,7 @@ export function tableFinding({ table: { section, table } }: Pick<Parts, 'table'>
   });
 }
 
-export function originalFinding({ original: { section, runs } }: Pick<Parts, 'original'>): Finding {
+export function originalFinding({ original: { section, runs } }: Pick<Experiments, 'original'>): Finding {
   const [first, unlimited, fast] = ['original', 'unlimited', 'fast'].map((key) => runOf(runs, key)) as [Ran, Ran, Ran];
   const shallow = runs.filter(({ key }) => SHALLOW.includes(key)).map(({ longestNs }) => longestNs);
   const rises = first.longestNs > FAR * ONE_PAIR_NS;
@@ -48,7 +48,7 @@ export function originalFinding({ original: { section, runs } }: Pick<Parts, 'or
 /** FIFOs, or little room. */
 const SHALLOW = ['voq-12', 'fifo-46', 'fifo-12'];
 
-export function virtualFinding(parts: Pick<Parts, 'original' | 'virtual' | 'contention'>): Finding {
+export function virtualFinding(parts: Pick<Experiments, 'original' | 'virtual' | 'contention'>): Finding {
   const { section, runs } = parts.virtual;
   const first = runOf(parts.original.runs, 'original');
   const [wide, fast] = [runOf(runs, 'virtual'), runOf(runs, 'virtual-fast')];
@@ -65,7 +65,7 @@ export function virtualFinding(parts: Pick<Parts, 'original' | 'virtual' | 'cont
   });
 }
 
-export function hierarchicalFinding(parts: Pick<Parts, 'original' | 'hierarchical' | 'contention'>): Finding {
+export function hierarchicalFinding(parts: Pick<Experiments, 'original' | 'hierarchical' | 'contention'>): Finding {
   const { runs, section } = parts.hierarchical;
   const first = runOf(parts.original.runs, 'original');
   const [printed, printedFast, by16] = ['rounds-18', 'rounds-18-fast', 'rounds-16'].map((key) => runOf(runs, key)) as [
@@ -94,7 +94,7 @@ const REMEDIES: [ScheduleKey, string][] = [
   ['54-no-wrap', 'no wrap'],
 ];
 
-export function contentionFinding({ contention: { section, contention } }: Pick<Parts, 'contention'>): Finding {
+export function contentionFinding({ contention: { section, contention } }: Pick<Experiments, 'contention'>): Finding {
   const { tallies, rule } = contention;
   const hot = (name: ScheduleKey) => `${tallies[name]?.hot} of ${tallies[name]?.cycles}`;
   const remedies = REMEDIES.filter(([name]) => tallies[name]?.hot === 0).map(([, words]) => words);
@@ -116,7 +116,7 @@ export function contentionFinding({ contention: { section, contention } }: Pick<
   });
 }
 
-function headlineOf(parts: Parts): string {
+function headlineOf(parts: Experiments): string {
   const first = runOf(parts.original.runs, 'original');
   const printed = runOf(parts.hierarchical.runs, 'rounds-18');
   const by16 = runOf(parts.hierarchical.runs, 'rounds-16');
@@ -126,14 +126,14 @@ function headlineOf(parts: Parts): string {
     : `${shorter}, with the rounds that the paper prints.`;
 }
 
-export function findingsOf(parts: Parts): Findings {
-  const { pair, turns, low, high, two } = parts;
+export function findingsOf(parts: Experiments): Findings {
+  const { pair, alternation, low, high, two } = parts;
   return {
     headline: headlineOf(parts),
     findings: [
       tableFinding(parts),
       pairFinding(pair.section, pair.outcome),
-      turnsFinding(turns.section, turns.outcome),
+      turnsFinding(alternation.section, alternation.outcome),
       lowFinding(low.section, low.outcome),
       highFinding(high.section, high.outcome),
       twoFinding(two.section, two.outcome),

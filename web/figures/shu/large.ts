@@ -77,16 +77,16 @@ export function runOf(runs: readonly Ran[], key: string): Ran {
 const NEAR = 0.02;
 
 /** What the paper prints of some cases: a latency, and its words. */
-interface Told {
+interface ReportedRun {
   paper: string;
   printedNs?: number;
   note?: string;
 }
 
-function measurementOf(figure: number, outcome: Ran, { paper, printedNs, note }: Told): Measurement {
+function measurementOf(figure: number, outcome: Ran, { paper, printedNs, note }: ReportedRun): Measurement {
   return {
     id: `figure-${figure}/${outcome.key}`,
-    place: `Figure ${figure}`,
+    paperRef: `Figure ${figure}`,
     quantity: outcome.what,
     unit: 'ns',
     value: [outcome.longestNs],
@@ -108,7 +108,7 @@ export interface Measured {
 export const FAR = 10;
 
 export function originalMeasurements(runs: readonly Ran[]): Measurement[] {
-  const told = (outcome: Ran): Told => {
+  const reportOf = (outcome: Ran): ReportedRun => {
     if (outcome.key === 'original') return { paper: 'longest 34.784 µs', printedNs: PRINTED.originalNs };
     if (outcome.key === 'staggered') return { paper: NOT_STUDIED };
     const note = against(outcome.longestNs, PRINTED.originalNs);
@@ -117,7 +117,7 @@ export function originalMeasurements(runs: readonly Ran[]): Measurement[] {
   const { longestNs } = runOf(runs, 'original');
   const rise: Measurement = {
     id: 'figure-12/rise',
-    place: 'Figure 12',
+    paperRef: 'Figure 12',
     quantity: 'longest latency of the original, as a multiple of that of a pair alone',
     unit: 'times',
     value: [longestNs / ONE_PAIR_NS],
@@ -126,19 +126,19 @@ export function originalMeasurements(runs: readonly Ran[]): Measurement[] {
     ours: (longestNs / ONE_PAIR_NS).toFixed(1),
     paper: `34.784 instead of about 1.484 µs (taken as more than ${FAR} times)`,
   };
-  return [...runs.map((outcome) => measurementOf(12, outcome, told(outcome))), rise];
+  return [...runs.map((outcome) => measurementOf(12, outcome, reportOf(outcome))), rise];
 }
 
 /** `hot`: cycles in which messages share links. */
 export function virtualMeasurements(runs: readonly Ran[], before: Ran, hot: number): Measurement[] {
   const ratio = before.longestNs / runOf(runs, 'virtual').longestNs;
-  const told = (outcome: Ran): Told => ({
+  const reportOf = (outcome: Ran): ReportedRun => ({
     paper: 'reduced a lot, still hot spots',
     note: `${outcome.undisturbed < outcome.messages.length ? 'hot spots too' : 'no hot spot'}; no number is printed`,
   });
-  const claim = { place: 'Figure 13', shape: true };
+  const claim = { paperRef: 'Figure 13', shape: true };
   return [
-    ...runs.map((outcome) => measurementOf(13, outcome, told(outcome))),
+    ...runs.map((outcome) => measurementOf(13, outcome, reportOf(outcome))),
     {
       ...claim,
       id: 'figure-13/reduced',
@@ -167,17 +167,17 @@ export function hierarchicalMeasurements(runs: readonly Ran[], before: Ran): Mea
   const longerNs = (printed.cycles - before.cycles) * CYCLE_NS;
   const behind = PRINTED.originalNs + before.cycles * CYCLE_NS;
   const ratio = before.completionNs / by16.completionNs;
-  const told = (outcome: Ran): Told => {
+  const reportOf = (outcome: Ran): ReportedRun => {
     if (outcome.key.startsWith('rounds-18'))
       return { paper: 'similar to one pair, about 1.484 µs', printedNs: PRINTED.aloneNs };
     const asAll = outcome.undisturbed === outcome.messages.length;
     return { paper: NOT_STUDIED, ...(asAll ? { note: 'exactly what is printed for the rounds of 18' } : {}) };
   };
   return [
-    ...runs.map((outcome) => measurementOf(14, outcome, told(outcome))),
+    ...runs.map((outcome) => measurementOf(14, outcome, reportOf(outcome))),
     {
       id: 'figure-14/longer',
-      place: 'Figure 14',
+      paperRef: 'Figure 14',
       quantity: 'how much longer the senders work',
       unit: 'ns',
       value: [longerNs],
@@ -188,7 +188,7 @@ export function hierarchicalMeasurements(runs: readonly Ran[], before: Ran): Mea
     },
     {
       id: 'figure-14/completion',
-      place: 'Figure 14',
+      paperRef: 'Figure 14',
       quantity: 'completion of the original over that of rounds of 16',
       unit: 'times',
       value: [ratio],

@@ -3,7 +3,7 @@
 import { mean, pageTable, type Section } from '../report.ts';
 import { inNs, us } from './cases.ts';
 import { runOf } from './large.ts';
-import type { Parts } from './shu.ts';
+import type { Experiments } from './shu.ts';
 
 const COLUMNS = ['what', 'paper', 'model', 'ours'].map((heading, at) => ({
   heading,
@@ -11,13 +11,13 @@ const COLUMNS = ['what', 'paper', 'model', 'ours'].map((heading, at) => ({
 }));
 
 /** What a model gave before the core could run this traffic. */
-export function besideTheModel(parts: Parts): Section {
+export function besideTheModel(parts: Experiments): Section {
   const large = [...parts.original.runs, ...parts.virtual.runs, ...parts.hierarchical.runs];
   const longest = (key: string) => us(runOf(large, key).longestNs);
   const both = (a: string, b: string) => `${longest(a)}, ${longest(b)}`;
   const poor = ['voq-12', 'fifo-46', 'fifo-12'].map((key) => runOf(large, key).longestNs);
-  const level = (room: number) =>
-    us(parts.high.outcome.find(({ bufferPackets }) => bufferPackets === room)?.longestNs ?? 0);
+  const level = (buffer: number) =>
+    us(parts.high.outcome.find(({ bufferPackets }) => bufferPackets === buffer)?.longestNs ?? 0);
   const gains = (key: string) => parts.two.outcome.find((gain) => gain.key === key)?.gainsNs[1] ?? [];
   const rows = [
     ['one pair', '1.484 µs', '1484 ns', inNs(parts.pair.outcome.longestNs)],

@@ -21,12 +21,12 @@ export interface OnePair {
 const PRINTED_GBPS = 14.222;
 
 export function pairMeasurements({ packets, shortestNs, longestNs, gbps }: OnePair): Measurement[] {
-  const place = 'Figure 7';
+  const paperRef = 'Figure 7';
   const steady = shortestNs === longestNs;
   return [
     {
       id: 'figure-7/latency',
-      place,
+      paperRef,
       quantity: `latency of ${packets} packets, five switches`,
       unit: 'ns',
       value: [shortestNs, longestNs],
@@ -39,7 +39,7 @@ export function pairMeasurements({ packets, shortestNs, longestNs, gbps }: OnePa
     },
     {
       id: 'figure-7/throughput',
-      place,
+      paperRef,
       quantity: 'throughput of a port',
       unit: 'Gb/s',
       value: [gbps],
@@ -52,7 +52,7 @@ export function pairMeasurements({ packets, shortestNs, longestNs, gbps }: OnePa
     },
     {
       id: 'figure-7/variation',
-      place,
+      paperRef,
       quantity: 'from packet to packet',
       unit: 'ns',
       value: [longestNs - shortestNs],
@@ -79,7 +79,7 @@ export function pairFinding(section: Section, { shortestNs, longestNs, gbps }: O
 
 /* ---- Figure 8 ---- */
 
-export interface Turns {
+export interface Alternation {
   /** cycles in which the two do not send at the same time */
   apart: number;
   /** packets received, and those right after one of the same sender */
@@ -89,12 +89,12 @@ export interface Turns {
   gapsNs: number[];
 }
 
-export function turnsMeasurements({ apart, received, twice, gapsNs }: Turns): Measurement[] {
-  const place = 'Figure 8';
+export function turnsMeasurements({ apart, received, twice, gapsNs }: Alternation): Measurement[] {
+  const paperRef = 'Figure 8';
   return [
     {
       id: 'figure-8/sending',
-      place,
+      paperRef,
       quantity: 'sending',
       unit: 'cycles apart',
       value: [apart],
@@ -105,7 +105,7 @@ export function turnsMeasurements({ apart, received, twice, gapsNs }: Turns): Me
     },
     {
       id: 'figure-8/twice',
-      place,
+      paperRef,
       quantity: `packets received right after one of the same sender, of ${received}`,
       unit: 'packets',
       value: [twice],
@@ -116,7 +116,7 @@ export function turnsMeasurements({ apart, received, twice, gapsNs }: Turns): Me
     },
     {
       id: 'figure-8/gaps',
-      place,
+      paperRef,
       quantity: 'time between packets received',
       unit: 'ns',
       value: gapsNs,
@@ -126,7 +126,7 @@ export function turnsMeasurements({ apart, received, twice, gapsNs }: Turns): Me
   ];
 }
 
-export function turnsFinding(section: Section, { twice }: Turns): Finding {
+export function turnsFinding(section: Section, { twice }: Alternation): Finding {
   return findingOf(section, {
     id: 'figure-8',
     ours:
@@ -160,7 +160,7 @@ export function lowMeasurements(readings: readonly Reading[]): Measurement[] {
       : `one of the two waits ${inNs(Math.min(...waitsNs))} to ${inNs(Math.max(...waitsNs))}`;
     return {
       id: `figure-9/${key}`,
-      place: 'Figure 9',
+      paperRef: 'Figure 9',
       quantity: `${what}: latency, and packets that wait`,
       unit: 'ns above the shortest',
       value: [Math.max(...waitsNs)],
@@ -215,7 +215,7 @@ export function highMeasurements(runs: readonly Growth[]): Measurement[] {
     const law = offLaw === 0;
     return {
       id: `figure-10/${bufferPackets || 'unlimited'}`,
-      place: 'Figure 10',
+      paperRef: 'Figure 10',
       quantity: `room for ${bufferPackets === 0 ? 'all packets' : `${bufferPackets} packets`} at an input; judged: packets off this course, and whether it levels when buffers are full`,
       unit: '',
       value: [offLaw, growing === (bufferPackets === 0) ? 0 : 1],
@@ -232,7 +232,7 @@ export function highMeasurements(runs: readonly Growth[]): Measurement[] {
 export function highFinding(section: Section, runs: readonly Growth[]): Finding {
   const law = runs.every(({ offLaw }) => offLaw === 0);
   const levels = runs.every(({ bufferPackets, growing }) => growing === (bufferPackets === 0));
-  const longest = (room: number) => us(runs.find(({ bufferPackets }) => bufferPackets === room)?.longestNs ?? 0);
+  const longest = (buffer: number) => us(runs.find(({ bufferPackets }) => bufferPackets === buffer)?.longestNs ?? 0);
   const same = holds(section.measurements);
   return findingOf(section, {
     id: 'figure-10',
@@ -273,7 +273,7 @@ export function twoMeasurements(gains: readonly Gain[]): Measurement[] {
     const off = Math.round(mean(second)) - PRINTED_GAIN_NS;
     const plain = {
       id: `figure-11/${key}`,
-      place: 'Figure 11',
+      paperRef: 'Figure 11',
       quantity: what,
       unit: 'ns',
       ours: `the second sender gains ${gainWords(second)}; the first ${gainWords(first)}; with the schedule all packets take ${inNs(longestNs)}`,
@@ -306,7 +306,7 @@ export function gainClaim(gains: readonly Gain[]): Measurement {
   const least = gains.map(({ gainsNs }) => Math.min(...gainsNs[1]));
   return {
     id: 'figure-11/gain',
-    place: 'Figure 11',
+    paperRef: 'Figure 11',
     quantity: 'least gain of the second sender, in each case',
     unit: 'ns',
     value: least,

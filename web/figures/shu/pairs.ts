@@ -7,6 +7,7 @@ import { type Section, SOURCES } from '../report.ts';
 import { from, inNs, LARGE, ONE_PAIR_NS, SMALL, written } from './cases.ts';
 import type { Hardware, ManyCore, Message } from './core.ts';
 import {
+  type Alternation,
   type Gain,
   type Growth,
   gainClaim,
@@ -15,7 +16,6 @@ import {
   type OnePair,
   pairMeasurements,
   type Reading,
-  type Turns,
   turnsMeasurements,
   twoMeasurements,
 } from './pairFindings.ts';
@@ -73,12 +73,12 @@ function drawTimes(messages: readonly Message[], packetNs: number): Drawing {
   const sources = [...new Set(messages.map(({ source }) => source))];
   const rows = [...sources.map((source) => `node ${source} sends`), `node ${messages[0]?.destination} receives`];
   const end = Math.ceil(Math.max(...messages.map(({ doneNs }) => doneNs)) / 500) * 500;
-  const looks = [
+  const styles = [
     { fill: COLOUR.navy, ink: COLOUR.paper },
     { fill: COLOUR.idle, ink: COLOUR.ink },
   ];
   const bar = ({ source, destination, cycle, doneNs }: Message, row: number, atNs: number) => {
-    const look = looks[sources.indexOf(source)] ?? { fill: COLOUR.slot, ink: COLOUR.ink };
+    const look = styles[sources.indexOf(source)] ?? { fill: COLOUR.slot, ink: COLOUR.ink };
     const title = `${source} to ${destination}, packet ${cycle + 1}: ${doneNs} ns`;
     return [
       boxMark([atNs - packetNs, atNs], [row, row + 0.55], { fill: look.fill, title, after: 0.8 }),
@@ -118,7 +118,7 @@ function drawTimes(messages: readonly Message[], packetNs: number): Drawing {
   });
 }
 
-export function takesTurns(core: ManyCore): Measured<Turns> {
+export function takesTurns(core: ManyCore): Measured<Alternation> {
   const packets = 12;
   const { messages } = core.run(SMALL, { schedule: toEight([0, 1], packets), packets: 1, cyclePs: 0 });
   const inOrder = messages.toSorted((a, b) => a.doneNs - b.doneNs);

@@ -63,7 +63,7 @@ export function partByPart(core: Core, plan: Plan): { section: Section; on: Part
     PARTS.map(
       ({ key, name: part }): Measurement => ({
         id: `part-by-part/${name}/${key}`,
-        place: 'Beyond: part by part',
+        paperRef: 'Beyond: part by part',
         quantity: `${name}, ${part}`,
         unit: 'MB/s',
         value: rates[key],
@@ -118,7 +118,7 @@ export function closing(core: Core, plan: Plan): { section: Section; closed: Clo
       `${spreadOf(cell.runs.map(({ mbytes }) => mbytes))} MB/s, ${share(cell).toFixed(0)} % of the bound`;
     return {
       id: `window-closing/${shapeName(shape)}`,
-      place: 'Beyond: what closes the window',
+      paperRef: 'Beyond: what closes the window',
       quantity: shapeName(shape),
       unit: '% of the bound',
       value: [share(receipt), share(ack)],
@@ -156,7 +156,7 @@ export function xorOn24(core: Core, plan: Plan): Section {
     );
     return {
       id: `xor-24/${shapeName(shape)}`,
-      place: 'Beyond: XOR on 24 nodes',
+      paperRef: 'Beyond: XOR on 24 nodes',
       quantity: `${shapeName(shape)}, sync + GW + CA`,
       unit: '% of the bound',
       value: [share(xor), share(colour)],

@@ -38,7 +38,7 @@ export const PAYLOAD_BYTES = 1500;
 export const PS = 1e12;
 /** Of simulated time: a cluster whose timeouts repeat the same collision never ends. The longest exchange here takes a minute. */
 const GIVE_UP_PS = 1e15;
-const MOST_HOPS = 0xffffffff;
+const MAX_HOPS = 0xffffffff;
 
 export function nodesOf({ perSwitch, switches }: Shape): number {
   return perSwitch * switches;
@@ -78,7 +78,7 @@ export function laneOf(choice: Choice): ResolvedLane {
 export function measure(core: Core, choice: Choice): Measured {
   const run = core.open(laneOf(choice));
   try {
-    while (run.run(GIVE_UP_PS, MOST_HOPS) === 'running');
+    while (run.run(GIVE_UP_PS, MAX_HOPS) === 'running');
     const { cluster, completionPs } = run.summary();
     if (!cluster) throw new Error(`${shapeName(choice)} was not run as a cluster.`);
     const finished = completionPs >= 0;

@@ -8,7 +8,7 @@ import { hierarchyFinding, singleFinding } from './runFindings.ts';
 import type { Cluster } from './schemes.ts';
 import { awareFinding, formulaFinding, plainFinding, sequenceFinding } from './stepFindings.ts';
 import { type Compared, efficiencies, named, ratesOf, type Swept } from './sweep.ts';
-import type { Parts } from './tam.ts';
+import type { Experiments } from './tam.ts';
 import { timesFinding } from './times.ts';
 import { uplinkFinding } from './uplinks.ts';
 import { spreadOf } from './words.ts';
@@ -24,7 +24,7 @@ function headlineOf(swept: readonly Swept[]): string {
   return `Window and permutation together reach ${spreadOf(all, 0)} % of what the uplinks allow on ${names}, without loss and ${spreadOf(naive, 1)} times as fast as a naive exchange; the paper measures 88 to 93 %.`;
 }
 
-export function findingsOf(parts: Parts): Findings {
+export function findingsOf(parts: Experiments): Findings {
   const findings = [
     sequenceFinding(parts.sequence.section),
     plainFinding(parts.patterns),

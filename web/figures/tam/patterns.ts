@@ -26,12 +26,12 @@ function counted(
   printed: number,
   more: Partial<Measurement> = {},
 ): Measurement {
-  const place = PLACES[id.split('/')[0] ?? ''] ?? '';
+  const paperRef = PAPER_REFS[id.split('/')[0] ?? ''] ?? '';
   const words = { ours: String(ours), paper: String(printed), otherwise: `${ours} instead of ${printed}` };
-  return { id, place, quantity, unit: '', value: [ours], printed: exactly(printed), ...words, ...more };
+  return { id, paperRef, quantity, unit: '', value: [ours], printed: exactly(printed), ...words, ...more };
 }
 
-const PLACES: Record<string, string> = {
+const PAPER_REFS: Record<string, string> = {
   'figure-2': 'Figure 2',
   'figure-3': 'Figure 3',
   'figure-4': 'Figure 4',
@@ -126,7 +126,7 @@ export function exampleMeasurement(
   const printed: Range = aware ? NONE : atLeast(1);
   return {
     id: `${figure}/lost-at-${engine}`,
-    place: PLACES[figure] ?? '',
+    paperRef: PAPER_REFS[figure] ?? '',
     quantity: `run with uplinks of ${engine} MB/s and room for ${BUFFER} packets, sync + GW${aware ? ' + CA' : ''}`,
     unit: 'frames',
     value: lost,
@@ -142,7 +142,7 @@ export function exampleMeasurement(
 export function burstMeasurements(figure: 'figure-3' | 'figure-4', counts: Dispersal): Measurement[] {
   const { window, plain, aware } = counts;
   const { up, pair, run } = figure === 'figure-3' ? plain : aware;
-  const place = PLACES[figure] ?? '';
+  const paperRef = PAPER_REFS[figure] ?? '';
   const beside = up > BUFFER ? `short by ${up - BUFFER}` : 'enough';
   return [
     counted(`${figure}/run`, 'longest run of steps towards one remote switch', run, figure === 'figure-3' ? 4 : 1, {
@@ -151,7 +151,7 @@ export function burstMeasurements(figure: 'figure-3' | 'figure-4', counts: Dispe
     counted(`${figure}/window`, 'window, eq. 4', window, 9, { shape: true }),
     {
       id: `${figure}/burst`,
-      place,
+      paperRef,
       quantity: `most packets in ${window} steps, up one uplink and between two switches`,
       unit: 'packets',
       value: [up],
@@ -165,7 +165,7 @@ export function burstMeasurements(figure: 'figure-3' | 'figure-4', counts: Dispe
       ? [
           {
             id: 'figure-4/relief',
-            place,
+            paperRef,
             quantity: 'packets up one uplink less than plainly',
             unit: 'packets',
             value: [plain.up - aware.up],
@@ -196,7 +196,7 @@ export function patterns(core: Core, plan: Plan): Patterns {
   const burst = { window, buffer: BUFFER };
   const patternOf = (figure: 'figure-3' | 'figure-4', steps: Steps): Measurement => ({
     id: `${figure}/pattern`,
-    place: PLACES[figure] ?? '',
+    paperRef: PAPER_REFS[figure] ?? '',
     quantity: 'where switches 0 to 3 send, step by step',
     unit: '',
     value: [steps.length],

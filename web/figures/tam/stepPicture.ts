@@ -47,8 +47,8 @@ function cells(column: number, row: number, words: string, look: Look): Mark[] {
   return cellMarks([column, column + 1], [row, row + 1], words, { ...look, inset: 1, corner: 2 });
 }
 
-const middle = (place: number, words: string, dy: number, bold = false): Mark =>
-  textMark([place, 0], words, { anchor: 'middle', dy, bold, fill: bold ? COLOUR.ink : COLOUR.grey });
+const middle = (column: number, words: string, dy: number, bold = false): Mark =>
+  textMark([column, 0], words, { anchor: 'middle', dy, bold, fill: bold ? COLOUR.ink : COLOUR.grey });
 
 function tablePanel(columns: number, steps: Steps, marks: Mark[], named = false): Panel {
   return {
@@ -102,9 +102,9 @@ export interface Burst {
 function windowPanel(steps: Steps, shape: Shape, { window, buffer }: Burst): Panel {
   const { up, pair } = packetsInWindow(steps, shape, window);
   const [first, second] = [0.75, 3.95];
-  const count = (place: number, row: number, packets: number, limit: number) => {
+  const count = (column: number, row: number, packets: number, limit: number) => {
     const over = packets > limit;
-    return textMark([place, row + 0.5], String(packets), {
+    return textMark([column, row + 0.5], String(packets), {
       anchor: 'middle',
       dy: 4,
       bold: over,

@@ -178,7 +178,7 @@ function measurementOf(cluster: Cluster, compared: Compared): Measurement {
   const share = mean(efficiencies(cluster, runs));
   return {
     id: `${cluster.id}/${scheme.name.replaceAll(' + ', '-').toLowerCase()}`,
-    place: cluster.figure,
+    paperRef: cluster.figure,
     quantity: scheme.name,
     unit: isBest ? '%' : 'MB/s',
     value: isBest ? [share] : rates,
@@ -203,7 +203,7 @@ export function aheadOf(cluster: Cluster, compared: readonly Compared[]): Measur
     : others.map((name) => mean(ratesOf(best)) - mean(ratesOf(named(compared, name))));
   return {
     id: `${cluster.id}/ahead`,
-    place: cluster.figure,
+    paperRef: cluster.figure,
     quantity: `${best.scheme.name} above ${others.join(', ')}${isSingle ? ', at every size' : ''}`,
     unit: 'MB/s',
     value,

@@ -12,7 +12,7 @@ import { carriedBy, uplinks } from './uplinks.ts';
 
 const CHOSEN_SEEDS = [1, 2, 3];
 
-async function partsOf(wasm: string, quick: boolean, say: Say) {
+async function runExperiments(wasm: string, quick: boolean, say: Say) {
   const plan = quick ? QUICK : PLAN;
   const core = await countedCore(wasm);
   const chosen = <T extends { section: Section }>(run: () => T) => timed(core, CHOSEN_SEEDS, run);
@@ -30,12 +30,12 @@ async function partsOf(wasm: string, quick: boolean, say: Say) {
   };
 }
 
-export type Parts = Awaited<ReturnType<typeof partsOf>>;
+export type Experiments = Awaited<ReturnType<typeof runExperiments>>;
 
 export const tam = {
   title: 'Contention-aware communication schedule (Tam and Wang): our runs beside the paper',
   async run(wasm: string, { quick }: { quick: boolean }, say: Say) {
-    const all = await partsOf(wasm, quick, say);
+    const all = await runExperiments(wasm, quick, say);
     const [single, ...hierarchies] = all.swept;
     const {
       sequence: first,

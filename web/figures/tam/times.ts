@@ -44,7 +44,7 @@ export function timesMeasurements(times: readonly Timed[]): Measurement[] {
     const ratios = ratiosOf(timed);
     return {
       id: `equations-2-6-7/${cluster}/${scheme}/${packets}`,
-      place: 'Equations 2, 6 and 7',
+      paperRef: 'Equations 2, 6 and 7',
       quantity: `${cluster}, ${name}, ${count(kilobytes(packets))} KB`,
       unit: 'times',
       value: ratios,

@@ -12,16 +12,16 @@ import { kilobytes, laneOf, PAYLOAD_BYTES, PS } from './cluster.ts';
 import { ENGINE_MBYTES, type Plan } from './schemes.ts';
 
 /** What is taken away from the test bed. */
-export const PLACES = ['test bed', 'endless queues', 'no limit', 'one switch'] as const;
-export type Place = (typeof PLACES)[number];
+export const SETUPS = ['test bed', 'endless queues', 'no limit', 'one switch'] as const;
+export type Setup = (typeof SETUPS)[number];
 
 /** Pairs of 10x2 nodes. */
-const MOST = 10;
+const MAX_PAIRS = 10;
 const SEEDS = [1, 2, 3];
 /** Of simulated time; the round lasts 50 ms without loss. */
 const TICK_PS = 50e6;
 const GIVE_UP_PS = 20e12;
-const MOST_HOPS = 0xffffffff;
+const MAX_HOPS = 0xffffffff;
 
 export interface Point {
   pairs: number;
@@ -32,17 +32,17 @@ export interface Point {
 
 export interface Carried {
   packets: number;
-  lines: Record<Place, Point[]>;
+  lines: Record<Setup, Point[]>;
 }
 
-function firstRound(core: Core, place: Place, pairs: number, packets: number, seed: number): Point {
-  const [perSwitch, switches] = place === 'one switch' ? [2 * pairs, 1] : [pairs, 2];
-  const loss = place === 'no limit' ? { uplinkMBs: 0 } : { infinite: place === 'endless queues' };
+function firstRound(core: Core, setup: Setup, pairs: number, packets: number, seed: number): Point {
+  const [perSwitch, switches] = setup === 'one switch' ? [2 * pairs, 1] : [pairs, 2];
+  const loss = setup === 'no limit' ? { uplinkMBs: 0 } : { infinite: setup === 'endless queues' };
   const choice = { perSwitch, switches, schedule: 'pairwise', aware: true, xor: true, windowed: false } as const;
   const run = core.open(laneOf({ ...choice, packets, seed, loss }));
   try {
     for (let ps = TICK_PS; ps < GIVE_UP_PS; ps += TICK_PS) {
-      while (run.run(ps, MOST_HOPS) === 'running');
+      while (run.run(ps, MAX_HOPS) === 'running');
       const { taskPhase, cluster } = run.frame();
       if (taskPhase.some((round) => round === 0)) continue;
       return { pairs, mbytes: (2 * pairs * packets * PAYLOAD_BYTES * PS) / ps / 1e6, lost: cluster?.lost ?? 0 };
@@ -50,18 +50,18 @@ function firstRound(core: Core, place: Place, pairs: number, packets: number, se
   } finally {
     run.destroy();
   }
-  throw new Error(`${pairs} pairs, ${place}: the first round never ended.`);
+  throw new Error(`${pairs} pairs, ${setup}: the first round never ended.`);
 }
 
 export function carriedBy(core: Core, plan: Plan): Carried {
   const packets = 4 * plan.compared;
-  const line = (place: Place) =>
-    Array.from({ length: MOST }, (_, index): Point => {
-      const points = SEEDS.map((seed) => firstRound(core, place, index + 1, packets, seed));
+  const line = (setup: Setup) =>
+    Array.from({ length: MAX_PAIRS }, (_, index): Point => {
+      const points = SEEDS.map((seed) => firstRound(core, setup, index + 1, packets, seed));
       const of = (field: 'mbytes' | 'lost') => mean(points.map((point) => point[field]));
       return { pairs: index + 1, mbytes: of('mbytes'), lost: of('lost') };
     });
-  const lines = Object.fromEntries(PLACES.map((place) => [place, line(place)])) as Carried['lines'];
+  const lines = Object.fromEntries(SETUPS.map((setup) => [setup, line(setup)])) as Carried['lines'];
   return { packets, lines };
 }
 
@@ -71,7 +71,7 @@ function peakOf(points: readonly Point[]): Point {
 
 /* ---- the picture and what is printed ---- */
 
-const DRAWN: Record<Place, Stroke> = {
+const DRAWN: Record<Setup, Stroke> = {
   'one switch': { colour: COLOUR.grey, width: 1.6, dash: '6 3' },
   'no limit': { colour: COLOUR.sand, width: 1.6 },
   'endless queues': { colour: COLOUR.green, width: 1.6 },
@@ -79,17 +79,17 @@ const DRAWN: Record<Place, Stroke> = {
 };
 
 function draw({ lines, packets }: Carried): Drawing {
-  const line = (place: Place): Series => ({
-    name: place,
-    ...DRAWN[place],
-    points: lines[place].map(({ pairs, mbytes }) => [2 * pairs, mbytes]),
+  const line = (setup: Setup): Series => ({
+    name: setup,
+    ...DRAWN[setup],
+    points: lines[setup].map(({ pairs, mbytes }) => [2 * pairs, mbytes]),
   });
   return drawChart({
     title: 'Twelve flows fill the uplinks, and more of them lose frames',
     subtitle: `${kilobytes(packets)} KB both ways between each pair, no window; mean of 3 seeds; the band is 103 MB/s`,
     x: { label: 'flows over the uplinks, each direction counted', ticks: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] },
     y: { label: 'MB/s, both directions together', ticks: [0, 50, 100, 150, 200, 250] },
-    series: [...PLACES].reverse().map(line),
+    series: [...SETUPS].reverse().map(line),
     bands: [
       {
         name: 'printed peak, 103 MB/s',
@@ -106,7 +106,7 @@ const percentOff = (point: Point, from: number) => Math.abs((100 * point.mbytes)
 const lostWords = ({ lost }: Point) => count(Math.round(lost));
 
 /** The points that the report names. */
-interface Told {
+interface ReportedPoints {
   peak: Point;
   last: Point;
   endless: { last: Point; most: Point };
@@ -114,8 +114,8 @@ interface Told {
   single: { first: Point; last: Point };
 }
 
-function toldOf({ lines }: Pick<Carried, 'lines'>): Told {
-  const last = (place: Place) => lines[place].at(-1) as Point;
+function reportedPointsOf({ lines }: Pick<Carried, 'lines'>): ReportedPoints {
+  const last = (setup: Setup) => lines[setup].at(-1) as Point;
   return {
     peak: peakOf(lines['test bed']),
     last: last('test bed'),
@@ -130,14 +130,14 @@ const FALLS = 0.9;
 const FALLS_TOO = 'falls too, and faster';
 
 export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement[] {
-  const { peak, last, endless, free, single } = toldOf(carried);
-  const place = 'Figure 6';
+  const { peak, last, endless, free, single } = reportedPointsOf(carried);
+  const paperRef = 'Figure 6';
   const below103 = 100 - (100 * peak.mbytes) / ENGINE_MBYTES;
   const growth = single.last.mbytes / single.first.mbytes;
   return [
     {
       id: 'figure-6/peak',
-      place,
+      paperRef,
       quantity: 'peak over the uplinks',
       unit: 'MB/s, flows',
       value: [peak.mbytes, 2 * peak.pairs],
@@ -148,7 +148,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
     },
     {
       id: 'figure-6/decline',
-      place,
+      paperRef,
       quantity: `${last.pairs} pairs, ${2 * last.pairs} flows`,
       unit: 'of the peak',
       value: [last.mbytes / peak.mbytes],
@@ -161,7 +161,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
     },
     {
       id: 'figure-6/endless',
-      place,
+      paperRef,
       quantity: `${endless.last.pairs} pairs, queues without end`,
       unit: 'of the most',
       value: [endless.last.mbytes / endless.most.mbytes],
@@ -174,7 +174,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
     },
     {
       id: 'figure-6/no-limit',
-      place,
+      paperRef,
       quantity: `${free.pairs} pairs, uplinks without the limit`,
       unit: 'MB/s',
       value: [free.mbytes],
@@ -184,7 +184,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
     },
     {
       id: 'figure-6/one-switch',
-      place,
+      paperRef,
       quantity: `${single.last.pairs} pairs on one switch`,
       unit: 'times that of one pair',
       value: [growth],
@@ -201,7 +201,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
 export function uplinks(carried: Carried): { section: Section; carried: Carried } {
   const { lines, packets } = carried;
   const rows = [
-    ...PLACES.map((line) => ({ name: `${line}, MB/s`, cell: (at: number) => lines[line][at]?.mbytes.toFixed(1) })),
+    ...SETUPS.map((line) => ({ name: `${line}, MB/s`, cell: (at: number) => lines[line][at]?.mbytes.toFixed(1) })),
     { name: 'test bed, frames lost', cell: (at: number) => lostWords(lines['test bed'][at] as Point) },
   ];
   const table = pageTable<(typeof rows)[number]>({
@@ -228,7 +228,7 @@ export function uplinks(carried: Carried): { section: Section; carried: Carried 
 }
 
 export function uplinkFinding({ section, carried }: { section: Section; carried: Carried }): Finding {
-  const { peak, last, endless } = toldOf(carried);
+  const { peak, last, endless } = reportedPointsOf(carried);
   const [top, decline, , , linear] = uplinkMeasurements(carried) as [
     Measurement,
     Measurement,

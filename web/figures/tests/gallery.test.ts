@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const measured = (change: Partial<Measurement> = {}): Measurement => ({
   id: 'figure-5/16',
-  place: 'Figure 5',
+  paperRef: 'Figure 5',
   quantity: '16 nodes',
   unit: 'MB/s',
   value: [8.1],
@@ -66,7 +66,7 @@ describe('a gallery', () => {
   });
 
   it('says where, when rows are of several places', () => {
-    const measurements = [measured({ place: '1Q' }), measured({ place: 'DBBM' })];
+    const measurements = [measured({ paperRef: '1Q' }), measured({ paperRef: 'DBBM' })];
     const { entries } = galleryFrom('tam', 'x', { headline: 'x', findings: [{ ...finding, measurements }] });
     expect(entries.find(({ id }) => id === 'figure-5')?.table?.head[0]).toBe('where');
   });

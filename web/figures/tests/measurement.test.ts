@@ -15,7 +15,7 @@ import {
 
 const measured = (change: Partial<Measurement>): Measurement => ({
   id: 'figure-1/x',
-  place: 'Figure 1',
+  paperRef: 'Figure 1',
   quantity: 'x',
   unit: '%',
   value: [1],

@@ -33,7 +33,7 @@ const compared = (before: number, after: number, harm: Partial<Compared> = {}): 
   after: tally(after),
   worse: 0,
   slim: 0,
-  most: 0,
+  worstBy: 0,
   ...harm,
 });
 const onTree = (table: Compared, exact = 0): OnTree => ({
@@ -119,7 +119,7 @@ it('the table is faster, or not always', () => {
       return { key, small: 0, middle: 0, large };
     });
     const section = sectionOf(gainMeasurements('bandwidth/5x6', 'x', gains, [], '64 KB'));
-    return bandwidthFinding({ section, gained: { trees: [gains, gains], whole: gains } });
+    return bandwidthFinding({ section, gained: { trees: [gains, gains], allNodes: gains } });
   };
   expect(statusOf(of(12).measurements)).toBe('reproduced in shape');
   const slower = of(-3);

@@ -31,7 +31,7 @@ describe('the tables of a paper as files', () => {
   });
   const measured = {
     id: 'figure-6/peak',
-    place: 'Figure 6',
+    paperRef: 'Figure 6',
     quantity: 'peak, "plateau"',
     unit: 'MB/s',
     paper: 'at most 103',

@@ -7,7 +7,8 @@ import { course, madeUp, panelOf, runsFrom } from '../rocher/fixtures.ts';
 import { modelOf } from '../rocher/quotes.ts';
 import type { Kept } from '../rocher/runs.ts';
 
-const told = (kept: Kept[], what: string) => departuresOf(runsFrom(kept)).filter((text) => text.includes(what));
+const sentencesAbout = (kept: Kept[], what: string) =>
+  departuresOf(runsFrom(kept)).filter((text) => text.includes(what));
 
 it('nothing departs as long as nothing is run', () => {
   expect(departuresOf(runsFrom([]))).toEqual([]);
@@ -21,23 +22,25 @@ describe('RND', () => {
     });
 
   it('tells nothing while only the one falls that the paper names', () => {
-    expect(told(rnd({ 'adaptive-afi': [0.8, 0] }), 'RND')).toEqual([]);
+    expect(sentencesAbout(rnd({ 'adaptive-afi': [0.8, 0] }), 'RND')).toEqual([]);
   });
 
   it('speaks of roots only where a technique fell that declares any', () => {
-    const [adaptive] = told(rnd({ adaptive: [0.76, 0] }), 'RND');
+    const [adaptive] = sentencesAbout(rnd({ adaptive: [0.76, 0] }), 'RND');
     expect(adaptive).toContain('Adaptive-Th with DBBM at 0.760.');
     expect(adaptive).not.toMatch(/root|ARN|destination/);
-    const [both] = told(rnd({ adaptive: [0.76, 0], 'arn-afi': [0.9, 64] }), 'RND');
+    const [both] = sentencesAbout(rnd({ adaptive: [0.76, 0], 'arn-afi': [0.9, 64] }), 'RND');
     expect(both).toContain('ARN + AFI with DBBM at 0.900, with 64 roots');
     expect(both).toContain('was not looked for');
     expect(both).toContain('The roots are declared though nothing is hot');
-    expect(told(rnd({ arn: [0.9, 0] }), 'RND')[0]).not.toContain('The roots');
+    expect(sentencesAbout(rnd({ arn: [0.9, 0] }), 'RND')[0]).not.toContain('The roots');
   });
 
   it('adds to the one that the paper names only where that one fell', () => {
-    expect(told(rnd({ adaptive: [0.76, 0], 'adaptive-afi': [0.8, 0] }), 'RND')[0]).toContain('are also Adaptive-Th');
-    expect(told(rnd({ adaptive: [0.76, 0] }), 'RND')[0]).toContain('are Adaptive-Th with');
+    expect(sentencesAbout(rnd({ adaptive: [0.76, 0], 'adaptive-afi': [0.8, 0] }), 'RND')[0]).toContain(
+      'are also Adaptive-Th',
+    );
+    expect(sentencesAbout(rnd({ adaptive: [0.76, 0] }), 'RND')[0]).toContain('are Adaptive-Th with');
   });
 });
 
@@ -54,7 +57,10 @@ describe('a relapse', () => {
     });
 
   it('is told of both networks, with what the efficiency says', () => {
-    const [text] = told([waving('7/h10-4/1q/arn-afi/1', null), waving('6/h25-4/1q/arn-afi/1', 50e6)], 'falls again');
+    const [text] = sentencesAbout(
+      [waving('7/h10-4/1q/arn-afi/1', null), waving('6/h25-4/1q/arn-afi/1', 50e6)],
+      'falls again',
+    );
     expect(text).toContain('H25-4 on 432 nodes: near the ideal of 0.90 for the first time after 12.0 ms, then down to');
     expect(text).toContain('0.500; it is back for good after 50.0 ms');
     expect(text).toContain('H10-4 on 3,456 nodes');
@@ -70,21 +76,21 @@ describe('a relapse', () => {
       ]),
       recoveryNs: 12e6,
     });
-    const [text] = told([waving('7/h10-4/1q/arn-afi/1', null), steady], 'falls again');
+    const [text] = sentencesAbout([waving('7/h10-4/1q/arn-afi/1', null), steady], 'falls again');
     expect(text).toContain('H10-4 on 3,456 nodes (1 of 2 runs)');
-    expect(told([steady], 'falls again')).toEqual([]);
+    expect(sentencesAbout([steady], 'falls again')).toEqual([]);
   });
 
   it('has its cause while the run relapses in which that was found', () => {
     for (const id of ['6/h25-4/1q/arn-afi/1', '7/h10-4/1q/arn-afi/2']) {
-      const [text] = told([waving(id, null)], 'falls again');
+      const [text] = sentencesAbout([waving(id, null)], 'falls again');
       expect(text).toContain('Why was not looked for in these runs.');
       expect(text).not.toContain(RELAPSE_CAUSE);
     }
   });
 
   it('is told as the table tells it', () => {
-    const [text] = told([waving('7/h25/1q/arn-afi/1', null)], 'falls again');
+    const [text] = sentencesAbout([waving('7/h25/1q/arn-afi/1', null)], 'falls again');
     expect(text).toContain('ARN + AFI with 1Q comes near its ideal and falls again');
   });
 });
@@ -98,8 +104,8 @@ it('a late return is told when the mean is late', () => {
       ]),
       recoveryNs: ms * 1e6,
     });
-  expect(told([back(9)], 'less than 8 ms')).toHaveLength(1);
-  expect(told([back(7)], 'less than 8 ms')).toHaveLength(0);
+  expect(sentencesAbout([back(9)], 'less than 8 ms')).toHaveLength(1);
+  expect(sentencesAbout([back(7)], 'less than 8 ms')).toHaveLength(0);
 });
 
 it('what did not fall is no early return', () => {
@@ -121,7 +127,7 @@ it('what did not fall is no early return', () => {
     ],
     0,
   );
-  expect(told([back, still], 'less than 8 ms')[0]).toContain('is back after 10.0 ms where');
+  expect(sentencesAbout([back, still], 'less than 8 ms')[0]).toContain('is back after 10.0 ms where');
 });
 
 describe('Adaptive-Th + AFI', () => {
@@ -164,18 +170,20 @@ describe('Adaptive-Th + AFI', () => {
   );
 
   it('loses only what it has won before', () => {
-    for (const kept of [low, sinking, rising]) expect(told([kept], 'does not hold')).toEqual([]);
-    const [text] = told([climbing, low, sinking], 'does not hold');
+    for (const kept of [low, sinking, rising]) expect(sentencesAbout([kept], 'does not hold')).toEqual([]);
+    const [text] = sentencesAbout([climbing, low, sinking], 'does not hold');
     expect(text).toContain('(1 of 3 runs): after its fall it climbs to 0.400 over 5 ms, and is at 0.250 in the last');
   });
 
   it('may win much and still lose it', () => {
-    expect(told([waning], 'does not hold')[0]).toContain('climbs to 0.900 over 5 ms, and is at 0.600 in the last');
+    expect(sentencesAbout([waning], 'does not hold')[0]).toContain(
+      'climbs to 0.900 over 5 ms, and is at 0.600 in the last',
+    );
   });
 
   it('has of the independent model what the tables have', () => {
     const cell = modelOf({ figure: '6', traffic: 'h10', queuing: '1q', technique: 'adaptive-afi' });
-    expect(told([climbing], 'does not hold')[0]).toContain(`The independent model saw ${cell};`);
+    expect(sentencesAbout([climbing], 'does not hold')[0]).toContain(`The independent model saw ${cell};`);
   });
 });
 
@@ -188,31 +196,33 @@ describe('Adaptive-Th above D-mod-K', () => {
   ]);
 
   it('is told by the figures alone where nothing more is seen', () => {
-    const [text] = told(kept({ drop: 0.28, efficiency: course('6', [[0, 0.3]]) }), 'above D-mod-K');
+    const [text] = sentencesAbout(kept({ drop: 0.28, efficiency: course('6', [[0, 0.3]]) }), 'above D-mod-K');
     expect(text).toContain('at 0.300 in the last third, D-mod-K at 0.100');
     expect(text).toMatch(/independent model \.065 and \.165\)\.$/);
-    expect(told(kept({ steady: 0.09 }), 'above D-mod-K')).toEqual([]);
+    expect(sentencesAbout(kept({ steady: 0.09 }), 'above D-mod-K')).toEqual([]);
   });
 
   it('says how low it falls only where it is no higher than the others', () => {
-    expect(told(kept({ drop: 0.08 }), 'above D-mod-K')[0]).toContain(
+    expect(sentencesAbout(kept({ drop: 0.08 }), 'above D-mod-K')[0]).toContain(
       'as low as the others: to 0.080, they to between 0.100',
     );
-    expect(told(kept({ drop: 0.12 }), 'above D-mod-K')[0]).not.toContain('as low as');
+    expect(sentencesAbout(kept({ drop: 0.12 }), 'above D-mod-K')[0]).not.toContain('as low as');
     const unknown = kept({ drop: 0.08 }).filter(({ id }) => !id.includes('oblivious'));
-    expect(told(unknown, 'above D-mod-K')[0]).not.toContain('as low as');
+    expect(sentencesAbout(unknown, 'above D-mod-K')[0]).not.toContain('as low as');
   });
 
   it('says that it climbs only where every seed does', () => {
     const flat = course('6', [[0, 0.3]]);
     const one = kept({ efficiency: climbing });
-    expect(told(one, 'above D-mod-K')[0]).toContain('It climbs from 0.100 in the first third of the hot spot to 0.300');
-    expect(told([...one, ...kept({ efficiency: flat }, {}, 2)], 'above D-mod-K')[0]).not.toContain('climbs');
+    expect(sentencesAbout(one, 'above D-mod-K')[0]).toContain(
+      'It climbs from 0.100 in the first third of the hot spot to 0.300',
+    );
+    expect(sentencesAbout([...one, ...kept({ efficiency: flat }, {}, 2)], 'above D-mod-K')[0]).not.toContain('climbs');
   });
 
   it('says that seeds differ only where they do', () => {
     const lows = (drop: number) => [...kept({}, { drop: 0.1 }), ...kept({}, { drop }, 2)];
-    expect(told(lows(0.2), 'above D-mod-K')[0]).toContain('from seed to seed, 0.150 (0.100 to 0.200)');
-    expect(told(lows(0.11), 'above D-mod-K')[0]).not.toContain('from seed to seed');
+    expect(sentencesAbout(lows(0.2), 'above D-mod-K')[0]).toContain('from seed to seed, 0.150 (0.100 to 0.200)');
+    expect(sentencesAbout(lows(0.11), 'above D-mod-K')[0]).not.toContain('from seed to seed');
   });
 });

@@ -85,8 +85,8 @@ describe('one pair, and two to one', () => {
     [0, 'reproduced', 'in turns'],
     [3, 'not reproduced', 'twice in a row'],
   ])('Figure 8, served twice %i times', (twice, status, words) => {
-    const turns = { apart: 0, received: 24, twice, gapsNs: [136] };
-    const found = judged(turnsFinding(sectionOf(turnsMeasurements(turns)), turns));
+    const alternation = { apart: 0, received: 24, twice, gapsNs: [136] };
+    const found = judged(turnsFinding(sectionOf(turnsMeasurements(alternation)), alternation));
     // One of its two claims holds in any case.
     expect(found.status).toBe(status);
     expect(found.ours).toContain(words);

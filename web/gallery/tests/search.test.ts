@@ -3,7 +3,7 @@ import { wordsOf } from '../Command.tsx';
 import { galleryOf } from '../papers/listed.ts';
 import { papers } from '../papers/papers.ts';
 import { search } from '../search.ts';
-import { whole } from '../whole.ts';
+import { unbroken } from '../whole.ts';
 
 const galleries = papers.map(galleryOf);
 
@@ -47,8 +47,8 @@ describe('searching the figures', () => {
 
 describe('numbers', () => {
   it('stay with their units and in their rows', () => {
-    expect(whole('26 % in 5 ms of 3 nodes')).toBe('26\u202f% in 5\u202fms of 3 nodes');
-    expect(whole('phases: 0 0 8 8.')).toBe('phases: 0\u00a00\u00a08\u00a08.');
+    expect(unbroken('26 % in 5 ms of 3 nodes')).toBe('26\u202f% in 5\u202fms of 3 nodes');
+    expect(unbroken('phases: 0 0 8 8.')).toBe('phases: 0\u00a00\u00a08\u00a08.');
   });
 
   it('say what a figure took', () => {

@@ -121,7 +121,7 @@ export function answeredBy({ ask, run }: Question): Step {
 }
 
 /** All that a step says once its question is answered. */
-export function told(id: string, number: number): string {
+export function answerText(id: string, number: number): string {
   const { answer, why, keep = '' } = question(id, number);
   return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }

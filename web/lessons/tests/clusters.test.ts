@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreRun } from '../../engine/core.ts';
 import type { Step } from '../lesson.ts';
-import { against, answered, ended, frameAt, lanesOf, opened, question, right, step, told, words } from './bench.ts';
+import {
+  against,
+  answered,
+  answerText,
+  ended,
+  frameAt,
+  lanesOf,
+  opened,
+  question,
+  right,
+  step,
+  words,
+} from './bench.ts';
 
 const SLOW = 60_000;
 
@@ -35,8 +47,8 @@ describe('why packets are dropped', () => {
     const node = (lane.link.gbps * 125 * bytes) / (bytes + 38);
     expect(words('drops', 1)).toContain(`${node.toFixed(1)} MB/s`);
     expect(words('drops', 1)).toContain(`${lane.loss.uplinkMBs} MB/s`);
-    expect(told('drops', 1)).toContain(`${(16 * node).toFixed(0)} MB/s`);
-    expect(told('drops', 1)).toContain(`${lane.loss.uplinkPackets} frames`);
+    expect(answerText('drops', 1)).toContain(`${(16 * node).toFixed(0)} MB/s`);
+    expect(answerText('drops', 1)).toContain(`${lane.loss.uplinkPackets} frames`);
     expect(lane.loss.uplinkMBs / (16 * node)).toBeCloseTo(0.5, 1);
     expect(lane.loss.uplinkMBs / node).toBeGreaterThan(8);
     expect(right('drops', 1)).toBe('About half');
@@ -49,8 +61,8 @@ describe('why packets are dropped', () => {
     expect(start.cluster?.linkLost[16]).toBe(start.cluster?.lost);
     expect(words('drops', 3)).toContain(`At 2 ms ${start.cluster?.lost} frames are lost, all of them on their way up`);
     const [lane] = lanesOf(step('drops', 2));
-    expect(told('drops', 2)).toContain(`After ${(lane?.loss.timeoutNs ?? 0) / 1e6} ms`);
-    expect(told('drops', 2)).toContain(`${lane?.loss.pairWindow} packets under way`);
+    expect(answerText('drops', 2)).toContain(`After ${(lane?.loss.timeoutNs ?? 0) / 1e6} ms`);
+    expect(answerText('drops', 2)).toContain(`${lane?.loss.pairWindow} packets under way`);
     const burst = frameAt(run, 7.5).cluster;
     if (!burst) throw new Error('no cluster');
     expect(question('drops', 3).ask).toContain(`the ${burst.lost} lost`);
@@ -94,7 +106,7 @@ describe('why packets are dropped', () => {
   it('naively everybody wants node 0', () => {
     const run = opened(answered('drops', 6));
     const { cluster } = frameAt(run, 5);
-    expect(told('drops', 6)).toContain(
+    expect(answerText('drops', 6)).toContain(
       `${run.progress().deliveredMessages} packets have arrived, and ${cluster?.lost} frames are lost`,
     );
     expect(cluster?.linkLost[34]).toBe(cluster?.lost);
@@ -114,11 +126,11 @@ describe('a window for everybody', () => {
     expect(words('window', 2)).toContain(`more than ${window} packets ahead`);
     const average = sum(crossing(opened(step('window', 1)))) / 15 / 2;
     expect(words('window', 1)).toContain(`${average.toFixed(2)} packets`);
-    const places = lane?.loss.uplinkPackets ?? 0;
-    expect(words('window', 1)).toContain(`The queue holds ${places}`);
-    expect(told('window', 1)).toContain(`= ${(places / (2 * average)).toFixed(2)},`);
-    expect(Math.floor(places / (2 * average))).toBe(window);
-    expect(question('window', 1)).toMatchObject({ choices: [{}, { say: `${Math.floor(places / average)}` }, {}] });
+    const capacity = lane?.loss.uplinkPackets ?? 0;
+    expect(words('window', 1)).toContain(`The queue holds ${capacity}`);
+    expect(answerText('window', 1)).toContain(`= ${(capacity / (2 * average)).toFixed(2)},`);
+    expect(Math.floor(capacity / (2 * average))).toBe(window);
+    expect(question('window', 1)).toMatchObject({ choices: [{}, { say: `${Math.floor(capacity / average)}` }, {}] });
   });
 
   it(
@@ -137,8 +149,8 @@ describe('a window for everybody', () => {
       );
       const crossings = crossing(opened(step('window', 2)));
       expect([...crossings.slice(11), crossings[0]]).toEqual([12, 12, 16, 16, 12]);
-      expect(told('window', 2)).toContain('12, 12, 16, 16 and 12 packets');
-      expect(told('window', 2)).toContain(
+      expect(answerText('window', 2)).toContain('12, 12, 16, 16 and 12 packets');
+      expect(answerText('window', 2)).toContain(
         `${worstRow(crossings, 5)} in five steps, where ${Math.round(sum(crossings) / 3)} are average`,
       );
     },
@@ -176,7 +188,7 @@ describe('a window for everybody', () => {
       `${sum(plain)} packets cross the top in 15 steps, ${worstRow(plain, 5)} of them`,
     );
     expect(right('window', 4)).toBe(sum(plain) === sum(spread) ? 'No' : 'Yes');
-    expect(told('window', 4)).toContain(`${worstRow(spread, 5)} packets instead of ${worstRow(plain, 5)}`);
+    expect(answerText('window', 4)).toContain(`${worstRow(spread, 5)} packets instead of ${worstRow(plain, 5)}`);
   });
 
   it(
@@ -186,7 +198,7 @@ describe('a window for everybody', () => {
       const three = [0, 1, 2, 3].map((lane) => outcome(answered('window', 6), lane));
       const shares = (all: typeof two) => all.map(({ share }) => share.toFixed(0));
       const [, , numbers, both] = shares(two);
-      expect(told('window', 5)).toContain(`${numbers} % of the bound, both together ${both} %`);
+      expect(answerText('window', 5)).toContain(`${numbers} % of the bound, both together ${both} %`);
       expect(Number(numbers)).toBeGreaterThan(Number(both));
       expect(right('window', 5)).toBe('The numbers alone');
       expect(two.slice(2).map(({ lost }) => lost)).toEqual([0, 0]);
@@ -194,7 +206,7 @@ describe('a window for everybody', () => {
       const [plain, window, alone, all] = shares(three);
       expect(words('window', 6)).toContain(`${plain} % of the bound, with a window ${window} %`);
       expect(right('window', 6)).toBe(`${alone} %`);
-      expect(told('window', 6)).toContain(`drop nothing: ${all} %`);
+      expect(answerText('window', 6)).toContain(`drop nothing: ${all} %`);
       expect(three.map(({ lost }) => lost === 0)).toEqual([false, false, false, true]);
     },
     SLOW,

@@ -19,7 +19,7 @@ const SLOW = 60_000;
 /** The port into node 4 of 128: the twin of that node's link up. */
 const HOT_PORT = 388;
 
-interface Seen {
+interface Snapshot {
   frames: Frame[];
   summary: Summary;
   recovery: Recovery | null;
@@ -28,7 +28,7 @@ interface Seen {
 }
 
 /** Runs to the end, and looks at these times, ms. */
-function seen(lane: ResolvedLane | undefined, ...times: number[]): Seen {
+function snapshotOf(lane: ResolvedLane | undefined, ...times: number[]): Snapshot {
   if (!lane) throw new Error('no such lane');
   const run = core.open(lane);
   const to = (ms: number) => {
@@ -54,7 +54,7 @@ function nodesWith(frame: Frame | undefined, ...bits: number[]): number {
 
 /** Share of the hot link that each source gets. */
 function shares(lane: ResolvedLane | undefined): number[] {
-  const { congestion } = seen(lane).summary;
+  const { congestion } = snapshotOf(lane).summary;
   return (lane?.traffic.sources ?? []).map(
     (source) => (congestion?.flows[source] ?? 0) / (congestion?.hotPackets ?? 1),
   );
@@ -67,7 +67,7 @@ function about(recovery: Recovery | null | undefined): string {
 
 /** Milliseconds after the onset until efficiency is back, as the texts say it. */
 function back(lane: ResolvedLane | undefined): string {
-  const ps = seen(lane).recovery?.recoveryPs;
+  const ps = snapshotOf(lane).recovery?.recoveryPs;
   return ps === null || ps === undefined ? 'never' : `${(ps / 1e9).toFixed(2)} ms`;
 }
 
@@ -108,7 +108,7 @@ describe('one hot node', () => {
     'fills everything behind it',
     () => {
       const [lane] = lanesAnswered('hot', 3);
-      const { frames, recovery, summary, efficiency } = seen(lane, 0.55, 0.6);
+      const { frames, recovery, summary, efficiency } = snapshotOf(lane, 0.55, 0.6);
       expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([51, 76]);
       expect(summary.congestion?.innocentNodes).toBe(115);
       expect(nodesWith(frames[1], NODE_HOT_SOURCE)).toBe(13);
@@ -123,11 +123,11 @@ describe('one hot node', () => {
     'and other paths fill more',
     () => {
       const [modulo, oblivious] = lanesAnswered('hot', 4);
-      expect(seen(modulo).efficiency(1)).toBeCloseTo(0.3, 1);
-      const { frames, efficiency } = seen(oblivious, 1);
+      expect(snapshotOf(modulo).efficiency(1)).toBeCloseTo(0.3, 1);
+      const { frames, efficiency } = snapshotOf(oblivious, 1);
       expect(efficiency(1)).toBeCloseTo(0.15, 1);
       expect(nodesWith(frames[0], NODE_VICTIM)).toBe(103);
-      const { binPs, values } = efficiencyOf(sure(modulo), seen(modulo).summary, 128);
+      const { binPs, values } = efficiencyOf(sure(modulo), snapshotOf(modulo).summary, 128);
       const up = values.findIndex((value, bin) => bin * binPs > 3e9 && value > 0.8);
       expect((up * binPs) / 1e9).toBeCloseTo(3.7, 1);
       expect(right('hot', 5)).toBe('After 0.7 ms');
@@ -141,15 +141,16 @@ describe('notifications', () => {
     'a root, and who is told',
     () => {
       const [notified] = lanesAnswered('arn', 1);
-      const { frames, recovery } = seen(notified, 1, 1.12, 1.14, 1.25, 2.5);
-      const told = (frame: Frame | undefined) => Array.from(frame?.congestion?.entityEntries ?? []).slice(0, 128);
+      const { frames, recovery } = snapshotOf(notified, 1, 1.12, 1.14, 1.25, 2.5);
+      const entryCounts = (frame: Frame | undefined) =>
+        Array.from(frame?.congestion?.entityEntries ?? []).slice(0, 128);
       expect(said('arn', 1)).toContain(`${links(frames[0], LINK_STANDING).length} ports have a queue`);
       expect(links(frames[0], LINK_SOURCE)).toContain(HOT_PORT);
       expect(links(frames[0], LINK_SOURCE)).not.toContain(641);
       expect(links(frames[0], LINK_STANDING)).toContain(641);
       expect(frames.slice(1, 3).map((frame) => links(frame, LINK_ROOT))).toEqual([[], [HOT_PORT]]);
-      expect(told(frames[3]).filter(Boolean)).toHaveLength(59);
-      expect(told(frames[4]).filter(Boolean)).toHaveLength(126);
+      expect(entryCounts(frames[3]).filter(Boolean)).toHaveLength(59);
+      expect(entryCounts(frames[4]).filter(Boolean)).toHaveLength(126);
       expect(recovery?.steady).toBeCloseTo(0.32, 2);
       expect(pathOf(notified, 100, 4).at(-3)).toBe(641);
     },
@@ -161,9 +162,9 @@ describe('notifications', () => {
     () => {
       const [fixed, notified] = lanesAnswered('arn', 3);
       const [, isolated] = lanesAnswered('arn', 4);
-      const steady = [fixed, notified, isolated].map((lane) => about(seen(lane).recovery));
+      const steady = [fixed, notified, isolated].map((lane) => about(snapshotOf(lane).recovery));
       expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 4)]);
-      expect(seen(isolated).recovery?.ideal).toBeCloseTo(0.9, 2);
+      expect(snapshotOf(isolated).recovery?.ideal).toBeCloseTo(0.9, 2);
     },
     SLOW,
   );
@@ -173,16 +174,16 @@ it(
   'isolation, with the end nodes and without',
   () => {
     const [isolated] = lanesAnswered('isolation', 1);
-    const { frames, summary } = seen(isolated, 1, 1.5, 1.6, 2.5);
+    const { frames, summary } = snapshotOf(isolated, 1, 1.5, 1.6, 2.5);
     expect(nodesWith(frames[0], NODE_HOT_SOURCE)).toBe(13);
     expect(nodesWith(frames[0], NODE_HOT_SOURCE, NODE_ISOLATING)).toBe(12);
     expect(nodesWith(frames[1], NODE_VICTIM)).toBeGreaterThan(0);
     expect(frames.slice(2).map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0]);
     expect(said('isolation', 1)).toContain(`${back(isolated)} after the hot spot began`);
     const [fixed] = lanesAnswered('isolation', 2);
-    const hot = [summary, seen(fixed).summary].map(({ congestion }) => congestion?.hotPackets ?? 0);
+    const hot = [summary, snapshotOf(fixed).summary].map(({ congestion }) => congestion?.hotPackets ?? 0);
     expect(Math.abs((hot[0] ?? 0) / (hot[1] ?? 1) - 1)).toBeLessThan(0.001);
-    const [all, switches] = lanesAnswered('isolation', 3).map((lane) => seen(lane).recovery);
+    const [all, switches] = lanesAnswered('isolation', 3).map((lane) => snapshotOf(lane).recovery);
     expect(said('isolation', 3)).toContain(`Efficiency is ${all?.steady?.toFixed(2)}.`);
     expect(switches).toMatchObject({ recoveryPs: null });
     expect(about(switches)).toBe(right('isolation', 3));
@@ -209,9 +210,9 @@ describe('when a queue is a root', () => {
     'room behind it tells it from a branch',
     () => {
       const [paper, roomless] = lanesAnswered('root', 2);
-      const few = seen(paper, 2.5).frames[0]?.congestion?.roots;
+      const few = snapshotOf(paper, 2.5).frames[0]?.congestion?.roots;
       expect(few).toBe(2);
-      const { frames, recovery } = seen(roomless, 2.5);
+      const { frames, recovery } = snapshotOf(roomless, 2.5);
       expect(right('root', 2)).toBe(`${frames[0]?.congestion?.roots}`);
       expect(recovery?.recoveryPs).toBeNull();
     },
@@ -222,10 +223,10 @@ describe('when a queue is a root', () => {
     'a timer too short makes false roots, and efficiency falls again',
     () => {
       const [paper, hasty] = lanesAnswered('root', 4);
-      const { frames, recovery, efficiency } = seen(hasty, 2.5);
+      const { frames, recovery, efficiency } = snapshotOf(hasty, 2.5);
       expect(said('root', 4)).toContain(`By 2.5 ms ${frames[0]?.congestion?.roots} ports`);
       expect(efficiency(1.3)).toBeGreaterThan(0.85);
-      expect(seen(paper).efficiency(1.3)).toBeLessThan(0.5);
+      expect(snapshotOf(paper).efficiency(1.3)).toBeLessThan(0.5);
       expect(efficiency(2.5)).toBeLessThan(0.65);
       expect(recovery?.recoveryPs).toBeNull();
       expect(right('root', 4)).toMatch(/sooner, and falls/);
@@ -239,7 +240,7 @@ describe('when a queue is a root', () => {
       const [long, short] = lanesAnswered('root', 5);
       expect(said('root', 5)).toContain(`it is back after ${back(long)}`);
       expect(back(short)).toBe('never');
-      expect(seen(short).recovery?.steady).toBeLessThan(0.4);
+      expect(snapshotOf(short).recovery?.steady).toBeLessThan(0.4);
       expect(`TTL ${right('root', 5)}`).toBe(long?.name);
     },
     SLOW,
@@ -251,9 +252,9 @@ describe('queuing schemes', () => {
     'shelter at once, and for good not all',
     () => {
       const [one, dbbm] = lanesAnswered('queues', 1);
-      const steady = (lane: ResolvedLane | undefined) => seen(lane).recovery?.steady?.toFixed(2);
+      const steady = (lane: ResolvedLane | undefined) => snapshotOf(lane).recovery?.steady?.toFixed(2);
       expect(said('queues', 1)).toContain(`efficiency is ${steady(one)}`);
-      const { frames, recovery } = seen(dbbm, 0.6, 1, 1.5, 2, 2.5);
+      const { frames, recovery } = snapshotOf(dbbm, 0.6, 1, 1.5, 2, 2.5);
       expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0, 0, 0, 0]);
       expect(right('queues', 1)).toBe(`About ${recovery?.steady?.toFixed(2)}`);
       const beside = Array.from({ length: 128 }, (_, node) => node % 3).filter((channel) => channel === 4 % 3);
@@ -268,14 +269,14 @@ describe('queuing schemes', () => {
     'and notifications give back the rest',
     () => {
       const [dbbm, isolated] = lanesAnswered('queues', 3);
-      const told = seen(isolated);
-      const fixed = seen(dbbm);
-      expect(told.recovery?.steady?.toFixed(2)).toBe('0.89');
-      expect([0.8, 1.2].map((ms) => told.efficiency(ms) < fixed.efficiency(ms))).toEqual([true, true]);
-      expect([1.65, 2.5].map((ms) => told.efficiency(ms) > fixed.efficiency(ms))).toEqual([true, true]);
-      expect(told.recovery?.drop).toBeCloseTo(0.2, 1);
+      const isolatedSnapshot = snapshotOf(isolated);
+      const fixed = snapshotOf(dbbm);
+      expect(isolatedSnapshot.recovery?.steady?.toFixed(2)).toBe('0.89');
+      expect([0.8, 1.2].map((ms) => isolatedSnapshot.efficiency(ms) < fixed.efficiency(ms))).toEqual([true, true]);
+      expect([1.65, 2.5].map((ms) => isolatedSnapshot.efficiency(ms) > fixed.efficiency(ms))).toEqual([true, true]);
+      expect(isolatedSnapshot.recovery?.drop).toBeCloseTo(0.2, 1);
       const both = lanesAnswered('queues', 4)[2];
-      const { recovery } = seen(both);
+      const { recovery } = snapshotOf(both);
       expect(right('queues', 4)).toContain(recovery?.drop.toFixed(2));
       expect(said('queues', 4)).toContain(`${back(both)} after the hot spot began`);
       expect(question('queues', 4).answer).toBe(right('queues', 4));

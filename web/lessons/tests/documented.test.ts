@@ -41,12 +41,12 @@ describe('docs/lessons.md', () => {
         expect(readSelect(target), target).not.toBeNull();
         expect(fitView({ ...scene, view: { ...scene.view, select: target } }).problems).toEqual([]);
       }
-    const [turns, deed] = steps;
-    if (!turns?.question || !deed?.question) throw new Error('no questions');
-    expect(turns.text.join(' ')).toContain(`${brief(ended(opened(turns)).completionPs)} µs`);
-    const both = opened(answeredBy(turns.question));
+    const [opening, deed] = steps;
+    if (!opening?.question || !deed?.question) throw new Error('no questions');
+    expect(opening.text.join(' ')).toContain(`${brief(ended(opened(opening)).completionPs)} µs`);
+    const both = opened(answeredBy(opening.question));
     expect(both.plan(0).linkLoad[12]).toBe(2);
-    expect(turns.question.why.join(' ')).toContain(`${brief(ended(both).completionPs)} µs`);
+    expect(opening.question.why.join(' ')).toContain(`${brief(ended(both).completionPs)} µs`);
     expect(contentions(opened(deed))).toEqual([4]);
     expect(contentions(opened(answeredBy(deed.question)))).toEqual([1]);
   });

@@ -4,6 +4,7 @@ import type { TableStep } from '../../engine/protocol.ts';
 import { onlySomeTakePart } from '../../scenario/lanes.ts';
 import {
   answered,
+  answerText,
   contentions,
   core,
   hot,
@@ -12,7 +13,6 @@ import {
   question,
   right,
   step,
-  told,
   users,
   words,
 } from './bench.ts';
@@ -58,7 +58,7 @@ describe('a shift of all nodes', () => {
       return taskNode[destination[task] ?? -1] ?? -1;
     });
     expect(ports).toEqual([20, 21, 22, 23, 24, 25]);
-    expect(told('all-nodes', 2)).toContain('ports 2, 3, 4, 5, 0 and 1');
+    expect(answerText('all-nodes', 2)).toContain('ports 2, 3, 4, 5, 0 and 1');
     expect(ports.map((node) => node % 6)).toEqual([2, 3, 4, 5, 0, 1]);
     expect([42, 43, 44, 45, 46, 47].map((link) => users(run, DISTANCE_8, link).length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
@@ -82,7 +82,7 @@ describe('a shift of all nodes', () => {
     expect(right('all-nodes', 5)).toBe(`${Math.max(...worst)}`);
     const from = worst.flatMap((most, phase) => (most > 1 ? [phase + 1] : []));
     expect(from).toEqual(Array.from({ length: 19 }, (_, index) => 6 + index));
-    expect(told('all-nodes', 5)).toContain(`${from.length} of the ${worst.length} distances`);
+    expect(answerText('all-nodes', 5)).toContain(`${from.length} of the ${worst.length} distances`);
     expect(users(five, DISTANCE_8, 40)).toEqual([
       [12, 20],
       [17, 25],
@@ -103,7 +103,7 @@ describe('a job that is not the whole tree', () => {
       [15, 0],
       [17, 6],
     ]);
-    expect(told('job', 1)).toContain(`at ${hot(run)} of the ${run.shape.phases} distances`);
+    expect(answerText('job', 1)).toContain(`at ${hot(run)} of the ${run.shape.phases} distances`);
     expect(right('job', 1)).toBe('Yes');
   });
 
@@ -137,7 +137,7 @@ describe('a job that is not the whole tree', () => {
     });
     expect(counts.reduce((a, b) => a + b) / counts.length / 15).toBeCloseTo(0.5, 1);
     expect(right('job', 5)).toBe('About half');
-    expect(told('job', 5)).toContain(`${hot(opened(answered('job', 5)))} hot distances of 15`);
+    expect(answerText('job', 5)).toContain(`${hot(opened(answered('job', 5)))} hot distances of 15`);
     for (const other of [2, 11]) expect(counts).toContain(other);
     expect(hot(opened(answered('job', 6), 1))).toBe(0);
     expect(right('job', 6)).toBe('Yes');
@@ -207,7 +207,7 @@ describe('the root table, step by step', () => {
       const { initial } = (local as CoreRun).tableStory(phase);
       return Math.max(...initial.linkLoad) > 1;
     });
-    expect(told('root-table', 6)).toContain(`In the beginning ${before.length} distances`);
+    expect(answerText('root-table', 6)).toContain(`In the beginning ${before.length} distances`);
     const [, , lane] = lanesOf(answered('root-table', 6));
     if (!lane) throw new Error('no lane');
     const others = Array.from({ length: 300 }, (_, index) => {

@@ -29,11 +29,11 @@ describe('every lesson', () => {
     else expect(scene.view.phase).toBeLessThan(opened(one).shape.phases);
     // What the answer points at is there when it has run.
     const buts = question && 'choices' in question ? question.choices.flatMap(({ but = [] }) => but) : [];
-    const told = [
+    const pointing = [
       { words: text, picture: scene },
       { words: [...(question?.why ?? []), ...buts], picture: question?.run?.scene ?? scene },
     ];
-    for (const { words, picture } of told) {
+    for (const { words, picture } of pointing) {
       expect(words.join(' ')).not.toMatch(/!/);
       for (const [, target = ''] of words.join(' ').matchAll(/\]\(([^)]+)\)/g)) {
         expect(readSelect(target), target).not.toBeNull();
@@ -55,8 +55,8 @@ describe('every lesson', () => {
     if (run.untilNs === undefined) return;
     expect(run.scene.view.clock).toBe('packets');
     expect(run.untilNs).toBeGreaterThan(run.scene.view.timeNs);
-    const ends = lanes.map((lane) => lane.run.untilNs || ended(core.open(lane)).completionPs / 1000);
-    expect(run.untilNs).toBeLessThanOrEqual(Math.max(...ends));
+    const endTimes = lanes.map((lane) => lane.run.untilNs || ended(core.open(lane)).completionPs / 1000);
+    expect(run.untilNs).toBeLessThanOrEqual(Math.max(...endTimes));
   });
 
   it.each(steps)(
@@ -65,7 +65,7 @@ describe('every lesson', () => {
       if (!question || !('choices' in question)) return;
       const { choices, right } = question;
       expect(new Set(choices.map(({ say }) => say)).size).toBe(choices.length);
-      for (const [place, { say, but }] of choices.entries()) expect(but === undefined, say).toBe(place === right);
+      for (const [index, { say, but }] of choices.entries()) expect(but === undefined, say).toBe(index === right);
     },
   );
 
@@ -268,7 +268,7 @@ describe('routes', () => {
     const [run] = plansOf('routes', 3);
     const plan = sure(run).plan(0);
     expect([plan.bound, plan.contention, plan.crossings[3]]).toEqual([1, 2, 4]);
-    const places = [
+    const linksByLevel = [
       (task: number, to: number, way: number) =>
         task >> 1 === to >> 1 ? [] : [`u${task >> 1} ${way}`, `d${to >> 1} ${way}`],
       (task: number, to: number, way: number) =>
@@ -277,8 +277,8 @@ describe('routes', () => {
     const best = Array.from({ length: 256 }, (_, choice) => {
       const loads = new Map<string, number>();
       for (const [task, to] of plan.destination.entries())
-        for (const place of places)
-          for (const link of place(task, to, (choice >> task) & 1)) loads.set(link, (loads.get(link) ?? 0) + 1);
+        for (const linksOf of linksByLevel)
+          for (const link of linksOf(task, to, (choice >> task) & 1)) loads.set(link, (loads.get(link) ?? 0) + 1);
       return Math.max(...loads.values());
     });
     expect(Math.min(...best)).toBe(2);

@@ -5,6 +5,7 @@ import type { Step } from '../lesson.ts';
 import {
   against,
   answered,
+  answerText,
   brief,
   contentions,
   ended,
@@ -16,7 +17,6 @@ import {
   question,
   right,
   step,
-  told,
   users,
   words,
 } from './bench.ts';
@@ -26,7 +26,7 @@ const ALONE = 1_484_000;
 
 const all = (one: Step): CoreRun[] => lanesOf(one).map((_, lane) => opened(one, lane));
 
-function endsOf(one: Step): Summary[] {
+function summariesOf(one: Step): Summary[] {
   return all(one).map(ended);
 }
 
@@ -62,7 +62,7 @@ describe('two to one', () => {
   it('the queue grows by a packet in the time of a packet', () => {
     const { linkQueue } = frameAt(opened(step('to-one', 2)), 0.003);
     const waiting = (linkQueue[72] ?? 0) + (linkQueue[73] ?? 0);
-    expect(told('to-one', 2)).toContain(`At 3 µs ${waiting} packets wait`);
+    expect(answerText('to-one', 2)).toContain(`At 3 µs ${waiting} packets wait`);
     expect(question('to-one', 2).run?.untilNs).toBe(3000);
     expect(right('to-one', 2)).toBe(`${micro(firstMessage(2560).lastPs)} µs`);
     expect(firstMessage(256).lastPs).toBe(ALONE);
@@ -76,23 +76,23 @@ describe('two to one', () => {
       for (const link of run.path(0, sender).slice(0, -1)) expect(linkQueue[link]).toBeGreaterThanOrEqual(10);
     const most = longest(ended(run));
     expect(longest(ended(opened(step('to-one', 3), 0, { messageBytes: 131_072 })))).toBe(most);
-    expect(told('to-one', 3)).toContain(`stays at ${brief(most)} µs`);
+    expect(answerText('to-one', 3)).toContain(`stays at ${brief(most)} µs`);
     expect(right('to-one', 3)).toBe('Until all buffers are full');
     const [first, second] = [0, 1].map((task) => run.messageTimes(task)?.lastPs ?? 0);
     expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(2 * most);
   });
 
   it('smaller buffers: shorter waiting, the same end', () => {
-    const [twelve, four] = endsOf(answered('to-one', 4));
+    const [twelve, four] = summariesOf(answered('to-one', 4));
     if (!twelve || !four) throw new Error('no lanes');
-    expect(told('to-one', 4)).toContain(`from ${brief(longest(twelve))} to ${brief(longest(four))} µs`);
+    expect(answerText('to-one', 4)).toContain(`from ${brief(longest(twelve))} to ${brief(longest(four))} µs`);
     expect(four.completionPs).toBe(twelve.completionPs);
     expect(words('to-one', 4)).toContain(`${brief(twelve.completionPs)} µs`);
     expect(right('to-one', 4)).toBe('At the same time');
   });
 
   it('a schedule sends the second sender elsewhere first', () => {
-    const [own, shuffled] = endsOf(answered('to-one', 5));
+    const [own, shuffled] = summariesOf(answered('to-one', 5));
     if (!own || !shuffled) throw new Error('no lanes');
     expect(words('to-one', 5)).toContain(`after ${brief(own.completionPs)} µs`);
     expect(right('to-one', 5)).toBe(`After ${brief(shuffled.completionPs)} µs`);
@@ -166,8 +166,8 @@ describe('a shift free of contention', () => {
     const [shuffle = 0, padded = 0, noWrap = 0] = runs.map((one) => ended(one).completionPs);
     expect(right('shift', 4)).toBe(padded < shuffle ? 'Sooner' : 'Later');
     expect(words('shift', 4)).toContain(`after ${brief(shuffle)} µs`);
-    expect(told('shift', 4)).toContain(`${brief(padded)} µs instead of ${brief(shuffle)}`);
-    expect(told('shift', 5)).toContain(`after ${brief(noWrap)} µs`);
+    expect(answerText('shift', 4)).toContain(`${brief(padded)} µs instead of ${brief(shuffle)}`);
+    expect(answerText('shift', 5)).toContain(`after ${brief(noWrap)} µs`);
     const first = [...(runs[2]?.plan(0).destination.slice(0, 6) ?? [])];
     expect(first.map((target) => target === 8)).toEqual([false, false, false, false, false, true]);
   });
@@ -211,7 +211,7 @@ describe('rounds', () => {
     expect(hot(sixteen)).toBe(0);
     expect(right('rounds', 2)).toBe(`${sixteen.shape.phases}`);
     const [slow, fast] = [longest(ended(eighteen)), longest(ended(sixteen))];
-    expect(told('rounds', 2)).toContain(`${micro(slow)} µs, here ${micro(fast)} µs`);
+    expect(answerText('rounds', 2)).toContain(`${micro(slow)} µs, here ${micro(fast)} µs`);
     expect(fast).toBe(ALONE);
   });
 
@@ -244,8 +244,11 @@ describe('rounds', () => {
     const [one, other] = [ended(lists), ended(virtual)];
     expect(other.completionPs).toBe(one.completionPs);
     expect(right('rounds', 5)).toBe('At the same time');
-    for (const said of [words('rounds', 5), told('rounds', 5)]) expect(said).toContain(`${brief(one.completionPs)} µs`);
-    expect(told('rounds', 5)).toContain(`${micro(longest(other))} µs instead of ${micro(longest(one)).slice(0, 5)}`);
+    for (const said of [words('rounds', 5), answerText('rounds', 5)])
+      expect(said).toContain(`${brief(one.completionPs)} µs`);
+    expect(answerText('rounds', 5)).toContain(
+      `${micro(longest(other))} µs instead of ${micro(longest(one)).slice(0, 5)}`,
+    );
     expect(longest(one)).toBe(ALONE);
   });
 });
