@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LaneResults } from '../../families/common/results.ts';
 import type { RunDocument } from '../document.ts';
-import { file, folder, run, sim } from './process.ts';
+import { file, folder, run, sim, withProcesses } from './process.ts';
+
+withProcesses();
 
 function only({ lanes }: RunDocument): LaneResults {
   expect(lanes).toHaveLength(1);

@@ -7,7 +7,9 @@ import type { LaneResults } from '../../families/common/results.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { type ResolvedLane, resolveLanes } from '../../scenario/index.ts';
 import { formatTimes } from '../../words/format.ts';
-import { folder, run as runDocument, sim, file as written } from './process.ts';
+import { folder, run as runDocument, sim, withProcesses, file as written } from './process.ts';
+
+withProcesses();
 
 const run = (...words: string[]): LaneResults[] => runDocument(...words).lanes;
 

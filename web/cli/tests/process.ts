@@ -1,10 +1,10 @@
 /* The command line as a process, for its tests: each file of them has a folder of its own. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunDocument } from '../document.ts';
 
 /** Sees that all is there and of today, which takes longer than a small run, and runs the program. */
@@ -16,14 +16,14 @@ const FIRST_MS = 300_000;
 
 export const folder = mkdtempSync(join(tmpdir(), 'sim-'));
 
-/** A process each, on a machine that may be busy. */
-vi.setConfig({ testTimeout: 60_000 });
-
-beforeAll(() => {
-  spawnSync(process.execPath, [SCRIPT, '--help']);
-}, FIRST_MS);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Of every file of tests that has processes: several may have this module, one after the other. */
+export function withProcesses(): void {
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true });
+    spawnSync(process.execPath, [SCRIPT, '--help']);
+  }, FIRST_MS);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}
 
 export function sim(...words: string[]): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, [SIM, ...words], { encoding: 'utf8', maxBuffer: 1 << 28 });

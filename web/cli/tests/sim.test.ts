@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import type { LaneResults, Loads } from '../../families/common/results.ts';
 import { encodeFragment, presetById, type Scenario } from '../../scenario/index.ts';
 import type { RunDocument } from '../document.ts';
-import { file, folder, run, SIM, sim } from './process.ts';
+import { file, folder, run, SIM, sim, withProcesses } from './process.ts';
+
+withProcesses();
 
 const opening = presetById('half-bisection')?.scenario as Scenario;
 

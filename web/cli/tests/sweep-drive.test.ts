@@ -100,6 +100,15 @@ const sweeps = fc
     stop,
   }));
 
+/** What is cut off may end in a brace as well. */
+function isWhole(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
+}
+
 test('one worker, many, killed at any byte and gone on with: the same rows, and no run twice', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -122,9 +131,7 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
         await Promise.race([ended, settled()]);
         const length = readFileSync(file).length;
         truncateSync(file, Math.max(0, length - torn));
-        const lines = readFileSync(file, 'utf8')
-          .split('\n')
-          .filter((line) => line.endsWith('}')).length;
+        const lines = readFileSync(file, 'utf8').split('\n').filter(isWhole).length;
         const rest = new LocalPool(jobs);
         const resumed = await driven(plan, file, rest);
         expect(textOf(plan, resumed)).toBe(expected);

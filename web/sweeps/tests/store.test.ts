@@ -1,28 +1,31 @@
 /* Kept runs on a disk that takes what it is given in parts, and sometimes not at all. */
 
-import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Store } from '../store.ts';
-
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  return { ...fs, writeSync: vi.fn(fs.writeSync) };
-});
 
 const folder = mkdtempSync(join(tmpdir(), 'sweep-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/* Another file of tests may have the same modules: they are read anew with that disk, and once more by whoever asks next. */
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+});
+
 test('every run but the one that the disk refused is found again', async () => {
-  const { writeSync: whole } = await vi.importActual<typeof import('node:fs')>('node:fs');
+  const disk = await vi.importActual<typeof import('node:fs')>('node:fs');
   let calls = 0;
-  vi.mocked(writeSync).mockImplementation(((handle: number, data: string | Buffer, from?: number | null) => {
+  const writeSync = (handle: number, data: string | Buffer, from?: number | null) => {
     const at = from ?? 0;
     const bytes = Buffer.from(data as string);
     if (++calls === 8) throw new Error('ENOSPC');
-    return whole(handle, bytes.subarray(at, at + 40));
-  }) as typeof writeSync);
+    return disk.writeSync(handle, bytes.subarray(at, at + 40));
+  };
+  vi.resetModules();
+  vi.doMock('node:fs', () => ({ ...disk, writeSync }));
+  const { Store } = await import('../store.ts');
   const file = join(folder, 'runs.jsonl');
   const store = new Store(file, 'a');
   const keys = ['first', 'second', 'third', 'fourth'];

@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import de from '../../language/de/words.ts';
 import { glossary } from '../glossary.ts';
 import { inTerms, spoken } from '../spoken.ts';
+
+/* What was read in German is read anew by whoever asks next: another file of tests may have the same modules. */
+afterEach(() => void vi.resetModules());
 
 const terms = (text: string) => inTerms(text).flatMap(({ text, word }) => (word ? [`${text}: ${word}`] : []));
 
