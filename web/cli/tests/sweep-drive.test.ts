@@ -29,6 +29,7 @@ class LocalPool implements Pool {
   readonly size: number;
   asked = 0;
   answered = 0;
+  private isClosed = false;
   private readonly dies: number;
 
   constructor(size: number, dies = Number.POSITIVE_INFINITY) {
@@ -46,7 +47,13 @@ class LocalPool implements Pool {
     return ran;
   }
 
-  async close(): Promise<void> {}
+  get isDead(): boolean {
+    return this.isClosed || (this.asked > this.dies && this.answered === this.dies);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+  }
 }
 
 function planOf(document: unknown): Plan {
@@ -68,9 +75,10 @@ async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promis
   }
 }
 
-/** Nothing goes on any more. */
-async function settled(): Promise<false> {
-  for (let turn = 0; turn < 400; turn++) await new Promise(setImmediate);
+/** Resolves when the pool answers nothing more, and its last answers are kept; never where it does not die. */
+async function dead(pool: LocalPool): Promise<false> {
+  while (!pool.isDead) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
   return false;
 }
 
@@ -128,7 +136,8 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
         const file = newFile();
         const killed = new LocalPool(jobs, dies);
         const ended = drive(plan, new Store(file, 'a'), killed).then(() => true);
-        await Promise.race([ended, settled()]);
+        await Promise.race([ended, dead(killed)]);
+        await killed.close();
         const length = readFileSync(file).length;
         truncateSync(file, Math.max(0, length - torn));
         const lines = readFileSync(file, 'utf8').split('\n').filter(isWhole).length;
@@ -181,7 +190,8 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
             const file = newFile();
             files.push(file);
             const ended = drive(plan, new Store(file, 'a', before), pool, {}, share);
-            await Promise.race([ended, settled()]);
+            await Promise.race([ended, dead(pool)]);
+            await pool.close();
             made += pool.answered;
           }
         }

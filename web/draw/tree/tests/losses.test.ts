@@ -26,7 +26,7 @@ function frameAt(timePs: number, lost: Record<number, number> = {}, open: Record
     linkShare: new Float32Array(shape.links),
     cluster: {
       linkLost,
-      linkLostLately: new Float32Array(shape.links),
+      linkLostInWindow: new Float32Array(shape.links),
       nodeWindow,
       nodeIssued: new Uint32Array(shape.nodes),
       lost: 0,

@@ -52,7 +52,7 @@ describe('treeToSvg', () => {
         taskPhase: new Uint32Array(shape.nodes),
         cluster: {
           linkLost: new Uint32Array(shape.links).fill(8),
-          linkLostLately: new Float32Array(shape.links).fill(lately),
+          linkLostInWindow: new Float32Array(shape.links).fill(lately),
           nodeWindow: new Int32Array(shape.nodes),
         },
       }) as unknown as Frame;

@@ -117,7 +117,7 @@ describe('the table of a lane', () => {
     const settings = shuffle(6, 6, 10, 2, 'd-mod-k');
     const model = tableOf(settings);
     expect(model.company(8, 0)?.columns).toEqual(new Set([2]));
-    expect(model.company(8, 0)?.sharedLinks).toEqual([{ way: 'up to level 3', others: 1 }]);
+    expect(model.company(8, 0)?.sharedLinks).toEqual([{ position: 'up to level 3', others: 1 }]);
   });
 
   it('counts its totals in slices', () => {
