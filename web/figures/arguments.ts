@@ -26,7 +26,8 @@ export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery 
   --out DIR       write the page into a folder (docs/figures), its tables as CSV beside it in DIR/PAPER; with --quick its pictures instead
   --gallery DIR   write pictures, and the numbers for the page Figures, into a folder (public/figures); not with --quick
 
-The runs of rocher are sweeps in sweeps/papers, and take hours. They are kept beside them, and only what is missing is run:
+Runs over settings that vary are sweeps in sweeps/papers; those of rocher take hours. They are kept beside them, and only what is missing
+is run:
 
   --kept DIR      folder of kept runs, with a folder for each sweep (sweeps/papers; with --quick build/sweeps)
   --only PATTERN  only runs whose name matches, such as rocher-6/1q/H10 or 'ARN . AFI/1$'

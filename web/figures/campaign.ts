@@ -82,22 +82,29 @@ function tidy(file: string, model: string, plan: Plan, store: Store, rows: reado
   renameSync(`${file}.new`, file);
 }
 
-/** Sweeps by their names, what is worth having first at the front, and of them those settings that are wanted. */
-export type Runner = (sweeps: readonly string[], wanted?: Wanted) => Promise<Map<string, Row[]>>;
+/** Sweeps by their names, what is worth having first at the front, and of them those runs that are wanted. */
+export type Runner = (sweeps: readonly string[], wantedOf?: WantedOf) => Promise<Map<string, Row[]>>;
 
-/** By what varies. */
-export type Wanted = (labels: readonly Label[]) => boolean;
-type Label = ReturnType<Plan['labels']>[number];
+/** Which runs of a sweep are wanted, by what varies and by seed. */
+export type WantedOf = (sweep: string) => (labels: readonly Label[], seed: number) => boolean;
+export type Label = ReturnType<Plan['labels']>[number];
 
-const everything: Wanted = () => true;
+const everything: WantedOf = () => () => true;
 
-async function runSweep(name: string, wanted: Wanted, campaign: Campaign, endMs: number): Promise<Row[]> {
+/** Whether a run of a sweep is wanted. */
+export function selector(sweep: string, wantedOf: WantedOf) {
+  const plan = paperPlan(sweep);
+  const wanted = wantedOf(sweep);
+  return ({ point, seed }: Pick<RunPosition, 'point' | 'seed'>) =>
+    wanted(plan.labels(point), plan.sweep.seeds[seed] as number);
+}
+
+async function runSweep(name: string, wantedOf: WantedOf, campaign: Campaign, endMs: number): Promise<Row[]> {
   const { folder, only, core, pool, say } = campaign;
   const plan = paperPlan(name);
   const known = await recall(plan, readStore(folder, name, core.model));
-  const missing = known.failed.filter(
-    (run) => wanted(plan.labels(run.point)) && (only?.test(runName(name, plan, run)) ?? true),
-  );
+  const isWanted = selector(name, wantedOf);
+  const missing = known.failed.filter((run) => isWanted(run) && (only?.test(runName(name, plan, run)) ?? true));
   say(`${name}: ${known.rows.length} of ${plan.runs} runs are kept; ${missing.length} are to be made.`);
   if (missing.length === 0 || Date.now() >= endMs) return known.rows;
   mkdirSync(join(folder, name), { recursive: true });
@@ -120,48 +127,69 @@ async function runSweep(name: string, wanted: Wanted, campaign: Campaign, endMs:
 }
 
 /** Runs what is missing, and gives all that is there, sweep by sweep. */
-async function runAll(sweeps: readonly string[], wanted: Wanted, campaign: Campaign): Promise<Map<string, Row[]>> {
+async function runAll(sweeps: readonly string[], wantedOf: WantedOf, campaign: Campaign): Promise<Map<string, Row[]>> {
   const { minutes } = campaign;
   const endMs = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;
   const found = new Map<string, Row[]>();
-  for (const name of sweeps) found.set(name, await runSweep(name, wanted, campaign, endMs));
+  for (const name of sweeps) found.set(name, await runSweep(name, wantedOf, campaign, endMs));
   return found;
 }
 
 /** On threads of this program, which end when the work is done. */
 export function runnerOf({ kept, only, minutes, jobs }: FigureArguments, say: Campaign['say']): Runner {
-  return async (sweeps, wanted = everything) => {
+  return async (sweeps, wantedOf = everything) => {
     const core = await builtCore();
     if (!core) throw new FigureRefusal(STALE);
     // Where all is bundled into one program this is that program.
     const pool = threadPool(new URL(import.meta.url), core.module, jobs);
     try {
-      return await runAll(sweeps, wanted, { folder: kept, only, minutes, core, pool, say });
+      return await runAll(sweeps, wantedOf, { folder: kept, only, minutes, core, pool, say });
     } finally {
       await pool.close();
     }
   };
 }
 
-/** Looks up what a measure came to, seed by seed, in rows of a sweep. */
-export function lookUp(sweep: string, rows: readonly Row[], measure: string) {
-  const plan = paperPlan(sweep);
-  const at = (labels: readonly unknown[], lane: unknown) => [...labels, lane].join('/');
-  const found = new Map<string, number[]>();
-  for (const { point, lane, ran } of rows) {
-    const key = at(plan.labels(point), plan.sweep.lanes[lane]);
-    found.set(key, [...(found.get(key) ?? []), ...[ran.values[measure] ?? []].flat()]);
-  }
-  return (lane: string, ...labels: unknown[]): number[] => found.get(at(labels, lane)) ?? [];
+/** The wanted runs of sweeps, of which none may be missing. */
+export async function completeRows(
+  runner: Runner,
+  sweeps: readonly string[],
+  wantedOf = everything,
+): Promise<Map<string, Row[]>> {
+  const found = await runner(sweeps, wantedOf);
+  return new Map(
+    sweeps.map((sweep) => {
+      const plan = paperPlan(sweep);
+      const isWanted = selector(sweep, wantedOf);
+      const rows = (found.get(sweep) ?? []).filter(isWanted);
+      const missing = [...plan.indices()].filter((index) => isWanted(plan.position(index))).length - rows.length;
+      if (missing > 0)
+        throw new FigureRefusal(`Of ${sweep} ${missing} runs are missing; without --minutes and --only they are made.`);
+      return [sweep, rows] as const;
+    }),
+  );
 }
 
-/** What rows of a sweep took. */
-export function madeOf(sweep: string, rows: readonly Row[]): Made {
-  const { seeds } = paperPlan(sweep).sweep;
-  const used = new Set(rows.map(({ seed }) => seed));
+/** Finds runs among rows of a sweep by what varies and by lane, seed by seed. Where no lane is named it is the first. */
+export function finder(sweep: string, rows: readonly Row[]) {
+  const plan = paperPlan(sweep);
+  const keyOf = (labels: readonly Label[], lane: string | undefined) => [...labels, lane].join('/');
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(plan.labels(row.point), plan.sweep.lanes[row.lane]);
+    found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return (labels: readonly Label[], lane = plan.sweep.lanes[0]): Row[] => found.get(keyOf(labels, lane)) ?? [];
+}
+
+/** What rows of sweeps took. */
+export function madeOf(rows: ReadonlyMap<string, Iterable<Row>>): Made {
+  const all = [...rows].flatMap(([sweep, own]) =>
+    [...own].map(({ seed, ran }) => ({ seed: paperPlan(sweep).sweep.seeds[seed] as number, ms: ran.ms })),
+  );
   return {
-    seeds: seeds.filter((_, at) => used.has(at)),
-    runs: rows.length,
-    seconds: Math.round(rows.reduce((sum, { ran }) => sum + ran.ms, 0) / 100) / 10,
+    seeds: [...new Set(all.map(({ seed }) => seed))].sort((a, b) => a - b),
+    runs: all.length,
+    seconds: Math.round(all.reduce((sum, { ms }) => sum + ms, 0) / 100) / 10,
   };
 }

@@ -1,7 +1,5 @@
-/* The lanes that the figures run, and running them. */
+/* The lanes that the figures count. */
 
-import type { Core } from '../engine/core.ts';
-import type { Summary } from '../engine/protocol.ts';
 import { standardSettings } from '../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, Xgft } from '../scenario/types.ts';
 
@@ -58,15 +56,4 @@ export function laneOf(choice: LaneChoice): ResolvedLane {
     adapter: { latencyNs: real ? 500 : 0, gapNs: 0 },
     run: { seed: choice.seed ?? 1, startJitterNs: choice.jitterNs ?? 0, untilNs: 0 },
   };
-}
-
-/** Runs a lane to its end. */
-export function runLane(core: Core, lane: ResolvedLane): Summary {
-  const run = core.open(lane);
-  try {
-    while (run.run(Number.MAX_SAFE_INTEGER, 0xffffffff) === 'running');
-    return run.summary();
-  } finally {
-    run.destroy();
-  }
 }

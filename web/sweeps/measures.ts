@@ -60,6 +60,7 @@ const CLUSTER = ['cluster'] as const;
 const times = { unit: 'ns', format: microseconds } as const;
 const share = { unit: '', format: percent, digits: 5 } as const;
 const number = { unit: '' } as const;
+const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/s` } as const;
 
 /** Of the whole run, or of what lies behind the cut. */
 function latency(which: 'mean' | 'p50' | 'p99') {
@@ -317,12 +318,11 @@ export const measures: readonly Measure[] = [
     name: 'node-rate',
     heading: 'node rate',
     title: t`Node rate`,
-    unit: 'MB/s',
+    ...rate,
     definition: t`What a node received per second, mean over the nodes and the run.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
-    format: (rate) => `${rate.toFixed(2)} MB/s`,
   },
   {
     name: 'of-bound',
@@ -334,6 +334,46 @@ export const measures: readonly Measure[] = [
     from: 'packets',
     value: ({ nodeBandwidthMBs, boundMBs }) =>
       nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs,
+  },
+  {
+    name: 'bound',
+    heading: 'bound',
+    title: t`Best rate`,
+    ...rate,
+    definition: t`What a node can receive at best: what the uplinks allow, or its own link where that is less.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ boundMBs }) => boundMBs,
+  },
+  {
+    name: 'window',
+    heading: 'window',
+    title: t`Global window`,
+    ...number,
+    definition: t`How many more packets a node may have sent than received.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ window }) => window,
+  },
+  {
+    name: 'sync-time',
+    heading: 'T_sync',
+    title: t`Synchronous shuffle by formula`,
+    ...times,
+    definition: t`How long the exchange takes without loss, when a node sends one packet after the other.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ syncNs }) => syncNs,
+  },
+  {
+    name: 'pairwise-time',
+    heading: 'T_gpw',
+    title: t`Pairwise exchange by formula`,
+    ...times,
+    definition: t`How long the exchange takes without loss, when a node waits for its partner in every step.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ pairwiseNs }) => pairwiseNs,
   },
   {
     name: 'drops',

@@ -73,6 +73,9 @@ describe('a cluster with loss', () => {
     expect(new Set(rates).size).toBe(4);
     expect(lanes.map(({ window }) => window)).toEqual([null, null, 5, 5]);
     expect(lanes.map(({ boundMBs = 0 }) => boundMBs.toFixed(2))).toEqual(Array(4).fill('12.07'));
+    expect(lanes.map(({ syncNs = 0, pairwiseNs = 0 }) => pairwiseNs > syncNs && syncNs > 0)).toEqual(
+      Array(4).fill(true),
+    );
     const [naive, , , best] = lanes as [LaneResults, LaneResults, LaneResults, LaneResults];
     expect((best.nodeBandwidthMBs ?? 0) / (best.boundMBs ?? 1)).toBeGreaterThan(0.88);
     expect([best.drops, best.retransmissions, best.timeouts]).toEqual([0, 0, 0]);

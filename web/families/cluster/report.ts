@@ -4,7 +4,7 @@ import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Value } from '../../words/table.ts';
 import { HASH, percent, phased, type Report } from '../common/report.ts';
-import { type ClusterResults, type Outcome, type PacketResults, packetResults } from '../common/results.ts';
+import { type ClusterResults, ns, type Outcome, type PacketResults, packetResults } from '../common/results.ts';
 
 /** Beside what every run with phases tells. */
 function clusterResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults & Partial<ClusterResults> {
@@ -16,6 +16,8 @@ function clusterResults(lane: ResolvedLane, summary: Summary, nodes: number): Pa
     ...results,
     window: cluster.window > 0 ? cluster.window : null,
     boundMBs: Number(cluster.boundMBs.toFixed(6)),
+    syncNs: ns(cluster.syncPs),
+    pairwiseNs: ns(cluster.pairwisePs),
     nodeBandwidthMBs: seconds > 0 ? Number((deliveredBytes / nodes / seconds / 1e6).toFixed(6)) : 0,
     drops: cluster.lost,
     retransmissions: cluster.repeated,
@@ -46,6 +48,8 @@ export const clusterReport: Report = {
     ...ofPhases.columns.filter((column) => column !== HASH),
     { heading: 'node', unit: 'MB/s', value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs },
     { heading: 'bound', unit: 'MB/s', value: ({ boundMBs }) => boundMBs },
+    { heading: 'T_sync', unit: 'ns', value: ({ syncNs }) => syncNs },
+    { heading: 'T_gpw', unit: 'ns', value: ({ pairwiseNs }) => pairwiseNs },
     { heading: 'window', value: ({ window }) => window },
     { heading: 'dropped', value: ({ drops }) => drops },
     { heading: 'resent', value: ({ retransmissions }) => retransmissions },

@@ -129,6 +129,10 @@ export interface ClusterResults {
   window: number | null;
   /** what a node can receive at best: eq. 7, or the rate of its link where that is less */
   boundMBs: number;
+  /** how long the exchange takes where no queue is ever full: when a node sends one packet after the other (eq. 2), and when it waits
+   * for its partner in every step (eq. 6) */
+  syncNs: number;
+  pairwiseNs: number;
   /** what a node received, on average up to the end of the run */
   nodeBandwidthMBs: number;
   /** frames lost in full queues, packets sent again, timeouts of Go-Back-N */

@@ -1,23 +1,20 @@
 /* All-to-all bandwidth over message size: default routes, the table, and exact colouring, as packets in time. */
 
-import type { Core } from '../../engine/core.ts';
-import { runLane } from '../lanes.ts';
+import { completeRows, finder, type Label, madeOf, type Runner } from '../campaign.ts';
 import { above, type Measurement } from '../measurement.ts';
 import { COLOUR, drawChart, type Series, stack, svgOf } from '../picture.ts';
 import { mean, type Section, SOURCES } from '../report.ts';
-import { DATA_GBPS, FIVE_OF_SIX, type Job, jobOn, laneOf, NODES, type Routed, SIX_OF_FIVE, treeName } from './cases.ts';
-
-type Say = (text: string) => void;
+import { DATA_GBPS, FIVE_OF_SIX, NODES, SIZE, TREES, treeName } from './cases.ts';
 
 /** What a node sends in all to others, over the time it takes, MB/s (10^6 bytes): one process a node. */
 export function bandwidthOf(messageBytes: number, nodes: number, completionPs: number): number {
   return (messageBytes * (nodes - 1) * 1e6) / completionPs;
 }
 
+/** Its name is that of its lane in the sweeps. */
 interface Way {
   key: string;
   name: string;
-  routed: Routed;
   colour: string;
   width: number;
   dash?: string;
@@ -25,11 +22,10 @@ interface Way {
 
 /** The first is what the others are held against; later ones are drawn over earlier ones. */
 const WAYS: Way[] = [
-  { key: 'd-mod-k', name: 'D-mod-k', routed: { kind: 'd-mod-k' }, colour: COLOUR.grey, width: 1.6 },
+  { key: 'd-mod-k', name: 'D-mod-k', colour: COLOUR.grey, width: 1.6 },
   {
     key: 'destination',
     name: 'table, destination',
-    routed: { kind: 'root-table', initial: 'destination' },
     colour: COLOUR.accent,
     width: 1.6,
     dash: '5 3',
@@ -37,14 +33,12 @@ const WAYS: Way[] = [
   {
     key: 'source',
     name: 'table, source',
-    routed: { kind: 'root-table', initial: 'source' },
     colour: COLOUR.accent,
     width: 3.4,
   },
   {
     key: 'exact',
     name: 'exact colouring',
-    routed: { kind: 'conflict-free' },
     colour: COLOUR.ink,
     width: 1.6,
     dash: '2 5',
@@ -63,15 +57,13 @@ export interface Measured {
   rates: number[][];
 }
 
-function measure(core: Core, jobs: Job[], sizes: number[]): Measured[] {
+/** Of a way by message size, job by job: whole ps. */
+type Completions = (way: Way, bytes: number) => number[];
+
+function measure(completions: Completions, nodes: number, sizes: readonly number[]): Measured[] {
   return WAYS.map((way) => ({
     way,
-    rates: sizes.map((bytes) =>
-      jobs.map((job) => {
-        const { completionPs } = runLane(core, laneOf(job, way.routed, bytes));
-        return bandwidthOf(bytes, job.nodes.length, completionPs);
-      }),
-    ),
+    rates: sizes.map((bytes) => completions(way, bytes).map((ps) => bandwidthOf(bytes, nodes, ps))),
   }));
 }
 
@@ -157,21 +149,24 @@ export interface Gained {
   allNodes: Gain[];
 }
 
-export function bandwidth(core: Core, jobs: number, say: Say): { section: Section; gained: Gained } {
-  const seeds = Array.from({ length: jobs }, (_, index) => index + 1);
-  const on = [FIVE_OF_SIX, SIX_OF_FIVE].map((tree) => {
-    say(`bandwidth of ${jobs} jobs on ${treeName(tree)}`);
-    const measured = measure(
-      core,
-      seeds.map((seed) => jobOn(tree, seed)),
-      SIZES,
-    );
-    return { tree, measured };
-  });
-  say('bandwidth of all nodes');
-  const all: Job = { tree: FIVE_OF_SIX, nodes: Array.from({ length: NODES }, (_, node) => node) };
+const SWEEPS = ['naruse-jobs', 'naruse-whole'] as const;
+
+/** The runs of the sweeps with seeds up to that of the last job. */
+async function sweepRuns(runner: Runner, jobs: number) {
+  const rows = await completeRows(runner, SWEEPS, () => (_, seed) => seed <= jobs);
+  const of = (sweep: (typeof SWEEPS)[number], labels: Label[]): Completions => {
+    const find = finder(sweep, rows.get(sweep) ?? []);
+    return ({ name }, bytes) =>
+      find([...labels, bytes], name).map(({ ran }) => Math.round((ran.values.completion ?? Number.NaN) * 1000));
+  };
+  return { of, made: madeOf(rows) };
+}
+
+export async function bandwidth(runner: Runner, jobs: number): Promise<{ section: Section; gained: Gained }> {
+  const { of, made } = await sweepRuns(runner, jobs);
+  const on = TREES.map((tree) => ({ tree, measured: measure(of('naruse-jobs', [treeName(tree)]), SIZE, SIZES) }));
   const whole = [64, 4096, 65536];
-  const wholeBed = measure(core, [all], whole);
+  const wholeBed = measure(of('naruse-whole', []), NODES, whole);
   const charts = on.map(({ tree, measured }) =>
     drawChart({
       title: `All-to-all bandwidth over message size, ${treeName(tree)}`,
@@ -196,8 +191,9 @@ export function bandwidth(core: Core, jobs: number, say: Say): { section: Sectio
       ...on.flatMap(({ tree, measured }) =>
         measurementsOf(`bandwidth/${tree.leaves}x${tree.perLeaf}`, `16 nodes, ${treeName(tree)}`, measured, SIZES),
       ),
-      ...measurementsOf('bandwidth/all', `all 30 nodes, ${treeName(all.tree)}`, wholeBed, whole),
+      ...measurementsOf('bandwidth/all', `all 30 nodes, ${treeName(FIVE_OF_SIX)}`, wholeBed, whole),
     ],
+    made,
   };
   const gained = { trees: on.map(({ measured }) => gainsOf(measured, SIZES)), allNodes: gainsOf(wholeBed, whole) };
   return { section, gained };

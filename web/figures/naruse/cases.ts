@@ -61,21 +61,20 @@ export function jobOn(tree: Tree, seed: number): Job {
   return { tree, nodes: randomJob(tree.perLeaf * tree.leaves, SIZE, seed) };
 }
 
-/** 4x DDR InfiniBand: 20 Gb/s on the cable, 16 Gb/s of them data. */
+/** 4x DDR InfiniBand: 20 Gb/s on the cable, 16 Gb/s of them data, as in the sweeps. */
 export const DATA_GBPS = 16;
 
 export type Routed = { kind: 'd-mod-k' | 'conflict-free' } | { kind: 'root-table'; initial: Initial };
 
-/** An all-to-all of a job, one process a node, shift by shift. */
-export function laneOf({ tree, nodes }: Job, routed: Routed, messageBytes = 4096): ResolvedLane {
+/** An all-to-all of a job, one process a node, shift by shift, whose contention is counted. */
+export function laneOf({ tree, nodes }: Job, routed: Routed): ResolvedLane {
   return {
     ...standardSettings,
     name: routed.kind,
     topology: { kind: 'xgft', m: [tree.perLeaf, tree.leaves], w: [1, tree.roots] },
-    traffic: { ...standardSettings.traffic, exchange: 'shift', messageBytes },
+    traffic: { ...standardSettings.traffic, exchange: 'shift' },
     job: { ...standardSettings.job, nodes },
     routing: { ...standardSettings.routing, ...routed },
-    link: { ...standardSettings.link, gbps: DATA_GBPS },
   };
 }
 

@@ -1,5 +1,6 @@
 /* Naruse et al.: the runs of every section. */
 
+import type { Runner } from '../campaign.ts';
 import { countedCore, timed } from '../counted.ts';
 import type { Section } from '../report.ts';
 import { bandwidth, type Gained } from './bandwidth.ts';
@@ -30,11 +31,7 @@ const ONE = [1];
 const JOBS = { any: 20_000, elsewhere: 6_000, bandwidth: 20 };
 const QUICK_JOBS = { any: 500, elsewhere: 600, bandwidth: 2 };
 
-function seedsTo(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
-}
-
-async function runExperiments(wasm: string, quick: boolean, say: Say): Promise<Experiments> {
+async function runExperiments(wasm: string, quick: boolean, say: Say, runner: Runner): Promise<Experiments> {
   const core = await countedCore(wasm);
   const jobs = quick ? QUICK_JOBS : JOBS;
   return {
@@ -44,14 +41,14 @@ async function runExperiments(wasm: string, quick: boolean, say: Say): Promise<E
     any: timed(core, ONE, () => any16(core, jobs.any, say)),
     hot: timed(core, ONE, () => persistentHotSpot(core)),
     elsewhere: timed(core, ONE, () => elsewhere(core, jobs.elsewhere, say)),
-    bandwidth: timed(core, seedsTo(jobs.bandwidth), () => bandwidth(core, jobs.bandwidth, say)),
+    bandwidth: await bandwidth(runner, jobs.bandwidth),
   };
 }
 
 export const naruse = {
   title: 'Hot-spot avoidance with several addresses a node (Naruse et al.): our runs beside the paper',
-  async run(wasm: string, { quick }: { quick: boolean }, say: Say) {
-    const parts = await runExperiments(wasm, quick, say);
+  async run(wasm: string, { quick }: { quick: boolean }, say: Say, runner: Runner) {
+    const parts = await runExperiments(wasm, quick, say, runner);
     const sections = Object.values(parts).map(({ section }: Part) => section);
     return { sections, findings: () => findingsOf(parts) };
   },

@@ -2,6 +2,7 @@
 
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';
+import type { Label } from '../campaign.ts';
 import { type Finding, findingOf } from '../gallery.ts';
 import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';
 import {
@@ -18,7 +19,7 @@ import { mean, percent, type Section, SOURCES, spread } from '../report.ts';
 import { eachOf, nameOf, seriesOf } from './counts.ts';
 
 /** Percent longer than ideal, seed by seed, at a setting of what varies in a sweep, in the order in which it does. */
-export type Over = (exchange: ExchangeKind, ...labels: unknown[]) => number[];
+export type Over = (exchange: ExchangeKind, ...labels: Label[]) => number[];
 
 const one = ([value = Number.NaN]: readonly number[]) => value;
 type Printed = Record<string, { text: string; range: Range; why?: string }>;

@@ -1,48 +1,36 @@
 /* What the paper did not look at: which part of the machine asks for which remedy, what closes the window, XOR on 24 nodes. */
 
-import type { Core } from '../../engine/core.ts';
 import { type Finding, findingOf } from '../gallery.ts';
 import { type Measurement, NOT_STUDIED } from '../measurement.ts';
 import { mean, type Section, SOURCES } from '../report.ts';
-import { type Choice, type Measured, measure, type Shape, shapeName } from './cluster.ts';
-import { CLUSTERS, type Plan, SCHEMES, type Scheme } from './schemes.ts';
+import { type Measured, shapeName } from './cluster.ts';
+import type { Runs } from './runs.ts';
+import { bestOf, CLUSTERS, type Cluster, COMPARED, type Plan } from './schemes.ts';
 import { spreadOf } from './words.ts';
 
 const HIERARCHIES = CLUSTERS.filter(({ switches }) => switches > 1);
 const SEEDS = 3;
 
-type Change = Partial<Pick<Choice, 'loss' | 'window' | 'xor'>>;
-
-interface Cell {
-  runs: Measured[];
+/** As in the test bed. */
+function usual(runs: Runs, cluster: Cluster, scheme = bestOf(cluster).name): Measured[] {
+  return runs.of('tam-compared', [shapeName(cluster), COMPARED, scheme], SEEDS);
 }
 
-function run(core: Core, shape: Shape, scheme: Scheme, plan: Plan, change: Change): Cell {
-  const { perSwitch, switches } = shape;
-  const seeds = plan.seeds.slice(0, SEEDS);
-  const runs = seeds.map((seed) =>
-    measure(core, { perSwitch, switches, ...scheme.choice, packets: plan.compared, seed, ...change }),
-  );
-  return { runs };
-}
-
-const rate = ({ runs }: Cell) => mean(runs.map(({ mbytes }) => mbytes));
-const share = ({ runs }: Cell) => mean(runs.map(({ mbytes, boundMBs }) => (100 * mbytes) / boundMBs));
-
-function schemeOf(name: string): Scheme {
-  return SCHEMES.find((scheme) => scheme.name === name) as Scheme;
-}
+const rate = (runs: readonly Measured[]) => mean(runs.map(({ mbytes }) => mbytes));
+const share = (runs: readonly Measured[]) => mean(runs.map(({ mbytes, boundMBs }) => (100 * mbytes) / boundMBs));
 
 type Part = 'test-bed' | 'endless' | 'no-limit' | 'ride' | 'free';
 
-const GRADUAL = ['sync', 'sync + CA', 'sync + GW', 'sync + GW + CA'].map(schemeOf);
+const GRADUAL = ['sync', 'sync + CA', 'sync + GW', 'sync + GW + CA'];
 
-const PARTS: { key: Part; name: string; change: Change }[] = [
-  { key: 'test-bed', name: 'as in the test bed', change: {} },
-  { key: 'endless', name: 'queues without end', change: { loss: { infinite: true } } },
-  { key: 'no-limit', name: 'no 103 MB/s limit', change: { loss: { uplinkMBs: 0 } } },
-  { key: 'ride', name: 'acknowledgements ride along', change: { loss: { acknowledge: 'rides' } } },
-  { key: 'free', name: 'acknowledgements are free', change: { loss: { acknowledge: 'free' } } },
+const TEST_BED = 'test-bed';
+
+const PARTS: { key: Part; name: string }[] = [
+  { key: TEST_BED, name: 'as in the test bed' },
+  { key: 'endless', name: 'queues without end' },
+  { key: 'no-limit', name: 'no 103 MB/s limit' },
+  { key: 'ride', name: 'acknowledgements ride along' },
+  { key: 'free', name: 'acknowledgements are free' },
 ];
 
 /** MB/s of GRADUAL's schemes on one cluster, by what was taken away. */
@@ -51,13 +39,16 @@ export interface PartRates {
   rates: Record<Part, number[]>;
 }
 
-export function partByPart(core: Core, plan: Plan): { section: Section; on: PartRates[] } {
-  const on = HIERARCHIES.map((shape): PartRates => {
-    const rates = PARTS.map(({ key, change }) => [
+export function partByPart(runs: Runs, { seeds }: Plan): { section: Section; on: PartRates[] } {
+  const on = HIERARCHIES.map((cluster): PartRates => {
+    const name = shapeName(cluster);
+    const rates = PARTS.map(({ key, name: part }) => [
       key,
-      GRADUAL.map((scheme) => rate(run(core, shape, scheme, plan, change))),
+      GRADUAL.map((scheme) =>
+        rate(key === TEST_BED ? usual(runs, cluster, scheme) : runs.of('tam-parts', [name, part, scheme])),
+      ),
     ]);
-    return { name: shapeName(shape), rates: Object.fromEntries(rates) };
+    return { name, rates: Object.fromEntries(rates) };
   });
   const measurements = on.flatMap(({ name, rates }) =>
     PARTS.map(
@@ -67,7 +58,7 @@ export function partByPart(core: Core, plan: Plan): { section: Section; on: Part
         quantity: `${name}, ${part}`,
         unit: 'MB/s',
         value: rates[key],
-        ours: GRADUAL.map((scheme, at) => `${scheme.name} ${(rates[key][at] ?? 0).toFixed(2)}`).join(', '),
+        ours: GRADUAL.map((scheme, at) => `${scheme} ${(rates[key][at] ?? 0).toFixed(2)}`).join(', '),
         paper: NOT_STUDIED,
       }),
     ),
@@ -75,7 +66,7 @@ export function partByPart(core: Core, plan: Plan): { section: Section; on: Part
   const section = {
     title: 'Beyond the paper: why packets are lost, part by part',
     source: SOURCES.runs,
-    text: `One part of the test bed taken away at a time, MB/s per node, ${plan.compared} packets, mean of ${Math.min(SEEDS, plan.seeds.length)} seeds.`,
+    text: `One part of the test bed taken away at a time, MB/s per node, ${COMPARED} packets, mean of ${Math.min(SEEDS, seeds)} seeds.`,
     pictures: [],
     measurements,
   };
@@ -106,20 +97,19 @@ export interface Closed {
   ack: number[];
 }
 
-export function closing(core: Core, plan: Plan): { section: Section; closed: Closed } {
-  const best = schemeOf('sync + GW + CA');
+export function closing(runs: Runs): { section: Section; closed: Closed } {
   const closed: Closed = { receipt: [], ack: [] };
-  const measurements = HIERARCHIES.map((shape): Measurement => {
-    const receipt = run(core, shape, best, plan, {});
-    const ack = run(core, shape, best, plan, { window: { closes: 'ack' } });
+  const measurements = HIERARCHIES.map((cluster): Measurement => {
+    const name = shapeName(cluster);
+    const [receipt, ack] = [usual(runs, cluster), runs.of('tam-closing', [name])];
     closed.receipt.push(share(receipt));
     closed.ack.push(share(ack));
-    const words = (cell: Cell) =>
-      `${spreadOf(cell.runs.map(({ mbytes }) => mbytes))} MB/s, ${share(cell).toFixed(0)} % of the bound`;
+    const words = (own: readonly Measured[]) =>
+      `${spreadOf(own.map(({ mbytes }) => mbytes))} MB/s, ${share(own).toFixed(0)} % of the bound`;
     return {
-      id: `window-closing/${shapeName(shape)}`,
+      id: `window-closing/${name}`,
       paperRef: 'Beyond: what closes the window',
-      quantity: shapeName(shape),
+      quantity: name,
       unit: '% of the bound',
       value: [share(receipt), share(ack)],
       ours: `on receipt ${words(receipt)}; on acknowledgement ${words(ack)}`,
@@ -145,19 +135,19 @@ export function closingFinding({ section, closed }: { section: Section; closed: 
   });
 }
 
-export function xorOn24(core: Core, plan: Plan): Section {
-  const best = schemeOf('sync + GW + CA');
+export function xorOn24(runs: Runs): Section {
   const on24 = HIERARCHIES.filter(({ perSwitch, switches }) => perSwitch * switches === 24);
-  const measurements = on24.map((shape): Measurement => {
-    const [colour, xor] = [run(core, shape, best, plan, {}), run(core, shape, best, plan, { xor: true })];
+  const measurements = on24.map((cluster): Measurement => {
+    const name = shapeName(cluster);
+    const [colour, xor] = [usual(runs, cluster), runs.of('tam-xor', [name])];
     const lost = spreadOf(
-      xor.runs.map((one) => one.lost),
+      xor.map((one) => one.lost),
       0,
     );
     return {
-      id: `xor-24/${shapeName(shape)}`,
+      id: `xor-24/${name}`,
       paperRef: 'Beyond: XOR on 24 nodes',
-      quantity: `${shapeName(shape)}, sync + GW + CA`,
+      quantity: `${name}, sync + GW + CA`,
       unit: '% of the bound',
       value: [share(xor), share(colour)],
       ours: `XOR ${rate(xor).toFixed(2)} MB/s, ${share(xor).toFixed(0)} % of the bound, ${lost} frames lost; edge colouring ${rate(colour).toFixed(2)}, ${share(colour).toFixed(0)} %`,

@@ -1,13 +1,13 @@
 /* Figures 2 to 4, eq. 4 and eq. 7: counts, which are right or wrong; and the example of Figures 3 and 4 as runs. */
 
-import type { Core } from '../../engine/core.ts';
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../scenario/clusterFormulas.ts';
 import { atLeast, atMost, exactly, type Measurement, NONE, type Range } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
 import { type Section, SOURCES } from '../report.ts';
-import { type Measured, measure, type Shape, shapeName } from './cluster.ts';
-import { averageUp, CLUSTERS, type Cluster, ENGINE_MBYTES, type Plan } from './schemes.ts';
+import { type Shape, shapeName } from './cluster.ts';
+import type { Runs } from './runs.ts';
+import { averageUp, CLUSTERS, type Cluster, COMPARED, ENGINE_MBYTES } from './schemes.ts';
 import { drawPattern, drawSequence } from './stepPicture.ts';
 import { awareSteps, colouredSteps, type Steps, switchPattern, unmatched, xorSteps } from './steps.ts';
 import { spreadOf } from './words.ts';
@@ -93,12 +93,6 @@ export function patternWords(steps: Steps, shape: Shape): string {
 /** MB/s of an uplink: that of the test bed, which four nodes hardly fill, and a slower one. */
 const ENGINES = [ENGINE_MBYTES, 80];
 
-function example(core: Core, plan: Plan, aware: boolean, engine: number): Measured[] {
-  const choice = { ...FOUR, schedule: 'sync', aware, windowed: true, xor: true, packets: plan.compared } as const;
-  const loss = { uplinkPackets: BUFFER, uplinkMBs: engine };
-  return plan.seeds.slice(0, 3).map((seed) => measure(core, { ...choice, seed, window: { control: false }, loss }));
-}
-
 /** Frames lost and MB/s in the example, by the rate of the uplinks and by seed. */
 export interface Example {
   engine: number;
@@ -109,11 +103,11 @@ export interface Example {
 
 export const SLOW = ENGINES.at(-1) as number;
 
-function examples(core: Core, plan: Plan, aware: boolean): Example[] {
+function examples(runs: Runs, scheme: string): Example[] {
   return ENGINES.map((engine) => {
-    const runs = example(core, plan, aware, engine);
-    const window = runs[0]?.window ?? 0;
-    return { engine, window, lost: runs.map(({ lost }) => lost), mbytes: runs.map(({ mbytes }) => mbytes) };
+    const own = runs.of('tam-bursts', [engine, scheme]);
+    const window = own[0]?.window ?? 0;
+    return { engine, window, lost: own.map(({ lost }) => lost), mbytes: own.map(({ mbytes }) => mbytes) };
   });
 }
 
@@ -186,12 +180,12 @@ export interface Patterns {
   aware: Example[];
 }
 
-export function patterns(core: Core, plan: Plan): Patterns {
+export function patterns(runs: Runs): Patterns {
   const plain = xorSteps(16);
   const aware = awareSteps(plain, FOUR);
   const counts = dispersal();
   const { window, ...bursts } = counts;
-  const [plainRuns, awareRuns] = [examples(core, plan, false), examples(core, plan, true)];
+  const [plainRuns, awareRuns] = [examples(runs, 'sync + GW'), examples(runs, 'sync + GW + CA')];
   const subtitle = (what: string) => `XOR on 4x4 nodes, ${what}; window ${window}, buffer of ${BUFFER} packets`;
   const burst = { window, buffer: BUFFER };
   const patternOf = (figure: 'figure-3' | 'figure-4', steps: Steps): Measurement => ({
@@ -212,7 +206,7 @@ export function patterns(core: Core, plan: Plan): Patterns {
   const section: Section = {
     title: 'Figures 3 and 4: XOR on 4x4 nodes, plain and contention-aware',
     source: 'counted from the rules of the permutations, and runs of the core where frames are lost',
-    text: `Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${plan.compared} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
+    text: `Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${COMPARED} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
     pictures: [
       {
         file: 'tam-figure-3.svg',

@@ -4,7 +4,7 @@ import { count } from '../../scenario/grammar.ts';
 import { type Finding, findingOf } from '../gallery.ts';
 import { verdictOf } from '../measurement.ts';
 import { mean, spread } from '../report.ts';
-import { kilobytes, PS } from './cluster.ts';
+import { kilobytes } from './cluster.ts';
 import { bestOf, type Cluster } from './schemes.ts';
 import { aheadOf, type Compared, efficiencies, named, ratesOf, type Swept } from './sweep.ts';
 import { pointsBeside, spreadOf } from './words.ts';
@@ -76,7 +76,7 @@ export function hierarchyFinding({ cluster, compared, asPrinted, section }: Swep
   const [pairwise, aware] = [named(compared, 'pairwise'), named(compared, 'pairwise + CA')];
   const gain = (100 * mean(ratesOf(aware))) / mean(ratesOf(pairwise)) - 100;
   const lost = best.runs.reduce((sum, run) => sum + run.lost, 0);
-  const time = mean(best.runs.map(({ seconds }) => seconds)) / ((best.runs[0]?.syncPs ?? 1) / PS);
+  const time = mean(best.runs.map(({ seconds }) => seconds)) / (best.runs[0]?.syncSeconds ?? 1);
   const order = verdictOf(aheadOf(cluster, compared)) === 'holds';
   return findingOf(section, {
     id: cluster.id,

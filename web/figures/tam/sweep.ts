@@ -1,15 +1,13 @@
 /* Figures 5 and 7 to 10: every scheme on one cluster, by size of message, and side by side at one size. */
 
-import type { Core } from '../../engine/core.ts';
 import { count } from '../../scenario/grammar.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
 import { type Axis, COLOUR, type Drawing, drawChart, type Series, stack, svgOf } from '../picture.ts';
 import { mean, type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
-import { kilobytes, type Measured, measure, PS, shapeName } from './cluster.ts';
-import { bestOf, CLUSTERS, type Cluster, type Plan, type Scheme, schemesOn } from './schemes.ts';
+import { kilobytes, type Measured, shapeName } from './cluster.ts';
+import type { Runs } from './runs.ts';
+import { bestOf, CLUSTERS, type Cluster, COMPARED, CURVE_SEEDS, type Plan, type Scheme, schemesOn } from './schemes.ts';
 import { countedOf, pointsBeside, spreadOf, ticksTo } from './words.ts';
-
-export type Say = (text: string) => void;
 
 export interface Compared {
   scheme: Scheme;
@@ -38,28 +36,29 @@ export function named(compared: readonly Compared[], name: string): Compared {
 
 /** Percent of the expected best: eq. 7, and on one switch eq. 2. */
 export function efficiencies({ switches }: Cluster, runs: readonly Measured[]): number[] {
-  return runs.map((run) => 100 * (switches > 1 ? run.mbytes / run.boundMBs : run.syncPs / PS / run.seconds));
+  return runs.map((run) => 100 * (switches > 1 ? run.mbytes / run.boundMBs : run.syncSeconds / run.seconds));
 }
 
-function compare(core: Core, cluster: Cluster, plan: Plan): Compared[] {
-  const { perSwitch, switches } = cluster;
+function compare(runs: Runs, cluster: Cluster, { sizes }: Plan): Compared[] {
+  const name = shapeName(cluster);
   return schemesOn(cluster).map((scheme) => {
-    const at = (packets: number, seed: number) => {
-      const run = measure(core, { perSwitch, switches, ...scheme.choice, packets, seed });
-      if (!run.finished) throw new Error(`${shapeName(cluster)}, ${scheme.name}, ${packets} packets never ended.`);
-      return run;
-    };
-    const points = plan.sizes.map((packets) => {
-      const runs = plan.seedsAt(packets).map((seed) => at(packets, seed));
+    const compared = runs.of('tam-compared', [name, COMPARED, scheme.name]);
+    const at = (packets: number) =>
+      packets === COMPARED
+        ? compared.slice(0, CURVE_SEEDS)
+        : (['tam-sizes', 'tam-large'] as const).flatMap((sweep) => runs.of(sweep, [name, packets, scheme.name]));
+    const points = sizes.map((packets) => {
+      const own = at(packets);
+      if (own.length === 0) throw new Error(`No sweep has ${scheme.name} on ${name} with ${packets} packets.`);
       return {
         packets,
-        mbytes: mean(runs.map(({ mbytes }) => mbytes)),
-        seconds: mean(runs.map(({ seconds }) => seconds)),
-        syncSeconds: (runs[0]?.syncPs ?? 0) / PS,
-        pairwiseSeconds: (runs[0]?.pairwisePs ?? 0) / PS,
+        mbytes: mean(own.map(({ mbytes }) => mbytes)),
+        seconds: mean(own.map(({ seconds }) => seconds)),
+        syncSeconds: own[0]?.syncSeconds ?? 0,
+        pairwiseSeconds: own[0]?.pairwiseSeconds ?? 0,
       };
     });
-    return { scheme, points, runs: plan.seeds.map((seed) => at(plan.compared, seed)) };
+    return { scheme, points, runs: compared };
   });
 }
 
@@ -123,7 +122,6 @@ function detail(cluster: Cluster, compared: Compared[]): PageTable {
     value: ({ runs }: Compared) => words(runs.map(value)),
   });
   const whole = (values: number[]) => spreadOf(values, 0);
-  const ms = (ps: number) => (ps / PS) * 1000;
   return pageTable<Compared>({
     columns: [
       { heading: 'scheme', value: ({ scheme }) => scheme.name },
@@ -135,8 +133,8 @@ function detail(cluster: Cluster, compared: Compared[]): PageTable {
       },
       { heading: 'earlier model', unit: 'MB/s', value: ({ scheme }) => cluster.earlier[scheme.name]?.toFixed(2) },
       { heading: 'time', unit: 'ms', ...over(({ seconds }) => seconds * 1000, whole) },
-      { heading: 'T_sync', unit: 'ms', ...over(({ syncPs }) => ms(syncPs), whole) },
-      { heading: 'T_gpw', unit: 'ms', ...over(({ pairwisePs }) => ms(pairwisePs), whole) },
+      { heading: 'T_sync', unit: 'ms', ...over(({ syncSeconds }) => syncSeconds * 1000, whole) },
+      { heading: 'T_gpw', unit: 'ms', ...over(({ pairwiseSeconds }) => pairwiseSeconds * 1000, whole) },
       { heading: 'frames lost', ...over(({ lost }) => lost, countedOf) },
       { heading: 'packets sent again', ...over(({ repeated }) => repeated, countedOf) },
       { heading: 'timeouts', ...over(({ timeouts }) => timeouts, countedOf) },
@@ -214,11 +212,9 @@ export function aheadOf(cluster: Cluster, compared: readonly Compared[]): Measur
   };
 }
 
-function withPrintedWindow(core: Core, cluster: Cluster, compared: Compared[], plan: Plan): Measured[] {
-  const { perSwitch, switches, window } = cluster;
-  if (window === null || window === compared.at(-1)?.runs[0]?.window) return [];
-  const choice = { perSwitch, switches, ...bestOf(cluster).choice, packets: plan.compared, window: { size: window } };
-  return plan.seeds.map((seed) => measure(core, { ...choice, seed }));
+/** Where the window by formula is another one than printed. */
+function withPrintedWindow(runs: Runs, { window }: Cluster, compared: Compared[]): Measured[] {
+  return window === null || window === compared.at(-1)?.runs[0]?.window ? [] : runs.of('tam-window', []);
 }
 
 /** Beside what is judged: the window by formula is another one than printed. */
@@ -239,10 +235,9 @@ function asPrintedOf(cluster: Cluster, runs: Measured[]): Measurement[] {
 const ABOUT =
   ' Seeds decide when a process is not scheduled. GW is the global window of eq. 4 with the factor 2 for control packets, CA the contention-aware permutation of eq. 5; the steps are those of the edge colouring. Naive is every message at once, lowest destination first; it stands for the exchange of MPICH, but without its TCP. Single numbers of schemes that lose packets hang on the timeout of 20 ms, by factors; the order does not. The earlier model is one of ours, written from the paper without this core.';
 
-export function sweep(core: Core, cluster: Cluster, plan: Plan, say: Say): Swept {
-  say(`${shapeName(cluster)}: ${plan.sizes.length} sizes, ${schemesOn(cluster).length} schemes`);
-  const compared = compare(core, cluster, plan);
-  const asPrinted = withPrintedWindow(core, cluster, compared, plan);
+export function sweep(runs: Runs, cluster: Cluster, plan: Plan): Swept {
+  const compared = compare(runs, cluster, plan);
+  const asPrinted = withPrintedWindow(runs, cluster, compared);
   const name = shapeName(cluster);
   const title = `${cluster.figure}: every scheme on ${name}`;
   return {
@@ -252,7 +247,7 @@ export function sweep(core: Core, cluster: Cluster, plan: Plan, say: Say): Swept
     section: {
       title: `${cluster.figure}: the exchange on ${name}`,
       source: SOURCES.runs,
-      text: `Side by side: ${plan.compared} packets of 1,500 bytes from every node to every other one, ${plan.seeds.length} seeds.${cluster === CLUSTERS[0] ? ABOUT : ''}`,
+      text: `Side by side: ${COMPARED} packets of 1,500 bytes from every node to every other one, ${plan.seeds} seeds.${cluster === CLUSTERS[0] ? ABOUT : ''}`,
       pictures: [
         {
           file: `tam-${cluster.id}.svg`,

@@ -1,32 +1,31 @@
 /* Tam and Wang: the runs of every section. */
 
+import type { Runner } from '../campaign.ts';
 import { countedCore, timed } from '../counted.ts';
-import type { Section } from '../report.ts';
 import { closing, partByPart, xorOn24 } from './beyond.ts';
 import { findingsOf } from './findings.ts';
 import { patterns, printedFormulas, sequence } from './patterns.ts';
+import { sweepRuns } from './runs.ts';
 import { CLUSTERS, PLAN, QUICK } from './schemes.ts';
-import { type Say, type Swept, sweep } from './sweep.ts';
+import { type Swept, sweep } from './sweep.ts';
 import { times } from './times.ts';
-import { carriedBy, uplinks } from './uplinks.ts';
+import { carriedBy, SEEDS, uplinks } from './uplinks.ts';
 
-const CHOSEN_SEEDS = [1, 2, 3];
-
-async function runExperiments(wasm: string, quick: boolean, say: Say) {
+async function runExperiments(wasm: string, quick: boolean, runner: Runner) {
   const plan = quick ? QUICK : PLAN;
+  const runs = await sweepRuns(runner, plan);
   const core = await countedCore(wasm);
-  const chosen = <T extends { section: Section }>(run: () => T) => timed(core, CHOSEN_SEEDS, run);
-  const swept = CLUSTERS.map((cluster): Swept => timed(core, plan.seeds, () => sweep(core, cluster, plan, say)));
+  const swept = CLUSTERS.map((cluster): Swept => runs.section(() => sweep(runs, cluster, plan)));
   return {
-    sequence: timed(core, [], () => ({ section: sequence() })),
-    patterns: chosen(() => patterns(core, plan)),
-    formulas: timed(core, [], () => ({ section: printedFormulas() })),
+    sequence: runs.section(() => ({ section: sequence() })),
+    patterns: runs.section(() => patterns(runs)),
+    formulas: runs.section(() => ({ section: printedFormulas() })),
     swept,
-    uplinks: chosen(() => uplinks(carriedBy(core, plan))),
-    times: timed(core, [], () => times(swept)),
-    parts: chosen(() => partByPart(core, plan)),
-    closing: chosen(() => closing(core, plan)),
-    xor: chosen(() => ({ section: xorOn24(core, plan) })),
+    uplinks: timed(core, SEEDS, () => uplinks(carriedBy(core, plan))),
+    times: runs.section(() => times(swept)),
+    parts: runs.section(() => partByPart(runs, plan)),
+    closing: runs.section(() => closing(runs)),
+    xor: runs.section(() => ({ section: xorOn24(runs) })),
   };
 }
 
@@ -34,8 +33,8 @@ export type Experiments = Awaited<ReturnType<typeof runExperiments>>;
 
 export const tam = {
   title: 'Contention-aware communication schedule (Tam and Wang): our runs beside the paper',
-  async run(wasm: string, { quick }: { quick: boolean }, say: Say) {
-    const all = await runExperiments(wasm, quick, say);
+  async run(wasm: string, { quick }: { quick: boolean }, _say: (text: string) => void, runner: Runner) {
+    const all = await runExperiments(wasm, quick, runner);
     const [single, ...hierarchies] = all.swept;
     const {
       sequence: first,

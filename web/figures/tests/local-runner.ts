@@ -5,9 +5,9 @@ import { drive } from '../../sweeps/drive.ts';
 import { measureLane } from '../../sweeps/measure-lane.ts';
 import { MemoryStore } from '../../sweeps/memory.ts';
 import type { Row } from '../../sweeps/tables.ts';
-import { paperPlan, type Runner } from '../campaign.ts';
+import { paperPlan, type Runner, selector } from '../campaign.ts';
 
-export const localRunner: Runner = async (sweeps, wanted = () => true) => {
+export const localRunner: Runner = async (sweeps, wantedOf = () => () => true) => {
   const core = await builtCore();
   const pool = {
     size: 1,
@@ -17,7 +17,8 @@ export const localRunner: Runner = async (sweeps, wanted = () => true) => {
   const found = new Map<string, Row[]>();
   for (const name of sweeps) {
     const plan = paperPlan(name);
-    const indices = [...plan.indices()].filter((index) => wanted(plan.labels(plan.position(index).point)));
+    const isWanted = selector(name, wantedOf);
+    const indices = [...plan.indices()].filter((index) => isWanted(plan.position(index)));
     found.set(name, (await drive(plan, new MemoryStore(), pool, {}, indices)).rows);
   }
   return found;

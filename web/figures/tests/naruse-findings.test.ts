@@ -57,7 +57,10 @@ describe('on other trees', () => {
     ]);
 
   it.each([
-    [{ worse: 30, slim: 30, worstBy: 1 }, '0.1 % of the phases worse, by at most one message, all where a leaf has more'],
+    [
+      { worse: 30, slim: 30, worstBy: 1 },
+      '0.1 % of the phases worse, by at most one message, all where a leaf has more',
+    ],
     [{ worse: 60, slim: 45, worstBy: 2 }, '0.2 % of the phases worse, by at most two messages, 45 of 60 where a leaf'],
     [{ worse: 3, slim: 3, worstBy: 7 }, 'by at most 7 messages, all'],
     [{}, 'On random trees the table makes no phase worse.'],

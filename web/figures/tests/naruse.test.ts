@@ -23,6 +23,7 @@ import { movedIn, tableOf, tableWords, work } from '../naruse/example.ts';
 import { naruse } from '../naruse/naruse.ts';
 import { shortPercent } from '../naruse/sharesPicture.ts';
 import { coursesOf, worseIn } from '../naruse/shifts.ts';
+import { localRunner } from './local-runner.ts';
 
 const WASM = 'public/core/fattree.wasm';
 const SLOW = 120_000;
@@ -127,7 +128,7 @@ describe('numbers', () => {
 it(
   'the paper is judged by its own runs',
   async () => {
-    const { sections, findings } = await naruse.run(WASM, { quick: true }, () => {});
+    const { sections, findings } = await naruse.run(WASM, { quick: true }, () => {}, localRunner);
     const { entries, paper } = galleryFrom('naruse', 'x', findings());
     expect(galleryProblems({ paper, entries })).toEqual([]);
     expect(entries.map(({ id, status }) => [id, status])).toEqual([

@@ -1,11 +1,15 @@
-/* Steps and formulas of Tam and Wang without a core: what the text of the paper says, and what was counted by hand. */
+/* Steps, formulas and sweeps of Tam and Wang: what the text of the paper says, what was counted by hand, and what is run. */
 
 import { describe, expect, it } from 'vitest';
+import { builtCore } from '../../engine/tests/lanes.ts';
 import { longestRun } from '../../scenario/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../scenario/clusterFormulas.ts';
-import { laneOf } from '../tam/cluster.ts';
+import { measureLane } from '../../sweeps/measure-lane.ts';
+import { paperPlan } from '../campaign.ts';
+import { measuredOf, shapeName } from '../tam/cluster.ts';
 import { dispersal, patternWords } from '../tam/patterns.ts';
-import { averageUp, CLUSTERS, ENGINE_MBYTES, PLAN, schemesOn } from '../tam/schemes.ts';
+import { SWEEPS } from '../tam/runs.ts';
+import { averageUp, CLUSTERS, COMPARED, ENGINE_MBYTES, PLAN, SCHEMES } from '../tam/schemes.ts';
 import { awareSteps, colouredSteps, switchPattern, unmatched, xorSteps } from '../tam/steps.ts';
 import { pointsBeside, spreadOf, ticksTo } from '../tam/words.ts';
 
@@ -57,17 +61,80 @@ describe('the formulas', () => {
   });
 });
 
-describe('a run', () => {
-  it.each(CLUSTERS)('of $perSwitch x $switches is a scenario without problems, by every scheme and size', (cluster) => {
-    const { perSwitch, switches } = cluster;
-    for (const { choice } of schemesOn(cluster))
-      for (const packets of PLAN.sizes) {
-        const lane = laneOf({ perSwitch, switches, ...choice, packets });
-        expect([lane.traffic.packetsPerDestination, lane.window.kind]).toEqual([
-          packets,
-          choice.windowed ? 'global' : 'none',
-        ]);
+describe('the sweeps', () => {
+  const casesOf = (sweep: string, heading: string) =>
+    paperPlan(sweep).sweep.axes.find((axis) => axis.heading === heading)?.steps ?? [];
+  const labels = (sweep: string, heading: string) => casesOf(sweep, heading).map(({ label }) => label);
+  const PACKETS = 'traffic packets per destination';
+
+  it('have every scheme, size and cluster of the figures', () => {
+    for (const sweep of ['tam-compared', 'tam-sizes', 'tam-large']) {
+      expect(labels(sweep, 'scheme')).toEqual(SCHEMES.map(({ name }) => name));
+      expect(labels(sweep, 'cluster')).toEqual(CLUSTERS.map(shapeName));
+    }
+    expect(labels('tam-compared', PACKETS)).toEqual([COMPARED]);
+    expect([...labels('tam-sizes', PACKETS), COMPARED, ...labels('tam-large', PACKETS)].sort()).toEqual(
+      [...PLAN.sizes].sort(),
+    );
+  });
+
+  it.each(SWEEPS)('%s has schemes and clusters that are what they are called', (sweep) => {
+    const plan = paperPlan(sweep);
+    for (let point = 0; point < plan.points; point++) {
+      const { traffic, mapping, window, topology } = plan.order(plan.position(point)).lane;
+      for (const label of plan.labels(point).map(String)) {
+        const [schedule] = label.split(' + ');
+        if (SCHEMES.some(({ name }) => name === label))
+          expect([schedule, label.includes('CA'), label.includes('GW')]).toEqual([
+            traffic.schedule,
+            mapping.kind === 'contention-aware',
+            window.kind === 'global',
+          ]);
+        if (/^\d+x\d+$/.test(label) && topology.kind === 'cluster')
+          expect(label).toBe(`${topology.nodesPerSwitch}x${topology.switches}`);
       }
+    }
+  });
+
+  it('say of one switch, where nothing is to be spread, the same with CA as without', async () => {
+    const core = await builtCore();
+    const plan = paperPlan('tam-sizes');
+    const valuesOf = (scheme: string) => {
+      const point = Array.from({ length: plan.points }, (_, at) => at).find(
+        (at) => plan.labels(at).join('/') === `16x1/2/${scheme}`,
+      ) as number;
+      return measureLane(core, plan.order(plan.position(point))).values;
+    };
+    for (const scheme of ['pairwise', 'sync', 'sync + GW'])
+      expect(valuesOf(`${scheme} + CA`), scheme).toEqual(valuesOf(scheme));
+  });
+
+  it('give the figures of a run as the core counts them', async () => {
+    const core = await builtCore();
+    const plan = paperPlan('tam-window');
+    const order = plan.order(plan.position(0));
+    const run = core.open(order.lane);
+    while (run.run(60e12, 0xffffffff) === 'running');
+    const { cluster, completionPs } = run.summary();
+    run.destroy();
+    const measured = measuredOf(order.lane, measureLane(core, order));
+    expect(measured).toEqual({
+      mbytes: (23 * 100 * 1500) / (completionPs / 1e12) / 1e6,
+      seconds: completionPs / 1e12,
+      syncSeconds: (cluster?.syncPs ?? 0) / 1e12,
+      pairwiseSeconds: (cluster?.pairwisePs ?? 0) / 1e12,
+      boundMBs: cluster?.boundMBs,
+      window: 5,
+      lost: cluster?.lost,
+      repeated: cluster?.repeated,
+      timeouts: cluster?.timeouts,
+    });
+  });
+
+  it('turn down a run that never ended', () => {
+    const plan = paperPlan('tam-window');
+    const { lane } = plan.order(plan.position(0));
+    expect(() => measuredOf(lane, { values: { completion: null }, hash: null, ms: 1 })).toThrow('has no completion');
   });
 });
 

@@ -27,6 +27,8 @@ export const words: Words = {
   'Packet hops': 'Teilstrecken der Pakete',
   'Node rate': 'Rate eines Knotens',
   'Node rate of the bound': 'Rate eines Knotens, von der Schranke',
+  'Synchronous shuffle by formula': 'Synchrones Verfahren nach Formel',
+  'Pairwise exchange by formula': 'Paarweiser Austausch nach Formel',
   'Dropped frames': 'Verworfene Frames',
   'Packets sent again': 'Erneut gesendete Pakete',
   Timeouts: 'Timeouts',
@@ -73,6 +75,8 @@ export const words: Words = {
   'What a node received per second, mean over the nodes and the run.':
     'Was ein Knoten in der Sekunde empfing, Mittel über Knoten und Lauf.',
   'Node rate over the most that a node can receive.': 'Rate eines Knotens durch das Höchste, was er empfangen kann.',
+  'How long the exchange takes without loss, when a node waits for its partner in every step.':
+    'Wie lange der Austausch ohne Verluste dauert, wenn ein Knoten in jedem Schritt auf seinen Partner wartet.',
   'Frames lost in full queues.': 'Frames, die in vollen Warteschlangen verloren gingen.',
   'Packets sent again.': 'Erneut gesendete Pakete.',
   'Timeouts of Go-Back-N.': 'Timeouts von Go-Back-N.',
