@@ -43,7 +43,7 @@ testOnOnePage.describe('one hot node', () => {
     await setTime(playground, 2.5e9);
     const victims = playground.lane('ARN + AFI').locator('.now dl > div').filter({ hasText: 'victims' });
     await expect(victims.locator('dd')).toHaveText('0 of 115');
-    await expect(playground.lane('D-mod-K')).toContainText('Seven pods wait behind one port of pod 0.');
+    await expect(playground.lane('D-mod-k')).toContainText('Seven pods wait behind one port of pod 0.');
   });
 
   testOnOnePage('runs as it does without a page', async ({ playground }) => {
@@ -130,7 +130,7 @@ testOnOnePage.describe('one hot node', () => {
   testOnOnePage('another lane can be drawn in a place, and the link says so', async ({ playground, page }) => {
     await page.evaluate(() => window.__fattree?.state().showTree(2, 0));
     await expect(playground.lane('Oblivious')).toBeVisible();
-    await expect(playground.lane('D-mod-K')).toHaveCount(0);
+    await expect(playground.lane('D-mod-k')).toHaveCount(0);
     await expect(page).toHaveURL(/trees=2/);
   });
 

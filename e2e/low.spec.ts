@@ -125,7 +125,7 @@ test('in a low narrow window Embed opens, and so does everything of the menu', a
 test('between a lesson and the inspector the axis of time can still be taken hold of', async ({ playground, page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await playground.open(
-    '#v=1&topology=rlft&traffic=hot-spot&hot=0&sources=1,2,8&hot-on-ns=0&hot-off-ns=1000000&background=0&until-ns=1000000&lanes=D-mod-K&lane1.routing=d-mod-k&time-ns=1000000&select=link:0:48&lesson=hot.1&play=0',
+    '#v=1&topology=rlft&traffic=hot-spot&hot=0&sources=1,2,8&hot-on-ns=0&hot-off-ns=1000000&background=0&until-ns=1000000&lanes=D-mod-k&lane1.routing=d-mod-k&time-ns=1000000&select=link:0:48&lesson=hot.1&play=0',
   );
   await playground.idle();
   const axis = page.getByRole('slider', { name: 'Time', exact: true });

@@ -1,4 +1,4 @@
-/* Lines that coincide everywhere are drawn once, under one name: "D-mod-K and ARN". */
+/* Lines that coincide everywhere are drawn once, under one name: "D-mod-k and ARN". */
 
 import { translated } from '../language/language.ts';
 import { andList } from '../words/grammar.ts';

@@ -56,8 +56,7 @@ export const glossary = {
   mapping: { term: 'mapping', meaning: 'which task sits on which node' },
   routing: {
     term: 'routing',
-    meaning:
-      'which path a message takes up: S-mod-k, D-mod-k (on congestion, D-mod-K), random, conflict-free, root table',
+    meaning: 'which path a message takes up: S-mod-k, D-mod-k, random, conflict-free, root table',
   },
   turn: { term: 'turn', meaning: "the level of the nearest common ancestor, where a message's path turns down" },
   contention: { term: 'contention', meaning: 'messages of one phase on the busiest link' },

@@ -47,7 +47,7 @@ export const CONGESTION_TERMS = [
 
 export const TECHNIQUES = [
   {
-    word: 'D-mod-K',
+    word: 'D-mod-k',
     text: t`One fixed path for each destination. The congestion tree stays narrow, and does not go away.`,
   },
   { word: 'Oblivious', text: t`Every packet takes a random path up. Congestion spreads over all of them.` },

@@ -7,7 +7,7 @@ import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import type { Congestion, Engine, LaneOverride, Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 
 const TECHNIQUES: LaneOverride[] = [
-  { name: 'D-mod-K', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
+  { name: 'D-mod-k', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
   { name: 'ARN + AFI', routing: { kind: 'arn' }, isolation: { kind: 'afi' } },
 ];
 

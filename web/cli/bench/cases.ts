@@ -71,7 +71,7 @@ function uniform(name: string, lane: ResolvedLane, untilPs: number): Case {
 
 /** 432 nodes that a quarter of them, all sending to one, has brought to a stop. */
 function collapsed(): Case {
-  const lane = slottedLane(figure6, 'D-mod-K', 'H25');
+  const lane = slottedLane(figure6, 'D-mod-k', 'H25');
   lane.traffic.startNs = 0;
   const [fromPs, untilPs] = [10e9, 15e9];
   return {
@@ -143,9 +143,9 @@ export const CASES: Case[] = [
   packets('opt', 'realistic'),
   packets('xor', 'ideal'),
   packets('opt', 'ideal'),
-  uniform('d-mod-k 432 nodes', slottedLane(figure6, 'D-mod-K'), TWO_MS),
+  uniform('d-mod-k 432 nodes', slottedLane(figure6, 'D-mod-k'), TWO_MS),
   uniform('arn + afi 432 nodes', slottedLane(figure6, 'ARN + AFI'), TWO_MS),
-  uniform('d-mod-k 3,456 nodes', slottedLane(figure7, 'D-mod-K'), TWO_MS / 5),
+  uniform('d-mod-k 3,456 nodes', slottedLane(figure7, 'D-mod-k'), TWO_MS / 5),
   collapsed(),
   memory('prepared', 0),
   memory('after 2 ms', TWO_MS),

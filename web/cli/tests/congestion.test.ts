@@ -91,7 +91,7 @@ describe('parking lots', () => {
 
 describe('a document of traffic without phases', () => {
   it('has series, flows and a verdict on the hot spot, and no loads', () => {
-    const document = run('one-hot-node', '--lane', 'ARN + AFI', '--lane', 'D-mod-K');
+    const document = run('one-hot-node', '--lane', 'ARN + AFI', '--lane', 'D-mod-k');
     const [dModK, arnAfi] = document.lanes as [LaneResults, LaneResults];
     for (const lane of document.lanes) {
       expect([lane.loads, lane.phaseEndNs, lane.idealNs]).toEqual([undefined, undefined, undefined]);
@@ -179,7 +179,7 @@ describe('options with traffic without phases', () => {
     const efficiency = rows.flatMap((row) => (row.startsWith('efficiency,') ? [Number(row.split(',')[3])] : []));
     expect(efficiency).toEqual(lanes[0]?.efficiency?.values);
     expect(readFileSync(join(out, 'lane-1-d-mod-k-flows.csv'), 'utf8')).toMatch(
-      /^lane,hot_node,source,packets\nD-mod-K,0,1,\d+\n/,
+      /^lane,hot_node,source,packets\nD-mod-k,0,1,\d+\n/,
     );
   });
 

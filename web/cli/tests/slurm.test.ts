@@ -27,7 +27,7 @@ const SOME = {
   title: 'Some runs',
   preset: 'one-hot-node',
   scenario: { traffic: { endNs: 900_000 }, run: { untilNs: 900_000 } },
-  lanes: ['D-mod-K', 'ARN + AFI'],
+  lanes: ['D-mod-k', 'ARN + AFI'],
   vary: [{ field: 'traffic.share', from: 0.05, to: 0.2, steps: 4 }],
   seeds: 5,
   measure: ['drop-level', 'recovery', 'delivered-load'],
@@ -89,7 +89,7 @@ test.skipIf(why)('forty runs, an element killed and one requeued, give what one 
 
   const some = sweep('--collect', out);
   expect(some.status).toBe(1);
-  expect(some.stderr).toMatch(/^(D-mod-K|ARN \+ AFI), traffic share 0\.\d+, seed \d is missing\.$/m);
+  expect(some.stderr).toMatch(/^(D-mod-k|ARN \+ AFI), traffic share 0\.\d+, seed \d is missing\.$/m);
   expect(some.stderr).toContain(`${lost} run${lost === 1 ? '' : 's'} of 40 missing.`);
   expect(some.stderr).toContain(`-- ${out}/sweep.json --out ${out} --slurm [options for sbatch]`);
 

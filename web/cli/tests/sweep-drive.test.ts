@@ -295,7 +295,7 @@ test('what is cut off changes what is measured, and not the run', () => {
       version: 1,
       preset: 'one-hot-node',
       scenario: { traffic: { kind: 'uniform', load: 0.4 }, run: { untilNs: 60_000 } },
-      lanes: ['D-mod-K'],
+      lanes: ['D-mod-k'],
       measure: ['delivered-load', 'delivered-share', 'latency-mean', 'latency-p99'],
       warmUpNs,
     });
@@ -320,7 +320,7 @@ test('a cut anywhere in a run of any length', () => {
       version: 1,
       preset: 'one-hot-node',
       scenario: { traffic: { kind: 'uniform', load: 0.4 }, run: { untilNs } },
-      lanes: ['D-mod-K'],
+      lanes: ['D-mod-k'],
       measure: ['delivered-load'],
       ...(warmUpNs === undefined ? {} : { warmUpNs }),
     });
@@ -354,7 +354,7 @@ test('what is asked for over time is kept, and is the same again', async () => {
     version: 1,
     preset: 'one-hot-node',
     scenario: { traffic: { startNs: 20_000, endNs: 80_000 }, run: { untilNs: 100_000 } },
-    lanes: ['D-mod-K'],
+    lanes: ['D-mod-k'],
     measure: ['drop-level'],
   };
   const series = [

@@ -9,7 +9,7 @@ import { picturesOf } from '../sweep/pictures.ts';
 const read = checkSweep({
   version: 1,
   preset: 'one-hot-node',
-  lanes: ['D-mod-K', 'ARN + AFI'],
+  lanes: ['D-mod-k', 'ARN + AFI'],
   vary: [{ field: 'traffic.share', values: [0.1, 0.2, 0.4] }],
   seeds: 2,
   measure: ['recovery', 'end-level'],
@@ -31,8 +31,8 @@ test('there is a picture of each measure', () => {
   expect([recovery?.name, level?.name, others.length]).toEqual(['recovery.svg', 'end-level.svg', 0]);
   expect(recovery?.svg).toContain('runs without a value are in no mean');
   expect(level?.svg).not.toContain('runs without a value');
-  expect(colourOf(recovery?.svg ?? '', 'D-mod-K')).toBeUndefined();
-  expect(colourOf(level?.svg ?? '', 'D-mod-K')).toMatch(/^#/);
+  expect(colourOf(recovery?.svg ?? '', 'D-mod-k')).toBeUndefined();
+  expect(colourOf(level?.svg ?? '', 'D-mod-k')).toMatch(/^#/);
   expect(colourOf(recovery?.svg ?? '', 'ARN + AFI')).toBe(colourOf(level?.svg ?? '', 'ARN + AFI'));
   expect(recovery?.svg.match(/<circle/g)).toHaveLength(3);
   expect(level?.svg.match(/<circle/g)).toHaveLength(6);

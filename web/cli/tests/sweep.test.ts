@@ -22,7 +22,7 @@ const SOME = {
   title: 'Some runs',
   preset: 'one-hot-node',
   scenario: { traffic: { endNs: 600_000 }, run: { untilNs: 600_000 } },
-  lanes: ['D-mod-K', 'ARN + AFI'],
+  lanes: ['D-mod-k', 'ARN + AFI'],
   vary: [{ field: 'traffic.share', from: 0.05, to: 0.2, steps: 4 }],
   seeds: 2,
   measure: ['drop-level', 'recovery', 'delivered-load'],

@@ -36,7 +36,7 @@ const cluster = { topology: { kind: 'cluster', nodesPerSwitch: 3, switches: 2 } 
 /** One of every family, and of everything that a condition in the table asks for. */
 const LANES: Record<string, Document> = {
   OPT: { ...tree },
-  'LIN, D-mod-K': { ...tree, traffic: { exchange: 'lin', shift: 2 }, routing: { kind: 'd-mod-k' } },
+  'LIN, D-mod-k': { ...tree, traffic: { exchange: 'lin', shift: 2 }, routing: { kind: 'd-mod-k' } },
   'random routes and places': { ...tree, routing: { kind: 'random' }, mapping: { kind: 'random' } },
   'levels in another order': { ...tree, traffic: { exchange: 'permuted-base' } },
   'by hand': { ...tree, traffic: { exchange: 'custom', phases: [[1, 0, 3, 2, 5, 4, 7, 6]] } },

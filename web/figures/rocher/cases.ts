@@ -15,7 +15,7 @@ export type Ran = Technique | (typeof STAYING)[keyof typeof STAYING];
 
 /** Lanes of the sweeps. */
 export const LABELS: Record<Ran, string> = {
-  'd-mod-k': 'D-mod-K',
+  'd-mod-k': 'D-mod-k',
   oblivious: 'Oblivious',
   adaptive: 'Adaptive-Th',
   'adaptive-afi': 'Adaptive-Th + AFI',

@@ -1,5 +1,5 @@
 /* Sentences of the paper beside what our runs of one panel say to them. Verdicts go by means over seeds, but for returns,
- * which are asked of every seed, and for D-mod-K and ARN, which are compared seed by seed. */
+ * which are asked of every seed, and for D-mod-k and ARN, which are compared seed by seed. */
 
 import { atLeast, atMost, below, type Measurement, NONE } from '../measurement.ts';
 import { mean } from '../report.ts';
@@ -139,7 +139,7 @@ function alikeClaim(runs: Runs, panel: Panel): Measurement {
   const far = apart.filter((value, at) => value > (allowed[at]?.[1] ?? 0)).length;
   return claimOf(panel, {
     key: 'alike',
-    what: 'D-mod-K and ARN in the last third',
+    what: 'D-mod-k and ARN in the last third',
     ours: pairs.length === 0 ? null : `${spread(pairs.map(([d]) => d))} and ${spread(pairs.map(([, arn]) => arn))}`,
     paper: `always alike (taken as at most ${ALIKE.apart} and at most a tenth of the higher one apart, seed by seed)`,
     known: pairs.length > 0,

@@ -30,7 +30,7 @@ function lateReturn(runs: Runs): string[] {
 
 /** Found by following the full queues of RELAPSE_SEEN, and by letting one link after another serve innocent packets first. */
 export const RELAPSE_CAUSE =
-  'Looked into on 3,456 nodes with four hot nodes: where no hot source sits at the switch of a hot node, the port before that switch is found a root first, though under D-mod-K it leads to one node only, and traffic for it is turned aside. What was turned aside comes down over links of innocent neighbours, where each channel gets half; once nearly everybody sends again they need more than that. Their own trees grow, are taken for roots, and are turned aside in turn.';
+  'Looked into on 3,456 nodes with four hot nodes: where no hot source sits at the switch of a hot node, the port before that switch is found a root first, though under D-mod-k it leads to one node only, and traffic for it is turned aside. What was turned aside comes down over links of innocent neighbours, where each channel gets half; once nearly everybody sends again they need more than that. Their own trees grow, are taken for roots, and are turned aside in turn.';
 
 /** The run in which the cause was found. */
 const RELAPSE_SEEN = { panel: { figure: '7', traffic: 'h10-4', queuing: '1q' } as Panel, seed: 1 };
@@ -135,11 +135,11 @@ function climbs(runs: Runs): string {
   return ` It climbs from ${spread(levels.map(({ first }) => first))} in the first third of the hot spot to ${spread(levels.map(({ last }) => last))} in the last.`;
 }
 
-/** Of D-mod-K. */
+/** Of D-mod-k. */
 function bySeed(runs: Runs): string {
   const lows = lowestOf(runs, H10, 'd-mod-k');
   if (Math.max(...lows) - Math.min(...lows) < MIN_DIFFERENCE) return '';
-  return ` How low D-mod-K falls differs from seed to seed, ${spread(lows)}; the seed draws where the hot sources sit.`;
+  return ` How low D-mod-k falls differs from seed to seed, ${spread(lows)}; the seed draws where the hot sources sit.`;
 }
 
 function adaptiveAbove(runs: Runs): string[] {
@@ -148,7 +148,7 @@ function adaptiveAbove(runs: Runs): string[] {
   if (adaptive.length === 0 || modulo.length === 0 || mean(adaptive) <= mean(modulo)) return [];
   const [a, d] = (['adaptive', 'd-mod-k'] as const).map((technique) => modelOf({ ...H10, technique }));
   return [
-    `Adaptive-Th ends above D-mod-K under H10 with 1Q: at ${spread(adaptive)} in the last third, D-mod-K at ${spread(modulo)} (paper: Oblivious and Adaptive-Th are worst; independent model ${a} and ${d}).${asLow(runs)}${climbs(runs)}${bySeed(runs)}`,
+    `Adaptive-Th ends above D-mod-k under H10 with 1Q: at ${spread(adaptive)} in the last third, D-mod-k at ${spread(modulo)} (paper: Oblivious and Adaptive-Th are worst; independent model ${a} and ${d}).${asLow(runs)}${climbs(runs)}${bySeed(runs)}`,
   ];
 }
 

@@ -50,7 +50,7 @@ function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuin
 const PRINTED_6 = SYNTHETIC.map((traffic) => `- **${PATTERNS[traffic]}**: ${PAPER_6[traffic]}`).join('\n');
 
 const VERDICTS =
-  'Verdicts go by means over seeds, but for these: for ARN + AFI to recover or to react much faster, every seed that falls has to be back; the others come back if one of them does with one seed; a seed that is never back is later than any that is; D-mod-K and ARN are compared seed by seed.';
+  'Verdicts go by means over seeds, but for these: for ARN + AFI to recover or to react much faster, every seed that falls has to be back; the others come back if one of them does with one seed; a seed that is never back is later than any that is; D-mod-k and ARN are compared seed by seed.';
 
 /** The page Figures shows nothing of a figure of which nothing is judged, nor does this one. */
 function isJudged(claims: readonly Measurement[]): boolean {

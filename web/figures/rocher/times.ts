@@ -18,7 +18,7 @@ const MUCH = 0.5;
 const CLOSE = 0.2;
 /** "Without significant variations", the slowest above the fastest. */
 const ALIKE = 0.1;
-/** "Improve", of the time of D-mod-K. */
+/** "Improve", of the time of D-mod-k. */
 const BETTER = 0.01;
 
 interface Time {
@@ -101,7 +101,7 @@ function alikeClaim(runs: Runs, program: Program, queuing: Scheme): Measurement 
   );
 }
 
-/** Seed by seed against D-mod-K. */
+/** Seed by seed against D-mod-k. */
 function improveClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const named = ['oblivious', 'adaptive', 'adaptive-afi'] as const;
   const of = (technique: Technique) => runs.of({ figure: '8', traffic: program, queuing }, technique);
@@ -117,7 +117,7 @@ function improveClaim(runs: Runs, program: Program, queuing: Scheme): Measuremen
     { figure: '8', traffic: program, queuing },
     {
       key: 'improve',
-      what: 'time alone, against D-mod-K',
+      what: 'time alone, against D-mod-k',
       ours: changeTexts.join(', ') || null,
       paper: 'Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D (taken as by at least 1 %)',
       known: changes.length === named.length,

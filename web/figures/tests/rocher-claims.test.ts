@@ -46,9 +46,9 @@ describe('how low they drop', () => {
   });
 });
 
-describe('D-mod-K and ARN', () => {
+describe('D-mod-k and ARN', () => {
   const judged = (d: number, arn: number) =>
-    claim(/^D-mod-K and ARN/, '6/h25/1q', [
+    claim(/^D-mod-k and ARN/, '6/h25/1q', [
       madeUp('6/h25/1q/d-mod-k/1', { steady: d }),
       madeUp('6/h25/1q/arn/1', { steady: arn }),
     ])?.difference;
@@ -64,7 +64,7 @@ describe('D-mod-K and ARN', () => {
     const steady = (technique: Technique, seed: number, level: number) =>
       madeUp(`6/h25/1q/${technique}/${seed}`, { steady: level });
     const kept = [steady('d-mod-k', 1, 0.2), steady('d-mod-k', 2, 0.5), steady('arn', 2, 0.5), steady('arn', 3, 0.9)];
-    expect(claim(/^D-mod-K and ARN/, '6/h25/1q', kept)).toMatchObject({ ours: '0.500 and 0.500', difference: 'holds' });
+    expect(claim(/^D-mod-k and ARN/, '6/h25/1q', kept)).toMatchObject({ ours: '0.500 and 0.500', difference: 'holds' });
   });
 });
 
@@ -85,7 +85,7 @@ describe('the best and the worst', () => {
     const kept = panelOf('6/h10/1q', steady({ arn: 0.95, 'd-mod-k': 0.1, oblivious: 0.2 }));
     expect(claim(/^best/, '6/h10/1q', kept)).toMatchObject({ ours: 'ARN, 0.950', difference: 'another one' });
     expect(claim(/^the two worst/, '6/h10/1q', kept)).toMatchObject({
-      ours: 'D-mod-K 0.100, Oblivious 0.200',
+      ours: 'D-mod-k 0.100, Oblivious 0.200',
       difference: 'not both of them',
     });
     const asPrinted = panelOf('6/h10/1q', steady({ adaptive: 0.1, oblivious: 0.2 }));
@@ -93,7 +93,7 @@ describe('the best and the worst', () => {
   });
 
   it('are asked for only where the text speaks of them', () => {
-    expect(claim(/^(the two worst|D-mod-K and ARN)/, '7/h10/1q', [])).toBeUndefined();
+    expect(claim(/^(the two worst|D-mod-k and ARN)/, '7/h10/1q', [])).toBeUndefined();
   });
 });
 

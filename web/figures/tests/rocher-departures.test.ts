@@ -187,7 +187,7 @@ describe('Adaptive-Th + AFI', () => {
   });
 });
 
-describe('Adaptive-Th above D-mod-K', () => {
+describe('Adaptive-Th above D-mod-k', () => {
   const kept = (adaptive: Partial<Kept>, others: Partial<Kept> = {}, seed = 1) =>
     panelOf('6/h10/1q', (technique) => (technique === 'adaptive' ? { steady: 0.3, ...adaptive } : others), seed);
   const climbing = course('6', [
@@ -196,33 +196,33 @@ describe('Adaptive-Th above D-mod-K', () => {
   ]);
 
   it('is told by the figures alone where nothing more is seen', () => {
-    const [text] = sentencesAbout(kept({ drop: 0.28, efficiency: course('6', [[0, 0.3]]) }), 'above D-mod-K');
-    expect(text).toContain('at 0.300 in the last third, D-mod-K at 0.100');
+    const [text] = sentencesAbout(kept({ drop: 0.28, efficiency: course('6', [[0, 0.3]]) }), 'above D-mod-k');
+    expect(text).toContain('at 0.300 in the last third, D-mod-k at 0.100');
     expect(text).toMatch(/independent model \.065 and \.165\)\.$/);
-    expect(sentencesAbout(kept({ steady: 0.09 }), 'above D-mod-K')).toEqual([]);
+    expect(sentencesAbout(kept({ steady: 0.09 }), 'above D-mod-k')).toEqual([]);
   });
 
   it('says how low it falls only where it is no higher than the others', () => {
-    expect(sentencesAbout(kept({ drop: 0.08 }), 'above D-mod-K')[0]).toContain(
+    expect(sentencesAbout(kept({ drop: 0.08 }), 'above D-mod-k')[0]).toContain(
       'as low as the others: to 0.080, they to between 0.100',
     );
-    expect(sentencesAbout(kept({ drop: 0.12 }), 'above D-mod-K')[0]).not.toContain('as low as');
+    expect(sentencesAbout(kept({ drop: 0.12 }), 'above D-mod-k')[0]).not.toContain('as low as');
     const unknown = kept({ drop: 0.08 }).filter(({ id }) => !id.includes('oblivious'));
-    expect(sentencesAbout(unknown, 'above D-mod-K')[0]).not.toContain('as low as');
+    expect(sentencesAbout(unknown, 'above D-mod-k')[0]).not.toContain('as low as');
   });
 
   it('says that it climbs only where every seed does', () => {
     const flat = course('6', [[0, 0.3]]);
     const one = kept({ efficiency: climbing });
-    expect(sentencesAbout(one, 'above D-mod-K')[0]).toContain(
+    expect(sentencesAbout(one, 'above D-mod-k')[0]).toContain(
       'It climbs from 0.100 in the first third of the hot spot to 0.300',
     );
-    expect(sentencesAbout([...one, ...kept({ efficiency: flat }, {}, 2)], 'above D-mod-K')[0]).not.toContain('climbs');
+    expect(sentencesAbout([...one, ...kept({ efficiency: flat }, {}, 2)], 'above D-mod-k')[0]).not.toContain('climbs');
   });
 
   it('says that seeds differ only where they do', () => {
     const lows = (drop: number) => [...kept({}, { drop: 0.1 }), ...kept({}, { drop }, 2)];
-    expect(sentencesAbout(lows(0.2), 'above D-mod-K')[0]).toContain('from seed to seed, 0.150 (0.100 to 0.200)');
-    expect(sentencesAbout(lows(0.11), 'above D-mod-K')[0]).not.toContain('from seed to seed');
+    expect(sentencesAbout(lows(0.2), 'above D-mod-k')[0]).toContain('from seed to seed, 0.150 (0.100 to 0.200)');
+    expect(sentencesAbout(lows(0.11), 'above D-mod-k')[0]).not.toContain('from seed to seed');
   });
 });

@@ -71,6 +71,6 @@ it('a run that does not fall says so in its table', () => {
 it('says which verdicts do not go by means over seeds', () => {
   const text = textOf(/^Figure 6/, []);
   expect(text).not.toMatch(/verdicts go by means over seeds\./i);
-  expect(text).toContain('D-mod-K and ARN are compared seed by seed');
+  expect(text).toContain('D-mod-k and ARN are compared seed by seed');
   expect(text).toContain('every seed that falls has to be back');
 });

@@ -48,7 +48,7 @@ describe('PTRANS', () => {
 
 describe('CNN', () => {
   it('is improved by all three that are named, or not', () => {
-    const judged = (times: Times) => claim('cnn', /against D-mod-K/, ms('cnn', times, 39));
+    const judged = (times: Times) => claim('cnn', /against D-mod-k/, ms('cnn', times, 39));
     expect(judged({ oblivious: 25, adaptive: 38, 'adaptive-afi': 38 })?.difference).toBe('holds');
     expect(judged({ oblivious: 25 })).toMatchObject({
       ours: 'Oblivious -35.9 %, Adaptive-Th 0.0 %, Adaptive-Th + AFI 0.0 %',

@@ -104,7 +104,7 @@ export const rocher: ListedPaper = {
       paper: 'With one queue all techniques drop when the hot spot begins; only ARN + AFI comes back while it lasts.',
       open: {
         preset: 'hot-432',
-        look: 'Both lanes fall when the hot spot begins; ARN + AFI is back within about ten milliseconds, D-mod-K stays down.',
+        look: 'Both lanes fall when the hot spot begins; ARN + AFI is back within about ten milliseconds, D-mod-k stays down.',
       },
     },
     {

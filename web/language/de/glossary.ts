@@ -48,8 +48,8 @@ export const words: Words = {
   mapping: 'Zuordnung',
   'which task sits on which node': 'welcher Task auf welchem Knoten sitzt',
   routing: 'Routing',
-  'which path a message takes up: S-mod-k, D-mod-k (on congestion, D-mod-K), random, conflict-free, root table':
-    'welchen Weg eine Nachricht nach oben nimmt: S-mod-k, D-mod-k (bei Stau D-mod-K), zufällig, konfliktfrei, Wurzeltabelle',
+  'which path a message takes up: S-mod-k, D-mod-k, random, conflict-free, root table':
+    'welchen Weg eine Nachricht nach oben nimmt: S-mod-k, D-mod-k, zufällig, konfliktfrei, Wurzeltabelle',
   turn: 'Umkehr',
   "the level of the nearest common ancestor, where a message's path turns down":
     'die Ebene des nächsten gemeinsamen Vorgängers, auf der der Weg einer Nachricht nach unten kehrt',

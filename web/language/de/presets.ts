@@ -156,7 +156,6 @@ export const words: Words = {
   'Round robin (lane)': 'Reihum',
   'A phase (lane)': 'Eine Phase',
   'No time (lane)': 'Keine Zeit',
-  'D-mod-K (lane)': 'D-mod-K',
   'ARN + AFI (lane)': 'ARN + AFI',
   'Oblivious (lane)': 'Oblivious',
   'Adaptive-Th (lane)': 'Adaptive-Th',

@@ -74,7 +74,7 @@ function back(lane: ResolvedLane | undefined): string {
 const links = (frame: Frame | undefined, bit: number) =>
   Array.from(frame?.congestion?.linkState ?? []).flatMap((state, link) => ((state & bit) !== 0 ? [link] : []));
 
-/** The links that a packet takes by D-mod-K. */
+/** The links that a packet takes by D-mod-k. */
 function pathOf(lane: ResolvedLane | undefined, source: number, destination: number): number[] {
   const { topology } = sure(lane);
   const { nodes } = core.open(sure(lane)).shape;

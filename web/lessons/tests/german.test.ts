@@ -15,7 +15,7 @@ function german(name: string): Words {
 
 /** Lanes that are called after what they run are called so in every language. */
 const NAMES = new Set([
-  ...['XOR', 'LIN', 'OPT', 'D-mod-k', 'D-mod-K', 'S-mod-k', 'Oblivious', 'Shuffle', 'ARN', 'ARN + AFI'],
+  ...['XOR', 'LIN', 'OPT', 'D-mod-k', 'D-mod-k', 'S-mod-k', 'Oblivious', 'Shuffle', 'ARN', 'ARN + AFI'],
   ...['1Q', 'DBBM', 'vFtree', 'Flow2SL', 'Sync', 'Sync + GW', 'Sync + CA', 'Sync + GW + CA'],
 ]);
 

@@ -3,7 +3,7 @@
 import type { LaneOverride, LaneSettings, Traffic } from '../types.ts';
 import type { PresetRow } from './preset.ts';
 
-const dModK: LaneOverride = { name: 'D-mod-K', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } };
+const dModK: LaneOverride = { name: 'D-mod-k', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } };
 const quiet: LaneOverride = { ...dModK, name: 'No incast', traffic: { incast: false } };
 const arnAfi: LaneOverride = { name: 'ARN + AFI' };
 
@@ -159,7 +159,7 @@ export const congestionPresets: readonly PresetRow[] = [
       run: { untilNs: 1_000_000 },
       // What counts are the packets that came from each source by then, and they stand with the hot node.
       view: { ...packets, timeNs: 500_000, select: 'node:0:0', play: false },
-      lanes: [{ name: 'D-mod-K' }],
+      lanes: [{ name: 'D-mod-k' }],
     },
   },
   {

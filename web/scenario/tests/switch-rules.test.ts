@@ -49,7 +49,7 @@ describe('traffic without phases', () => {
     const scenario = presetById('one-hot-node')?.scenario;
     const lanes = resolveLanes(scenario as Scenario);
     expect(lanes.map((lane) => [lane.name, lane.routing.kind, lane.isolation.kind])).toEqual([
-      ['D-mod-K', 'd-mod-k', 'none'],
+      ['D-mod-k', 'd-mod-k', 'none'],
       ['ARN + AFI', 'arn', 'afi'],
       ['Oblivious', 'random', 'none'],
       ['Adaptive-Th', 'adaptive', 'none'],

@@ -77,8 +77,8 @@ test.each<[string, unknown, RegExp]>([
     },
     /has 60,000,000 runs; it takes at most 1,000,000/,
   ],
-  ['an unknown lane', { ...hot, lanes: ['ARN + AFC'] }, /no lane called "ARN \+ AFC"; the lanes are D-mod-K/],
-  ['a field of an unknown lane', { ...hot, vary: [{ ...share, lane: 'X' }] }, /the lane "X"; the lanes are D-mod-K/],
+  ['an unknown lane', { ...hot, lanes: ['ARN + AFC'] }, /no lane called "ARN \+ AFC"; the lanes are D-mod-k/],
+  ['a field of an unknown lane', { ...hot, vary: [{ ...share, lane: 'X' }] }, /the lane "X"; the lanes are D-mod-k/],
   [
     'a tree that is none',
     {
@@ -101,7 +101,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a warm-up longer than the run',
     { ...hot, warmUpNs: 4_000_000 },
-    /warmUpNs is 4,000,000, and lane D-mod-K stops at 4,000,000 ns/,
+    /warmUpNs is 4,000,000, and lane D-mod-k stops at 4,000,000 ns/,
   ],
   [
     'a field twice',
@@ -130,8 +130,8 @@ test.each<[string, unknown, RegExp]>([
   ],
   [
     'a field of a lane that does not run',
-    { ...hot, lanes: ['ARN'], vary: [{ ...share, lane: 'D-mod-K' }] },
-    /traffic.share varies in lane D-mod-K, which does not look at it or does not run/,
+    { ...hot, lanes: ['ARN'], vary: [{ ...share, lane: 'D-mod-k' }] },
+    /traffic.share varies in lane D-mod-k, which does not look at it or does not run/,
   ],
   [
     'zero on a logarithmic scale',
@@ -166,7 +166,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a program of lanes without a trace',
     { ...hot, program },
-    /program is a trace, and lane D-mod-K sends none; its traffic.kind takes trace/,
+    /program is a trace, and lane D-mod-k sends none; its traffic.kind takes trace/,
   ],
   ['a program without rounds', { ...traced, program: { ...program, rounds: undefined } }, /program lacks rounds/],
   [
@@ -177,7 +177,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a program with too many messages',
     { ...traced, program: { ...program, rounds: 1000 } },
-    /has [\d,]+ messages in lane D-mod-K; a trace takes at most 1,048,576/,
+    /has [\d,]+ messages in lane D-mod-k; a trace takes at most 1,048,576/,
   ],
   [
     'a program that varies to what is none',
@@ -192,7 +192,7 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test('a field of two lanes varies in each', () => {
-  const vary = ['ARN', 'D-mod-K'].map((lane) => ({ ...share, steps: 2, lane }));
+  const vary = ['ARN', 'D-mod-k'].map((lane) => ({ ...share, steps: 2, lane }));
   expect(planOf({ ...hot, vary }).points).toBe(4);
 });
 
@@ -266,7 +266,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
   const plan = planOf({
     ...traced,
     program: { rounds: 1, hotSources: 8 },
-    lanes: ['D-mod-K', 'ARN'],
+    lanes: ['D-mod-k', 'ARN'],
     vary: [
       { field: 'program.kind', values: ['transpose', 'training'] },
       { field: 'traffic.incast', values: [false, true] },

@@ -24,7 +24,7 @@ describe('another kind of traffic', () => {
   test('puts the hot spot inside the run, and lanes that differ in technique', () => {
     const { scenario, problems } = anotherTraffic(standardScenario(), 'hot-spot');
     expect(problems).toEqual([]);
-    expect(scenario.lanes.map(({ name }) => name)).toEqual(['D-mod-K', 'ARN + AFI']);
+    expect(scenario.lanes.map(({ name }) => name)).toEqual(['D-mod-k', 'ARN + AFI']);
     expect(scenario.traffic).toMatchObject({ startNs: 300_000, endNs: 3_000_000 });
     expect(scenario.congestion).toMatchObject({ rootTimerNs: 400_000, ttlNs: 2_000_000 });
     expect(scenario.run.untilNs).toBe(4_000_000);

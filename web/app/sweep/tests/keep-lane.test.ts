@@ -19,7 +19,7 @@ test.each([
   const whole = presetById(id)?.scenario as Scenario;
   // With room for one more.
   const named = whole.lanes.filter(
-    ({ name }) => id !== 'one-hot-node' || ['D-mod-K', 'ARN', 'ARN + AFI'].includes(name),
+    ({ name }) => id !== 'one-hot-node' || ['D-mod-k', 'ARN', 'ARN + AFI'].includes(name),
   );
   const scenario = { ...whole, lanes: named, view: { ...whole.view, trees: [] } };
   const ask = readAsk(text, scenario);

@@ -13,8 +13,8 @@ const flows = Uint32Array.from({ length: 16 }, (_, node) => ({ 1: 50, 2: 25, 8: 
 
 const lane = {
   // As the page shows it; files have the name that the scenario gives.
-  name: 'D-mod-K, einfach',
-  settings: { ...settings, name: 'D-mod-K, plain' },
+  name: 'D-mod-k, einfach',
+  settings: { ...settings, name: 'D-mod-k, plain' },
   analysis: null,
   run: { state: 'running' },
   shape: { nodes: 16, m: [2, 2, 4], w: [1, 2, 2] },
@@ -44,12 +44,12 @@ describe('what leaves the page', () => {
   test('names each hot source and what it brought', async () => {
     const flows = families.congestion.tables.find((kind) => typeof kind === 'object');
     expect(flows && (await tableCsv(flows, [lane]))).toBe(
-      'lane,hot_node,source,packets\n"D-mod-K, plain",0,1,50\n"D-mod-K, plain",0,2,25\n"D-mod-K, plain",0,8,25\n',
+      'lane,hot_node,source,packets\n"D-mod-k, plain",0,1,50\n"D-mod-k, plain",0,2,25\n"D-mod-k, plain",0,8,25\n',
     );
   });
   test('has a row per lane', () => {
     const [head = '', row = ''] = comparedCsv([lane]).split('\n');
-    expect(row.replace('"D-mod-K, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
+    expect(row.replace('"D-mod-k, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
     expect(row).toMatch(/,1,100,2,abc$/);
   });
 });

@@ -96,7 +96,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
   };
 }
 
-/** '3.9 times D-mod-K'; null where one of both is not known, or next to nothing. */
+/** '3.9 times D-mod-k'; null where one of both is not known, or next to nothing. */
 export function comparison(value: number | null, base: number | null, name: string): string | null {
   if (value === null || base === null || base < 0.005) return null;
   const ratio = value / base;

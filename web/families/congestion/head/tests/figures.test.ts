@@ -29,10 +29,10 @@ describe('figures', () => {
     expect([hotWords([4]), hotWords([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each hot node']);
   });
   test('are compared as one would say it', () => {
-    expect(comparison(0.642, 0.165, 'D-mod-K')).toBe('3.9 times D-mod-K');
-    expect(comparison(0.165, 0.164, 'D-mod-K')).toBe('within 3\u202f% of D-mod-K');
-    expect(comparison(0.063, 0.165, 'D-mod-K')).toBe('0.38 times D-mod-K');
-    expect(comparison(0.9, 0, 'D-mod-K')).toBeNull();
+    expect(comparison(0.642, 0.165, 'D-mod-k')).toBe('3.9 times D-mod-k');
+    expect(comparison(0.165, 0.164, 'D-mod-k')).toBe('within 3\u202f% of D-mod-k');
+    expect(comparison(0.063, 0.165, 'D-mod-k')).toBe('0.38 times D-mod-k');
+    expect(comparison(0.9, 0, 'D-mod-k')).toBeNull();
   });
 });
 
