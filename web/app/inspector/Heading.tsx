@@ -9,7 +9,7 @@ interface Props {
   kicker?: string;
   title: string;
   /** below the title */
-  position?: string;
+  location?: string;
   /** null: nothing is selected */
   onClose: (() => void) | null;
   /** large figure and what it means; null where there is none */
@@ -22,7 +22,7 @@ function figureClass({ value, over }: Figure): string | undefined {
   return over ? 'over' : /^[a-z]{3}/.test(value) ? 'word' : undefined;
 }
 
-export function Heading({ kicker, title, position, onClose, figure, children }: Props) {
+export function Heading({ kicker, title, location, onClose, figure, children }: Props) {
   return (
     <header className="inspector-heading">
       {kicker && <p className="kicker">{kicker}</p>}
@@ -34,7 +34,7 @@ export function Heading({ kicker, title, position, onClose, figure, children }: 
         </button>
       )}
       <h2>{title}</h2>
-      {position && <p className="place grey">{position}</p>}
+      {location && <p className="place grey">{location}</p>}
       {figure && (
         <p className="figure">
           <strong className={figureClass(figure)}>{figure.value}</strong>
