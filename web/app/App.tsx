@@ -81,6 +81,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const sweeping = sweep !== '' && !presenting;
   // The varied field is chosen in the settings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
     setMenu(false);
     if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();

@@ -85,6 +85,7 @@ export function NumberField({
   const typedValue = (text: string) => rounded(numberOf(inUnit(text, shown)) * factor);
 
   // A value from elsewhere (undo, a preset) replaces the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is read once, when the value changes
   useEffect(() => {
     setDraft((typed) => (typed !== null && typedValue(typed) === value ? null : typed));
     setRefused(null);
