@@ -1,5 +1,5 @@
-/* Challenges: the list, each of them solved by mouse and opened again by the link to its result, one by keyboard alone, and the table
- * of a class. */
+/* Challenges: the list, each solved by mouse and reopened by the link to its result, one by keyboard alone, and a class's
+ * table. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
@@ -49,7 +49,7 @@ function settingOf(scenario: Scenario, path: string): string {
   return String((scenario as unknown as Record<string, Record<string, unknown>>)[part]?.[name]);
 }
 
-/** Drags a task onto another one, as its par does. */
+/** Drags a task onto another, as the par solution does. */
 async function swap(playground: Playground, lane: string, [from, to]: readonly [number, number]): Promise<void> {
   const done = async () => (await playground.scenario()).mapping.swaps.length;
   const before = await done();
@@ -57,7 +57,7 @@ async function swap(playground: Playground, lane: string, [from, to]: readonly [
   await expect.poll(done).toBe(before + 1);
 }
 
-/** Looks for a cable with the pointer until its card names it, presses there, and cuts it in the inspector. */
+/** Moves the pointer until the card names the cable, clicks, and cuts it in the inspector. */
 async function cut({ page, lanes }: Playground, [lower, upper]: readonly [string, string]): Promise<void> {
   const lane = lanes.first();
   const box = await lane.locator('canvas').first().boundingBox();
@@ -83,7 +83,7 @@ async function cut({ page, lanes }: Playground, [lower, upper]: readonly [string
   await expect(page.getByRole('button', { name: 'Mend this cable', exact: true })).toBeVisible();
 }
 
-/** Does by mouse what the par of a challenge does. What a list offers opens outside of the page, where no mouse gets. */
+/** Solves a challenge by mouse with its par solution. Native select lists open outside the page, beyond the mouse's reach. */
 async function solve(playground: Playground, panel: Locator, { scene, par, may }: Challenge): Promise<void> {
   const lane = scene.lanes[0]?.name ?? '';
   for (const pair of may.swaps ? par.scene.mapping.swaps : []) await swap(playground, lane, pair);

@@ -1,4 +1,4 @@
-/* Settings are changed in front of a class: what is on the screen stays until there is something new to see, and says what it was. */
+/* Settings changed during a run: the old picture stays until there is a new one, and heads show the earlier figure. */
 
 import { expect, test } from './playground.ts';
 

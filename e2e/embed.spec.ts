@@ -1,4 +1,4 @@
-/* What an embedded page tells the page around it: to the origin its address names, and to no other. */
+/* Messages of an embedded page to its host: to the origin named in its address, and to no other. */
 
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
@@ -16,13 +16,14 @@ interface Message {
 
 interface Host {
   frame: Frame;
-  /** what the page around the frame was told */
+  /** messages received by the host page */
   told(): Promise<Message[]>;
-  /** 'event: value ..' of all that was told, without sizes */
+  /** 'event: value ..' of all messages, without sizes */
   lessons(): Promise<string[]>;
 }
 
-/** A page at another origin that writes down every message. `says`: the origin the address names, given the page's own. */
+/** A host page at another origin that records every message. `says`: the origin that the frame's address names, given the
+ * host's own. */
 async function hostOf(page: Page, site: string, says: (origin: string) => string, height = 640): Promise<Host> {
   const { address, end } = await serveHtml('<!doctype html><title>Course</title>');
   page.once('close', end);
@@ -59,7 +60,7 @@ async function answer(frame: Frame, choice: number): Promise<void> {
   await expect(frame.locator('.lesson-outcome')).toBeVisible();
 }
 
-/** Whatever a frame has to say is said by then. */
+/** By then, a frame has sent all pending messages. */
 async function settled(frame: Frame): Promise<void> {
   await frame.evaluate(() => window.__fattree?.idle());
   await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));

@@ -1,11 +1,11 @@
-/* Whatever comes over the page goes again, and the focus is back where it was: nobody begins at the top because of a dialog. */
+/* Whatever opens over the page returns the focus when it closes, so that nobody starts again at the top. */
 
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './playground.ts';
 
 const focused = ({ page }: Playground) => page.locator(':focus');
 
-/** Opens by keyboard, lets something happen in what opened, and looks where the focus is then. */
+/** Opens by keyboard, runs an action in what opened, and checks the focus afterwards. */
 async function comesBack(playground: Playground, opener: Locator, leave: () => Promise<void>): Promise<void> {
   await opener.focus();
   await playground.page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/* The page as a folder of files somewhere: below a sub-path, and without a network after the first visit. */
+/* The page as static files: below a sub-path, and offline after the first visit. */
 
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/* The page inside somebody else's, in frames that are more or less shut off. */
+/* The page embedded in another one, in frames with various restrictions. */
 
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './playground.ts';

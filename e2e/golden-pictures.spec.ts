@@ -1,5 +1,5 @@
-/* Every preset looks as it did: pictures from the code that draws the screen against the kept ones. After a change that is
- * meant, `npm run pictures -- --keep` keeps the new ones; `npm run pictures` makes a page of what is kept and what differs. */
+/* Every preset looks as before: pictures from the page's own drawing code against the stored ones. After an intended change,
+ * `npm run pictures -- --keep` stores the new ones; `npm run pictures` makes a page of the stored ones and the differences. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -20,9 +20,9 @@ const CHANGED = 'build/pictures';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Larger runs are not waited for: they are looked at early, and nothing is said of them that changes while they go on. */
+/** Larger runs are not finished: they are captured early, and without texts that change as they go on. */
 const MOST_NODES = 150;
-/** Nodes times picoseconds of the packets that are simulated to see an instant. */
+/** Upper limit of nodes times simulated picoseconds for an instant. */
 const MOST_WORK = 128 * 2e9;
 
 for (const { id } of presets)
@@ -50,7 +50,7 @@ function put(name: string, before: string, now: string): void {
   writeFileSync(`${CHANGED}/${name}-is.svg`, now);
 }
 
-/** Three instants whole; of the others the first lane, which says what there is to see. */
+/** Three instants in full; for the others the first lane. */
 async function pictured(playground: Playground, id: string): Promise<Golden> {
   const { page } = playground;
   await page.setViewportSize(DESKTOP);
@@ -79,12 +79,12 @@ async function pictured(playground: Playground, id: string): Promise<Golden> {
   return golden;
 }
 
-/** Opens a preset and waits until it has run; a large one only runs a little, and is true here. */
+/** Opens a preset and waits until it has run; true for a large one, which runs only partly. */
 async function opened(playground: Playground, id: string): Promise<boolean> {
   const { page } = playground;
   await playground.reopen(`#v=1&preset=${id}&play=0`);
   const title = presets.find((preset) => preset.id === id)?.scenario.title;
-  // Lanes and clock of the preset before may still be there.
+  // Lanes and clock of the previous preset may still be there.
   await page.waitForFunction((title) => {
     const { lanes, scenario, clock } = window.__fattree?.state() ?? {};
     if (!lanes || !scenario || scenario.title !== title || lanes.length !== scenario.lanes.length) return false;

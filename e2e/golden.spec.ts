@@ -1,4 +1,4 @@
-/* The pinned runs, in Chromium: the built core, fetched from beside the page, must make of them what it makes anywhere. */
+/* The pinned runs in Chromium: the built core, loaded as the page would, must give the same hashes as elsewhere. */
 
 import { readFileSync } from 'node:fs';
 import { build } from 'vite';
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A module that puts the core and its golden runs at the hand of the test. */
+/** A module that gives the test access to the core and its golden runs. */
 const SOURCE = `
   import { loadCore } from '/web/engine/core.ts';
   import { goldenResult } from '/web/engine/golden.ts';
@@ -41,7 +41,7 @@ async function bundled(): Promise<string> {
   return output.code;
 }
 
-/* The script that runs them is put in from outside, which the page's policy forbids. */
+/* The test injects a script, which the page's policy forbids. */
 test.use({ bypassCSP: true });
 
 test('the pinned runs have the same hashes in Chromium', async ({ playground }) => {

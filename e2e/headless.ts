@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import type { RunDocument } from '../web/cli/document.ts';
 import type { LaneResults } from '../web/families/common/results.ts';
 
-/** What a test asks for is there: it knows its lane. */
+/** Tests know which fields their lane has. */
 type Simulated = Omit<RunDocument, 'lanes'> & { lanes: Required<LaneResults>[] };
 
-/** In Playwright's folder for results, which it empties before every run: no result is older than the run of the tests. */
+/** In Playwright's results folder, which it empties before every run: results are never stale. */
 const KEPT = join('build', 'e2e', 'simulated');
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ export async function simulate(link: string): Promise<Simulated> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Another worker may do the same: whoever ends later puts an equal file in its place. */
+/** Another worker may do the same; the later one replaces the file by an equal one. */
 async function start(url: string, file: string): Promise<void> {
   const { stdout } = await run(process.execPath, ['scripts/sim.mjs', url, '--json'], { maxBuffer: 1 << 26 });
   mkdirSync(KEPT, { recursive: true });

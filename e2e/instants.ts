@@ -1,4 +1,4 @@
-/* Runs drawn at random for every kind of run, and what the page says of an instant of them. */
+/* Random runs of every family, and the page's texts about an instant of them. */
 
 import { encodeFragment } from '../web/scenario/link/encode.ts';
 import { presetById } from '../web/scenario/presets/presets.ts';
@@ -16,7 +16,7 @@ function scenarioOf(id: string, change: (scenario: Scenario, next: Next) => void
   return settle(scenario).scenario;
 }
 
-/** What is drawn at random, by family: trees of 8 to 64 nodes, and what decides who waits for whom. */
+/** Random settings, by family: trees of 8 to 64 nodes, and what determines contention. */
 export const FAMILIES: Record<FamilyKind, [preset: string, change: (scenario: Scenario, next: Next) => void]> = {
   exchange: [
     'half-bisection',
@@ -93,7 +93,7 @@ async function endOf({ page }: Playground): Promise<number> {
   return page.evaluate(() => window.__fattree?.state().clock.timePs ?? 0);
 }
 
-/** Opens a run at rest, waits for its end, selects a link in the middle, and draws an instant. */
+/** Opens a paused run, waits until it is simulated, selects a link in the middle, and picks an instant. */
 export async function openRun(
   playground: Playground,
   family: FamilyKind,
@@ -111,7 +111,7 @@ export async function openRun(
   expect(end).toBeGreaterThan(0);
   const link = await page.evaluate(() => window.__fattree?.state().lanes[0]?.shape?.upLinks ?? 1);
   await page.evaluate((at) => window.__fattree?.state().select({ lane: 0, kind: 'link', link: at }), link - 1);
-  // Parts of what a selection shows are fetched when there is one for the first time.
+  // Parts of the panel are loaded with the first selection.
   await expect(page.getByRole('button', { name: 'Select nothing' })).toBeVisible();
   if (family === 'exchange' || family === 'job') await expect(page.getByText('Cut this cable')).toBeVisible();
   await playground.untilUpdated();

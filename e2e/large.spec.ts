@@ -1,19 +1,19 @@
-/* Links and files that were built to be large do not hold up the page: it answers, and says in sentences what it left out. */
+/* Links and files built to be large do not block the page: it responds, and reports what it left out. */
 
 import type { CDPSession } from '@playwright/test';
 import { limits } from '../web/scenario/limits.ts';
 import { largeFiles, largeLinks, mutatedFile, mutatedLink, seeded } from '../web/scenario/tests/large.ts';
 import { expect, type Playground, test } from './playground.ts';
 
-/** Times what the yardstick takes just before it. */
+/** Limit, as a multiple of the yardstick measured just before. */
 const MOST_YARDS = 6;
 const MOST_BYTES = 100e6;
 
 interface Spent {
   ms: number;
-  /** of the same thread for a piece of work that is always the same */
+  /** CPU time of the same thread for a fixed piece of work */
   yardMs: number;
-  /** by which the heap is larger afterwards */
+  /** heap growth */
   bytes: number;
 }
 

@@ -1,4 +1,4 @@
-/* Every lesson, played from its first step to its end as somebody does who reads and guesses. */
+/* Every lesson, played from first step to last as by somebody who reads and guesses. */
 
 import type { Locator } from '@playwright/test';
 import type { Lesson, NumberAsked, Question } from '../web/lessons/lesson.ts';
@@ -8,12 +8,12 @@ import { drag, expect, type Playground, testOnOnePage as test } from './playgrou
 /* One worker, and so one page, for all of them. */
 test.describe.configure({ mode: 'default' });
 
-/** A paragraph as it is read. */
+/** A paragraph as displayed. */
 function plain(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\s+/g, ' ');
 }
 
-/** Reads the same where a space does not break. */
+/** Matches with breaking or non-breaking spaces. */
 function reads(text: string): RegExp {
   const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]'));
@@ -27,7 +27,7 @@ async function openLessons(playground: Playground): Promise<Locator> {
   return panel;
 }
 
-/** What the text speaks of is on the screen: its lanes, its clock, its selection, and no complaint. */
+/** What the text refers to is on the screen: its lanes, clock and selection, and no problems. */
 async function stepIsShown(playground: Playground, { title, steps }: Lesson, index: number): Promise<void> {
   const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
@@ -47,7 +47,7 @@ async function stepIsShown(playground: Playground, { title, steps }: Lesson, ind
   else expect(now?.clock.timePs).toBe((scene?.view.timeNs ?? 0) * 1000);
 }
 
-/** Pulls the knob of a slider to a number. */
+/** Drags a slider's knob to a number. */
 async function slide(playground: Playground, slider: Locator, { from, to, right }: NumberAsked): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('There is no slider.');
@@ -71,7 +71,7 @@ async function place(playground: Playground, { run }: Question): Promise<void> {
   }
 }
 
-/** Says what is right, or does it, lets it run, and reads the answer. */
+/** Gives the right answer, by choice or by action, lets it run, and reads the reply. */
 async function answer(playground: Playground, panel: Locator, question: Question): Promise<void> {
   const outcome = panel.locator('.lesson-outcome');
   await expect(outcome).toHaveCount(0);
@@ -84,7 +84,7 @@ async function answer(playground: Playground, panel: Locator, question: Question
   else await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
   const hurry = panel.getByRole('button', { name: 'To the end' });
   await expect(outcome.or(hurry)).toBeVisible();
-  // Not where a pointer would find it: the run may reach its end, and the button go, at any moment.
+  // Clicked without hit testing: the run may end, and the button disappear, at any moment.
   await hurry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
   await expect(outcome).toHaveText(reads(question.answer));
   if (!('deed' in question)) await expect(panel.locator('.lesson-said')).toHaveText('You said so.');

@@ -1,4 +1,4 @@
-/* A link for students: what its maker locked cannot be changed, and what was left out is not there. */
+/* A link for students: what its author locked cannot be changed, and what was left out is absent. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
@@ -156,7 +156,7 @@ test('a theme for everybody is that of the reader, whatever the system says', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-/** What runs, without how it is looked at. */
+/** What runs, without the view. */
 function settings(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const { view: _, ...rest } = window.__fattree?.state().scenario ?? { view: null };

@@ -1,5 +1,5 @@
-/* Low and narrow windows: phones on their side, frames in other pages, pages enlarged to 400 %. What says where one is stays in
- * sight, and the picture keeps its share. Each size leaves a screenshot in the report. */
+/* Low and narrow windows: phones on their side, embedded frames, pages zoomed to 400 %. The title and clock stay visible, and
+ * the picture keeps its share. Each size leaves a screenshot in the report. */
 
 import type { Page } from '@playwright/test';
 import { atRest, expect, test } from './playground.ts';
@@ -16,7 +16,7 @@ const PRESETS = ['half-bisection', 'one-hot-node', 'cluster-8x2'];
 /** From here on all lanes stand side by side, each with its head. */
 const WIDE = 720;
 
-/** What cannot be seen whole of the title, the place of the clock, Play and Embed. */
+/** Parts of the title, the clock, Play and Embed that are not fully visible. */
 async function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wanted = {
@@ -39,7 +39,7 @@ async function unseen(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls and figures of the bars that lie over each other. */
+/** Controls and figures of the bars that overlap. */
 async function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [
@@ -62,7 +62,7 @@ async function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of the window's height shows the first tree, where nothing has been scrolled. */
+/** Share of the window's height that shows the first tree, unscrolled. */
 async function pictureShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const tree = document.querySelector('.lane-tree')?.getBoundingClientRect();

@@ -1,5 +1,5 @@
-/* One instant, one picture, also where it is numbers: files, tables on the page and the command line have the figures that heads and
- * inspector have at the same instant. */
+/* One instant, one picture, also as numbers: files, tables on the page and the command line agree with heads and inspector at
+ * the same instant. */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-/* One instant, one picture: heads, trees, matrices, inspector and tables say the same of an instant, however one came to it. Tried
- * with settings drawn at random for every kind of run; the seed is in the name, so that a failure can be had again. */
+/* One instant, one picture: heads, trees, matrices, inspector and tables agree on an instant, however it was reached. With
+ * random settings for every family; the seed is in the test's name, so that a failure can be reproduced. */
 
 import { readFileSync } from 'node:fs';
 import { DESKTOP, figuresOf, goTo, KINDS, openRun, snapshot } from './instants.ts';
@@ -7,7 +7,7 @@ import { expect, type Playground, test } from './playground.ts';
 
 const SMALLER = { width: 1120, height: 760 };
 
-/** What only the core can answer is not asked for while the clock runs. */
+/** Queries that only the core can answer are not sent while the clock runs. */
 const NOT_ASKED = /^Pause to see/;
 
 /** Plays from where the clock stands until it has passed an instant, or has come to the end. */

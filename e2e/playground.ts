@@ -1,5 +1,5 @@
-/* The page as the tests see it: by roles and names where a person would look, by `window.__fattree` where only numbers
- * will do. Every test fails when the console of any of its pages has an error in it. */
+/* The page as the tests see it: by roles and names, as a user would find things; by `window.__fattree` where numbers are
+ * needed. A test fails if the console of any of its pages has an error. */
 
 import {
   type BrowserContextOptions,
@@ -12,12 +12,12 @@ import type { Scenario } from '../web/scenario/types.ts';
 
 export const expect = expectation;
 
-/** What a lane computed, as plain numbers. Two lanes that did the same thing have equal ones. */
+/** A lane's results as plain numbers; equal for lanes that did the same. */
 export interface LaneNumbers {
   name: string;
   contention: number[];
   crossings: number[];
-  /** of the phase on the clock: messages per link, task by task the node it sits on */
+  /** of the phase on the clock: messages per link; the node of each task */
   linkLoad: number[];
   taskNode: number[];
   completionPs: number;
@@ -38,40 +38,40 @@ export class Playground {
     this.readout = this.transport.locator('.readout strong');
   }
 
-  /** Opens a fragment as somebody who follows a link does: in a new document. */
+  /** Opens a fragment like a followed link: in a new document. */
   async open(fragment = ''): Promise<void> {
     if (this.page.url() !== 'about:blank') await this.page.goto('about:blank');
     await this.page.goto(`./${fragment}`);
     await expect(this.lanes.first()).toBeVisible();
   }
 
-  /** Opens a fragment in the page that is there: runs that are the same go on, all else is as the fragment says. */
+  /** Opens a fragment in the present page: equal runs continue, everything else is as the fragment says. */
   async reopen(fragment: string): Promise<void> {
     if (this.page.url() === 'about:blank') return this.open(fragment);
     await this.page.evaluate((text) => window.__fattree?.state().openText(text), fragment);
     expect(await this.page.evaluate(() => window.__fattree?.state().problems)).toEqual([]);
   }
 
-  /** The opening scenario, at rest at a phase. */
+  /** The opening scenario, paused at a phase. */
   async openAt(phase: number, more = ''): Promise<void> {
     await this.open(`#v=1&preset=half-bisection&phase=${phase}&play=0${more}`);
     await this.idle();
   }
 
-  /** Every lane is open, analysed and run, and no answer is awaited. */
+  /** Every lane is open, analysed and run, and no answer is pending. */
   async idle(): Promise<void> {
     await this.page.evaluate(() => window.__fattree?.idle());
   }
 
-  /** Ends the worker of a lane as a crash would, and waits until another one does its work. */
+  /** Kills a lane's worker as a crash would, and waits for its replacement. */
   async replaceWorker(lane: number): Promise<void> {
     await this.page.evaluate((index) => window.__fattree?.killWorker(index), lane);
     await this.page.waitForFunction((index) => window.__fattree?.replacements(index) === 1, lane);
     await this.idle();
   }
 
-  /** Lets everything have its turn that the page does a few times a second: words after 125 ms, pictures after 60. The turns
-   * are the page's own, so a machine that is slow with them is as slow with these. */
+  /** Waits for everything the page does a few times a second: words after 125 ms, pictures after 60. Uses the page's own
+   * turns, so that it slows down with the machine. */
   async untilUpdated(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let round = 0; round < 5; round++)
@@ -80,22 +80,22 @@ export class Playground {
     await this.allLoaded();
   }
 
-  /** No part of the page is fetched, or waits to be shown. */
+  /** No part of the page is loading, or waiting to be shown. */
   async allLoaded(): Promise<void> {
     await expect(this.page.locator('[data-coming]')).toHaveCount(0);
   }
 
-  /** Lets the page draw what it was told. */
+  /** Lets the page draw pending changes. */
   async frame(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
     );
   }
 
-  /** What is read when it stays as it is from one picture to the next: words that come late may move what stands below them. */
+  /** The value once it is equal in two consecutive frames: late texts may move what is below them. */
   async settled<T>(read: () => Promise<T>): Promise<T> {
     let value = await read();
-    // What plays never stays.
+    // A playing page never settles.
     for (let before = '', left = 20; before !== JSON.stringify(value) && left > 0; value = await read(), left--) {
       before = JSON.stringify(value);
       await this.frame();
@@ -103,7 +103,7 @@ export class Playground {
     return value;
   }
 
-  /** Milliseconds that the thread of the page itself works, however long it waits for others and for its turn. */
+  /** CPU time of the page's main thread, ms, regardless of waiting. */
   async workMs(work: () => Promise<void>): Promise<number> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -163,7 +163,7 @@ export class Playground {
     return (await this.numbers()).map(({ hash }) => hash);
   }
 
-  /** What every lane computed, once all of it is there. */
+  /** Every lane's results, once complete. */
   async numbers(): Promise<LaneNumbers[]> {
     await this.idle();
     return this.page.evaluate(() =>
@@ -183,7 +183,7 @@ export class Playground {
     );
   }
 
-  /** The pixels of every lane's tree as a short number, once they have come to rest. */
+  /** A hash of the pixels of every lane's tree, once they have settled. */
   async picture(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const take = window.fingerprints;
@@ -223,7 +223,7 @@ export class Playground {
     return this.page.getByRole('menuitem', { name });
   }
 
-  /** Lets something happen while every text that appears on the page is written down. */
+  /** Runs an action and collects every text that appears on the page meanwhile. */
   async textsDuring(action: () => Promise<void>): Promise<string> {
     await this.page.evaluate(() => {
       const seen: string[] = [];
@@ -237,8 +237,8 @@ export class Playground {
   }
 }
 
-/** A preset at rest; of the one hot node as much as shows its congestion, for tests that ask for no more: to simulate all of it takes
- * longer than to open the page. */
+/** A preset, paused; the one with a hot node cut short once its congestion shows: simulating all of it takes longer than
+ * opening the page. */
 export function atRest(preset: string): string {
   return `#v=1&preset=${preset}&play=0${preset === 'one-hot-node' ? '&until-ns=1000000' : ''}`;
 }
@@ -291,7 +291,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Canvases are copied first, so that reading them does not change how they are drawn. */
+/** Runs in the page. Canvases are copied first, since reading one changes how it is drawn. */
 function installFingerprints(): void {
   const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const fingerprint = (canvas: HTMLCanvasElement): string => {
@@ -310,20 +310,20 @@ function installFingerprints(): void {
     );
 }
 
-/** Runs in the page. As in a private window nothing is kept for a time without a network: in a profile that is new for every test that
- * takes as long as opening the page twice. */
+/** Runs in the page. Disables offline storage, as in a private window: in each test's fresh profile it takes as long as
+ * loading the page twice. */
 function keepNothing(): void {
   if (!('ServiceWorkerContainer' in window)) return;
   ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('Nothing is kept in this test.'));
 }
 
 interface Fixtures {
-  /** Whether the page keeps itself for a time without a network, as it does for everybody; for tests that look at that. */
+  /** Whether the page stores itself for offline use, as it does for visitors; for tests of that. */
   keepsItself: boolean;
-  /** what consoles said; empty at the end, or the test fails */
+  /** console errors; empty at the end, or the test fails */
   complaints: string[];
   playground: Playground;
-  /** The page for somebody else: another profile, another window. */
+  /** The page for another visitor: another profile, another window. */
   elsewhere: (options?: BrowserContextOptions) => Promise<Playground>;
 }
 
@@ -359,8 +359,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** For tests that look at what takes longer to compute than to look at: they share a page, as long as none of them fails, and
- * each begins with `reopen`. */
+/** For tests that look at results that take longer to compute than to check: they share a page until one fails, and each
+ * begins with `reopen`. */
 export const testOnOnePage = test.extend<object, { onePage: Page }>({
   onePage: [
     async ({ browser }, use, { project }) => {

@@ -1,4 +1,4 @@
-/* The page is used from end to end, and never wants more than its policy lets it (scripts/page/policy.mjs). */
+/* The page is used from end to end without violating its policy (scripts/page/policy.mjs). */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { serveCounted, serveSite } from './server.ts';
 
 test.use({ keepsItself: true });
 
-/** What the policy forbids in this page from now on, as `directive: address`. */
+/** Policy violations in this page from now on, as `directive: address`. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));

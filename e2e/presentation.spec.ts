@@ -1,4 +1,4 @@
-/* In front of a class: what is to be read is large, the clicker leads on, and a lecturer's sheet says it all on paper. */
+/* Presentation mode: text is large, the clicker advances, and a lecturer's sheet prints everything. */
 
 import type { Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './playground.ts';
 
 const zero = lessonCalled('fat-tree');
 
-/** Words on the screen that are lower than that, px, as they are shown. */
+/** Displayed words smaller than this, px. */
 async function smallWords(page: Page, least: number): Promise<string[]> {
   return page.evaluate((limit) => {
     const small: string[] = [];
@@ -26,7 +26,7 @@ async function smallWords(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
-/** The numbers of the ribbon, or of the time axis, and the lesson end above the transport. */
+/** The ribbon's numbers, or the time axis, and the lesson end above the transport. */
 async function everythingIsInSight(page: Page): Promise<void> {
   const { scrolls, across } = await page.evaluate(() => {
     const middle = document.querySelector('.middle');
@@ -81,7 +81,7 @@ test('P presents and leaves as it was found; pictures keep to their pointers', a
   await expect(page.locator('.presentation-black')).toHaveCount(0);
   expect(await playground.phase()).toBe(8);
 
-  // A press on the ribbon means the phase below it, and a chip its task, though both are magnified.
+  // A click on the ribbon selects the phase under it, and a chip its task, though both are magnified.
   const slider = page.getByRole('slider', { name: 'Phase' });
   const box = await slider.boundingBox();
   if (!box) throw new Error('no ribbon');
@@ -167,7 +167,7 @@ test('where no window is allowed the notes say so, over the picture', async ({ p
 
 test('under the black screen keys do nothing but bring the page back', async ({ page, playground }) => {
   await playground.open('#v=1&preset=half-bisection&play=0&phase=8&present=1');
-  // What reads the keys comes a moment after the page.
+  // Key handlers are attached shortly after the page is shown.
   await expect(async () => {
     await page.keyboard.press('b');
     await expect(page.locator('.presentation-black')).toBeVisible({ timeout: 500 });

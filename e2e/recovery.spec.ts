@@ -1,9 +1,9 @@
-/* A worker that dies is replaced; the person loses nothing but a few seconds. */
+/* A worker that dies is replaced; the user loses only a few seconds. */
 
 import type { Page } from '@playwright/test';
 import { atRest, expect, type Playground, test } from './playground.ts';
 
-/** Kills the worker of a lane and waits for the next one; gives everything the page said on the way. */
+/** Kills a lane's worker and waits for its replacement; returns every text shown meanwhile. */
 async function killAndWait(playground: Playground, lane: number): Promise<string> {
   return playground.textsDuring(async () => {
     await playground.replaceWorker(lane);

@@ -1,4 +1,4 @@
-/* Long runs say how far they are and how long they will take; they pause, go on and stop, and never stand in the way. */
+/* Long runs show progress and time left; they pause, resume and stop, and never block the page. */
 
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './playground.ts';

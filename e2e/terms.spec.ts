@@ -7,7 +7,7 @@ import { expect, test } from './playground.ts';
 const cardOf = (page: Page) => page.locator('#term-card');
 const CONTENTION = 'Contention Messages of one phase on the busiest link.';
 
-/** Nothing of it is cut, and it does not lie over the transport. */
+/** Fully visible, and not over the transport. */
 async function expectInSight(page: Page, card: Locator): Promise<void> {
   const box = await card.boundingBox();
   const transport = await page.locator('.transport').boundingBox();

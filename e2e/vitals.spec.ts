@@ -1,6 +1,6 @@
-/* Nothing moves that nobody touched, what is largest comes first, and a look costs no picture. `npm run vitals` prints the Web Vitals
- * themselves, in milliseconds of this machine; how far things move, what comes before what, and how many times the work of one thing
- * another takes, is the same on a busy one. */
+/* Nothing moves by itself, the largest content comes first, and hovering repaints no picture. `npm run vitals` prints the Web
+ * Vitals themselves, in ms on this machine; the shifts, the order and the ratios of work checked here do not depend on machine
+ * load. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './playground.ts';
 /** The hot spot of the paper, D-mod-k beside ARN and AFI. */
 const AT_WORK = '#v=1&preset=hot-432';
 
-/** A browser takes what moves so long after a press for its answer. */
+/** Shifts within this time after a press count as its response. */
 const ANSWER_MS = 500;
 
 declare global {
@@ -55,7 +55,7 @@ async function watchLargest(page: Page): Promise<void> {
   });
 }
 
-/** Holds files back until it is told to let them come. */
+/** Holds requests back until the returned function is called. */
 async function held(page: Page, files: RegExp): Promise<() => void> {
   let letCome = () => {};
   const wait = new Promise<void>((done) => {
@@ -71,7 +71,7 @@ async function held(page: Page, files: RegExp): Promise<() => void> {
 const shiftsOf = (page: Page) => page.evaluate(() => window.shifts ?? []);
 const sumOf = (shifts: readonly { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** What is fetched comes when the answer to a press is long over. */
+/** Delays requests until long after the response to a press. */
 async function slow(page: Page, files: RegExp): Promise<void> {
   await page.route(files, async (route) => {
     await new Promise((done) => setTimeout(done, 2 * ANSWER_MS));

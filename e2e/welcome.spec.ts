@@ -1,4 +1,4 @@
-/* Whoever comes for the first time, and by no link, is told what the page is and where to begin: once. */
+/* First-time visitors without a link are told, once, what the page is and where to begin. */
 
 import type { Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';

@@ -1,4 +1,4 @@
-/* The table of widths against what a browser measures: when the typeface changes, `npm run widths` makes it anew. */
+/* The table of glyph widths against a browser's measurements; if the typeface changes, `npm run widths` regenerates it. */
 
 import { tabularWidth, textWidth } from '../web/draw/text-width.ts';
 import { formatShare, formatTime } from '../web/words/format.ts';
@@ -22,8 +22,8 @@ const KINDS = [
   { texts: FIGURES, weights: [600], sizes: [19, 26] },
 ];
 
-/** Shares of a width: browsers round each glyph, and kerning, which the table does not know, takes some 3 % of short words.
- * A table of another typeface is 10 % off and more. */
+/** Tolerances, as shares of a width: browsers round each glyph, and kerning, which the table ignores, takes some 3 % of short
+ * words. With another typeface the table is off by 10 % and more. */
 const ROUNDING = 0.01;
 const KERNING = 0.04;
 

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow, inRoot } from './house.mjs';
 
-/** A kind of run is a room of its own, and knows no other one. */
+/** Each family is a room of its own that imports no other. */
 const FAMILIES = readdirSync(inRoot('web', 'families'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'common')
   .map(({ name }) => `families/${name}`);
@@ -36,7 +36,7 @@ const WEB_ORDER = [
   'main',
 ];
 
-/** Imports that still point the wrong way, by their number: it may only become smaller. There is none. */
+/** Imports that still violate the order, by count: may only decrease. There are none. */
 const WEB_DEBTS = {};
 
 const isFamily = (room) => FAMILIES.includes(room);

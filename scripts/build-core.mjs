@@ -116,7 +116,7 @@ function writeManifest(madeFrom) {
   writeFileSync(MANIFEST, `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: madeFrom }, null, 2)}\n`);
 }
 
-/** Whether the kept core is, byte for byte, the one that the manifest tells of. */
+/** Whether the stored core is, byte for byte, the one described in the manifest. */
 function isWhole(manifest) {
   return existsSync(WASM) && manifest?.wasm?.sha256 === hashOf(WASM);
 }

@@ -1,8 +1,8 @@
-/* What the suites of npm test count, and what they were run with. */
+/* Counts of npm test's suites, and the tools they ran with. */
 
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One failure that is not one of a test, with its reason. */
+/** A failure that is not a test's, with its reason. */
 export function failure(sentence) {
   console.error(sentence);
   return { passed: 0, failed: 1, skipped: 0, failures: [sentence] };

@@ -1,4 +1,4 @@
-/* What README.md and docs/ promise: files they lead to, lessons and scenarios they name, and the picture at the head. */
+/* Claims of README.md and docs/: linked files, named lessons and scenarios, and the picture at the head exist. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

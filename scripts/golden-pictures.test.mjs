@@ -1,4 +1,4 @@
-/* What passes as the same kept picture: a layout that is a little off, and nothing else. */
+/* What counts as the same stored picture: slight layout differences, and nothing else. */
 
 import { expect, test } from 'vitest';
 import { difference } from '../e2e/golden-pictures.ts';

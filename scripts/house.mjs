@@ -1,4 +1,4 @@
-/* Where things are, and how commands are run. Node built-ins only: this runs before anything is installed. */
+/* Paths, and running commands. Node built-ins only: this runs before anything is installed. */
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -57,7 +57,7 @@ export function filesBelow(folder, accepts) {
     .sort();
 }
 
-/** Runs jobs a few at a time; the results stand in the order of the jobs. */
+/** Runs jobs, at most `width` at a time; results are in the order of the jobs. */
 export async function inParallel(jobs, width, work) {
   const results = new Array(jobs.length);
   let next = 0;

@@ -1,5 +1,4 @@
-/* What a trace of Chromium says of the main thread: processor time per picture, in ms. It counts the thread's own time, so what
- * other programs take of the machine is not in it. */
+/* CPU time per picture on the main thread, ms, from a Chromium trace. Thread time, so other programs do not affect it. */
 
 const MAIN = 'CrRendererMain';
 /** A task of the main thread in which this happens ends a picture. */
@@ -15,7 +14,7 @@ const PARTS = {
   'LayerTreeHost::DoUpdateLayers': 'raster',
 };
 
-/** The main thread that had the most to do: there is one for each renderer. */
+/** The busiest main thread: each renderer has one. */
 function mainThread(events) {
   const busy = new Map();
   const named = events.filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === MAIN);
@@ -57,7 +56,7 @@ export function picturesOf(events) {
   return pictures.map((each) => ({ ...each, script: each.all - each.layout - each.paint - each.raster }));
 }
 
-/** Share 0 .. 1 of the values is not above it. */
+/** The value that a share 0 .. 1 of the values does not exceed. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

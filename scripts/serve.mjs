@@ -1,5 +1,4 @@
-/* A small server for a folder of files: types, compression, entity tags; nothing outside the folder. Whatever is asked, it
- * answers and goes on. */
+/* A small static file server: types, compression, entity tags; nothing outside the folder. No request can stop it. */
 
 import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -96,7 +95,7 @@ function give(file, compressed, request, response) {
   } else {
     response.writeHead(200, { ...headers, 'content-length': size });
     if (request.method === 'HEAD') response.end();
-    // Whoever goes away in the middle, or a file that does, ends this answer and no other.
+    // A client or a file that disappears midway ends this response only.
     else pipeline(createReadStream(file), response, () => {});
   }
 }

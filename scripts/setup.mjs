@@ -1,5 +1,5 @@
-/* Sets up the programs that are missing: compilers, a browser. What cannot be had is named in one sentence with what
- * follows from it; nothing here ends the program. */
+/* Installs missing programs: compilers, a browser. What is unavailable is reported in one sentence with its consequence;
+ * nothing here exits. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { ask, run, say, which } from './house.mjs';

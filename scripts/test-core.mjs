@@ -8,7 +8,7 @@ import { fuzz } from './fuzz.mjs';
 import { ask, inParallel, inRoot } from './house.mjs';
 import { canSanitize, compilers, haveProgram } from './setup.mjs';
 
-/** A program that hangs must not take the other suites' counts with it; a busy machine is no hang. */
+/** A hanging program must not lose the other suites' counts; slowness on a busy machine is not a hang. */
 const LONGEST_MS = 600_000;
 
 /** So many inputs, with a seed of its own: what it finds is to depend on the core more than on the day. Addresses differ from run to run,
@@ -59,7 +59,7 @@ async function keptBytes() {
   return same ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [sentence] };
 }
 
-/** An example compiles, and says what it should. */
+/** An example compiles, and prints what it should. */
 async function example({ name, build, path, built }) {
   if (!built) return failure(`${name} (${build}) does not compile.`);
   const { stdout } = await finish(path);

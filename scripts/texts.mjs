@@ -1,5 +1,5 @@
-/* The texts of the page, as the code has them: sentences that go through `t`, `tFor` or `rich` (web/language), and those that go
- * past them. `node scripts/texts.mjs web/app` prints what still goes past, `--ids` what does not. */
+/* The page's texts in the code: sentences that go through `t`, `tFor` or `rich` (web/language), and those that bypass them.
+ * `node scripts/texts.mjs web/app` prints the latter, `--ids` the former. */
 
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const SPEAKERS = new Set(['t', 'rich']);
 /** Functions that take a noun or verb and its plural, and which of their arguments these are. */
 const AGREEING = new Set(['agree', 'counted', 'countedInLetters']);
 
-/** Attributes and properties that nobody reads. */
+/** Attributes and properties that are never displayed. */
 const SILENT = new Set([
   'className',
   'class',
@@ -72,7 +72,7 @@ export function textsOf(source, name = 'text.tsx') {
   }
 }
 
-/** null: the template of somebody else. */
+/** null: another library's template tag. */
 function idOf({ tag, quasi }) {
   const id = quasi.quasis.map(({ value }) => value.cooked).reduce((text, part, at) => `${text}{${at - 1}}${part}`);
   if (tag.type === 'Identifier') return SPEAKERS.has(tag.name) ? id : null;

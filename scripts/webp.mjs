@@ -1,5 +1,5 @@
-/* An animated WebP out of still ones. The stills are a browser's, so the browser is the encoder; what is left is to put their
- * data, frame by frame, into one file: https://developers.google.com/speed/webp/docs/riff_container */
+/* Makes an animated WebP from still ones. The browser that took the stills encodes them; this only assembles their data, frame
+ * by frame: https://developers.google.com/speed/webp/docs/riff_container */
 
 const ANIMATED = 0x02;
 const WITH_ALPHA = 0x10;

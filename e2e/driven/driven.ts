@@ -1,12 +1,12 @@
-/* A browser that Playwright does not drive, by the commands of the W3C's WebDriver: Firefox takes them on a socket of its own
- * (Marionette), WebKit over HTTP. No more of them than the tests need. */
+/* Drives a browser without Playwright, by the W3C's WebDriver commands: Firefox takes them on a socket of its own
+ * (Marionette), WebKit over HTTP. Only the commands that the tests need. */
 
 export type Command = 'Navigate' | 'ExecuteScript' | 'PerformActions' | 'SetWindowRect' | 'TakeScreenshot';
 
-/** A browser that was started, with one window. */
+/** A running browser with one window. */
 export interface Wire {
   send(command: Command, parameters: object): Promise<unknown>;
-  /** Ends the browser and removes what it kept. */
+  /** Ends the browser and deletes its profile. */
   end(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface Point {
 /** Keys that are no characters, as WebDriver numbers them. */
 const KEYS = { ArrowRight: '\uE014', Escape: '\uE00C' };
 
-/** Of a session: how long a script and the loading of a page may take. Longer than the test, which says it better. */
+/** Session timeouts for scripts and page loads. Longer than the test's, whose message is better. */
 export const CAPABILITIES = { timeouts: { script: 300_000, pageLoad: 300_000 } };
 
 export class Driven {
@@ -32,7 +32,7 @@ export class Driven {
     await this.#wire.send('Navigate', { url });
   }
 
-  /** What a function gives in the page; nothing from outside of the function is at its hand. */
+  /** Evaluates a function in the page; it cannot use its closure. */
   async evaluate<Result, Given extends unknown[]>(
     inPage: (...given: Given) => Result | Promise<Result>,
     ...given: Given
@@ -41,13 +41,13 @@ export class Driven {
     return (await this.#wire.send('ExecuteScript', { script, args: given })) as Result;
   }
 
-  /** What is in the window, as a PNG. */
+  /** The window's content, as a PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from((await this.#wire.send('TakeScreenshot', { full: false })) as string, 'base64');
   }
 
-  /** The page gets exactly this size. A browser says that its window is resized before it is, and now and then drops the wish,
-   * so that it is said again until the page has the size. */
+  /** Gives the page exactly this size. Browsers report a resize before it is done, and sometimes drop it, so it is repeated
+   * until the page has the size. */
   async resize(width: number, height: number): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       await this.#wire.send('SetWindowRect', { width, height });
@@ -83,7 +83,7 @@ export class Driven {
   }
 }
 
-/** How often a size is asked for, and for how long each wish may take, in milliseconds. */
+/** Resize attempts, and ms per attempt. */
 const MAX_ATTEMPTS = 10;
 const PATIENCE = 3000;
 

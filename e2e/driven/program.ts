@@ -1,4 +1,4 @@
-/* Programs that a browser consists of: started in a folder that serves as home, ended with all that they started. */
+/* A browser's processes: started with a temporary home folder, ended with all their children. */
 
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Longer than a browser ever needs on a busy machine; the test fails before. */
+/** Longer than a browser ever takes on a busy machine; the test times out before. */
 const PATIENCE_MS = 90_000;
 
 export class Programs {
@@ -19,7 +19,7 @@ export class Programs {
     process.once('exit', this.#endNow);
   }
 
-  /** No bus, no accessibility, no settings of anybody, and pictures drawn without a graphics card. */
+  /** Without D-Bus, accessibility or user settings, and with software rendering. */
   start(command: string, args: string[], { env, ...options }: SpawnOptions = {}): ChildProcess {
     const alone = {
       HOME: this.home,
@@ -62,7 +62,7 @@ export class Programs {
       try {
         if (pid) process.kill(-pid, signal);
       } catch {
-        // The whole group is gone already.
+        // The whole group has already ended.
       }
     }
   }
@@ -76,7 +76,7 @@ export function commandOf(...names: string[]): string {
   return found;
 }
 
-/** Tries until something comes of it. */
+/** Retries until the attempt returns something. */
 export async function untilThere<Result>(what: string, attempt: () => Promise<Result> | Result): Promise<Result> {
   const start = Date.now();
   for (;;) {
@@ -89,7 +89,7 @@ export async function untilThere<Result>(what: string, attempt: () => Promise<Re
   }
 }
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

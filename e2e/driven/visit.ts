@@ -1,4 +1,4 @@
-/* The page in a browser that Playwright does not drive, as the tests see it. Every test fails when the page complained. */
+/* The page in a browser not driven by Playwright, as the tests see it. A test fails if the page logged an error or warning. */
 
 import { test as base, expect } from '@playwright/test';
 import type { Scenario } from '../../web/scenario/types.ts';
@@ -28,12 +28,12 @@ export class Visit {
     await this.until(() => window.__fattree !== undefined && document.querySelector('section.lane') !== null);
   }
 
-  /** Every lane is open, analysed and run, and no answer is awaited. */
+  /** Every lane is open, analysed and run, and no answer is pending. */
   async idle(): Promise<void> {
     await this.browser.evaluate(() => window.__fattree?.idle());
   }
 
-  /** Nothing on the stage has moved for a while: a new size comes to rest over several frames. */
+  /** Nothing on the stage has moved for a while: a resize settles over several frames. */
   async atRest(): Promise<void> {
     await this.browser.evaluate(async () => {
       await document.fonts.ready;
@@ -89,7 +89,7 @@ export class Visit {
     return middles.at(-1) as Point;
   }
 
-  /** What the page has complained about until now. */
+  /** Errors and warnings of the page so far. */
   async complaints(): Promise<string[]> {
     await this.#listen();
     return this.#complaints.splice(0);

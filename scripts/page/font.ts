@@ -1,5 +1,4 @@
-/* The letters that every page is written with are fetched along with its scripts: words that change from one font to another move
- * what stands beside them. */
+/* Preloads the font: text that changes from one font to another shifts what is beside it. */
 
 import type { Plugin } from 'vite';
 

@@ -1,5 +1,5 @@
-/* What a visitor's browser keeps, so that every part of the page opens without a network: offline.json, which the page reads
- * (web/app/offline.ts) once the picture moves. */
+/* What browsers store so that every part of the page works offline: offline.json, read by the page (web/app/offline.ts) once
+ * the picture moves. */
 
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';

@@ -1,5 +1,5 @@
-/* licences.txt: who made what the build carries, and under which terms. Taken from the modules that are in the bundles, those
- * of the workers included; what Emscripten links into the core stands in core-licences.txt. */
+/* licences.txt: authors and licences of everything in the build. Collected from the bundled modules, including the workers';
+ * what Emscripten links into the core is in core-licences.txt. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const RUNTIME = /^\0(vite|rolldown)\//;
 /** Behind this line Vite's licence goes on with those of what it is itself made with, of which nothing gets into a page. */
 const VITES_OWN = /\n# Licenses of bundled dependencies[\s\S]*/;
 
-/** The folder of the package a module is of, by its id; null: it is ours. */
+/** The package folder of a module id; null: our own code. */
 function packageOf(id: string): string | null {
   const installed = join(HERE, '..', '..', 'node_modules');
   const runtime = RUNTIME.exec(id)?.[1];

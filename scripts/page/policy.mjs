@@ -1,5 +1,5 @@
-/* What the built page may load and run, as a Content-Security-Policy: nothing that comes in from outside (a link, a file, a name of
- * a lane) can become a script. Built-ins only: our server says it too, before anything is installed. */
+/* The built page's Content-Security-Policy: nothing that comes in from outside (a link, a file, a lane's name) can become a
+ * script. Built-ins only, as our server sends it too, before anything is installed. */
 
 const DIRECTIVES = {
   'default-src': "'none'",

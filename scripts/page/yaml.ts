@@ -1,4 +1,4 @@
-/* Files in YAML become modules when the page is built: who reads a lesson needs no parser for it. */
+/* YAML files become modules at build time, so that readers of a lesson need no parser. */
 
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';

@@ -13,7 +13,7 @@ static int can_issue(const naive_cluster *n, uint32_t node, uint32_t to) {
   return to != node && pair->issued < n->s.lossy.packets && pair->issued - pair->base < n->s.lossy.pair_window;
 }
 
-/* What the program says next, FT_IDLE at its end; passes places where there is nothing to do. */
+/* The program's next target, FT_IDLE at its end; skips steps with nothing to send. */
 static uint32_t program_target(naive_cluster *n, uint32_t node) {
   ft_steps steps = ft_steps_of(&n->s);
   nc_node *self = &n->node[node];

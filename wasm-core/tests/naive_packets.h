@@ -73,7 +73,7 @@ typedef struct naive_run {
 naive_run *naive_create(ft_sim *sim, const ft_config *config);
 void naive_destroy(naive_run *run);
 
-/* Lets everything happen that happens up to and including until_ps. */
+/* Processes all events up to and including until_ps. */
 void naive_run_until(naive_run *run, int64_t until_ps);
 
 #endif

@@ -1,5 +1,5 @@
-/* Input-queued switches, naively: every packet is a record, credits are counted by looking at the queues, every slot looks at
- * everything. Slow, and so plain that it can be believed. */
+/* Input-queued switches, naively: every packet is a record, credits are counted by scanning the queues, every slot scans
+ * everything. Slow, and simple enough to be trusted. */
 #ifndef FT_TESTS_NAIVE_SLOTS_H
 #define FT_TESTS_NAIVE_SLOTS_H
 
@@ -90,7 +90,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim);
 void naive_slots_demolish(world *w);
 void naive_slots_step(world *w);
 
-/* The channel in which a packet goes on. */
+/* The channel in which a packet continues. */
 static inline uint32_t lane_of(const world *w, const packet *p) { return p->adapted ? w->plain : p->vc; }
 
 /* Free places of a channel at the end of a link that its start knows of. */

@@ -11,7 +11,7 @@
 typedef struct run_case {
   ft_config config;
   uint32_t words[RUN_CASE_WORDS], word_count;
-  int64_t horizon_ps; /* by then much has happened; many runs have ended */
+  int64_t horizon_ps; /* by then much has happened; many runs have finished */
   char text[500];
 } run_case;
 

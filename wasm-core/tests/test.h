@@ -16,7 +16,7 @@ static struct {
 #define TEST(function) test_one(#function, function)
 #define CLAIM(...) test_claim(__FILE__, __LINE__, __VA_ARGS__)
 
-/* Gives `holds` back. The first claims that break are printed; a thousand more of them would say no more. */
+/* Returns `holds`. Only the first broken claims are printed. */
 __attribute__((format(printf, 4, 5), unused)) static int test_claim(const char *file, int line, _Bool holds, const char *format, ...) {
   if (holds || ++test_state.broken > 8) return holds;
   va_list arguments;

@@ -1,4 +1,4 @@
-/* The agenda gives what a list gives that is searched through, at a cost that does not depend on how many events there are. */
+/* The agenda behaves like a list that is searched, at a cost independent of the number of events. */
 #include <inttypes.h>
 #include <stdlib.h>
 

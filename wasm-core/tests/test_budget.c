@@ -1,5 +1,5 @@
-/* A call of ft_run does no more than its budget says, whatever the settings: also where hardly anything hops. What it did is counted,
- * not timed; `test_budget times` prints the longest calls as well. */
+/* A call of ft_run does no more work than its budget, whatever the settings, even where hardly anything hops. Work is counted,
+ * not timed; `test_budget times` also prints the longest calls. */
 #include <stdlib.h>
 #include <time.h>
 
@@ -172,7 +172,7 @@ static void insertions_out_of_order_use_up_the_budget(void) {
   ft_destroy(sim);
 }
 
-/* Takes over what another run of the same settings is. */
+/* Restores another run's state into this one; both have the same settings. */
 static void follow(ft_sim *other, ft_sim *sim) {
   uint32_t bytes = ft_snapshot_bytes(sim);
   uint8_t *kept = malloc(bytes);

@@ -1,4 +1,4 @@
-/* The engine of the cluster does what a simulator does that keeps plain arrays and looks for the first of all events. */
+/* The cluster engine agrees with a simulator that keeps plain arrays and searches for the earliest event. */
 #include <inttypes.h>
 
 #include "cluster_cases.h"

@@ -41,7 +41,7 @@ static uint32_t recovery(const story *s) {
   return first;
 }
 
-/* Told once, remembered. */
+/* Run once, then cached. */
 static story demo(uint32_t routing, uint32_t isolation, uint32_t seed) {
   static story stories[6][3][SEEDS + 1];
   story *s = &stories[routing][isolation][seed];

@@ -1,4 +1,4 @@
-/* ft_hash is by meaning: whatever stands elsewhere in memory keeps it, and the run goes on alike; whatever is something else changes it. */
+/* ft_hash is by meaning: rearranging memory keeps it, and the run continues alike; any change of state changes it. */
 #include "engine/sim.h"
 #include "run_cases.h"
 #include "test.h"
@@ -21,7 +21,7 @@ typedef int (*change)(ft_sim *sim, ft_rng *rng);
 
 /* ---- FT_OUTPUT ---- */
 
-/* Makes a heap of the same things anew, in another order. */
+/* Rebuilds a heap of the same items in another order. */
 static int another_heap(ft_due *heap, uint32_t *count, ft_rng *rng) {
   static ft_due before[4096];
   static uint32_t number[4096];

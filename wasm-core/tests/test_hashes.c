@@ -1,5 +1,5 @@
-/* The hash of a run at a time, on all engines: the same however the way there was cut, by budgets, by times, by snapshots that another
- * run goes on from; and it says nothing about how the last call ended. */
+/* A run's hash at a time, on all engines: independent of how the run was divided by budgets, times, or snapshots continued by
+ * another run, and of how the last call ended. */
 #include "run_cases.h"
 #include "test.h"
 #include "thorough.h"

@@ -1,5 +1,5 @@
-/* Memory that is refused, once or from then on, at every single request: nothing crashes, nothing leaks, and the same call gives
- * the same result once there is memory again. */
+/* Allocation failures, single or persistent, at every request: no crash, no leak, and the same call succeeds with the same
+ * result once memory is available. */
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -9,7 +9,7 @@
 
 enum { CASES = DARED(24), MOST_REQUESTS = 4000, HEADER = 16 };
 
-/* Requests are counted from 0; that of number `refused` gets nothing, nor (`goes_on`) any after it until somebody has noticed. */
+/* Requests are counted from 0; request number `refused` fails, and with `goes_on` all after it until a call has failed. */
 static struct {
   uint32_t requests, refused;
   int goes_on, hit;
@@ -136,7 +136,7 @@ static void use(const run_case *c) {
   ft_destroy(sim);
 }
 
-/* Gives the number of requests that a use with one refused made. */
+/* Returns the number of requests made by a use with one of them refused. */
 static void refuse_each(const run_case *c, int goes_on) {
   there_is_memory();
   use(c);

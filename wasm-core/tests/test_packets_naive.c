@@ -1,4 +1,4 @@
-/* The engine does what a simulator does that keeps one record a flit: exactly, on every link, at any time. */
+/* The engine agrees with a simulator that keeps one record per flit: exactly, on every link, at any time. */
 #include <inttypes.h>
 
 #include "engine/sim.h" /* for the sum of the latencies */

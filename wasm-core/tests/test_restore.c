@@ -1,5 +1,5 @@
-/* Snapshots that somebody has changed, with a checksum that is right again: a run refuses them and has not changed, or takes them and
- * goes on to its end like any other. */
+/* Modified snapshots with a recomputed checksum: a run refuses them without changing, or accepts them and continues to its end
+ * like any other. */
 #include <stdlib.h>
 
 #include "run_cases.h"

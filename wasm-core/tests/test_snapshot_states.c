@@ -1,5 +1,5 @@
-/* Snapshots with a right checksum that say what cannot be: ft_restore refuses them, and no refusal, of it or of ft_rewind, changes
- * anything. */
+/* Snapshots with a valid checksum but an impossible state: ft_restore refuses them, and neither its refusal nor ft_rewind's
+ * changes anything. */
 #include <stdlib.h>
 
 #include "engine/sim.h"
@@ -20,7 +20,7 @@ static ft_sim *open_somewhere(const run_case *c, ft_rng *rng) {
 
 /* ---- what cannot be ---- */
 
-/* Changes the state of a run into one that cannot be; 0 where there is nothing to change. */
+/* Changes a run's state into an impossible one; 0 where there is nothing to change. */
 typedef int (*spoiler)(ft_sim *sim, ft_rng *rng);
 
 static ft_histogram *latency_of(ft_sim *sim) {
@@ -305,7 +305,7 @@ static void a_chunk_belongs_to_one_fifo_once(void) {
   CLAIM(is_spoilt(&c, "a chunk that leads to itself", a_chunk_that_leads_to_itself, 25), "nothing is kept apart; %s", c.text);
 }
 
-/* ft_rewind believes it; but a run in which a task waits for ever has no end. */
+/* ft_rewind accepts it; but a run with a task that waits for ever never finishes. */
 static void a_run_that_stands_still_is_not_finished(void) {
   uint32_t still = 0;
   for (uint64_t number = 0; number < CASES; number++) {

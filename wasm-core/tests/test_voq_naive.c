@@ -1,4 +1,4 @@
-/* The fabric does what a simulator does that looks at everything anew at every instant: exactly, at any time. */
+/* The fabric agrees with a simulator that scans everything at every instant: exactly, at any time. */
 #include <inttypes.h>
 
 #include "naive_voq.h"

@@ -1,5 +1,5 @@
-/* What a frame says of the last window: the same however a run came to an instant, and what somebody finds who watches every link all
- * the time. */
+/* The last window in a frame: the same however a run came to an instant, and equal to what continuous observation of every
+ * link gives. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -207,7 +207,7 @@ static void the_way_makes_no_difference(void) {
     }
 }
 
-/* A run that comes from later than that says that it does not know, until it does. */
+/* A run restored after the window's start reports that it does not know, until it does. */
 static void nobody_guesses(void) {
   for (uint32_t engine = 0; engine < ENGINES; engine++)
     for (uint32_t number = 0; number < CASES; number++) {
@@ -257,7 +257,7 @@ static void windows_add_up(void) {
     }
 }
 
-/* However far a slot has got, a link that never rests is full. */
+/* However far into a slot, a link that never rests is full. */
 static void a_link_that_never_rests_is_full(void) {
   congestion_case c = congestion_incast(4, 0, (uint32_t[]){9, 5}, 2);
   ft_sim *sim = congestion_open(&c);

@@ -46,7 +46,7 @@ const SweepPoint = part(({ PointPanel }) => PointPanel);
 
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
-/** Content on top of the surfaces. */
+/** Content over the page's surfaces. */
 export interface Content {
   Lessons: ComponentType;
   Challenges: ComponentType;
@@ -80,7 +80,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const sweeping = sweep !== '' && !presenting;
-  // What is varied is chosen in it.
+  // The varied field is chosen in the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
     setMenu(false);
@@ -105,7 +105,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const { toggleSettings } = panels;
   const findMapping = () => {
     setFinding(true);
-    // Settings that lie over the stage would lie over what is found.
+    // Settings over the stage would cover what was found.
     if (panels.settings === 'over-stage') toggleSettings();
   };
   const only = usePlayground((state) => state.onlyLane !== null);

@@ -1,4 +1,4 @@
-/* Where a part of the page cannot be drawn, one sentence stands in its place, and the rest of the page goes on. */
+/* If a part of the page fails to render, one sentence replaces it and the rest of the page continues. */
 
 import { Component, type ReactNode } from 'react';
 import { t } from '../language/language.ts';

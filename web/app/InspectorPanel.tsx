@@ -13,7 +13,7 @@ import { Rail } from './parts/Rail.tsx';
 interface Props {
   panelState: PanelState;
   onToggle(): void;
-  /** what stands in its place while something else is asked */
+  /** replaces the content, such as while a challenge asks something else */
   instead?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function InspectorPanel({ panelState, onToggle, instead }: Props) {
   );
 }
 
-/** Closing the selection returns the focus to where it was made. */
+/** Clearing the selection returns the focus to where it was made. */
 function useSelectedFrom(root: RefObject<HTMLElement | null>): void {
   const selection = usePlayground((state) => state.selection);
   const from = useRef<HTMLElement | null>(null);

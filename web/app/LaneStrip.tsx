@@ -1,5 +1,5 @@
-/* Where there are more lanes than trees: all lanes in one row, each with its figure. A click draws a lane as the last tree; the menu at
- * the name of a tree replaces any other. */
+/* With more lanes than trees: all lanes in one row, each with its figure. A click draws a lane as the last tree; the menu at a
+ * tree's name replaces any other. */
 
 import type { LaneState } from '../engine/lane-state.ts';
 import { t, translated } from '../language/language.ts';

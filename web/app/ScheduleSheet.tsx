@@ -1,5 +1,4 @@
-/* The schedule of a lane as a table, and of a job how its table of root switches is made, how random jobs fare, and which nodes
- * take part. */
+/* A lane's schedule as a table; for a job also how its root table is built, statistics of random jobs, and its nodes. */
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
@@ -74,7 +73,7 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
   );
 }
 
-/** Of the phase on the clock. */
+/** For the phase on the clock. */
 function StepsOf({ lane }: { lane: LaneState }) {
   const phase = usePlayground((state) => state.clock.phase);
   const [story, setStory] = useState<TableStory | null>(null);

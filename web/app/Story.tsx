@@ -1,4 +1,4 @@
-/* The band under the lanes that some kinds of runs bring along, bound to the store. */
+/* The band that some families add under the lanes, bound to the store. */
 
 import { useMemo } from 'react';
 import type { StoryProps, StoryView } from '../families/common/story.ts';

@@ -1,9 +1,9 @@
-/* Runs a request in a worker of its own, which has the core, and yields its replies; aborting terminates the worker. */
+/* Sends a request to a fresh worker that has the core, and yields its replies; aborting terminates the worker. */
 
 import { compileCore } from '../engine/core.ts';
 import { startWorker } from '../engine/start-worker.ts';
 
-/** Yields only the newest of the replies that are waiting. `stopped`: message of the error thrown where the worker breaks. */
+/** Yields only the newest pending reply. `stopped`: message of the error thrown when the worker crashes. */
 export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
   script: string,
   request: Omit<Request, 'module'>,

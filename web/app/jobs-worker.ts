@@ -1,9 +1,9 @@
-/* A worker that counts how crowded random jobs are and posts its progress now and then. */
+/* A worker that counts contention over random jobs and regularly posts its progress. */
 
 import { loadCore } from '../engine/core.ts';
 import { countJobs, type JobsRequest, noTallies } from '../families/job/statistics.ts';
 
-/** Between two progress messages. */
+/** ms between progress messages. */
 const SLICE_MS = 100;
 
 export interface JobsOrder {
@@ -17,7 +17,7 @@ self.onmessage = async ({ data }: MessageEvent<JobsOrder>) => {
   for (let done = false; !done; ) {
     done = countJobs(core, data.asked, tallies, SLICE_MS);
     self.postMessage(structuredClone(tallies));
-    // Lets a waiting message in.
+    // Lets pending messages be handled.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 };

@@ -1,4 +1,5 @@
-/* The language of the page: a choice is kept, said by the link, and takes effect as the page is opened anew, where it was. */
+/* Changing the page's language: the choice is stored and put into links, and takes effect by reloading the page with the same
+ * view. */
 
 import { STORAGE_KEY } from '../language/begin.ts';
 import { type Language, language } from '../language/language.ts';
@@ -8,12 +9,12 @@ export function chooseLanguage(chosen: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, chosen);
   } catch {
-    // A frame may have no storage; the link says it all the same.
+    // An embedded frame may have no storage; the link carries the choice anyway.
   }
   usePlayground.getState().look({ language: chosen });
 }
 
-/** Opens the page anew where a link, a file or a reader asks for another language than it speaks. */
+/** Reloads the page where a link, a file or a reader asks for another language. */
 export function followLanguage(): void {
   usePlayground.subscribe(({ scenario: { view }, shareUrl }) => {
     if (view.language === 'auto' || view.language === language()) return;

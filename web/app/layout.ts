@@ -25,7 +25,7 @@ export function useLayout(): Layout {
   return useSyncExternalStore(subscribeWidth, () => (narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide'));
 }
 
-/** So little height that legend and ribbon fold before the tree does. */
+/** Too low a window: legend and ribbon fold before the tree does. */
 export function useLow(): boolean {
   return useSyncExternalStore(subscribeHeight, () => low.matches);
 }

@@ -1,4 +1,5 @@
-/* What a first visit to an exchange does not wait for: what only traffic without phases shows, and what is said at the end or on asking. */
+/* Parts that a first visit to an exchange does not load: those of traffic without phases, and those shown at the end of a run
+ * or on request. */
 
 import { lazy } from 'react';
 
@@ -12,20 +13,20 @@ export const LaneFailed = lazy(() =>
   import('./lane/LaneFailed.tsx').then((module) => ({ default: module.LaneFailed })),
 );
 
-/* Of more lanes than are drawn, or without phases. */
+/* With more lanes than trees, or without phases. */
 export const LaneChoice = lazy(() =>
   import('./lane/LaneChoice.tsx').then((module) => ({ default: module.LaneChoice })),
 );
 
 export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((module) => ({ default: module.TimeAxis })));
 
-/* Said of runs that have come to their end. */
+/* For finished runs. */
 export const Puzzle = lazy(() => import('./lane/Puzzle.tsx').then((module) => ({ default: module.Puzzle })));
 
 export const Why = lazy(() => import('./lane/Why.tsx').then((module) => ({ default: module.Why })));
 
-/* On the clock of the packets. */
+/* On the packet clock. */
 export const TimeRows = lazy(() => import('./ribbon/TimeRows.tsx').then((module) => ({ default: module.TimeRows })));
 
-/* Where cables are cut. */
+/* With cut cables. */
 export const SinceCut = lazy(() => import('./cut/SinceCut.tsx').then((module) => ({ default: module.SinceCut })));

@@ -1,11 +1,11 @@
-/* After the first visit the page works without a network. Only in a build: while developing, nothing is kept. */
+/* After the first visit the page works offline. Production builds only: nothing is cached during development. */
 
 import { t } from '../language/language.ts';
 
-/** Long enough for the lanes to open and the picture to move first. */
+/** Lets the lanes open and the picture start moving first. */
 const QUIET_MS = 3000;
 
-/** A page opened before an update of the site requests parts that are gone. */
+/** A page opened before an update of the site requests chunks that no longer exist. */
 export function notifyOfUpdate(notify: (text: string) => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ async function keep() {
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/, ''), ...loaded, ...site] });
   } catch {
-    // Private windows, plain http and sandboxed frames refuse service workers; the page then needs its network, and nothing
-    // else is lost.
+    // Private windows, plain http and sandboxed frames refuse service workers; the page then needs the network, with no other
+    // loss.
   }
 }

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 
 export type PanelState = 'open' | 'rail' | 'over-stage';
 
-/** 'gone': not there at all, as the link says. */
+/** 'gone': left out by the link. */
 export function usePanels(layout: Layout, withoutPhases: boolean) {
   const panels = usePanelStates(layout, withoutPhases);
   const without = usePlayground((state) => state.scenario.view.without);

@@ -1,5 +1,5 @@
-/* The lanes side by side with their headings and figures, as a drawing of its own at any size: for print. It is drawn from the
- * numbers, not from the screen, and shows the lanes that are drawn there, at the phase or the instant of the clock. */
+/* The lanes side by side with heads and figures, as a standalone drawing at any size, for print. Drawn from the data, not from
+ * the screen, for the lanes drawn there, at the clock's phase or instant. */
 
 import { palettes } from '../draw/palette.ts';
 import type { Size } from '../draw/pen.ts';

@@ -1,4 +1,4 @@
-/* The legends of a sheet: all that the page explains under its lanes, in as many lines as it takes. */
+/* The legends of a sheet: everything the page explains under its lanes, on as many lines as needed. */
 
 import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen } from '../draw/pen.ts';
@@ -26,7 +26,7 @@ interface Block {
 
 const LINE = { plain: 24, deep: 38 };
 const GAP = { part: 36, entry: 16, step: 20, group: 6, title: 16, ramp: 6, sign: 8 };
-/** From the foot of a line to that of the words below a sign, and to the middle of words beside it. */
+/** From a line's baseline to that of words below a sign, and to the middle of words beside it. */
 const BELOW = 14;
 const CHIP = { padding: 7, height: 17, radius: 4, size: 12 };
 
@@ -116,7 +116,7 @@ function blockOf(entry: LegendEntry, look: LegendPart['look'], options: Options)
   };
 }
 
-/** Words on the colour of a group. */
+/** Text on a group's colour. */
 function chip(words: string, group: number, { group: grounds, groupInk, ink, paper }: Palette): Block {
   const type: Type = { size: CHIP.size, weight: 600, colour: groupInk[group] ?? ink };
   const width = textWidth(words, type.size, type.weight) + 2 * CHIP.padding;

@@ -1,4 +1,4 @@
-/* Lanes side by side under their heads and above a legend, as one drawing of its own: for slides and print. */
+/* Lanes side by side with heads and a legend, as one standalone drawing: for slides and print. */
 
 import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
@@ -12,7 +12,7 @@ export interface Sheet {
 }
 
 interface SheetLane {
-  /** at a size; the first has the names of the levels at its left */
+  /** at this size; the first one has the level names at its left */
   drawing(size: Size, first: boolean): Drawing;
   /** with its origin at its top left */
   head(pen: Pen): void;
@@ -38,14 +38,14 @@ export interface SheetOptions {
   when?: string;
   /** under the lanes */
   band?: { height: number; paint(pen: Pen, width: number): void };
-  /** of the whole sheet: the lanes take the spare height, or the margin above a sheet without lanes */
+  /** of the whole sheet: lanes take the spare height; without lanes it becomes top margin */
   height?: number;
 }
 
 export interface SheetLegend {
-  /** px that its further lines take */
+  /** px for lines after the first */
   more: number;
-  /** with its origin at the foot of its first line */
+  /** origin at the baseline of the first line */
   paint(pen: Pen): void;
 }
 

@@ -24,7 +24,7 @@ import { fullestOf, legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';
 import { smallType, type Type, write } from './sheet.ts';
 
-/** Height of a head; a sentence takes a line more; beside two others it is narrower and so its figures stand in two lines. */
+/** Height of a head; a sentence adds a line; beside two others it is narrower, so its figures take two lines. */
 export const HEAD = { plain: 104, sentence: 130, close: 86 };
 
 /** A lane with the loads of the instant. */
@@ -164,7 +164,7 @@ export function figured(pen: Pen, { headline, now }: Head, palette: Palette): vo
   if (now.follows) write(pen, 0, 124, now.follows.sentence, { size: 13.5, weight: 400, colour: ink });
 }
 
-/** The same in less width: the large figure and its words in a line, those of the instant, which the title names, in the next one. */
+/** The same in less width: the large figure and its words on one line, those of the instant, named in the title, on the next. */
 export function figuredClose(
   pen: Pen,
   { headline, now }: Head,

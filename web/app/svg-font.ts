@@ -1,4 +1,4 @@
-/* A drawing carries its letters: what a picture is painted from, and a slide that it is put on, know no fonts of the page. */
+/* Drawings embed their font: neither the picture's renderer nor a slide program knows the page's fonts. */
 
 import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 

@@ -1,4 +1,4 @@
-/* Frames of one lane go from the playback to a drawing, and never through React. */
+/* Frames of one lane, passed from the playback to a drawing without React. */
 
 import { useCallback } from 'react';
 import type { Frame } from '../engine/protocol.ts';

@@ -1,5 +1,5 @@
-/* Whether a link leaves out a part of the page (view.without), which is then not rendered at all. Nothing on the page unfolds the
- * figures, so where a scenario hides them they are left out too. */
+/* Whether a link leaves out a part of the page (view.without), which is then not rendered at all. Nothing on the page unfolds
+ * the figures, so where a scenario hides them they are left out, too. */
 
 import type { Panel, View } from '../scenario/types.ts';
 import { usePlayground } from '../state/store.ts';

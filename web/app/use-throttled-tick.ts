@@ -1,4 +1,4 @@
-/* The instant that all words and numbers describe, for components. */
+/* The instant that all words and numbers describe, as a hook. */
 
 import { useSyncExternalStore } from 'react';
 import { throttled } from '../state/store.ts';

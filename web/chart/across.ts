@@ -16,7 +16,7 @@ export interface Across {
   /** heading of its column in a table */
   name: string;
   end: number;
-  /** every value holds for one step */
+  /** each value covers one step */
   stepped: boolean;
   ticks(width: number): Tick[];
   /** '60 µs', '9' */

@@ -2,7 +2,7 @@
 
 import { type DependencyList, useEffect } from 'react';
 
-/** The playback, as far as a chart asks for it. */
+/** The part of the playback that a chart needs. */
 export interface Clock {
   now(): { timePs: number };
   /** returns how to unsubscribe */

@@ -13,10 +13,10 @@ export interface Line {
   series: Series;
 }
 
-/** Differences below this share of the axis are not seen. */
+/** Differences below this share of the axis are invisible. */
 const SAME = 0.004;
 
-/** Weakest first, as they are painted. */
+/** Weakest first, in painting order. */
 export function linesOf(series: readonly Series[], looks: Map<number, Look>, range: number): Line[] {
   const weakness = ({ lane }: Series) => LOOKS.indexOf(looks.get(lane) ?? 'mixed');
   const groups: Series[][] = [];

@@ -43,7 +43,7 @@ export function slopePlot(slopes: readonly Slope[], { width, height, format }: O
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   const values = slopes.flatMap(({ from, to }) => [from, to]);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  // Where nothing changes, all lie in the middle.
+  // Without any change, all lie in the middle.
   const y = scaleLinear(
     [lowest, highest],
     lowest === highest ? [(top + bottom) / 2, (top + bottom) / 2] : [bottom, top],

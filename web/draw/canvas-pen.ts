@@ -3,7 +3,7 @@
 import type { Points } from './curve.ts';
 import { CAPITALS, FONT, type Pen, type Raster, type Stroke } from './pen.ts';
 
-/** Curves stay where they are for thousands of pictures: each is handed to the browser once. */
+/** Curves stay the same for thousands of pictures, so each becomes a Path2D once. */
 const paths = new WeakMap<Points, Path2D>();
 
 function pathOf(points: Points): Path2D {

@@ -24,7 +24,7 @@ export function lane(x0: number, y0: number, x1: number, y1: number, offset: num
   return points;
 }
 
-/** Enough chords that none is further than a tenth of a pixel from the curve. */
+/** Enough chords that none deviates more than a tenth of a pixel from the curve. */
 function stepsFor(dx: number, dy: number): number {
   const slope = Math.abs(dx) / Math.max(1, dy);
   if (slope < 0.004) return 1;
@@ -73,7 +73,7 @@ export function crossAt(points: Points, y: number): { x: number; cosine: number 
   return { x: x0 + t * dx, cosine: Math.abs(dy) / (Math.hypot(dx, dy) || 1) };
 }
 
-/** From a curve, along its normal; infinite above and below it. */
+/** From a curve, along its normal; infinite beyond its ends. */
 export function distanceTo(points: Points, x: number, y: number): number {
   const cross = crossAt(points, y);
   return cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;

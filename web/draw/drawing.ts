@@ -1,5 +1,5 @@
-/* One way to draw a lane at one size, as functions: a tree, a folded tree, or every link as a cell. What is around it, the
- * canvases, pointer, keyboard, card and words, is the same for all (host.ts). */
+/* One way to draw a lane at one size, as functions: a tree, a folded tree, or every link as a cell. Canvases, pointer,
+ * keyboard, card and labels are common to all (host.ts). */
 
 import { crossAt, type Points } from './curve.ts';
 import type { Label } from './labels.ts';
@@ -17,7 +17,7 @@ export interface TargetPosition extends Position {
   box: Box | null;
 }
 
-/** What a target is, and its state. */
+/** A target's description and state. */
 export interface Words {
   title: string;
   /** name and value; or a remark alone */
@@ -28,13 +28,13 @@ export interface Drawing {
   size: Size;
   /** what does not move between two instants; on the page, under the elements */
   paintStill(pen: Pen): void;
-  /** Marks what is pointed at or selected, on the page on a canvas of its own, so that hovering does not repaint the whole picture.
-   * Absent where paintStill does it. */
+  /** Marks what is pointed at or selected; on the page on a separate canvas, so that hovering does not repaint the whole
+   * picture. Absent where paintStill does it. */
   paintMarks?(pen: Pen): void;
   /** whether anything moves at this instant */
   moves(): boolean;
   paintMoving(pen: Pen): void;
-  /** the complete picture, with all that are elements on the page; for SVG documents */
+  /** the complete picture, including what are elements on the page; for SVG documents */
   paintAll(pen: Pen): void;
   labels(): readonly Label[];
   hit(x: number, y: number): Target | null;

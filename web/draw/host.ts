@@ -1,6 +1,6 @@
-/* The frame around every picture of a lane, free of frameworks: canvases (still, marks, moving) under real elements (labels, the
- * keyboard's cursor, the card, and elements that a picture adds), the open pods, the pace of painting, and the same picture as a
- * document. What is drawn, and what it means, is up to a Drawing. */
+/* The frame around every picture of a lane, independent of any framework: canvases (still, marks, moving) under elements
+ * (labels, keyboard cursor, card, and what a picture adds), open pods, repaint pacing, and SVG export. What is drawn, and what
+ * it means, is up to a Drawing. */
 
 import { canvasPen } from './canvas-pen.ts';
 import { type Card, createCard } from './card.ts';
@@ -16,12 +16,12 @@ import { registerPicture } from './shown.ts';
 import { drawingToSvg } from './svg-pen.ts';
 import { type SelectedTarget, type Subtree, sameTarget, type Target } from './target.ts';
 
-/** The still canvas is repainted at this pace while frames arrive, the moving one at every frame. */
+/** ms between repaints of the still canvas while frames arrive; the moving one is painted at every frame. */
 const REPAINT_MS = 60;
-/** Painting takes at most this share of the time, unless it would visibly jerk. */
+/** Painting takes at most this share of the time, unless motion would visibly stutter. */
 const MAX_SHARE = 1 / 4;
 const MAX_REPAINT_MS = 200;
-/** The spoken summary is renewed at this pace: it looks at every link. */
+/** ms between updates of the spoken summary, which visits every link. */
 const ANNOUNCE_MS = 1000;
 const MIN_SIZE = { width: 40, height: 80 };
 
@@ -75,7 +75,7 @@ export interface Host<D extends Drawing = Drawing> {
   unfold(pod: Subtree): void;
   /** folds the one that was opened last; false when none is open */
   fold(): boolean;
-  /** says a sentence to screen readers */
+  /** announces a sentence to screen readers */
   say(text: string): void;
   destroy(): void;
 }
@@ -237,7 +237,7 @@ export function createHost<D extends Drawing>(
     return Math.min(MAX_REPAINT_MS, Math.max(REPAINT_MS, paintMs / MAX_SHARE));
   }
 
-  /** Skipped where nothing is marked and nothing was. `otherwise`: for drawings whose still canvas has the marks. */
+  /** Skipped where nothing is marked now or before. `otherwise`: for drawings whose still canvas has the marks. */
   function paintMarksOr(otherwise: () => void): void {
     if (!drawing?.paintMarks) {
       otherwise();
@@ -250,7 +250,7 @@ export function createHost<D extends Drawing>(
     if (context && marked) drawing.paintMarks(canvasPen(context));
   }
 
-  /** Skipped where nothing moves and nothing did. */
+  /** Skipped where nothing moves now or before. */
   function move(): void {
     const before = moved;
     moved = drawing?.moves() ?? false;

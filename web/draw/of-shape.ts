@@ -1,8 +1,8 @@
-/* While one scenario takes over from another, a picture may still be handed a frame of the network before. */
+/* While one scenario replaces another, a picture may still receive a frame of the previous network. */
 
 import type { Frame, Shape } from '../engine/protocol.ts';
 
-/** The frame, or null where it is one of another network. */
+/** The frame, or null where it belongs to another network. */
 export function ofShape(frame: Frame | null, shape: Shape): Frame | null {
   return frame && frame.linkSent.length === shape.links ? frame : null;
 }

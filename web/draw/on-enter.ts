@@ -1,8 +1,8 @@
-/* Enter in a field does what the button beside it does. Not by submitting a form: browsers submit none in a sandboxed frame. */
+/* Enter in a field activates the button beside it. Not by submitting a form: browsers submit none in a sandboxed frame. */
 
 type Key = Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>;
 
-/** For the keys that reach what holds the fields and the button. */
+/** For the container of the fields and the button. */
 export function onEnter(act: () => void): (event: Key) => void {
   return (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

@@ -9,7 +9,7 @@ export function isFree(nowMs: number): boolean {
   return nowMs - last >= MIN_GAP_MS;
 }
 
-/** A picture was painted; `nowMs` after that. */
+/** A picture was painted; `nowMs` is the time after that. */
 export function notePainted(nowMs: number): void {
   last = nowMs;
 }

@@ -13,12 +13,12 @@ export interface Palette {
   line: string;
   accent: string;
   over: string;
-  /** gauge of a node that suffers for others, and how many do; never a colour that says all is well */
+  /** gauge of a node slowed by others' traffic, and the count of such nodes; never a colour that suggests all is well */
   victim: string;
   idle: string;
   /** up to 1/4, 1/2, 3/4, full */
   load: [string, string, string, string];
-  /** home subtrees: used in turn */
+  /** home subtrees: used cyclically */
   group: [string, string, string, string];
   /** text on them */
   groupInk: [string, string, string, string];
@@ -88,7 +88,7 @@ export function readPalette(host: Element, theme: 'light' | 'dark'): Palette {
   };
 }
 
-/** As the browser makes it out, 'rgb(r, g, b)' or 'color(srgb r g b)', in hex. */
+/** A computed colour, 'rgb(r, g, b)' or 'color(srgb r g b)', as hex. */
 function hexOf(host: Element, colour: string): string {
   const probe = document.createElement('i');
   probe.style.cssText = `forced-color-adjust: none; color: ${colour}`;
@@ -109,7 +109,7 @@ function four(read: (at: FourIndex) => string): [string, string, string, string]
   return [read(0), read(1), read(2), read(3)];
 }
 
-/** Legend step of a load, 1 = what fits. */
+/** Legend step of a load; 1 = capacity. */
 export function loadStep(load: number): LoadStep {
   if (load <= 0) return 0;
   if (load > 1) return 5;

@@ -13,15 +13,15 @@ import {
   type Text,
 } from './pen.ts';
 
-/** `style`: rules that it carries, as those of its font. */
+/** `style`: CSS rules to include, such as for the font. */
 interface About {
   title?: string;
   style?: string;
-  /** how large it is shown, where that is not its own size */
+  /** displayed size, if other than its own */
   shown?: Size;
 }
 
-/** What is painted, as a document of a size. */
+/** A painting as a document of this size. */
 export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, about: About = {}): string {
   const { pen, parts } = svgPen();
   if (about.style) parts.push(`<style>${about.style}</style>`);
@@ -32,12 +32,12 @@ export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, 
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family='${FONT}'>\n${parts.join('\n')}\n</svg>\n`;
 }
 
-/** A drawing as a document of its own. */
+/** A drawing as a standalone document. */
 export function drawingToSvg({ size, paintAll }: { size: Size; paintAll(pen: Pen): void }): string {
   return svgDocument(size, paintAll);
 }
 
-/** What is painted, as the elements alone. */
+/** A painting's elements, without a document. */
 export function svgOf(paint: (pen: Pen) => void): string {
   const { pen, parts } = svgPen();
   paint(pen);
@@ -99,7 +99,7 @@ function svgPen(): { pen: Pen; parts: string[] } {
   return { pen, parts };
 }
 
-/** Cells of a row that have the same colour are one piece of its path. */
+/** Consecutive cells of one colour in a row share a piece of its path. */
 function addRuns({ width, index }: Raster, { from, to }: RasterPart, paths: Map<number, string>): void {
   const across = to.width / from.width;
   const high = to.height / from.height;

@@ -1,14 +1,14 @@
-/* How wide a text is, before it is drawn and also where nothing is drawn: the same in a page, a worker and Node. What kerning takes
- * is left out: some 1 %, rarely more than 3 %. */
+/* Width of a text before, or without, drawing it: the same in a page, a worker and Node. Kerning is ignored: about 1 %, rarely
+ * more than 3 %. */
 
 import { BOLD, CHARACTERS, EVEN, LARGE, PLAIN } from './glyph-widths.ts';
 
 const [plain = [], bold = [], large = []] = [PLAIN, BOLD, LARGE].map((list) => list.split(' ').map(Number));
 
-/** What the typeface lacks or the table does not know (accents, arrows, other scripts): on average, in 1/1000 em. */
+/** Average width of characters missing from the table (accents, arrows, other scripts), 1/1000 em. */
 const OTHER = { letter: 600, sign: 900 };
 
-/** Digits as wide as each stands: in documents and on canvases. */
+/** With proportional digits: as in documents and on canvases. */
 export function textWidth(text: string, size: number, weight = 400): number {
   return widthOf(text, size, weight, false);
 }

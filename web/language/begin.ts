@@ -1,5 +1,5 @@
-/* The language of the page, before anything else of it: whoever imports this imports it first. A link says it, or a reader
- * chose it here before, or the browser is set to it. Of all others than English the words are fetched now. */
+/* Sets the language before anything else of the page is evaluated, so import it first. It comes from the link, from the
+ * reader's stored choice, or from the browser's settings. Catalogues other than English are loaded now. */
 
 import { type Language, languages, speak } from './language.ts';
 import { fetchLessonWords } from './lessons.ts';
@@ -16,7 +16,7 @@ function ofLink(): string | undefined {
   return /[#&]language=([a-z]+)/.exec(window.location.hash)?.[1];
 }
 
-/** Its lanes have names of the lesson, which are read with the link. */
+/** Lanes of its lesson have translated names, needed when the link is read. */
 function lessonOfLink(): string | undefined {
   return /[#&]lesson=([a-z0-9-]+)/.exec(window.location.hash)?.[1];
 }
@@ -25,7 +25,7 @@ function stored(): string | null {
   try {
     return window.localStorage.getItem(STORAGE_KEY);
   } catch {
-    // A frame may have no storage.
+    // An embedded frame may have no storage.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-/* The language of the page. An English sentence is the id of itself in every other language; what stands in braces are its
- * values: `{0} of {1} nodes`. The lowest room of all: every text that a reader sees goes through `t`. */
+/* The language of the page. An English sentence is its own id in every catalogue; braces stand for values: `{0} of {1} nodes`.
+ * The lowest room of all: every text that a reader sees goes through `t`. */
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 /** Catalogue: the translation of each English sentence. */
 export type Words = Readonly<Record<string, string>>;
 
-/** A tag with the language of Intl: British, as the texts are. */
+/** BCP 47 tags for Intl: British English, as the texts are. */
 const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 let spoken: Language = 'en';
@@ -33,23 +33,24 @@ export function locale(): string {
   return TAGS[spoken];
 }
 
-/** A sentence in the language of the page. Values keep their numbers: another language may put them in another order. */
+/** A sentence in the language of the page. Values are numbered, as another language may need another order. */
 export function t(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   return words ? filled(messageOf(parts), values).join('') : joined(parts, values).join('');
 }
 
-/** The same for a word that says different things in different places: `tFor('of a link')`full``. */
+/** The same for a word whose translation depends on context: `tFor('of a link')`full``. */
 export function tFor(context: string): typeof t {
   return (parts, ...values) =>
     words ? filled(words[`${idOf(parts)} (${context})`] ?? idOf(parts), values).join('') : t(parts, ...values);
 }
 
-/** A whole sentence that comes from a file, a preset or the core: in the language of the page where it knows it. */
+/** A whole sentence from a file, a preset or the core, translated where the catalogue has it. */
 export function translated(english: string): string {
   return words?.[english] ?? english;
 }
 
-/** The same for one with numbers in it, as the core writes them: those of 'at most 65,536 nodes' are the values of 'at most {0} nodes'. */
+/** The same for a sentence of the core that contains numbers: those in 'at most 65,536 nodes' are the values of 'at most {0}
+ * nodes'. */
 export function translatedWithNumbers(english: string): string {
   const numbers: string[] = [];
   const id = english.replace(/\d+(,\d{3})*/g, (number) => `{${numbers.push(number) - 1}}`);
@@ -62,12 +63,12 @@ export function translatedWithNumbers(english: string): string {
   ).join('');
 }
 
-/** The same for a word or name that says different things in different places; as it is where the language does not know it. */
+/** The same for a word or name whose translation depends on context; unchanged where the catalogue lacks it. */
 export function translatedFor(context: string, english: string): string {
   return words?.[`${english} (${context})`] ?? english;
 }
 
-/** Pieces of a sentence in their order, with values of any kind in between; for `rich`. */
+/** Pieces of a sentence in order, with values of any type in between; for `rich`. */
 export function pieces<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
   return words ? filled(messageOf(parts), values) : joined(parts, values);
 }

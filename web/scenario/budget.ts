@@ -1,5 +1,5 @@
-/* What a link or a file may unpack to. It is asked before anything is unpacked or copied, once for all lanes together: a link of
- * 65 characters can stand for a million numbers, and six lanes for six millions. */
+/* Limits what a link or a file may unpack to. Requested before anything is unpacked or copied, once for all lanes together: a
+ * link of 65 characters can stand for a million numbers, and six lanes for six million. */
 
 import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
@@ -11,19 +11,19 @@ export interface Bounds {
   bytes: number;
 }
 
-/** Room for the largest exchange and the longest trace. */
+/** Enough for the largest exchange and the longest trace. */
 export const LINK_BOUNDS: Bounds = { entries: limits.linkEntries + limits.linkRows, bytes: limits.linkBytes };
 
-/** Of a file that was read: its lists are in memory already. */
+/** For a file already parsed: its lists are in memory. */
 export const FILE_BOUNDS: Bounds = { entries: limits.customEntries, bytes: Number.POSITIVE_INFINITY };
 
 const [COLON, BRACKET, BRACE] = [':', '[', '{'].map((sign) => sign.charCodeAt(0));
 
-/** Characters of a list, with its comma, where there are many lists: rows of traces, phases, swaps. */
+/** Characters per list, with its comma, where there are many: rows of traces, phases, swaps. */
 const LIST_CHARACTERS = 12;
 
-/** What a text has that no scenario of its length has, without a period and without reading it; null when there is nothing. Names with their
- * values, and lists of next to nothing, take many times the memory of their text. */
+/** Detects, without parsing, text that no scenario of its length would contain; without a period, null when there is none.
+ * Named values and near-empty lists take many times the memory of their text. */
 export function hollowFault(json: string): string | null {
   let [names, lists] = [0, 0];
   for (let at = 0; at < json.length; at++) {
@@ -39,7 +39,7 @@ export function hollowFault(json: string): string | null {
     : null;
 }
 
-/** Roughly what a list takes by itself, and each number in it. */
+/** Approximate memory of a list itself, and of each number in it. */
 const LIST_BYTES = 56;
 const NUMBER_BYTES = 8;
 
@@ -55,7 +55,7 @@ export class Budget {
     this.bounds = bounds;
   }
 
-  /** Takes nothing and returns false where the budget does not suffice. */
+  /** Returns false, and consumes nothing, where the budget does not suffice. */
   take(entries: number, lists: number, numbers: number): boolean {
     const bytes = lists * LIST_BYTES + numbers * NUMBER_BYTES;
     this.exceeded = this.entries + entries > this.bounds.entries || this.bytes + bytes > this.bounds.bytes;

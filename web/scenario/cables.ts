@@ -1,5 +1,5 @@
-/* Cables by the names of their ends, as the page calls them: '5' is node 5, '2.1' switch 1 of level 2. A cable is an up link and its
- * twin; up links are numbered as wasm-core/include/fattree_records.h says. */
+/* Cables named by their ends, as on the page: '5' is node 5, '2.1' switch 1 of level 2. A cable is an up link and its twin; up
+ * links are numbered as in wasm-core/include/fattree_records.h. */
 
 import { t } from '../language/language.ts';
 import { shapeOf } from './shape.ts';
@@ -11,7 +11,7 @@ interface End {
   index: number;
 }
 
-/** What the name of an end looks like: a node's number, or a level and an index. */
+/** Form of an end's name: a node's number, or a level and an index. */
 export const END = /^([1-9]\.)?(0|[1-9]\d{0,6})$/;
 
 function endOf(name: string): End {
@@ -33,7 +33,7 @@ export function cableText(cable: Cable): string {
   return cable.join('-');
 }
 
-/** Entities of a level, and its switches over one subtree (W_l). */
+/** Entities of a level, and the number of its switches over one subtree (W_l). */
 interface Level {
   entities: number;
   width: number;
@@ -52,7 +52,7 @@ function levelsOf({ m, w }: Xgft): Level[] {
   return [nodes, ...above];
 }
 
-/** Indices of the switches that an entity has cables up to: the first of them; there are w of the level above. */
+/** Index of the first switch that an entity has a cable to; there are w of the level above. */
 function firstParent({ m }: Xgft, levels: readonly Level[], { level, index }: End): number {
   const [below, above] = [levels[level]?.width ?? 1, levels[level + 1]?.width ?? 1];
   const subtree = Math.floor(Math.floor(index / below) / (m[level] ?? 1));
@@ -97,7 +97,7 @@ export function cableOf(shape: Xgft, upLink: number): Cable {
   return [nameOf(lower), nameOf({ level: level + 1, index: firstParent(shape, levels, lower) + (offset % parents) })];
 }
 
-/** Why no cable joins two ends, as the rest of a sentence about them; null where one does. */
+/** Why no cable joins two ends, as the predicate of a sentence about them; null where one does. */
 export function cableFault(shape: Xgft, cable: Cable): string | null {
   if (upLinkOf(shape, cable) !== null) return null;
   const levels = levelsOf(shape);

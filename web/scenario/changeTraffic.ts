@@ -1,5 +1,5 @@
-/* Changes the kind of traffic, for a form: settings at the default of the old kind move to the default of the new one, so that the change
- * is not refused for values that nobody chose. */
+/* Changes the kind of traffic, for a form: settings at the old kind's default move to the new kind's, so that the change is
+ * not refused for values that nobody chose. */
 
 import { type DefaultsKind, defaultsKindOf, standardPart } from './defaults.ts';
 import type { Part } from './field.ts';
@@ -43,13 +43,13 @@ function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scen
   return { scenario: settled.scenario, problems: settled.problems.map(repaired) };
 }
 
-/** The scenario with this traffic in all lanes, and one sentence for each setting that could not stay. */
+/** The scenario with this traffic in all lanes, and one sentence for each setting that had to change. */
 export function withTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
   const schedule = kind === 'many-to-many' ? 'shuffle' : 'phases';
   return withTrafficChange(scenario, { kind, schedule });
 }
 
-/** The same for a schedule of the traffic that is there: one of a cluster runs on a cluster. */
+/** The same for a schedule of the present traffic; a cluster's schedule needs a cluster. */
 export function withSchedule(
   scenario: Scenario,
   schedule: Traffic['schedule'],

@@ -146,7 +146,7 @@ export const selfMessages: Options<Traffic['selfMessages']> = [
   { name: 'free', label: t`Takes no time`, description: t`A task goes on at once; OPT then falls out of step.` },
 ];
 
-/** They follow from the traffic, so that only sentences name them. */
+/** Implied by the traffic, so only sentences name them. */
 export const bufferings: Options<Switch['buffering']> = [
   {
     name: 'output',
@@ -178,7 +178,7 @@ export const bufferings: Options<Switch['buffering']> = [
   },
 ];
 
-/* Of no form, and so in English only. */
+/* In no form, therefore in English only. */
 
 export const clocks: Options<View['clock']> = [
   { name: 'phases', label: 'Phases', description: 'Loads of each phase, without time.' },
@@ -231,7 +231,7 @@ export const languages: Options<View['language']> = [
   { name: 'de', label: 'Deutsch', description: 'German.' },
 ];
 
-/** What a scenario folds away, or takes away for good. */
+/** Panels that a scenario may fold or remove. */
 export const panels: Options<Panel> = [
   { name: 'controls', label: t`Settings`, description: t`The settings on the left.` },
   { name: 'inspector', label: t`Inspector`, description: t`Details of the selection.` },

@@ -1,5 +1,5 @@
-/* What Tam and Wang say of a cluster without running it: eq. 3, eq. 4 and eq. 7, the one place for them outside the core. Windows
- * are whole numbers throughout, so that no rounding on the way decides on one. */
+/* Closed formulas of Tam and Wang for a cluster: eq. 3, 4 and 7, their only home outside the core. Windows are computed in
+ * integers throughout, so that rounding never decides one. */
 
 import type { LaneSettings } from './types.ts';
 
@@ -23,7 +23,7 @@ export function switchesOf({ topology }: Pick<LaneSettings, 'topology'>): Switch
     : { perSwitch: 1, switches: 1 };
 }
 
-/** Eq. 3: packets that go up one uplink in a step, on average: nu = (p - d1) d1 / (p - 1). */
+/** Eq. 3: average packets per uplink and step: nu = (p - d1) d1 / (p - 1). */
 export function uplinkPerStep({ perSwitch, switches }: Switches): Fraction {
   const nodes = perSwitch * switches;
   return { over: (nodes - perSwitch) * perSwitch, under: nodes - 1 };
@@ -31,17 +31,17 @@ export function uplinkPerStep({ perSwitch, switches }: Switches): Fraction {
 
 const MAX_WINDOW = 65_535;
 
-/** Eq. 4 with all that goes into it. */
+/** Eq. 4 with all its terms. */
 export interface WindowSum {
   /** packets, at least 1 */
   size: number;
-  /** the floored quotient; 0 where the buffer is smaller than the packets of a step */
+  /** the floored quotient; 0 where the buffer is smaller than one step's packets */
   quotient: number;
-  /** B_L: of an uplink, or, on a single switch, of an input */
+  /** B_L: of an uplink, or on a single switch of an input */
   buffer: number;
   /** 2 leaves room for control packets */
   factor: 1 | 2;
-  /** null on a single switch: nothing goes up, and each output port gets a packet a step */
+  /** null on a single switch: no uplinks, one packet per output port and step */
   perStep: Fraction | null;
 }
 
@@ -53,7 +53,7 @@ export function windowOf(buffer: number, cluster: Switches, factor: 1 | 2): Omit
   return { size: Math.min(MAX_WINDOW, Math.max(1, quotient)), quotient, perStep };
 }
 
-/** Of a lane, whether it has such a window or not. */
+/** For any lane, whether or not it uses such a window. */
 export function windowSum(lane: Cluster): WindowSum {
   const cluster = switchesOf(lane);
   const { inputPackets, uplinkPackets } = lane.loss;
@@ -62,15 +62,15 @@ export function windowSum(lane: Cluster): WindowSum {
   return { ...windowOf(buffer, cluster, factor), buffer, factor };
 }
 
-/** What a node receives at best as far as its own link, the wires of uplinks, or their engines are concerned. */
+/** An upper bound of a node's receive rate: by its own link, by the uplink wires, or by the uplink engines. */
 export interface RateTerm {
   kind: 'node' | 'wire' | 'engine';
   mbs: number;
-  /** payload a second that one of them passes, MB/s; of an engine up and down together */
+  /** MB/s of payload through one of them; for an engine, both directions together */
   passesMBs: number;
 }
 
-/** In the order of the core, which takes the first of the least. */
+/** In the core's order, which takes the first of equal minima. */
 export function rateTerms(lane: Pick<LaneSettings, 'topology' | 'loss' | 'link' | 'packet'>): RateTerm[] {
   const { loss, link, packet } = lane;
   const cluster = switchesOf(lane);
@@ -85,7 +85,7 @@ export function rateTerms(lane: Pick<LaneSettings, 'topology' | 'loss' | 'link' 
   return terms;
 }
 
-/** Eq. 7: what a node receives at best when uplinks move so much up and down together. */
+/** Eq. 7: a node's best receive rate when uplinks move this much in both directions together. */
 export function bestCrossing(cluster: Switches, engineMBs: number): number {
   const { over, under } = uplinkPerStep(cluster);
   return (under * engineMBs) / (2 * over);

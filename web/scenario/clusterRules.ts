@@ -1,4 +1,4 @@
-/* Rules of clusters that drop packets, in the order in which they are checked. */
+/* Rules of clusters that drop packets, in checking order. */
 
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';

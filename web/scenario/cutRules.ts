@@ -1,4 +1,4 @@
-/* Rules of cut cables, in the order in which they are checked. */
+/* Rules of cut cables, in checking order. */
 
 import { t } from '../language/language.ts';
 import { cableFault, cableText, cutLinks, upLinkOf } from './cables.ts';
@@ -22,13 +22,13 @@ const phased: Rule = {
   repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
 };
 
-/** The same cable twice, from whichever end, has one link. */
+/** A cable listed twice, from either end: both names give the same link. */
 function twiceIn(topology: Topology): Cable | undefined {
   const links = cutLinks(topology);
   return topology.cuts?.find((_, at) => links.indexOf(links[at] ?? 0) < at);
 }
 
-/** Those that the tree has, each once. */
+/** The cuts that exist in the tree, without duplicates. */
 export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[] {
   const shape = shapeOf(topology);
   const links = cuts.map((cable) => upLinkOf(shape, cable));

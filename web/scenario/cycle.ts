@@ -1,9 +1,9 @@
-/* How long a cycle of many-to-many traffic lasts where senders wait for its start. */
+/* Duration of a many-to-many cycle whose senders wait for its start. */
 
 import { manyOf } from './lanes.ts';
 import type { LaneSettings } from './types.ts';
 
-/** Time of so many bytes on a link, in whole picoseconds. */
+/** Serialisation time on a link, in whole picoseconds. */
 export function linkPs(bytes: number, gbps: number): number {
   return Math.round((bytes * 8 * 1000) / gbps);
 }
@@ -12,13 +12,13 @@ export function packetsOf({ traffic, packet }: Pick<LaneSettings, 'traffic' | 'p
   return Math.ceil(traffic.messageBytes / packet.bytes);
 }
 
-/** Time from the start of one packet of a sender to the next. */
+/** Time between the starts of a sender's consecutive packets. */
 export function pacePs({ packet, link, adapter }: Pick<LaneSettings, 'packet' | 'link' | 'adapter'>): number {
   return Math.max(linkPs(packet.bytes, link.gbps), Math.round(adapter.gapNs * 1000));
 }
 
-/** What a sender needs for a message of the least size, gaps included: it is free again when the next cycle starts. 0 where
- * nobody waits for cycles. */
+/** Time a sender needs for a minimum-size message including gaps, until it is free for the next cycle. 0 where nobody waits
+ * for cycles. */
 export function cyclePs(lane: LaneSettings): number {
   return manyOf(lane).lockstep ? packetsOf(lane) * pacePs(lane) : 0;
 }

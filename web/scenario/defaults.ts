@@ -1,4 +1,4 @@
-/* Defaults of a scenario. They are published: links and files leave them out, so they change only with the version. */
+/* Default values of a scenario. They are published: links and files omit them, so they change only with the version. */
 
 import { topologies } from './algorithms/topologies.ts';
 import type { Part } from './field.ts';
@@ -114,15 +114,15 @@ export const standardView: View = {
 
 export const STANDARD_TITLE = 'Untitled';
 
-/** What the other defaults of a scenario depend on: its traffic, and of an all-to-all whether a cluster or a job runs it. */
+/** What the other defaults depend on: the traffic, and for an all-to-all whether a cluster or a job runs it. */
 export type DefaultsKind = TrafficKind | 'cluster' | 'job';
 
 type Parts = { [P in Part]?: object };
 
-/** Where a run stops whose traffic never ends. */
+/** End of a run whose traffic never ends. */
 export const ENDLESS_UNTIL_NS = 4_000_000;
 
-/** Slots on the hardware of Rocher-Gonzalez; only a trace has an end. */
+/** The slotted hardware of Rocher-Gonzalez; only a trace ends by itself. */
 function partsWithoutPhases(untilNs: number): Parts {
   return {
     routing: { kind: 'd-mod-k' },
@@ -133,7 +133,7 @@ function partsWithoutPhases(untilNs: number): Parts {
   };
 }
 
-/** Changes of the standard settings per kind of defaults: the hardware of its paper. */
+/** Default settings that differ by kind: the hardware of each paper. */
 const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   'all-to-all': {},
   uniform: partsWithoutPhases(ENDLESS_UNTIL_NS),
@@ -185,7 +185,7 @@ function namesJob({ routing, job }: GroundHints): boolean {
   return routing?.kind === 'root-table' || (Array.isArray(job?.nodes) && job.nodes.length > 0) || Number(job?.size) > 0;
 }
 
-/** The kind of defaults of a document, complete or not: from its first lane, else from the document itself. */
+/** The kind of defaults for a possibly incomplete document: by its first lane, else by the document itself. */
 export function defaultsKindOf(document: { traffic?: unknown; lanes?: unknown }): DefaultsKind {
   const first: unknown = Array.isArray(document.lanes) ? document.lanes[0] : undefined;
   const hints = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): GroundHints => {
@@ -202,7 +202,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The defaults of one part; a topology's depend on its kind, where one is given, all others on `ground`. */
+/** The defaults of one part: a topology's by its kind, where one is given; all others by `ground`. */
 export function standardPart(
   part: Part,
   tree?: Topology['kind'],
@@ -214,7 +214,7 @@ export function standardPart(
   return copied(part === 'topology' ? (changes ?? value) : { ...value, ...changes });
 }
 
-/** Defaults are plain, or lists of plain values. */
+/** Shallow is enough: defaults are plain values, or lists of them. */
 function copied(values: object): Record<string, unknown> {
   const copy: Record<string, unknown> = { ...values };
   for (const name of Object.keys(copy)) {
@@ -234,8 +234,8 @@ const LANE_NAMES: Record<DefaultsKind, string> = {
   job: 'Job',
 };
 
-/** A fresh scenario with one lane; nothing in it is shared with another one. What it says about its own traffic is
- * all-to-all in phases in any case: `ground` only chooses the defaults of the rest. */
+/** A fresh scenario with one lane, sharing nothing with others. Its own traffic is all-to-all in phases in any case: `ground`
+ * only chooses the defaults of the rest. */
 export function standardScenario(ground: DefaultsKind = 'all-to-all'): Scenario {
   const parts = Object.fromEntries(
     [...Object.keys(standardSettings), 'view'].map((part) => [part, standardPart(part as Part, undefined, ground)]),

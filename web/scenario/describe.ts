@@ -1,4 +1,4 @@
-/* A lane in a few words, for headings, lists and the command line, which speaks English. */
+/* A lane in a few words: for headings, lists and the command line (in English). */
 
 import { t, tFor } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
@@ -121,7 +121,7 @@ const BYTE_UNITS: readonly [number, string][] = [
   [1e3, 'kB'],
 ];
 
-/** Whole powers of two as such, else three significant digits; a narrow space before the unit. */
+/** Exact powers of two as such, else three significant digits; a narrow space before the unit. */
 function bytes(many: number): string {
   const binaryUnit = BINARY_UNITS.find(([factor]) => many % factor === 0);
   if (binaryUnit) return `${many / binaryUnit[0]}\u202f${binaryUnit[1]}`;

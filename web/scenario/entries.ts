@@ -1,5 +1,5 @@
-/* Entries of lists, checked one by one until the first wrong one. By hand: a link or a file may have a million of them, and a
- * schema makes a record of each. The tests compare both. */
+/* Checks list entries one by one up to the first invalid one. Hand-written: a link or a file may have a million entries, and a
+ * schema allocates a record for each. The tests compare both. */
 
 import { END } from './cables.ts';
 import type { Value } from './field.ts';
@@ -11,7 +11,7 @@ export function isList(value: Value): value is ListValue {
   return ['integers', 'pairs', 'cables', 'phases', 'rows'].includes(value.type);
 }
 
-/** How many entries count for the limit of a list: of phases their destinations. */
+/** How many entries count towards a list's limit; for phases, their destinations. */
 export function entriesOf(value: Value, raw: unknown): number {
   if (!Array.isArray(raw)) return 0;
   if (value.type !== 'phases') return raw.length;
@@ -31,7 +31,7 @@ function isEnd(value: unknown): boolean {
   return typeof value === 'string' && END.test(value);
 }
 
-/** Where in an entry the fault is; [] is the entry itself, null is nowhere. */
+/** Path of the fault within an entry; [] is the entry itself, null: no fault. */
 function oddIn(value: ListValue, entry: unknown): number[] | null {
   if (value.type === 'integers') return isWhole(entry, value.min, value.max) ? null : [];
   if (!Array.isArray(entry)) return [];
@@ -49,7 +49,7 @@ function oddIn(value: ListValue, entry: unknown): number[] | null {
   }
 }
 
-/** Where the first wrong entry is, as a path; null when all are right. */
+/** Path of the first invalid entry; null when all are valid. */
 export function invalidPath(value: ListValue, raw: readonly unknown[]): number[] | null {
   for (let index = 0; index < raw.length; index++) {
     const odd = oddIn(value, raw[index]);

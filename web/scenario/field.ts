@@ -1,14 +1,14 @@
-/* What a field of the scenario is: its place, its words and its value. Forms, the schema, links and docs are made from
- * rows of this type; the rows themselves are in fields.ts. */
+/* What a scenario field is: its path, its wording and its type of value. Forms, the schema, links and docs are generated from
+ * rows of this type; the rows are in fields.ts. */
 
 import type { LaneSettings, View } from './types.ts';
 
 type KeyOf<T> = T extends unknown ? keyof T & string : never;
 type PathOf<T> = { [P in keyof T & string]: `${P}.${KeyOf<T[P]>}` }[keyof T & string];
 
-/** A setting of a lane, such as 'link.latencyNs'. */
+/** A lane setting, such as 'link.latencyNs'. */
 export type SettingPath = PathOf<LaneSettings>;
-/** Something about the picture, such as 'view.phase'. */
+/** A setting of the view, such as 'view.phase'. */
 export type ViewPath = `view.${keyof View}`;
 export type FieldPath = SettingPath | ViewPath;
 
@@ -27,10 +27,10 @@ export type Group =
   | 'run'
   | 'view';
 
-/** Holds where each of these fields has one of these values. */
+/** True where each of these fields has one of the listed values. */
 export type Condition = { readonly [P in SettingPath]?: readonly string[] };
 
-/** One choice: an algorithm where it has a formula and a paper. */
+/** One choice; an algorithm if it has a formula and a paper. */
 export interface Option {
   name: string;
   label: string;
@@ -40,8 +40,8 @@ export interface Option {
   paper?: string;
 }
 
-/** What a field takes. `unit` is shown behind the number; `each` names one entry of a list in sentences; `ranges`: numbers in a
- * row are written 0-47; `percent`: a share that forms show, and take, in percent. */
+/** What a field takes. `unit` follows the number; `each` names one entry of a list in sentences; `ranges`: consecutive numbers
+ * are written 0-47; `percent`: a share that forms show and read in percent. */
 export type Value =
   | { type: 'choice'; options: readonly Option[] }
   | { type: 'choices'; options: readonly Option[] }
@@ -50,10 +50,10 @@ export type Value =
   | { type: 'flag' }
   | { type: 'text'; maxLength: number; word?: true }
   | { type: 'selection' }
-  /** something of the page by its name; `takes` says what */
+  /** something of the page, by name; `takes` describes the valid names */
   | { type: 'name'; takes: string }
   | { type: 'packed'; maxLength: number }
-  /** a question over many runs, as app/sweep/ask.ts writes it */
+  /** a sweep question, in the syntax of app/sweep/ask.ts */
   | { type: 'sweep'; maxLength: number }
   | { type: 'integers'; min: number; max: number; minLength: number; maxLength: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; maxLength: number; each: string }
@@ -63,19 +63,19 @@ export type Value =
 
 export interface Field {
   path: FieldPath;
-  /** its name in a link */
+  /** key in a link */
   key: string;
-  /** its name in links of earlier times, which still open */
+  /** key in older links, still accepted */
   oldKey?: string;
-  /** stands beside the control, and begins the sentences about it */
+  /** label of the control; sentences about the field begin with it */
   label: string;
   /** one line */
   meaning: string;
   group: Group;
-  /** shown at once; the others are one click away */
+  /** always shown; the others are one click away */
   common: boolean;
   value: Value;
-  /** the field matters only where one of these holds */
+  /** the field matters only where one of these is true */
   shownWhen?: readonly Condition[];
 }
 

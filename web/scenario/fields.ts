@@ -1,4 +1,4 @@
-/* Every field of a scenario, as a table: forms, schema, links, docs and tests are made from it. A new setting is a row in
+/* The table of all scenario fields: forms, schema, links, docs and tests are generated from it. A new setting is a row in
  * fields/, its type in types.ts and its default in defaults.ts. Paths and keys are published: they never change meaning. */
 
 import {
@@ -52,13 +52,13 @@ export function settingAt(settings: LaneSettings, path: FieldPath): unknown {
   return (settings as unknown as Record<string, Record<string, unknown> | undefined>)[part]?.[name];
 }
 
-/** What of a condition these settings lack. */
+/** The part of a condition that these settings do not meet. */
 export function missing(condition: Condition, settings: LaneSettings): [SettingPath, readonly string[]][] {
   const entries = Object.entries(condition) as [SettingPath, readonly string[]][];
   return entries.filter(([path, is]) => !is.includes(String(settingAt(settings, path))));
 }
 
-/** Whether a field matters with these settings: forms show it, and something looks at it. */
+/** Whether a field matters with these settings: forms show it, and the engine reads it. */
 export function isShown({ shownWhen }: Field, settings: LaneSettings): boolean {
   return !shownWhen || shownWhen.some((condition) => missing(condition, settings).length === 0);
 }

@@ -1,5 +1,5 @@
-/* Idle fields: settings without any effect. The table of fields says which field matters where (`shownWhen`), which also decides what the
- * forms show. Values of a preset or a default are nobody's mistake, so only differences from them count. */
+/* Idle fields: settings without any effect. The field table says which field matters where (`shownWhen`), which also decides
+ * what the forms show. Values of a preset or a default are not the user's mistake, so only differences from them count. */
 
 import { t } from '../language/language.ts';
 import { defaultsKindOf, standardScenario } from './defaults.ts';
@@ -20,7 +20,7 @@ interface Idle {
   field: Field;
   /** index of the lane that sets it; null: the scenario does */
   index: number | null;
-  /** a lane without effect of it */
+  /** a lane in which it has no effect */
   lane: ResolvedLane;
 }
 
@@ -51,7 +51,7 @@ function idleOfAll({ scenario, base }: Comparison, lanes: readonly ResolvedLane[
   });
 }
 
-/** Values that are never reported: the default, and that of the preset's lane. */
+/** Values never reported: the default, and that of the preset's lane. */
 function usualValues({ base, standard }: Comparison, index: number, { path }: Field): unknown[] {
   const known = base.lanes[index] as unknown as LaneSettings | undefined;
   return [settingAt(standard, path), ...(known ? [settingAt(known, path)] : [])];
@@ -76,10 +76,10 @@ function idleIn(comparison: Comparison): Idle[] {
   return idle.filter((one) => mayGo(comparison, one));
 }
 
-/** A lane that names its routing may isolate nothing by that alone (lanes.ts). */
+/** A lane that overrides its routing may, by that alone, isolate nothing (lanes.ts). */
 const DECIDES: Readonly<Record<string, string>> = { 'routing.kind': 'isolation.kind' };
 
-/** False where some rule requires the setting, though it has no effect of its own. */
+/** False where a rule requires the setting although it has no effect of its own. */
 function mayGo(comparison: Comparison, idle: Idle): boolean {
   const { path } = idle.field;
   const concerned = rules.filter(({ paths }) => paths.some((of) => of === path || of === DECIDES[path]));
@@ -94,7 +94,7 @@ function leftOut({ scenario, base }: Comparison, idle: readonly Idle[]): Scenari
   return copy;
 }
 
-/** The condition that the lane comes nearest to. */
+/** The condition that the lane comes closest to meeting. */
 function faultOf({ field, index, lane }: Idle): string {
   const [nearest = []] = (field.shownWhen ?? [])
     .map((condition) => missing(condition, lane))
@@ -104,7 +104,7 @@ function faultOf({ field, index, lane }: Idle): string {
   return index === null ? fault : inLane(lane.name, fault);
 }
 
-/** One sentence for each. `preset`: what the scenario differs from. `lists`: whether idle lists are reported too. */
+/** One sentence each. `preset`: what the scenario is compared with. `lists`: whether to report idle lists, too. */
 export function idleNotes(
   scenario: Scenario,
   preset: string | null,
@@ -116,13 +116,13 @@ export function idleNotes(
   return capped(problems, (problem) => refused(problem, naming)).slice(0, limits.problems);
 }
 
-/** Without lists: rows, phases, nodes and swaps are what somebody typed, drew or uploaded, and wants back later. */
+/** Scalars only: rows, phases, nodes and swaps were typed, drawn or uploaded, and may be wanted again. */
 function idleScalars(comparison: Comparison): Idle[] {
   return idleIn(comparison).filter(({ field }) => !isList(field.value));
 }
 
-/** The scenario for a link: an idle scalar is as in the preset, or left out. A lane that lost a setting of
- * its own takes the scenario's, which may be idle then, or break a rule together with another one. */
+/** The scenario for a link: an idle scalar is reset to the preset's, or omitted. A lane that loses an override takes the
+ * scenario's value, which may then be idle or break a rule together with another one. */
 export function withoutIdle(scenario: Scenario, preset: string | null): Scenario {
   let comparison = comparisonOf(scenario, preset);
   for (let idle = idleScalars(comparison); idle.length > 0; idle = idleScalars(comparison)) {

@@ -1,4 +1,4 @@
-/* Rules of jobs, of root tables, and of exchanges that are made as lists of phases, in the order in which they are checked. */
+/* Rules of jobs, root tables, and exchanges given to the core as lists of phases, in checking order. */
 
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
@@ -43,7 +43,7 @@ const size: Rule = {
   repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: t`so all nodes take part` }),
 };
 
-/** They make sense among any number of tasks; the core gets them as lists of phases. */
+/** Defined for any number of tasks; the core receives them as lists of phases. */
 const LISTED: readonly ExchangeKind[] = ['shift', 'edge-coloring'];
 
 const exchange: Rule = {

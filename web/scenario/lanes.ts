@@ -1,4 +1,4 @@
-/* What each lane runs: the scenario with the lane's own settings laid over it, field by field. */
+/* What each lane runs: the scenario with the lane's overrides applied field by field. */
 
 import { drawn } from './algorithms/draw.ts';
 import { type ManyToMany, type Schedule, type ScheduleKind, scheduleOf, schedules } from './algorithms/schedules.ts';
@@ -38,7 +38,7 @@ export const PARTS = [
   'run',
 ] as const;
 
-/** Another kind of topology shares no field with the scenario's: what the lane leaves out is that kind's default. */
+/** A topology of another kind shares no fields with the scenario's: fields the lane omits take that kind's defaults. */
 function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
   const inherited = own.kind && own.kind !== base.kind ? topologies[own.kind].standard : base;
   return { ...inherited, ...own } as Topology;
@@ -50,7 +50,7 @@ function trafficOf(traffic: Traffic, topology: Topology): Traffic {
   return { ...traffic, sigma: shapeOf(topology).m.map((_, level) => level + 1) };
 }
 
-/** A lane that changes to a routing that adapts no packet has nothing to isolate. */
+/** A lane that overrides the routing with a non-adaptive one has nothing to isolate. */
 function isolationOf(base: Isolation, lane: LaneOverride): Isolation {
   const kind = lane.routing?.kind;
   const none = kind !== undefined && kind !== 'adaptive' && kind !== 'arn';
@@ -84,7 +84,7 @@ export function resolveLanes(scenario: Scenario): ResolvedLane[] {
   return scenario.lanes.map((lane) => resolveLane(scenario, lane));
 }
 
-/** Whether a lane says something of its own about a field. */
+/** Whether a lane overrides a field. */
 export function isOwn(lane: LaneOverride, path: FieldPath): boolean {
   const [part = '', name = ''] = path.split('.');
   return Object.hasOwn((lane as unknown as Record<string, object | undefined>)[part] ?? {}, name);
@@ -92,29 +92,29 @@ export function isOwn(lane: LaneOverride, path: FieldPath): boolean {
 
 const CLUSTER: readonly string[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
 
-/** What of the core a lane runs on. Whatever is asked of a run without looking at what is said of it is asked of its engine. */
+/** The part of the core a lane runs on. For questions about behaviour, as opposed to wording (familyOf). */
 export function engineOf({ traffic: { kind, schedule } }: Pick<LaneSettings, 'traffic'>): Engine {
   if (kind === 'many-to-many') return 'voq';
   if (kind !== 'all-to-all') return 'input';
   return CLUSTER.includes(schedule) ? 'lossy' : 'output';
 }
 
-/** Whether a lane goes through phases, by whatever name; else time is all there is. */
+/** Whether a lane has phases, whatever they are called; otherwise it has only time. */
 export function hasPhases(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return engineOf(lane) !== 'input';
 }
 
-/** Whether time is all that some of these lanes have. */
+/** Whether some of these lanes have no phases. */
 export function someLackPhases(lanes: readonly { settings: Pick<LaneSettings, 'traffic'> }[]): boolean {
   return lanes.some(({ settings }) => !hasPhases(settings));
 }
 
-/** Whether nodes go through their phases each by its own time: at an instant, what they share is in no one phase. */
+/** Whether nodes pass through phases independently: at an instant, shared resources belong to no single phase. */
 export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return ['voq', 'lossy'].includes(engineOf(lane));
 }
 
-/** Whether an exchange is among some of the nodes. Only one of shifts makes a lane a job (familyOf). */
+/** Whether only some of the nodes take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
 export function onlySomeTakePart({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
   return engineOf({ traffic }) === 'output' && (job.nodes.length > 0 || job.size > 0);
 }
@@ -125,19 +125,19 @@ const FAMILIES: Readonly<Record<Exclude<Engine, 'output'>, FamilyKind>> = {
   lossy: 'cluster',
 };
 
-/** As what a lane is spoken of. Other exchanges among some of the nodes than shifts are exchanges. */
+/** The family a lane is described as. Partial exchanges other than shifts count as exchanges. */
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
   const engine = engineOf(lane);
   if (engine !== 'output') return FAMILIES[engine];
   return onlySomeTakePart(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
 }
 
-/** Virtual channels of a port; that which isolates is one more. */
+/** Virtual channels per port, including the isolating one. */
 export function channelCount({ queuing, isolation }: Pick<LaneSettings, 'queuing' | 'isolation'>): number {
   return (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
 }
 
-/** Nodes that take part in an exchange, in order; local id i sits on the i-th. */
+/** Nodes that take part in an exchange, ascending; local id i is on the i-th. */
 export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>): number[] {
   if (job.nodes.length > 0) return [...job.nodes];
   const nodes = nodesOf(topology);
@@ -151,7 +151,7 @@ function belowTop(topology: Topology): number {
     .reduce((product, children) => product * children, 1);
 }
 
-/** By senders: rules and repairs ask for the schedule of each lane again and again. */
+/** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */
 const knownSchedules = new WeakMap<readonly number[], { traffic: ManyToMany; schedule: Schedule }[]>();
 
 function sameTraffic(a: ManyToMany, b: ManyToMany): boolean {
@@ -181,10 +181,10 @@ export function manyOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 't
   });
 }
 
-/** Of more lanes than stand side by side, the others are compared in the charts. */
+/** With more lanes than fit side by side, the rest are compared in the charts. */
 const FIRST = 2;
 
-/** Lanes drawn as trees, by number from 0. */
+/** Lanes drawn as trees, numbered from 0. */
 export function shownTrees({ lanes, view }: Pick<Scenario, 'lanes' | 'view'>): number[] {
   const chosen = view.trees.filter((lane) => lane < lanes.length);
   if (chosen.length > 0) return chosen;
@@ -193,17 +193,17 @@ export function shownTrees({ lanes, view }: Pick<Scenario, 'lanes' | 'view'>): n
 
 type HotTraffic = Pick<Traffic, 'kind' | 'incast' | 'startNs' | 'endNs'>;
 
-/** A hot spot by itself, or over a trace. */
+/** A hot spot alone, or over a trace. */
 export function hasHotSpot({ kind, incast }: Pick<HotTraffic, 'kind' | 'incast'>): boolean {
   return kind === 'hot-spot' || (kind === 'trace' && incast);
 }
 
-/** Whether hot sources send: they harm while the hot spot lasts, and until their queues are empty. */
+/** Whether hot sources send now; they do harm until their queues have drained, too. */
 export function hotSpotLasts(traffic: HotTraffic, timePs: number): boolean {
   return hasHotSpot(traffic) && timePs >= traffic.startNs * 1000 && timePs < traffic.endNs * 1000;
 }
 
-/** Whether anybody but hot sources sends. */
+/** Whether any node but the hot sources sends. */
 export function hasBackground({ kind, background }: Pick<Traffic, 'kind' | 'background'>): boolean {
   return kind !== 'hot-spot' || background > 0;
 }

@@ -1,15 +1,15 @@
-/* Every limit of a scenario, in one place. The ones of the core are those of wasm-core/include/fattree_kinds.h. */
+/* All limits of a scenario. Those of the core mirror wasm-core/include/fattree_kinds.h. */
 
 export const limits = {
-  /** end nodes, for the static loads */
+  /** end nodes, for static loads */
   nodes: 65_536,
-  /** end nodes, for packets in time; more nodes show loads only */
+  /** end nodes, for packet simulation; larger trees show loads only */
   packetNodes: 4_096,
-  /** characters of a lesson that a link carries */
+  /** characters of a custom lesson in a link */
   ownLesson: 24_000,
   /** characters of a sweep in a link */
   sweep: 800,
-  /** characters of its results in a link */
+  /** characters of packed sweep results in a link */
   sweepResults: 6_000,
   /** levels of switches */
   levels: 8,
@@ -17,11 +17,11 @@ export const limits = {
   links: 4_194_304,
   /** lanes of a scenario */
   lanes: 6,
-  /** names of lanes in a link that are read at all */
+  /** lane names parsed from a link before it is rejected */
   lanesRead: 99,
   /** lanes drawn side by side */
   trees: 4,
-  /** bytes of a flit, the unit a message and a buffer are counted in */
+  /** bytes; messages and buffers are counted in flits */
   flitBytes: 64,
   /** 2^20 flits */
   messageBytes: 67_108_864,
@@ -29,7 +29,7 @@ export const limits = {
   bufferBytes: 4_194_240,
   /** rate of a link, Gb/s */
   gbps: { min: 0.01, max: 10_000 },
-  /** latency of a link, a switch, an adapter: 1 ms */
+  /** of a link, a switch or an adapter: 1 ms */
   latencyNs: 1_000_000,
   /** 1 s */
   startJitterNs: 1_000_000_000,
@@ -37,14 +37,14 @@ export const limits = {
   untilNs: 9_000_000_000_000,
   /** ports of an input-queued switch */
   switchPorts: 64,
-  /** packets that an input port holds */
+  /** packets per input port */
   bufferPackets: 254,
   /** virtual channels of a queuing scheme; isolation adds one */
   vcs: 7,
-  /** a packet is one slot, and a slot lasts at most 1 ms */
+  /** a packet occupies one slot, and a slot lasts at most 1 ms */
   packetBytes: { min: 64, max: 65_536 },
   slotNs: 1_000_000,
-  /** slots that a packet takes through a link and a switch: FT_MAX_HOP_SLOTS */
+  /** slots per hop, link plus switch: FT_MAX_HOP_SLOTS */
   hopSlots: 64,
   hotNodes: 64,
   /** 1000 s: hot spots and timers */
@@ -52,62 +52,62 @@ export const limits = {
   refreshSlots: 65_535,
   /** FT_TABLE_ENTRIES */
   tableEntries: 512,
-  /** of a trace: rows, bytes of one, and its delay */
+  /** of a trace: rows, bytes per message, delay */
   traceRows: 1_048_576,
   traceBytes: 1_073_741_824,
   traceDelayNs: 1_000_000_000,
-  /** many-to-many: nodes in a list, multiples of a receiver's size, and messages of the least size */
+  /** many-to-many: nodes in a list, receiver size multiples, and minimum-size messages */
   manyNodes: 4_096,
   manySize: 64,
   manyMessages: 65_536,
-  /** nodes of a cluster with loss, and packets that each sends to each other one */
+  /** nodes of a lossy cluster, and packets per pair of nodes */
   clusterNodes: 256,
   packetsPerDestination: 60_000,
-  /** a packet of a cluster with loss, without its framing */
+  /** payload of a packet in a lossy cluster, without framing */
   clusterPacketBytes: 65_535,
-  /** 1 s and 10 s: times of a cluster's software, and its timeout */
+  /** 1 s and 10 s: software times of a cluster, and its timeout */
   softwareNs: 1_000_000_000,
   timeoutNs: 10_000_000_000,
-  /** frames in a ring of a cluster's node, and bytes around each frame */
+  /** frames in a cluster node's rings, and framing bytes per frame */
   ringFrames: 4_096,
   framingBytes: 1_000,
-  /** queues of a cluster's switches, and of its backbone */
+  /** of a cluster's switches and of its backbone */
   queuePackets: 4_096,
   backbonePackets: 65_536,
-  /** MB/s that an uplink moves in both directions together */
+  /** MB/s an uplink moves, both directions together */
   uplinkMBs: 100_000,
-  /** rates of a cluster are whole Mb/s up to this, Gb/s */
+  /** Gb/s; cluster rates are whole Mb/s up to this */
   clusterGbps: 100,
   /** of Go-Back-N, and of the global window */
   pairWindow: 64,
   window: 65_535,
-  /** seeds fit 32 bits, so that they read well in a link */
+  /** seeds fit 32 bits, to stay readable in a link */
   seed: 4_294_967_295,
   /** FT_MAX_CUTS: cables that are cut */
   cuts: 64,
   /** swaps on top of a mapping */
   swaps: 65_536,
-  /** phases x tasks of an exchange given by hand; in a file, with the rows of traces, in all lanes together */
+  /** phases x tasks of a custom exchange; in a file, over all lanes together with trace rows */
   customEntries: 4_194_304,
-  /** characters of the title, and of a lane's name */
+  /** characters of the title and of a lane name */
   title: 120,
   laneName: 40,
   /** milliseconds a phase lasts on the screen */
   phaseMs: { min: 50, max: 10_000 },
-  /** characters of a link that are read at all */
+  /** longer links are not read */
   linkRead: 65_536,
-  /** characters of a link that mail, chat and slides keep whole */
+  /** links up to this length survive mail, chat and slides */
   linkKept: 2_000,
-  /** destinations, rows and numbers that a link may unpack to, and their bytes, in all its lanes together */
+  /** destinations, rows and numbers that a link may unpack to, and their bytes, over all lanes together */
   linkEntries: 1_048_576,
   linkBytes: 16_777_216,
   /** names with values in a file */
   fileNames: 10_000,
   /** rows of a trace that a link may unpack to */
   linkRows: 65_536,
-  /** characters of a text from outside that a sentence shows, and of a name of a file or a lane */
+  /** characters of foreign text quoted in a sentence, and of a file or lane name */
   quoted: 24,
   quotedName: 80,
-  /** problems that are listed one by one */
+  /** problems listed one by one */
   problems: 20,
 } as const;

@@ -1,4 +1,4 @@
-/* Rules of schedules, and of who sends and who receives in many-to-many traffic, in the order in which they are checked. */
+/* Rules of schedules and of many-to-many senders and receivers, in checking order. */
 
 import { t } from '../language/language.ts';
 import { schedules, widestRound } from './algorithms/schedules.ts';
@@ -38,7 +38,7 @@ function endpointsFault(lane: ResolvedLane): string | null {
   return both === undefined ? null : t`Node ${both} is a sender and a receiver; it can be only one of them`;
 }
 
-/** What can stay of the senders and the receivers among so many nodes; with each receiver stays its size. */
+/** The senders and receivers that exist among so many nodes; receivers keep their sizes. */
 function endpointsAmong({ senders, receivers, sizes }: Traffic, nodes: number): Partial<Traffic> {
   const sending = [...new Set(senders)].filter((node) => node < nodes);
   const taken = new Set(sending);
@@ -75,7 +75,7 @@ const sizes: Rule = {
   repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: t`so all are 1` }),
 };
 
-/** Messages of the least size that a sender has. */
+/** Minimum-size messages per sender. */
 function each({ sizes, receivers }: Traffic): number {
   return sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : receivers.length;
 }
@@ -98,7 +98,7 @@ const messages: Rule = {
   },
 };
 
-/** Where all senders fit into a table they go through it at once: with or without sizes, as the paper has it. */
+/** Where all senders fit into one table, width has no effect: with or without sizes, as in the paper. */
 const width: Rule = {
   paths: ['traffic.width'],
   fault(lane) {
@@ -113,7 +113,7 @@ const width: Rule = {
 
 const PS = 1e12;
 
-/** The longest cycle that fits: 1 s, and all of them 1,000 s together with the last start. */
+/** The longest cycle that fits: 1 s each, and all cycles plus the last start within 1,000 s. */
 function longestCyclePs(lane: LaneSettings): number {
   const all = limits.periodNs * 1000 - Math.round(lane.run.startJitterNs * 1000);
   return Math.min(PS, Math.floor(all / manyOf(lane).cycles.length));
@@ -149,5 +149,5 @@ const cycle: Rule = {
 
 export const manyRules: readonly Rule[] = [endpoints, sizes, messages, width, cycle];
 
-/** Checked before all others that depend on what a lane runs on. */
+/** Checked before all rules that depend on the engine. */
 export const scheduleRule: Rule = schedule;

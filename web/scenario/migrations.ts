@@ -17,7 +17,7 @@ export interface Migrated {
   problems: Problem[];
 }
 
-/** A document without a version is taken for one of the first version. */
+/** A document without a version counts as version 1. */
 export function migrate(document: Document, steps: readonly Step[] = STEPS): Migrated {
   const newest = steps.length + 1;
   const { version = 1 } = document;

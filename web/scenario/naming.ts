@@ -1,6 +1,5 @@
-/* Fields in sentences. A fault names a field by its path between marks, which the reporter replaces by a name. The page speaks
- * of forms, so there it is the word beside the control; the command line speaks of files, so there it is the path. The same goes for
- * what a field may be. */
+/* Field names inside sentences. A fault carries a field's path between marks; the reporter substitutes a name: on the page,
+ * which has forms, the control's label; on the command line, which has files, the path. Likewise for the values of a choice. */
 
 import { t } from '../language/language.ts';
 import type { FieldPath, Value } from './field.ts';
@@ -9,16 +8,16 @@ import { lowerFirst } from './grammar.ts';
 
 export type Naming = 'labels' | 'paths';
 
-/** Nothing from outside has it: `quoted` takes it out. */
+/** Cannot occur in text from outside: `quoted` strips it. */
 const MARK = '\u0001';
 const MARKED = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'g');
 
-/** A field's name, in a fault. */
+/** A field in a fault. */
 export function named(path: FieldPath): string {
   return `${MARK}${path}${MARK}`;
 }
 
-/** What a field is, or takes, in a fault: 'edge colouring' on the page, 'edge-coloring' in a file. */
+/** A field's value in a fault: 'edge colouring' on the page, 'edge-coloring' in a file. */
 export function chosen(path: FieldPath, value: string): string {
   return `${MARK}${path}=${value}${MARK}`;
 }

@@ -1,4 +1,4 @@
-/* What is right with a lane and still worth saying. */
+/* Notes on lanes that are valid but deserve a remark. */
 
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, Traffic } from './types.ts';
 
-/** Phases of an exchange, cycles of many-to-many traffic, steps of a cluster; none without any. */
+/** Phases of an exchange, cycles of many-to-many traffic, steps of a cluster; 0 for traffic without any. */
 export function phasesOf(lane: LaneSettings): number {
   const { topology, traffic } = lane;
   const tasks = nodesOf(topology);
@@ -24,14 +24,15 @@ export function phasesOf(lane: LaneSettings): number {
   }
 }
 
-/** Nobody addresses itself, so that XOR has no step 0. Naively, there is a place for each destination, one's own too. */
+/** Tasks do not send to themselves, so XOR has no step 0; the naive schedule keeps a step for every destination, itself
+ * included. */
 function stepsOf(traffic: Traffic, nodes: number): number {
   if (traffic.schedule === 'naive') return nodes;
   const { name, phases } = exchanges[traffic.exchange];
   return phases(traffic, nodes) - (name === 'xor' ? 1 : 0);
 }
 
-/** False for a tree that is too large for packets in time: its loads are shown, and nothing moves. */
+/** False for trees too large for packet simulation: only static loads are shown. */
 export function canRunPackets({ topology }: LaneSettings): boolean {
   return nodesOf(topology) <= limits.packetNodes;
 }

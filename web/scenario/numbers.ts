@@ -1,6 +1,6 @@
-/* Lists of numbers as text: '0-47,60' where numbers that follow one another stand as a range. */
+/* Lists of numbers as text: '0-47,60', where consecutive numbers form a range. */
 
-/** Three or more in a row are a range: two are no shorter as one. */
+/** A range takes at least three: two are no shorter as one. */
 const RUN = 3;
 
 export function writeNumbers(numbers: readonly number[]): string {
@@ -16,8 +16,8 @@ export function writeNumbers(numbers: readonly number[]): string {
   return words.join(',');
 }
 
-/** The numbers that words stand for; a word that is none stays as it is. Ranges are taken apart only until there are more than
- * `limit` numbers, which is one too many already. */
+/** Numbers from words; a word that is not a number is kept as it is. Ranges expand only until there are `limit` + 1 numbers,
+ * enough to reject them. */
 export function readNumbers(words: readonly string[], limit: number): (number | string)[] {
   const numbers: (number | string)[] = [];
   for (const word of words) {

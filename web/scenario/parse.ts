@@ -1,5 +1,5 @@
-/* From anything to a scenario. `parseScenario` opens what can be opened and says in sentences what could not;
- * `checkScenario` turns down whatever is not entirely right. Neither throws. */
+/* From arbitrary input to a scenario. `parseScenario` opens what can be opened and reports the rest in sentences;
+ * `checkScenario` rejects anything not entirely valid. Neither throws. */
 
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
@@ -28,7 +28,7 @@ export interface Parsed {
 
 type Values = Record<string, unknown>;
 
-/** Prefixes a fault with the lane it is in, if any. */
+/** Prefixes a fault with its lane, if any. */
 type Locate = (fault: string) => string;
 
 const LANE_REMEDY = t`so the lane keeps the scenario's value`;
@@ -52,12 +52,12 @@ class Reader {
     this.noteOf(() => fault, remedy);
   }
 
-  /** Lazily, for problems that may be many. */
+  /** Lazy, as there may be many problems. */
   noteOf(fault: () => string, remedy: string): void {
     addProblem(this.problems, () => ({ fault: fault(), remedy }));
   }
 
-  /** The given fields of one part, checked one by one. */
+  /** Checks the given fields of one part. */
   part(part: Part, raw: unknown, locate: Locate, base: Values, isLane: boolean): Values {
     if (raw === undefined) return {};
     if (!isObject(raw)) {
@@ -81,7 +81,7 @@ class Reader {
     return values;
   }
 
-  /** All lanes together have one budget. */
+  /** All lanes share one budget. */
   private checked(field: Field, value: unknown): Checked {
     if (this.budget.take(entriesOf(field.value, value), 0, 0)) return checkField(field, value);
     const fault = t`${named(field.path)} is too long; with what stands before it a scenario takes ${count(limits.customEntries)} entries`;
@@ -142,7 +142,7 @@ class Reader {
     return namedLanes.length > 0 ? namedLanes : scenario.lanes;
   }
 
-  /** Names tell the lanes apart, so each one is used once. */
+  /** Lanes are identified by name, so names are unique. */
   private named(lanes: LaneOverride[]): LaneOverride[] {
     const taken = new Set<string>();
     return lanes.map((lane) => {
@@ -196,7 +196,7 @@ function standardRemedy(field: Field, kind: TopologyKind | null, ground: Default
   return t`so ${String(value)} is used`;
 }
 
-/** The scenario and its problems, before they are sentences. */
+/** The scenario and its problems, not yet worded. */
 function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
     const scenario = standardScenario();
@@ -223,7 +223,7 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
   return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...settled.problems] };
 }
 
-/** The same with a view that fits; an edit of the tree is not turned down for what was looked at. */
+/** As readScenario, with the view fitted; an edit of the tree is not refused because of the view. */
 export function readPicture(input: unknown): { scenario: Scenario; problems: Problem[] } {
   const { scenario, problems } = readScenario(input);
   const fitted = fitView(scenario);
@@ -233,13 +233,13 @@ export function readPicture(input: unknown): { scenario: Scenario; problems: Pro
 /** `$schema` lets editors find the JSON Schema. */
 const SECTIONS = new Set(['version', '$schema', 'title', 'lanes', 'view']);
 
-/** Opens what can be opened: a field that is wrong falls back, with a sentence that says so. */
+/** Opens what can be opened: an invalid field falls back, with a sentence that says so. */
 export function parseScenario(input: unknown): Parsed {
   const { scenario, problems } = readPicture(input);
   return { scenario, problems: capped(problems, repaired) };
 }
 
-/** Takes a scenario as it is, or says in sentences why not. */
+/** Takes a valid scenario unchanged; otherwise says why not. */
 export function checkScenario(input: unknown, naming: Naming = 'labels'): Result<Scenario> {
   const { scenario, problems } = readScenario(input);
   if (problems.length === 0) return { ok: true, value: scenario };

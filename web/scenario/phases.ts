@@ -1,5 +1,5 @@
-/* An exchange given by hand: the destination of every task, phase by phase, null where a task is idle. In each phase no
- * two tasks send to the same one. Written as text it is one line a phase: '1 0 3 2', with '-' for an idle task. */
+/* A custom exchange: the destination of every task, phase by phase, null where a task is idle. In each phase no two tasks send
+ * to the same one. As text, one line per phase: '1 0 3 2', with '-' for an idle task. */
 
 import { t } from '../language/language.ts';
 import { count, counted } from './grammar.ts';
@@ -9,7 +9,7 @@ import type { Result } from './types.ts';
 
 type Phases = (number | null)[][];
 
-/** `taken`: by destination, the last phase, from 1, in which somebody sent to it; one for all phases. */
+/** `taken`: by destination, the last phase, from 1, in which it was sent to; shared by all phases. */
 function checkPhase(phase: (number | null)[], index: number, taken: Uint32Array): string | null {
   for (let task = 0; task < phase.length; task++) {
     const destination = phase[task] ?? null;
@@ -25,7 +25,7 @@ function checkPhase(phase: (number | null)[], index: number, taken: Uint32Array)
   return null;
 }
 
-/** What is wrong with an exchange, by itself; null when nothing is. */
+/** What is wrong with an exchange on its own; null when it is valid. */
 export function checkPhases(phases: Phases): string | null {
   const tasks = phases[0]?.length ?? 0;
   const taken = new Uint32Array(tasks);
@@ -40,7 +40,7 @@ export function checkPhases(phases: Phases): string | null {
   return null;
 }
 
-/** Reads pasted text. Numbers stand apart by spaces, commas or semicolons; empty lines are skipped. */
+/** Reads pasted text. Numbers are separated by spaces, commas or semicolons; empty lines are skipped. */
 export function readPhases(text: string): Result<Phases> {
   const phases: Phases = [];
   let entries = 0;

@@ -1,5 +1,5 @@
-/* Words of the scenario language that are reserved and do not work yet. They get a sentence of their own, so that nobody
- * looks for a spelling mistake. When something works, its row moves from here to the tables. */
+/* Reserved words of the scenario language that are not implemented yet. They are reported as such, so that nobody looks for a
+ * spelling mistake. When one is implemented, its row moves to the tables. */
 
 /** Top-level sections. */
 export const plannedSections: readonly string[] = [];

@@ -1,4 +1,4 @@
-/* What a rule is that needs more than one field. */
+/* A rule that involves more than one field. */
 
 import { t } from '../language/language.ts';
 import type { SettingPath } from './field.ts';
@@ -10,17 +10,17 @@ import type { LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
 export interface Rule {
   /** the fields at fault */
   paths: readonly SettingPath[];
-  /** null when the lane keeps the rule; later rules may trust that earlier ones are kept */
+  /** null when the lane obeys the rule; later rules may rely on earlier ones */
   fault(lane: ResolvedLane): string | null;
-  /** of that fault, what a form says of a choice before anybody makes it; without one, the whole sentence */
+  /** why a form disables the choice; by default the whole fault */
   reason?(lane: ResolvedLane): string;
-  /** base settings with which that lane keeps it, and what was done */
+  /** base settings with which that lane obeys it, and what was done */
   repair(settings: LaneSettings, lane: ResolvedLane): { settings: LaneSettings; remedy: string };
-  /** repair of one among several lanes, so that the others keep their settings */
+  /** override that repairs one of several lanes, so that the others keep their settings */
   laneRepair?: Omit<LaneOverride, 'name'>;
 }
 
-/** The base settings with something else in one part. */
+/** The base settings with changes in one part. */
 export function withPart<P extends keyof LaneSettings>(
   settings: LaneSettings,
   part: P,
@@ -34,7 +34,7 @@ function firstTwice(nodes: readonly number[]): number | undefined {
   return nodes.find((node) => seen.size === seen.add(node).size);
 }
 
-/** What is wrong with a list of nodes: one that does not exist, or one that stands there twice. */
+/** What is wrong with a list of nodes: one that does not exist, or a duplicate. */
 export function listFault(path: SettingPath, listed: readonly number[], nodes: number): string | null {
   const strange = listed.find((node) => node >= nodes);
   if (strange !== undefined) return t`${named(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
@@ -42,7 +42,7 @@ export function listFault(path: SettingPath, listed: readonly number[], nodes: n
   return twice === undefined ? null : t`${named(path)} may not name node ${twice} twice; each node counts once`;
 }
 
-/** What a lane sends, in a sentence. */
+/** A lane's traffic, in a sentence. */
 export function trafficOf({ traffic }: Pick<LaneSettings, 'traffic'>): string {
   if (engineOf({ traffic }) === 'lossy') return t`the schedule ${chosen('traffic.schedule', traffic.schedule)}`;
   return {
@@ -54,12 +54,12 @@ export function trafficOf({ traffic }: Pick<LaneSettings, 'traffic'>): string {
   }[traffic.kind];
 }
 
-/** A choice that is not for what a lane sends, and those that are. */
+/** A choice that does not suit a lane's traffic, and those that do. */
 export function misfit(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
   return t`${named(path)} is ${chosen(path, value)}, which does not go with ${trafficOf(lane)}; it takes ${choice(path, fit)}`;
 }
 
-/** The same beside a choice that is not offered. */
+/** The same, beside a disabled choice. */
 export function notWithTraffic(lane: ResolvedLane): string {
   return t`not with ${trafficOf(lane)}`;
 }
@@ -74,7 +74,7 @@ export function isUsed(path: SettingPath, value: string): string {
   return t`so ${chosen(path, value)} is used`;
 }
 
-/** Everything that decides how many nodes there are, and how they hang together. */
+/** All fields that determine how many nodes there are, and how they are connected. */
 export const NODES_PATHS: readonly SettingPath[] = [
   'topology.kind',
   'topology.m',

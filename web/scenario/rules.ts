@@ -1,4 +1,4 @@
-/* Rules that need the tree: a value may be fine by itself and still not fit the lane it is in. A new rule is a row. */
+/* Rules that need the tree: a value may be valid on its own and still not fit its lane. A new rule is a row. */
 
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
@@ -106,7 +106,7 @@ const phases: Rule = {
   }),
 };
 
-/** In the order in which they are checked. */
+/** In checking order. */
 export const rules: readonly Rule[] = [
   tree,
   scheduleRule,

@@ -1,4 +1,4 @@
-/* The words of problems. A fault says what is wrong, where and what is allowed; a remedy says what was done about it. */
+/* Wording of problems. A fault says what is wrong, where, and what is allowed; a remedy says what was done about it. */
 
 import { t, tFor } from '../language/language.ts';
 import type { FieldPath, Value } from './field.ts';
@@ -11,22 +11,22 @@ export interface Problem {
   fault: string;
   /** without a period; a field's value in it may be `chosen`: 'so 100 is used' */
   remedy: string;
-  /** fields that the fault speaks of in other words */
+  /** fields that the fault mentions in other words */
   about?: readonly FieldPath[];
 }
 
-/** Whole sentences, for a reader who wants the scenario opened as far as possible. */
+/** Whole sentences, when the scenario is opened as far as possible. */
 export function repaired({ fault, remedy }: Problem): string {
   return tFor('what is wrong, and what was done about it')`${spoken(fault, 'labels')}, ${spoken(remedy, 'labels')}.`;
 }
 
-/** Whole sentences, for a reader whose input is turned down. */
+/** Whole sentences, when the input is rejected. */
 export function refused({ fault, about = [] }: Problem, naming: Naming = 'labels'): string {
   const where = naming === 'paths' && about.length > 0 && !namesField(fault) ? ` (${about.join(', ')})` : '';
   return `${spoken(fault, naming)}${where}.`;
 }
 
-/** A reader needs the first few only. */
+/** Only the first few are listed. */
 export function capped(problems: readonly Problem[], worded: (problem: Problem) => string): string[] {
   if (problems.length <= limits.problems) return problems.map(worded);
   return [
@@ -37,7 +37,7 @@ export function capped(problems: readonly Problem[], worded: (problem: Problem) 
 
 const UNWORDED: Problem = { fault: t`There is more`, remedy: t`so it is ignored` };
 
-/** One more problem. What nobody will read is only counted: a link or a file may have a million of them. */
+/** Adds a problem. Those beyond the listed ones are only counted: a link or file may have a million. */
 export function addProblem(problems: Problem[], problem: () => Problem): void {
   problems.push(problems.length < limits.problems ? problem() : UNWORDED);
 }
@@ -48,8 +48,8 @@ export function inLane(name: string, fault: string): string {
   return t`In lane ${plain ? name : quoted(name)}, ${lowerFirst(fault)}`;
 }
 
-/** Text that came from outside, on one line and no longer than a sentence bears. Every such text goes through here before it
- * stands in a sentence: names, titles, keys, values, names of files. */
+/** Foreign text on one line, cut to a length fit for a sentence. All text from outside passes through here before it is
+ * quoted: names, titles, keys, values, file names. */
 export function shortened(text: string, limit: number): string {
   const start = text.slice(0, 2 * limit + 2).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '?');
   const cut = [...start].slice(0, limit).join('');
@@ -60,7 +60,7 @@ export function quoted(text: string, limit: number = limits.quoted): string {
   return `"${shortened(text, limit).replaceAll('"', "'")}"`;
 }
 
-/** Anything that came from outside, in a few words. */
+/** Any foreign value, in a few words. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return value.length === 0 ? t`an empty list` : t`a list`;
@@ -85,13 +85,13 @@ function anyNumber({ min, max, unit }: Range): string {
   return unit ? t`a number from ${from} to ${to} ${unit}` : t`a number from ${from} to ${to}`;
 }
 
-/** How a pair of nodes or ends is written in a file, and in a link. */
+/** How a pair of nodes or cable ends is written in a file, and in a link. */
 const PAIRS = { file: '[3, 6]', link: '3-6' } as const;
 const CABLES = { file: '["2.1", "3.1"]', link: '2.1-3.1' } as const;
 
 export type Form = keyof typeof PAIRS;
 
-/** What one entry of a list may be, where a list has entries of its own kind. */
+/** What one entry of a list may be, for lists whose entries have a type of their own. */
 export function allowedEntry(value: Value, form: Form = 'file'): string {
   switch (value.type) {
     case 'integers':

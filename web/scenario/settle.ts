@@ -1,5 +1,5 @@
-/* Makes a scenario keep the rules that need the tree. A lane that breaks one with a setting of its own goes back to the
- * scenario's; otherwise the scenario itself is repaired, for all lanes. */
+/* Makes a scenario obey the rules that need the tree. A lane that breaks one by an override loses the override; otherwise the
+ * scenario itself is repaired, for all lanes. */
 
 import { t } from '../language/language.ts';
 import { nameOf, partOf, type SettingPath } from './field.ts';
@@ -29,7 +29,7 @@ function firstBroken(scenario: Scenario): Broken | null {
   return null;
 }
 
-/** Why a scenario breaks a rule although its fields are valid, in the words of a form; null where it does not. For forms that check
+/** Why a scenario with valid fields breaks a rule, in the words of a form; null where it does not. For forms that check
  * choices in advance: nothing is parsed or repaired, so it takes microseconds. */
 export function refusal(scenario: Scenario): string | null {
   if (withOneClock(scenario).problems.length > 0) return t`all lanes run on one kind of switches`;
@@ -50,7 +50,7 @@ function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverrid
   return remaining as LaneOverride;
 }
 
-/** `helped`: lanes that already got the lane repair of a rule; a second one would not help. */
+/** `helped`: lanes that already got a rule's lane repair; a second one would not help. */
 function repair(
   scenario: Scenario,
   { rule, fault, index, lane }: Broken,
@@ -74,14 +74,14 @@ function repair(
   return { scenario: { ...scenario, ...settings }, problem };
 }
 
-/** What a lane says about its family. */
+/** A lane's traffic, as its family is described. */
 function trafficWords({ traffic }: ResolvedLane): string {
   const kind = chosen('traffic.kind', traffic.kind);
   if (engineOf({ traffic }) !== 'lossy') return kind;
   return t`${kind} with the schedule ${chosen('traffic.schedule', traffic.schedule)}`;
 }
 
-/** All lanes run on the same kind of switches: an odd one takes the traffic of the first. */
+/** All lanes need the same kind of switches: one that differs takes the first lane's traffic. */
 function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
   const problems: Problem[] = [];
   const [first, ...others] = scenario.lanes.map((override) => ({
@@ -101,8 +101,8 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
     : { scenario: { ...scenario, lanes: [first.own, ...lanes] }, problems };
 }
 
-/** Each repair takes a setting away or sets it to one that keeps its rule, so this ends. A lane that goes back to the scenario's
- * schedule may run on other switches then, and is put beside the first lane again. */
+/** Each repair drops an override or sets a value that obeys its rule, so this terminates. A lane that falls back to the
+ * scenario's schedule may then run on other switches, and is matched against the first lane again. */
 export function settle(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
   const problems: Problem[] = [];
   const helped = new Map<Rule, Set<number>>();

@@ -1,4 +1,4 @@
-/* The tree behind a topology, as numbers, without building it. */
+/* The numbers of a topology's tree, without building it. */
 
 import { topologyRow } from './algorithms/topologies.ts';
 import type { Topology, Xgft } from './types.ts';
@@ -11,7 +11,7 @@ export interface Counts {
   levels: number;
 }
 
-/** A tree without cuts, as far as words about it need it: as the core says it (web/engine/protocol.ts). */
+/** A tree without cuts, as far as descriptions need it: as the core reports it (web/engine/protocol.ts). */
 export interface Outline extends Counts {
   m: readonly number[];
   /** nodes in a subtree of level l, l = 0 .. h */
@@ -25,7 +25,7 @@ export function shapeOf(topology: Topology): Xgft {
   return topologyRow(topology).shape(topology);
 }
 
-/** Counts of a tree; beyond 2^53 they are only roughly right, which is far above every limit. */
+/** Counts of a tree; only approximate beyond 2^53, far above every limit. */
 export function countsOf({ m, w }: Xgft): Counts {
   const nodes = m.reduce((product, children) => product * children, 1);
   let switches = 0;
@@ -52,7 +52,7 @@ export function outlineOf(shape: Xgft): Outline {
   return { ...countsOf(shape), m: shape.m, below: [1, ...products(shape.m)], capacity: products(shape.w) };
 }
 
-/** End nodes of a topology: as many tasks run on it. */
+/** End nodes of a topology, equal to its number of tasks. */
 export function nodesOf(topology: Topology): number {
   return countsOf(shapeOf(topology)).nodes;
 }

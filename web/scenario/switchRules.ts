@@ -1,5 +1,5 @@
-/* Rules of traffic on input-queued switches, of congestion management, and of what each family of switches takes, in the order
- * in which they are checked. */
+/* Rules of traffic on input-queued switches, of congestion management, and of what each family of switches accepts, in
+ * checking order. */
 
 import { t } from '../language/language.ts';
 import { routings, routingsThat } from './algorithms/routings.ts';
@@ -22,7 +22,7 @@ import {
 import { nodesOf, shapeOf } from './shape.ts';
 import type { Engine, LaneSettings, ResolvedLane, Switch } from './types.ts';
 
-/** Whole picoseconds, as the core counts them. */
+/** Rounded to whole picoseconds, as in the core. */
 function picoseconds(ns: number): number {
   return Math.round(ns * 1000);
 }
@@ -104,7 +104,7 @@ const ADAPTING = routingsThat(({ adapts }) => adapts);
 function routingFault(lane: ResolvedLane): string {
   const engine = engineOf(lane);
   const taken = routingsThat(({ engines }) => engines.includes(engine));
-  // Root tables ask for more than an exchange (jobRules.ts).
+  // Root tables need more than an exchange (jobRules.ts).
   const fit = engine === 'output' ? taken.filter((name) => name !== 'root-table') : taken;
   return misfit('routing.kind', lane.routing.kind, lane, fit);
 }

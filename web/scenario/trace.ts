@@ -1,5 +1,5 @@
-/* A trace given by hand: messages, each sent some time after an earlier one was delivered. Written as text it is one line a
- * row, 'after delayNs source destination bytes', with '-' where nothing comes before; '#' begins a comment. */
+/* A custom trace: messages, each sent some time after an earlier one was delivered. As text, one line per row: 'after delayNs
+ * source destination bytes', with '-' for no predecessor; '#' begins a comment. */
 
 import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { quoted } from './sentences.ts';
 import type { Result, TraceRow } from './types.ts';
 
-/** Columns of a row: what each takes. */
+/** Ranges of the columns. */
 const COLUMNS = [
   { name: t`after`, min: -1, max: limits.traceRows - 1 },
   { name: t`delay`, min: 0, max: limits.traceDelayNs },
@@ -18,7 +18,7 @@ const COLUMNS = [
 
 export const TRACE_COLUMNS = COLUMNS.length;
 
-/** The first column that is none; -1 when all are right. */
+/** The first invalid column; -1 when all are valid. */
 export function oddColumn(row: readonly unknown[]): number {
   return COLUMNS.findIndex(({ min, max }, column) => {
     const value = row[column] as number;
@@ -26,7 +26,7 @@ export function oddColumn(row: readonly unknown[]): number {
   });
 }
 
-/** What is wrong with one row, by itself; null when nothing is. */
+/** What is wrong with a row on its own; null when it is valid. */
 function checkRow(row: TraceRow, index: number): string | null {
   const odd = COLUMNS[oddColumn(row)];
   if (odd) {
@@ -38,7 +38,7 @@ function checkRow(row: TraceRow, index: number): string | null {
   return source === destination ? t`goes from node ${source} to itself; it takes two nodes` : null;
 }
 
-/** What is wrong with a trace, by itself; null when nothing is. */
+/** What is wrong with a trace on its own; null when it is valid. */
 export function checkRows(rows: readonly TraceRow[]): string | null {
   for (let index = 0; index < rows.length; index++) {
     const fault = checkRow(rows[index] as TraceRow, index);
@@ -58,7 +58,7 @@ function readRow(line: string, index: number): TraceRow | string {
   return checkRow(row, index) ?? row;
 }
 
-/** Reads a trace file. Rows are counted from 0, comments and empty lines left out; lines from 1, all of them. */
+/** Reads a trace file. Rows are numbered from 0, without comments and empty lines; lines from 1, including them. */
 export function readTrace(text: string): Result<TraceRow[]> {
   const rows: TraceRow[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -1,10 +1,10 @@
-/* The scenario: one versioned JSON document that says everything about a run and its picture. The URL, files, presets, the
- * command line and the tests all speak it. Published field names are kept forever; old versions are migrated. */
+/* The scenario: one versioned JSON document that describes a run and its view completely. The URL, files, presets, the command
+ * line and the tests all use it. Published field names are kept forever; old versions are migrated. */
 
 import type { Language } from '../language/language.ts';
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
-/** The two ends of a cable, in any order: a node is its number, a switch its level and its index there, as '2.1'. */
+/** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. */
 export type Cable = [string, string];
 
 export type Topology = (
@@ -14,7 +14,7 @@ export type Topology = (
   | { kind: 'rlft'; ports: number; stages: number }
   | { kind: 'cluster'; nodesPerSwitch: number; switches: number }
 ) & {
-  /** cables that are cut, each once; none where nothing is said */
+  /** cut cables, without duplicates; absent: none */
   cuts?: Cable[];
 };
 
@@ -25,7 +25,7 @@ export interface Mapping {
   kind: 'contiguous' | 'round-robin' | 'random' | 'contention-aware';
   /** random only */
   seed: number;
-  /** pairs of nodes whose tasks change places, in order, on top of the mapping */
+  /** pairs of nodes whose tasks are exchanged, applied in order after the mapping */
   swaps: [number, number][];
 }
 
@@ -33,17 +33,17 @@ export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'shift' | '
 
 export type TrafficKind = 'all-to-all' | 'many-to-many' | 'uniform' | 'hot-spot' | 'trace';
 
-/** How the nodes of a cluster with loss go through an all-to-all. */
+/** How the nodes of a lossy cluster proceed through an all-to-all. */
 export type ClusterSchedule = 'sync' | 'pairwise' | 'naive';
 
-/** 'phases' and those of a cluster: all-to-all; the others: many-to-many. */
+/** 'phases' and the cluster schedules: all-to-all; the others: many-to-many. */
 export type TrafficSchedule = 'phases' | ClusterSchedule | ScheduleKind;
 
-/** What of the core a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops packets
- * (enum ft_buffering_kind). */
+/** The part of the core a lane runs on: output queues in phases, slots on input-queued switches, VOQs, or a cluster that drops
+ * packets (enum ft_buffering_kind). */
 export type Engine = 'output' | 'input' | 'voq' | 'lossy';
 
-/** As what a lane is spoken of: a room in families/ each. */
+/** The family a lane is described as: a room in families/ each. */
 export type FamilyKind = 'exchange' | 'job' | 'many' | 'cluster' | 'congestion';
 
 /** [after, delayNs, source, destination, bytes]: after = index of an earlier row that must be delivered first, or -1;
@@ -57,55 +57,55 @@ export interface Traffic {
   shift: number;
   /** permuted-base: a permutation of 1 .. h, sigma(1) first; empty = 1, 2, .., h */
   sigma: number[];
-  /** custom: destination task of every task, per phase; null = the task is idle; each phase a partial permutation */
+  /** custom: destination of every task, per phase; null: idle; each phase is a partial permutation */
   phases: (number | null)[][];
   /** rounded up to whole flits of 64 B */
   messageBytes: number;
-  /** false: a task goes on without waiting for its acknowledgement */
+  /** false: a task continues without waiting for its acknowledgement */
   acknowledge: boolean;
-  /** 'timed': a self message takes T(1); 'free': no time */
+  /** 'timed': a self message takes T(1); 'free': takes no time */
   selfMessages: 'timed' | 'free';
   /** hot-spot: share of the nodes that send only to hot nodes, 0 .. 1 */
   share: number;
   /** 1 .. 64 different nodes; source i sends to hot node i mod count */
   hotNodes: number[];
-  /** exactly these are the hot sources; empty = as many as `share` says */
+  /** exactly these are the hot sources; empty = `share` decides */
   sources: number[];
-  /** hot spot on, and off */
+  /** start and end of the hot spot */
   startNs: number;
   endNs: number;
   /** share of slots in which a node generates a packet, 0 .. 1 */
   load: number;
   /** hot-spot: 1 = the others send uniform traffic, 0 = nothing */
   background: number;
-  /** trace: generated, or the rows below */
+  /** trace: generated, or 'file' for the rows below */
   trace: 'ptrans' | 'cnn' | 'file';
   rows: TraceRow[];
-  /** trace: a hot spot (share, hotNodes, sources, startNs, endNs) lies over it */
+  /** trace: with a hot spot (share, hotNodes, sources, startNs, endNs) on top */
   incast: boolean;
   schedule: TrafficSchedule;
-  /** many-to-many: tasks, each once, in the order of the shuffle */
+  /** many-to-many: distinct tasks, in shuffle order */
   senders: number[];
-  /** many-to-many: tasks, each once, none of them a sender */
+  /** many-to-many: distinct tasks, none of them a sender */
   receivers: number[];
   /** many-to-many, by receiver: multiples of messageBytes; empty = 1 for all */
   sizes: number[];
-  /** hierarchical: senders of one round at most; 0 = as many as there are receivers */
+  /** hierarchical: maximum senders per round; 0 = as many as receivers */
   width: number;
   /** all-to-all with sync, pairwise or naive */
   packetsPerDestination: number;
 }
 
-/** On input-queued switches 'random' draws for every packet at every switch. */
+/** On input-queued switches 'random' draws anew for every packet at every switch. */
 export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table';
 
 export interface Routing {
   kind: RoutingKind;
   /** random routes, or where the conflict-free search starts */
   seed: number;
-  /** many-to-many: to the nearest common ancestor, or all the way */
+  /** many-to-many: up to the nearest common ancestor, or always to the top */
   climb: 'nearest' | 'top';
-  /** root-table: what the first table is made of */
+  /** root-table: basis of the first table */
   initial: 'destination' | 'source' | 'local';
 }
 
@@ -128,7 +128,7 @@ export interface Switch {
 
 export interface Adapter {
   latencyNs: number;
-  /** many-to-many: shortest time from one packet of a node to the next; 0 = its link decides */
+  /** many-to-many: minimum time between the starts of a node's packets; 0 = its link decides */
   gapNs: number;
 }
 
@@ -138,7 +138,7 @@ export interface Packet {
 
 export interface Queuing {
   kind: '1q' | 'dbbm' | 'vftree' | 'flow2sl';
-  /** virtual channels of all but 1q */
+  /** virtual channels, except for 1q */
   vcs: number;
 }
 
@@ -156,38 +156,38 @@ export interface Congestion {
   /** FCTh */
   freeCredits: number;
   adaptiveThreshold: number;
-  /** what adaptive routing does where another port has just as many credits */
+  /** adaptive routing: what to do when another port has equally many credits */
   adaptiveTies: 'go' | 'stay';
   /** CRT */
   rootTimerNs: number;
   /** TTL of an entry */
   ttlNs: number;
   refreshSlots: number;
-  /** places in the ARN table of every switch and node */
+  /** entries in the ARN table of every switch and node */
   tableEntries: number;
 }
 
-/** The global window of a cluster: how far a node may run ahead. */
+/** The global window of a cluster: how far a node may run ahead of acknowledgements or receipts. */
 export interface Window {
   kind: 'none' | 'global';
   /** packets; 0 = by eq. 4 of Tam and Wang */
   size: number;
-  /** eq. 4 counts control packets, too */
+  /** eq. 4 also counts control packets */
   control: boolean;
-  /** what makes room: an own packet is acknowledged, or any packet is received in order */
+  /** what opens the window again: a packet of its own acknowledged, or any packet received in order */
   closes: 'receipt' | 'ack';
 }
 
 /** The nodes that take part in an exchange. */
 export interface Job {
-  /** ascending; empty = every node */
+  /** ascending; empty: see `size` */
   nodes: number[];
-  /** with no nodes by hand: that many at random; 0 = every node */
+  /** with no nodes listed: this many at random; 0 = every node */
   size: number;
   seed: number;
 }
 
-/** What a node of a cluster spends on its own. */
+/** Software costs of a cluster node. */
 export interface Software {
   /** O_s, per frame */
   sendNs: number;
@@ -195,21 +195,21 @@ export interface Software {
   receiveNs: number;
   /** U_r, per data packet */
   handleNs: number;
-  /** longest time for which a node's process is not scheduled */
+  /** longest time for which a node's process is descheduled */
   delayNs: number;
-  /** share of sends after which it is not, 0 .. 1 */
+  /** share of sends followed by such a delay, 0 .. 1 */
   delayShare: number;
   /** nodes start at random times in [0, startNs] */
   startNs: number;
   /** frames of each kind that wait in a node's adapter */
   sendRing: number;
-  /** frames that wait for a node's processor */
+  /** frames waiting for a node's processor */
   receiveRing: number;
-  /** L, which only the formulas read */
+  /** L, used by the formulas only */
   latencyNs: number;
 }
 
-/** The queues of a cluster that drops packets, and what repairs the loss. */
+/** The queues of a cluster that drops packets, and the recovery from loss. */
 export interface Loss {
   /** FIFO of a switch's node port */
   inputPackets: number;
@@ -220,22 +220,22 @@ export interface Loss {
   /** shared memory of the backbone switch */
   backbonePackets: number;
   uplinkGbps: number;
-  /** payload that an uplink moves up and down together; 0 = no such limit */
+  /** payload an uplink moves, both directions together; 0 = unlimited */
   uplinkMBs: number;
-  /** no queue has an end, but that of the packets in a node's send ring */
+  /** all queues are unbounded, except a node's send ring */
   infinite: boolean;
-  /** a head that finds its output full is dropped instead of waiting */
+  /** a head packet that finds its output full is dropped instead of waiting */
   stagingDrops: boolean;
-  /** what finds an uplink full waits instead of being dropped */
+  /** a packet that finds an uplink full waits instead of being dropped */
   uplinkBlocks: boolean;
   acknowledge: 'frame' | 'rides' | 'free';
   /** payload of an acknowledgement */
   ackBytes: number;
-  /** rides: how long one waits for a packet to ride with */
+  /** rides: how long an acknowledgement waits for a packet to ride on */
   ackDelayNs: number;
   /** of every frame */
   framingBytes: number;
-  /** of Go-Back-N, per source and destination */
+  /** Go-Back-N window per source and destination */
   pairWindow: number;
   timeoutNs: number;
 }
@@ -244,11 +244,11 @@ export interface Run {
   seed: number;
   /** tasks start at random times in [0, startJitterNs] */
   startJitterNs: number;
-  /** stop here; 0 = run to the end */
+  /** end of the run; 0 = until it finishes */
   untilNs: number;
 }
 
-/** What one lane runs: every field present. */
+/** The settings of one lane, complete. */
 export interface LaneSettings {
   topology: Topology;
   mapping: Mapping;
@@ -272,10 +272,10 @@ export type LaneOverride = { name: string } & {
   [K in keyof LaneSettings]?: Partial<LaneSettings[K]>;
 };
 
-/** A part of the settings with those that belong to it, or which lanes there are. */
+/** A part of the settings with its dependents, or the set of lanes. */
 export type Lock = 'topology' | 'mapping' | 'traffic' | 'routing' | 'switch' | 'lanes';
 
-/** 'figures': what the lanes come to */
+/** 'figures': the lanes' results */
 export type Panel = 'controls' | 'inspector' | 'ribbon' | 'figures';
 
 export interface View {
@@ -285,42 +285,42 @@ export interface View {
   phase: number;
   /** instant shown first on the packet clock */
   timeNs: number;
-  /** what is selected: kind, lane and number, all from 0, such as 'link:0:57'; empty = nothing */
+  /** the selection: kind, lane and number, all from 0, such as 'link:0:57'; empty = none */
   select: string;
-  /** the lesson that is open: its id and the number of its step from 1, such as 'move.3'; 'all' = the list; empty = none */
+  /** the open lesson: its id and step number from 1, such as 'move.3'; 'all' = the list; empty = none */
   lesson: string;
-  /** a lesson of one's own, packed (lessons/pack.ts), which `lesson` calls 'own'; empty = none */
+  /** a custom lesson, packed (lessons/pack.ts), shown by lesson 'own'; empty = none */
   ownLesson: string;
-  /** the challenge that is open, by its id; 'all' = the list, 'class' = the scores of a class; empty = none */
+  /** the open challenge, by id; 'all' = the list, 'class' = the scores of a class; empty = none */
   challenge: string;
-  /** the sweep that is open, such as 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery'; empty = none */
+  /** the open sweep, such as 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery'; empty = none */
   sweep: string;
-  /** what its runs came to, packed (app/sweep/results.ts); empty = nothing */
+  /** its results, packed (app/sweep/results.ts); empty = none */
   sweepResults: string;
-  /** playing on opening */
+  /** starts playing on opening */
   play: boolean;
-  /** in front of a class: large type, no panels */
+  /** presentation mode: large type, no panels */
   present: boolean;
   /** milliseconds a phase lasts at speed 1 */
   phaseMs: number;
   /** level of the ribbon; 0 = top */
   level: number;
   theme: 'auto' | 'light' | 'dark';
-  /** of the page; 'auto' = each reader's own */
+  /** of the page; 'auto' = each reader's own choice */
   language: 'auto' | Language;
-  /** folded away until somebody opens it */
+  /** panels folded until opened */
   hidden: string[];
-  /** settings that whoever opens it cannot change (state/lock.ts) */
+  /** settings that readers of the link cannot change (state/lock.ts) */
   lock: Lock[];
-  /** not there for whoever opens the link */
+  /** parts left out for readers of the link */
   without: Panel[];
   /** lanes drawn as trees, by number from 0; empty = all of at most four, else the first two */
   trees: number[];
-  /** how trees of more than 200 nodes are drawn */
+  /** how trees above 200 nodes are drawn */
   picture: 'auto' | 'tree' | 'links' | 'messages';
-  /** what the ribbon shows; 'auto' = what tells the lanes apart */
+  /** what the ribbon shows; 'auto' = what distinguishes the lanes */
   ribbon: 'auto' | 'crossings' | 'fullest';
-  /** without phases: what is drawn over time, and beside it */
+  /** without phases: the quantity drawn over time */
   chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted';
   queues: 'queues' | 'histogram';
 }
@@ -333,7 +333,7 @@ export interface Scenario extends LaneSettings {
   view: View;
 }
 
-/** A lane after its overrides were laid over the scenario. */
+/** A lane with its overrides applied to the scenario. */
 export interface ResolvedLane extends LaneSettings {
   name: string;
 }

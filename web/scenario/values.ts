@@ -21,7 +21,7 @@ function integer({ min, max, even }: { min: number; max: number; even?: true }):
   return z.int().check(...bounds, ...(even ? [z.multipleOf(2)] : []));
 }
 
-/** One line, not all of it blank. */
+/** A single line that is not blank. */
 const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
@@ -94,7 +94,7 @@ function at(raw: unknown, path: readonly PropertyKey[]): unknown {
 
 interface Subject {
   label: string;
-  /** by index, entries of a list as the link wrote them */
+  /** by index, the entries as written in the link */
   written?: readonly string[] | undefined;
 }
 
@@ -110,13 +110,13 @@ function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: 
   return t`${label} is ${subject}; it takes ${allowed(value, form)}`;
 }
 
-/** Faults that no single entry shows. */
+/** Faults of a list as a whole. */
 function togetherFault(value: Value, checked: unknown): string | null {
   if (value.type === 'phases') return checkPhases(checked as (number | null)[][]);
   return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
 }
 
-/** Copies nothing, and rejects what is too long before looking at its entries. */
+/** Copies nothing, and rejects lists that are too long before looking at their entries. */
 function checkList(subject: Subject, value: ListValue, raw: unknown): Checked {
   const entries = entriesOf(value, raw);
   if (!Array.isArray(raw) || raw.length < ('minLength' in value ? value.minLength : 0))
@@ -135,7 +135,7 @@ function wrong(subject: Subject, value: Value, raw: unknown, path: readonly Prop
   return { ok: false, fault: faultOf(subject, value, raw, path) };
 }
 
-/** Checks one value by itself; what depends on the tree is in rules.ts. */
+/** Checks a value on its own; what depends on the tree is in rules.ts. */
 export function checkValue(label: string, value: Value, raw: unknown, written?: readonly string[]): Checked {
   const subject: Subject = { label, written };
   if (isList(value)) return checkList(subject, value, raw);

@@ -1,4 +1,4 @@
-/* Checks the view of a scenario against its lanes: the phase and the selection have to exist. */
+/* Checks a scenario's view against its lanes: the phase and the selection have to exist. */
 
 import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
@@ -11,14 +11,14 @@ import type { Scenario } from './types.ts';
 
 export type SelectKind = 'link' | 'switch' | 'node' | 'task';
 
-/** 'link:0:57', taken apart; switches are counted from 0 too, level by level. */
+/** 'link:0:57' parsed; switches, too, are numbered from 0, level by level. */
 export interface Select {
   kind: SelectKind;
   lane: number;
   number: number;
 }
 
-/** Null for nothing, and for what is no selection. */
+/** Null for the empty selection and for invalid text. */
 export function readSelect(text: string): Select | null {
   const [, kind, lane, number] = /^(link|switch|node|task):(\d):(\d{1,8})$/.exec(text) ?? [];
   return kind === undefined ? null : { kind: kind as SelectKind, lane: Number(lane), number: Number(number) };
@@ -50,7 +50,7 @@ function upTo(many: number): string {
   return many === 1 ? t`0 only` : t`0 to ${count(many - 1)}`;
 }
 
-/** The scenario with a view that fits its lanes, and what did not fit. */
+/** The scenario with its view repaired to fit the lanes, and what had to be repaired. */
 export function fitView(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
   const problems: Problem[] = [];
   const view = { ...scenario.view };

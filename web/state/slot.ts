@@ -30,7 +30,7 @@ export class Slot {
   private readonly estimate = new Estimate();
   private readonly stopListening: () => void;
 
-  /** `changed(true)`: there is no hurry to show it. */
+  /** `changed(true)`: showing it is not urgent. */
   constructor(
     client: LaneClient,
     settings: ResolvedLane,

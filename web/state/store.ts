@@ -1,12 +1,12 @@
-/* The page's playground. Views and controls read `usePlayground(selector)`, change things through the actions in it, and
- * draw what moves from `playback`. Importing this in a browser opens what the address says; without one nothing runs.
+/* The page's playground. Views and controls read `usePlayground(selector)`, change things through the actions in it, and draw
+ * what moves from `playback`. Importing this in a browser opens what the address says; elsewhere nothing runs.
  *
- * For end-to-end tests the page carries `window.__fattree`:
- *   idle()             resolves when every lane is open, analysed and run, and no answer is awaited
- *   killWorker(lane)   ends a lane's worker without a word, as a crash would; the page replaces it within seconds
- *   replacements(lane) how many workers of a lane died and were replaced: grows as the next one is started
+ * For end-to-end tests the page provides `window.__fattree`:
+ *   idle()             resolves when every lane is open, analysed and run, and no answer is pending
+ *   killWorker(lane)   terminates a lane's worker silently, as a crash would; the page replaces it within seconds
+ *   replacements(lane) how many of a lane's workers died and were replaced; incremented as the next one starts
  *   state()            the whole state, read only
- *   pictures()         trees and matrices as they are drawn now, as SVG documents in the order of the page
+ *   pictures()         trees and matrices as drawn now, as SVG documents in page order
  */
 
 import { useStore } from 'zustand';
@@ -39,7 +39,7 @@ export const playback: Playback = page.playback;
 export const inquiry: Inquiry = page.inquiry;
 export const throttled: ThrottledTicks = throttleTicks(playback, () => page.store.getState().clock.playing);
 
-/** A press is answered in this time, if the runs let go of the machine: on two cores they are as many as these. */
+/** A press is answered within this time if the runs yield the CPU: on two cores they occupy both. */
 const ANSWER_MS = 150;
 
 if (typeof document !== 'undefined') {

@@ -1,5 +1,5 @@
-/* What the store needs from the place it runs in. The page gives it a browser (browserSurroundings); tests give it a clock
- * of their own and an address that is a string. */
+/* What the store needs from its environment. The page supplies a browser (browserSurroundings); tests supply a clock of their
+ * own and a string as the address. */
 
 import { meantFragment } from '../scenario/link/decode.ts';
 
@@ -18,7 +18,7 @@ export interface Surroundings {
     onChange(listener: () => void): () => void;
   };
   prefersDark: Preference;
-  /** the system's colours stand in for ours: whether they are dark is not ours to choose */
+  /** the system's colours replace the page's, which then cannot choose whether they are dark */
   forcedColors: Preference;
   prefersReducedMotion: Preference;
   showTheme(theme: 'light' | 'dark'): void;

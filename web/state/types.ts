@@ -87,8 +87,8 @@ export interface PlaygroundActions {
   renameLane(lane: number, name: string): void;
   /** Lets the tasks of two nodes change places in every lane (undoable); the runs restart. */
   swap(nodeA: number, nodeB: number): void;
-  /** Another scenario in the place of the present one (undoable): an edit that comes when it is asked for. Those of one piece of
-   * work, however long it takes, are undone at once. */
+  /** Replaces the present scenario (undoable), for edits whose code is loaded on demand. Edits of the same `work`, however
+   * long it takes, are undone together. */
   edit(scenario: Scenario, work?: string): void;
   setPreview(lane: number, from: number, to: number): void;
   clearPreview(): void;
@@ -105,7 +105,7 @@ export interface PlaygroundActions {
   point(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
-  /** Chooses what is drawn: of big trees, in the ribbon, in the charts. */
+  /** Chooses what is shown: in big trees, the ribbon, the charts. */
   look(
     patch: Partial<
       Pick<
@@ -146,7 +146,7 @@ export interface PlaygroundActions {
   dismissProblems(): void;
   /** Heads no longer compare with the state before the last change. */
   dismissBefore(): void;
-  /** The settings are those of one lane, or of all again. */
+  /** The settings change one lane only; null: all. */
   changeOnly(lane: number | null): void;
   notify(text: string): void;
 }
@@ -168,13 +168,13 @@ export interface Tick {
   frames: (Frame | null)[];
 }
 
-/** Questions to a lane beyond what its state says. Rejected with Superseded (engine/client.ts) when the lane is reopened. */
+/** Requests to a lane for more than its state has. Rejected with Superseded (engine/client.ts) when the lane is reopened. */
 export interface Inquiry {
   /** the frame at a time of the packets, for drawings outside of the page */
   frameOf(lane: number, timePs: number): Promise<Frame>;
   /** load of a link in every phase, in messages */
   linkHistory(lane: number, link: number): Promise<Uint16Array>;
-  /** what stands before a link at a time of the packets, front first */
+  /** what waits before a link at a time of the packets, front first */
   queueOf(lane: number, timePs: number, link: number): Promise<Queued[]>;
   /** input-queued switches: both ends of a link, at a time of the packets */
   portOf(lane: number, timePs: number, link: number): Promise<Port>;
@@ -186,7 +186,7 @@ export interface Inquiry {
   messageTimes(lane: number, timePs: number, task: number): Promise<MessageTimes[]>;
   /** loads of any phase, without moving the clock */
   phaseOf(lane: number, phase: number): Promise<PhaseLoads>;
-  /** how a table of root switches came about */
+  /** how a table of root switches was built */
   tableStory(lane: number, phase: number): Promise<TableStory>;
   /** the default route of a flow between nodes; null where there is none */
   flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;

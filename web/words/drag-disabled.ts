@@ -1,10 +1,10 @@
-/* Why tasks stay where they are, for lanes whose runs take no swaps; said before anybody tries. */
+/* Why tasks cannot be moved, for lanes whose runs accept no swaps; shown before anybody tries. */
 
 import { t } from '../language/language.ts';
 import { engineOf, onlySomeTakePart } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
-/** Null where tasks may change places. A swap is for all lanes: one that takes none keeps the others from it. */
+/** Null where tasks can be swapped. A swap applies to all lanes: one that accepts none blocks the others. */
 export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | null {
   for (const lane of lanes) {
     const engine = engineOf(lane);

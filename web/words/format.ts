@@ -1,5 +1,5 @@
-/* How a number is written on the page: SI units, three significant digits, a narrow space before the unit, a real minus
- * sign. Every room uses these, so that the same quantity looks the same everywhere. */
+/* Number formats of the page: SI units, three significant digits, a narrow space before the unit, a real minus sign. Every
+ * room uses these, so that a quantity looks the same everywhere. */
 
 import { t } from '../language/language.ts';
 import { fixed, count as grouped } from '../scenario/grammar.ts';
@@ -20,7 +20,7 @@ const BYTE_UNITS: [number, string][] = [
   [1e3, 'kB'],
 ];
 
-/** For sizes that are whole in them. */
+/** For sizes that are whole multiples of them. */
 const BINARY_UNITS: [number, string][] = [
   [2 ** 30, 'GiB'],
   [2 ** 20, 'MiB'],
@@ -73,7 +73,7 @@ export function formatShare(share: number): string {
   return `${Math.round(share * 100)}${THIN}%`;
 }
 
-/** A whole number: 1024 -> '1,024', as in the sentences of the scenario. */
+/** A whole number: 1024 -> '1,024', as in scenario sentences. */
 export function formatCount(count: number): string {
   return signed(grouped(Math.round(count)));
 }
@@ -83,18 +83,18 @@ export function formatTimes(times: number): string {
   return Number.isInteger(times) ? formatCount(times) : signed(fixed(times, 2));
 }
 
-/** How many fit, which need not be a whole number: 16 -> '16', 8.448 -> '8.4'. */
+/** A capacity, not necessarily whole: 16 -> '16', 8.448 -> '8.4'. */
 export function formatFit(fit: number): string {
   return Number.isInteger(fit) || fit >= 100 ? formatCount(fit) : fixed(fit, 1);
 }
 
-/** A whole number where there is little room: 524288 -> '524 k'. */
+/** A whole number, abbreviated: 524288 -> '524 k'. */
 export function formatShort(count: number): string {
   if (count < 100_000) return formatCount(count);
   return count < 999_500 ? `${threeDigits(count / 1e3)}${THIN}k` : `${threeDigits(count / 1e6)}${THIN}M`;
 }
 
-/** Seconds of waiting, for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */
+/** A waiting time, rounded for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */
 export function formatWait(seconds: number): string {
   if (seconds < 1) return t`under ${`1${THIN}s`}`;
   if (seconds < 60) return `${Math.round(seconds)}${THIN}s`;

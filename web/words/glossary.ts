@@ -1,11 +1,11 @@
-/* What each term means, in one sentence: the tooltip of the term, and a row of docs/glossary.md. */
+/* The meaning of each term, in one sentence: its tooltip, and a row of docs/glossary.md. */
 
 import { translated } from '../language/language.ts';
 import { capital } from './grammar.ts';
 
 export interface Entry {
   term: string;
-  /** goes on from 'term: ', without a full stop */
+  /** follows 'term: '; no full stop */
   meaning: string;
 }
 
@@ -203,7 +203,7 @@ export function meant(word: Word): Entry {
   return { term: translated(term), meaning: translated(meaning) };
 }
 
-/** As it stands in docs/glossary.md, in English. */
+/** The table in docs/glossary.md, in English. */
 export function glossaryTable(): string {
   const rows = Object.values(glossary).map(({ term, meaning }) => `| ${term} | ${meaning} |\n`);
   return `| word | meaning |\n|---|---|\n${rows.join('')}`;

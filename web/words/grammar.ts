@@ -1,4 +1,4 @@
-/* Numbers, nouns and lists inside a sentence: those of the scenario, and more for the page. */
+/* Numbers, nouns and lists in sentences: those of the scenario room, and more for the page. */
 
 import { t, tFor } from '../language/language.ts';
 import { agree, andList, count } from '../scenario/grammar.ts';
@@ -7,7 +7,7 @@ export { agree, andList, count, counted, digits, fixed, lowerFirst, orList } fro
 
 const WORDS = t`no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`.split(', ');
 
-/** Up to twelve in letters. */
+/** In letters up to twelve. */
 export function numberWord(value: number): string {
   return WORDS[value] ?? count(value);
 }
@@ -24,7 +24,7 @@ export function timesInLetters(value: number): string {
   return letters === undefined ? t`${count(value)} times` : tFor('in letters')`${letters} times`;
 }
 
-/** '1, 5 and 9'; longer lists are cut: '1, 5, 9 and 4 more' */
+/** '1, 5 and 9'; longer lists are truncated: '1, 5, 9 and 4 more' */
 export function shortList(items: readonly (string | number)[], limit = 4): string {
   if (items.length <= limit) return andList(items);
   return andList([...items.slice(0, limit - 1), t`${items.length - limit + 1} more`]);

@@ -1,5 +1,5 @@
-/* What the papers call a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job. Whole
- * phrases, since another language needs the gender of the word for them. */
+/* Each family's term for a phase: a cycle of many-to-many traffic, a step of a cluster with loss, a shift distance of a job.
+ * Whole phrases, since other languages need the noun's gender. */
 
 import { t, tFor } from '../language/language.ts';
 import { engineOf, familyOf } from '../scenario/lanes.ts';
@@ -10,34 +10,34 @@ export interface PhaseWord {
   /** 'shift distance' */
   one: string;
   many: string;
-  /** where there is little room: 'distance' */
+  /** short form: 'distance' */
   brief: string;
   briefs: string;
-  /** before its number: 'in', 'at' */
+  /** preposition before its number: 'in', 'at' */
   at: string;
-  /** before the first and last of several, 'shift distances' 3 to 5 */
+  /** before a range, 'shift distances' 3 to 5 */
   span: string;
-  /** 'in this shift distance', of what a task does */
+  /** 'in this shift distance', for what a task does */
   inThis: string;
-  /** 'at this shift distance', of what holds there */
+  /** 'at this shift distance', for what is true of it */
   atThis: string;
-  /** how many fit: 'in a phase', 'at once' */
+  /** for how many fit: 'in a phase', 'at once' */
   inOne: string;
   inEvery: string;
   inNo: string;
-  /** 'the shift distance', of which something is said */
+  /** 'the shift distance', as a subject */
   the: string;
   ofThe: string;
-  /** 'this shift distance', to which something is done */
+  /** 'to this shift distance', as a target */
   toThis: string;
   ofThis: string;
   /** 'No phase' */
   none: string;
-  /** the brief one in English, in every language: in files, and to ask which word it is */
+  /** short form in English, whatever the language: for files, and as an id */
   plain: 'phase' | 'distance' | 'cycle' | 'step';
-  /** all of them in English: in files */
+  /** plural of `plain`: for files */
   plainMany: string;
-  /** number of the first one, as people count them */
+  /** number of the first one, as displayed */
   first: 0 | 1;
 }
 
@@ -63,7 +63,7 @@ const PHASE: PhaseWord = {
   first: 0,
 };
 
-/** Where time is all there is, the word is that of whoever has phases beside it. */
+/** A family without phases borrows the word of lanes beside it that have them. */
 export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
   exchange: PHASE,
   job: {
@@ -138,25 +138,25 @@ export function phaseWord(lane: Worded): PhaseWord {
   return phaseWords[familyOf(lane)];
 }
 
-/** The word for all of them; that of an exchange where they differ. */
+/** The lanes' common word; that of an exchange where they differ. */
 export function phaseWordOf(lanes: readonly { settings: Worded }[]): PhaseWord {
   const words = new Set(lanes.map(({ settings }) => phaseWord(settings)));
   const [only = PHASE] = words;
   return words.size === 1 ? only : PHASE;
 }
 
-/** 'shift distance 8': number 7, as people count them. */
+/** 'shift distance 8': index 7, as displayed. */
 export function phaseName(lane: Worded, phase: number): string {
   const { one, first } = phaseWord(lane);
   return `${one} ${formatCount(phase + first)}`;
 }
 
-/** What a task sends in a phase, for `counted`. */
+/** What a task sends in a phase, singular, for `counted`. */
 export function sentWord(lane: Pick<LaneSettings, 'traffic'>): 'message' | 'packet' {
   return engineOf(lane) === 'lossy' ? 'packet' : 'message';
 }
 
-/** What a link carries in one go, for `counted`. */
+/** What a link carries at a time, singular, for `counted`. */
 export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
   return engineOf(lane) === 'output' ? 'flit' : 'packet';
 }

@@ -1,4 +1,5 @@
-/* How the page writes the terms of the glossary. Light, for the page carries it from the start; the meanings come when they are wanted. */
+/* The forms in which the page writes glossary terms. Small, as it is part of the first load; the meanings are loaded on
+ * demand. */
 
 import { translatedFor } from '../language/language.ts';
 import type { Word } from './glossary.ts';
@@ -39,7 +40,7 @@ export const spoken: Readonly<Record<string, Word>> = {
   'Turn here': 'turn',
 };
 
-/** By the forms in which another language writes them: 'Spur / Spuren', and '^Phasen$' for one that is the whole text. */
+/** By the forms in another language: 'Spur / Spuren', and '^Phasen$' for one that must be the whole text. */
 const forms = Object.entries(spoken)
   .flatMap(([phrase, word]) =>
     translatedFor('spoken', phrase)
@@ -52,11 +53,11 @@ const anyForm = new RegExp(`(?<![\\p{L}\\d_-])(${forms.map(({ form }) => form).j
 
 export interface Piece {
   text: string;
-  /** null: no term */
+  /** null: not a term */
   word: Word | null;
 }
 
-/** A text in pieces, in order; every piece that is a term has its word. */
+/** A text split into pieces, in order; pieces that are terms carry their word. */
 export function inTerms(text: string): Piece[] {
   return text
     .split(anyForm)

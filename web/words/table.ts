@@ -1,17 +1,17 @@
-/* A table from its columns: the page, a file and the command line show the same ones. */
+/* A table defined by its columns, shared by the page, files and the command line. */
 
 import { count } from '../scenario/grammar.ts';
 
-/** Null or undefined: not known, or not so in this row. */
+/** Null or undefined: unknown, or not applicable to this row. */
 export type Value = number | string | boolean | null | undefined;
 
 export interface Column<Row> {
   /** 'longest latency' */
   heading: string;
-  /** 'ns'; beside the heading in a file, where values stand bare */
+  /** 'ns'; in a file beside the heading, as values have no units there */
   unit?: string;
   value(row: Row): Value;
-  /** a number as people read it, unit included */
+  /** a readable number, with its unit */
   format?(value: number): string;
 }
 
@@ -20,12 +20,12 @@ export interface Table<Row> {
   rows: readonly Row[];
 }
 
-/** Without the columns that have a value in no row. */
+/** Without columns that are empty in every row. */
 export function filled<Row>({ columns, rows }: Table<Row>): Table<Row> {
   return { columns: columns.filter(({ value }) => rows.some((row) => (value(row) ?? null) !== null)), rows };
 }
 
-/** For people; '-' where there is no value. */
+/** Readable text; '-' where there is no value. */
 export function cellText<Row>({ value, format = count }: Column<Row>, row: Row): string {
   const is = value(row) ?? '-';
   return typeof is === 'number' ? format(is) : String(is);
@@ -37,7 +37,7 @@ function fileHeading<Row>({ heading, unit = '' }: Column<Row>): string {
   return words.replace(/[^a-z0-9]+/g, '_');
 }
 
-/** Comma-separated values, RFC 4180 but for its line ends: \n, which every reader takes and no tool mistakes for a part of the
+/** Comma-separated values, RFC 4180 except for line ends: \n, which every reader accepts and no tool mistakes for part of the
  * last value. UTF-8 without a byte order mark, which would be read as part of the first heading. */
 export function csvOf<Row>({ columns, rows }: Table<Row>): string {
   const lines = [columns.map(fileHeading), ...rows.map((row) => columns.map(({ value }) => fileCell(value(row))))];

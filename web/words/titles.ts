@@ -1,5 +1,5 @@
-/* Titles of scenarios and names of lanes, as the page shows them: those of presets in its language, those that people gave as they are.
- * Scenarios, links and files keep them as they were written. */
+/* Titles of scenarios and names of lanes for display: those of presets in the page's language, those given by people
+ * unchanged. Scenarios, links and files keep them as written. */
 
 import { translatedFor } from '../language/language.ts';
 
@@ -7,7 +7,7 @@ export function scenarioTitle(title: string): string {
   return translatedFor('title', title);
 }
 
-/** Copies have a number behind the name: 'Random 2'. */
+/** Copies have a number after the name: 'Random 2'. */
 export function laneTitle(name: string): string {
   const [, baseName = name, number = ''] = /^(.*?)( \d+)?$/s.exec(name) ?? [];
   const fullTitle = translatedFor('lane', name);

@@ -1,4 +1,4 @@
-/* The charts in a drawer over the lower part of the page: wide enough to read, and the trees stay in sight above it. */
+/* The charts in a drawer over the lower part of the page: wide enough to read, with the trees visible above. */
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Charts, type ChartsProps } from '../../chart/charts/Charts.tsx';

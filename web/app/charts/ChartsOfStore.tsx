@@ -1,4 +1,4 @@
-/* The charts bound to the page: a press on a chart moves the clock that runs along its axis. */
+/* The charts bound to the store: a press on a chart moves the clock that runs along its axis. */
 
 import { chartsCsv } from '../../chart/charts/csv.ts';
 import { usePlayground } from '../../state/store.ts';

@@ -1,4 +1,4 @@
-/* Cuts the cable of the selected link, or mends it; asks first where that leaves nodes without a way. */
+/* Cuts the cable of the selected link, or mends it; asks first if that disconnects nodes. */
 
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';

@@ -1,12 +1,13 @@
-/* One phase as Figures 1 to 3 of Prisacari 2013 draw it: senders at the left, receivers at the right. A line is dragged, or
- * given by two clicks, or by keys: Enter takes a sender up, arrows choose the receiver, Enter lets go, Delete makes idle. */
+/* One phase as in Figures 1 to 3 of Prisacari 2013: senders at the left, receivers at the right. A line is dragged, or set by
+ * two clicks, or by keys: Enter picks up a sender, arrows choose the receiver, Enter sets the line, Delete makes the sender
+ * idle. */
 
 import { type CSSProperties, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { connected, idled, type Phase } from './phase.ts';
 import { crossesTop, curve, rowAt, type Sheet } from './sheet.ts';
 
-/** Width in units of the drawing, which is stretched to its container. */
+/** Width in drawing units; the drawing is stretched to its container. */
 const WIDTH = 100;
 /** A shorter movement is a click. */
 const MOVED_PX = 5;

@@ -1,5 +1,4 @@
-/* An exchange given by hand, drawn phase by phase. Every stroke is an edit of the scenario, so the trees follow and undo
- * leads back. */
+/* Draws a custom exchange phase by phase. Every stroke is an edit of the scenario, so the trees follow, and undo works. */
 
 import { useState } from 'react';
 import { levelCapacity } from '../../chart/timeline/rows.ts';
@@ -121,7 +120,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
   );
 }
 
-/** What the drawing means for the tree. */
+/** Consequences of the drawing for the tree. */
 function Figures({ sheet, phase, at }: { sheet: Sheet; phase: Phase; at: number }) {
   const over = crossings(sheet, phase);
   const idle = phase.filter((to) => to === null).length;

@@ -1,4 +1,4 @@
-/* The phases of an exchange in small, to choose one. Of very many, those around the chosen one. */
+/* Thumbnails of a custom exchange's phases, to choose one. With very many, those around the chosen one. */
 
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/language.ts';

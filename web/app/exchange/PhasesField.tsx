@@ -1,4 +1,4 @@
-/* The phases of an exchange given by hand: drawn while the tasks are few, pasted always. */
+/* The phases of a custom exchange: drawn while tasks are few, pasted at any size. */
 
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';

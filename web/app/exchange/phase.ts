@@ -1,5 +1,5 @@
-/* One phase of an exchange given by hand: the destination of every task, null where it is idle. Every edit gives a phase
- * in which no two tasks send to the same one. Pure. */
+/* One phase of a custom exchange: the destination of every task, null where it is idle. After every edit no two tasks of the
+ * phase send to the same one. Pure. */
 
 import { listedPhases } from '../../scenario/algorithms/exchanges.ts';
 import { standardSettings } from '../../scenario/defaults.ts';
@@ -10,7 +10,7 @@ export type Phase = readonly (number | null)[];
 /** More tasks than this can only be pasted. */
 export const MAX_DRAWN = 32;
 
-/** `source` sends to `destination`. Who had that destination takes the one this frees, or becomes idle. */
+/** `source` sends to `destination`. The previous sender to that destination takes over the one freed, or becomes idle. */
 export function connected(phase: Phase, source: number, destination: number): (number | null)[] {
   const freed = phase[source] ?? null;
   const holder = phase.indexOf(destination);

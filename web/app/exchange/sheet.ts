@@ -21,7 +21,8 @@ const GROUPS = 4;
 const HOME_GAP = 4;
 const PART_GAP = 14;
 
-/** `fits`: across the top. `taskNode` says where tasks sit; without it, task t on node t. `finger`: rows wide enough to touch. */
+/** `fits`: messages that fit across the top. `taskNode`: the mapping; by default task t is on node t. `finger`: rows tall
+ * enough to touch. */
 export function sheetOf({ m }: Xgft, fits: number | null, taskNode: ArrayLike<number> | null, finger: boolean): Sheet {
   const tasks = m.reduce((product, children) => product * children, 1);
   const pitch = tasks <= 8 ? 34 : tasks <= 16 ? 26 : finger ? 24 : 17;

@@ -1,4 +1,4 @@
-/* '?': what this is, the keys, the words, and the formulas with the sections of the paper they come from. */
+/* '?': introduction, keys, terms, and formulas with the sections of the papers they come from. */
 
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -165,10 +165,10 @@ function Formulas() {
   );
 }
 
-/** 'm_h' and 'M_{l+1}' with their indices set low. */
+/** 'm_h' and 'M_{l+1}' with subscripts. */
 function WithIndices({ text }: { text: string }) {
   return text.split(/_(\{[^}]*\}|[A-Za-z]+|\d+)/).map((piece, index) => {
-    // The pieces of one fixed text keep their places.
+    // The pieces of a fixed text never change order.
     const key = `${index} ${piece}`;
     return index % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;
   });

@@ -6,7 +6,7 @@ import type { PhaseWord } from '../../words/phase-word.ts';
 interface Row {
   keys: readonly string[];
   text: string;
-  /** true: only where lanes have phases, and tasks to move; false: only where time is all there is */
+  /** true: only where lanes have phases, and tasks to move; false: only without phases */
   phases?: boolean;
 }
 
@@ -46,7 +46,7 @@ const rowsFor = ({ one }: Pick<PhaseWord, 'one'>): readonly Row[] => [
   { keys: ['?'], text: t`This help` },
 ];
 
-/** Of an exchange, in the words of its lanes; or of traffic without phases. */
+/** For an exchange, in its lanes' terms; or for traffic without phases. */
 export function keysFor(word: Pick<PhaseWord, 'one'>, withoutPhases: boolean): Row[] {
   return rowsFor(word).filter(({ phases = !withoutPhases }) => phases !== withoutPhases);
 }

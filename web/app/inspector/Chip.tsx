@@ -1,4 +1,4 @@
-/* A task as it sits on its node in the picture: its number in the colour of its home subtree. */
+/* A task as drawn on its node: its number on the colour of its home subtree. */
 
 import { t } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';

@@ -1,4 +1,4 @@
-/* What can be done with the cable of the selected link. */
+/* Actions on the cable of the selected link. */
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-/* 'Formula and paper': each number of the page with its "what is this?". */
+/* 'Formula and paper': an explanation for each number on the page. */
 
 import { useEffect, useRef } from 'react';
 import type { FormulaEntry } from '../../families/common/inspection.ts';
@@ -6,7 +6,7 @@ import './formula.css';
 
 export function Formula({ formulas, reference }: { formulas: readonly FormulaEntry[]; reference: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // They are loaded after the section has opened, below the visible part of the panel.
+  // They load after the section has opened, below the visible part of the panel.
   useEffect(() => {
     box.current?.closest('details')?.scrollIntoView({ block: 'start' });
   }, []);

@@ -20,7 +20,7 @@ export function Gauge({ label, share, tone = 'ink' }: Props) {
   );
 }
 
-/** Of no more than all there is. */
+/** Clamped to the whole. */
 export function widthOf(share: number): string {
   return `${Math.max(0, Math.min(1, share)) * 100}%`;
 }

@@ -1,4 +1,4 @@
-/* What the inspector shows, at its top: in which lane, what, and the one number that matters. */
+/* Head of the inspector: lane, title, and the one number that matters. */
 
 import type { ReactNode } from 'react';
 import type { Figure } from '../../families/common/panel.ts';

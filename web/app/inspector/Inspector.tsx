@@ -1,4 +1,4 @@
-/* The panel at the right: what is selected, or what there is to see. Pure; InspectorOfStore.tsx binds it. */
+/* The panel at the right: the selection, or what there is to see. Pure; InspectorOfStore.tsx binds it. */
 
 import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -20,14 +20,14 @@ interface Props {
   actions: InspectorActions;
   /** whether results are shown */
   figures: boolean;
-  /** comes with what is cut */
+  /** shown once cables are cut */
   below: ReactNode;
 }
 
 export function Inspector({ inspection, seen, actions, figures, below }: Props) {
   const panel = inspection.panel(seen);
   const { charts, paper } = inspection;
-  // The rows below come together with the panel, so that nothing jumps.
+  // The rows below appear together with the panel, so that nothing jumps.
   if (!panel) return <Column rows={null} hint={hintFor(seen.lane, seen.selection)} />;
   return (
     <Column
@@ -52,7 +52,7 @@ export function Inspector({ inspection, seen, actions, figures, below }: Props) 
   );
 }
 
-/** The hint while nothing is selected, shown from the beginning on. */
+/** The hint while nothing is selected; available before the panel is loaded. */
 export function hintFor({ settings }: LaneState, selection: Selection | null): string | undefined {
   return selection ? undefined : familyOfLane(settings).hint;
 }
@@ -76,7 +76,7 @@ export function Column({ rows, hint, children }: { rows: ReactNode; hint?: strin
   );
 }
 
-/** Loaded when it is unfolded. */
+/** Loaded when unfolded. */
 function Paper({ part, lane }: { part: Inspection['paper']['part']; lane: LaneState }) {
   const { formulas, reference } = usePart(part);
   return <Formula formulas={formulas(lane)} reference={reference} />;

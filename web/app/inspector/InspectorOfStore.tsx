@@ -1,4 +1,4 @@
-/* The inspector bound to the page: what is selected, the instant of the packets, and what only the core can answer. */
+/* The inspector bound to the store: the selection, the packet instant, and what only the core can answer. */
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -29,7 +29,7 @@ interface Props {
   card?: boolean;
 }
 
-/** Preloads what a selection shows as soon as somebody may be about to select. */
+/** Preloads what a selection shows, as soon as one is likely. */
 function usePreload(inspection: Loadable<Inspection>): void {
   useEffect(() => {
     const fetchIt = () => {
@@ -68,7 +68,7 @@ interface ShownProps {
   openCharts(): void;
 }
 
-/** Until what a selection shows is loaded, the panel without a selection stays. */
+/** Keeps the panel without a selection until the selection's content is loaded. */
 function Shown(props: ShownProps) {
   const selection = usePlayground((state) => state.selection);
   const { inspection, overview } = familyOfLane(props.lane.settings);

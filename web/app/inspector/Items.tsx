@@ -14,7 +14,7 @@ interface ItemProps<Kind = Item> {
   actions: InspectorActions;
 }
 
-/** As long as nothing is selected in a run with phases. */
+/** Items used while nothing is selected in a run with phases. */
 export type AtRest = Extract<Item, { kind: 'sentence' | 'link' }>;
 
 export function ItemView({ item, actions }: ItemProps) {

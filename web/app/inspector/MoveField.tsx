@@ -1,4 +1,4 @@
-/* 'Move to…': the keyboard's way to let two tasks change places. */
+/* 'Move to…': swapping two tasks by keyboard. */
 
 import { useId, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
@@ -9,7 +9,7 @@ import './move.css';
 
 interface Props {
   node: number;
-  /** by task: where it sits */
+  /** by task: its node */
   taskNode: Uint32Array;
   onSwap(nodeA: number, nodeB: number): void;
 }

@@ -1,4 +1,4 @@
-/* A panel of the inspector, from what a family says of a selection. */
+/* A panel of the inspector, rendered from a family's description of a selection. */
 
 import { useId, useState } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';

@@ -1,4 +1,4 @@
-/* A row per phase or message, folded until it is asked for. The number of its phase leads there. */
+/* A row per phase or message, initially folded. The phase number jumps to that phase. */
 
 import { useState } from 'react';
 import type { PhaseRows } from '../../families/common/panel.ts';

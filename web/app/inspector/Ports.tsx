@@ -1,4 +1,4 @@
-/* The ports of a switch, a row each: what goes out, what comes in, and what stands in its queue. */
+/* A switch's ports, a row each: outgoing, incoming, and queued. */
 
 import type { PortCell, PortRow } from '../../families/common/panel.ts';
 import { tFor } from '../../language/language.ts';

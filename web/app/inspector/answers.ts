@@ -1,10 +1,10 @@
-/* Queries to the workers, for components: about fixed subjects, and about a moving instant. */
+/* Queries to the workers, as hooks: about fixed subjects, and about a moving instant. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { playback } from '../../state/store.ts';
 import { type Answer, Asker } from './asking.ts';
 
-/** Null until it is answered; repeated where a part of `about` changes, and skipped without `ask`. */
+/** Null until answered; queried again when a part of `about` changes, and skipped without `ask`. */
 export function useAnswer<T>(about: readonly unknown[], ask: (() => Promise<T>) | null): T | null {
   const [known, setKnown] = useState<{ about: readonly unknown[]; value: T } | null>(null);
   useEffect(() => {
@@ -33,8 +33,8 @@ interface Moving<T> {
   ask(timePs: number, wanted: () => boolean): Promise<T>;
 }
 
-/** While playing, the present time of the clock: frames are never requested for an earlier time, so this query does not make the run
- * go back. */
+/** While playing, the present time of the clock: frames are never requested for an earlier time, so this query does not rewind
+ * the run. */
 export function requestTimePs(timePs: number, playing: boolean): number {
   return playing ? Math.max(timePs, playback.now().timePs) : timePs;
 }

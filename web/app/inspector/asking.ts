@@ -1,4 +1,4 @@
-/* Queries to the worker about a moving instant: one at a time, at a limited rate; only the newest time counts. */
+/* Queries to the worker about a moving instant: one at a time, rate-limited; only the newest time counts. */
 
 export interface Answer<T> {
   timePs: number;

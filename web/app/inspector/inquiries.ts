@@ -1,4 +1,4 @@
-/* What the inspector needs beyond the state: the newest frame, and what only the core knows about the selection. */
+/* What the inspector needs beyond the state: the newest frame, and the core's answers about the selection. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import { ofShape } from '../../draw/of-shape.ts';
@@ -11,7 +11,7 @@ import { instantOf } from '../../state/throttled-ticks.ts';
 import { useThrottledTick } from '../use-throttled-tick.ts';
 import { requestTimePs, useAnswer, useMovingAnswer } from './answers.ts';
 
-/** While packets move, a worker is asked for more about them this often. */
+/** Minimum ms between queries to a worker while packets move. */
 const PACE_MS = { messages: 250, port: 220, tables: 1000 };
 
 /** Tables requested at once. */
@@ -25,7 +25,7 @@ export function useInstant(lane: LaneState | undefined): Instant | null {
   return useMemo(() => (kind === 'packets' && frame ? { timePs, frame } : null), [kind, timePs, frame]);
 }
 
-/** On the packet clock tasks are in different phases: shows the loads of the phase that the selected task is in. */
+/** On the packet clock tasks are in different phases: shows the loads of the selected task's phase. */
 export function useFollowedPhase({ phase: phaseOf }: Pick<Inspection, 'phase'>, seen: InspectorInput): void {
   const shown = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
@@ -42,7 +42,7 @@ interface Request {
   playing: boolean;
 }
 
-/** Earlier answers stay while the same is queried for another instant. */
+/** Earlier answers stay while the same subject is queried for another instant. */
 export function useAnswers(
   { history, queues, messages, port, entries, flow, tables }: Questions,
   { lane, instant }: InspectorInput,
@@ -60,7 +60,7 @@ export function useAnswers(
     queues: useQueues(request, queues ?? []),
     messages: useMovingAnswer(lane, {
       subject: messages ?? null,
-      // On the phase clock as the run leaves them, once it is over.
+      // On the phase clock: the final state, once the run is over.
       timePs: timePs ?? (lane.summary?.finished ? lane.summary.completionPs : null),
       playing: playing && instant !== null,
       paceMs: PACE_MS.messages,
@@ -80,7 +80,8 @@ export function useAnswers(
   };
 }
 
-/** Arrives with the frame, so that all figures of the panel are of one instant; queried separately only until a frame has it. */
+/** Arrives with the frame, so that all figures in the panel are of one instant; queried separately only until a frame includes
+ * it. */
 function usePort({ lane, instant, playing }: Request, link: number | null): Answers['port'] {
   const { index, shape, settings } = lane;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lane that is opened anew has forgotten it
@@ -103,7 +104,7 @@ function usePort({ lane, instant, playing }: Request, link: number | null): Answ
   );
 }
 
-/** While the clock stands. */
+/** While the clock is stopped. */
 function useQueues(
   { lane, instant, playing }: Request,
   links: readonly number[],

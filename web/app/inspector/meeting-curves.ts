@@ -1,5 +1,5 @@
-/* Curves of the bottleneck drawing: everything runs from its chip at the left through one throat in the middle to its chip at
- * the right. The first goes through; the others stop short of the throat. */
+/* Curves of the bottleneck drawing: each runs from its chip at the left through one throat in the middle to its chip at the
+ * right. The first passes; the others stop before the throat. */
 
 export interface MeetingLayout {
   width: number;
@@ -10,9 +10,9 @@ export interface MeetingLayout {
 }
 
 export interface Curves {
-  /** thick: as far as the message gets */
+  /** thick: how far the message gets */
   flow: string;
-  /** dashed: the way still ahead; null for the one that goes through */
+  /** dashed: the remaining path; null for the one that passes */
   ahead: string | null;
 }
 

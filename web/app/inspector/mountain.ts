@@ -11,7 +11,7 @@ const RISE = 34;
 const SUMMIT = 22;
 const CHIP_MIDDLE = 13;
 
-/** `levels`: those that its links lead to, one after the other. */
+/** `levels`: the upper level of each hop, in order. */
 export function mountainOf(levels: readonly number[], width: number): Mountain {
   const turnLevel = levels.length / 2;
   const foot = SUMMIT + turnLevel * RISE;
@@ -24,7 +24,7 @@ export function mountainOf(levels: readonly number[], width: number): Mountain {
   return { positions, slopes, height: foot };
 }
 
-/** Steeper at the foot: the first and the last link nearly upright. */
+/** Steeper at the foot: the first and last links are nearly vertical. */
 function across(step: number, steps: number, width: number): number {
   const share = step / steps;
   const eased = 0.5 - Math.cos(share * Math.PI) / 2;

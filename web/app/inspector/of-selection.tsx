@@ -1,5 +1,5 @@
-/* Items that only the panel of a selection, or of runs without phases, has: facts, bars, lists, tables. Loaded when somebody may be
- * about to select, not with the page. */
+/* Items only used with a selection, or in runs without phases: facts, bars, lists, tables. Loaded when a selection becomes
+ * likely, not with the page. */
 
 import { Fragment } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';

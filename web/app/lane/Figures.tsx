@@ -1,4 +1,4 @@
-/* The figures of a lane: the large one, those of the phase or the instant beside it, and where the large one comes from. */
+/* A lane's figures: the large one, those of the phase or instant beside it, and the derivation of the large one. */
 
 import { useCallback, useMemo, useState } from 'react';
 import type { LaneState, PreviousLane } from '../../engine/lane-state.ts';
@@ -75,14 +75,14 @@ export function headOf(lane: LaneState, now: Now | null): Head {
   return { headline: (!stopped && now?.follows?.headline) || headline(lane), now };
 }
 
-/** Whether the sum behind the figure is shown. */
+/** Whether the derivation of the figure is shown. */
 export function useWhy() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return { open, close, toggle: () => setOpen(!open) };
 }
 
-/** How far a run is, where its figure does not say so. */
+/** Progress of a run, where its figure does not include it. */
 export function RunProgress({ lane: { name, run } }: { lane: LaneState }) {
   if (run.state !== 'running' && run.state !== 'paused') return null;
   return <progress value={run.fraction} max={1} aria-label={t`${name}, simulated so far`} />;
@@ -128,7 +128,7 @@ export function NowFigures({ now }: { now: Now | null }) {
   );
 }
 
-/** Words, and fewer of them where there is little room. */
+/** Words, or a shorter form where space is short. */
 export function Brief({
   words,
   brief = words,

@@ -1,4 +1,4 @@
-/* In the head of a lane that failed: why, in one sentence, and the way back. */
+/* In the head of a failed lane: the reason, in one sentence, and a restart button. */
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

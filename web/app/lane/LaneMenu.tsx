@@ -1,4 +1,4 @@
-/* What can be done with a lane as a whole. */
+/* The menu of a whole lane. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';

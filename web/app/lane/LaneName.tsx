@@ -58,7 +58,7 @@ export function LaneNameField({ lane, name, onDone }: Props & { onDone(): void }
       onBlur={keep}
       onKeyDown={(event) => {
         event.stopPropagation();
-        // The focus returns to a button, which must not get this Enter.
+        // The focus returns to a button, which must not receive this Enter.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key === 'Enter') keep();
         if (event.key === 'Escape') onDone();

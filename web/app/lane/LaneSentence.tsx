@@ -1,5 +1,5 @@
-/* The head of the one lane of a narrow window. Its figure already stands on its tab; here it becomes a sentence, or makes room for one
- * about the instant. */
+/* The head of the single lane in a narrow window. Its figure is already on its tab; here it becomes a sentence, or is replaced
+ * by one about the instant. */
 
 import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

@@ -1,4 +1,4 @@
-/* Over the picture of an instant that is not simulated yet: how far the run is on its way there, and whose picture it is meanwhile. */
+/* Over the picture of an instant that is not simulated yet: the run's progress towards it, and what the old picture shows. */
 
 import { useEffect, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -25,7 +25,7 @@ export function LaneSimulating({ lane: { index, settings, run, summary, before }
   );
 }
 
-/** Whether the frame of the clock's time has been waited for a while. */
+/** Whether the frame for the clock's time has been pending for a while. */
 function useWaits(lane: number, simulates: boolean): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {

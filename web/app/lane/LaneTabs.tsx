@@ -1,4 +1,4 @@
-/* Narrow windows show one lane at a time. Its tabs carry the figures, so the comparison is never out of sight. */
+/* Narrow windows show one lane at a time. Its tabs carry the figures, so the comparison stays visible. */
 
 import { useEffect, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

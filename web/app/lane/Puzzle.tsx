@@ -1,4 +1,4 @@
-/* Under the figure of a lane, in the room that is there anyway: why it is right though it looks wrong. */
+/* Under a lane's figure, in space reserved anyway: why a figure that looks wrong is right. */
 
 import { useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

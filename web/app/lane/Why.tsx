@@ -1,4 +1,4 @@
-/* Where the figure of a lane comes from: its sum, in a few sentences. */
+/* The derivation of a lane's figure, in a few sentences. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';

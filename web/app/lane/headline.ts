@@ -1,4 +1,4 @@
-/* The one figure of a lane that stands large, and the words that go with it. */
+/* A lane's one large figure, and its words. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
@@ -42,7 +42,7 @@ export function headline(lane: LaneState): Headline {
   }
 }
 
-/** Without packets: every phase takes as long as its busiest link, ideally one message long. */
+/** Without packets: every phase takes as long as its busiest link; ideally that carries one message. */
 function staticAnswer(lane: LaneState): Headline | null {
   const { analysis, run } = lane;
   const name = translated(lane.name);

@@ -1,4 +1,4 @@
-/* What can be done with a lane as a whole, in whichever menu of its head. */
+/* Commands for a whole lane, used by every menu of its head. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, translated } from '../../language/language.ts';
@@ -9,7 +9,7 @@ import { openSweep } from '../settings/sweeping.ts';
 
 const locked = { detail: t`locked` };
 
-/** `named`: what it does, where no head of the lane stands above it. */
+/** `named`: label with the lane's name, where no head gives it. */
 export type LaneCommand = Command & { named: string };
 
 export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {

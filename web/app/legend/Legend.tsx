@@ -1,5 +1,5 @@
-/* The legend under the lanes, which is also a filter: hovering over a step shows only such links meanwhile, a click keeps the filter until
- * the next click or Escape. Its entries come from the families of the lanes. */
+/* The legend under the lanes, which is also a filter: hovering over a step shows only such links, a click keeps the filter
+ * until the next click or Escape. Its entries come from the lanes' families. */
 
 import { type KeyboardEvent, memo, Suspense, useMemo } from 'react';
 import { readPalette } from '../../draw/palette.ts';
@@ -24,7 +24,7 @@ import { coming } from '../coming.tsx';
 
 interface Props {
   lanes: readonly LaneState[];
-  /** narrow windows: short words, and only what needs saying */
+  /** narrow windows: short words, and only essential entries */
   compact: boolean;
 }
 

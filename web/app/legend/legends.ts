@@ -1,4 +1,4 @@
-/* The legends that lanes need: one for all lanes that are drawn alike. */
+/* The legends of the lanes: one for all lanes drawn alike. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Legend } from '../../families/common/legend.ts';
@@ -19,7 +19,7 @@ export function legendsOf<Lane extends Pick<LaneState, 'settings'>>(lanes: reado
   return [...found].map(([legend, lanesOfLegend]) => ({ legend, lanes: lanesOfLegend }));
 }
 
-/** Messages on the fullest link of all phases that are known. */
+/** Most messages on a link over all analysed phases. */
 export function fullestOf(lanes: readonly Pick<LaneState, 'analysis'>[]): number {
   let fullest = 0;
   for (const { analysis } of lanes)

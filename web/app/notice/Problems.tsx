@@ -7,7 +7,7 @@ import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const SHOWN = 3;
-/** Ends the sentence about a file that was refused altogether: what is open is not from it. */
+/** Ends the sentence about a file that was refused entirely: the open scenario is not from it. */
 const NOTHING = 'nothing was opened.';
 
 export function Problems() {

@@ -9,10 +9,10 @@ import './welcome.css';
 
 const MEMORY = 'fat-tree-playground.welcomed';
 
-/** The first lesson, as a link opens it. */
+/** The first lesson, as a link fragment. */
 const BEGINNING = '#v=1&lesson=fat-tree';
 
-/** Read as the page opens: what is done on it goes into its address. Whoever has been elsewhere on the page is not new here. */
+/** Read when the page opens, as actions change the address. Visitors of other pages of the site are not new here. */
 let comes = parent === window && /^#?$/.test(window.location.hash) && !welcomed();
 
 export function Welcome() {
@@ -61,6 +61,6 @@ function remember(): void {
   try {
     localStorage.setItem(MEMORY, 'yes');
   } catch {
-    // Without storage it comes again with the next visit.
+    // Without storage it is shown again on the next visit.
   }
 }

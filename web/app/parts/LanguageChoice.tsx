@@ -1,10 +1,10 @@
-/* The language of the page, each in its own. */
+/* The language of the page, each option in its own language. */
 
 import { type Language, language } from '../../language/language.ts';
 import { chooseLanguage } from '../language.ts';
 import { Segmented } from './Segmented.tsx';
 
-/** Whoever does not read the present one finds it. */
+/** In both languages, for readers of either. */
 const LABEL = 'Language · Sprache';
 
 const CHOICES: { value: Language; text: string }[] = [

@@ -1,4 +1,4 @@
-/* A button that opens a short list of commands. Arrows move, Enter takes, Escape and a click outside leave. */
+/* A button with a short list of commands. Arrows move, Enter selects, Escape or a click outside closes. */
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
@@ -7,7 +7,7 @@ export interface Command {
   /** what it gives, in grey beside the name */
   detail?: string;
   disabled?: boolean;
-  /** the one that holds, of several */
+  /** the selected one of several */
   current?: boolean;
   run(): void;
 }

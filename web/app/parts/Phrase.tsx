@@ -16,7 +16,7 @@ interface Shared {
 
 interface TypedProps extends Shared {
   text: string;
-  /** takes what was typed; false: it stays as it was */
+  /** takes what was typed; false: the old value stays */
   onType(text: string): boolean;
   /** on every keystroke */
   atOnce?: boolean;
@@ -93,7 +93,7 @@ interface SomeProps extends Shared {
   onChange(values: string[]): void;
 }
 
-/** A list of boxes below the words; the last one that is ticked stays. */
+/** A list of checkboxes below the words; the last ticked one cannot be cleared. */
 export function Some({ label, text, choices, values, refused, onChange }: SomeProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-/* A row of choices of which one holds: speed, clock. */
+/* A row of options of which one is selected: speed, clock. */
 
 import { useId } from 'react';
 import { Terms } from '../terms/Terms.tsx';

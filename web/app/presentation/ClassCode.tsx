@@ -1,4 +1,4 @@
-/* The link of what is shown, as large as the screen allows, for a class that opens it. */
+/* The link to the present view as a QR code, as large as the screen allows, for a class to open. */
 
 import { useState } from 'react';
 import { t } from '../../language/language.ts';

@@ -1,5 +1,5 @@
-/* In front of a class: the whole screen, type that is read from the last row, and the keys of a clicker. presentation.css says what
- * stands where; the sizes follow the window. */
+/* Presentation mode: full screen, type readable from the last row, and the keys of a clicker. Layout is in presentation.css;
+ * sizes follow the window. */
 
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -11,7 +11,7 @@ import './presentation.css';
 
 const ClassCode = lazy(() => import('./ClassCode.tsx'));
 
-/** Text of pictures and charts is this high before they are magnified, px. */
+/** Text height of pictures and charts before magnification, px. */
 const DRAWN = 12;
 
 const CODE_KEYS = new Set(['q', 'Q', 'PageDown', 'PageUp']);
@@ -30,7 +30,7 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
-      // What a clicker can do leads on from the code too.
+      // Clicker keys also close the code and continue.
       if (code && CODE_KEYS.has(key)) {
         event.preventDefault();
         event.stopPropagation();
@@ -46,14 +46,14 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
         PageDown: () => goOn('on'),
         PageUp: () => goOn('back'),
       };
-      // While the screen is dark, any key or click only brings the page back.
+      // While the screen is blank, any key or click only restores it.
       const command = black ? blank : commands[key];
       if (!command || MODIFIERS.has(key)) return;
       event.preventDefault();
       event.stopPropagation();
       command();
     };
-    // Before a slider, which has page keys of its own.
+    // In the capture phase, before sliders, which handle page keys themselves.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [black, code]);
@@ -89,14 +89,14 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
   );
 }
 
-/** In a lesson to its next step, or through its question; else the clock. */
+/** To the next step of a lesson, or through its question; without a lesson, moves the clock. */
 function goOn(way: 'on' | 'back'): void {
   const inLesson = document.querySelector('.lesson-panel:not(.challenge-panel) > footer');
   if (inLesson) inLesson.querySelector<HTMLButtonElement>(`[data-clicker="${way}"]`)?.click();
   else stepTime(way === 'on' ? 1 : -1, false);
 }
 
-/** Small type is 18 px high in a window of 720 px, 22 in one of 1080; pictures are magnified until theirs is as high. */
+/** Small type is 18 px high in a window of 720 px, 22 px at 1080; pictures are magnified until theirs is as high. */
 function useTypeOfWindow(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -115,8 +115,8 @@ function useTypeOfWindow(): void {
   }, []);
 }
 
-/** Where the browser gives it: a link that opens here, and most frames, get the window. Left by the browser's own key, it is over; left
- * because the notes got a window, a press has it back. */
+/** Full screen where the browser grants it; links opened in presentation mode, and most frames, only fill the window. Leaving
+ * it by the browser's own key ends the presentation; if the notes window caused it, the next press restores it. */
 function useFullScreen(onEnd: () => void): void {
   useEffect(() => {
     let full = false;

@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** 'apart': in a window of their own; 'over': the browser allowed none, so over the picture. */
+/** 'apart': in a separate window; 'over': the browser allowed none, so over the picture. */
 export type NotesState = 'away' | 'apart' | 'over';
 
 const NAME = 'fat-tree-playground-notes';
@@ -11,7 +11,7 @@ const SHAPE = 'popup,width=620,height=760';
 /** Not every browser reports that a window was closed, so this is polled. */
 const POLL_MS = 300;
 
-/** Keys of a clicker and of the presentation; all others stay with the window. */
+/** Keys of a clicker and of the presentation; all others are left to the window. */
 const FORWARDED = new Set(['PageDown', 'PageUp', 'ArrowLeft', 'ArrowRight', ' ', '.', 'b', 'B', 'q', 'Q', 'n', 'N']);
 
 let notesState: NotesState = 'away';
@@ -33,7 +33,7 @@ function setNotesState(next: NotesState): void {
   for (const listener of listeners) listener();
 }
 
-/** Then leaving full screen does not end the presentation: browsers leave it as another window opens. */
+/** If so, leaving full screen does not end the presentation: browsers leave it when another window opens. */
 export function areNotesInWindow(): boolean {
   return notesState === 'apart';
 }
@@ -55,7 +55,7 @@ export function styleNotes(): void {
   head.replaceChildren(...sheets);
 }
 
-/** Notes over the picture try for a window again, and close if there is still none. */
+/** Notes over the picture retry opening a window, and close if that fails again. */
 export function toggleNotes(): void {
   if (notesState === 'apart') {
     closeNotes();

@@ -1,7 +1,6 @@
-/* "Across the top, phase by phase": one row per lane under one axis. Bars and heat at once; the ink line is what fits, and
- * what rises above it has to wait. Where lanes cross alike, their busiest links tell them apart,
- * and in cycles and shift distances it is they that matter. On the packet
- * clock the same rows are stretched to the time each phase took, or show what arrives. */
+/* "Across the top, phase by phase": one row per lane over a common axis. Bars and heat at once; the ink line is capacity, and
+ * what exceeds it has to wait. Where lanes have equal crossings, and for cycles and shift distances, it shows the fullest
+ * links instead. On the packet clock the same rows are stretched to the time each phase took, or show arrivals. */
 
 import { Suspense, useRef, useState } from 'react';
 import { Choice, LevelChoice } from '../../chart/Choice.tsx';
@@ -36,10 +35,10 @@ import { usePhaseWord } from './phase-word.ts';
 const NOTHING_CUT: UncutAnalyses = new Map();
 
 interface Props {
-  /** the lanes on the screen: all, or in a narrow window one */
+  /** the displayed lanes: all, or one in a narrow window */
   lanes: LaneState[];
   narrow: boolean;
-  /** a low window: rows stand closer */
+  /** low window: rows are closer together */
   low: boolean;
   /** opens the schedule as a table */
   onTable?(): void;
@@ -119,7 +118,8 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** `level` 0: each lane's own top. Rows keep their identity while their numbers are the same, so that a phase change renders none. */
+/** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
+ * none. */
 function useRows(lanes: LaneState[], level: number, quantity: Quantity, uncutAnalyses: UncutAnalyses): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
@@ -139,7 +139,7 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity, uncutAna
   return list.current;
 }
 
-/** Null before there is a tree. `uncut`: the analysis without its cuts. */
+/** Null before there is a tree. `uncut`: the analysis with all cables intact. */
 export function rowOf(lane: LaneState, level: number, quantity: Quantity, uncut?: Counted['analysis']): Row | null {
   const [counted] = countedOf(lane);
   if (!counted) return null;
@@ -161,7 +161,7 @@ interface Shown {
   top: number;
 }
 
-/** `arrive`: what is shown is no phases. `lead`: sentences, the most telling first; there is room for one, or for more. */
+/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. */
 export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));

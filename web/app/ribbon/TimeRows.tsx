@@ -1,4 +1,4 @@
-/* The ribbon on the packet clock: every phase as wide as it lasted; a phase above capacity is higher and wider. Where phases do
+/* The ribbon on the packet clock: each phase as wide as it took; a phase above capacity is higher and wider. Where phases do
  * not end one after the other, arrivals over time. */
 
 import { useMemo, useRef } from 'react';

@@ -1,9 +1,9 @@
-/* What no longer waits: over the bars of a lane in the ribbon, those of the lane that it was made better than. */
+/* Contention removed by an improvement: over a lane's bars in the ribbon, outlines of those of the lane it was derived from. */
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Numbers of lanes. */
+/** Lane indices. */
 interface Ghosts {
   of: number;
   /** whose bars they stand behind */

@@ -1,4 +1,4 @@
-/* What a phase is called among the lanes of the page. */
+/* The common term for a phase among the page's lanes. */
 
 import { usePlayground } from '../../state/store.ts';
 import { type PhaseWord, phaseWordOf } from '../../words/phase-word.ts';

@@ -54,7 +54,7 @@ function laneOf(lanes: readonly LaneState[], row: Row): LaneState | undefined {
   return lanes.find(({ index }) => index === row.lane);
 }
 
-/** Of all curves; 1 where nothing rises above the line. */
+/** Of all curves; 1 where nothing exceeds the line. */
 function worstOf(curves: readonly (Arrivals | null)[]): number {
   let worst = 1;
   for (const curve of curves)
@@ -69,7 +69,7 @@ function rowEnd(lanes: readonly LaneState[], row: Row): string {
   return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
 }
 
-/** What a row of bars says instead of the words about crossings. */
+/** A note that replaces a row's words about crossings. */
 export function noteOf(lanes: readonly LaneState[], row: Row): string {
   const lane = laneOf(lanes, row);
   if (lane && phasesOverlap(lane.settings)) return '';

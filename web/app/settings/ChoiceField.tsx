@@ -1,5 +1,5 @@
-/* One of several. What cannot be chosen here is greyed beforehand, and the row says why (NotHere.tsx); where the scenario refuses a
- * choice for all that, the last good one stays and a sentence below says why. */
+/* One of several options. Disabled ones are greyed beforehand, and the row says why (NotHere.tsx); if the scenario still
+ * refuses a choice, the last valid one stays and a sentence below says why. */
 
 import { useEffect, useId, useState } from 'react';
 import type { Option } from '../../scenario/field.ts';
@@ -9,9 +9,9 @@ interface Props {
   value: string;
   options: readonly Option[];
   describedBy: string;
-  /** of those that cannot be chosen: why */
+  /** reasons why options are disabled */
   refusals: ReadonlyMap<string, string>;
-  /** gives sentences when the scenario refuses the value */
+  /** returns sentences if the scenario refuses the value */
   onChange(value: string): string[];
 }
 

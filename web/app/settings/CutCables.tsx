@@ -1,4 +1,4 @@
-/* Which cables are cut, with what mends them all. Nothing where all are whole. */
+/* The list of cut cables, with a button that mends them all. Empty when none is cut. */
 
 import { useShallow } from 'zustand/react/shallow';
 import { t, translated } from '../../language/language.ts';

@@ -7,7 +7,7 @@ import type { LaneSettings, TraceRow } from '../../scenario/types.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/* Of lists, and of exchanges and traces of one's own: a first visit does not wait for them. */
+/* Lists, custom exchanges and traces: not loaded on a first visit. */
 const ListControl = lazy(() => import('./ListControl.tsx').then((module) => ({ default: module.ListControl })));
 
 const PhasesField = lazy(() =>
@@ -22,7 +22,7 @@ interface Props {
   value: unknown;
   settings: LaneSettings;
   describedBy: string;
-  /** of choices that cannot be made here: why */
+  /** reasons why choices are disabled */
   refusals: ReadonlyMap<string, string>;
   onChange(value: unknown): string[];
 }

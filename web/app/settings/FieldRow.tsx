@@ -1,4 +1,4 @@
-/* One setting: its name, its control, what it means. Where lanes differ it has one control per lane and the blue dot. */
+/* One setting: name, control, meaning. Where lanes differ it has one control per lane and the blue dot. */
 
 import { useId, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -141,7 +141,7 @@ export function FieldRow({ field }: { field: Field }) {
 
 type Another = typeof import('./another-traffic.ts');
 
-/** Changes all lanes, once the code for it is loaded, and reports once what could not be kept. */
+/** Changes all lanes, once the code is loaded, and reports together what could not be kept. */
 function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
   void import('./another-traffic.ts').then((by) => {
     const { scenario, preset, setScenario, notify } = usePlayground.getState();
@@ -152,7 +152,7 @@ function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scena
   return [];
 }
 
-/** A choice is explained by what is chosen. */
+/** A choice is explained by its selected option. */
 function meaningOf(field: Field, value: unknown): string {
   if (field.value.type !== 'choice') return field.meaning;
   return field.value.options.find((option) => option.name === value)?.description ?? field.meaning;

@@ -11,13 +11,13 @@ import { useFormSettings } from './lane-settings.ts';
 
 interface Props {
   group: Group;
-  /** fields that the section draws by itself */
+  /** fields that the section renders itself */
   without?: string[];
   /** shows all fields, where nothing can be unfolded */
   showAll: boolean;
 }
 
-/** Where a switch keeps its queues follows from the traffic: a choice of one is not a choice. */
+/** Where a switch keeps its queues follows from the traffic: a single option is not a choice. */
 export function isChoice(field: Field): boolean {
   return field.path !== 'switch.buffering' && (field.value.type !== 'choice' || field.value.options.length > 1);
 }
@@ -48,7 +48,7 @@ export function Fields({ group, without = [], showAll }: Props) {
   );
 }
 
-/** A few by name: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
+/** A few labels: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
 function othersText(labels: readonly string[]): string {
   const names = labels.map(lowerFirst);
   return names.length <= 4 ? names.join(', ') : andList([...names.slice(0, 2), t`${names.length - 2} others`]);

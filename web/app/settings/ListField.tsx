@@ -1,4 +1,4 @@
-/* Numbers typed or pasted as text. What was typed stays as it is; one sentence says what is wrong with it. */
+/* Numbers typed or pasted as text. Invalid text stays; one sentence says what is wrong with it. */
 
 import { useEffect, useId, useState } from 'react';
 import type { Parsed } from './lists.ts';

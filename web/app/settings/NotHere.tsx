@@ -1,4 +1,5 @@
-/* What of a field cannot be chosen here, and why. Greyed choices of a list take neither focus nor touch, so this stands below it. */
+/* Which choices of a field are disabled, and why. Disabled options of a select receive neither focus nor touch, so this is
+ * below it. */
 
 import { t } from '../../language/language.ts';
 

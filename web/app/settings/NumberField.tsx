@@ -1,5 +1,5 @@
-/* A number that is checked while it is typed. A wrong one stays in the field with a sentence below; the scenario keeps the
- * last good one until the new one is good. */
+/* A number validated while typed. An invalid one stays in the field with a sentence below; the scenario keeps the last valid
+ * one meanwhile. */
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -15,12 +15,12 @@ interface Limits {
   unit?: string;
 }
 
-/** A decimal comma is one, too; NaN where there is no number. */
+/** Accepts a decimal comma; NaN where there is no number. */
 export function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
 
-/** What is wrong with it, in one sentence; null when nothing is. */
+/** What is wrong with the text, in one sentence; null when it is valid. */
 export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
   const number = numberOf(text);
   const measure = unit ? `${THIN}${unit}` : '';
@@ -40,7 +40,7 @@ export function problemOf(text: string, { label, min, max, integer, unit }: Limi
   return null;
 }
 
-/** After the last key; Enter and leaving the field do not wait. */
+/** Delay after the last key; Enter and blur commit at once. */
 const SETTLE_MS = 700;
 
 interface Props {
@@ -55,9 +55,9 @@ interface Props {
   integer: boolean;
   unit?: string;
   describedBy?: string;
-  /** gives sentences when the scenario refuses the value */
+  /** returns sentences if the scenario refuses the value */
   onCommit(value: number): string[];
-  /** where the sentence goes when the field stands in a table */
+  /** where to report the sentence when the field is in a table */
   onProblem?(sentence: string | null): void;
 }
 
@@ -84,7 +84,7 @@ export function NumberField({
   const problem = draft === null ? null : (problemOf(inUnit(draft, shown), limits) ?? refused);
   const typedValue = (text: string) => rounded(numberOf(inUnit(text, shown)) * factor);
 
-  // A value that came from elsewhere (undo, a preset) replaces what was typed.
+  // A value from elsewhere (undo, a preset) replaces the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is read once, when the value changes
   useEffect(() => {
     setDraft((typed) => (typed !== null && typedValue(typed) === value ? null : typed));
@@ -109,7 +109,7 @@ export function NumberField({
     if (event.key === 'Enter' && draft !== null) commit(draft);
     if (event.key === 'Escape') {
       clearTimeout(settle.current);
-      // What was typed is given up first; the panel closes with the next one.
+      // The first Escape discards the draft; the next one closes the panel.
       if (draft !== null) event.preventDefault();
       setDraft(null);
     }

@@ -1,4 +1,4 @@
-/* One section of the settings. Folded it says its value and what that means; unfolded it is a form. */
+/* One section of the settings. Folded it shows value and meaning; unfolded it is a form. */
 
 import { type ReactNode, useId } from 'react';
 import { t } from '../../language/language.ts';
@@ -8,11 +8,11 @@ import { Terms } from '../terms/Terms.tsx';
 
 interface Props {
   name: string;
-  /** null: a quiet section, whose value stands in its meaning */
+  /** null: a quiet section, whose meaning includes the value */
   value: string | null;
   meaning: string;
   open: boolean;
-  /** its fields show what they are, and take nothing else */
+  /** its fields are read-only */
   locked: boolean;
   /** lanes differ in this section */
   perLane: boolean;

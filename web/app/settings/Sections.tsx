@@ -1,4 +1,4 @@
-/* The sections of the settings, folded to their value and its meaning. Which ones stand open is remembered. */
+/* The sections of the settings, folded to value and meaning. Which ones are open is remembered. */
 
 import { memo, useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -51,7 +51,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
     try {
       localStorage.setItem(MEMORY, JSON.stringify(next));
     } catch {
-      // Without storage the panel forgets, and nothing else happens.
+      // Without storage the panel does not remember; nothing else is affected.
     }
   };
   return (

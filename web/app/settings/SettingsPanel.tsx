@@ -1,4 +1,4 @@
-/* The left panel: everything a scenario consists of, in the order in which one would explain it. */
+/* The left panel: all parts of a scenario, in the order in which one would explain them. */
 
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../language/language.ts';

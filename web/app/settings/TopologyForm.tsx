@@ -28,11 +28,12 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
   const given = givenTable(preset);
-  // The largest text of a first visit does not wait for the core, which alone knows what cuts leave.
+  // Without cuts, compute the longest text of a first visit here rather than wait for the core; only the core knows the effect
+  // of cuts.
   const tree = shape ?? (topology.cuts?.length ? null : outlineOf(shapeOf(topology)));
   const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
   const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } }, only)[0] ?? null);
-  /** Where it cannot be done a press says why. */
+  /** Where the change is impossible, pressing says why. */
   const levels = (text: string, m: number[], w: number[]) => {
     const why = levelsRefusal(m.length) ?? changeRefusal(scenario, { topology: { m, w } }, only);
     return (

@@ -1,4 +1,4 @@
-/* The rows of a trace: from a file, which then lives in the scenario; back into a file; and an example of one. */
+/* The rows of a trace: loaded from a file into the scenario, saved to a file; and an example. */
 
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';

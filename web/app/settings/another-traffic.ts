@@ -1,5 +1,5 @@
-/* Another kind of traffic, or another schedule, in one step: the scenario with it, where it runs on another kind of switches
- * with lanes that make sense of it, and with times that fit into the run. */
+/* Changes the kind of traffic, or the schedule, in one step: the resulting scenario has suitable lanes where it runs on
+ * another kind of switches, and times that fit into the run. */
 
 import { withSchedule, withTraffic } from '../../scenario/changeTraffic.ts';
 import { standardSettings } from '../../scenario/defaults.ts';
@@ -34,7 +34,7 @@ const LANES: Record<Engine, LaneOverride[]> = {
   lossy: WINDOWS,
 };
 
-/** Shares of a run that lasts a few milliseconds, as in the demonstration on 128 nodes. */
+/** Shares of a run of a few milliseconds, as in the demonstration on 128 nodes. */
 const ONSET = 0.075;
 const OFF = 0.75;
 const TIMER = 0.1;
@@ -48,13 +48,13 @@ const TITLES: Record<TrafficKind, string> = {
   trace: 'A trace',
 };
 
-/** `problems`: one sentence for each setting that could not stay. */
+/** `problems`: one sentence for each setting that had to change. */
 export function anotherTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
   const ready = readyFor(scenario, engine, TITLES[kind]);
   const { scenario: changed, problems } = withTraffic(ready, kind);
   if (engine === 'input') return { scenario: inTime(changed), problems };
-  // With the kind went the schedules that lanes had of their own.
+  // Changing the kind removed the lanes' schedule overrides.
   const schedules = (lane: LaneOverride, index: number): LaneOverride => {
     const schedule = ready.lanes[index]?.traffic?.schedule;
     return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
@@ -63,7 +63,7 @@ export function anotherTraffic(scenario: Scenario, kind: TrafficKind): { scenari
   return { scenario: { ...changed, lanes }, problems };
 }
 
-/** The same for a schedule: that of a cluster runs on a cluster. */
+/** The same for a schedule; a cluster's schedule needs a cluster. */
 export function anotherSchedule(
   scenario: Scenario,
   schedule: Traffic['schedule'],
@@ -73,7 +73,7 @@ export function anotherSchedule(
   return withSchedule(readyFor(scenario, engine, engine === 'lossy' ? 'A cluster with loss' : TITLES[kind]), schedule);
 }
 
-/** On another kind of switches lanes begin anew. */
+/** On another kind of switches lanes are replaced. */
 function readyFor(scenario: Scenario, engine: Engine, title: string): Scenario {
   if (engineOf(resolveLanes(scenario)[0] ?? scenario) !== engine) {
     const view = { ...scenario.view, trees: [], select: '' };
@@ -82,7 +82,7 @@ function readyFor(scenario: Scenario, engine: Engine, title: string): Scenario {
   return Object.values(TITLES).includes(scenario.title) ? { ...scenario, title } : scenario;
 }
 
-/** The hot spot and the timers that nobody has set fit into the run. */
+/** Fits the hot spot and timers that nobody has set into the run. */
 function inTime(scenario: Scenario): Scenario {
   const { traffic, congestion, run } = scenario;
   const untilNs = run.untilNs > 0 ? run.untilNs : 4_000_000;

@@ -1,4 +1,4 @@
-/* What a setting was before anybody changed it: as the preset gives it, or else the default. */
+/* The original value of a setting: the preset's, or else the default. */
 
 import { standardSettings } from '../../scenario/defaults.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';

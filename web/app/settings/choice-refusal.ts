@@ -1,4 +1,4 @@
-/* Whether something may be chosen in the scenario as it is, and if not, why: asked of every choice of every form before it is made. */
+/* Whether a choice is valid in the present scenario, and if not, why; checked in advance for every choice of every form. */
 
 import type { Field, Option } from '../../scenario/field.ts';
 import { settingAt } from '../../scenario/fields.ts';
@@ -8,7 +8,8 @@ import type { LaneSettings, Scenario, Traffic } from '../../scenario/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { patchFor } from './patch.ts';
 
-/** Null where it may. Another traffic, or another schedule in all lanes, takes over what else has to change (another-traffic.ts). */
+/** Null where it is valid. A change of traffic, or of the schedule in all lanes, also changes whatever else has to
+ * (another-traffic.ts). */
 export function choiceRefusal(
   scenario: Scenario,
   settings: LaneSettings,
@@ -29,7 +30,7 @@ function scheduleRefusal(scenario: Scenario, schedule: Traffic['schedule']): str
   return scheduleRule.fault(lane) === null ? null : (scheduleRule.reason?.(lane) ?? null);
 }
 
-/** Of the choices of a field that cannot be made, in a lane or in all: why. */
+/** Reasons for the disabled choices of a field, in one lane or in all. */
 export function refusalsIn(
   scenario: Scenario,
   settings: LaneSettings,
@@ -45,7 +46,7 @@ export function refusalsIn(
   return refusals;
 }
 
-/** Choices that cannot be made, by what forbids them; `refusals`: one for each lane that may choose for itself. */
+/** Disabled choices grouped by reason; `refusals`: one map per lane with a control of its own. */
 export function byReason(
   options: readonly Option[],
   refusals: readonly ReadonlyMap<string, string>[],

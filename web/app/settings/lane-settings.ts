@@ -1,10 +1,10 @@
-/* What the lanes are set to, and not what they show: a form has nothing to do when a phase passes. */
+/* The lanes' settings without their results, so that forms do not rerender as phases pass. */
 
 import { useShallow } from 'zustand/react/shallow';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 
-/** Those that the form is about: of one lane, where only that one is to be changed. */
+/** The settings the form edits: of one lane, where only that one is to be changed. */
 export function useFormSettings(): ResolvedLane[] {
   const all = useLaneSettings();
   const only = usePlayground((state) => state.onlyLane);

@@ -1,4 +1,4 @@
-/* One changed field as the part of the settings that has to change with it. */
+/* The settings patch for one changed field, including others that must change with it. */
 
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologies } from '../../scenario/algorithms/topologies.ts';
@@ -24,7 +24,7 @@ export function patchFor(field: Field, value: unknown, settings: LaneSettings): 
   return { [partOf(field)]: { [nameOf(field)]: value } };
 }
 
-/** A job is named or drawn: saying the one takes back the other. Nodes may be typed in any order. */
+/** A job is given by its nodes or by size and seed: setting one clears the other. Nodes may be typed in any order. */
 function newJob(field: Field, value: unknown, job: LaneSettings['job']): Partial<LaneSettings['job']> {
   if (field.path === 'job.nodes') {
     const nodes = [...new Set(value as number[])].sort((a, b) => a - b);
@@ -34,7 +34,7 @@ function newJob(field: Field, value: unknown, job: LaneSettings['job']): Partial
   return { seed: Number(value), ...(job.size > 0 ? { nodes: [] } : {}) };
 }
 
-/** Any tree is an XGFT: changing to that kind keeps the shape and only makes it free. */
+/** Any tree is an XGFT: changing to that kind keeps the shape and makes it editable. */
 function newTopology(kind: TopologyKind, settings: LaneSettings): LaneSettings['topology'] {
   return kind === 'xgft' ? { kind, ...shapeOf(settings.topology) } : { ...topologies[kind].standard };
 }

@@ -1,11 +1,11 @@
-/* Which parts of the scenario the lanes set for themselves. */
+/* Which parts of the scenario are overridden by lanes. */
 
 import { PARTS } from '../../scenario/lanes.ts';
 import type { LaneSettings, Scenario } from '../../scenario/types.ts';
 
 export type Part = keyof LaneSettings;
 
-/** True where lanes say something of their own about one of these parts. */
+/** Whether some lane overrides one of these parts. */
 export function isPerLane(scenario: Scenario, parts: readonly Part[]): boolean {
   return scenario.lanes.some((lane) => parts.some((part) => Object.keys(lane[part] ?? {}).length > 0));
 }

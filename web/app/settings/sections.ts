@@ -1,5 +1,4 @@
-/* The sections of the settings, by what the lanes run on: which fields stand in which, in the order in which one would explain
- * them. */
+/* The sections of the settings by engine: the fields of each, in the order in which one would explain them. */
 
 import type { Summary } from '../../families/common/family.ts';
 import { t } from '../../language/language.ts';
@@ -34,13 +33,13 @@ export type SectionName =
   | 'Run and seed';
 
 export interface SectionRow {
-  /** English in every language: by it the page remembers which stand open */
+  /** English in every language: the key under which the page remembers open sections */
   name: SectionName;
   title: string;
   groups: readonly Group[];
-  /** parts of the scenario whose differences between lanes its dot tells */
+  /** parts of the scenario; its dot shows that lanes differ in them */
   parts: readonly Part[];
-  /** what it says while it is folded */
+  /** shown while folded */
   summary(lanes: ResolvedLane[]): Summary;
 }
 

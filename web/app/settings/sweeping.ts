@@ -5,7 +5,7 @@ import { usePlayground } from '../../state/store.ts';
 
 let lastSweep = 'usual';
 
-/** Opens the last sweep, or the usual one of these lanes. Gaps in the text are filled with defaults. */
+/** Opens the last sweep, or the default one for these lanes. Gaps in the text are filled with defaults. */
 export function openSweep(): void {
   usePlayground.getState().look({ sweep: lastSweep });
 }

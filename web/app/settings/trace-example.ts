@@ -1,5 +1,4 @@
-/* A small trace to begin with: four nodes pass a block round a ring, then all send to node 0. It is what a person downloads
- * to see how such a file is written. */
+/* A small example trace: four nodes pass a block round a ring, then all send to node 0. Downloaded to show the file format. */
 
 import type { TraceRow } from '../../scenario/types.ts';
 
@@ -15,7 +14,7 @@ const INCAST: TraceRow[] = [
   [3, 5000, 3, 0, 262144],
 ];
 
-/** On fewer nodes, what stays among them. */
+/** On fewer nodes, only the rows among them. */
 export function exampleRows(nodes: number): TraceRow[] {
   return nodes >= 4 ? [...RING, ...INCAST] : [[-1, 0, 0, 1, 65536]];
 }

@@ -1,5 +1,5 @@
-/* Times as people read and type them: a number of nanoseconds is shown in the unit that suits it, and may be typed with a
- * unit of its own. Shares are shown in percent. */
+/* Times as people read and type them: nanoseconds are shown in a suitable unit, and may be typed with another one. Shares are
+ * shown in percent. */
 
 export interface Unit {
   name: string;
@@ -15,7 +15,7 @@ const TIMES: readonly Unit[] = [
   { name: 'ps', factor: 1e-3 },
 ];
 
-/** Seconds are said as milliseconds, and picoseconds as parts of a nanosecond. */
+/** No seconds or picoseconds: milliseconds and fractions of a nanosecond instead. */
 const SHOWN = TIMES.slice(1, 4);
 
 /** The largest unit in which a value has few decimals. */
@@ -28,7 +28,7 @@ export function unitFor(unit: string | undefined, value: number): Unit | undefin
   return SHOWN.find(fits) ?? { name: 'ns', factor: 1 };
 }
 
-/** '0.4 ms' where microseconds are shown: '400'. What has no unit of its own stays as it is. */
+/** '0.4 ms' where microseconds are shown: '400'. Text without a unit is unchanged. */
 export function inUnit(text: string, unit: Unit | undefined): string {
   if (unit?.name === '%') return text.replace(/\s*%\s*$/, '');
   if (!unit || !TIMES.some(({ name }) => name === unit.name)) return text;
@@ -38,7 +38,7 @@ export function inUnit(text: string, unit: Unit | undefined): string {
   return String(rounded((Number(digits.replace(',', '.')) * typed.factor) / unit.factor));
 }
 
-/** Without what floating point adds at the end. */
+/** Without floating-point noise. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

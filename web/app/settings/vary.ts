@@ -1,5 +1,5 @@
-/* Which fields can be varied over many runs: those with one value of which there are several. Seeds are what every sweep varies; another
- * kind of tree or of traffic makes other fields of all the rest. */
+/* Fields a sweep can vary: those with a single value out of several. Not seeds, which every sweep varies; nor the kinds of
+ * tree and traffic, which change what the other fields are. */
 
 import type { Field } from '../../scenario/field.ts';
 

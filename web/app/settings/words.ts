@@ -1,4 +1,4 @@
-/* What a folded section says: its value, and in one line what that means. */
+/* What a folded section shows: its value, and its meaning in one line. */
 
 import type { Shape } from '../../engine/protocol.ts';
 import type { Summary } from '../../families/common/family.ts';
@@ -24,8 +24,8 @@ const PARTS: Record<number, [one: string, each: string]> = {
 };
 const SUBTREES: [one: string, each: string] = [t`of one subtree`, t`of each subtree`];
 
-/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': where it is
- * tightest, or of equals the highest. Of a cluster, whose uplinks are faster than the links of its nodes, what they pass. */
+/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': for the tightest
+ * level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
 export function topologySentence(
   shape: Shape | Outline,
   lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss'>,
@@ -61,8 +61,8 @@ function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' 
   return `${sentence}${t`, but passes only ${`${digits(loss.uplinkMBs)}${THIN}MB/s`} up and down together`}.`;
 }
 
-/** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. A subtree that holds all
- * nodes does not count: nothing leaves it. */
+/** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. The root subtree does
+ * not count: nothing leaves it. */
 function tightestLevel({ nodes, levels, below, capacity }: Outline): number | null {
   let tightest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -159,7 +159,7 @@ export function routingSummary(lanes: ResolvedLane[]): Summary {
   return { value, meaning: capital(per.join(', ')) };
 }
 
-/** What the lanes have of each, in the order of the lanes. */
+/** The lanes' port counts, in lane order. */
 export function switchSummary(lanes: Ports[]): Summary {
   const rates = distinct(lanes.map(({ link }) => digits(link.gbps)));
   const queueTexts = distinct(lanes.map(queueWords));

@@ -1,5 +1,5 @@
-/* A picture or a film of a part of the page, for slides: which part, in which format, how large, and of a film how long. The page
- * stands still behind it, and goes on as it was. */
+/* Makes a picture or a film of a part of the page, for slides: which part, format, size, and length of a film. The page is
+ * paused behind it and resumes afterwards. */
 
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Pen } from '../../draw/pen.ts';
@@ -33,7 +33,7 @@ const SIZES = [
 type PixelSize = (typeof SIZES)[number];
 const [LARGE, MIDDLE, SMALL] = SIZES as [PixelSize, PixelSize, PixelSize];
 
-/** px; a warning appears where the smallest letters of a slide are lower. */
+/** px; below this the smallest letters of a slide cause a warning. */
 const LEGIBLE = 16;
 
 const NAMES: Record<Format, string> = { mp4: 'MP4', webm: 'WebM', gif: 'GIF', png: 'PNG', svg: 'SVG' };
@@ -194,7 +194,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
 
 type Job = { state: 'making'; done: number } | { state: 'idle'; message: string };
 
-/** One file at a time; leaving the dialog ends it. */
+/** One file at a time; closing the dialog cancels it. */
 function useJob() {
   const [job, setJob] = useState<Job>({ state: 'idle', message: '' });
   const running = useRef<AbortController | null>(null);

@@ -23,14 +23,14 @@ import { ribbonHeight, ribbonPainter } from './ribbon.ts';
 export interface Band {
   id: string;
   title: string;
-  /** sentences that say how to read it: as many as there is room for */
+  /** sentences that say how to read it: as many as fit */
   lead: readonly string[];
   /** px; a chart grows beyond it where there is room */
   height: number;
   grows: boolean;
-  /** the clock runs along it */
+  /** the clock runs along its axis */
   follows: boolean;
-  /** for a size; returns what paints a moment */
+  /** returns what paints a moment at this size */
   layOut(size: Size): (pen: Pen, moment: Moment) => void;
 }
 

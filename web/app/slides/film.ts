@@ -1,5 +1,5 @@
-/* A film: a slide at one instant after the other, each drawn when its numbers are there, and given to whatever writes the file. It
- * asks the lanes what the page would ask, and leaves the page's own clock alone. */
+/* Renders a film: a slide at successive instants, each drawn when its data is ready, and passed to the file's writer. It sends
+ * the lanes the same requests as the page would, without touching the page's clock. */
 
 import { canvasPen } from '../../draw/canvas-pen.ts';
 import type { Size } from '../../draw/pen.ts';
@@ -24,7 +24,7 @@ export interface FilmOptions {
   instants: readonly Instant[];
   /** pixels */
   size: Size;
-  /** `samples`: each, when it has resolved, shows a picture of the film on the canvas */
+  /** `samples`: each, when resolved, has drawn a picture of the film on the canvas */
   open(canvas: HTMLCanvasElement, samples: readonly (() => Promise<void>)[]): Promise<Writer>;
   signal: AbortSignal;
   /** 0 to 1 */

@@ -1,5 +1,5 @@
-/* A film as a GIF. One palette for all pictures: what stands still keeps its colours, and each picture after the first says only
- * what differs from the one before. */
+/* A film as a GIF. One palette for all pictures, so that static parts keep their colours; each picture after the first encodes
+ * only what differs from the previous one. */
 
 import { applyPalette, type Colour, GIFEncoder, quantize } from 'gifenc';
 import type { Palette } from '../../draw/palette.ts';

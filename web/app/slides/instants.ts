@@ -1,4 +1,4 @@
-/* Which instants of simulated time the pictures of a film show. Pure: how fast a machine draws them changes nothing. */
+/* The instants of simulated time that a film's pictures show. Pure: independent of drawing speed. */
 
 import { RUN_MS } from '../../state/playback.ts';
 

@@ -1,4 +1,4 @@
-/* What the dialog asks for, made: a picture or a film of a part, as a file. */
+/* Makes the file that the dialog requests: a picture or a film of a part. */
 
 import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';

@@ -1,5 +1,5 @@
-/* A part of the page as a slide: a sheet in the shape of a screen, as large in it as it can be. The same slide at successive
- * moments is a film. */
+/* A part of the page as a slide: a sheet with a screen's aspect ratio, as large as fits. The same slide at successive moments
+ * is a film. */
 
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
@@ -41,7 +41,7 @@ export interface Slide {
   title: string;
   /** units: the sheet is scaled to the pixels wanted */
   size: Size;
-  /** `film`: what goes on from one picture to the next; without it, a still */
+  /** `film`: state carried from one picture to the next; without it, a still */
   paint(pen: Pen, moment: Moment, film?: Film): void;
 }
 
@@ -80,7 +80,7 @@ export async function stockOf(state: PlaygroundState, lane: number | null): Prom
   return { state, lanes, parts, bands };
 }
 
-/** What a part is made of. Figures without trees stand one below the other: so they are larger. */
+/** Content of a part. Figures without trees are stacked, and so larger. */
 function made({ part }: SlideChoice, { state, bands }: Stock) {
   const trees = part === 'whole' || part === 'lanes' || part === 'pictures';
   const band = part === 'whole' || part === 'band' ? bands[0] : bands.find(({ id }) => id === part);
@@ -92,7 +92,7 @@ function made({ part }: SlideChoice, { state, bands }: Stock) {
   };
 }
 
-/** What stands under the trees, or alone. */
+/** Content under the trees, or alone. */
 interface Below {
   height: number;
   paint(pen: Pen, moment: Moment): void;
@@ -156,7 +156,7 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
   return { title: titleOf(state, choice, band), size: { width, height }, paint };
 }
 
-/** Heads alone. */
+/** Heads only. */
 function listed({ state, lanes }: Stock, palette: Palette, width: number): Below {
   const pitch = headHeight(state) + HEAD_GAP;
   const settings = state.lanes.map((each) => each.settings);
@@ -184,7 +184,7 @@ function optionsOf({ pictures }: Parts, { index, name }: Drawn, moment: Moment, 
   return { draws, frame, film: { position: moment.position, texture } };
 }
 
-/** Runs without phases have a sentence in their heads: from their first frame on, but the head stays as high. */
+/** Runs without phases have a sentence in their heads once a frame is there; space for it is always reserved. */
 function headHeight({ lanes }: PlaygroundState): number {
   return someLackPhases(lanes) ? HEAD.sentence : HEAD.plain;
 }
@@ -198,7 +198,7 @@ function leastWidth(lanes: number, close: boolean): number {
   return Math.max(MIN_WIDTH.whole, FRAME.width + GUTTER + lanes * (close ? MIN_WIDTH.close : MIN_WIDTH.lane));
 }
 
-/** Of a sheet of this shape in which all has room; a wider one needs less height. */
+/** Width of a sheet with this aspect ratio that fits everything; a wider one needs less height. */
 function fittingWidth(least: number, natural: (width: number) => number, aspect: number): number {
   let width = least;
   for (let round = 0; round < 3; round++) width = Math.max(width, Math.ceil(natural(width) * aspect));

@@ -81,7 +81,7 @@ async function encoded(
 
 const BITS_PER_PIXEL = 0.12;
 
-/** As long as the film lasts. */
+/** Records in real time. */
 async function recorded(canvas: HTMLCanvasElement, { kind, rate }: { kind: Container; rate: number }): Promise<Writer> {
   const stream = canvas.captureStream(0);
   const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[];

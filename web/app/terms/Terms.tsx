@@ -1,17 +1,17 @@
-/* Words of the page; those that the glossary knows say what they mean when they are pointed at, tapped or focused. */
+/* Text of the page in which glossary terms show their meaning when hovered, tapped or focused. */
 
 import { inTerms } from '../../words/spoken.ts';
 import './terms.css';
 
 interface Props {
   text: string;
-  /** in something that is pressed, which shows the meaning too but keeps its clicks and its place among what Tab reaches */
+  /** inside a control, which then also shows the meaning but keeps its clicks and its tab order */
   inside?: boolean;
 }
 
 export function Terms({ text, inside = false }: Props) {
   return inTerms(text).map(({ text: piece, word }, index) => {
-    // The pieces of one text keep their places.
+    // The pieces of a text never change order.
     const key = `${index} ${piece}`;
     if (!word) return piece;
     return inside ? (

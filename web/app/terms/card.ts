@@ -1,5 +1,5 @@
-/* The one card that says what a term means: beside the term, above everything, inside the window and off the transport. A pointer
- * that rests shows it, and so do the focus of the keyboard and a tap; Escape takes it away. */
+/* The single card that explains a term: beside the term, on top of everything, inside the window and clear of the transport.
+ * Shown by hovering, keyboard focus or a tap; Escape closes it. */
 
 import { glossary, meant, type Word } from '../../words/glossary.ts';
 import { capital } from '../../words/grammar.ts';
@@ -16,7 +16,7 @@ const ID = 'term-card';
 type Cause = 'pointer' | 'focus' | 'press';
 
 let card: HTMLElement | null = null;
-/** `title`: of the control around the term, which would be a second card, and stands in this one for the time. */
+/** `title`: tooltip of the control around the term; removed meanwhile, and shown in this card instead. */
 let shown: { term: HTMLElement; cause: Cause; title: string } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +56,7 @@ function onFocus({ target }: FocusEvent): void {
   if (term) show(term, 'focus');
 }
 
-/** A term of its own is pressed to know it; of a control it does not stand in the way. */
+/** A standalone term is pressed to see its meaning; a term in a control must not intercept the press. */
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element) || card?.contains(target)) return;
   clearTimeout(timer);

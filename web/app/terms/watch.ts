@@ -1,9 +1,9 @@
-/* Looks for the first term that somebody wants to know. What shows meanings is fetched then, and looks itself from there on. */
+/* Waits for the first term that somebody wants explained, then loads the code that shows meanings, which takes over. */
 
 const EVENTS = ['pointerover', 'focusin', 'click'] as const;
 
 export function watchTerms(): void {
-  /** the latest since then: a tap is several */
+  /** the latest event since then: a tap is several */
   let last: Event | null = null;
   const look = async (event: Event) => {
     const waits = last !== null;

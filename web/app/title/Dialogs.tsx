@@ -1,4 +1,4 @@
-/* The dialogs of the title bar. They are loaded when they are first opened. */
+/* The dialogs of the title bar, each loaded when first opened. */
 
 import { type ComponentType, lazy, Suspense } from 'react';
 

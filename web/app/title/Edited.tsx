@@ -1,4 +1,4 @@
-/* Beside the title of a preset, or of a lesson's step, that no longer fits what is shown. */
+/* Shown beside the title of a preset, or of a lesson's step, once the scenario was changed. */
 
 import { useMemo } from 'react';
 import { t } from '../../language/language.ts';

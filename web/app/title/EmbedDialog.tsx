@@ -1,4 +1,4 @@
-/* A piece of HTML that puts the picture into another page, with the panels that page has no room for folded away. */
+/* An HTML snippet that embeds the picture in another page, with panels folded that do not fit there. */
 
 import { useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -87,7 +87,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** `host`: the origin that the embedded page may speak to (web/embed/). */
+/** `host`: the origin that the embedded page may send messages to (web/embed/). */
 function addressOf(scenario: Scenario, preset: string | null, host: string | null): string {
   const address = new URL(encodeFragment(scenario, preset), location.href);
   address.search = host ? `?host=${encodeURIComponent(host)}` : '';

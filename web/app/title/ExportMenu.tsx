@@ -1,4 +1,4 @@
-/* What can be taken away from the page, and how a file comes in. */
+/* Everything that can be saved from the page, and opening files. */
 
 import type { OwnTable, TableChoice, TableKind } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
@@ -16,7 +16,7 @@ const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
 
 const choiceOf = (kind: TableKind): TableChoice => (typeof kind === 'string' ? SHARED[kind] : kind);
 
-/* What makes files is loaded when one is asked for. */
+/* Code that makes files is loaded on demand. */
 const savePicture = async (kind: 'png' | 'svg') => (await import('../picture.ts')).savePicture(kind);
 
 const saveTable = async (kind: TableKind) => (await import('./tables.ts')).saveTable(kind, choiceOf(kind).name);
@@ -28,7 +28,7 @@ export async function openFile() {
 
 const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().picture());
 
-/** Those of all lanes' families; none where figures or charts are not there. */
+/** Tables of all lanes' families; none where the figures or charts are left out. */
 function tableCommands(): (Command | 'line')[] {
   const { lanes, scenario } = usePlayground.getState();
   const { without } = scenario.view;
@@ -43,7 +43,7 @@ function tableCommands(): (Command | 'line')[] {
   return [...commands, 'line'];
 }
 
-/** `forSlides`: opens what makes pictures and films for them. */
+/** `forSlides`: opens the dialog for slide pictures and films. */
 export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
   { text: t`For slides`, detail: t`film or picture`, run: forSlides },
   { text: t`Picture`, detail: t`PNG, for print`, run: () => void savePicture('png') },
@@ -54,7 +54,7 @@ export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
   { text: t`Open a file`, detail: t`Ctrl O`, run: () => void openFile() },
 ];
 
-/** Its tables are those of the lanes at hand. */
+/** Its tables are those of the present lanes. */
 export function ExportMenu({ forSlides }: { forSlides(): void }) {
   usePlayground(({ lanes }) => lanes.map(({ settings }) => familyOfLane(settings).kind).join());
   return (

@@ -1,4 +1,4 @@
-/* What a lecturer chooses for those who open the link: which settings stay as they are, and what is not there. */
+/* A lecturer's choices for readers of the link: settings that are locked, and panels that are left out. */
 
 import { t, tFor } from '../../language/language.ts';
 import { locks, panels } from '../../scenario/choices.ts';
@@ -50,7 +50,7 @@ interface ChecksProps<T> {
   more?: React.ReactNode;
 }
 
-/** Kept in the order in which they stand, so that the same choices are the same link. */
+/** Choices are kept in display order, so that the same choices give the same link. */
 function Checks<T extends string>({ title, options, chosen, onChoose, more }: ChecksProps<T>) {
   const names = options.map(({ name }) => name);
   const toggle = (name: T) => onChoose(names.filter((each) => chosen.includes(each) !== (each === name)));

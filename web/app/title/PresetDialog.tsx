@@ -1,4 +1,4 @@
-/* All scenarios that come with the page, each with its point in one sentence; and the title of the present one. */
+/* All presets, each with its point in one sentence; and the title of the present scenario. */
 
 import { useState } from 'react';
 import { t, translated } from '../../language/language.ts';
@@ -34,7 +34,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
         onChange={(event) => setInput(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The focus goes back to a button: this key is not meant for it.
+          // The focus returns to a button, which must not receive this key.
           event.preventDefault();
           take(found[0]);
         }}

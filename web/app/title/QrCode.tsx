@@ -1,12 +1,12 @@
-/* A link as a QR code, for a class that opens it from the wall. */
+/* A link as a QR code, for a class to scan from the projection. */
 
 import { encode } from 'uqr';
 import { t } from '../../language/language.ts';
 
-/** A longer link makes squares that a telephone does not tell apart from the last row of a class. */
+/** Longer links give modules too small to be scanned from the last row of a class. */
 export const QR_CHARACTERS = 1200;
 
-/** Squares of white around it, which readers need. */
+/** Quiet zone in modules, required by readers. */
 const BORDER = 4;
 
 export default function QrCode({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/* What to look at, in the sentence of the preset, as long as what runs is what the preset runs. */
+/* The preset's sentence about what to look at, shown while the run is the preset's. */
 
 import { translated } from '../../language/language.ts';
 import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
@@ -18,7 +18,8 @@ export function ScenarioPoint() {
   );
 }
 
-/** '' once something that runs was changed, for then the sentence need not be true; and where the lanes say it themselves. */
+/** '' once anything that affects the run was changed, as the sentence may be false then; and where the lanes say it
+ * themselves. */
 export function pointOf(preset: Preset | undefined, scenario: Scenario): string {
   if (!preset) return '';
   const lanes = resolveLanes(scenario);

@@ -1,4 +1,4 @@
-/* What a scenario without phases is, in one line of the title bar: '128 nodes, 8-port switches; 13 nodes send only to hot node 4'. */
+/* A scenario without phases in one line of the title bar: '128 nodes, 8-port switches; 13 nodes send only to hot node 4'. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { NODE_HOT_SOURCE, type Shape } from '../../engine/protocol.ts';
@@ -18,7 +18,7 @@ export function ScenarioWords() {
   );
 }
 
-/** '' for traffic in phases, and before the tree is there. */
+/** '' for traffic in phases, and before the tree is known. */
 export function scenarioWords({ settings, shape, summary }: Pick<LaneState, 'settings' | 'shape' | 'summary'>): string {
   if (hasPhases(settings) || !shape) return '';
   const { traffic } = settings;
@@ -33,7 +33,7 @@ export function scenarioWords({ settings, shape, summary }: Pick<LaneState, 'set
   return traffic.background === 0 ? t`${tree}; ${who} send, all to ${whom}` : t`${tree}; ${who} send only to ${whom}`;
 }
 
-/** The ports of a switch, where all have as many. */
+/** Ports per switch, where all have equally many. */
 function portWords({ m, w, switches }: Shape): string {
   const ports = new Set(m.map((children, level) => children + (w[level + 1] ?? 0)));
   return ports.size === 1 ? t`${[...ports][0] ?? 0}-port switches` : t`${formatCount(switches)} switches`;

@@ -22,7 +22,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // The focus goes back to a button: this key is not meant for it.
+      // The focus returns to a button, which must not receive this key.
       event.preventDefault();
       take(found[at]);
     }

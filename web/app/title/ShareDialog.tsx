@@ -1,4 +1,4 @@
-/* The link that gives the same picture and the same numbers. It is copied on opening; here it can be seen and judged. */
+/* The link to the same picture and numbers. Copied on opening; here it can be inspected and adjusted. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -55,7 +55,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
     setView({ ...view, ...chosen });
     setCopied(null);
   };
-  // One at a time: below the other it would open out of sight.
+  // One at a time: below another one it would open outside the visible part.
   const unfold = (part: typeof more) => setMore(more === part ? null : part);
 
   return (
@@ -140,10 +140,10 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What was asked for comes into sight. */
+/** Scrolls the requested part into view. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** What is shared stands still behind the sheet, and goes on when that is closed. */
+/** Pauses while the sheet is open; the result resumes playback. */
 export function pausePlayback(): (() => void) | undefined {
   const { clock, pause, play } = usePlayground.getState();
   if (!clock.playing) return undefined;
@@ -153,7 +153,7 @@ export function pausePlayback(): (() => void) | undefined {
 
 const MAX_LINES = 6;
 
-/** As high as its lines, of which none is cut. */
+/** Grows to show all lines. */
 function fitHeight(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.style.height = '0';

@@ -1,4 +1,4 @@
-/* Light, dark, or system says. */
+/* Light, dark, or system. */
 
 import { t, tFor } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -8,7 +8,7 @@ const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const NAMES = { auto: tFor('theme')`system`, light: t`light`, dark: t`dark` } as const;
 const ICONS = { auto: 'system', light: 'sun', dark: 'moon' } as const;
 
-/** `named`: with its word, as an entry of a menu. */
+/** `named`: with its label, as a menu entry. */
 export function ThemeButton({ named = false }) {
   const theme = usePlayground((state) => state.scenario.view.theme);
   const setTheme = usePlayground((state) => state.setTheme);

@@ -1,4 +1,4 @@
-/* The title bar: where one is, and everything that is done with the scenario as a whole. */
+/* The title bar: the scenario's name, and all commands for the scenario as a whole. */
 
 import { memo, useRef } from 'react';
 import { t } from '../../language/language.ts';
@@ -22,7 +22,7 @@ interface Props {
   openMenu(): void;
   openFigures(): void;
   present(): void;
-  /** given where the settings have no rail of their own */
+  /** present where the settings have no rail */
   settings?: { open: boolean; toggle(): void };
 }
 

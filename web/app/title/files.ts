@@ -1,4 +1,4 @@
-/* Files that leave the page and come in. Nothing is sent anywhere. */
+/* Saving and opening files. Nothing is sent anywhere. */
 
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
@@ -15,7 +15,7 @@ export function saveFile(name: string, content: Blob) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  // A page is not told when its frame may save nothing.
+  // A page is not notified when its frame's sandbox blocks downloads.
   if (self.origin === 'null')
     usePlayground
       .getState()
@@ -38,7 +38,7 @@ export function fileName(title: string, ending: string): string {
   return `${words.slice(0, 60) || 'scenario'}.${ending}`;
 }
 
-/** Plain text under a name of its own. */
+/** Saves plain text under this file name. */
 export function saveText(name: string, text: string) {
   saveFile(name, new Blob([text], { type: 'text/plain' }));
 }
@@ -49,7 +49,7 @@ interface Choice {
   maxBytes: number;
 }
 
-/** Lets the person choose a file. `take` gets its text, `refuse` a sentence. */
+/** Opens a file chooser. `take` gets the text, `refuse` a sentence. */
 export function chooseTextFile(choice: Choice, take: (text: string) => void, refuse: (sentence: string) => void) {
   const input = document.createElement('input');
   input.type = 'file';
@@ -61,7 +61,7 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
   input.click();
 }
 
-/** Lets the person choose a scenario file, or that of a sweep. */
+/** Lets the user choose a scenario or sweep file. */
 export function chooseFile(take: (text: string) => void, refuse: (sentence: string) => void) {
   const takeEither = async (text: string) => {
     const { isSweepText, openSweepFile } = await import('../sweep/open.ts');

@@ -1,4 +1,4 @@
-/* From what somebody types to nodes, tasks and switches. '6' may be a node or a task, '2.1' is the switch 1 of level 2. */
+/* From search input to nodes, tasks and switches. '6' may be a node or a task, '2.1' is switch 1 of level 2. */
 
 import type { Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';

@@ -1,5 +1,5 @@
-/* The title bar has as many words as fit: what they take differs with the title, the language and the letters. shell.css says
- * which ones go first. */
+/* Drops words from the title bar until it fits: their width varies with title, language and font. shell.css defines which go
+ * first. */
 
 import { type RefObject, useLayoutEffect } from 'react';
 import { observeSize } from '../../draw/observe-size.ts';

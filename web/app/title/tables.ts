@@ -1,4 +1,4 @@
-/* What the page computed, as comma-separated values: a row per lane, per phase and level, or per value over time. */
+/* The page's results as comma-separated values: a row per lane, per phase and level, or per value over time. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { TableKind } from '../../families/common/family.ts';
@@ -35,10 +35,10 @@ export function loadsCsv(lanes: LaneState[]): string {
   return csvOf({ columns: loadsColumns(phaseWordOf(lanes)), rows });
 }
 
-/** Under the name that the scenario gives, in whatever language the page shows it. */
+/** Under the lane name as the scenario has it, not as translated. */
 const asWritten = (lane: LaneState) => ({ ...lane, name: lane.settings.name });
 
-/** A row per value: rates, ends of phases, and what only the page knows. */
+/** A row per value: rates, phase ends, and what only the page computes. */
 export async function seriesCsv(lanes: LaneState[]): Promise<string> {
   const trailOf = ({ settings }: LaneState) => familyOfLane(settings).history;
   const more = [...new Set(lanes.map(trailOf))].map(async (trail) =>

@@ -1,4 +1,4 @@
-/* Where the clock stands, in words. Simulated time runs past React and is written straight into the page. */
+/* The clock's position, in words. Simulated time bypasses React and is written straight into the page. */
 
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/language.ts';
@@ -7,9 +7,9 @@ import { formatCount, formatTime, formatWait, THIN } from '../../words/format.ts
 import { capital, digits } from '../../words/grammar.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
-/** More phases: said is how long they take together. */
+/** From here on, show the total duration too. */
 const MANY = 32;
-/** Longer words leave no room for that. */
+/** Longer words leave no space for it. */
 const LONG_WORD = 8;
 
 interface PhaseProps {
@@ -47,7 +47,7 @@ export function TimeReadout({ endPs }: { endPs: number }) {
   useEffect(() => {
     const show = (timePs: number) => {
       const words = formatTime(timePs);
-      // The same words again would be laid out again.
+      // Setting the same text again would cause a layout.
       if (text.current && text.current.textContent !== words) text.current.textContent = words;
     };
     show(playback.now().timePs);

@@ -1,4 +1,4 @@
-/* The packet runs behind the picture, while there is something to say: how far, how long, and what can be done. */
+/* Status of the packet runs, while there is any: progress, time left, and commands. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { activeLanes } from '../../engine/progress.ts';
@@ -6,7 +6,7 @@ import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatShare, formatWait } from '../../words/format.ts';
 
-/** One line about all lanes that have not failed, or null when every run has come to its end. */
+/** One line about all lanes that have not failed; null when every run has ended. */
 export function statusOf(all: LaneState[]): { words: string; state: 'running' | 'paused' | 'cancelled' } | null {
   const lanes = activeLanes(all);
   const open = lanes.filter(

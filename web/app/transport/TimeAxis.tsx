@@ -1,5 +1,5 @@
-/* The axis of simulated time: what has been simulated, where the clock stands, and what happens when. It is taken hold of
- * anywhere. The clock moves the knob without React. */
+/* The axis of simulated time: what has been simulated, where the clock is, and what happens when. It can be dragged anywhere.
+ * The clock moves the knob without React. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
@@ -63,7 +63,7 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
   );
 }
 
-/** The lane whose root and recovery are marked: that of the last tree, or the one that is shown alone. */
+/** The lane whose root and recovery are marked: that of the last tree, or the only one shown. */
 function useQuestion(lanes: LaneState[], narrow: boolean): LaneState | undefined {
   const trees = usePlayground((state) => shownTrees(state.scenario).join());
   const active = usePlayground((state) => state.activeLane);

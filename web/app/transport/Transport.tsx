@@ -62,7 +62,7 @@ interface Parts {
   readout: ReactNode;
 }
 
-/** Where time is all there is: an axis with what happens when. */
+/** Without phases: an axis with events. */
 function OnAxis({ lanes, narrow, phases, readout }: Parts) {
   const axis = (
     <Suspense fallback={<div className="time-axis" data-coming />}>
@@ -96,7 +96,7 @@ function InRow({ phases, readout }: Parts) {
   );
 }
 
-/** Large keys, and one that goes through the speeds. */
+/** Large keys, one of which cycles through the speeds. */
 function AtThumb({ phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   const at = speeds.findIndex((choice) => choice.value === speed);
@@ -120,7 +120,7 @@ function AtThumb({ phases, readout }: Parts) {
 function useSpeeds(phases: number) {
   const speed = usePlayground((state) => state.clock.speed);
   const { setSpeed } = usePlayground.getState();
-  // A speed that was chosen stays on offer.
+  // The chosen speed always remains on offer.
   const speeds =
     phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
   return { speeds, speed, setSpeed };

@@ -47,7 +47,7 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     ArrowLeft: shiftKey ? () => jump(-1) : () => stepTime(-1, altKey),
     ArrowRight: shiftKey ? () => jump(1) : () => stepTime(1, altKey),
   };
-  // With Alt the arrows are the page's only where there is a finer step.
+  // Arrows with Alt are handled only where there is a finer step.
   if (altKey) return someLackPhases(state.lanes) ? arrows[key] : undefined;
   const commands: Record<string, () => void> = {
     ...arrows,

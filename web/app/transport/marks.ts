@@ -62,8 +62,8 @@ function recoveredPs({ settings, shape, summary }: Lane): number | null {
 const SIZE = 12;
 const GAP = 8;
 
-/** Words stand below their marks, and move aside a little where they would touch. Where that is not enough, those of the
- * highest rank number go. `end` is kept free for the words of the end of the axis. */
+/** Words are below their marks, and move aside a little where they would overlap. Where that is not enough, those with the
+ * highest rank are dropped. `end` is kept free for the axis's end label. */
 export function layOutMarks(marks: readonly Mark[], endPs: number, width: number, end: number): PlacedMark[] {
   const at = ({ timePs }: Mark) => (timePs / endPs) * width;
   let shown = [...marks];
@@ -94,6 +94,6 @@ function middlesOf(marks: Mark[], at: (mark: Mark) => number, axisWidth: number)
     limit = middle - half(mark) - GAP;
   }
   const near = (mark: Mark) => Math.abs((middles.get(mark) ?? 0) - at(mark)) <= Math.max(MAX_SHIFT, half(mark));
-  // No words fit everywhere, even where no axis does.
+  // No words fit even where there is no axis.
   return marks.length === 0 || (limit + GAP >= 0 && marks.every(near)) ? middles : null;
 }

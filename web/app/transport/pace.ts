@@ -1,5 +1,5 @@
-/* How fast simulated time passes, as one would say it: '1 ms of network time in 10 s'. A pace is a speed of the clock, at which the whole run
- * lasts so long. */
+/* The pace of simulated time in words: '1 ms of network time in 10 s'. A pace is a clock speed, at which the whole run takes
+ * so long. */
 
 import { t } from '../../language/language.ts';
 import { RUN_MS } from '../../state/playback.ts';

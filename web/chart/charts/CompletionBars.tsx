@@ -1,4 +1,4 @@
-/* When each lane had finished, against the time it would take if nothing ever waited. */
+/* Completion time of each lane, against its time without contention. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';

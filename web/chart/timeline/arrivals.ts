@@ -1,5 +1,5 @@
-/* What a row of the ribbon shows of packets whose phases have no end of their own, as the core counted it bin by bin: what arrives
- * over time, against what the links allow, and what was dropped. Pure. */
+/* A ribbon row for packets whose phases do not end one after the other, as counted by the core in time bins: arrivals over
+ * time relative to what the links allow, and drops. Pure. */
 
 import { closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
@@ -41,7 +41,7 @@ export function arrivalsOf(lane: Lane): Arrivals | null {
   const received = limit.smooth ? withoutBeat(counts, flitPs(settings) / binPs) : counts;
   const lost = cluster ? closedBins(settings, summary, cluster.lostSeries).map(({ packets }) => packets) : [];
   const bins = closed.map(({ fromPs, toPs }, index): Bin => {
-    // What was smoothed reaches beyond the end.
+    // Smoothing reaches beyond the end.
     const fullPs = limit.smooth ? binPs : toPs - fromPs;
     const rate = (packets: number) => packets / fullPs / limit.packetsPerPs;
     const share = rate(received[index] ?? 0);
@@ -62,7 +62,7 @@ export function arrivalCaptions({ line, dropped, simulatedPs, finished }: Arriva
 interface FullRate {
   /** over all receivers */
   packetsPerPs: number;
-  /** so few packets come in a bin that each of them would be seen */
+  /** so few packets per bin that single ones would be visible */
   smooth: boolean;
   words: string;
 }
@@ -86,14 +86,14 @@ function fullRate({ settings, shape, summary }: Lane): FullRate | null {
   return { packetsPerPs: few / flitPs(settings), smooth: true, words: t`${words} without a pause` };
 }
 
-/** Bins about as long as a packet hold one packet or two in turn, which says nothing: a triangle of four times the time of a packet
- * (of four bins, where they are longer) is laid over what came. `packet`: its time, in bins. */
+/** Bins about as long as a packet alternate between one and two of them, an artefact: smooth with a triangle of four packet
+ * times (or four bins, if longer). `packet`: its time, in bins. */
 function withoutBeat(values: readonly number[], packet: number): number[] {
   const sums = [0];
   for (const value of values) sums.push((sums.at(-1) ?? 0) + value);
   const areas = [0];
   for (let at = 0; at < values.length; at++) areas.push((areas[at] ?? 0) + ((sums[at] ?? 0) + (sums[at + 1] ?? 0)) / 2);
-  // Within a bin everything came evenly; before the first and after the last one nothing.
+  // Cumulative arrivals, uniform within a bin and zero outside all bins.
   const areaUntil = (at: number): number => {
     const bin = Math.min(values.length, Math.max(0, Math.floor(at)));
     const fraction = Math.max(0, at) - bin;
@@ -101,7 +101,7 @@ function withoutBeat(values: readonly number[], packet: number): number[] {
   };
   const half = 2 * Math.max(1, packet);
   return values.map((_, index) => {
-    // A packet counts when it is there; it took its link in the time before.
+    // A packet counts on arrival; it occupied its link during the time before.
     const middle = index + 0.5 + packet / 2;
     return (areaUntil(middle + half) - 2 * areaUntil(middle) + areaUntil(middle - half)) / half ** 2;
   });

@@ -40,7 +40,7 @@ export function barPaths(cells: Cell[], scale: Scale): Record<Fill, string> {
   return paths;
 }
 
-/** Where the columns stand, for whoever draws them. */
+/** Positions of the columns, for callers that paint them. */
 export function eachBar(
   cells: Cell[],
   { foot, unit }: Scale,
@@ -72,7 +72,7 @@ export interface Obstacle {
   to: number;
 }
 
-/** A caption does not stand on a mark that goes through its row. */
+/** A caption may not overlap a mark that crosses its row. */
 export function obstaclesOf(marks: readonly number[] = []): Obstacle[] {
   return marks.map((x) => ({ from: x - MARK_CLEARANCE, to: x + MARK_CLEARANCE }));
 }

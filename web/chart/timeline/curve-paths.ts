@@ -29,7 +29,7 @@ interface CurveStep {
   y: number;
 }
 
-/** Where it stands, for whoever draws it. */
+/** Positions of the curve, for callers that paint it. */
 export function curveOf(bins: readonly Bin[], { endPs, width, foot, unit }: CurveScale) {
   // The last bin may reach beyond the end of the clock.
   const x = (ps: number) => round(Math.min(1, ps / endPs) * width);

@@ -56,7 +56,7 @@ export function paintCurve(
   paintLine(pen, palette, at, caption);
 }
 
-/** As the pattern on the page (app/cut/SinceCut.tsx): strokes that climb to the left, one behind the other in all boxes. */
+/** As the pattern on the page (app/cut/SinceCut.tsx): strokes rising to the left, aligned across all boxes. */
 const HATCH = { apart: 4.5, width: 2.4 };
 
 function hatch(pen: Pen, boxes: Box[], colour: string): void {

@@ -106,7 +106,7 @@ export function fullestLinks(analysis: Analysis, capacities: readonly number[]):
   );
 }
 
-/** What the ribbon opens on: what the families of all lanes are about, if that is the same. */
+/** The quantity shown initially: the one that all lanes' families are about, if they agree. */
 export function openingQuantity(
   wanted: readonly (Quantity | undefined)[],
   analyses: (Analysis | null)[],
@@ -116,7 +116,7 @@ export function openingQuantity(
   return first && wanted.every((other) => other === first) ? first : distinguishingQuantity(analyses, level);
 }
 
-/** The crossings tell the lanes apart, unless they are the same in every phase and only the fullest links are not. */
+/** Crossings, if they tell the lanes apart; if they are equal in every phase and only the fullest links differ, those. */
 export function distinguishingQuantity(analyses: (Analysis | null)[], level: number): Quantity {
   const [first, ...others] = analyses;
   if (!first || others.length === 0) return 'crossings';
@@ -133,8 +133,8 @@ export function distinguishingQuantity(analyses: (Analysis | null)[], level: num
   return differ ? 'fullest' : 'crossings';
 }
 
-/** Whether nothing rises above the line in any lane, though in some a link takes more than fits: that one lies lower down, or others
- * have room beside it. */
+/** Whether nothing exceeds the line in any lane although some link is overloaded: it is on a lower level, or others beside it
+ * have spare room. */
 export function isSilent(lanes: readonly Counted[], level: number): boolean {
   const waits = ({ values, capacity }: Row) => Array.prototype.some.call(values, (value: number) => value > capacity);
   const crossings = lanes.map((lane) => crossingRow(lane, levelOfRow(level, lane.shape.levels)));
@@ -161,7 +161,7 @@ function linksInto(shape: Shape, level: number): number {
   return subtrees === 2 ? 2 * Math.min(...cablesLeft) : cablesLeft.reduce((sum, cables) => sum + cables, 0);
 }
 
-/** Columns of equal width. Where phases outnumber pixels, a column stands for several and shows the worst of them. */
+/** Columns of equal width. Where phases outnumber pixels, a column shows the worst of several. */
 export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'uncut'>, phases: number, width: number): Cell[] {
   const columns = Math.max(1, Math.min(phases, Math.floor(width)));
   const cells: Cell[] = [];
@@ -192,7 +192,7 @@ function ratios(
   return row.uncut ? { ratio: worst(row), uncutRatio: worst(row.uncut) } : { ratio: worst(row) };
 }
 
-/** Columns as wide as their phase lasted in the packet run: what has to wait is wider, too. */
+/** Columns as wide as their phase took in the packet run: contention makes them wider, too. */
 export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: number): Cell[] {
   const cells: Cell[] = [];
   let from = 0;

@@ -78,7 +78,7 @@ function frame(pen: Pen, palette: Palette, drawn: MatrixLayout, cell: Cell, colo
   pen.box(outline, 0, null, { colour, width: 1.8 });
 }
 
-/** Cells without traffic are pale; above capacity they darken towards the ink with every further message. */
+/** Cells without traffic are pale; above capacity they darken towards ink with every further message. */
 function colourOf(palette: Palette, model: MatrixModel, value: number, passes: boolean): string {
   const step = value > 0 && model.kind === 'links' && model.filter !== null && passes ? model.filter : loadStep(value);
   const full =

@@ -4,7 +4,7 @@ import { observeSize } from '../observe-size.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose moments are called by hand. */
+/** A browser whose callbacks are triggered by hand. */
 function byHand() {
   const frames: (() => void)[] = [];
   let observed = () => {};

@@ -1,5 +1,5 @@
 /* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the lens
- * enlarges. What lifting and moving mean is the business of move.ts. */
+ * enlarges. Lifting and moving are in move.ts. */
 
 import { make, positionElement } from '../dom.ts';
 import { spoken } from '../drawing.ts';
@@ -12,9 +12,9 @@ export interface Chips {
   show(scene: Scene): void;
   focus(node: number): void;
   nodeOf(element: EventTarget | null): number | null;
-  /** enlarges the chips around a node, if they are too narrow to be held */
+  /** enlarges the chips around a node, if they are too narrow to grab */
   enlarge(node: number): void;
-  /** lets go of what was enlarged once the pointer is elsewhere */
+  /** closes the lens once the pointer has left it */
   leave(x: number, y: number): void;
 }
 
@@ -49,7 +49,7 @@ export function createChips(box: HTMLElement): Chips {
     }
   }
 
-  /** The lens stays where it is while the active chip is inside it. */
+  /** The lens stays in place while the active chip is inside it. */
   function middle({ layout }: Scene): number {
     const inside = lens?.chips.slice(1, -1).some(({ node }) => node === active);
     const centre = lens?.chips[Math.floor(lens.chips.length / 2)]?.node;

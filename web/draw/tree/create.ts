@@ -1,4 +1,4 @@
-/* The tree of a lane with phases: what it shows at an instant, its chips and what can be done with them. */
+/* The tree of a lane with phases: its picture at an instant, and its chips with their interaction. */
 
 import type { Frame } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
@@ -78,7 +78,7 @@ export function createTree(container: HTMLElement, first: TreeModel, events: () 
     );
   }
 
-  /** Loads of another phase or mapping: they swell from what was there. */
+  /** Loads of another phase or mapping swell from the previous ones. */
   function takeLoads(scene: Scene, next: TreeModel, swells: boolean): void {
     const packets = next.clock === 'packets';
     scene.before = scene.load;

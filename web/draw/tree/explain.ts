@@ -1,4 +1,4 @@
-/* What a thing is and how it fares, in words: for tooltips, descriptions and the keyboard cursor. */
+/* What a target is and its state, in words: for tooltips, descriptions and the keyboard cursor. */
 
 import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
@@ -94,7 +94,7 @@ function explainNode(scene: Scene, node: number): Described {
   return { title, detail: destination === task ? t`sends to itself` : t`sends to task ${destination}` };
 }
 
-/** Of a task that sends nothing ever. */
+/** For a task that never sends. */
 function receives({ destination }: PhaseLoads, task: number, inThis: string): string {
   const from = [...destination.keys()].filter((sender) => destination[sender] === task);
   if (from.length === 0) return t`receives nothing ${inThis}`;
@@ -136,7 +136,7 @@ function lostHere({ frame }: Scene, link: number): string {
   return lost === 0 ? '' : t`, ${formatCount(lost)} dropped`;
 }
 
-/** Of a cluster's packets: the step a task is in, and how much of its node's window is open. */
+/** On a cluster's packet clock: the step a task is in, and how much of its node's window is open. */
 function atInstant({ frame, model }: Scene, task: number, node: number): string | null {
   if (model.clock !== 'packets' || !frame?.cluster) return null;
   const step = (frame.taskPhase[task] ?? 0) + 1;
@@ -145,7 +145,7 @@ function atInstant({ frame, model }: Scene, task: number, node: number): string 
   return t`${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
 }
 
-/** Whose flit is on the wire; acknowledgements are numbered after the messages. */
+/** The message whose flit is on the wire; acknowledgements are numbered after the messages. */
 function passing({ frame, model }: Scene, link: number): string {
   const message = frame?.linkMessage[link] ?? IDLE;
   const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);

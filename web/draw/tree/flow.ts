@@ -1,6 +1,6 @@
-/* How the messages of one phase move on the phase clock: a picture, not a simulation. All leave at fraction 0 and climb
- * at one speed; where several share a link, each one after the first waits at its entrance for a headway. The way to the top
- * and back takes TRAVEL of the phase undisturbed, so lanes without contention are through early, and the others are not. */
+/* How the messages of one phase move on the phase clock: an illustration, not a simulation. All start at fraction 0 and climb
+ * at one speed; where several share a link, each one after the first waits at its entrance for a headway. An undisturbed round
+ * trip takes TRAVEL of the phase, so lanes without contention finish early. */
 
 import { IDLE, type Shape } from '../../engine/protocol.ts';
 import { levelOfLink, pairOf } from '../../tree/numbering.ts';
@@ -82,7 +82,7 @@ function laneOf(shape: Shape, layout: Layout, link: number): Points {
   return link < shape.upLinks ? pair.up : pair.down;
 }
 
-/** Time a link takes: by its height, so that all dots of a level keep in step. */
+/** Time on a link, in proportion to its height, so that all dots of a level keep in step. */
 function transit(points: Points, speed: number): number {
   return ((points[1] ?? 0) - (points[points.length - 1] ?? 0)) / speed;
 }

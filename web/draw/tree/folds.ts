@@ -1,4 +1,4 @@
-/* Below every open pod its range of nodes, on a button that folds it again: for those who cannot double-click. */
+/* Below every open pod a button with its range of nodes that folds it again: for those who cannot double-click. */
 
 import { t } from '../../language/language.ts';
 import { make, positionElement } from '../dom.ts';

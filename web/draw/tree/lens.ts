@@ -1,4 +1,4 @@
-/* Where nodes are too narrow for chips that a finger can grab: a few of them enlarged, in a row below. Pure. */
+/* Enlarges a few chips, in a row below, where nodes are too narrow to be grabbed with a finger. Pure. */
 
 import type { Layout } from './layout.ts';
 import { MARK, MIN_CHIP } from './paint-labels.ts';

@@ -1,5 +1,5 @@
-/* A lifted task over a tree: its chip with the landing ring, the slot it left, and the card that foretells what the exchange
- * of two tasks would do. Fetched with the first task that is taken up, here or in another lane. */
+/* A lifted task over a tree: its chip with the landing ring, the empty slot, and the card that predicts the effect of the
+ * swap. Loaded with the first lift, in this or another lane. */
 
 import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
@@ -16,11 +16,11 @@ export interface Lift {
   /** middle of the lifted chip */
   x: number;
   y: number;
-  /** the chip itself is in the hand elsewhere: in another lane, or in a menu */
+  /** the chip itself is held elsewhere: in another lane, or in a menu */
   follows?: boolean;
 }
 
-/** Gives what shows a lifted task, or with null that none is. */
+/** Returns a function that shows a lifted task; null hides it. */
 export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) => void {
   const slot = make('div', 'tree-slot', { hidden: '', 'aria-hidden': 'true' });
   const ring = make('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
@@ -59,7 +59,7 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     if (follows) card.setAttribute('aria-hidden', 'true');
     else card.removeAttribute('aria-hidden');
     card.replaceChildren(predictedLoads(scene));
-    // What moves where is said once, by the lane of the hand.
+    // The move is described once, by the lane in which the task is dragged.
     if (!follows) card.prepend(make('b', '', {}, doneBy(scene, task, other)));
     positionCard(card, box, scene, lift);
   }
@@ -94,7 +94,7 @@ function predictedLoads({ model: { loads, preview, shape, capacities } }: Scene)
   return line;
 }
 
-/** Which lanes it changes, where there is more than one. */
+/** The lanes it changes, where there is more than one. */
 function whereOf({ only, count }: Preview): string {
   if (only) return t` in ${andList(only)} only`;
   if (count < 2) return '';

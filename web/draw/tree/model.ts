@@ -1,5 +1,5 @@
-/* What a tree is given and what it says back. A tree draws one lane. It owns nothing of the run: it is told the shape
- * and the loads, told where the clock stands, and reports what the hand does. */
+/* A tree picture's input and events. A tree draws one lane and owns nothing of the run: it receives the shape, the loads and
+ * the clock, and reports user actions. */
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { Participants } from '../../tree/participants.ts';
@@ -9,8 +9,7 @@ import type { PhaseWord } from '../../words/phase-word.ts';
 import type { HostEvents } from '../host.ts';
 import type { SelectedTarget } from '../target.ts';
 
-/** A task on its way to another node, in this lane or in another one; `loads` are the phase after the exchange, null while
- * computed. */
+/** A task being moved to another node, in this or another lane; `loads` are the phase after the swap, null while computed. */
 export interface Preview {
   from: number;
   to: number;
@@ -46,7 +45,7 @@ export interface TreeModel {
   /** packet clock: time of one flit on a link and latency of a link, ps */
   flitPs: number;
   linkPs: number;
-  /** packet clock: the places of a link's queues, and what stands in them */
+  /** packet clock: capacities of a link's queues, and what they hold */
   queueCapacities(link: number): QueueCapacities;
   unit: 'flit' | 'packet';
   window: number;
@@ -64,6 +63,6 @@ export interface TreeEvents extends HostEvents {
   /** the task of node `from` hovers over node `to`; null: nothing is lifted, or it is over nothing */
   onSwapPreview(pair: { from: number; to: number } | null): void;
   onSwap(from: number, to: number): void;
-  /** somebody tried to move a task that stays; the reason */
+  /** somebody tried to move a task that cannot be moved; the reason */
   onStay(why: string): void;
 }

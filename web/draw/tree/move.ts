@@ -13,7 +13,7 @@ import type { Lift } from './lift.ts';
 import type { TreeEvents } from './model.ts';
 import { type Scene, taskOn } from './scene.ts';
 
-/** A press becomes a pull after so many pixels, and lets go of the row of nodes so far above or below it. */
+/** px after which a press becomes a drag, and beyond which, above or below the node row, it loses its target. */
 const SLACK = 4;
 const REACH = 90;
 
@@ -65,7 +65,7 @@ export function createMover(movable: Movable): Mover {
     });
   }
 
-  /** What another lane, or the menu, has in hand. */
+  /** The task held in another lane, or by the menu. */
   function carried(scene: Scene | null): Lift | null {
     const preview = scene?.model.preview;
     return preview ? { ...hover(preview.from, preview.to), follows: true } : null;
@@ -124,7 +124,7 @@ export function createMover(movable: Movable): Mover {
     show(null);
   }
 
-  /** Says why where tasks cannot be moved. */
+  /** Announces why, where tasks cannot be moved. */
   function refused(): boolean {
     const why = sceneNow()?.model.dragDisabledReason ?? null;
     if (why !== null) events().onStay(why);
@@ -159,7 +159,7 @@ export function createMover(movable: Movable): Mover {
     if (event.pointerType !== 'touch') chips.leave(-1, -1);
   }
 
-  /** A click made by Enter or Space (detail 0) lifts; the end of a pull is no click. */
+  /** A click made by Enter or Space (detail 0) lifts; the click at the end of a drag is ignored. */
   function onClick(event: MouseEvent): void {
     const node = chips.nodeOf(event.target);
     const scene = sceneNow();
@@ -191,7 +191,7 @@ export function createMover(movable: Movable): Mover {
     host.say(t`Put back.`);
   }
 
-  /** Does what a key on a chip means; false when it means nothing. */
+  /** Handles a key on a chip; false when it has no meaning there. */
   function handleKey(node: number, event: KeyboardEvent): boolean {
     const step = steps[event.key];
     const enter = event.key === 'Enter' || event.key === ' ';
@@ -206,7 +206,7 @@ export function createMover(movable: Movable): Mover {
     return true;
   }
 
-  /** The drawn node some places further on; stays within the row. */
+  /** The drawn node `step` positions away; stays within the row. */
   function neighbour(node: number, step: number): number {
     const nodes = sceneNow()?.layout.nodes ?? [];
     const at = nodes.findIndex((slot) => slot.node === node) + step;

@@ -8,7 +8,7 @@ import { detailLevel, isOpen } from './plan.ts';
 const MIN_PITCH = 4.5;
 const SHARE = 0.5;
 
-/** The open pods after one was opened, or closed if it was open. The first opened closes first when space runs out. */
+/** The open pods after toggling one. When space runs out, the pod opened first closes first. */
 export function togglePod(shape: Shape, open: readonly Subtree[], pod: Subtree, width: number): Subtree[] {
   if (isOpen(open, pod)) return closed(shape, open, pod);
   const depth = detailLevel(shape);

@@ -16,7 +16,7 @@ export interface BundleLoad {
   mean: number;
 }
 
-/** Sums by the loads they were taken from: a picture asks for the same ones many times. */
+/** Cached by the loads they sum: a picture reads the same ones many times. */
 const sums = new WeakMap<Float32Array, Map<number, BundleLoad>>();
 
 export function bundleLoad(load: Float32Array, first: number, count: number): BundleLoad {
@@ -65,7 +65,7 @@ export function paintBundles(pen: Pen, scene: Scene): void {
   }
 }
 
-/** A rim of accent around the bundle that holds the selected link, fainter around the one pointed at. */
+/** An accent outline around the bundle with the selected link, fainter around the one pointed at. */
 function markChosen(pen: Pen, scene: Scene): void {
   const { layout, palette, model, hover } = scene;
   const { upLinks } = model.shape;
@@ -101,7 +101,7 @@ function fillsOf(scene: Scene): Fill[] {
   return [...fills.values()].sort((a, b) => a.order - b.order);
 }
 
-/** With a filter the share of the links that it keeps stands out from what fades. */
+/** With a filter, the matching share of the links stands out and the rest fades. */
 function addFills(scene: Scene, fills: Map<string, Fill>, bundle: Bundle, first: number, side: 'up' | 'down'): void {
   const { palette, swell, model } = scene;
   const now = bundleLoad(scene.load, first, bundle.count);

@@ -43,7 +43,7 @@ export interface CutSign {
   count: number;
 }
 
-/** Where scissors stand, and how large. */
+/** Positions and sizes of the scissors. */
 export function cutSigns({ pairs, bundles }: Layout, cut: readonly number[]): CutSign[] {
   const alone = pairs.flatMap(({ link, middle, offset }) => {
     if (!cut.includes(link)) return [];

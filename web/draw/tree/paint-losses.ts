@@ -1,5 +1,5 @@
-/* What only a cluster with loss has, on the packet clock: under every node how much of its window is open, and at every queue that
- * ever overflowed a mark, bright when it did just now. */
+/* Marks only a lossy cluster has, on the packet clock: under every node how much of its window is open, and at every queue
+ * that ever overflowed a mark, bright if it did just now. */
 
 import type { Frame } from '../../engine/protocol.ts';
 import { formatCount } from '../../words/format.ts';
@@ -55,8 +55,8 @@ export interface DropMark {
   side: 'left' | 'right' | null;
 }
 
-/** Beside the lane at the end where the queue is: before an uplink and behind every other link, always at the lower end, except
- * of a node's link up, whose frames wait in the switch. */
+/** Beside the lane at the end where the queue is: before an uplink and behind every other link, so always at the lower end,
+ * except for a node's up link, whose frames wait in the switch. */
 export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
   const { cluster } = frame;
   if (!cluster) return [];

@@ -66,7 +66,7 @@ export function staticLoads(
   return result;
 }
 
-/** What links carry, 1 = what fits: in a phase, or lately, at an instant of the packets. */
+/** What links carry, 1 = capacity: in a phase, or recently, at an instant of the packets. */
 export function loadsOf(model: TreeModel, frame: Frame | null): Float32Array {
   const { clock, shape, loads, capacities, fullShares } = model;
   if (clock === 'phases') return staticLoads(shape, loads, capacities);
@@ -75,7 +75,7 @@ export function loadsOf(model: TreeModel, frame: Frame | null): Float32Array {
   return frame.linkShare.map((share, link) => Math.min(1, share / (fullShares[levelOfLink(shape, link)] ?? 1)));
 }
 
-/** Part of the time in which links carried data lately. */
+/** Share of recent time in which links carried data. */
 export function busyOf({ frame, load }: Pick<Scene, 'frame' | 'load'>): Float32Array {
   return frame?.linkShare ?? load;
 }
@@ -124,7 +124,7 @@ function usesSelection(
   }
 }
 
-/** Links the selection itself consists of. */
+/** The link that is itself selected. */
 export function selectedLink(model: TreeModel): number | null {
   return model.selection?.kind === 'link' ? model.selection.link : null;
 }
@@ -154,7 +154,7 @@ export function worstLinks(scene: Scene): number[] {
   return worst;
 }
 
-/** What a click on something selects: of a bundle its fullest link, nothing of a pod. */
+/** What a click on a target selects: for a bundle its fullest link, for a pod nothing. */
 export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
   if (target.kind === 'pod' || target.kind === 'cell') return null;
   if (target.kind === 'queue') return { kind: 'link', link: target.link };

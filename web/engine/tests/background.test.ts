@@ -1,4 +1,4 @@
-/* What the background tells: rows, how far it is, how long it will take, and where it stops. */
+/* Background events: rows, progress, time left, and stopping. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AnalysisRows } from '../analysis.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Progress = Extract<WorkerEvent, { event: 'progress' }>;
 
-/** Runs to the end of what is to be done; the clock goes on by 60 ms whenever it is asked. */
+/** Runs to the end; the clock advances 60 ms at each reading. */
 function toldBy(settings: typeof XOR): { events: WorkerEvent[]; progress: Progress[]; at: number[] } {
   const run = core.open(settings);
   const timeline = new Timeline(run, () => core.open(settings));
@@ -81,7 +81,7 @@ describe('how long it will take', () => {
     const estimate = new Estimate();
     estimate.start(10_000, 0.2);
     expect(estimate.secondsLeft(10_500, 0.2)).toBeNull();
-    // A tenth in two seconds; seven tenths are left.
+    // A tenth took two seconds; seven tenths are left.
     expect(estimate.secondsLeft(12_000, 0.3)).toBeCloseTo(14, 10);
   });
 
@@ -89,7 +89,7 @@ describe('how long it will take', () => {
     const { progress } = toldBy(LONG);
     const told = progress.filter(({ secondsLeft }) => secondsLeft !== null);
     expect(told.length).toBeGreaterThan(3);
-    // One call into the core a tick or two: what is left is told to shrink, and never beyond minutes.
+    // One core call per tick or two: the reported time left shrinks, and never exceeds minutes.
     expect(told.at(-1)?.secondsLeft ?? 0).toBeLessThan(told[0]?.secondsLeft ?? 0);
   });
 });

@@ -1,4 +1,4 @@
-/* The bins of a series, up to the end of what is known. */
+/* The bins of a series, up to the last known time. */
 
 import { expect, test } from 'vitest';
 import { closedBins } from '../bins.ts';
@@ -40,7 +40,7 @@ test('what came at the very end, where bins meet, is in the last one', () => {
     [0, 100, 5],
     [100, 200, 4],
   ]);
-  // Acknowledgements may still be under way then, and lost.
+  // Acknowledgements may still be under way at that time, and be lost.
   expect(cells(ON, told([5, 4, 0, 0], ended), [1, 0, 2, 3])).toEqual([
     [0, 100, 1],
     [100, 200, 5],

@@ -1,4 +1,4 @@
-/* What a link takes in a phase, against the bound that the core computes by itself and against loads counted link by link. */
+/* Link capacity per phase, against the core's own bound and against loads counted link by link. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fullestLink, fullShares, linkCapacities, takesOne } from '../../scenario/capacity.ts';
@@ -24,7 +24,7 @@ function lanesOf(preset: string): ResolvedLane[] {
 
 const CASES = CLUSTERS.flatMap((preset) => lanesOf(preset).map((lane) => [preset, lane.name, lane] as const));
 
-/** The load of every link by its own capacity, one after the other. */
+/** Each link's load over its own capacity, link by link. */
 function naiveFullest(shape: Shape, loads: PhaseLoads, capacities: readonly number[]): number {
   let fullest = 0;
   for (let link = 0; link < shape.links; link++) {

@@ -43,13 +43,13 @@ function clientOf(createWorker = () => new LoopbackWorker(), wasm = module, hear
 
 const NEVER_MS = 1e9;
 
-/** A client whose worker has its turns when the test says so, and is asked for no sign of life. */
+/** A client whose worker runs when the test says so, and which sends no heartbeats. */
 function steppedClient(turns: Turns): Heard {
   return clientOf(() => turns.worker(), module, NEVER_MS);
 }
 
 const WHOLE = { analyse: true, run: true };
-/** Half a second of work and more. */
+/** At least half a second of work. */
 const LONG = lane({ topology: { m: [8, 8, 4], w: [1, 8, 4] }, routing: { kind: 'd-mod-k' } });
 
 describe('a lane', () => {

@@ -1,4 +1,4 @@
-/* The formulas of Tam and Wang outside the core, against the core, over random clusters. */
+/* The page's formulas of Tam and Wang against the core, over random clusters. */
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

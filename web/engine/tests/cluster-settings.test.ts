@@ -1,4 +1,4 @@
-/* Every setting of a cluster, and the gap of many-to-many traffic, reaches the core: with another value the run ends otherwise. */
+/* Every cluster setting, and the gap of many-to-many traffic, reaches the core: another value changes the run. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';

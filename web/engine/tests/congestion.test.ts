@@ -45,7 +45,7 @@ function runTo(settings: typeof ARN_AFI, timePs: number) {
   return run;
 }
 
-/** Runs in the background to the end, and gathers what it tells. */
+/** Runs the background to the end and collects its events. */
 function backgroundOf(settings: typeof ARN_AFI, disturb: (timeline: Timeline) => void = () => undefined) {
   const run = core.open(settings);
   const timeline = new Timeline(run, () => core.open(settings));
@@ -89,7 +89,7 @@ describe('a run on input-queued switches', () => {
       const slots = binPs / flitPs(settings);
       if (slots < 32) expect(slots % 1).toBe(0);
       expect(slots).toBeGreaterThanOrEqual(4);
-      // Before the hot spot, and when the pipes have filled: nodes send 0.9 to 1 of what their links carry.
+      // Before the hot spot, once the pipeline has filled, nodes send 0.9 to 1 of their links' capacity.
       const steady = values.slice(Math.ceil(12e6 / binPs), Math.floor(Math.min(untilNs * 1000, 3e8) / binPs));
       expect(steady.length).toBeGreaterThan(3);
       expect(Math.max(...steady) - Math.min(...steady)).toBeLessThan(0.15);
@@ -110,7 +110,7 @@ describe('a run on input-queued switches', () => {
     expect(recovery?.steady).toBeGreaterThan(0.95 * (recovery?.ideal ?? 1));
     expect(told(demo('d-mod-k', 'none')).recovery?.recoveryPs).toBeNull();
     if (!summary.congestion) throw new Error('no congestion');
-    // 13 of 128 nodes are hot sources: 10 % rounded by the core.
+    // 13 of 128 nodes are hot sources: 10 %, rounded by the core.
     const { sources, ideal } = idealOf(ARN_AFI, summary.congestion, 128);
     const innocents = 128 - sources;
     expect(ideal).toBeCloseTo((innocents * (126 / 127) + 1) / 128, 10);
@@ -182,7 +182,7 @@ describe('the trail', () => {
       expect(trail.roots[column]).toBe(congestion?.standingRoots);
       const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
       expect(trail.victims[column]).toBe(victims);
-      // 24 places of the plain channel, and of the isolating one.
+      // 24 slots of the ordinary channel, and of the isolating one.
       const fills = (vc: number) =>
         Array.from({ length: trail.links }, (_, link) =>
           Math.ceil(((congestion?.linkVcQueue[2 * link + vc] ?? 0) * 255) / 24),
@@ -237,7 +237,7 @@ describe('a cable longer than a packet', () => {
 
   it('adds its slots to every hop', () => {
     const run = runTo(fast(0.01), 300_000_000);
-    // Of 15 others one is 2 links away, two are 4 and twelve 6: 5.47 on average.
+    // Of 15 other nodes one is 2 links away, two are 4 and twelve 6: 5.47 on average.
     const slots = run.summary().latencyPs.mean / flitPs(fast(1));
     expect(slots).toBeGreaterThan(2 * 5.2);
     expect(slots).toBeLessThan(2 * 5.8);
@@ -246,7 +246,7 @@ describe('a cable longer than a packet', () => {
 });
 
 describe('what no technique can pass', () => {
-  /** 16 nodes, a quarter of which is hot: the others' own packets to the hot node share its link. */
+  /** 16 nodes, a quarter of them hot: the other nodes' own packets to the hot node share its link. */
   const crowded = (load: number, sources: number[] = []) =>
     lane({
       topology: { kind: 'rlft', ports: 4, stages: 3 },
@@ -307,7 +307,7 @@ describe('a time that the background has yet to come to', () => {
     plain.destroy();
     expect(timeline.progress?.timePs).toBe(0.8e9);
     expect(timeline.position.hops).toBe(0);
-    // What lies behind is looked up without moving the background.
+    // Earlier times are looked up without moving the background run.
     const before = new TimeErrand({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
     while (!before.slice(now() + 5, now));
     expect((before.result() as Frame).timePs).toBe(0.4e9);

@@ -1,4 +1,4 @@
-/* What the page says of routes around cut cables is what the core does. */
+/* The page's routes around cut cables match the core's. */
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -32,7 +32,7 @@ const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) => {
   return fc.record({ m: numbers, w: numbers });
 });
 
-/** The phases' busiest links added up; a phase of self messages counts one step. */
+/** Sum over phases of the busiest link; a phase of self messages counts as one step. */
 function steps(lane: ResolvedLane): number {
   const run = core.open(lane);
   let sum = 0;
@@ -97,7 +97,7 @@ describe('routes around cut cables', () => {
       const link = linksOfTask(shape, loads, task)[hop] ?? 0;
       return whyOf(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs[0];
     };
-    // Node 1 sends to node 9, whose digits lead through switch 2.1.
+    // Node 1 sends to node 9, whose digits select switch 2.1.
     expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
     expect(why(1, 1)).toBe(
       'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes here around a cut: to node 9, in switch 1.0 no path is left beyond its own port, so it takes the next working one there. Both meet in switch 1.0, and leave by the same one of its 4 links up to level 2.',

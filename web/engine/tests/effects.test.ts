@@ -1,5 +1,5 @@
-/* The table of fields says where each one matters. What it says of no use changes nothing that a run tells; what it says of use
- * reaches the core. So notes about fields without effect can be believed. */
+/* The field table says where each field matters. Elsewhere it changes nothing that a run reports; where it matters it reaches
+ * the core. So notes about fields without effect are reliable. */
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Field, Value } from '../../scenario/field.ts';
@@ -12,7 +12,7 @@ import { configFields, configWords } from '../config.ts';
 import type { Core } from '../core.ts';
 import { builtCore } from './lanes.ts';
 
-/** Thousands of small runs, on a machine that may be busy. */
+/** Thousands of small runs, on a possibly busy machine. */
 vi.setConfig({ testTimeout: 300_000 });
 
 let core: Core;
@@ -33,7 +33,7 @@ const ends = { senders: [0, 1, 2, 3, 4, 5], receivers: [6, 7] };
 const few = { schedule: 'sync', packetsPerDestination: 3 };
 const cluster = { topology: { kind: 'cluster', nodesPerSwitch: 3, switches: 2 } };
 
-/** One of every family, and of everything that a condition in the table asks for. */
+/** One per family, and for every condition in the table. */
 const LANES: Record<string, Document> = {
   OPT: { ...tree },
   'LIN, D-mod-k': { ...tree, traffic: { exchange: 'lin', shift: 2 }, routing: { kind: 'd-mod-k' } },
@@ -60,7 +60,7 @@ const LANES: Record<string, Document> = {
   'riding acknowledgements': { ...cluster, traffic: few, loss: { acknowledge: 'rides' } },
 };
 
-/** Another value that the field takes by itself. */
+/** Other values that the field takes on its own. */
 function others(value: Value, now: unknown): unknown[] {
   switch (value.type) {
     case 'choice':
@@ -98,7 +98,7 @@ function laneOf(document: object): ResolvedLane | null {
 /** 50 ms. */
 const MOST_PS = 5e10;
 
-/** All that a run tells but its hash, which has the configuration in it, and the loads of its first phase. */
+/** Everything a run reports except its hash, which includes the configuration, plus the loads of its first phase. */
 function told(lane: ResolvedLane): string {
   const run = core.open(lane);
   const untilPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : MOST_PS;
@@ -117,7 +117,7 @@ function changed(document: Document, field: Field, value: unknown): Document {
   return { ...document, [part]: { ...document[part], [nameOf(field)]: value } };
 }
 
-/** Changes of a field that the language takes with this lane. */
+/** Changes of a field that are valid in this lane. */
 function changesOf(document: Document, lane: ResolvedLane, field: Field): ResolvedLane[] {
   const now = settingAt(lane, field.path);
   if (now === undefined) return [];
@@ -141,7 +141,7 @@ describe('a field that the table calls idle', () => {
 });
 
 describe('a field that the table calls effective', () => {
-  /** What the core gets of a lane. */
+  /** What the core receives for a lane. */
   function given(lane: ResolvedLane): string {
     return JSON.stringify([configFields(core.layout, lane), Array.from(configWords(lane))]);
   }

@@ -1,4 +1,4 @@
-/* Who waits for whom in a lane's worker, with the built core. */
+/* Priorities among requests in a lane's worker, with the built core. */
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { LaneClient } from '../client.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const NEVER_MS = 1e9;
 
-/** With `turns`, its worker has its turns when the test says so. */
+/** With `turns`, the test decides when its worker runs. */
 function clientOf(turns?: Turns): LaneClient {
   const createWorker = () => turns?.worker() ?? new LoopbackWorker();
   const client = new LaneClient({ createWorker, module: coreModule(), ...(turns ? { heartbeatMs: NEVER_MS } : {}) });
@@ -22,10 +22,10 @@ function clientOf(turns?: Turns): LaneClient {
   return client;
 }
 
-/** Turns in which a history in a large tree is under way. */
+/** Turns during which a link history in a large tree is in progress. */
 const SOME = 20;
 
-/** Whether anything came of what was asked. */
+/** Tracks whether a request was answered. */
 function watched(asked: Promise<unknown>): { answered: boolean } {
   const watch = { answered: false };
   const mark = () => {
@@ -35,7 +35,7 @@ function watched(asked: Promise<unknown>): { answered: boolean } {
   return watch;
 }
 
-/** Too many links and phases for their loads to be kept. */
+/** Too many links and phases for the loads to be cached. */
 const UNKEPT = lane({ topology: { m: [16, 16, 8], w: [1, 16, 8] } });
 
 describe('the history of a link', () => {

@@ -1,4 +1,4 @@
-/* Cores that break down, workers that fall silent, and runs that nobody gives back. */
+/* Crashing cores, silent workers, and runs that are never destroyed. */
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LaneClient } from '../client.ts';
@@ -84,7 +84,7 @@ describe('a client', () => {
   const opened = { shape: { nodes: 16 }, loads: {} };
   const asked = { lane: XOR, ...WHOLE };
 
-  /** A client of silent workers, with a clock and a heart of its own. */
+  /** A client of silent workers, with a clock and heartbeat driven by the test. */
   function silent(): { client: LaneClient; workers: SilentWorker[]; beat(afterMs?: number): void } {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let now = 1_000_000;

@@ -1,4 +1,4 @@
-/* Cores and workers that misbehave, or count, for tests. */
+/* Faulty or counting cores and workers, for tests. */
 
 import type { WorkerLike } from '../client.ts';
 import type { Core, CoreRun, loadCore } from '../core.ts';
@@ -16,7 +16,7 @@ export function withMethods<T extends object>(whole: T, methods: Partial<T>): T 
   });
 }
 
-/** The built core with runs changed as they are opened. */
+/** The built core with each run wrapped as it is opened. */
 export async function coreWith(change: (run: CoreRun) => CoreRun): Promise<Core> {
   const core = await builtCore();
   return withMethods(core, { open: (lane) => change(core.open(lane)) });
@@ -28,7 +28,7 @@ export interface Count {
   alive: number;
 }
 
-/** The built core, and how many of its runs there are. A run destroyed twice is one too few. */
+/** The built core, with a count of its runs. Destroying a run twice makes the count too low. */
 export async function countingCore(change = (run: CoreRun) => run): Promise<{ core: Core; count: Count }> {
   const count: Count = { opened: 0, alive: 0 };
   const core = await coreWith((run) => {
@@ -47,12 +47,12 @@ export function loading(core: Core): typeof loadCore {
   return async () => core;
 }
 
-/** A worker in the same thread with this core. */
+/** A worker on the same thread with this core. */
 export function workerOf(core: Core): LoopbackWorker {
   return new LoopbackWorker({ load: loading(core) });
 }
 
-/** A worker that says what the test makes it say. */
+/** A worker that sends only what the test makes it send. */
 export class SilentWorker implements WorkerLike {
   readonly posted: Request[] = [];
   terminated = false;

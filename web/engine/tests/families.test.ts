@@ -1,4 +1,4 @@
-/* Many-to-many traffic on VOQs and clusters with loss, from the scenario to the summary: the vectors of Shu and of Tam and Wang. */
+/* Many-to-many traffic on VOQs and clusters with loss, from scenario to summary: reference values of Shu and of Tam and Wang. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const ENOUGH_PS = 60e12;
 
-/** The lanes of a document, as people write it. */
+/** The lanes of a hand-written document. */
 function lanesOf(document: object): ResolvedLane[] {
   const { scenario, problems } = parseScenario({ version: 1, ...document });
   expect(problems).toEqual([]);
@@ -48,7 +48,7 @@ function messages(run: CoreRun): MessageTimes[] {
 
 const nodes = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-/** Extended 4-ary 3-tree: 48 senders, 54 receivers of which 18 take twice as much. */
+/** Extended 4-ary 3-tree: 48 senders, 54 receivers of which 18 get twice as much. */
 const RECEIVERS = nodes(48, 54);
 const TWICE = RECEIVERS.map((node) => (node % 2 === 0 && ((node - 48) / 2) % 3 !== 2 ? 2 : 1));
 
@@ -95,10 +95,10 @@ describe('many-to-many traffic on VOQs', () => {
       expect(completionPs).toBe(idealPs);
       return completionPs;
     };
-    /* ten packets, the last of them alone on its way */
+    /* ten packets, the last alone on its path */
     expect(free({ adapter: { gapNs: 200 } })).toBe(9 * 200_000 + 128_000 + 1_484_000);
     expect(free({ adapter: { gapNs: 100 } })).toBe(10 * 128_000 + 1_484_000);
-    /* 256 B per 144 ns, of which a packet takes 136 (Shu, section VI) */
+    /* 256 B per 144 ns, of which a packet occupies 136 (Shu, section VI) */
     expect(free({ link: { gbps: 2048 / 136 }, adapter: { gapNs: 144 } })).toBe(9 * 144_000 + 136_000 + 1_484_000);
     const two = { kind: 'many-to-many', messageBytes: 512 };
     expect(free({ traffic: two, adapter: { gapNs: 200 } })).toBe(19 * 200_000 + 128_000 + 1_484_000);
@@ -151,7 +151,7 @@ function tam(perSwitch: number, switches: number, packets: number, more: object 
   };
 }
 
-/** MB/s that a node receives. */
+/** Receive rate of a node, MB/s. */
 function rateOf(lane: ResolvedLane, { deliveredBytes, completionPs }: Summary): number {
   const cluster = lane.topology.kind === 'cluster' ? lane.topology : null;
   return deliveredBytes / ((cluster?.nodesPerSwitch ?? 0) * (cluster?.switches ?? 0)) / (completionPs / 1e6);
@@ -226,7 +226,7 @@ describe('a cluster with loss', () => {
   });
 });
 
-/** What the background tells to the end. */
+/** All background events up to the end. */
 function told(lane: ResolvedLane): WorkerEvent[] {
   const run = core.open(lane);
   const timeline = new Timeline(run, () => core.open(lane));

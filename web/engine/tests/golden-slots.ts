@@ -1,5 +1,5 @@
-/* The runs of wasm-core/tests/golden_slots.txt, on input-queued switches, and what a core must make of them. The columns are
- * named at the head of the file; fields are those of ft_config, as numbers or enumerators. */
+/* The runs of wasm-core/tests/golden_slots.txt on input-queued switches, with their expected results. The file's head names
+ * the columns; fields are those of ft_config, as numbers or enumerators. */
 
 import type { Core } from '../core.ts';
 import { goldenLines } from '../golden.ts';
@@ -45,7 +45,7 @@ function fieldValue(layout: Layout, text: string): Value {
   return values.length === 1 ? (values[0] ?? 0) : values;
 }
 
-/** What this core makes of a row. */
+/** This core's result for a row. */
 export function slotResult(core: Core, { fields, words, untilPs }: SlotRow): SlotResult {
   const values = Object.entries(fields).map(([name, text]) => [name, fieldValue(core.layout, text)] as const);
   const run = core.create(Object.fromEntries(values), Uint32Array.from(words));

@@ -1,4 +1,4 @@
-/* The wasm core gives the hashes of the native one: every row of wasm-core/tests/golden.txt and golden_slots.txt. */
+/* The wasm core produces the native core's hashes: every row of wasm-core/tests/golden.txt and golden_slots.txt. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -16,7 +16,7 @@ export function builtCore(): Promise<Core> {
   return loadCore(readFileSync(WASM));
 }
 
-/** The standard lane with some of it changed, field by field. */
+/** The default lane with some fields changed. */
 export function lane(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> } = {}): ResolvedLane {
   return resolveLane(standardSettings, { name: 'lane', ...patch });
 }

@@ -1,4 +1,4 @@
-/* A lane's worker in the same thread, for Node: messages are cloned and delivered in later turns, as between threads. */
+/* A lane's worker on the same thread, for Node: messages are cloned and delivered in later turns, as between threads. */
 
 import type { WorkerLike } from '../client.ts';
 import type { loadCore } from '../core.ts';
@@ -37,7 +37,7 @@ export class LoopbackWorker implements WorkerLike {
     this.died = died;
   }
 
-  /** As when a worker throws. */
+  /** As if the worker had thrown. */
   crash(): void {
     this.later(() => this.died?.());
   }

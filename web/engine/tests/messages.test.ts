@@ -1,4 +1,4 @@
-/* What a task's messages on VOQs came to, asked of a lane's worker. */
+/* A task's messages on VOQs, requested from a lane's worker. */
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { manyOf } from '../../scenario/lanes.ts';

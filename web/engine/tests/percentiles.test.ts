@@ -1,4 +1,4 @@
-/* p50 and p99 are upper edges of bins, at most the longest: never below what sorting says, and at most 1/32 above. */
+/* p50 and p99 are upper edges of bins, capped at the maximum: never below the exact value, and at most 1/32 above. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
@@ -11,12 +11,12 @@ beforeAll(async () => {
   core = await builtCore();
 });
 
-/** Of ascending values: the smallest that so many of a thousand do not exceed. */
+/** Of ascending values: the smallest that at least `perMille` of a thousand do not exceed. */
 function exactly(sorted: readonly number[], perMille: number): number {
   return sorted[Math.ceil((sorted.length * perMille) / 1000) - 1] ?? Number.NaN;
 }
 
-/** A message is one packet, so that the core tells the latency of each. */
+/** A message is one packet, so that the core reports each one's latency. */
 function latencies(document: object): {
   sorted: number[];
   told: { p50: number; p99: number; max: number; mean: number };

@@ -1,4 +1,4 @@
-/* The places of queues in a cluster without end, against what a run fills. */
+/* Queue capacities in an unbounded cluster, against the occupancy of a run. */
 
 import { expect, it } from 'vitest';
 import { queueCapacities, queueCapacity } from '../../tree/queue-capacity.ts';
@@ -6,7 +6,7 @@ import { builtCore, lane } from './lanes.ts';
 
 it('of a node in a cluster without end hold every acknowledgement, and packets as many as its send ring', async () => {
   const core = await builtCore();
-  // Acknowledgements as long as ten packets pile up before the link of a node.
+  // Acknowledgements as long as ten packets accumulate before a node's link.
   const settings = lane({
     topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 2 },
     traffic: { schedule: 'naive', packetsPerDestination: 20 },

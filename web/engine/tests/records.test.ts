@@ -1,4 +1,4 @@
-/* Records of the core, field by field: one exchange computed by hand, and records made up so that no two fields agree. */
+/* Records of the core, field by field: one exchange computed by hand, and synthetic records in which no two fields are equal. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Core, CoreRefusal, FOREVER_PS } from '../core.ts';
@@ -13,12 +13,12 @@ beforeAll(async () => {
   core = await builtCore();
 });
 
-/* XGFT(2; 2,2; 1,2), messages of two flits of 51.2 ns, adapters 500 ns, links 100 ns, switches 50 ns. Between neighbours
- * the way lasts 2 x 500 + 50 + 2 x 100 = 1250 ns, across the top 2 x 500 + 3 x 50 + 4 x 100 = 1550 ns; a message two flits
- * more, an acknowledgement one. Tasks 0 and 1 begin a phase later than 2 and 3, and nobody is ever in anybody's way. */
+/* XGFT(2; 2,2; 1,2), messages of two flits of 51.2 ns, adapters 500 ns, links 100 ns, switches 50 ns. The path between
+ * neighbours takes 2 x 500 + 50 + 2 x 100 = 1250 ns, across the top 2 x 500 + 3 x 50 + 4 x 100 = 1550 ns; a message adds two
+ * flits, an acknowledgement one. Tasks 0 and 1 begin a phase later than 2 and 3, and there is no contention. */
 const NEAR_PS = 1_352_400;
 const FAR_PS = 1_652_400;
-/** Until the acknowledgement is back. */
+/** Until the acknowledgement has arrived. */
 const NEAR_DONE_PS = 2_653_600;
 const FAR_DONE_PS = 3_253_600;
 const BY_HAND = lane({
@@ -47,7 +47,7 @@ describe('an exchange computed by hand', () => {
       finished: true,
       completionPs: 2 * NEAR_DONE_PS + FAR_DONE_PS,
       idealPs: 2 * NEAR_DONE_PS + FAR_DONE_PS,
-      // Six messages over two links and four over four, each two flits and one flit back.
+      // Six messages over two links and four over four, each two flits, plus one flit of acknowledgement.
       hops: 6 * 2 * 3 + 4 * 4 * 3,
       deliveredMessages: 10,
       deliveredFlits: 20,
@@ -69,7 +69,7 @@ describe('an exchange computed by hand', () => {
     const frame = run.frame();
     const { linkSent, linkQueue, linkMessage, linkSentAtPs, linkWaits, linkShare, taskPhase, taskReceived, ...rest } =
       frame;
-    // All have exchanged one message with their neighbour; the next two flits are on their way through the adapters.
+    // All have exchanged one message with their neighbour; the next two flits are passing through the adapters.
     expect(rest).toEqual({
       congestion: null,
       cluster: null,
@@ -84,14 +84,14 @@ describe('an exchange computed by hand', () => {
     });
     expect([...taskPhase]).toEqual([1, 1, 2, 2]);
     expect([...taskReceived]).toEqual([1, 1, 1, 1]);
-    // Up links 0 to 3 of the nodes and 4 to 7 above them, then their twins.
+    // Up links 0 to 3 of the nodes, 4 to 7 of the switches above, then their twins.
     const none = [0, 0, 0, 0];
-    // One flit, the answer, in the second window, of which 0.56 counts while the third one is open.
+    // One flit, the acknowledgement, in the second window, 0.56 of which counts while the third is open.
     const one = Math.fround((51_200 * (3 * 24 * 51_200 - 3_000_000)) / (24 * 51_200) ** 2);
     expect([...linkShare]).toEqual([one, one, one, one, ...none, one, one, one, one, ...none]);
     expect([...linkSent]).toEqual([3, 3, 3, 3, ...none, 3, 3, 3, 3, ...none]);
     expect([...linkQueue]).toEqual([2, 2, 2, 2, ...none, ...none, ...none]);
-    // What went last is the answer to a message that took NEAR_PS: through the adapter, and through the switch.
+    // The last transfer is the acknowledgement of a message that took NEAR_PS: through the adapter and the switch.
     const up = NEAR_PS + 500_000;
     const down = up + 150_000;
     expect([...linkSentAtPs.slice(0, 4)]).toEqual([up, up, up, up]);
@@ -114,7 +114,7 @@ describe('an exchange computed by hand', () => {
 });
 
 describe('a made-up record', () => {
-  /** An empty shape, one record, and arrays of one element each. */
+  /** An empty shape, one record, and one-element arrays. */
   const SHAPE = 1024;
   const RECORD = 4096;
   const ARRAYS = 8192;
@@ -123,7 +123,7 @@ describe('a made-up record', () => {
     return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   }
 
-  /** A run of which the core tells 101, 102, .. in the fields of this record, and [1], [2], .. in its arrays. */
+  /** A run for which the core reports 101, 102, .. in this record's fields, and [1], [2], .. in its arrays. */
   function runOf(name: string): WasmRun {
     const memory = new WebAssembly.Memory({ initial: 1 });
     const data = new DataView(memory.buffer);
@@ -133,7 +133,7 @@ describe('a made-up record', () => {
       if (type === 'u32') data.setUint32(at, 101 + index, true);
       else data.setBigUint64(at, BigInt(type === 'span' ? array : 101 + index), true);
       if (type !== 'span') continue;
-      // Two of each link of the one there is.
+      // Two per link; there is one link.
       const pairs = field === 'link_window';
       data.setUint32(at + 8, pairs ? 2 : 1, true);
       if (pairs) for (const byte of [0, 8]) data.setFloat64(array + byte, index + 1, true);
@@ -143,7 +143,7 @@ describe('a made-up record', () => {
     return new WasmRun(exports as unknown as CoreExports, core.layout, 1, []);
   }
 
-  /** What stands in a field of the record made by `runOf`. */
+  /** The expected value of a field of the record made by `runOf`. */
   function told(record: string, field: string): number | number[] {
     const { fields } = recordOf(core.layout, record);
     const index = Object.keys(fields).indexOf(field);

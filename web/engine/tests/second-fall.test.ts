@@ -1,5 +1,5 @@
-/* One hot node with 4 hot sources, seed 1: ARN + AFI is back after 0.9 ms and falls again, by roots that no hot spot has made. What
- * docs/sweeps.md tells of it. */
+/* One hot node with 4 hot sources, seed 1: ARN + AFI recovers after 0.9 ms and drops again, due to roots not caused by the hot
+ * spot. Described in docs/sweeps.md. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

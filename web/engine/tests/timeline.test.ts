@@ -25,7 +25,7 @@ function frameAt(timeline: Timeline, timePs: number, maxHops = 5_000): Frame {
   return frameOf(timeline.frontRun, timePs);
 }
 
-/** Straight there, in a run that has seen nothing else. */
+/** Direct seek, in a fresh run. */
 function plainFrame(settings: typeof XOR, timePs: number): Frame {
   const run = core.open(settings);
   run.run(timePs, 100_000_000);
@@ -34,7 +34,7 @@ function plainFrame(settings: typeof XOR, timePs: number): Frame {
   return frame.finished ? frame : { ...frame, timePs };
 }
 
-/** A run of every engine, and what it has done much by. */
+/** A run of every engine, with a time by which it has done most of its work. */
 const RUNS = (
   [
     ['half-bisection', 140_000_000],
@@ -64,7 +64,7 @@ describe('the frame at a time', () => {
         for (const { timePs, maxHops, back, left } of seeks) {
           if (back) timeline.advanceBackRun(END, maxHops);
           if (left) {
-            // Somebody wants to be elsewhere before it is there.
+            // Another seek arrives before this one completes.
             timeline.seek(timePs);
             timeline.advance(timePs, maxHops);
             continue;

@@ -1,17 +1,17 @@
-/* Workers in the same thread whose turns a test takes one by one, with a clock that only their work moves: who goes before whom,
+/* Workers on the same thread that a test steps turn by turn, with a clock that only their work advances: the order of events,
  * and what never happens, does not depend on the machine. */
 
 import { type CoreRun, loadCore } from '../core.ts';
 import { withMethods } from './fakes.ts';
 import { LoopbackWorker } from './loopback.ts';
 
-/** What the loads of a phase take, packets as far as a budget of hops goes, and a look at the clock. */
+/** Cost of loading a phase, of simulating up to a hop budget, and of reading the clock, ms. */
 const PLAN_MS = 1;
 const RUN_MS = 5;
 const LOOK_MS = 0.01;
 
 export class Turns {
-  /** of a worker's own time, in one turn */
+  /** longest turn, in the worker's own time */
   longestMs = 0;
   private readonly waiting: (() => void)[] = [];
   private nowMs = 0;
@@ -53,14 +53,14 @@ export class Turns {
     for (let turn = 0; turn < many; turn++) await this.takeOne();
   }
 
-  /** Takes turns until something is so; gives how many. */
+  /** Runs turns until the condition holds; returns how many. */
   async until(happened: () => boolean): Promise<number> {
     let turns = 0;
     for (; !happened(); turns++) await this.takeOne();
     return turns;
   }
 
-  /** Takes turns until an answer has come; gives how many it took. */
+  /** Runs turns until a promise settles; returns how many it took. */
   async untilSettled(asked: Promise<unknown>): Promise<number> {
     let came = false;
     const mark = () => {
@@ -75,13 +75,13 @@ export class Turns {
     return asked;
   }
 
-  /** Takes turns until nobody wants one: nothing happens by itself from then on. */
+  /** Runs turns until none is pending: nothing happens by itself from then on. */
   async all(): Promise<void> {
     await this.until(() => this.waiting.length === 0);
   }
 }
 
-/** Promises that can settle have settled, and what compiles the core had its turn. */
+/** Lets pending promises settle and the core compile. */
 function settled(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }

@@ -1,4 +1,4 @@
-/* Algorithms: their names, what they do, their formulas and papers. */
+/* Algorithms: names, descriptions, formulas and papers. */
 
 import type { Words } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/* Challenges: their panel and the scores of a class; then what their files say. */
+/* Challenges: their panel and class scores; then the texts in their files. */
 
 import type { Words } from '../language.ts';
 

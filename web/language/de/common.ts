@@ -1,4 +1,4 @@
-/* What all kinds of runs with phases say: their words for a phase, heads, legend, details of a selection. */
+/* Texts shared by all runs with phases: terms for a phase, heads, legend, details of a selection. */
 
 import type { Words } from '../language.ts';
 

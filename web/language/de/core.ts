@@ -1,4 +1,4 @@
-/* What the core says when it refuses something that a reader asks for; its numbers are values. The rest stays English. */
+/* The core's refusals of requests that readers can make; their numbers are values. The rest stays in English. */
 
 import type { Words } from '../language.ts';
 

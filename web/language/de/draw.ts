@@ -1,4 +1,4 @@
-/* The pictures, the names of what they show, and what becomes of their lanes. */
+/* The pictures, names of what they show, and the states of their lanes. */
 
 import type { Words } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/* Fields of a scenario and what they take: labels, what they mean, choices. */
+/* Fields of a scenario: labels, meanings, choices. */
 
 import type { Words } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/* Numbers, nouns and verbs that other sentences take: one and several. */
+/* Numbers, nouns and verbs used in other sentences: singular and plural. */
 
 import type { Words } from '../language.ts';
 

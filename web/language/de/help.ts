@@ -1,4 +1,4 @@
-/* The help: what this is, the keys, the words, and the formulas. */
+/* The help: introduction, keys, terms, and formulas. */
 
 import type { Words } from '../language.ts';
 

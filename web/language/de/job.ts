@@ -1,4 +1,4 @@
-/* What a job says, how it is chosen, and how its table of roots is made. */
+/* Jobs: their texts, how they are chosen, and how their root tables are made. */
 
 import type { Words } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/* Lessons: the list, a step, the lecturer's sheet and the maker. What the lessons themselves say is in lessons/. */
+/* Lessons: the list, a step, the lecturer's sheet and the maker. The lessons' own texts are in lessons/. */
 
 import type { Words } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/* What the papers call a phase. */
+/* The papers' terms for a phase. */
 
 import type { Words } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/* Scenarios that come with the page: groups, points, titles and the names of their lanes. */
+/* Presets: groups, points, titles and lane names. */
 
 import type { Words } from '../language.ts';
 

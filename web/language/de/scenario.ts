@@ -1,5 +1,5 @@
-/* What is wrong with a scenario, a file or a link, what was done about it, and a lane in a few words. Labels stand before a colon,
- * so that none has to agree with what follows. */
+/* Faults of a scenario, a file or a link, their remedies, and short descriptions of lanes. Labels stand before a colon, so
+ * that none has to agree with what follows. */
 
 import type { Words } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/* One question over many runs. */
+/* Sweeps: one question over many runs. */
 
 import type { Words } from '../language.ts';
 

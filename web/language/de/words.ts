@@ -1,4 +1,4 @@
-/* German, room by room: for each English sentence what a German engineer or lecturer would say. */
+/* The German catalogue, room by room: what a German engineer or lecturer would say. */
 
 import type { Words } from '../language.ts';
 import { words as algorithms } from './algorithms.ts';

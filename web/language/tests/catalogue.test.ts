@@ -1,4 +1,4 @@
-/* The German edition says all that the page says, and nothing else. */
+/* The German catalogue has every text of the page, and nothing else. */
 
 import { expect, test } from 'vitest';
 import { textsBelow, textsOfCore } from '../../../scripts/texts.mjs';
@@ -12,7 +12,7 @@ import { spoken } from '../../words/spoken.ts';
 import de from '../de/words.ts';
 import type { Words } from '../language.ts';
 
-/** Rooms whose texts a reader of the page sees; papers' reports and the command line stay English. */
+/** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
 const SAID = [
   'web/words',
   'web/app',
@@ -38,7 +38,7 @@ const rooms = import.meta.glob<{ words?: Words }>('../de/*.ts', { eager: true })
 
 const texts = SAID.flatMap((room) => textsBelow(room));
 
-/** What comes from data, and is translated where it is shown. */
+/** Texts in data, translated where they are displayed. */
 const data = [
   ...presets.flatMap(({ title, point, group, scenario: { lanes } }) => [
     `${title} (title)`,

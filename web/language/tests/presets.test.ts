@@ -1,4 +1,4 @@
-/* What presets bring with them is English; the page shows it in its own language, and nothing else of a scenario. */
+/* Texts that come with presets are in English; the page translates those, and no other texts of a scenario. */
 
 import { afterEach, expect, test } from 'vitest';
 import { presets } from '../../scenario/presets/presets.ts';
@@ -24,7 +24,7 @@ test('names are shown in German, those of people as they are', () => {
   expect(shown()).toEqual(['One hot node', 'Random', 'Random 2', '4 packets']);
   speak('de', de);
   expect(shown()).toEqual(['Ein heißer Knoten', 'Zufällig', 'Zufällig 2', '4 Pakete']);
-  // Words of the page, but no names that it gave.
+  // Words of the page, but not names it gave.
   expect(translated('matrix')).toBe('Matrix');
   expect([laneTitle('matrix'), scenarioTitle('matrix'), laneTitle('toString')]).toEqual([
     'matrix',

@@ -1,5 +1,5 @@
-/* How the steps of a cluster load its uplinks (Tam and Wang, section 3.3). An all-to-all repeats, so that after the last step comes the
- * first; a window longer than all steps goes round as often as it must. */
+/* How a cluster's steps load its uplinks (Tam and Wang, section 3.3). An all-to-all repeats, so windows wrap from the last
+ * step to the first; one longer than all steps wraps as often as it must. */
 
 import type { Switches } from '../clusterFormulas.ts';
 
@@ -7,15 +7,15 @@ import type { Switches } from '../clusterFormulas.ts';
 export type Steps = readonly (readonly (number | null)[])[];
 
 export interface Bursts {
-  /** most packets that leave one switch in a window */
+  /** maximum packets leaving one switch in a window */
   up: number;
-  /** most packets from one switch to one other in a window */
+  /** maximum packets from one switch to one other in a window */
   pair: number;
-  /** most steps in a row in which one node sends to the same other switch */
+  /** most consecutive steps in which one node sends to the same other switch */
   run: number;
 }
 
-/** [switch][step]: packets from one switch. */
+/** [switch][step]: packets leaving a switch. */
 function packetsFrom(steps: Steps, { perSwitch, switches }: Switches, from: number): number[][] {
   const counts = Array.from({ length: switches }, () => new Array<number>(steps.length).fill(0));
   for (const [at, step] of steps.entries())
@@ -26,7 +26,7 @@ function packetsFrom(steps: Steps, { perSwitch, switches }: Switches, from: numb
   return counts;
 }
 
-/** The sums of `window` consecutive values, one from each start; wraps around. */
+/** Sums of `window` consecutive values, one per start; wraps around. */
 function windows(values: readonly number[], window: number): number[] {
   const { length } = values;
   const remainder = length > 0 ? window % length : 0;
@@ -44,7 +44,7 @@ function elementwiseMax(a: readonly number[], b: readonly number[]): number[] {
   return a.map((value, at) => Math.max(value, b[at] ?? 0));
 }
 
-/** Of the `window` steps from each step on: most packets up one uplink, and from one switch to one other. */
+/** Over all windows: most packets up one uplink, and from one switch to one other. */
 export function packetsInWindow(steps: Steps, cluster: Switches, window: number): { up: number[]; pair: number[] } {
   let up = steps.map(() => 0);
   let pair = up;
@@ -57,7 +57,7 @@ export function packetsInWindow(steps: Steps, cluster: Switches, window: number)
   return { up, pair };
 }
 
-/** Most steps in a row in which one node sends to the same other switch. */
+/** Most consecutive steps in which one node sends to the same other switch. */
 export function longestRun(steps: Steps, { perSwitch }: Switches): number {
   let longest = 0;
   for (const node of steps[0]?.keys() ?? []) {

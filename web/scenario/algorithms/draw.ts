@@ -1,6 +1,6 @@
-/* Draws that a seed repeats exactly, everywhere and for ever. */
+/* Random draws, reproducible from a seed on every platform and in every version. */
 
-/** 32 random bits a call (mulberry32). */
+/** 32 random bits per call (mulberry32). */
 export function bitsOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function bitsOf(seed: number): () => number {
   };
 }
 
-/** So many of 0 .. from - 1, each at most once, in ascending order. */
+/** `many` distinct numbers of 0 .. from - 1, ascending. */
 export function drawn(from: number, many: number, seed: number): number[] {
   const bits = bitsOf(seed);
   const left = Array.from({ length: from }, (_, index) => index);

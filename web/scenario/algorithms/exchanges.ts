@@ -8,22 +8,22 @@ interface Row extends Option {
   name: ExchangeKind;
   formula: string;
   paper: string;
-  /** the formula of a lane, in a few signs */
+  /** a lane's formula in short */
   short(traffic: Traffic, tasks: number): string;
-  /** phases among so many tasks */
+  /** phases among this many tasks */
   phases(traffic: Traffic, tasks: number): number;
-  /** who sends to whom, among as many tasks as a tree with so many children a level, m, has nodes, or among `tasks` in a row */
+  /** who sends to whom, among the nodes of a tree with m children per level, or among `tasks` in a row */
   rule(traffic: Traffic, tasks: number, m: readonly number[]): Rule;
 }
 
-/** The task that a task sends to in a phase; null where it is idle. */
+/** The destination of a task in a phase; null: idle. */
 export type Rule = (task: number, phase: number) => number | null;
 
 function powerOfTwo(atLeast: number): number {
   return 2 ** Math.ceil(Math.log2(atLeast));
 }
 
-/** Eq. 4: digit sigma(k) of the destination is the sum of the digits k of source and phase, in the base m_sigma(k). */
+/** Eq. 4: digit sigma(k) of the destination is the sum of the digits k of source and phase, in base m_sigma(k). */
 function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
   const placeValues = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
   return (task, phase) => {
@@ -38,8 +38,8 @@ function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
   };
 }
 
-/** Round robin tournament. Among the first m tasks, m odd, x and y meet where x + y is p + 1 mod m; who would meet itself
- * meets the last one of an even number, or nobody. */
+/** Round-robin tournament. Among the first m tasks, m odd, x and y meet where x + y is p + 1 mod m; a task paired with itself
+ * meets the last one if the total is even, else nobody. */
 function tournament(tasks: number): Rule {
   const m = tasks - 1 + (tasks % 2);
   return (task, phase) => {

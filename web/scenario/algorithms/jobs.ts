@@ -1,4 +1,4 @@
-/* Jobs: which nodes of a tree a parallel program got (Naruse). Ascending, so that local ids are sorted by leaf switch. */
+/* Jobs: the nodes of a tree allotted to a parallel program (Naruse). Ascending, so that local ids are sorted by leaf switch. */
 
 import { t } from '../../language/language.ts';
 import { count } from '../grammar.ts';
@@ -7,15 +7,15 @@ import { readNumbers } from '../numbers.ts';
 import { quoted } from '../sentences.ts';
 import { drawn } from './draw.ts';
 
-/** The job that a text names, or in one sentence why it names none. */
+/** The nodes denoted by a text, or a sentence saying why it denotes none. */
 export type ParsedJob = { nodes: number[] } | { fault: string };
 
-/** So many of 0 .. nodes - 1, each set as likely as any other; all of them where more are asked for. */
+/** A uniformly random set of `size` nodes; all of them where more are requested. */
 export function randomJob(nodes: number, size: number, seed: number): number[] {
   return drawn(nodes, size, seed);
 }
 
-/** Nodes and ranges of nodes as people write them, '0-3, 8, 14': in any order, with commas, semicolons or blanks between them. */
+/** Nodes and ranges as people write them, '0-3, 8, 14': in any order, separated by commas, semicolons or spaces. */
 export function parseJob(text: string): ParsedJob {
   const words = text
     .replace(/\s*[-–]\s*/g, '-')

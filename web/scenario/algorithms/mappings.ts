@@ -1,4 +1,4 @@
-/* Mappings: which task sits on which node, before swaps. */
+/* Mappings: which task runs on which node, before swaps. */
 
 import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';

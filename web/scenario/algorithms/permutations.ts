@@ -1,5 +1,5 @@
-/* Exchanges as lists: the destination of every task in every phase, null where it is idle. The core gets those lists that it
- * has no rule for. In one phase no two tasks send to the same one; only naively do they. */
+/* Exchanges as lists: the destination of every task in every phase, null where it is idle. The core takes those lists for
+ * which it has no rule. In one phase no two tasks send to the same one, except in the naive schedule. */
 
 import { engineOf, jobOf, onlySomeTakePart } from '../lanes.ts';
 import { nodesOf } from '../shape.ts';
@@ -8,21 +8,21 @@ import { listedPhases } from './exchanges.ts';
 
 type Phase = (number | null)[];
 
-/** Phase p of every program: send to task p. */
+/** In phase p every program sends to task p. */
 function lowestFirst(tasks: number): Phase[] {
   return Array.from({ length: tasks }, (_, target) =>
     Array.from({ length: tasks }, (__, task) => (task === target ? null : target)),
   );
 }
 
-/** Of the exchanges that the core has no rule for. */
+/** Exchanges for which the core has no rule. */
 function listOf(traffic: LaneSettings['traffic'], tasks: number): Phase[] | null {
   const { exchange } = traffic;
   if (exchange === 'custom') return traffic.phases;
   return exchange === 'shift' || exchange === 'edge-coloring' ? listedPhases(exchange, traffic, tasks) : null;
 }
 
-/** Phases between the local ids of a job as phases between nodes. */
+/** Phases between a job's local ids, as phases between nodes. */
 function among(job: readonly number[], nodes: number, phases: readonly Phase[]): Phase[] {
   return phases.map((phase) => {
     const row: Phase = Array.from({ length: nodes }, () => null);
@@ -31,15 +31,15 @@ function among(job: readonly number[], nodes: number, phases: readonly Phase[]):
   });
 }
 
-/** The list of a lane, by task before its mapping; null where the core makes the exchange itself, and where there is none.
- * Of a job the tasks are nodes. Of a cluster these are the steps from 1 on. */
+/** A lane's list, by task before mapping; null where the core generates the exchange itself, and where there is none. For a
+ * job, tasks are nodes. For a cluster, these are the steps from 1 on. */
 export function exchangePhases(lane: LaneSettings): Phase[] | null {
   const { traffic } = lane;
   const nodes = nodesOf(lane.topology);
   switch (engineOf(lane)) {
     case 'lossy':
       if (traffic.schedule === 'naive') return lowestFirst(nodes);
-      // In phase 0 of XOR every task would address itself.
+      // In phase 0 of XOR every task would send to itself.
       return traffic.exchange === 'xor' ? listedPhases('xor', traffic, nodes).slice(1) : listOf(traffic, nodes);
     case 'output': {
       if (!onlySomeTakePart(lane)) return listOf(traffic, nodes);
@@ -52,12 +52,12 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
   }
 }
 
-/** Eq. 5 of Tam and Wang on a cluster of `perSwitch` nodes under each of `switches`: the number that a node goes by. */
+/** Eq. 5 of Tam and Wang on a cluster of `perSwitch` nodes under each of `switches`: the logical number of a node. */
 export function logicalOf(node: number, perSwitch: number, switches: number): number {
   return Math.floor(node / perSwitch) + (node % perSwitch) * switches;
 }
 
-/** And the node that goes by a number. */
+/** The inverse: the node with a logical number. */
 export function physicalOf(logical: number, perSwitch: number, switches: number): number {
   return (logical % switches) * perSwitch + Math.floor(logical / switches);
 }

@@ -1,4 +1,4 @@
-/* Routings: by which up ports a message climbs to the nearest common ancestor. The way down follows from it. */
+/* Routings: by which up ports a message climbs to the nearest common ancestor, which determines the way down. */
 
 import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
@@ -6,23 +6,23 @@ import type { Engine, RoutingKind } from '../types.ts';
 
 interface Row extends Option {
   name: RoutingKind;
-  /** of enum ft_routing_kind */
+  /** its name in enum ft_routing_kind */
   core: string;
   formula: string;
   paper: string;
-  /** reads well in the middle of a sentence */
+  /** form for the middle of a sentence */
   inline: string;
-  /** that run it */
+  /** engines that support it */
   engines: readonly Engine[];
-  /** the end of a message whose digits alone are its way up; null: more decides */
+  /** the endpoint whose digits alone determine the way up; null: more is involved */
   digitsOf: 'source' | 'destination' | null;
-  /** its seed matters */
+  /** uses its seed */
   draws: boolean;
-  /** packets leave their default way, and can be isolated then */
+  /** packets may leave their default path, and can be isolated then */
   adapts: boolean;
-  /** what it does about congestion: 'one fixed path per source' */
+  /** its response to congestion: 'one fixed path per source' */
   reaction: string;
-  /** how it chooses the root switch of a connection of a job, and in a sentence why; null where no job is routed so */
+  /** how it chooses the root switch of a job's connection, and why, for a sentence; null where it routes no jobs */
   root: { formula: string; why: string } | null;
 }
 
@@ -148,7 +148,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
 };
 
-/** Kinds for which something holds, in their order. */
+/** Kinds with a property, in table order. */
 export function routingsThat(holds: (row: Row) => boolean): RoutingKind[] {
   return Object.values(routings)
     .filter(holds)

@@ -1,5 +1,5 @@
 /* Schedules of many-to-many traffic: each sender has a message for each receiver (Shu et al.). A schedule is a list of cycles.
- * In one cycle a node sends at most one message of the least size; a receiver of size l takes l of them from each sender. */
+ * In one cycle a node sends at most one minimum-size message; a receiver of size l takes l of them from each sender. */
 
 import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
@@ -11,13 +11,13 @@ export interface ManyToMany {
   senders: readonly number[];
   /** tasks, each once, none of them a sender */
   receivers: readonly number[];
-  /** by receiver, in multiples of the least message; 1 where nothing stands */
+  /** by receiver, in multiples of the minimum message; default 1 */
   sizes?: readonly number[];
   schedule: ScheduleKind;
-  /** hierarchical: senders of one round at most, where there are more senders than receivers in the table; as many as
-   * receivers when nothing stands. 16 frees 48-to-18 of contention, which 18 does not */
+  /** hierarchical: maximum senders per round where senders outnumber the receivers in the table; default: as many as
+   * receivers. 16 makes 48-to-18 contention-free, 18 does not */
   width?: number;
-  /** padded: the table gets idle slots up to a multiple of this; k^(n-1) on an extended k-ary n-tree */
+  /** padded: idle slots extend the table to a multiple of this; k^(n-1) on an extended k-ary n-tree */
   multiple?: number;
 }
 
@@ -25,26 +25,26 @@ export type Pair = [sender: number, receiver: number];
 
 export interface Cycle {
   pairs: Pair[];
-  /** round it belongs to: a set of senders that go once through one table */
+  /** its round: a set of senders that pass through one table once */
   round: number;
 }
 
 export interface Schedule {
   cycles: Cycle[];
   rounds: number;
-  /** senders wait for the start of a cycle; without, each sends as soon as it can */
+  /** senders wait for the start of a cycle; otherwise each sends as soon as it can */
   lockstep: boolean;
 }
 
 interface Row extends Option {
   name: ScheduleKind;
   lockstep: boolean;
-  /** a receiver gets at most one message in a cycle, provided that there are no more senders than slots in the table */
+  /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */
   onePerReceiver: boolean;
   rounds(traffic: ManyToMany): Pair[][][];
 }
 
-/** A slot of a table; null: whoever comes there is idle. */
+/** A slot of a table; null: idle. */
 type Table = readonly (number | null)[];
 
 function sizeAt({ sizes }: Pick<ManyToMany, 'sizes'>, index: number): number {
@@ -55,15 +55,15 @@ function largest(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number {
   return traffic.receivers.reduce((most, _, index) => Math.max(most, sizeAt(traffic, index)), 1);
 }
 
-/** A destination of size l stands in l tables: in the first itself, in the others as one virtual destination each
- * (Shu, section V-B). */
+/** A destination of size l appears in l tables: as itself in the first, as a virtual destination in each of the others (Shu,
+ * section V-B). */
 function tables(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number[][] {
   return Array.from({ length: largest(traffic) }, (_, l) =>
     traffic.receivers.filter((_, index) => sizeAt(traffic, index) > l),
   );
 }
 
-/** Cycle t: sender i takes slot (i + t) mod the length of the table (Shu, figure 5). */
+/** Cycle t: sender i uses slot (i + t) mod table length (Shu, figure 5). */
 function shuffled(senders: readonly number[], table: Table): Pair[][] {
   return table.map((_, t) => pairsOf(senders, (i) => table[(i + t) % table.length]));
 }
@@ -77,7 +77,7 @@ function pairsOf(senders: readonly number[], slot: (index: number) => number | n
   return pairs;
 }
 
-/** A cycle lasts until its largest message is through; who has sent a smaller one waits. */
+/** A cycle lasts until its largest message is through; senders of smaller ones wait. */
 function stretched(traffic: ManyToMany, cycles: Pair[][]): Pair[][] {
   if (largest(traffic) === 1) return cycles;
   const size = new Map(traffic.receivers.map((receiver, index) => [receiver, sizeAt(traffic, index)]));
@@ -87,7 +87,7 @@ function stretched(traffic: ManyToMany, cycles: Pair[][]): Pair[][] {
   );
 }
 
-/** The senders of each round through a table of so many receivers; the last round has what is left (Shu, section V-A-2). */
+/** The senders of each round for a table of so many receivers; the last round has the remainder (Shu, section V-A-2). */
 function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (readonly number[])[] {
   if (senders.length <= receivers) return [senders];
   const limit = Math.min(width, receivers);
@@ -96,15 +96,15 @@ function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (
   );
 }
 
-/** Senders of the widest round of a hierarchical schedule where a table has fewer receivers than there are senders; null where
- * each table takes all of them at once, whatever the width. */
+/** Senders of the widest round of a hierarchical schedule in which some table has fewer receivers than there are senders; null
+ * where every table serves all senders at once, whatever the width. */
 export function widestRound(traffic: Omit<ManyToMany, 'schedule'>): number | null {
   const { senders, width = Infinity } = traffic;
   const divided = tables(traffic).flatMap(({ length }) => (length < senders.length ? [Math.min(width, length)] : []));
   return divided.length > 0 ? Math.max(...divided) : null;
 }
 
-/** Slots are never reached by wrapping round: sender i starts M - 1 - i cycles late and is idle at the end. */
+/** Slots are never reached by wrapping: sender i starts M - 1 - i cycles late and is idle at the end. */
 function withoutWrap({ senders, receivers }: ManyToMany): Pair[][] {
   return Array.from({ length: receivers.length + senders.length - 1 }, (_, t) =>
     pairsOf(senders, (i) => receivers[t + i - (senders.length - 1)]),
@@ -197,12 +197,12 @@ export interface ExtendedTree {
 export interface CycleLinks {
   /** directed links of each pair, first to last, numbered as in the core */
   pairs: { pair: Pair; links: number[] }[];
-  /** links that more than one pair uses, with the indices of those pairs */
+  /** links used by more than one pair, with the indices of those pairs */
   collisions: { link: number; pairs: number[] }[];
 }
 
-/** Links of a path that climbs to the top, whatever the nearest common ancestor is: 2n of them. The key is the sender (S-mod-k)
- * or the receiver (D-mod-k); a switch of level l forwards to parent floor(key / k^(l-1)) mod k. */
+/** Links of a path that climbs to the top regardless of the nearest common ancestor: 2n of them. The key is the sender
+ * (S-mod-k) or the receiver (D-mod-k); a switch of level l forwards to parent floor(key / k^(l-1)) mod k. */
 function linksToTheTop({ k, n }: ExtendedTree, [sender, receiver]: Pair, key: number): number[] {
   const nodes = 2 * k ** n;
   const upLinks = n * nodes; /* 2k^n of each level: switches of a level times k ports */
@@ -226,7 +226,7 @@ function shared(paths: readonly number[][]): CycleLinks['collisions'] {
   return [...users].filter(([, pairs]) => pairs.length > 1).map(([link, pairs]) => ({ link, pairs }));
 }
 
-/** What each cycle does to the links when its messages are under way at the same time. */
+/** Contention on links in each cycle, when its messages are under way simultaneously. */
 export function contentionOf(schedule: Schedule, tree: ExtendedTree, routing: 's-mod-k' | 'd-mod-k'): CycleLinks[] {
   return schedule.cycles.map(({ pairs }) => {
     const routed = pairs.map((pair) => ({

@@ -10,14 +10,14 @@ type Of<K extends TopologyKind> = Extract<Topology, { kind: K }>;
 
 interface Row<K extends TopologyKind> extends Option {
   name: K;
-  /** used where nothing else is said */
+  /** the default */
   standard: Of<K>;
   shape(topology: Of<K>): Xgft;
   /** one line for people */
   words(topology: Of<K>): string;
 }
 
-/** n levels: k children below `top`, k parents, one parent for a node. */
+/** n levels: k children below `top`, k parents, one parent per node. */
 function tree(k: number, n: number, top: number): Xgft {
   return {
     m: Array.from({ length: n }, (_, l) => (l === n - 1 ? top : k)),

@@ -1,5 +1,5 @@
-/* Traces: lists of messages, each sent when an earlier one was delivered. The ones here are generated, never measured: they
- * have the shape of a parallel program and nothing of its computation. A task sits on the node of its number. */
+/* Traces: lists of messages, each sent when an earlier one was delivered. These are generated, not measured: they have the
+ * communication pattern of a parallel program and none of its computation. Task i runs on node i. */
 
 import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
@@ -17,8 +17,8 @@ const AT_ONCE = -1;
 
 const TRANSPOSE = { rounds: 16, bytes: 256 * KIB };
 
-/** Where each task's block goes: from row i, column j of an r x c grid to row j, column i of a c x r grid. The largest r up to
- * the square root of N that divides N; a grid of one row would not move, so its tasks trade with their mirror image. */
+/** Destination of each task's block: from row i, column j of an r x c grid to row j, column i of a c x r grid. r is the
+ * largest divisor of N up to its square root; a grid of one row would not change, so its tasks swap with their mirror image. */
 export function transposed(nodes: number): number[] {
   let rows = Math.floor(Math.sqrt(nodes));
   while (nodes % rows !== 0) rows--;
@@ -28,7 +28,7 @@ export function transposed(nodes: number): number[] {
   );
 }
 
-/** A task sends its block of a round when the block it gets in the round before has arrived. */
+/** A task sends a round's block once the previous round's block has arrived. */
 function transposeRows(nodes: number): TraceRow[] {
   const partner = transposed(nodes);
   const movers = partner.flatMap((destination, task) => (destination === task ? [] : [task]));
@@ -44,20 +44,20 @@ function transposeRows(nodes: number): TraceRow[] {
   ).flat();
 }
 
-/** Gradients of ten layers, input side first: few weights in the convolutions, many in the dense layers at the end. */
+/** Gradients of ten layers, input side first: few weights in the convolutions, many in the final dense layers. */
 export const LAYERS: readonly number[] = [8, 16, 32, 32, 64, 64, 128, 128, 256, 512].map((size) => size * KIB);
 
-/** The last layer's gradients are there first; each earlier one follows so much later. */
+/** The last layer's gradients are ready first; each earlier layer's follow after this delay. */
 const LAYER_NS = 20_000;
 const ROWS = 60_000;
 
-/** Chunks that a layer is cut into: one per task, or as many as keep the trace at about ROWS rows. */
+/** Chunks per layer: one per task, or fewer to keep the trace at about ROWS rows. */
 export function chunksOf(nodes: number): number {
   return Math.max(1, Math.min(nodes, Math.floor(ROWS / (LAYERS.length * 2 * (nodes - 1)))));
 }
 
-/** A ring all-reduce per layer. A chunk goes once round the ring and gathers every task's share, then round again as the sum:
- * 2(N - 1) messages one after the other. Chunks start at tasks spread evenly over the ring. */
+/** A ring all-reduce per layer. A chunk goes round the ring once, accumulating every task's share, then again as the sum: 2(N
+ * - 1) messages in sequence. Starting tasks are spread evenly over the ring. */
 function reduceRows(nodes: number): TraceRow[] {
   const rows: TraceRow[] = [];
   const chunks = chunksOf(nodes);
@@ -101,7 +101,7 @@ export const traces: { [K in Traffic['trace']]: Row & { name: K } } = {
   },
 };
 
-/** The messages of a lane, whatever traffic it has now. */
+/** The messages of a lane's present traffic. */
 export function traceRows({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): TraceRow[] {
   return traces[traffic.trace].rows(nodesOf(topology), traffic);
 }

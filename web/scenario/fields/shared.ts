@@ -9,7 +9,7 @@ export const seed = { type: 'integer', min: 0, max: limits.seed } as const;
 /** Entries of a list of nodes. */
 export const node = { type: 'integers', min: 0, max: limits.nodes - 1, each: t`node`, ranges: true } as const;
 
-/** A table of algorithms as the options of a choice. */
+/** A table of algorithms as options of a choice. */
 export function rowsOf(table: Record<string, Option>): Option[] {
   return Object.values(table);
 }

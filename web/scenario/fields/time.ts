@@ -1,4 +1,4 @@
-/* Fields of packets in time: links, switches, adapters, and the run. */
+/* Fields of packet simulation: links, switches, adapters, and the run. */
 
 import { t } from '../../language/language.ts';
 import { bufferings } from '../choices.ts';

@@ -1,4 +1,4 @@
-/* Fields of who sends what to whom, and by which way. */
+/* Fields of who sends what to whom, and along which path. */
 
 import { t, tFor } from '../../language/language.ts';
 import { exchanges } from '../algorithms/exchanges.ts';

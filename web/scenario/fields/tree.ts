@@ -1,4 +1,4 @@
-/* Fields of the tree, and of who sits where on it. */
+/* Fields of the tree, and of the mapping of tasks to nodes. */
 
 import { t } from '../../language/language.ts';
 import { mappings } from '../algorithms/mappings.ts';

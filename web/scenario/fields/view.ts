@@ -1,4 +1,4 @@
-/* Fields of the picture. Sentences name them; no form shows what they mean, which is in English only. */
+/* Fields of the view. Sentences name them; their meanings appear in no form, so those are in English only. */
 
 import { t } from '../../language/language.ts';
 import { charts, clocks, languages, locks, panels, pictures, queueViews, ribbons, themes } from '../choices.ts';

@@ -1,4 +1,4 @@
-/* Fields of traffic without phases: who sends packets to whom on input-queued switches, and when. */
+/* Fields of traffic without phases: who sends to whom on input-queued switches, and when. */
 
 import { t } from '../../language/language.ts';
 import { traces } from '../algorithms/traces.ts';

@@ -1,5 +1,5 @@
-/* From the fragment of a link to a scenario. Takes a whole address, '#..' or a bare fragment; never throws, says in
- * sentences what is wrong, and opens what can be opened. */
+/* From a link's fragment to a scenario. Accepts a whole address, '#..' or a bare fragment; never throws: it reports faults in
+ * sentences, and opens what can be opened. */
 
 import { language, t } from '../../language/language.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
@@ -19,7 +19,7 @@ import { type Checked, checkField } from '../values.ts';
 import { contentOf, list, unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {
-  /** id of the preset it differs from, null when it stands alone */
+  /** id of the preset it is based on; null: none */
   preset: string | null;
 }
 
@@ -30,7 +30,7 @@ const byKey = new Map(
 );
 const LANE_KEY = /^lane([1-9])\.(.+)$/;
 
-/** What stands behind the '#', or behind a '?' that took its place; line breaks that mail put in are taken out. */
+/** The text after '#', or after a '?' in its place, without line breaks inserted by mail. */
 function fragmentIn(text: string): string {
   const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
   const hash = line.indexOf('#');
@@ -42,7 +42,7 @@ function isAddress(line: string): boolean {
   return /^[a-z][a-z+.-]*:\/\//i.test(line);
 }
 
-/** The scenario that stands behind a '?' where '#' belongs; null where there is none. */
+/** The scenario after a '?' where '#' belongs; null where there is none. */
 export function meantFragment(address: string): string | null {
   const [, query = ''] = /^[^#=]*?\?([^#]*)#?$/.exec(address.slice(0, limits.linkRead)) ?? [];
   return saysSetting(query) ? query : null;
@@ -56,7 +56,7 @@ function isKnown(key: string): boolean {
   return ['v', 'preset', 'title', 'lanes'].includes(key) || byKey.has(LANE_KEY.exec(key)?.[2] ?? key);
 }
 
-/** Why an address names no scenario, for a reader who wants one; null when it does. */
+/** Why an address contains no scenario, for a reader who expects one; null when it does. */
 function addressFault(text: string): string | null {
   const line = text.trim();
   const quotedText = quoted(line, limits.quotedName);
@@ -93,7 +93,7 @@ class Decoder {
     return this.pairs.size === 0;
   }
 
-  /** Decoded text of a key, null when there is none that can be read. */
+  /** Decoded text of a key; null when it is absent or unreadable. */
   take(key: string): string | null {
     const raw = this.pairs.get(key);
     this.pairs.delete(key);
@@ -113,7 +113,7 @@ class Decoder {
     return null;
   }
 
-  /** What the defaults depend on. */
+  /** What selects the defaults. */
   ground(change: Change): DefaultsKind {
     return defaultsKindOf(change({ ...this.quotedText(''), lanes: [this.quotedText('lane1.')] }) as Values);
   }
@@ -135,7 +135,7 @@ class Decoder {
     return VERSION;
   }
 
-  /** Names stand between commas; a comma inside one is written %2C. */
+  /** Names are separated by commas; a comma inside one is written %2C. */
   lanes(): Values[] | null {
     const raw = this.pairs.get('lanes');
     this.pairs.delete('lanes');
@@ -144,8 +144,8 @@ class Decoder {
     return names.map((name, index) => ({ name: this.readable('lanes', name) ?? `Lane ${index + 1}` }));
   }
 
-  /** All settings that are left, into the document. Exchanges by hand come last, those of lanes first: the trees, and who takes
-   * the scenario's, are known then. */
+  /** Moves the remaining settings into the document. Custom exchanges come last, those of lanes first: by then the trees, and
+   * which lanes inherit the scenario's, are known. */
   settings(document: Values): void {
     const rank = (key: string) => (fieldOf(key)?.value.type !== 'phases' ? 0 : LANE_KEY.test(key) ? 1 : 2);
     const keys = [...this.pairs.keys()].sort((a, b) => rank(a) - rank(b));
@@ -182,7 +182,7 @@ class Decoder {
 }
 
 interface Target {
-  /** name of a lane, null for the scenario itself */
+  /** name of the lane; null: the scenario itself */
   lane: string | null;
   document: Values;
 }
@@ -195,8 +195,8 @@ function tooMuch({ path }: Field): Checked {
   };
 }
 
-/** Whether an exchange by hand among so many tasks fits this lane, or one of those that take the scenario's; where no exchange by
- * hand is run, it keeps whatever it has. */
+/** Whether a custom exchange among this many tasks fits this lane, or one that inherits the scenario's; lanes that run no
+ * custom exchange always fit. */
 function fitsTree(document: Scenario, override: Values | null, tasks: number): boolean {
   const readers = override ? [override as unknown as LaneOverride] : document.lanes;
   const lanes = readers.filter((lane) => override !== null || lane.traffic?.phases === undefined);
@@ -206,24 +206,24 @@ function fitsTree(document: Scenario, override: Values | null, tasks: number): b
   return custom.length === 0 || custom.some(({ topology }) => nodesOf(topology) === tasks);
 }
 
-/** The field that a key of a link stands for, a lane's too. */
+/** The field for a key of a link, with or without a lane prefix. */
 function fieldOf(key: string): Field | undefined {
   return byKey.get(LANE_KEY.exec(key)?.[2] ?? key);
 }
 
-/** Swaps and cables as a link writes them, for a fault: 3-6, 2.1-3.1. */
+/** Swaps and cables in link notation, for a fault: 3-6, 2.1-3.1. */
 function writtenIn({ value }: Field, text: string): string[] | undefined {
   return value.type === 'pairs' || value.type === 'cables' ? text.split(',') : undefined;
 }
 
-/** Settings in the order of the table, so that the kind of a topology comes before its numbers. */
+/** Settings in table order, so that a topology's kind comes before its numbers. */
 function inOrder(fragment: string): string {
   const isKind = (pair: string) => /^(lane\d\.)?topology=/.test(pair);
   const pairs = fragment.split('&');
   return [...pairs.filter(isKind), ...pairs.filter((pair) => !isKind(pair))].join('&');
 }
 
-/** Changes a document before its rules are checked and its defaults filled in. */
+/** Modifies a document before rules are checked and defaults filled in. */
 export type Change = (document: unknown) => unknown;
 
 interface Read {
@@ -249,13 +249,13 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   return { scenario, preset, problems: [...decoder.problems, ...problems] };
 }
 
-/** Opens what can be opened. An empty fragment is the opening preset. `budget`: counts what is unpacked. */
+/** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */
 export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): Opened {
   const { problems, ...opened } = read(text, budget);
   return { ...opened, problems: capped(problems, repaired) };
 }
 
-/** Takes a link as it is, or says in sentences why not. An address without a scenario is no link. */
+/** Takes a valid link unchanged, or says why not. An address without a scenario is not a link. */
 export function checkFragment(text: string, naming: Naming = 'labels', change?: Change): Result<Scenario> {
   const fault = addressFault(text);
   if (fault !== null) return { ok: false, problems: [`${fault}.`] };
@@ -264,13 +264,13 @@ export function checkFragment(text: string, naming: Naming = 'labels', change?: 
   return { ok: false, problems: capped(problems, (problem) => refused(problem, naming)) };
 }
 
-/** Why a text that is meant for a scenario or a link is neither, without a period; null for either, whole or broken. */
+/** Why a text is neither a scenario nor a link, without a period; null if it is either, intact or damaged. */
 function linkFault(text: string): string | null {
   if (saysSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
   return t`This is neither a scenario nor a link to one`;
 }
 
-/** Other documents have a title and a version, too; theirs is no whole number. */
+/** Other documents have a title and a version, too, but not an integer one. */
 function looksLikeScenario(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
   const { version } = input as Values;
@@ -281,14 +281,14 @@ export function isJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }
 
-/** JSON from outside, or what is wrong with it, without a period. */
+/** Parsed foreign JSON, or what is wrong with it, without a period. */
 export function parsedJson(text: string): { input: unknown; fault: string | null } {
   const hollow = hollowFault(text);
   if (hollow !== null) return { input: null, fault: hollow };
   try {
     return { input: JSON.parse(withoutMark(text)), fault: null };
   } catch (error) {
-    // Messages of browsers are in English.
+    // Browsers' messages are in English.
     if (language() !== 'en' || !(error instanceof Error)) return { input: null, fault: t`The text is no valid JSON` };
     const quotedText = shortened(error.message.replace(/[.\s]+/g, ' ').trim(), limits.quotedName);
     return { input: null, fault: `The text is no valid JSON (${quotedText})` };
@@ -305,7 +305,7 @@ function openInput(input: unknown): Opened {
   return { scenario, preset: null, problems: capped(problems, repaired) };
 }
 
-/** A file's text or a link that somebody drops, pastes or chooses; one sentence when it is not to be opened at all. */
+/** A file's text or a link that was dropped, pasted or chosen; one sentence if it cannot be opened at all. */
 export function openChosen(text: string): Opened | { refusal: string } {
   const refusal = (fault: string) => ({ refusal: t`${fault}, so nothing was opened.` });
   if (!isJson(text)) {
@@ -318,7 +318,7 @@ export function openChosen(text: string): Opened | { refusal: string } {
   return refusal(t`This JSON is no scenario: it has no version and none of its sections, such as topology`);
 }
 
-/** The same where something has to be opened in any case: a page that begins. */
+/** The same where something has to be opened in any case: when the page starts. */
 export function openText(text: string): Opened {
   if (!isJson(text)) return decodeFragment(text);
   const { input, fault } = parsedJson(text);
@@ -326,7 +326,7 @@ export function openText(text: string): Opened {
   return { ...decodeFragment(''), problems: [t`${fault}, so the opening scenario is shown.`] };
 }
 
-/** Whether all that a text says was wrong: what is opened is what is opened without one. */
+/** Whether nothing in a text could be used, so that it opens the same as no text. */
 export function saysNothing({ problems, scenario }: Opened): boolean {
   if (problems.length === 0) return false;
   const same = (text: string) => JSON.stringify(decodeFragment(text).scenario) === JSON.stringify(scenario);

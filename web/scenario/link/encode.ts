@@ -1,5 +1,5 @@
-/* A scenario as the fragment of a link: '#v=1&preset=half-bisection&swaps=3-6'. Keys are those of fields.ts, a lane's
- * stand behind 'lane1.'; only what differs from the preset, or from the defaults, is said. */
+/* A scenario as a link's fragment: '#v=1&preset=half-bisection&swaps=3-6'. Keys are those of fields.ts, a lane's prefixed with
+ * 'lane1.'; only differences from the preset, or from the defaults, are written. */
 
 import { t } from '../../language/language.ts';
 import { defaultsKindOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
@@ -16,7 +16,7 @@ import { escapeText, textOf } from './text.ts';
 type Values = Record<string, unknown>;
 type Pair = readonly [key: string, text: string];
 
-/** The fields of a part that say something else than `base`. */
+/** The fields of a part that differ from `base`. */
 function differences(part: Part, values: Values = {}, base: Values = {}, prefix = ''): Pair[] {
   return fieldsOf(part)
     .filter((field) => Object.hasOwn(values, nameOf(field)) && !same(values[nameOf(field)], base[nameOf(field)]))
@@ -27,7 +27,7 @@ function partOf(scenario: Scenario | LaneOverride, part: Part): Values | undefin
   return (scenario as unknown as Record<Part, Values | undefined>)[part];
 }
 
-/** A topology of another kind than the base's is told apart from the default of its own kind. */
+/** A topology of another kind than the base's is compared with the default of its own kind. */
 function topologyPairs(topology: Topology, base: Topology): Pair[] {
   const values = topology as unknown as Values;
   if (topology.kind === base.kind) return differences('topology', values, base as unknown as Values);
@@ -40,7 +40,7 @@ function laneSettings(lane: LaneOverride, base: LaneOverride | null, index: numb
   );
 }
 
-/** Whether a lane only adds to, or changes, what the base's lane says. */
+/** Whether a lane only adds to, or changes, the overrides of the base's lane. */
 function extendsLane(lane: LaneOverride | undefined, base: LaneOverride): boolean {
   if (lane?.name !== base.name) return false;
   return PARTS.every((part) =>
@@ -54,7 +54,7 @@ function lanePairs(lanes: LaneOverride[], base: LaneOverride[]): Pair[] {
   return kept ? settings : [['lanes', lanes.map((lane) => escapeText(lane.name)).join(',')], ...settings];
 }
 
-/** The fragment, '#' included. A preset that does not exist counts as none. */
+/** The fragment, including '#'. An unknown preset counts as none. */
 export function encodeFragment(scenario: Scenario, preset: string | null = null): string {
   const from = preset === null ? undefined : presetById(preset);
   const base = from?.scenario ?? standardScenario(defaultsKindOf(scenario));
@@ -68,7 +68,7 @@ export function encodeFragment(scenario: Scenario, preset: string | null = null)
   return `#${pairs.map(([key, text]) => `${key}=${text}`).join('&')}`;
 }
 
-/** One sentence when a link is too long to be sent around, else null. */
+/** One sentence when a link is too long to share, else null. */
 export function lengthProblem(link: string): string | null {
   if (link.length <= limits.linkKept) return null;
   return t`This link has ${count(link.length)} characters, and some programs cut links after ${count(limits.linkKept)}; save the scenario as a file instead.`;

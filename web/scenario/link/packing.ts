@@ -1,10 +1,10 @@
-/* What is given by hand, packed for a link. A trace is '240r..': 240 rows, each one as steps from the row before. An
+/* Lists entered by hand, packed for a link. A trace is '240r..': 240 rows, each as differences from the previous row. An
  * exchange: '16x16b..' is 16 phases of 16 tasks.
- * Two codes, the shorter one wins:
+ * Of two codes the shorter one is used:
  *
  *   b  every destination in as many bits as N needs; N stands for idle
- *   s  steps from one destination to the next, less 1, modulo N + 1, as runs (gamma of step + 1, gamma of length):
- *      whatever counts up is short */
+ *   s  differences between consecutive destinations, less 1, modulo N + 1, run-length coded (gamma of difference + 1, gamma
+ *      of length): short where destinations count up */
 
 import { Budget, LINK_BOUNDS } from '../budget.ts';
 import { limits } from '../limits.ts';
@@ -47,7 +47,7 @@ function inSteps(entries: number[], tasks: number): string {
   return writer.finish();
 }
 
-/** Phases of equal length; no phase is an empty text. */
+/** Phases of equal length; no phases give an empty text. */
 export function packPhases(phases: Phases): string {
   const tasks = phases[0]?.length ?? 0;
   if (tasks === 0) return '';
@@ -57,7 +57,7 @@ export function packPhases(phases: Phases): string {
   return `${phases.length}x${tasks}${steps.length < bitsLength ? `s${steps}` : `b${inBits(entries, tasks)}`}`;
 }
 
-/** What a packed exchange says of itself, before it is unpacked; null when the text is none. */
+/** The header of a packed exchange, read before it is unpacked; null when the text is not one. */
 interface Packed {
   phases: number;
   tasks: number;
@@ -70,7 +70,7 @@ function packed(text: string): Packed | null {
   return body === undefined ? null : { phases: Number(phases), tasks: Number(tasks), code, body };
 }
 
-/** The next destination of an exchange in bits, or in steps; null when the text ends too early. */
+/** The next destination, in either code; null when the text ends too early. */
 type Entries = () => number | null;
 
 function fromBits(reader: BitReader, tasks: number): Entries {
@@ -103,8 +103,8 @@ function phaseOf(next: Entries, tasks: number): Phases[number] | null {
   return phase;
 }
 
-/** Null when the text is no packed exchange, or one that is too large for the budget. One whose tasks do not `fit` is unpacked to
- * one phase without a message: enough to say how many they are. */
+/** Null when the text is not a packed exchange, or exceeds the budget. An exchange whose tasks do not `fit` unpacks to one
+ * empty phase: enough to report the number of tasks. */
 export function unpackPhases(
   text: string,
   budget = new Budget(LINK_BOUNDS),
@@ -139,7 +139,7 @@ function unfolded(number: number): number {
   return number % 2 === 0 ? -number / 2 : (number - 1) / 2;
 }
 
-/** Rows of a trace; no row is an empty text. */
+/** Rows of a trace; no rows give an empty text. */
 export function packRows(rows: readonly TraceRow[]): string {
   if (rows.length === 0) return '';
   const writer = new BitWriter();
@@ -168,7 +168,7 @@ function readRow(reader: BitReader, index: number, last: readonly number[]): Tra
   return [after, delay - 1, (last[2] ?? 0) + unfolded(source), (last[3] ?? 0) + unfolded(destination), bytes];
 }
 
-/** Null when the text is no packed trace, or one that is too large for a link. */
+/** Null when the text is not a packed trace, or is too large for a link. */
 export function unpackRows(text: string, budget = new Budget(LINK_BOUNDS)): TraceRow[] | null {
   if (text === '') return [];
   const [, total, body] = /^([1-9]\d{0,6})r([\w-]*)$/.exec(text) ?? [];

@@ -1,5 +1,5 @@
-/* Values as text in a link, for people to read and change: 4,2,2 for lists, 0-47,60 for nodes in a row, 3-6,1-2 for swaps,
- * 2.1-3.1 for cables, 1 and 0 for yes and no. */
+/* Values as readable, editable text in a link: 4,2,2 for lists, 0-47,60 for ranges of nodes, 3-6,1-2 for swaps, 2.1-3.1 for
+ * cables, 1 and 0 for booleans. */
 
 import type { Budget } from '../budget.ts';
 import type { Value } from '../field.ts';
@@ -7,7 +7,7 @@ import { readNumbers, writeNumbers } from '../numbers.ts';
 import type { TraceRow } from '../types.ts';
 import { packPhases, packRows, unpackPhases, unpackRows } from './packing.ts';
 
-/** Text that cannot break a link or the sentence it stands in. */
+/** Escapes text so that it cannot break a link, or a sentence around it. */
 export function escapeText(text: string): string {
   return encodeURIComponent(text)
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -16,7 +16,7 @@ export function escapeText(text: string): string {
     .replace(/%2F/g, '/');
 }
 
-/** Null when the percent signs make no sense. */
+/** Null for malformed percent escapes. */
 export function unescapeText(text: string): string | null {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));
@@ -56,7 +56,7 @@ function numbersIn(text: string, limit: number, budget: Budget): unknown {
   return budget.take(numbers.length, 1, numbers.length) ? numbers : text;
 }
 
-/** What a text says, right or wrong: the field's own check follows. What the budget does not bear stays text. */
+/** The value a text denotes, valid or not: the field's own check follows. What exceeds the budget stays text. */
 export function contentOf(value: Value, text: string, budget: Budget, fits: (tasks: number) => boolean): unknown {
   switch (value.type) {
     case 'integer':

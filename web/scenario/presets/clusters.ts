@@ -8,7 +8,7 @@ const group = 'Clusters with loss';
 const global = { kind: 'global' } as const;
 const aware = { kind: 'contention-aware' } as const;
 
-/** From everything at once to packets that are spread over time and over switches. */
+/** From all at once to packets spread over time and switches. */
 const schemes: LaneOverride[] = [
   { name: 'Naive', traffic: { schedule: 'naive' } },
   { name: 'Pairwise', traffic: { schedule: 'pairwise' } },

@@ -1,4 +1,4 @@
-/* Congestion trees on input-queued switches, and what is done about them. */
+/* Congestion trees on input-queued switches, and countermeasures. */
 
 import type { LaneOverride, LaneSettings, Traffic } from '../types.ts';
 import type { PresetRow } from './preset.ts';
@@ -7,14 +7,14 @@ const dModK: LaneOverride = { name: 'D-mod-k', routing: { kind: 'd-mod-k' }, iso
 const quiet: LaneOverride = { ...dModK, name: 'No incast', traffic: { incast: false } };
 const arnAfi: LaneOverride = { name: 'ARN + AFI' };
 
-/** What every one of them starts from: notifications, and isolation of what they turn aside. */
+/** Common starting point: notifications, and isolation of the packets they divert. */
 const managed = { routing: { kind: 'arn' }, isolation: { kind: 'afi' }, queuing: { kind: '1q' } } as const;
 const hardware = { link: { gbps: 100, latencyNs: 30 }, packet: { bytes: 4096 } } as const;
 const packets = { clock: 'packets' } as const;
 
 const THRESHOLDS = { highThreshold: 0.81, lowThreshold: 0.63, freeCredits: 0.78 } as const;
 
-/** 128 nodes on which the story of the paper is told in 4 ms. */
+/** 128 nodes that show the paper's effects within 4 ms. */
 const small = {
   topology: { kind: 'rlft', ports: 8, stages: 3 },
   ...managed,
@@ -34,7 +34,7 @@ const hotSpot: Partial<Traffic> = {
   load: 1,
 };
 
-/** As in the paper: 84 packets per input port, a root timer of 5 ms. */
+/** As in the paper: 84 packets per input port, root timer 5 ms. */
 function large(ports: number): Pick<PresetRow['sketch'], 'topology' | 'congestion' | 'view'> & typeof managed {
   return { topology: { kind: 'rlft', ports, stages: 3 }, ...managed, ...hardware, view: packets };
 }
@@ -157,7 +157,7 @@ export const congestionPresets: readonly PresetRow[] = [
       traffic: { kind: 'hot-spot', hotNodes: [0], sources: [1, 2, 8], startNs: 0, endNs: 1_000_000, background: 0 },
       routing: { kind: 'd-mod-k' },
       run: { untilNs: 1_000_000 },
-      // What counts are the packets that came from each source by then, and they stand with the hot node.
+      // The result is the packets received from each source by this time, which the hot node's panel lists.
       view: { ...packets, timeNs: 500_000, select: 'node:0:0', play: false },
       lanes: [{ name: 'D-mod-k' }],
     },

@@ -1,4 +1,4 @@
-/* Jobs on some of the nodes, and tables that give their connections several ways (Naruse). */
+/* Jobs on some of the nodes, and root tables that choose among several routes (Naruse). */
 
 import type { LaneOverride } from '../types.ts';
 import type { PresetRow } from './preset.ts';

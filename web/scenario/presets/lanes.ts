@@ -1,4 +1,4 @@
-/* Lanes and latencies that many presets share. */
+/* Lanes and latencies shared by many presets. */
 
 import { standardView } from '../defaults.ts';
 import { limits } from '../limits.ts';
@@ -11,7 +11,7 @@ const opt: LaneOverride = { name: 'OPT', traffic: { exchange: 'opt' }, routing: 
 /** The three exchanges, each on the routing that serves it best. */
 export const threeExchanges: LaneOverride[] = [xor, lin, opt];
 
-/** Nothing but contention: every latency is 0. */
+/** Contention only: every latency is 0. */
 export const noLatency = {
   link: { latencyNs: 0 },
   switch: { latencyNs: 0 },
@@ -35,7 +35,7 @@ export function network(nodes: number): { kind: 'xgft'; m: number[]; w: number[]
   return { kind: 'xgft', m: row.m, w: row.w };
 }
 
-/** A run through so many phases is watched in about so long, ms; up to MOST the standard pace will do. */
+/** Target duration of a run with many phases, ms; up to MAX_STANDARD_MS the default pace is kept. */
 const TARGET_MS = 30_000;
 const MAX_STANDARD_MS = 40_000;
 const STEP = 50;

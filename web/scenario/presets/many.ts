@@ -1,4 +1,4 @@
-/* Many to many on trees that are climbed to the top (Shu). */
+/* Many to many on trees whose paths always climb to the top (Shu). */
 
 import type { LaneOverride, Traffic } from '../types.ts';
 import type { PresetRow } from './preset.ts';
@@ -12,10 +12,10 @@ function from(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Of 54 receivers 18 get twice as much, and have links that are twice as fast: the ports 2j with j mod 3 other than 2. */
+/** 18 of the 54 receivers get twice as much over links twice as fast: the ports 2j with j mod 3 other than 2. */
 const sizes = from(0, 53).map((index) => (index % 2 === 0 && (index / 2) % 3 !== 2 ? 2 : 1));
 
-/** 480 B go as two packets of 240 B and 16 B of header. */
+/** 480 B are sent as two packets of 240 B plus 16 B of header. */
 const messageBytes = 512;
 
 function lane(name: string, traffic: Partial<Traffic>): LaneOverride {

@@ -1,9 +1,9 @@
-/* What a preset is. Links name presets and carry only what differs from them, so a published preset never changes: a
- * better one gets a new id. */
+/* What a preset is. Links name a preset and carry only the differences, so a published preset never changes: an improved one
+ * gets a new id. */
 
 import type { LaneOverride, LaneSettings, Scenario, View } from '../types.ts';
 
-/** A scenario with everything left out that is a default: what a person would write by hand. */
+/** A scenario without its default values: what a person would write by hand. */
 export type Sketch = { title: string; lanes: LaneOverride[]; view?: Partial<View> } & {
   [K in keyof LaneSettings]?: Partial<LaneSettings[K]>;
 };
@@ -22,15 +22,15 @@ export interface PresetRow {
     | 'Many to many'
     | 'Clusters with loss'
     | 'Several LIDs';
-  /** paper and place */
+  /** paper and figure, table or section */
   source: string;
   sketch: Sketch;
 }
 
 export interface Preset extends Omit<PresetRow, 'sketch'> {
   title: string;
-  /** as it stands in public/presets */
+  /** as published in public/presets */
   document: { version: 1 } & Sketch;
-  /** with its defaults */
+  /** completed with defaults */
   scenario: Scenario;
 }

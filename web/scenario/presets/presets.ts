@@ -26,7 +26,7 @@ export const presets: readonly Preset[] = [
   ...jobPresets,
 ].map(open);
 
-/** Opens when nothing else is asked for. */
+/** Opened by default. */
 export const OPENING = 'half-bisection';
 
 export function presetById(id: string): Preset | undefined {

@@ -1,5 +1,5 @@
-/* The JSON Schema of a scenario, made from the table of fields. It says what one field takes; what depends on the tree
- * (rules.ts) no JSON Schema can say. */
+/* The JSON Schema of a scenario, generated from the field table. It covers what each field takes; rules that depend on the
+ * tree (rules.ts) cannot be expressed. */
 
 import * as z from 'zod/mini';
 import { topologies } from '../algorithms/topologies.ts';
@@ -13,7 +13,7 @@ import { laneNameValue, schemaOf, titleValue } from '../values.ts';
 
 type Json = Record<string, unknown>;
 
-/** One line per part. */
+/** One line each. */
 export const partMeanings: Record<Part, string> = {
   topology: 'The tree.',
   mapping: 'Which task sits on which node.',
@@ -45,7 +45,7 @@ function descriptionOf(field: Field): string {
   return [`${field.meaning}${unit}`, ...options.map(({ name, description }) => `${name}: ${description}`)].join(' ');
 }
 
-/** What defaults depend on, besides all-to-all in phases, in words. */
+/** In words, what defaults depend on, other than all-to-all in phases. */
 const GROUNDS: readonly (readonly [ground: DefaultsKind, words: string])[] = [
   ['hot-spot', 'without phases'],
   ['many-to-many', 'many-to-many'],
@@ -53,7 +53,7 @@ const GROUNDS: readonly (readonly [ground: DefaultsKind, words: string])[] = [
   ['job', 'job'],
 ];
 
-/** Defaults that differ from those of all-to-all in phases, and with what. */
+/** Defaults that differ from those of all-to-all in phases, and what selects them. */
 export function otherStandards(part: Part, field: Field): { words: string; standard: string }[] {
   const name = nameOf(field);
   if (part === 'topology') return [];
@@ -84,8 +84,7 @@ function closed(description: string, fields: Json, required: string[] = []): Jso
 
 const KINDLESS: readonly TopologyKind[] = ['xgft', 'cluster', 'extended-kary-ntree'];
 
-/** Without a kind, xgft is meant, on a cluster's schedule cluster, and many-to-many an extended k-ary n-tree; in a lane, the
- * scenario's. */
+/** Default kind: xgft; cluster on a cluster's schedule; an extended k-ary n-tree for many-to-many; in a lane, the scenario's. */
 function topologySchema(): Json {
   const kinds = Object.values(topologies).map(({ name, description }) => {
     const fields = properties('topology', name);

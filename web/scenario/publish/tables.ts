@@ -1,4 +1,4 @@
-/* The tables of docs/scenario.md, made from the table of fields, the algorithms and the presets. */
+/* The tables of docs/scenario.md, generated from the fields, the algorithms and the presets. */
 
 import { topologies } from '../algorithms/topologies.ts';
 import { standardPart } from '../defaults.ts';
@@ -11,7 +11,7 @@ import { presets } from '../presets/presets.ts';
 import { allowed } from '../sentences.ts';
 import { otherStandards, partMeanings } from './jsonSchema.ts';
 
-/** In Markdown. */
+/** A Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -54,7 +54,7 @@ export function fieldTables(): string {
   return ([...PARTS, 'view'] as const).map(partTable).join('\n\n');
 }
 
-/** Every choice that is an algorithm. */
+/** All choices that are algorithms. */
 export function choiceTables(): string {
   const choices = ([...PARTS] as const).flatMap((part) =>
     fieldsOf(part).flatMap((field) => (field.value.type === 'choice' ? [{ field, options: field.value.options }] : [])),

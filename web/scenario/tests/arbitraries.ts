@@ -1,4 +1,4 @@
-/* Random documents for property tests, made from the table of fields. */
+/* Random documents for property tests, generated from the field table. */
 
 import fc from 'fast-check';
 import type { Field, Part, Value } from '../field.ts';
@@ -12,7 +12,7 @@ const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .filter((text) => /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u.test(text));
 
-/** Values that a field takes by itself; small ones, so that trees stay small. */
+/** Values a field accepts on its own; small ones, to keep trees small. */
 function contentOf(value: Value): fc.Arbitrary<unknown> {
   switch (value.type) {
     case 'choice':
@@ -65,14 +65,14 @@ const endName: fc.Arbitrary<string> = fc
   .tuple(fc.nat(3), fc.nat(7))
   .map(([level, index]) => (level === 0 ? String(index) : `${level}.${index}`));
 
-/** A list that a link writes as a range, and that is a job or the senders of many trees. */
+/** A list that a link writes as a range, usable as a job or as senders in many trees. */
 const nodesInARow: fc.Arbitrary<number[]> = fc
   .tuple(fc.nat(6), fc.integer({ min: 1, max: 6 }))
   .map(([first, many]) => Array.from({ length: many }, (_, place) => first + place));
 
 const rowParts = fc.tuple(fc.nat(9), fc.nat(2000), fc.nat(7), fc.nat(6), fc.integer({ min: 1, max: 2 ** 30 }));
 
-/** A row of a trace: after an earlier one or none, and never to itself. */
+/** A row of a trace: after an earlier row or none, never to its own source. */
 function rowAt(
   [after, delay, source, other, bytes]: [number, number, number, number, number],
   index: number,
@@ -125,7 +125,7 @@ const lane = fc.record({ name: words, ...parts }, { requiredKeys: ['name'] }).ma
   name: `L${name as string}`.slice(0, 'maxLength' in laneNameValue ? laneNameValue.maxLength : 40),
 }));
 
-/** Mostly right: what is wrong concerns the tree, and is repaired on opening. */
+/** Mostly valid: what is wrong concerns the tree, and is repaired on opening. */
 export const documents = fc.record(
   {
     version: fc.constant(1),
@@ -137,7 +137,7 @@ export const documents = fc.record(
   { requiredKeys: ['version'] },
 );
 
-/** The keys of a scenario with anything behind them. */
+/** The keys of a scenario with arbitrary values. */
 export const wrecks: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.dictionary(fc.constantFrom('version', 'title', ...PARTS, 'lanes', 'view', 'window', '__proto__'), fc.jsonValue()),
@@ -157,5 +157,5 @@ export const wrecks: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** One sentence: a capital first, a full stop last, no line break. */
+/** One sentence: initial capital, final full stop, no line break. */
 export const SENTENCE = /^[\p{Lu}"].{8,}[^.]\.$/u;

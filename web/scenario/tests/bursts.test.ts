@@ -1,4 +1,4 @@
-/* Bursts of steps, as the core's tests count them over random clusters (wasm-core/tests/bursts.txt). */
+/* Bursts of steps against the core's counts over random clusters (wasm-core/tests/bursts.txt). */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

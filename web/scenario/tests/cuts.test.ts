@@ -1,4 +1,4 @@
-/* Cut cables in the language: names of cables, what is refused in which words, links and files. */
+/* Cut cables in the scenario language: cable names, faults and their wording, links and files. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/* Scenarios and links that were published. They open forever, as what they opened as. */
+/* Published scenarios and links open forever, and as the scenarios they first opened as. */
 
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../defaults.ts';

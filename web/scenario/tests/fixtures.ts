@@ -1,4 +1,4 @@
-/* Scenarios and links that were published, as files. */
+/* Published scenarios and links, as files. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Scenario } from '../types.ts';
 export interface Fixture {
   /** what it shows */
   about: string;
-  /** the document as it was saved, or the link as it was shared */
+  /** the document as saved, or the link as shared */
   saved?: unknown;
   link?: string;
   /** the scenario it must open as */

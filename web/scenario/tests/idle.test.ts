@@ -1,4 +1,4 @@
-/* What is said and has no effect is told. A link leaves it out, unless somebody typed, drew or uploaded it. */
+/* Settings without effect are reported. Links omit them, unless somebody typed, drew or uploaded them. */
 
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ describe('what was published', () => {
     },
   );
 
-  /** They say every field they can, with any traffic. */
+  /** These set every field they can, with any traffic. */
   const VAIN: Record<string, number> = {
     '1-every-field.json': 4,
     '1-link-every-field.json': 4,
@@ -92,7 +92,7 @@ describe('what was published', () => {
   );
 });
 
-/** Every list that a scenario and its lanes say, with its place. */
+/** Every list set by a scenario and its lanes, with its path. */
 function listsIn(scenario: Scenario): [string, unknown][] {
   const places = [scenario, ...scenario.lanes].map((place) => place as unknown as Record<string, object | undefined>);
   return places.flatMap((place, index) =>

@@ -1,4 +1,4 @@
-/* Nothing that a link or a file says makes the reader take long or much: what is unpacked is counted against a budget. */
+/* Reading any link or file takes bounded time and memory: what is unpacked counts against a budget. */
 
 import { getHeapStatistics } from 'node:v8';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,16 +10,16 @@ import { checkScenario, parseScenario } from '../parse.ts';
 import { SENTENCE } from './arbitraries.ts';
 import { largeFiles, largeLinks, mutatedFile, mutatedLink, seeded } from './large.ts';
 
-/** Thousands of random inputs, on a machine that may be busy. */
+/** Thousands of random inputs, on a possibly busy machine. */
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Of the processor: 200 ms, and twice as much on a slow machine. */
+/** CPU time: 200 ms, doubled for slow machines. */
 const MOST_MS = 2 * 200;
 const MOST_BYTES = 100e6;
 
 interface Spent {
   ms: number;
-  /** by which the heap is larger afterwards */
+  /** heap growth */
   bytes: number;
 }
 
@@ -30,7 +30,7 @@ function spentOnce(work: () => void): Spent {
   return { ms: (user + system) / 1000, bytes: getHeapStatistics().used_heap_size - heap };
 }
 
-/** Compiling and collecting garbage of what came before only add: what seems too much is done again. */
+/** Compilation and garbage collection only ever add, so a result over the bound is measured again. */
 function spent(work: () => void): Spent {
   let { ms, bytes } = spentOnce(work);
   for (let again = 0; again < 2 && (ms > MOST_MS || bytes > MOST_BYTES); again++) {
@@ -45,8 +45,8 @@ function expectLittle({ ms, bytes }: Spent, what: string): void {
   expect(bytes, `bytes for ${what}`).toBeLessThan(MOST_BYTES);
 }
 
-/** Bounds what takes longest of many texts, and what takes most; gives both for the report. A clock runs on for at least as long
- * as the processor works, so only what is long by the clock is measured by itself. */
+/** Bounds the maximum time and memory over many texts, and returns both for the report. Wall time is at least CPU time, so
+ * only texts slow by the clock are measured individually. */
 function expectLittleOfEach(many: number, make: () => string, open: (text: string) => void): string {
   const worst = { ms: { value: 0, what: '' }, bytes: { value: 0, what: '' } };
   for (let count = 0; count < many; count++) {
@@ -69,14 +69,14 @@ function shortOf(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}.. of ${text.length} characters` : text;
 }
 
-/** Asked first and told then: there are hundreds of thousands. */
+/** Checked first and reported later: there are hundreds of thousands. */
 function expectSentences(sentences: readonly string[]): void {
   if (sentences.length > limits.problems) expect.fail(`${sentences.length} problems are told.`);
   const odd = sentences.find((sentence) => !SENTENCE.test(sentence) || sentence.length >= 500);
   if (odd !== undefined) expect.fail(`This is no sentence of less than 500 characters: ${odd}`);
 }
 
-/** Destinations, rows and numbers in what was opened. */
+/** Destinations, rows and numbers in an opened scenario. */
 function entriesIn(scenario: object): number {
   let entries = 0;
   JSON.stringify(scenario, (_, value: unknown) => {
@@ -143,7 +143,7 @@ describe('a link that was built to be large', () => {
   });
 });
 
-/** Together 20,000. */
+/** 20,000 in total. */
 const [LINKS, FILES] = [16_000, 4_000];
 
 describe('a file that was built to be large', () => {

@@ -1,5 +1,5 @@
-/* Links and files that were built to be large: a few characters that stand for millions of numbers, or millions of characters
- * that stand for nothing. */
+/* Links and files built to be large: a few characters that unpack to millions of numbers, or millions of characters that mean
+ * nothing. */
 
 import { nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
@@ -60,7 +60,7 @@ export const largeFiles: Readonly<Record<string, string>> = {
   noise: 'é&='.repeat(1_300_000),
 };
 
-/** Small pieces that make links large: a mutation puts some of them together. */
+/** Fragments that make links large; a mutation combines some of them. */
 const largePieces: readonly string[] = [
   ...new Set(
     Object.values(largeLinks).flatMap((link) =>
@@ -101,10 +101,10 @@ const largePieces: readonly string[] = [
   'traffic=hot-spot',
 ];
 
-/** Gives whole numbers below a bound. */
+/** Returns integers from 0 up to, but not including, a bound. */
 export type Next = (below: number) => number;
 
-/** The same numbers in every run. */
+/** A repeatable sequence. */
 export function seeded(seed: number): Next {
   let state = seed;
   return (below) => {
@@ -117,7 +117,7 @@ function oneOf<T>(next: Next, list: readonly T[]): T {
   return list[next(list.length)] as T;
 }
 
-/** Up to seven pieces, of the scenario or of a lane; every other one damaged. */
+/** Up to seven fragments, for the scenario or a lane; every other one damaged. */
 export function mutatedLink(next: Next): string {
   const pairs = Array.from({ length: 1 + next(7) }, () => {
     const own = next(7);
@@ -131,7 +131,7 @@ export function mutatedLink(next: Next): string {
 const ENTRIES = ['0', '1', '-1', '1e9', 'null', '"x"', '[]', '[0,1]', '[1,0,3,2]', '[-1,0,0,1,64]', '{"a":[0]}'];
 const LONG = 1_000;
 
-/** What a field may say: one entry, or a list of the same one, now and then a long one. */
+/** A field's content: one entry, or a list of equal ones, sometimes a long one. */
 function content(next: Next): string {
   const entry = oneOf(next, ENTRIES);
   return next(3) === 0 ? entry : `[${times(entry, next(8) === 0 ? next(LONG) : next(20))}]`;
@@ -141,7 +141,7 @@ const choices = fields.flatMap((field) =>
   field.value.type === 'choice' ? field.value.options.map(({ name }) => [field, `"${name}"`] as const) : [],
 );
 
-/** Some of a scenario's sections, or of a lane's, with what their fields take and with what they do not. */
+/** Some sections of a scenario or a lane, with valid and invalid contents. */
 function sections(next: Next): string {
   const said = Array.from({ length: next(5) }, () => {
     const [field, text] = next(2) === 0 ? oneOf(next, choices) : [oneOf(next, fields), content(next)];
@@ -150,7 +150,7 @@ function sections(next: Next): string {
   return [`"link":{${named(next(40) === 0 ? next(LONG) : 0)}}`, ...said].join();
 }
 
-/** A scenario and its lanes; every fourth one damaged, and now and then one of those that are large by themselves. */
+/** A scenario with lanes; every fourth is damaged, and some contain content that is large by itself. */
 export function mutatedFile(next: Next): string {
   const lanes = Array.from({ length: next(5) }, (_, lane) => `{"name":"${lane}",${sections(next)}}`);
   const whole = file(`${sections(next)},"lanes":[${lanes.join()}]`);

@@ -9,7 +9,7 @@ import { OPENING, presetById, presets } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
 
-/** Thousands of random inputs, on a machine that may be busy. */
+/** Thousands of random inputs, on a possibly busy machine. */
 vi.setConfig({ testTimeout: 900_000 });
 
 const opening = presetById(OPENING)?.scenario as Scenario;
@@ -135,7 +135,7 @@ describe('a link', () => {
       { minLength: 1, maxLength: 6 },
     );
     fc.assert(
-      // To make a link takes as long as to open one: each is broken in four ways.
+      // Encoding is as slow as decoding, so each link is damaged in four ways.
       fc.property(links, fc.array(damage, { minLength: 4, maxLength: 4 }), (link, ways) => {
         for (const cuts of ways) {
           const broken = cuts.reduce(

@@ -7,10 +7,10 @@ import { checkScenario, parseScenario } from '../parse.ts';
 import { nodesOf } from '../shape.ts';
 import { documents, SENTENCE, wrecks } from './arbitraries.ts';
 
-/** Thousands of random inputs, on a machine that may be busy. */
+/** Thousands of random inputs, on a possibly busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The problem of a document that has one. */
+/** The problem of a document that has exactly one. */
 function problem(document: object): string {
   const { problems } = parseScenario({ version: 1, ...document });
   expect(problems).toHaveLength(1);

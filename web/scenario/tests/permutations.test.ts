@@ -15,7 +15,7 @@ function laneOf(document: object): ResolvedLane {
   return resolveLanes(scenario)[0] as ResolvedLane;
 }
 
-/** The switch that each switch's nodes send to, in one digit each; every node of a switch has to agree. */
+/** The switch that each switch's nodes send to, one digit each; all nodes of a switch have to agree. */
 function targets(lane: ResolvedLane, toNode: (task: number) => number, toTask: (node: number) => number): string[] {
   return (exchangePhases(lane) ?? []).map((phase) =>
     [0, 1, 2, 3]

@@ -1,4 +1,4 @@
-/* What is published is what the tables say. After a change of the tables: npx vitest run web/scenario/tests/published.test.ts -u */
+/* Published files match the tables. After changing a table: npx vitest run web/scenario/tests/published.test.ts -u */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ function written(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The text with what stands between a mark and the next end replaced. */
+/** The text with everything between a mark and the next end mark replaced. */
 function filled(text: string, mark: string, content: string): string {
   const pattern = new RegExp(`<!-- ${mark} -->\n[^]*?<!-- end -->`);
   return text.replace(pattern, () => `<!-- ${mark} -->\n\n${content}\n\n<!-- end -->`);

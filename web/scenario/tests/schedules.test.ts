@@ -26,7 +26,7 @@ function toAll(senders: number[], receivers: number[], schedule: ScheduleKind = 
   return { senders, receivers, schedule };
 }
 
-/** Numbers of the cycles, from 1 on, in which links collide. */
+/** Cycles, numbered from 1, in which links collide. */
 function collidingCycles(traffic: ManyToMany, tree: ExtendedTree, routing: Routing): number[] {
   const cycles = contentionOf(scheduleOf(traffic), tree, routing);
   return cycles.flatMap(({ collisions }, index) => (collisions.length > 0 ? [index + 1] : []));
@@ -36,7 +36,7 @@ function isFree(traffic: ManyToMany, tree: ExtendedTree, routing: Routing): bool
   return collidingCycles(traffic, tree, routing).length === 0;
 }
 
-/** How often a value comes at most. */
+/** The count of the most frequent value. */
 function most(values: readonly number[]): number {
   const count = new Map<number, number>();
   for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);
@@ -167,7 +167,7 @@ describe('the cycles of', () => {
   });
 });
 
-/** 48-to-54 of Shu, section VI: two thirds of the compute nodes' first ports take twice as much. */
+/** 48-to-54 of Shu, section VI: two thirds of the first ports on the compute side take twice as much. */
 const twice = nodes(0, 27).flatMap((j) => (j % 3 === 2 ? [] : [48 + 2 * j]));
 const experiment: ManyToMany = {
   senders: nodes(0, 48),
@@ -252,7 +252,7 @@ describe('contention of a shuffle with contiguous mapping', () => {
     first: number;
   }
 
-  /** Every M ≤ N that fits; receivers directly behind the senders, and from the next subtree of k^(n-1) nodes on. */
+  /** All M ≤ N that fit; receivers directly behind the senders, and from the next subtree of k^(n-1) nodes on. */
   function allCases(tree: ExtendedTree): Case[] {
     const subtree = tree.k ** (tree.n - 1);
     const total = 2 * tree.k * subtree;
@@ -277,8 +277,8 @@ describe('contention of a shuffle with contiguous mapping', () => {
     return nodes(1, n - 1).map((level) => k ** level);
   }
 
-  /** The exact conditions. The wrap shifts receivers by r = N mod q against the senders' digits. Two that agree in their
-   * digits are N - r apart, so that many senders are needed (S-mod-k); two below one switch r apart (D-mod-k). */
+  /** The exact conditions. Wrapping shifts receivers by r = N mod q relative to the senders' digits. Two receivers with equal
+   * digits are N - r apart, so as many senders are needed (S-mod-k); or both are below one switch, r apart (D-mod-k). */
   function freeBySource({ tree, senders: m, receivers: n }: Case): boolean {
     return subtrees(tree).every((q) => n % q === 0 || n < q || m <= n - (n % q));
   }

@@ -54,7 +54,7 @@ describe('the transpose', () => {
 });
 
 describe('the training', () => {
-  /** Each chain of messages carries one chunk. What a task knows of it is the set of tasks whose share is in it. */
+  /** Each chain of messages carries one chunk; a task's knowledge of it is the set of tasks whose share it includes. */
   it.each(SIZES)('leaves each of %i tasks with every share of every chunk', (nodes) => {
     const rows = generated('cnn', nodes);
     const chain: number[] = [];

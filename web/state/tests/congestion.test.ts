@@ -1,4 +1,4 @@
-/* A playground of traffic without phases: there are no phases, and the clock goes no further than what was simulated. */
+/* A playground of traffic without phases: the clock advances no further than the simulation. */
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage, type Page } from './page.ts';

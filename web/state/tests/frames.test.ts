@@ -3,7 +3,7 @@ import type { LaneClient } from '../../engine/client.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import { Frames } from '../frames.ts';
 
-/** A client that answers when the test says so; a run that ends at END shows that end for every later time. */
+/** A client that answers on demand; a run that ends at END returns that frame for every later time. */
 const END = 5000;
 
 function framesOf() {

@@ -1,4 +1,4 @@
-/* A link in which a teacher's choices stand: whatever is tried, what is locked stays as it is, and the lock stays in the link. */
+/* A link with a teacher's locks: whatever is tried, locked settings do not change, and the lock stays in the link. */
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { locks, panels } from '../../scenario/choices.ts';
@@ -28,10 +28,10 @@ async function opened(view: string, preset = 'half-bisection'): Promise<Page> {
 const state = (page: Page) => page.store.getState();
 const every = locks.map(({ name }) => name);
 
-/** What runs, without how it is looked at. */
+/** What runs, without the view. */
 const settings = ({ view: _, title: __, ...rest }: Scenario) => rest;
 
-/** One edit for each lock, of what it locks. */
+/** For each lock, an edit of what it covers. */
 const EDITS: Record<Lock, (page: Page) => void> = {
   topology: (page) => state(page).change({ topology: { kind: 'xgft', m: [4, 4], w: [1, 2] } }),
   mapping: (page) => state(page).swap(1, 9),

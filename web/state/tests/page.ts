@@ -1,4 +1,4 @@
-/* A playground in Node with the built core: pictures are drawn when the test says so, the address is a string. */
+/* A playground in Node with the built core: the test triggers animation frames; the address is a string. */
 
 import { readFileSync } from 'node:fs';
 import { LaneClient, type WorkerLike } from '../../engine/client.ts';
@@ -9,12 +9,12 @@ import type { Preference, Surroundings } from '../surroundings.ts';
 const WASM = new URL('../../../public/core/fattree.wasm', import.meta.url);
 
 export interface Page extends Playground {
-  /** Lets this much time pass on the screen, picture by picture, with time for the workers in between. */
+  /** Advances screen time frame by frame, letting the workers run in between. */
   pass(ms: number): Promise<void>;
   /** the fragment in the address, and those written into it */
   fragment: string;
   written: string[];
-  /** Somebody else changes the address. */
+  /** Changes the address from outside. */
   goTo(fragment: string): void;
   theme: string;
 }

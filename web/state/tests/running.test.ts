@@ -1,4 +1,4 @@
-/* What is on the screen while settings are changed: the instant stays, and the old picture until the new one is there. */
+/* The screen while settings are changed: the instant stays, and the old picture until the new one is ready. */
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LaneState } from '../../engine/lane-state.ts';

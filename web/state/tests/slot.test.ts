@@ -5,7 +5,7 @@ import { standardSettings } from '../../scenario/defaults.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
 import { Slot } from '../slot.ts';
 
-/** A slot whose worker says what the test makes it say. */
+/** A slot whose worker's messages come from the test. */
 function slotOf(): { slot: Slot; say(event: WorkerEvent): void } {
   const listeners: ClientListener[] = [];
   const client = {

@@ -20,7 +20,7 @@ async function started(options?: PageOptions): Promise<Page> {
 
 const state = (page: Page) => page.store.getState();
 
-/** The address follows by itself, in 400 ms; a busy machine takes longer. */
+/** The address is updated within 400 ms; later on a busy machine. */
 const SOON = { timeout: 30_000 };
 
 describe('opening', () => {

@@ -5,7 +5,7 @@ import { withPiece } from '../trail.ts';
 
 const LINKS = 3;
 
-/** Columns from..end of a run in which every number tells where it belongs. */
+/** Columns from..end of a run in which every number encodes its position. */
 function piece(from: number, columns: number, stepPs = 10): CongestionHistory {
   const cell = (offset: number) =>
     Uint8Array.from({ length: columns * LINKS }, (_, index) => from * LINKS + index + offset);

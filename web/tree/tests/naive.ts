@@ -1,4 +1,4 @@
-/* A tiny model of the tree, slow and plain, to check the inspector's words against: modulo routings and the exchanges of
+/* A small model of the tree, slow and simple, to check the inspector's words against: modulo routings and the exchanges of
  * Prisacari 2013, section 2, counted message by message. Shares no code with the core. */
 
 import type { LaneState } from '../../engine/lane-state.ts';

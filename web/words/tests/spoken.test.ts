@@ -3,7 +3,7 @@ import de from '../../language/de/words.ts';
 import { glossary } from '../glossary.ts';
 import { inTerms, spoken } from '../spoken.ts';
 
-/* What was read in German is read anew by whoever asks next: another file of tests may have the same modules. */
+/* Other test files may share these modules, which the German test has evaluated: reload them. */
 afterEach(() => void vi.resetModules());
 
 const terms = (text: string) => inTerms(text).flatMap(({ text, word }) => (word ? [`${text}: ${word}`] : []));

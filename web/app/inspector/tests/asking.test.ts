@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, Asker } from '../asking.ts';
 
-/** A clock that a test turns, and a worker that answers when told. */
+/** A manual clock, and a worker that answers on demand. */
 function stage() {
   let nowMs = 0;
   const timers: { atMs: number; call: () => void }[] = [];

@@ -1,4 +1,4 @@
-/* One cable of the opening tree is cut: whoever says what fits across the top says the same. */
+/* One cable of the opening tree is cut: every text about the capacity across the top agrees. */
 
 import { expect, test } from 'vitest';
 import { levelTables } from '../../../chart/charts/levels.ts';
@@ -12,7 +12,7 @@ import { tightWords } from '../../../tree/tight.ts';
 import { rowOf } from '../../ribbon/Ribbon.tsx';
 import { topologySentence } from '../../settings/words.ts';
 
-/** Across the top: what head, ribbon, inspector and formula say fits. */
+/** Across the top: the capacities stated by head, ribbon, inspector and formula. */
 function said(cut: number[]) {
   const lane = naiveLane('XOR', 'xor', 'd-mod-k', 9);
   if (!lane.shape) throw new Error('the lane has no shape');

@@ -1,4 +1,4 @@
-/* What the panels say of the papers' other families, over their presets: true to the core, and in the words of each. */
+/* Panels of the papers' other families over their presets: consistent with the core, and in each family's terms. */
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -64,7 +64,7 @@ function viewOf(settings: ResolvedLane, run: CoreRun, phase: number): LaneView {
   };
 }
 
-/** A run somewhere in the middle of it. */
+/** A run at a share of its duration. */
 function onTheWay(settings: ResolvedLane, share: number): { run: CoreRun; instant: Instant } {
   const run = core.open(settings);
   const timePs = Math.round(run.summary().idealPs * share);
@@ -79,7 +79,7 @@ const actions = {
   openCharts: () => undefined,
 };
 
-/** Everything that stands in the panel, spoken labels included. */
+/** All words in the panel, including labels for screen readers. */
 function wordsOf(
   paper: Paper,
   lane: LaneView,
@@ -131,7 +131,7 @@ function selectionsOf({ shape }: LaneView): (Selection | null)[] {
   ];
 }
 
-/** All that is said of the lanes of a preset, on both clocks. */
+/** All texts about a preset's lanes, on both clocks. */
 async function* said(preset: string): AsyncGenerator<string> {
   for (const settings of lanesOf(preset)) {
     const paper = await inspectionOf(settings).paper.part.load();
@@ -299,7 +299,7 @@ describe('an instant of a cluster', () => {
   });
 
   it('lets nobody wait who has nothing left to send', () => {
-    // With acknowledgements that come late, windows are full when the last packet is sent.
+    // With late acknowledgements, windows are full when the last packet is sent.
     const settings = laneOf('cluster-8x2', 'Sync + GW + CA');
     const late = { ...settings, window: { ...settings.window, closes: 'ack' as const } };
     const run = core.open({ ...late, traffic: { ...late.traffic, packetsPerDestination: 3 } });
@@ -343,7 +343,7 @@ describe('an instant of a cluster', () => {
 });
 
 describe('packets sent by a node of a cluster, step by step', () => {
-  /** The next step that is owed a packet is the one the core says the node is in. */
+  /** The next step with a packet to send is the one the core reports for the node. */
   function stepOf(settings: ResolvedLane, frame: Frame, lane: LaneView, task: number): number | null {
     const node = lane.loads.taskNode[task] ?? 0;
     const sent = sentBy(frame, node);

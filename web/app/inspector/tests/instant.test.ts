@@ -1,5 +1,5 @@
-/* On the packet clock nodes are in different cycles and steps: what is said of a link or a switch is what the frame has, whatever
- * phase was planned last. */
+/* On the packet clock nodes are in different cycles and steps: texts about a link or switch match the frame, whichever phase
+ * was planned last. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core, CoreRun } from '../../../engine/core.ts';
@@ -117,7 +117,7 @@ describe('an instant of a switch', () => {
       const busy = Array.from({ length: lane.shape.links }, (_, link) => link).filter(
         (link) => stateOf(lane, link, instant).value === 'sends',
       );
-      // A link between switches is one of both.
+      // Among the busy links, one between switches.
       const between = busy.filter(
         (link) => Math.min(lane.shape.linkFrom[link] ?? 0, lane.shape.linkTo[link] ?? 0) >= lane.shape.nodes,
       );

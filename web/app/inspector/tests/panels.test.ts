@@ -1,4 +1,4 @@
-/* Panels as data: the figures in them are those of the loads and of the frame, and all that can be pressed leads somewhere. */
+/* Panels as data: their figures match the loads and the frame, and everything clickable leads somewhere. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core, CoreRun } from '../../../engine/core.ts';
@@ -24,7 +24,7 @@ function itemsOf<K extends Kind>({ items = [], sections }: Panel, kind: K): Extr
 
 const titlesOf = ({ sections }: Panel) => sections.map(({ title }) => title);
 
-/** Every selection that something in a panel leads to. */
+/** Every selection that a panel links to. */
 function targetsOf(value: unknown): Selection[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === 'target' ? [one as Selection] : targetsOf(one)));
@@ -162,7 +162,7 @@ function selectionsOf({ shape }: LaneView): (Selection | null)[] {
   ];
 }
 
-/** Things of a kind that a lane has. */
+/** Number of entities of a kind in a lane. */
 function roomFor({ shape }: LaneView, selection: Selection): [number, number] {
   switch (selection.kind) {
     case 'link':

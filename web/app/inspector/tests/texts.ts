@@ -1,4 +1,4 @@
-/* What a kind of run with phases says of a lane, for tests: each part of it by itself, without the core's answers. */
+/* The texts of a family with phases about a lane, for tests: each part separately, without the core's answers. */
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { PhaseInspection } from '../../../families/common/inspect/phases.ts';

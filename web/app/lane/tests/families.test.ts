@@ -1,4 +1,4 @@
-/* What the page says of many-to-many traffic, clusters with loss and jobs, with the figures that their runs give. */
+/* Texts about many-to-many traffic, lossy clusters and jobs, with the figures of real runs. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
@@ -139,7 +139,7 @@ describe('a cluster with loss', () => {
     expect(said).toContain('No frame was dropped');
   });
 
-  /** What is said of the cluster with something about it changed, and what the core says of it. */
+  /** Texts about the cluster with some settings changed, and the core's results for it. */
   const saidOf = (patch: Partial<Pick<ResolvedLane, 'topology'>> & { loss?: Partial<ResolvedLane['loss']> }) => {
     const other = { ...settings, ...patch, loss: { ...settings.loss, ...patch.loss } };
     const run = core.open(other);

@@ -1,4 +1,4 @@
-/* What a form says of a choice beforehand is what comes of making it: for every choice of every preset, in all lanes and in one. */
+/* A form predicts correctly whether a choice is refused: for every choice of every preset, in all lanes and in one. */
 
 import { describe, expect, it } from 'vitest';
 import { withSchedule } from '../../../scenario/changeTraffic.ts';

@@ -1,4 +1,4 @@
-/* Every property that a lane has stands in the settings of its family, or stands below with the reason why it does not. */
+/* Every setting of a lane is offered in its family's settings, or listed below with the reason why not. */
 
 import { describe, expect, it } from 'vitest';
 import { type DefaultsKind, standardScenario } from '../../../scenario/defaults.ts';
@@ -121,7 +121,7 @@ function laneOf(family: Engine): ResolvedLane {
 
 const families: Engine[] = ['output', 'input', 'voq', 'lossy'];
 
-/** The lane as a condition asks for. */
+/** The lane changed to satisfy a condition. */
 function withCondition(lane: ResolvedLane, condition: Condition): ResolvedLane {
   const changed = structuredClone(lane) as unknown as Record<string, Record<string, unknown>>;
   for (const [path, [value] = []] of Object.entries(condition) as [string, readonly string[]][]) {

@@ -12,7 +12,7 @@ const nodeRole = Uint8Array.from({ length: 16 }, (_, node) => (node === 0 ? 1 : 
 const flows = Uint32Array.from({ length: 16 }, (_, node) => ({ 1: 50, 2: 25, 8: 25 })[node] ?? 0);
 
 const lane = {
-  // As the page shows it; files have the name that the scenario gives.
+  // Name as displayed; files use the scenario's.
   name: 'D-mod-k, einfach',
   settings: { ...settings, name: 'D-mod-k, plain' },
   analysis: null,

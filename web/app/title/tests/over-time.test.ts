@@ -1,4 +1,4 @@
-/* "Run over time" as CSV: one form for all kinds of runs, with the values that charts draw. */
+/* "Run over time" as CSV: one format for all families, with the values of the charts. */
 
 import { describe, expect, it } from 'vitest';
 import { deliveredSeries } from '../../../chart/charts/series.ts';
@@ -18,7 +18,7 @@ describe('a run without phases over time', async () => {
   it('has a row per value with its unit', () => {
     expect(rows[0]).toBe('quantity,lane,time_ns,value,unit');
     expect(rows[1]).toBe('efficiency,"One, two",16384,0.97,link rate');
-    // efficiency, hot, innocent, adapted; nothing off a trail that is not there
+    // efficiency, hot, innocent, adapted; nothing that needs a missing history
     expect(rows).toHaveLength(1 + 4 * 2 * 100);
   });
 

@@ -1,4 +1,4 @@
-/* A lane that failed: nothing waits for it, nothing counts it, and it can be started again. */
+/* A failed lane: nothing waits for it, it is not counted, and it can be restarted. */
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CoreRefusal } from '../../../engine/core.ts';
@@ -23,7 +23,7 @@ function started(options: PageOptions): Page {
 const state = (page: Page) => page.store.getState();
 const lane = (page: Page, index: number) => state(page).lanes[index];
 
-/** Until its client gives up. */
+/** Kills the worker until the client gives up. */
 async function kill(page: Page, index: number): Promise<void> {
   const settled = (status: string | undefined) => status === 'ready' || status === 'failed';
   for (;;) {

@@ -6,7 +6,7 @@ import { chartsCsv } from '../csv.ts';
 import { levelTables } from '../levels.ts';
 import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../series.ts';
 
-/** 16 tasks on half bisection; what each lane's run came to is made up. */
+/** 16 tasks on half bisection, with made-up results. */
 function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: number): LaneState {
   const one = naiveLane(exchange.toUpperCase(), exchange, 'd-mod-k', 9);
   return {

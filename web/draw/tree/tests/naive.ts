@@ -72,7 +72,7 @@ export function partner(shape: Shape, exchange: Exchange, s: number, p: number):
   return d;
 }
 
-/** Loads of a phase with D-mod-k; `label` may choose other routes. */
+/** Loads of a phase with D-mod-k; `label` can select other routes. */
 export function naiveLoads(
   shape: Shape,
   exchange: Exchange,

@@ -10,7 +10,7 @@ import { naiveShape } from './naive.ts';
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const FULL = 33;
 
-/** As in an exchange: adapters without end, 64 flits before every other link. */
+/** As in an exchange: unbounded adapters, 64 flits before every other link. */
 const inExchange = (link: number) => ({ before: link < 16 ? Number.POSITIVE_INFINITY : 64, behind: 0 });
 
 function sceneWith(

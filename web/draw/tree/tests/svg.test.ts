@@ -137,7 +137,7 @@ describe('treeToSvg', () => {
     const [first, second] = stretchesOf(scene);
     expect(first?.right).toBeLessThan(layout.nodes[6]?.x ?? 0);
     expect(second?.left).toBeGreaterThan(layout.nodes[9]?.x ?? 0);
-    // A task that was moved away from its neighbours stands alone.
+    // A task moved away from its neighbours is labelled on its own.
     tasks[8] = 0;
     tasks[0] = -1;
     expect(stretchesOf(scene)).toHaveLength(3);

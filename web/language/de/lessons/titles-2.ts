@@ -1,4 +1,4 @@
-/* What lessons are called and what one knows after them, from move to window. */
+/* Titles and takeaways of lessons, from move to window. */
 
 import type { Words } from '../../language.ts';
 

@@ -1,4 +1,4 @@
-/* Titles of lessons in German, with what one knows after each. */
+/* Titles and takeaways of lessons in German. */
 
 import type { Words } from '../../language.ts';
 import { words as others } from './titles-2.ts';
