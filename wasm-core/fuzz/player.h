@@ -28,7 +28,8 @@ typedef struct fuzz_player {
   int settled;      /* the last ft_run was not ended by its budget: the state follows from until_ps */
   int known;        /* the state follows from the case: no foreign snapshot has been taken */
   int64_t work;     /* hops that may still be made */
-  uint64_t spent;   /* budgets of all calls so far */
+  uint64_t spent;   /* budgets of all calls of ft_run so far */
+  uint32_t calls;   /* how many they were */
   int says;
   fuzz_kept kept;
 } fuzz_player;
@@ -50,7 +51,7 @@ int fuzz_is_prepared(const fuzz_player *p);
 
 /* Calls, each with arguments from the input. time.c: */
 void fuzz_call_run(fuzz_player *p);
-void fuzz_call_compare(fuzz_player *p); /* with a run that was taken to the same time in one go */
+void fuzz_call_compare(fuzz_player *p); /* with a run that was taken to the same time with more budget */
 void fuzz_call_prepare(fuzz_player *p); /* with little memory */
 void fuzz_call_swap(fuzz_player *p);
 /* look.c: they must not change anything */

@@ -125,19 +125,24 @@ static void searches_use_up_the_budget(void) {
   c.output.message_flits = 1;
   uint32_t words[PHASES * NODES];
   for (uint32_t i = 0; i < PHASES * NODES; i++) words[i] = to[i % NODES];
-  ft_sim *sim = open(&c, words, PHASES * NODES);
+  ft_sim *sim = open(&c, words, PHASES * NODES), *whole = open(&c, words, PHASES * NODES);
   CLAIM(ft_plan(sim, 0)->contention == 2 && ft_plan(sim, 0)->bound == 1, "routes with contention %u", ft_plan(sim, 0)->contention);
-  uint32_t calls = 0, entered = 0;
+  uint32_t calls = 0, entered = 0, exceeded = 0;
   for (uint32_t state = FT_RUNNING; state == FT_RUNNING && calls < 100000; calls++) {
     state = ft_run(sim, INT64_MAX, 20 * BUDGET);
     const uint32_t *phase = (const uint32_t *)(uintptr_t)ft_frame_of(sim)->task_phase.address;
     uint32_t before = entered;
+    exceeded += sim->packets.fabric.work / 16 > 5 * 20 * BUDGET;
     for (uint32_t i = 0; i < NODES; i++) entered = phase[i] > entered ? phase[i] : entered;
     /* One for each stretch in which a call runs. */
     CLAIM(entered - before <= 3, "call %u: %u searches", calls, entered - before);
   }
   CLAIM(entered >= PHASES - 1 && calls >= PHASES / 3, "%u calls to phase %u", calls, entered);
+  /* A search is not divided: where one takes more than the budget, a larger budget goes no further. */
+  CLAIM(exceeded > 0, "no search took five times the budget");
+  CLAIM(ft_run(whole, INT64_MAX, UINT32_MAX) == FT_FINISHED && ft_hash(whole) == ft_hash(sim), "another end after %u calls", calls);
   ft_destroy(sim);
+  ft_destroy(whole);
 }
 
 /* Times of picoseconds beside times of a millisecond, so that very many events share a slot of the calendar. */
