@@ -1,5 +1,5 @@
-/* What came of a sweep: a chart for each measure, or of two fields a map. A press opens the run in the trees; so does Enter, and the
- * arrows go from point to point. */
+/* The results of a sweep: a chart for each measure, or a map if two fields vary. A click or Enter opens the run in the trees;
+ * arrow keys move from point to point. */
 
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { type Palette, readPalette } from '../../draw/palette.ts';
@@ -44,7 +44,7 @@ export function Charts({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** As the page wears it. */
+/** In the page's current theme. */
 function usePalette(theme: 'light' | 'dark'): Palette {
   return useMemo(() => readPalette(document.documentElement, theme), [theme]);
 }
@@ -142,7 +142,7 @@ function Heat(props: HeatProps) {
   const { plan, measure, width, paths } = props;
   const rows = useSweep((state) => state.rows);
   const marks = useMemo(() => {
-    // Where nobody points at, the last cell that has come.
+    // Without a pointer position, the last cell that has a value.
     const at = hovered ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
     const cuts = at && cutsOf(map, { plan, rows, measure }, at);
     return svgOf((pen) =>
@@ -176,18 +176,18 @@ interface DrawnProps {
   plan: Plan;
   measure: Measure;
   html: string;
-  /** over it: they move, and it stays */
+  /** drawn on top: they move, the chart does not */
   marks: string;
   width: number;
   height: number;
   paths: readonly string[];
   narrow: boolean;
-  /** the only one that keys go to */
+  /** the only lane the arrow keys select */
   lane?: number;
   at(x: number, y: number): SweepPoint | null;
 }
 
-/** One thing to the keyboard: the arrows left and right go along what varies, up and down from lane to lane. */
+/** A single tab stop: left and right arrows move along the varied setting, up and down between lanes. */
 function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow, at }: DrawnProps) {
   const rows = useSweep((state) => state.rows);
   const hovered = useSweep((state) => state.hovered) ?? {
@@ -231,7 +231,7 @@ function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow,
       onClick={(event) => {
         const pressed = pointAt(event);
         if (!pressed) return;
-        // On a phone there are no trees beside it: what was pressed is told below.
+        // A phone has no room for the trees, so the details appear below.
         if (narrow) sweep.point(pressed);
         else openRun(pressed);
       }}
