@@ -1,4 +1,4 @@
-/* The panel of challenges: the list, one of them, and the scores of a class. Challenges.tsx binds it. */
+/* The challenge panel: the list, one challenge, and class scores. Challenges.tsx connects it to the page. */
 
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -16,14 +16,14 @@ const ClassView = lazy(() => import('./ClassView.tsx').then((module) => ({ defau
 
 export interface Props {
   levels: readonly Level[];
-  /** null: the list, or the class */
+  /** null: the list, or class scores */
   challenge: Challenge | null;
-  /** what has been done so far */
+  /** the user's changes so far */
   entry: Entry | null;
-  /** null while the run goes on */
+  /** null while running */
   score: number | null;
   solved: boolean;
-  /** what a link brought, unchanged */
+  /** came with a link, and is still unchanged */
   shared: boolean;
   done: Bests;
   inClass: boolean;

@@ -1,4 +1,4 @@
-/* The scores of a class: links are pasted, runs are made anew, a table comes of it. Nothing leaves the browser. */
+/* Class scores: paste links, and all runs are recomputed into a table. Nothing leaves the browser. */
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -60,7 +60,7 @@ export function ClassView() {
   );
 }
 
-/** One after the other, in one worker. What the simulator refuses is a remark in its row. */
+/** Runs one after the other in a single worker. A refusal becomes a remark in its row. */
 async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (rows: Row[]) => void): Promise<void> {
   const client = browserClients()();
   signal.addEventListener('abort', () => client.dispose());
