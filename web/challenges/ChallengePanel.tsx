@@ -37,8 +37,8 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   const all = levels.flatMap((level) => level.challenges);
   const page = challenge?.id ?? (inClass ? 'class' : 'all');
   useRestoreFocus();
-  // Whoever goes on by keyboard or screen reader starts at the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
+  // Keyboard and screen-reader users start at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
   useEffect(() => heading.current?.focus(), [page]);
   const solved = all.filter(({ id }) => now.done[id]).length;
 

@@ -26,13 +26,13 @@ export function Challenges() {
   const challengeId = scenario.view.challenge;
   const challenge = challenges.find(({ id }) => id === challengeId) ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
     const { scenario: now } = usePlayground.getState();
     const named = challenges.find(({ id }) => id === now.view.challenge);
     if (named && saysViewAlone(now)) openScene(named.scene);
   }, [opened]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the link said, and not what has become of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario as opened, before any changes
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);
 
   const entry = useMemo(() => challenge && entryOf(challenge, scenario), [challenge, scenario]);

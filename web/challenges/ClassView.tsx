@@ -87,7 +87,7 @@ async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (row
 
 function Scores({ rows }: { rows: readonly Row[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
     <section className="challenge-table" aria-label={t`Scores`} tabIndex={0}>
       <table>
         <thead>
@@ -100,7 +100,7 @@ function Scores({ rows }: { rows: readonly Row[] }) {
         </thead>
         <tbody>
           {rows.map(({ name, challenge, entry, score, solved, fault }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and rows hold no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows have no state
             <tr key={index}>
               <th scope="row">
                 {name}

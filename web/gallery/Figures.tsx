@@ -101,7 +101,7 @@ export function Figures({ onClose }: { onClose(): void }) {
         className="figures-shown"
         key={searching ? 'search' : chosen?.paper.id}
         aria-label="Entries"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to go to
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may contain nothing focusable
         tabIndex={0}
       >
         <p className="figures-note" role="status">

@@ -62,8 +62,8 @@ export function LessonPanel({
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const page = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useRestoreFocus();
-  // Whoever goes on by keyboard or screen reader starts each step at its heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
+  // Keyboard and screen-reader users start each step at its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
   useEffect(() => heading.current?.focus(), [page]);
 
   return (

@@ -32,7 +32,7 @@ export function Lessons() {
   useWords(lessonRef);
   const at = lessonAt(lessonRef, own);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
     const { scenario } = usePlayground.getState();
     const { lesson } = scenario.view;
@@ -47,7 +47,7 @@ export function Lessons() {
     setEnded({ lessonRef, opened });
   };
   const over = ended?.lessonRef === lessonRef && ended.opened === opened;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place says the lesson and the step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lessonRef identifies the lesson and the step
   useEffect(() => {
     if (!at) return;
     const { id, steps } = at.lesson;

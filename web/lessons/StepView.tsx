@@ -25,7 +25,7 @@ interface Props {
 export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const answer = useAnswer(shown?.question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it is revealed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is revealed
   useEffect(() => {
     if (answer.stage === 'revealed')
       tellLesson({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });

@@ -86,7 +86,7 @@ function startOf(run: CoreRun): Start {
   return { latencies: run.latencies(), meanPs: run.summary().latencyPs.mean };
 }
 
-/** The load in whole bins after the cut, weighted by their length. */
+/** The mean load of the bins that begin after the cut, weighted by their length. */
 function loadAfter(lane: ResolvedLane, run: CoreRun, fromPs: number): number | null {
   const { binPs, endPs, values } = efficiencyOf(lane, run.summary(), run.shape.nodes);
   let [carried, time] = [0, 0];

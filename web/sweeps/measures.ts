@@ -12,7 +12,7 @@ export interface Steady {
   fromNs: number;
   /** packets delivered after it; mean and upper histogram bin edges, as for the whole run */
   latencyNs: { mean: number; p50: number; p99: number } | null;
-  /** load delivered per node, 1 = link rate; null if no whole bin follows the warm-up */
+  /** load delivered per node, 1 = link rate; null if no bin begins after the warm-up */
   load: number | null;
 }
 

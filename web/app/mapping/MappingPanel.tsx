@@ -137,7 +137,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     // An earlier search's result is no baseline for comparison.
     usePlayground.getState().dismissBefore();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found, or chosen of it, is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown placement changes
   useEffect(() => {
     if (!placement || !session.current || placement.swaps.length === 0) return;
     if (running && performance.now() < shownAt.current + SHOW_MS) return;

@@ -1,6 +1,6 @@
 /* The table itself. Only the visible rows and columns are in the document; headers stay put while the rest scrolls. */
 
-// biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not in the document, so a <table> cannot be laid out
+// biome-ignore-all lint/a11y/useSemanticElements: rows out of view are not in the document, so a <table> cannot be laid out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import {

@@ -21,7 +21,7 @@ export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): M
   const taskNode = useSame(loads?.taskNode ?? null);
   const { known, version, want: request } = useLoads(settings, routes ? null : loads, routes ? undefined : ask);
   const rows = routes ? null : analysis;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what `known` holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version changes with the contents of `known`
   const model = useMemo(
     () => modelOf({ settings, taskNode, analysis: rows, loadsOf: (row) => known.get(row) ?? null }),
     [settings, taskNode, rows, known, version],
@@ -41,9 +41,9 @@ function useSame(list: Uint32Array | null): Uint32Array | null {
 /** Loads reported by the core for these settings. */
 function useLoads(settings: LaneState['settings'], loads: PhaseLoads | null, ask: Ask | undefined) {
   const [version, setVersion] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings, other loads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new settings need new loads
   const known = useMemo(() => new Map<number, PhaseLoads>(), [settings]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings, other questions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new settings need new requests
   const asked = useMemo(() => new Set<number>(), [settings]);
   const alive = useRef(known);
   alive.current = known;

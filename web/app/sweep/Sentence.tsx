@@ -43,7 +43,7 @@ export function Sentence() {
     sweep.start();
   };
   const axes = ask.axes.map((axis, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second
+    // biome-ignore lint/suspicious/noArrayIndexKey: an axis is identified by its position
     <AxisPhrase key={index} {...{ axis, index, ask, scenario }} />
   ));
   const varied = axes.length > 1 ? rich`${axes[0]} and ${axes[1]}` : axes[0];

@@ -26,7 +26,7 @@ export interface Marked {
   opened: SweepPoint | null;
 }
 
-/** Words on the paper: grey as it is can be read, lighter mixtures cannot. */
+/** Plain grey text is legible on the background; lighter mixes need a bolder weight. */
 function weightOf(look: Look): 400 | 600 {
   return look === 'focus' || look === 'ink' ? 600 : 400;
 }

@@ -139,7 +139,7 @@ function keepBefore(
   store.close();
 }
 
-/** Waits for sbatch to exit, which with --wait is when the job ends. Calls `begun` with the job id as soon as it is known. */
+/** Waits for sbatch to exit, which with --wait is when the job ends. Calls `onJob` with the job id as soon as it is known. */
 function sbatch(
   words: readonly string[],
   onJob: (job: string) => void,
@@ -166,7 +166,7 @@ function haveSbatch(): boolean {
   return spawnSync('sbatch', ['--version']).status === 0;
 }
 
-/** Submits the missing runs as a job array, reporting through `tell`. Returns the exit status. */
+/** Submits the missing runs as a job array, reporting through `report`. Returns the exit status. */
 export async function submit(
   { folder, text, model, plan, driven }: Submission,
   options: readonly string[],

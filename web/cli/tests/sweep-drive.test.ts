@@ -339,7 +339,7 @@ test('a cut anywhere in a run of any length', () => {
 });
 
 test('what is found is counted, and settings that come to the same run are made once', async () => {
-  // LIN ignores the setting that varies in OPT.
+  // LIN is unaffected by a setting that varies only in OPT.
   const vary = [{ field: 'routing.kind', lane: 'OPT', values: ['conflict-free', 'd-mod-k'] }];
   const plan = planOf({ ...SMALL, lanes: ['LIN', 'OPT'], vary });
   const file = newFile();
