@@ -96,7 +96,7 @@ export function Figures({ onClose }: { onClose(): void }) {
           ))}
         </ul>
       </nav>
-      {/* A new paper begins at its top. */}
+      {/* The key resets the scroll position when the paper changes. */}
       <section
         className="figures-shown"
         key={searching ? 'search' : chosen?.paper.id}

@@ -20,7 +20,7 @@ const QrCode = lazy(() => import('../app/title/QrCode.tsx'));
 
 export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onClose(): void }) {
   const sheet = useRef<HTMLDivElement>(null);
-  // Three, in this order: what lies below is awake again before the focus goes back to it.
+  // The order of these three effects matters: the page must stop being inert before focus returns to it.
   useEffect(() => () => page()?.removeAttribute('inert'), []);
   useRestoreFocus();
   useEffect(() => {

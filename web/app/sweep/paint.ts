@@ -26,7 +26,7 @@ export interface Marked {
   opened: SweepPoint | null;
 }
 
-/** Plain grey text is legible on the background; lighter mixes need a bolder weight. */
+/** Names of the highlighted lane and its baseline are bold. */
 function weightOf(look: Look): 400 | 600 {
   return look === 'focus' || look === 'ink' ? 600 : 400;
 }

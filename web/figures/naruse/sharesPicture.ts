@@ -105,7 +105,7 @@ export function drawShares(
 
 /** Magnifies the bars of jobs with a hot spot, whose shares are small. */
 const ENLARGED = 4;
-/** Gap between no hot distance and one. */
+/** Gap between the bars for no hot distance and for one, in bar widths. */
 const BREAK = 0.4;
 
 function barMarks({ jobsByHot, jobs }: Tally, name: string, hot: number): Mark[] {
