@@ -1,4 +1,4 @@
-/* The panel of challenges: the list, one of them, and the scores of a class. Challenges.tsx binds it. */
+/* The challenge panel: the list, one challenge, and class scores. Challenges.tsx connects it to the page. */
 
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -16,14 +16,14 @@ const ClassView = lazy(() => import('./ClassView.tsx').then((module) => ({ defau
 
 export interface Props {
   levels: readonly Level[];
-  /** null: the list, or the class */
+  /** null: the list, or class scores */
   challenge: Challenge | null;
-  /** what has been done so far */
+  /** the user's changes so far */
   entry: Entry | null;
-  /** null while the run goes on */
+  /** null while running */
   score: number | null;
   solved: boolean;
-  /** what a link brought, unchanged */
+  /** came with a link, and is still unchanged */
   shared: boolean;
   done: Bests;
   inClass: boolean;
@@ -37,8 +37,8 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   const all = levels.flatMap((level) => level.challenges);
   const page = challenge?.id ?? (inClass ? 'class' : 'all');
   useRestoreFocus();
-  // Whoever goes on by keyboard or screen reader starts at the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
+  // Keyboard and screen-reader users start at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
   useEffect(() => heading.current?.focus(), [page]);
   const solved = all.filter(({ id }) => now.done[id]).length;
 

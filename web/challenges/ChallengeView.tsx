@@ -1,4 +1,4 @@
-/* One challenge: the task, how good it is now, what may be changed, and what came of it. */
+/* One challenge: the task, the current score, what may be changed, and the outcome. */
 
 import { useEffect, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -113,7 +113,7 @@ function outcome({ par, goal }: Challenge, moves: number, score: number): string
   return same ? t`Solved in ${made}, which is par` : t`Solved in ${made}`;
 }
 
-/** What may be changed: settings as they are in the panel that stands here otherwise, the rest in words. */
+/** What may be changed: the regular controls for settings, words for the rest. */
 function Allowed({ challenge: { may } }: { challenge: Challenge }) {
   const lane = usePlayground((state) => state.lanes[0]?.settings);
   const paths = [...(may.fields ?? []), ...(may.cuts ? ['topology.cuts'] : [])];
@@ -130,7 +130,7 @@ function Allowed({ challenge: { may } }: { challenge: Challenge }) {
   );
 }
 
-/** Scores by number of moves, of what was tried since the challenge was opened: what a try with as many moves gave last. */
+/** Scores by number of moves since the challenge was opened; the latest try for each number. */
 function useTries({ moves }: Entry, score: number | null): ReadonlyMap<number, number> {
   const [tries, setTries] = useState<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {

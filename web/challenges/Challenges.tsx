@@ -1,5 +1,5 @@
-/* Challenges bound to the page. Which one is open stands in the view of the scenario, as with lessons: a link opens a challenge with
- * what its sender made of it, and the simulator says anew how good that is. Stands in the place of the settings. */
+/* Connects challenges to the page. The open challenge is part of the scenario's view, as with lessons: a link opens a
+ * challenge with its sender's changes, and the simulator recomputes the score. Replaces the settings. */
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
@@ -26,13 +26,13 @@ export function Challenges() {
   const challengeId = scenario.view.challenge;
   const challenge = challenges.find(({ id }) => id === challengeId) ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
     const { scenario: now } = usePlayground.getState();
     const named = challenges.find(({ id }) => id === now.view.challenge);
     if (named && saysViewAlone(now)) openScene(named.scene);
   }, [opened]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the link said, and not what has become of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario as opened, before any changes
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);
 
   const entry = useMemo(() => challenge && entryOf(challenge, scenario), [challenge, scenario]);
@@ -57,7 +57,7 @@ export function Challenges() {
   );
 }
 
-/** What a lane says while it is opened anew may be of the run before. */
+/** While a lane is being reopened, its state may still be that of the previous run. */
 function isDone({ status, run }: LaneState): boolean {
   return status === 'ready' && run.state === 'finished';
 }

@@ -1,4 +1,4 @@
-/* The scores of a class: links are pasted, runs are made anew, a table comes of it. Nothing leaves the browser. */
+/* Class scores: paste links, and all runs are recomputed into a table. Nothing leaves the browser. */
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -60,7 +60,7 @@ export function ClassView() {
   );
 }
 
-/** One after the other, in one worker. What the simulator refuses is a remark in its row. */
+/** Runs one after the other in a single worker. A refusal becomes a remark in its row. */
 async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (rows: Row[]) => void): Promise<void> {
   const client = browserClients()();
   signal.addEventListener('abort', () => client.dispose());
@@ -87,7 +87,7 @@ async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (row
 
 function Scores({ rows }: { rows: readonly Row[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
     <section className="challenge-table" aria-label={t`Scores`} tabIndex={0}>
       <table>
         <thead>
@@ -100,7 +100,7 @@ function Scores({ rows }: { rows: readonly Row[] }) {
         </thead>
         <tbody>
           {rows.map(({ name, challenge, entry, score, solved, fault }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and rows hold no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows have no state
             <tr key={index}>
               <th scope="row">
                 {name}

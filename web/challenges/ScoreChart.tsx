@@ -16,7 +16,7 @@ interface Props {
 
 const SIZE = { width: 296, height: 104, left: 8, right: 44, top: 14, bottom: 20 };
 
-/** Moves that have room at first. */
+/** Initial range of the x axis. */
 const MIN_MOVES = 4;
 
 export function ScoreChart({ tries, goal, now, words, show }: Props) {

@@ -1,4 +1,4 @@
-/* The best result in each challenge, kept in this browser only. */
+/* The best result of each challenge, kept only in this browser. */
 
 import type { Challenge } from './challenge.ts';
 import { compareScores } from './score.ts';
@@ -12,7 +12,7 @@ export interface Result {
 
 export type Bests = Readonly<Record<string, Result>>;
 
-/** Below 0 where `a` is the better one of two that reach the goal: by moves, then by score. */
+/** Negative if `a` is better. Both reach the goal; fewer moves win, then the score. */
 export function compareResults({ goal }: Pick<Challenge, 'goal'>, a: Result, b: Result): number {
   return a.moves - b.moves || compareScores(goal, a.score, b.score);
 }
@@ -33,6 +33,6 @@ export function rememberBest(challenge: Challenge, result: Result): void {
   try {
     localStorage.setItem(MEMORY, JSON.stringify({ ...all, [challenge.id]: result }));
   } catch {
-    // Without storage the list shows no ticks, and nothing else happens.
+    // Without storage, the list just shows no ticks.
   }
 }

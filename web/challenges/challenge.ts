@@ -1,17 +1,17 @@
-/* What a challenge is: a scenario that is not good enough, what may be changed in it, and how good it has to become. The simulator
- * says how good it is (score.ts); par is what a search has obtained from the same simulator (scripts/challenges.mjs). */
+/* A challenge is a scenario that is not good enough, what may be changed, and how good it must become. The simulator computes
+ * the score (score.ts); par was found by searching with the same simulator (scripts/challenges.mjs). */
 
 import type { SettingPath } from '../scenario/field.ts';
 import type { ResolvedLane, Scenario } from '../scenario/types.ts';
 import type { MeasureName } from './score.ts';
 
-/** What may be changed in the lane that counts. */
+/** What may be changed in the scored lane. */
 export interface May {
-  /** tasks may change places */
+  /** tasks may swap nodes */
   swaps?: boolean;
-  /** cables may be cut, if both ends are of these levels; 0 is that of the nodes */
+  /** cables may be cut if their ends are within these levels; 0 is the node level */
   cuts?: readonly [number, number];
-  /** settings by their paths, such as 'routing.kind' */
+  /** settings by path, such as 'routing.kind' */
   fields?: readonly SettingPath[];
 }
 
@@ -20,7 +20,7 @@ export type Goal = { atMost: number } | { atLeast: number };
 export interface Par {
   moves: number;
   score: number;
-  /** proven: every way with fewer moves was tried, and with a limit of moves every way; found: by a search that left some out */
+  /** proven: exhaustive for fewer moves and, if moves are limited, for that many; found: by an incomplete search */
   by: 'proven' | 'found';
   /** what was searched, in one line */
   how: string;
@@ -34,21 +34,21 @@ export interface Challenge {
   title: string;
   /** one paragraph each */
   text: readonly string[];
-  /** seen when it is solved */
+  /** shown when solved */
   why: readonly string[];
   scene: Scenario;
   may: May;
-  /** least and most changes that count */
+  /** fewest and most changes that count */
   moves: readonly [number, number];
   measure: MeasureName;
   goal: Goal;
   par: Par;
 }
 
-/** What became of a challenge's scenario in somebody's hands. */
+/** A challenge as modified by the user. */
 export interface Entry {
   moves: number;
-  /** one sentence for each thing that may not be changed, and was */
+  /** one sentence for each disallowed change */
   faults: readonly string[];
   lane: ResolvedLane;
 }

@@ -1,4 +1,4 @@
-/* All challenges, level by level in the order of the list. One file each, in files/. */
+/* All challenges by level, in list order. One file each, in files/. */
 
 import { t } from '../language/language.ts';
 import type { Challenge } from './challenge.ts';
@@ -6,10 +6,10 @@ import { readChallenge } from './read.ts';
 
 const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
 
-/** Of levels 1 to 4. */
+/** Levels 1 to 4. */
 const titles = [t`Warm-up`, t`Places and cables`, t`Settings`, t`Hard`];
 
-/** By id, which is the name of its file; files say their level themselves. */
+/** By id, which is the file name; files state their own level. */
 const order = [
   'one-each',
   'below-the-top',
@@ -31,7 +31,6 @@ function challengeCalled(id: string): Challenge {
 
 const all = order.map(challengeCalled);
 
-/** The challenges of a level. */
 export interface Level {
   title: string;
   challenges: readonly Challenge[];
@@ -42,5 +41,5 @@ export const levels: readonly Level[] = titles.map((title, index) => ({
   challenges: all.filter(({ level }) => level === index + 1),
 }));
 
-/** Level by level. */
+/** Sorted by level. */
 export const challenges: readonly Challenge[] = levels.flatMap((level) => level.challenges);

@@ -1,5 +1,5 @@
-/* The scores of a class: what people send in, links among other words, and the table that comes of it. Scores are computed; nothing that a
- * link might say of itself is believed. */
+/* Class scores: the links people send in, amid other text, and the resulting table. Scores are always recomputed; claims in a
+ * link are not trusted. */
 
 import { t } from '../language/language.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
@@ -11,20 +11,20 @@ import { challenges } from './challenges.ts';
 import { entryOf } from './entry.ts';
 import { compareScores, measures, meets, type Results, scoreOf } from './score.ts';
 
-/** Of a class, and of a lecture hall. */
+/** Enough for a lecture hall. */
 export const MAX_LINKS = 500;
 
 export interface Sent {
-  /** what stands beside the link, else its number */
+  /** text next to the link, else its number */
   name: string;
   challenge: Challenge | null;
   entry: Entry | null;
-  /** one sentence: why it does not count, as far as is known without a run */
+  /** one sentence: why it does not count, if known without running */
   fault: string | null;
 }
 
-/** One for each line with a link: a list, or all that was said in a chat. Its name is what else stands in the line, or else the line
- * before, where that has no link. */
+/** One entry per line with a link, from a list or a chat log. Its name is the rest of the line, or else the line before, if
+ * that has no link. */
 export function sentIn(text: string): Sent[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const read = lines.map(wordsAndLink);
@@ -42,7 +42,7 @@ export function sentIn(text: string): Sent[] {
   });
 }
 
-/** Chats put links into brackets, and sentences end behind them. */
+/** Brackets and punctuation that chats put around links. */
 const AROUND_LINK = /^[<("']+|[>)"'.,;]+$/g;
 const MAX_NAME = 60;
 
@@ -73,7 +73,7 @@ export function rowOf(sent: Sent, results: Results | null): Row {
   return { ...sent, score, solved: challenge !== null && score !== null && meets(challenge.goal, score) };
 }
 
-/** Challenge by challenge, the best first; what does not count comes last. */
+/** By challenge, best first; entries that do not count come last. */
 export function ranked(rows: readonly Row[]): Row[] {
   const rank = ({ challenge }: Row) => (challenge ? challenges.indexOf(challenge) : challenges.length);
   return rows.toSorted((a, b) => rank(a) - rank(b) || Number(b.solved) - Number(a.solved) || compareRows(a, b));

@@ -1,4 +1,4 @@
-/* A lane run to its end in a worker of its own, beside those of the page: for results that came as links. */
+/* Runs a lane to its end in a separate worker: for results that came as links. */
 
 import type { LaneClient } from '../engine/client.ts';
 import type { Analysis } from '../engine/protocol.ts';

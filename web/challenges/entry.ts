@@ -1,5 +1,5 @@
-/* How somebody's scenario differs from that which a challenge starts from: how many changes, and whether they are all allowed. Only the
- * first lane counts; the others are there to compare with. */
+/* How a user's scenario differs from the start of a challenge: the number of changes, and whether all are allowed. Only the
+ * first lane counts; the others are for comparison. */
 
 import { t } from '../language/language.ts';
 import { levelOfEnd } from '../scenario/cables.ts';
@@ -34,7 +34,7 @@ export function entryOf({ scene, may, moves: [least, most] }: Challenge, scenari
   return { moves, faults, lane };
 }
 
-/** Settings beside the tree and its cuts, which are not fields of one kind. */
+/** Settings other than the topology and its cut links, which are counted separately. */
 function changedFields(start: ResolvedLane, lane: ResolvedLane): FieldPath[] {
   return fields
     .filter(({ path }) => !path.startsWith('view.') && !path.startsWith('topology.'))
@@ -42,7 +42,7 @@ function changedFields(start: ResolvedLane, lane: ResolvedLane): FieldPath[] {
     .filter((path) => !equal(settingAt(start, path), settingAt(lane, path)));
 }
 
-/** Swaps made on top of those of the start; null: the start's own are not there any more. */
+/** Number of swaps beyond those of the start; null if the start's own swaps were removed. */
 function extraSwaps(start: ResolvedLane, lane: ResolvedLane): number | null {
   const own = start.mapping.swaps;
   return equal(own, lane.mapping.swaps.slice(0, own.length)) ? lane.mapping.swaps.length - own.length : null;

@@ -1,4 +1,4 @@
-/* From a document (a file's YAML) to a challenge, or one sentence for each thing that is wrong with it. */
+/* Turns a parsed document (from YAML) into a challenge, or one sentence for each error. */
 
 import {
   faultsOf,

@@ -1,5 +1,5 @@
-/* A run of a challenge on a core of one's own, for the tests and the search for par. The page has its lanes, and the table of a class
- * a worker (compute.ts). */
+/* Runs a challenge on a separate core, for tests and the search for par. The page uses its lanes, and class scores a worker
+ * (compute.ts). */
 
 import { AnalysisRows } from '../engine/analysis.ts';
 import { type Core, FOREVER_PS } from '../engine/core.ts';
@@ -7,7 +7,7 @@ import { hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { MeasureName, Results } from './score.ts';
 
-/** What is measured without packets. */
+/** Measures that need no packets. */
 const LOADS: readonly MeasureName[] = ['busiest', 'top'];
 
 const HOPS = 1e9;

@@ -1,5 +1,5 @@
-/* The score of a challenge: a figure that the page has anyway, as a pure function of what the simulator said of a run. The same on the
- * page, in the table of a class, in the tests and in the search for par. */
+/* The score of a challenge: a figure the page shows anyway, as a pure function of a run's results. The same on the page, in
+ * class scores, in tests and in the search for par. */
 
 import { recoveryOf } from '../engine/efficiency.ts';
 import type { LaneState } from '../engine/lane-state.ts';
@@ -9,25 +9,25 @@ import { fixed } from '../scenario/grammar.ts';
 import { formatCount, formatShare, percentDigits, THIN } from '../words/format.ts';
 import type { Goal } from './challenge.ts';
 
-/** What is known of a run; parts of it are null until they are. */
+/** Results of a run; parts are null until known. */
 export type Results = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary'>;
 
 interface Measure {
-  /** stands below the figure, in the language of the page; in English in files */
+  /** shown below the figure, localised; in English in files */
   words: string;
   /** null: not known yet */
   of(results: Results): number | null;
-  /** Scores are compared as exactly as they are shown. */
+  /** Scores are compared at the precision shown. */
   digits: number;
   show(score: number): string;
 }
 
-/** Rows of all phases, or null. */
+/** Null unless all phases are complete. */
 function ifComplete(analysis: Analysis | null): Analysis | null {
   return analysis && analysis.done === analysis.phases ? analysis : null;
 }
 
-/** Null while a run goes on, and where nothing is ideal. */
+/** Null while running, and if there is no ideal time. */
 function longer({ summary }: Results): number | null {
   return summary?.finished && summary.idealPs > 0 ? 100 * (summary.completionPs / summary.idealPs - 1) : null;
 }
@@ -82,7 +82,7 @@ export type MeasureName = keyof typeof measures;
 
 export const measureNames = Object.keys(measures) as MeasureName[];
 
-/** Null as long as the run has not told it. */
+/** Null until the run has produced it. */
 export function scoreOf(name: MeasureName, results: Results): number | null {
   const { of, digits }: Measure = measures[name];
   const score = of(results);
@@ -93,7 +93,7 @@ export function meets(goal: Goal, score: number): boolean {
   return 'atMost' in goal ? score <= goal.atMost : score >= goal.atLeast;
 }
 
-/** Below 0 where `a` is the better score. */
+/** Negative if `a` is the better score. */
 export function compareScores(goal: Goal, a: number, b: number): number {
   return 'atMost' in goal ? a - b : b - a;
 }

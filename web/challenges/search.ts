@@ -1,6 +1,6 @@
-/* The search for par: tries every way to change what a challenge lets change, with one move, two, three .. until the goal is reached, and as many of them as time
- * allows, drawn by a seeded generator, where they are too many. Prints for each number of moves how many different results were
- * tried, how many of them reach the goal, and the best one. Started by scripts/challenges.mjs. */
+/* The search for par: tries every combination of allowed changes with one move, two, three .. until the goal is reached; if
+ * there are too many, a seeded random sample limited by time. For each number of moves, prints how many distinct results were
+ * tried, how many reach the goal, and the best one. Started by scripts/challenges.mjs. */
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -23,7 +23,7 @@ type Move =
   | { kind: 'cut'; cable: Cable }
   | { kind: SettingPath; value: unknown };
 
-/** Numbers that are tried of a setting that takes any: from, to, step. */
+/** Values tried for settings that take any number: from, to, step. */
 const STEPS: { [P in SettingPath]?: readonly [number, number, number] } = {
   'window.size': [0, 64, 1],
   'traffic.width': [0, 16, 1],
@@ -32,7 +32,7 @@ const STEPS: { [P in SettingPath]?: readonly [number, number, number] } = {
   'congestion.rootTimerNs': [10_000, 400_000, 65_000],
 };
 
-/** Changes of a scenario as the first lane's settings say them, and as the result is told from others. */
+/** Changes to a scenario, in terms of the first lane's settings, with a key that identifies the result. */
 interface Way {
   moves: readonly Move[];
   scenario: Scenario;
@@ -52,7 +52,7 @@ function patched(scenario: Scenario, move: Move): Scenario {
   return { ...scenario, [part]: { ...parts[part], [name]: move.value } } as Scenario;
 }
 
-/** Equal for scenarios that are the same once all is done. */
+/** Equal for scenarios that end up with the same settings. */
 function keyOf({ mapping, topology, ...rest }: Scenario, nodes: number): string {
   const sits = Array.from({ length: nodes }, (_, node) => node);
   for (const [a, b] of mapping.swaps) [sits[a], sits[b]] = [sits[b] ?? 0, sits[a] ?? 0];
@@ -99,11 +99,11 @@ function upLinksOf(core: Core, lane: ResolvedLane): number {
   return upLinks;
 }
 
-/** Null where the scenario is none, or the core refuses it. */
+/** Null if the scenario is invalid or refused by the core. */
 function judged(core: Core, challenge: Challenge, scenario: Scenario): number | null {
   const checked = checkScenario(scenario);
   if (!checked.ok) return null;
-  // With fewer moves than count it goes on to more.
+  // Results with too few moves are still starting points for more.
   const { faults, lane } = entryOf({ ...challenge, moves: [0, challenge.moves[1]] }, checked.value);
   if (faults.length > 0) return null;
   try {
@@ -114,7 +114,7 @@ function judged(core: Core, challenge: Challenge, scenario: Scenario): number | 
   }
 }
 
-/** 0 .. 1, always the same ones. */
+/** Reproducible random numbers from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -165,7 +165,7 @@ function search(core: Core, challenge: Challenge, limit: number): void {
     console.log(`  ${count} moves: ${tried} results tried, ${scored.length} can be run, ${good} reach the goal`);
     if (best) console.log(`    best ${best.score}: ${JSON.stringify(best.moves)}`);
     if (good > 0 && count >= challenge.moves[0]) return;
-    // What was best so far is gone on with, where not all can be.
+    // If not all can be tried, continue from the best so far.
     if (!whole) ways = scored.slice(0, Math.max(1, Math.ceil(limit / moves.length)));
   }
 }

@@ -1,23 +1,23 @@
-/* The words behind `npm run --silent sim --`. */
+/* Arguments of `npm run --silent sim --`. */
 
 import { limits, quoted } from '../scenario/index.ts';
 
 export interface Arguments {
-  /** a file, a link or the id of a preset */
+  /** a file, a link or a preset's id */
   what: string;
   json: boolean;
-  /** folder for the document and the tables */
+  /** folder for the document and tables */
   out: string | null;
-  /** stop the packets here; null = as the scenario says, 0 = run to the end */
+  /** stop the packets here; null = as in the scenario, 0 = run to the end */
   untilNs: number | null;
   /** names of lanes; empty = all */
   lanes: string[];
   loadsOnly: boolean;
-  /** file with the rows of a trace that runs in place of the scenario's traffic; null = none */
+  /** file with trace rows that replace the scenario's traffic; null = none */
   trace: string | null;
 }
 
-/** Bad input: the text is one sentence, the exit status is 2. */
+/** Bad input: one sentence, exit status 2. */
 export class Refusal extends Error {}
 
 export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only] [--trace FILE]
@@ -32,7 +32,7 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DI
   --loads-only     stop after the static analysis; traffic without phases has none
 `;
 
-/** Options that take a word. */
+/** Options that take an argument. */
 const WITH_WORD = ['--out', '--until', '--lane', '--trace'];
 const ALONE = ['--json', '--loads-only'];
 
@@ -43,7 +43,7 @@ function untilOf(word: string | undefined): number | null {
   throw new Refusal(`The option --until is ${quoted(word)}; it takes nanoseconds from 0 to ${limits.untilNs}.`);
 }
 
-/** '--until=5' as two words, where the option takes a word. */
+/** Splits '--until=5' into two words if the option takes an argument. */
 export function split(words: readonly string[], withWord: readonly string[]): string[] {
   return words.flatMap((word) => {
     const equals = word.indexOf('=');

@@ -6,16 +6,16 @@ import { resolveLanes, type Scenario } from '../scenario/index.ts';
 
 export interface RunDocument {
   version: 1;
-  /** complete, with the options of the command line in it */
+  /** complete, including command-line options */
   scenario: Scenario;
-  /** of the first lane */
+  /** of the first lane's topology */
   topology: Counted;
   lanes: LaneResults[];
-  /** sentences about the whole scenario: what it says without an effect */
+  /** sentences about the whole scenario: settings without effect */
   notes?: string[];
 }
 
-/** The lanes with what they are set to. */
+/** The lanes with their settings. */
 export function reportedLanes({ scenario, lanes }: RunDocument): Reported[] {
   const settings = resolveLanes(scenario);
   return lanes.flatMap((lane) => {

@@ -1,5 +1,5 @@
-/* What --out writes: result.json; as CSV for all lanes the run over time and, where lanes are comparable, lanes.csv, one row per lane;
- * for each lane the loads by phase and level, or the flows into hot nodes. The columns are those that the page exports. */
+/* What --out writes: result.json; CSV files of the run over time for all lanes and, if lanes are comparable, lanes.csv with
+ * one row per lane; and per lane its loads by phase and level, or its flows into hot nodes. Columns match the page's exports. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ function fileOf(name: string, index: number): string {
   return `lane-${index + 1}${slug === '' ? '' : `-${slug}`}`;
 }
 
-/** Throws a Refusal when the folder cannot be made. */
+/** Throws a Refusal if the folder cannot be made. */
 export function makeFolder(name: string): string {
   const folder = pathOf(name);
   try {

@@ -1,6 +1,6 @@
-/* npm run --silent sim -- FILE|URL|PRESET [..]: runs a scenario without a page, on the core of the page.
+/* npm run --silent sim -- FILE|URL|PRESET [..]: runs a scenario without a page, on the same core.
  *
- * stdout belongs to the result, stderr to progress. Exit status 0: it ran; 2: bad input, told in one sentence. */
+ * stdout carries the result, stderr progress. Exit status 0: it ran; 2: bad input, explained in one sentence. */
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,11 +12,11 @@ import { runScenario } from './run.ts';
 import { sourceOf } from './source.ts';
 import { summaryOf } from './summary.ts';
 
-/** From web/cli as from build/cli. */
+/** The same relative path from web/cli and build/cli. */
 const CORE = join(dirname(fileURLToPath(import.meta.url)), '../../public/core/fattree.wasm');
 const PROGRESS_MS = 1000;
 
-/** A line for each kind of work, and one a second while it lasts. */
+/** Prints one line for each kind of work, and one a second while it lasts. */
 function throttledProgress(): (what: string, fraction: number) => void {
   let last = '';
   let reportedAt = 0;
@@ -46,7 +46,7 @@ async function main(words: string[]): Promise<void> {
   process.stdout.write(args.json ? `${JSON.stringify(document)}\n` : summaryOf(document));
 }
 
-/** A reader that has seen enough, such as `head`, is no failure. */
+/** A reader such as `head` closing the pipe early is not an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

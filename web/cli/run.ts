@@ -23,12 +23,12 @@ import type { RunDocument } from './document.ts';
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
 
-/** Why a run that has no end of its own was given up. */
+/** Why an unbounded run was stopped. */
 function stopNotes(lane: ResolvedLane, { completionNs }: Pick<Outcome, 'completionNs'>): string[] {
   return isGivenUp(lane) && completionNs === null ? [GIVE_UP_SENTENCE] : [];
 }
 
-/** How far a run is: in time, or in messages where nobody knows how long it takes. */
+/** Progress of a run: by time, or by messages if its duration is unknown. */
 function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number {
   const { timePs, deliveredMessages } = run.progress();
   const inTime = lane.run.untilNs > 0 ? timePs / runLimitPs(lane) : 0;
@@ -48,7 +48,7 @@ function simulate(
   return reportOf(lane).results(lane, run.result(), nodes);
 }
 
-/** Told what is being done, and how far it is. */
+/** Receives what is being done, and its progress from 0 to 1. */
 export type OnProgress = (what: string, fraction: number) => void;
 
 function counted({ nodes, switches, links, levels }: Counted): Counted {
@@ -64,11 +64,11 @@ function openRun(core: Core, lane: ResolvedLane): CoreRun {
   }
 }
 
-/** How long to look for a first movement: so many events, so many times. Whoever is busy for longer does something. */
+/** Events per slice, and slices, to wait for the first movement. A run still busy after that counts as moving. */
 const SLICE = 4096;
 const SLICES = 64;
 
-/** Whether anything moves before the end that the lane gives itself. */
+/** Whether anything moves before the lane's own end time. */
 function anythingMoves(run: CoreRun, lane: ResolvedLane): boolean {
   if (lane.run.untilNs <= 0 || isIdle(lane)) return true;
   for (let slice = 0; slice < SLICES; slice++) {
@@ -80,12 +80,12 @@ function anythingMoves(run: CoreRun, lane: ResolvedLane): boolean {
   return true;
 }
 
-/** Nodes that generate nothing by themselves: a run of them is as long as one wants. */
+/** Without traffic of its own, a lane has no natural end. */
 function isIdle({ traffic }: ResolvedLane): boolean {
   return (traffic.kind === 'uniform' || traffic.kind === 'hot-spot') && traffic.load === 0;
 }
 
-/** What the core refuses, and what would not run at all, is said before anything runs. */
+/** Reports what the core refuses, or what would never finish, before running anything. */
 function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
   const run = openRun(core, lane);
   try {
@@ -125,7 +125,7 @@ function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: O
   return { name: lane.name, topology, ...(loads ? { loads } : {}), notes, ...results };
 }
 
-/** Traffic without phases is packets in time and nothing else. */
+/** Traffic without phases exists only as packets over time, so it has no static loads. */
 function refuseLoads(lanes: ResolvedLane[]): void {
   const found = lanes.find((lane) => !hasPhases(lane));
   if (!found) return;
@@ -134,7 +134,7 @@ function refuseLoads(lanes: ResolvedLane[]): void {
   );
 }
 
-/** A tree too large for packets has loads, for whoever asks for no more. */
+/** A tree too large for packets can still have its loads computed. */
 function refuseLarge(lanes: ResolvedLane[]): void {
   const large = lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;

@@ -1,4 +1,4 @@
-/* Where a scenario comes from: a preset, a link, a file or stdin. Nothing is repaired here: what is not right is refused. */
+/* Where a scenario comes from: a preset, a link, a file or stdin. Nothing is repaired here: invalid input is refused. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -25,7 +25,7 @@ import {
 } from '../scenario/index.ts';
 import { type Arguments, Refusal } from './arguments.ts';
 
-/** What is to run, and what is said in it without an effect. */
+/** What to run, and which settings have no effect. */
 export interface Source {
   scenario: Scenario;
   notes: string[];
@@ -36,7 +36,7 @@ function unwrap<T>(result: Result<T>): T {
   throw new Refusal(result.problems[0] ?? 'The scenario is not valid.');
 }
 
-/** On the command line a scenario is text, so that fields are told by their paths. */
+/** On the command line a scenario is text, so faults name fields by path. */
 function checked(input: unknown): Scenario {
   return unwrap(checkScenario(input, 'paths'));
 }
@@ -46,12 +46,12 @@ function isLink(what: string): boolean {
   return said || meantFragment(what) !== null;
 }
 
-/** npm changes to the folder of the package; names of files are meant from where the command was given. */
+/** npm changes to the package's folder; file names are relative to the directory the command was given in. */
 export function pathOf(name: string): string {
   return resolve(process.env.INIT_CWD ?? '.', name);
 }
 
-/** A name from outside, in a sentence. */
+/** A user-supplied name, quoted for a message. */
 function said(name: string): string {
   return quoted(name, limits.quotedName);
 }
@@ -69,7 +69,7 @@ function textOf(name: string): string {
   }
 }
 
-/** A scenario that is checked, and the preset it was said to differ from. */
+/** A checked scenario, and the preset it is based on. */
 interface Opened {
   scenario: Scenario;
   preset: string | null;
@@ -84,7 +84,7 @@ function fromLink(link: string, change: Change): Opened {
   return { scenario, preset: decodeFragment(link).preset };
 }
 
-/** A scenario, or the rows of a trace: lines of numbers. */
+/** Parses a scenario, or the rows of a trace: lines of numbers. */
 function fromText(name: string, change: Change): Opened {
   const text = withoutMark(textOf(name));
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
@@ -111,8 +111,8 @@ function rowsOf(name: string, text: string): TraceRow[] {
   );
 }
 
-/** A document with some fields of one part changed, of the scenario and of each lane that says something of its own about it. What
- * is no document, no list of lanes or no part is left for the check to refuse. */
+/** Changes some fields of one part, in the scenario and in each lane that overrides that part. Malformed documents, lane lists
+ * and parts pass through for the check to refuse. */
 function withFields(document: unknown, part: string, fields: object, laneFields: object): unknown {
   if (!isObject(document)) return document;
   const { [part]: values = {}, lanes } = document;
@@ -125,14 +125,14 @@ function withFields(document: unknown, part: string, fields: object, laneFields:
   };
 }
 
-/** The rows of a file, for all lanes. */
+/** Applies a file's rows to all lanes. */
 function traceOf(name: string | null): Change {
   if (name === null) return (document) => document;
   const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, withoutMark(textOf(name))) };
   return (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined });
 }
 
-/** The time of the command line holds for every lane, also for one that has a time of its own. */
+/** The command line's end time overrides that of every lane. */
 function untilOf(untilNs: number | null): Change {
   return (document) => (untilNs === null ? document : withFields(document, 'run', { untilNs }, { untilNs }));
 }
@@ -147,8 +147,8 @@ function withLanes(scenario: Scenario, names: readonly string[]): Scenario {
   return { ...scenario, lanes: scenario.lanes.filter((lane) => names.includes(lane.name)) };
 }
 
-/** What is to run. Throws a Refusal. Options are part of the scenario before it is checked; lanes go only after it, since the
- * first one decides about the defaults of all. */
+/** Throws a Refusal. Options are applied before the scenario is checked; lanes are filtered only afterwards, since the first
+ * lane determines defaults for all. */
 export function sourceOf({ what, lanes, untilNs, trace }: Arguments): Source {
   const [rows, until] = [traceOf(trace), untilOf(untilNs)];
   const change: Change = (document) => until(rows(document));

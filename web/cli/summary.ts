@@ -1,4 +1,4 @@
-/* What the command line prints for people: a table with one row per lane. */
+/* What the command line prints: a table with one row per lane. */
 
 import { comparedTable } from '../families/reports.ts';
 import { describeTopology } from '../scenario/index.ts';

@@ -1,7 +1,7 @@
-/* npm run --silent sweep -- FILE [..]: runs a sweep on worker threads or on a cluster, and keeps every run as it comes.
+/* npm run --silent sweep -- FILE [..]: runs a sweep on worker threads or a cluster, storing every run as it finishes.
  *
- * stdout belongs to the result, stderr to progress. Exit status 0: all of it ran; 1: some runs did not finish, or came out otherwise
- * than before; 2: bad input, told in one sentence. */
+ * stdout carries the result, stderr progress. Exit status 0: everything ran; 1: some runs failed, or differ from stored ones;
+ * 2: bad input, explained in one sentence. */
 
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ import { elementFiles, elementOf, queuedJob, submit } from './sweep/slurm.ts';
 import { textTable } from './text-table.ts';
 
 const PROGRESS_MS = 1000;
-/** More rows than a screen has are for the file. */
+/** Longer tables are only written to files. */
 const SHOWN_ROWS = 200;
 const SHOWN_MISSING = 10;
 
@@ -80,7 +80,7 @@ function fail(sentence: string): never {
   throw new Refusal(sentence);
 }
 
-/** A line a second. */
+/** At most one line a second. */
 function throttledProgress(): (progress: Progress) => void {
   const begun = performance.now();
   let reportedAt = begun;
@@ -124,7 +124,7 @@ function summaryOf(plan: Plan, { rows }: SweepOutcome): string {
   return `${plan.sweep.title}\n\n${textTable(brief)}\n${findsText}\n`;
 }
 
-/** Kept by elements of a cluster, wherever else the runs are kept. */
+/** Includes runs stored by cluster elements. */
 function storeOf(folder: string, model: string, keep: boolean): Store {
   const own = join(folder, 'runs.jsonl');
   const elements = elementFiles(folder);
@@ -132,7 +132,7 @@ function storeOf(folder: string, model: string, keep: boolean): Store {
   return new Store(null, model, existsSync(own) ? [own, ...elements] : elements);
 }
 
-/** '' where there are none. */
+/** '' if there are none. */
 function foreignWords({ foreign }: Store): string {
   return foreign === 0 ? '' : ` ${counted(foreign, 'kept run')} of another version of the model count for nothing.`;
 }
@@ -146,7 +146,7 @@ async function verifyKept(plan: Plan, store: Store, pool: Pool, wanted: number):
   process.exitCode = differing.length === 0 ? 0 : 1;
 }
 
-/** Runs what is missing of these runs; says how it went, and sets the status. */
+/** Runs what is missing, reports progress, and sets the exit status. */
 async function runMissing(
   plan: Plan,
   store: Store,
@@ -207,7 +207,7 @@ async function submitRest(options: readonly string[], { folder, text, plan }: Sw
   );
 }
 
-/** The command that submits what is missing, with npm or without. */
+/** The command that submits the missing runs, with or without npm. */
 function submission(folder: string): string {
   const here = fileURLToPath(import.meta.url);
   const own = join(folder, 'program', 'sweep.mjs');
@@ -215,7 +215,7 @@ function submission(folder: string): string {
   return `npm run --silent sweep -- ${join(folder, 'sweep.json')} --out ${folder} --slurm [options for sbatch]`;
 }
 
-/** Results stand whether squeue answers or not. */
+/** Results are valid whether or not squeue answers. */
 function queueWords(folder: string): string {
   try {
     const job = queuedJob(folder);
@@ -244,14 +244,14 @@ async function collect({ folder, text, plan }: SweepRequest): Promise<void> {
   process.exitCode = 1;
 }
 
-/** What every command begins with. */
+/** Common to all commands. */
 interface SweepRequest {
   folder: string;
   text: string;
   plan: Plan;
 }
 
-/** What the system says of a file is bad input, not a fault of the program. */
+/** File-system errors are bad input, not internal errors. */
 function refusalOf(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -1,8 +1,8 @@
-/* A table as text, for people. */
+/* Plain-text tables. */
 
 import { cellText, type Table } from '../words/table.ts';
 
-/** Columns as wide as they need to be. */
+/** Columns are as wide as their content. */
 export function textTable<Row>({ columns, rows }: Table<Row>): string {
   const cells = [
     columns.map(({ heading }) => heading),

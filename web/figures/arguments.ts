@@ -1,4 +1,4 @@
-/* The words behind `npm run figures --`. */
+/* Arguments of `npm run figures --`. */
 
 import { availableParallelism } from 'node:os';
 
@@ -6,17 +6,17 @@ export interface FigureArguments {
   paper: string;
   quick: boolean;
   out: string;
-  /** where the page Figures finds it; quick runs are not for show */
+  /** where the Figures page reads from; quick runs are not published */
   gallery: string;
-  /** folder of kept runs, with a folder for each sweep */
+  /** folder of stored runs, with a subfolder for each sweep */
   kept: string;
-  /** names of runs */
+  /** filters runs by name */
   only: RegExp | null;
   minutes: number | null;
   jobs: number;
 }
 
-/** Bad input: the text is one sentence. */
+/** Bad input, explained in one sentence. */
 export class FigureRefusal extends Error {}
 
 export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery DIR] [--kept DIR] [--only PATTERN] [--minutes M] [--jobs N]

@@ -1,5 +1,4 @@
-/* The runs behind the figures of a paper: sweeps in sweeps/papers, and in a folder beside each of them its runs, as the sweep command
- * keeps them. */
+/* The runs behind a paper's figures: sweeps in sweeps/papers, each with a folder of runs stored as by the sweep command. */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ const SWEEPS = new URL('../../sweeps/papers/', import.meta.url);
 
 const plans = new Map<string, Plan>();
 
-/** Of a paper, by its name, such as 'rocher-6'. */
+/** The plan of a paper's sweep, such as 'rocher-6'. */
 export function paperPlan(name: string): Plan {
   const known = plans.get(name);
   if (known) return known;
@@ -45,17 +44,17 @@ function readStore(folder: string, name: string, model: string): Store {
   return new Store(null, model, existsSync(file) ? [file] : []);
 }
 
-/** Of a sweep what is kept of the present model. */
+/** Stored runs of a sweep, for the current model version. */
 export async function keptRows(name: string, folder: string): Promise<Row[]> {
   return (await recall(paperPlan(name), readStore(folder, name, presentModel()))).rows;
 }
 
 interface Campaign {
-  /** of kept runs */
+  /** folder of stored runs */
   folder: string;
-  /** names of runs; null = all */
+  /** filters runs by name; null = all */
   only: RegExp | null;
-  /** no run is asked for after so many; null = no limit, 0 = none at all */
+  /** start no further runs after this time; null = no limit, 0 = no runs at all */
   minutes: number | null;
   core: BuiltCore;
   pool: Pool;
@@ -68,30 +67,30 @@ function untilThen(pool: Pool, endMs: number): Pool {
   return { size: pool.size, run, close: () => pool.close() };
 }
 
-/** What a sweep asks for, and nothing else that a run told. */
+/** Only the measures the sweep asks for. */
 function asked({ sweep }: Plan, { values, ...ran }: RunResult): RunResult {
   const own = sweep.measures.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null] as const] : []));
   return { values: Object.fromEntries(own), ...ran };
 }
 
-/** The file anew, in the order of the plan and with runs of the present model only: it lies in the repository. Written aside first, so
- * that an end at any moment leaves a whole file. */
+/** Rewrites the file in plan order with runs of the current model only, since it is checked in. Written to a temporary file
+ * first, so that an interruption leaves a complete file. */
 function tidy(file: string, model: string, plan: Plan, store: Store, rows: readonly Row[]): void {
   const lines = rows.map((row) => lineText(store.keyOf(plan.order(row)), model, asked(plan, row.ran)));
   writeFileSync(`${file}.new`, lines.join(''));
   renameSync(`${file}.new`, file);
 }
 
-/** Sweeps by their names, what is worth having first at the front, and of them those runs that are wanted. */
+/** Runs the selected runs of sweeps, most important sweeps first. */
 export type Runner = (sweeps: readonly string[], wantedOf?: WantedOf) => Promise<Map<string, Row[]>>;
 
-/** Which runs of a sweep are wanted, by what varies and by seed. */
+/** Selects runs of a sweep by varied values and seed. */
 export type WantedOf = (sweep: string) => (labels: readonly Label[], seed: number) => boolean;
 export type Label = ReturnType<Plan['labels']>[number];
 
 const everything: WantedOf = () => () => true;
 
-/** Whether a run of a sweep is wanted. */
+/** Whether a run of a sweep is selected. */
 export function selector(sweep: string, wantedOf: WantedOf) {
   const plan = paperPlan(sweep);
   const wanted = wantedOf(sweep);
@@ -126,7 +125,7 @@ async function runSweep(name: string, wantedOf: WantedOf, campaign: Campaign, en
   }
 }
 
-/** Runs what is missing, and gives all that is there, sweep by sweep. */
+/** Runs what is missing, and returns all rows by sweep. */
 async function runAll(sweeps: readonly string[], wantedOf: WantedOf, campaign: Campaign): Promise<Map<string, Row[]>> {
   const { minutes } = campaign;
   const endMs = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;
@@ -135,12 +134,12 @@ async function runAll(sweeps: readonly string[], wantedOf: WantedOf, campaign: C
   return found;
 }
 
-/** On threads of this program, which end when the work is done. */
+/** Uses worker threads, which end when the work is done. */
 export function runnerOf({ kept, only, minutes, jobs }: FigureArguments, say: Campaign['say']): Runner {
   return async (sweeps, wantedOf = everything) => {
     const core = await builtCore();
     if (!core) throw new FigureRefusal(STALE);
-    // Where all is bundled into one program this is that program.
+    // In a bundle, this file is the whole program.
     const pool = threadPool(new URL(import.meta.url), core.module, jobs);
     try {
       return await runAll(sweeps, wantedOf, { folder: kept, only, minutes, core, pool, say });
@@ -150,7 +149,7 @@ export function runnerOf({ kept, only, minutes, jobs }: FigureArguments, say: Ca
   };
 }
 
-/** The wanted runs of sweeps, of which none may be missing. */
+/** The selected runs of the sweeps; fails if any is missing. */
 export async function completeRows(
   runner: Runner,
   sweeps: readonly string[],
@@ -170,7 +169,7 @@ export async function completeRows(
   );
 }
 
-/** Finds runs among rows of a sweep by what varies and by lane, seed by seed. Where no lane is named it is the first. */
+/** Finds runs of a sweep by varied values and lane, in seed order. The lane defaults to the first. */
 export function finder(sweep: string, rows: readonly Row[]) {
   const plan = paperPlan(sweep);
   const keyOf = (labels: readonly Label[], lane: string | undefined) => [...labels, lane].join('/');
@@ -182,7 +181,7 @@ export function finder(sweep: string, rows: readonly Row[]) {
   return (labels: readonly Label[], lane = plan.sweep.lanes[0]): Row[] => found.get(keyOf(labels, lane)) ?? [];
 }
 
-/** What rows of sweeps took. */
+/** What the runs cost. */
 export function madeOf(rows: ReadonlyMap<string, Iterable<Row>>): Made {
   const all = [...rows].flatMap(([sweep, own]) =>
     [...own].map(({ seed, ran }) => ({ seed: paperPlan(sweep).sweep.seeds[seed] as number, ms: ran.ms })),

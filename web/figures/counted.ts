@@ -1,4 +1,4 @@
-/* The core with a count of its runs, and what a section took. */
+/* A core that counts its runs, and the cost of a section. */
 
 import { readFileSync } from 'node:fs';
 import { type Core, loadCore } from '../engine/core.ts';
@@ -9,7 +9,7 @@ export interface CountedCore extends Core {
   readonly opened: number;
 }
 
-/** `wasm`: file of the built core. */
+/** `wasm`: path of the built core. */
 export async function countedCore(wasm: string): Promise<CountedCore> {
   const core = await loadCore(readFileSync(wasm));
   let opened = 0;
@@ -29,7 +29,7 @@ export async function countedCore(wasm: string): Promise<CountedCore> {
   };
 }
 
-/** Runs a section, and writes into it what that took. Without runs there are no seeds. */
+/** Runs a section and records its cost. The list of seeds is empty if nothing ran. */
 export function timed<T extends { section: Section }>(core: CountedCore, seeds: readonly number[], run: () => T): T {
   const [before, start] = [core.opened, performance.now()];
   const part = run();

@@ -1,5 +1,5 @@
-/* From findings to the files of the page Figures (web/gallery/gallery.ts says what stands in them). What a paper shows, and
- * its captions, come from web/gallery/papers; what came out comes from the same measurements as the page in docs/figures. */
+/* Writes findings to the files of the Figures page (format: web/gallery/gallery.ts). What a paper shows, and its captions,
+ * come from web/gallery/papers; results come from the same measurements as docs/figures. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,19 +9,19 @@ import { paperById } from '../gallery/papers/papers.ts';
 import { type Measurement, NOT_STUDIED, statusOf, verdictOf } from './measurement.ts';
 import { COLUMNS, type Section, textOf } from './report.ts';
 
-/** What became of one figure or table, in words made from its measurements. */
+/** The outcome of one figure or table, worded from its measurements. */
 export interface Finding {
   /** as in web/gallery/papers */
   id: string;
   picture?: string;
   measurements: readonly Measurement[];
-  /** the paper's numbers, where a run knows them; otherwise the listed words stand */
+  /** the paper's numbers, if a run knows them; otherwise the listed text is used */
   paper?: string;
   ours: string;
   difference: string;
-  /** why it is no better; told only where it is not */
+  /** why it is not better; shown only if it is not reproduced */
   why?: string;
-  /** something of the figure is not in the core */
+  /** part of the figure is not modelled */
   partly?: boolean;
   made: Made;
 }
@@ -35,7 +35,7 @@ type Words = Pick<Finding, 'id' | 'paper' | 'ours' | 'difference' | 'why' | 'par
 
 const NOTHING: Made = { seeds: [], runs: 0, seconds: 0 };
 
-/** Of a section that several figures share, the measurements and the picture of one place. */
+/** One figure's measurements and picture, from a section that several figures share. */
 export function findingOf(
   { measurements, pictures, made = NOTHING }: Section,
   words: Words,
@@ -46,7 +46,7 @@ export function findingOf(
   return { ...words, measurements: own, made, ...(file ? { picture: file } : {}) };
 }
 
-/** Of what is run; columns that say the same in all rows, or nothing, are left out. */
+/** Measurements that were run, without columns that are constant or empty. */
 function tableOf(all: readonly Measurement[]): Table | null {
   const rows = all.filter(({ value }) => value.length > 0);
   if (rows.length === 0) return null;
@@ -58,7 +58,7 @@ function tableOf(all: readonly Measurement[]): Table | null {
   return textOf({ columns, rows });
 }
 
-/** Numbers without the words that are made from them. */
+/** Numbers without the text derived from them. */
 function numbersOf(measurements: readonly Measurement[]): Entry['measurements'] {
   return measurements
     .filter(({ value }) => value.length > 0)
@@ -93,7 +93,7 @@ export function galleryFrom(id: string, command: string, { headline, findings }:
   return gallery;
 }
 
-/** How long it took is no result: as long as all else of an entry is as it was, so is this, and the file stays the same. */
+/** Timings are not results: while the rest of an entry is unchanged, its old timings are kept, and the file stays the same. */
 function withOldTimes(file: string, gallery: Gallery): Gallery {
   if (!existsSync(file)) return gallery;
   const before = (JSON.parse(readFileSync(file, 'utf8')) as Partial<Gallery>).entries ?? [];
@@ -107,7 +107,7 @@ function withOldTimes(file: string, gallery: Gallery): Gallery {
   return { ...gallery, entries };
 }
 
-/** Writes the pictures, the gallery, and the list of galleries. A picture that is no more leaves no file behind. */
+/** Writes the pictures, the gallery and the list of galleries. Deletes stale pictures. */
 export function writeGallery(folder: string, gallery: Gallery, sections: Section[]): void {
   mkdirSync(folder, { recursive: true });
   const isOwn = (name: string) => name.startsWith(`${gallery.paper.id}-`) && name.endsWith('.svg');

@@ -1,4 +1,4 @@
-/* The lanes that the figures count. */
+/* Lanes whose contention the figures count. */
 
 import { standardSettings } from '../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, Xgft } from '../scenario/types.ts';
@@ -34,7 +34,7 @@ export interface LaneChoice {
 
 export const EXCHANGES: ExchangeKind[] = ['xor', 'lin', 'opt'];
 
-/** OPT on conflict-free routes, XOR and LIN on D-mod-k, as the paper ran them; 10 Gb/s, 4 KB buffers. */
+/** OPT with conflict-free routing, XOR and LIN with D-mod-k, as in the paper; 10 Gb/s, 4 KB buffers. */
 export function laneOf(choice: LaneChoice): ResolvedLane {
   const real = choice.latencies === 'realistic';
   return {

@@ -1,4 +1,5 @@
-/* npm run figures -- PAPER ..: runs what a paper's figures show, and writes a table, pictures, and what the page Figures shows. */
+/* npm run figures -- PAPER ..: runs what a paper's figures need, and writes tables, pictures, and the data of the Figures
+ * page. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -23,13 +24,13 @@ interface Result {
 
 interface Paper {
   title: string;
-  /** `wasm`: file of the built core */
+  /** `wasm`: path of the built core */
   run(wasm: string, args: FigureArguments, say: Say, runner: Runner): Promise<Result>;
 }
 
 const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };
 
-/** Quick runs are looked at and thrown away: page and pictures in one folder, no tables in files, nothing for the page Figures. */
+/** Quick runs are for inspection only: page and pictures in one folder, no table files, nothing for the Figures page. */
 function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArguments, result: Result): void {
   const { sections } = result;
   const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;
@@ -47,7 +48,7 @@ function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArgumen
   process.stdout.write(`${page}\n`);
 }
 
-/** A folder of nothing but these: a table that is no more leaves no file behind. */
+/** Replaces the folder's contents, so that stale tables are deleted. */
 function writeTables(folder: string, sections: Section[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

@@ -1,33 +1,34 @@
-/* What was measured beside what a paper prints, as data: verdicts, tables, pages and the numbers on the page Figures are made from it. */
+/* Measured values and what the paper prints, as data: the source of verdicts, tables, docs pages and the numbers on the
+ * Figures page. */
 
 import type { Status } from '../gallery/gallery.ts';
 
-/** Both ends count; an end of infinity is open. */
+/** Inclusive; an infinite end is open. */
 export type Range = readonly [least: number, most: number];
 
 export interface Measurement {
-  /** within the paper, and there the only one: 'figure-5a/lin' */
+  /** unique within the paper: 'figure-5a/lin' */
   id: string;
   /** 'Figure 5a' */
   paperRef: string;
   quantity: string;
   /** of value, printed and tolerance; '' for counts */
   unit: string;
-  /** each is judged; none as long as it is not run */
+  /** each is judged; empty until run */
   value: readonly number[];
-  /** where every value lies by the paper, or a range for each; absent where there is nothing to judge by */
+  /** the paper's range for every value, or one range for each; absent if there is nothing to compare with */
   printed?: Range | readonly Range[];
-  /** by how much a value may lie outside */
+  /** how far a value may lie outside */
   tolerance?: number;
-  /** about order or course: if only such hold, a figure is reproduced in shape */
+  /** about order or trend: a figure for which only such measurements hold is reproduced in shape */
   shape?: boolean;
-  /** the value for people */
+  /** the value, formatted */
   ours: string;
-  /** the words of the paper, and in brackets how a word without a number is taken */
+  /** the paper's words; brackets explain how words without a number are interpreted */
   paper: string;
-  /** said of what does not hold; else how far it lies outside */
+  /** shown if it does not hold, instead of how far it lies outside */
   otherwise?: string;
-  /** said in any case */
+  /** always shown */
   note?: string;
 }
 
@@ -39,7 +40,7 @@ export const NOT_STUDIED = 'not studied';
 export const exactly = (value: number): Range => [value, value];
 export const atMost = (value: number): Range => [Number.NEGATIVE_INFINITY, value];
 export const atLeast = (value: number): Range => [value, Number.POSITIVE_INFINITY];
-/** Below or above a number, and not at it. */
+/** Below or above a number, exclusive. */
 export const below = (value: number): Range => [Number.NEGATIVE_INFINITY, value - 1e-9];
 export const above = (value: number): Range => [value + 1e-9, Number.POSITIVE_INFINITY];
 export const NONE = exactly(0);
@@ -50,12 +51,12 @@ function isSingle(printed: Range | readonly Range[]): printed is Range {
   return typeof printed[0] === 'number';
 }
 
-/** Where each value lies by the paper. */
+/** The paper's range for each value. */
 export function rangesOf({ value, printed = [] }: Judged): readonly (Range | undefined)[] {
   return isSingle(printed) ? value.map(() => printed) : value.map((_, at) => printed[at]);
 }
 
-/** How far each value lies outside what is printed: below 0 below it, above 0 above it. */
+/** How far each value lies outside the printed range: negative if below, positive if above. */
 function distances(measured: Judged): number[] {
   const { value, tolerance = 0 } = measured;
   return rangesOf(measured).map((range, at) => {
@@ -65,7 +66,7 @@ function distances(measured: Judged): number[] {
   });
 }
 
-/** The one rule: what is run and printed holds when every value lies where the paper has it. */
+/** The only rule for verdicts: a measurement holds if every value is within the paper's range. */
 export function verdictOf(measured: Judged): Verdict {
   if (measured.value.length === 0) return NOT_RUN;
   if (measured.printed === undefined) return 'nothing printed';
@@ -93,8 +94,9 @@ function outside(measured: Measurement): string {
   return `${by} ${furthest > 0 ? 'above' : 'below'} the printed ${range?.[0] === range?.[1] ? 'number' : 'range'}`;
 }
 
-/** What a figure comes to: all of its numbers, or its order and course, or neither. Where nothing is said of order and course, most
- * of what is printed has to hold. `partly`: something of the figure is not in the core, so that it cannot be reproduced whole. */
+/** The status of a figure: reproduced if everything holds, in shape if order and trend do. Without measurements of order and
+ * trend, most of the printed values must hold. `partly`: part of the figure is not modelled, so it cannot be fully
+ * reproduced. */
 export function statusOf(measurements: readonly Measurement[], partly = false): Status {
   const judged = measurements.filter(({ printed }) => printed !== undefined);
   const holds = (some: readonly Measurement[]) => some.filter((one) => verdictOf(one) === 'holds').length;
@@ -107,7 +109,6 @@ export function statusOf(measurements: readonly Measurement[], partly = false): 
   return inShape ? 'reproduced in shape' : 'not reproduced';
 }
 
-/** Measurements by their ids. */
 export function byId(measurements: readonly Measurement[], id: string): Measurement {
   const found = measurements.find((measured) => measured.id === id);
   if (!found) throw new Error(`No measurement is called ${id}.`);

@@ -1,6 +1,5 @@
-/* The figures as specifications: panels with axes in units of what they show, and marks on them. Axes and their scales are those of
- * the charts of the page.
- * Colours are those of the light theme, so that a picture in the docs looks like the page (web/gallery/themed.ts). */
+/* Figures as specifications: panels with axes in data units, and marks. Axes and scales are those of the page's charts.
+ * Colours are those of the light theme, so that pictures in the docs look like the page (web/gallery/themed.ts). */
 
 import { line } from 'd3-shape';
 import { type Scale, type Axis as ScaleAxis, scaleOf } from '../chart/axis.ts';
@@ -56,7 +55,7 @@ export function strokeOf({ colour, width, dash }: Stroke): string {
   return `stroke="${colour}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}`;
 }
 
-/** SVG elements, and the size that they take. */
+/** SVG elements and their total size. */
 export interface Drawing {
   title: string;
   width: number;
@@ -69,10 +68,10 @@ export function svgOf({ title, width, height, content }: Drawing): string {
   return `${head}\n<title>${escapeText(title)}</title>\n<rect width="${round(width)}" height="${round(height)}" fill="${COLOUR.paper}"/>\n${content.join('\n')}\n</svg>\n`;
 }
 
-/** Between two drawings of one picture. */
+/** Space between the drawings of one picture, px. */
 const GAP = 24;
 
-/** Drawings below each other as one: an entry of the page Figures has one picture. */
+/** Stacks drawings vertically into one: an entry of the Figures page has a single picture. */
 export function stack(title: string, drawings: readonly Drawing[]): Drawing {
   let top = 0;
   const content = drawings.flatMap((drawing) => {
@@ -87,12 +86,12 @@ export function heading(title: string, subtitle: string): string[] {
   return [text(16, 26, title, 'font-size="16" font-weight="600"'), text(16, 44, subtitle, `fill="${COLOUR.grey}"`)];
 }
 
-/* ---- marks, in units of the axes ---- */
+/* ---- marks, in data units ---- */
 
 type Point = readonly [x: number, y: number];
 type ToPixels = (value: number) => number;
 
-/** Draws on a panel whose axes place values in pixels. */
+/** Draws on a panel, given its axes' scales to pixels. */
 export type Mark = (x: ToPixels, y: ToPixels) => string;
 
 export function lineMark(points: readonly Point[], stroke: Stroke, title?: string): Mark {
@@ -113,7 +112,7 @@ export function segmentMark(from: Point, to: Point, stroke: Stroke, title?: stri
 export interface BoxLook {
   fill: string;
   title?: string;
-  /** between it and its edges, in pixels: on every side, or right and below */
+  /** inset from its edges in pixels: on every side, or only right and below */
   inset?: number;
   after?: number;
   opacity?: number;
@@ -121,7 +120,7 @@ export interface BoxLook {
   stroke?: Stroke;
 }
 
-/** At least a pixel high, so that nothing is lost. */
+/** At least a pixel high, so that it stays visible. */
 export function boxMark([left, right]: Point, [bottom, top]: Point, look: BoxLook): Mark {
   const { fill, title, inset = 0, after = 0, opacity, corner, stroke } = look;
   return (x, y) => {
@@ -146,13 +145,13 @@ export interface TextLook {
   size?: number;
   bold?: boolean;
   anchor?: 'start' | 'middle' | 'end';
-  /** in pixels, from the point */
+  /** offset from the point, px */
   dx?: number;
   dy?: number;
   struck?: boolean;
-  /** with a rim, to stand on lines */
+  /** with an outline, to be legible over lines */
   halo?: boolean;
-  /** downwards from its point */
+  /** runs downwards from its point */
   turned?: boolean;
 }
 
@@ -178,7 +177,7 @@ export function textMark([at, value]: Point, words: string, look: TextLook = {})
   };
 }
 
-/** A cell of a table with its words in the middle. */
+/** A table cell with centred text. */
 export function cellMarks([left, right]: Point, rows: Point, words: string, look: BoxLook & { ink: string }): Mark[] {
   const middle: Point = [(left + right) / 2, (rows[0] + rows[1]) / 2];
   return [boxMark([left, right], rows, look), textMark(middle, words, { anchor: 'middle', fill: look.ink, dy: 4 })];
@@ -188,7 +187,7 @@ export function cellMarks([left, right]: Point, rows: Point, words: string, look
 
 export interface Axis extends ScaleAxis {
   label?: string;
-  /** lines across the panel at the ticks */
+  /** grid lines across the panel at the ticks */
   rules?: boolean;
 }
 
@@ -199,9 +198,9 @@ export interface Panel {
   y: Axis;
   marks: readonly Mark[];
   title?: string;
-  /** at the right end of the title's line */
+  /** at the right end of the title line */
   note?: string;
-  /** behind everything */
+  /** background */
   shade?: string;
 }
 
@@ -218,13 +217,13 @@ export interface Figure {
   legend?: readonly Swatch[];
   legendBelow?: boolean;
   panels: readonly Panel[];
-  /** panels in a row */
+  /** panels per row */
   columns?: number;
   gap?: { x: number; y: number };
   margin: { left: number; top: number; right: number; bottom: number };
-  /** of the words at the axes */
+  /** font size of axis labels */
   size?: number;
-  /** at least */
+  /** minimum width */
   width?: number;
 }
 
@@ -281,7 +280,7 @@ function drawLegend(legend: readonly Swatch[], left: number, y: number): string[
   });
 }
 
-/** Panels row by row; a column is as wide as its widest panel, a row as high as its highest. */
+/** Lays out panels row by row; a column is as wide as its widest panel, a row as high as its highest. */
 export function drawFigure(figure: Figure): Drawing {
   const { panels, columns = panels.length, gap = { x: 0, y: 0 }, margin, legend = [], size = 12 } = figure;
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -309,7 +308,7 @@ export function drawFigure(figure: Figure): Drawing {
   };
 }
 
-/* ---- lines with their names at their ends: most figures ---- */
+/* ---- labelled lines: most figures ---- */
 
 export interface Series extends Stroke {
   name: string;
@@ -328,7 +327,7 @@ export interface Chart {
   title: string;
   subtitle: string;
   x: Axis;
-  /** a logarithmic one begins at its first tick, and holds there what lies below */
+  /** a logarithmic axis begins at its first tick and clamps lower values to it */
   y: Axis;
   series: readonly Series[];
   bands?: readonly PrintedBand[];

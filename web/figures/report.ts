@@ -1,4 +1,4 @@
-/* The report of a paper: sections with pictures, measurements and tables, written as a page and for the page Figures. */
+/* A paper's report: sections with pictures, measurements and tables, written as a docs page and for the Figures page. */
 
 import type { Made, Table as TextTable } from '../gallery/gallery.ts';
 import { type Column, cellText, csvOf, type Table } from '../words/table.ts';
@@ -11,22 +11,22 @@ export interface Picture {
   svg: string;
 }
 
-/** A table for the page and for a file beside it. */
+/** A table for the docs page, and for a file next to it. */
 export interface PageTable extends TextTable {
   csv: string;
 }
 
 export interface Section {
   title: string;
-  /** where the numbers of `ours` come from */
+  /** source of the numbers in `ours` */
   source?: string;
-  /** how it was run, and what to see */
+  /** how it was run, and what it shows */
   text: string;
   pictures: Picture[];
   measurements: Measurement[];
-  /** beside the measurements, with columns of their own */
+  /** further tables, with columns of their own */
   tables?: PageTable[];
-  /** what it took; only what was run has it */
+  /** what it cost; only if something was run */
   made?: Made;
 }
 
@@ -38,7 +38,7 @@ export const COLUMNS: readonly Column<Measurement>[] = [
   { heading: 'verdict', value: (measured) => verdictWords(measured) || null },
 ];
 
-/** As text: for pages, which only show it. */
+/** Formats a table for pages, which only display it. */
 export function textOf<Row>({ columns, rows }: Table<Row>): TextTable {
   const head = columns.map(({ heading, unit }) => (unit ? `${heading}, ${unit}` : heading));
   return { head, rows: rows.map((row) => columns.map((column) => cellText(column, row))) };
@@ -49,14 +49,14 @@ export function pageTable<Row>(table: Table<Row>): PageTable {
 }
 
 interface Single extends Measurement {
-  /** one of its values, and where it lies by the paper */
+  /** one of the values, and the paper's range for it */
   one: number | undefined;
   range: readonly [least: number, most: number] | undefined;
 }
 
 const finite = (value: number | undefined) => (Number.isFinite(value) ? value : null);
 
-/** In a file values stand beside the words of the page, a row each. */
+/** Files have one row per value, next to the text of the page. */
 const DATA: readonly Column<Single>[] = [
   { heading: 'id', value: ({ id }) => id },
   ...COLUMNS,
@@ -79,7 +79,7 @@ export interface TableFile {
   csv: string;
 }
 
-/** Everything a paper's page says in numbers: all measurements, and each table by the name of its section. */
+/** All numbers on a paper's page: every measurement, and each table, named after its section. */
 export function tableFiles(sections: readonly Section[]): TableFile[] {
   const rows = sections.flatMap(({ measurements }) => measurements).flatMap(singles);
   const tables = sections.flatMap((section) => namesOf(section).map(({ name, table: { csv } }) => ({ name, csv })));
@@ -88,7 +88,7 @@ export function tableFiles(sections: readonly Section[]): TableFile[] {
 
 const MEASUREMENTS = 'measurements.csv';
 
-/** 'Figure 6: what the uplinks carry together' -> 'figure-6.csv'; of several tables 'figure-6-1.csv' and so on */
+/** 'Figure 6: what the uplinks carry together' -> 'figure-6.csv'; with several tables 'figure-6-1.csv' and so on */
 function namesOf({ title, tables = [] }: Section): { name: string; table: PageTable }[] {
   const [paperRef = title] = title.split(/[:,]/);
   const slug = paperRef.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -100,7 +100,7 @@ function lines({ head, rows }: TextTable): string[] {
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
 }
 
-/** Where numbers come from. */
+/** Sources of numbers. */
 export const SOURCES = {
   runs: 'runs of the core in time',
   plans: 'loads of links, counted by the core for every phase',
@@ -108,10 +108,10 @@ export const SOURCES = {
   formula: 'computed by formula; nothing is run',
 };
 
-/** From the page's folder to those of its pictures and of its tables as files: '' or with a slash at the end. */
+/** Paths from the page to its pictures and table files: '' or ending in a slash. */
 export interface Folders {
   pictures: string;
-  /** null: the tables are in no files */
+  /** null: no table files are written */
   tables: string | null;
 }
 

@@ -1,4 +1,4 @@
-/* The command that made a figure, to be copied, and what it took. */
+/* The command that produced a figure, for copying, and its cost. */
 
 import { useEffect, useState } from 'react';
 import { counted } from '../words/grammar.ts';

@@ -1,4 +1,4 @@
-/* One figure or table: our picture, the paper's numbers, ours, the difference, and the two ways to see for oneself. */
+/* One figure or table: our picture, the paper's numbers, ours, the difference, and two ways to check them. */
 
 import { useId } from 'react';
 import { DataTable } from '../chart/DataTable.tsx';

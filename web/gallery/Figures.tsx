@@ -1,6 +1,5 @@
-/* The page Figures: five papers at the left, their figures and tables at the right. It lies over the whole page as a native
- * dialog, so that Escape (and the back gesture of a phone) closes it and the focus returns to where it was. Whoever mounts
- * it renders it while it is open. */
+/* The Figures page: five papers on the left, their figures and tables on the right. It covers the page as a native dialog, so
+ * that Escape (and a phone's back gesture) closes it and focus returns to where it was. Render it only while open. */
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRestoreFocus } from '../state/focus.ts';
@@ -97,12 +96,12 @@ export function Figures({ onClose }: { onClose(): void }) {
           ))}
         </ul>
       </nav>
-      {/* A new paper begins at its top. */}
+      {/* The key resets the scroll position when the paper changes. */}
       <section
         className="figures-shown"
         key={searching ? 'search' : chosen?.paper.id}
         aria-label="Entries"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to go to
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may contain nothing focusable
         tabIndex={0}
       >
         <p className="figures-note" role="status">
@@ -119,7 +118,7 @@ export function Figures({ onClose }: { onClose(): void }) {
 interface ButtonProps {
   gallery: Gallery;
   current: boolean;
-  /** null: nobody searches */
+  /** null: no search is active */
   hits: number | null;
   onChoose(id: string): void;
 }
@@ -131,7 +130,7 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
         onChoose(paper.id);
-        // On a phone the papers are a row that is wider than the screen.
+        // On a phone the row of papers is wider than the screen.
         event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }}
     >
@@ -154,7 +153,7 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
 
 interface PaperProps {
   gallery: Gallery;
-  /** only the name, above what was found */
+  /** show only the name, above search results */
   brief: boolean;
   onOpen(opening: Opening): void;
 }

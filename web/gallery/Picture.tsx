@@ -1,11 +1,11 @@
-/* A picture of ours, drawn into the page so that it has its type and its theme. */
+/* One of our pictures, inlined so that it uses the page's font and theme. */
 
 import { useEffect, useRef, useState } from 'react';
 import { observeSize } from '../draw/observe-size.ts';
 import { addressOf } from './load.ts';
 import { themed } from './themed.ts';
 
-/** From here on a picture needs the whole width. */
+/** Wider pictures (px) need the full width. */
 const WIDE = 900;
 
 export function Picture({ file, name }: { file: string; name: string }) {

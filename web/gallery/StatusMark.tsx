@@ -1,4 +1,4 @@
-/* How an entry stands: a sign and the words, never a colour alone. */
+/* The status of an entry: a symbol and words, never colour alone. */
 
 import type { Status } from './gallery.ts';
 

@@ -1,18 +1,18 @@
-/* The format of public/figures/PAPER.json: every figure and table of one paper, what the paper prints there, and what our
- * runs gave. `npm run figures -- PAPER` writes it, the page Figures reads it, tests hold it to this file. It stands in this
- * room because the page is what it is for; it imports nothing, so that the headless runner can share it.
+/* The format of public/figures/PAPER.json: every figure and table of one paper, what the paper prints, and what our runs gave.
+ * `npm run figures -- PAPER` writes it, the Figures page reads it, and tests check it against this file. It imports nothing,
+ * so that the headless runner can share it.
  *
- * Beside it lie the pictures, and index.json: the ids of the papers that have such a file, as a list.
+ * The same folder holds the pictures, and index.json: a list of the papers that have such a file.
  *
- * All words are sentences or short phrases for the reader of the page, with a line break between cases ('XOR: ..', 'LIN: ..');
- * no field is an empty string. */
+ * Texts are sentences or short phrases for readers of the page, with line breaks between cases ('XOR: ..', 'LIN: ..'); no
+ * field is an empty string. */
 
 export const KINDS = ['figure', 'table', 'claim', 'beyond'] as const;
 
-/** `claim`: a statement of the text. `beyond`: what the paper did not look at. */
+/** `claim`: a statement in the text. `beyond`: something the paper did not examine. */
 export type Kind = (typeof KINDS)[number];
 
-/** In the order in which they are counted. */
+/** In display order of the counts. */
 const STATUSES = [
   'reproduced',
   'reproduced in shape',
@@ -23,11 +23,11 @@ const STATUSES = [
   'beyond the paper',
 ] as const;
 
-/* `reproduced`: the paper's numbers, or inside its ranges. `in shape`: the same order and course, other numbers.
- * `run in part`: runs are kept, and others are missing. `nothing to measure`: a drawing, or a table of settings. */
+/* `reproduced`: the paper's numbers, or within its ranges. `in shape`: same order and trend, different numbers. `run in part`:
+ * some runs are stored, others missing. `nothing to measure`: a drawing or a table of settings. */
 export type Status = (typeof STATUSES)[number];
 
-/** What opens live: a preset, or the fragment of a link to a scenario. */
+/** What to open live: a preset, or the fragment of a link to a scenario. */
 export type Opening = ({ preset: string } | { link: string }) & {
   /** where to look, in one sentence */
   look: string;
@@ -38,36 +38,36 @@ export interface Table {
   rows: string[][];
 }
 
-/** A number beside what is printed. JSON has no infinity: an open end of a range is null. */
+/** A number and its printed counterpart. JSON has no infinity: an open end of a range is null. */
 export interface Numbers {
-  /** within the paper: 'figure-5a/lin' */
+  /** unique within the paper: 'figure-5a/lin' */
   id: string;
   quantity: string;
   unit: string;
   value: readonly number[];
   printed: unknown;
   tolerance: number;
-  /** made from the three before it */
+  /** derived from the three fields above */
   verdict: string;
 }
 
-/** What it took. */
+/** What it cost to make. */
 export interface Made {
   seeds: number[];
   runs: number;
-  /** of one processor */
+  /** CPU time */
   seconds: number;
 }
 
 export interface Entry {
-  /** within the paper: 'figure-4a' */
+  /** unique within the paper: 'figure-4a' */
   id: string;
   kind: Kind;
-  /** as the paper counts: 'Figure 4a', 'Section 5.2' */
+  /** the paper's numbering: 'Figure 4a', 'Section 5.2' */
   number: string;
-  /** what is to be seen, in our words */
+  /** what it shows, in our words */
   caption: string;
-  /** file name beside the JSON */
+  /** file name next to the JSON */
   picture: string | null;
   /** the numbers, case by case */
   table: Table | null;
@@ -77,13 +77,13 @@ export interface Entry {
   paper: string;
   /** what our runs gave */
   ours: string | null;
-  /** how the two differ, in words, and why if we know */
+  /** how and, if known, why the two differ */
   difference: string | null;
   status: Status;
-  /** one sentence; there for whatever is not reproduced, or not whole */
+  /** one sentence; present unless fully reproduced */
   why: string | null;
   open: Opening | null;
-  /** what makes it again; null while no command does */
+  /** the command that reproduces it; null if there is none yet */
   command: string | null;
   made: Made | null;
 }
@@ -94,11 +94,11 @@ export interface Paper {
   short: string;
   title: string;
   authors: string;
-  /** null when the copy at hand does not say */
+  /** null if our copy does not say */
   year: number | null;
   place: string;
   citation: string;
-  /** what the paper claims and what became of it, in a sentence or two */
+  /** what the paper claims and how well it held up, in a sentence or two */
   headline: string;
 }
 
@@ -170,7 +170,7 @@ const PAPER: Record<keyof Paper, (value: unknown) => boolean> = {
   headline: isWords,
 };
 
-/** Statuses that a reader takes without a reason. */
+/** Statuses that need no reason. */
 const PLAIN: readonly Status[] = ['reproduced', 'beyond the paper'];
 
 function entryProblems(entry: unknown, index: number): string[] {
@@ -185,7 +185,7 @@ function entryProblems(entry: unknown, index: number): string[] {
   return problems;
 }
 
-/** What keeps a document from being a gallery, in sentences; none for a good one. */
+/** Errors in a gallery document, in sentences; empty if valid. */
 export function galleryProblems(document: unknown): string[] {
   if (!isValues(document) || !isValues(document.paper) || !Array.isArray(document.entries)) {
     return ['This is no gallery: it needs a paper and entries.'];
@@ -201,7 +201,7 @@ export function galleryProblems(document: unknown): string[] {
   ];
 }
 
-/** How many entries stand where, in the order of STATUSES, without those that nobody has. */
+/** Number of entries per status, in the order of STATUSES, omitting zeros. */
 export function countsOf(entries: readonly Entry[]): { status: Status; count: number }[] {
   return STATUSES.map((status) => ({
     status,

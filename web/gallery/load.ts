@@ -1,4 +1,4 @@
-/* Galleries of all papers: from public/figures where a command wrote one, else the bare list of what the paper shows. */
+/* Galleries of all papers: from public/figures if a command wrote them, else just the list of what the paper shows. */
 
 import { useEffect, useState } from 'react';
 import { type Gallery, galleryProblems } from './gallery.ts';
@@ -25,7 +25,7 @@ async function load(): Promise<Gallery[]> {
   return Promise.all(galleries);
 }
 
-/** null while they are on their way. `failed`: the network gave nothing, and these are the bare lists. */
+/** null while loading. `failed`: the network failed, so these are the plain lists. */
 export function useGalleries(): { galleries: Gallery[] | null; failed: boolean } {
   const [state, setState] = useState<{ galleries: Gallery[] | null; failed: boolean }>({
     galleries: null,

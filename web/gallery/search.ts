@@ -1,4 +1,4 @@
-/* Finding entries by words: 'jitter', 'XOR 1,024', 'figure 4'. Every word has to be there, at the beginning of one. */
+/* Searches entries by words: 'jitter', 'XOR 1,024', 'figure 4'. Every query word must be the start of a word in the entry. */
 
 import type { Entry, Gallery } from './gallery.ts';
 
@@ -13,7 +13,7 @@ function tokensOf(text: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** '4' is in 'Figure 4a' and not in '48'. */
+/** '4' matches 'Figure 4a' but not '48'. */
 function begins(token: string, word: string): boolean {
   if (!token.startsWith(word)) return false;
   return !/\d$/.test(word) || !/^\d/.test(token.slice(word.length));
@@ -36,7 +36,7 @@ function matches(gallery: Gallery, entry: Entry, query: string): boolean {
   );
 }
 
-/** The galleries with only what matches; without a query, as they are. */
+/** The galleries reduced to matches; unchanged without a query. */
 export function search(galleries: readonly Gallery[], query: string): Gallery[] {
   if (query.trim() === '') return [...galleries];
   return galleries

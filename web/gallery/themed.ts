@@ -1,6 +1,5 @@
-/* Pictures are files of their own: light, on paper, right in a document and in a viewer. On the page they take part in its
- * theme: every colour of the light palette gives way to the token that has this value, so that dark follows the page's own
- * choice, not only the system's. A test holds all pictures to these colours. */
+/* Pictures are standalone files with a light theme. On the page, every light palette colour is replaced by the matching token,
+ * so that pictures follow the page's theme and not only the system's. A test restricts all pictures to these colours. */
 
 /** Colours of the light theme -> tokens (web/styles/tokens.css). */
 export const TOKENS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/* Numbers stand with their units, and rows of numbers with each other, in one line. */
+/* Keeps numbers and their units, and series of numbers, on one line. */
 
 const UNIT = /(\d) (?=(?:%|ns|µs|ms|s|h|min|B|KB|MB\/s|Gb\/s)(?![\p{L}\p{N}]))/gu;
 

@@ -1,4 +1,4 @@
-/* The end of a lesson: that it is done, what one knows now, and where to go on. */
+/* The end of a lesson: what was learned, and where to go next. */
 
 import { Icon } from '../app/parts/Icon.tsx';
 import { t } from '../language/language.ts';
@@ -50,7 +50,7 @@ export function EndView({ lesson, next, onGo }: Props) {
   );
 }
 
-/** What its steps gave to take along, where the lesson does not say it itself. */
+/** Takeaways from its steps, unless the lesson lists its own. */
 function known({ known: own, steps, point }: Lesson): readonly string[] {
   if (own.length > 0) return own;
   const kept = steps.flatMap(({ question }) => question?.keep ?? []);

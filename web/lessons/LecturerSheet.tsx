@@ -1,5 +1,5 @@
-/* A lesson on paper, for whoever teaches it: each step with its notes, its question, all of its answers and its link. It lies over the
- * page, and is all that is printed. */
+/* A printable lesson for lecturers: each step with its notes, question, all answers and link. It covers the page, and is all
+ * that is printed. */
 
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,7 +20,7 @@ const QrCode = lazy(() => import('../app/title/QrCode.tsx'));
 
 export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onClose(): void }) {
   const sheet = useRef<HTMLDivElement>(null);
-  // Three, in this order: what lies below is awake again before the focus goes back to it.
+  // The order of these three effects matters: the page must stop being inert before focus returns to it.
   useEffect(() => () => page()?.removeAttribute('inert'), []);
   useRestoreFocus();
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
       aria-label={t`Lecturer's sheet: ${title}`}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // The keys of the page below have no meaning here.
+        // Keeps the page's keyboard shortcuts from firing.
         event.stopPropagation();
         if (event.key === 'Escape') onClose();
       }}
@@ -98,14 +98,14 @@ function page(): HTMLElement | null {
   return document.getElementById('root');
 }
 
-/** A lesson of the page's own is named alone; one that came with a link is in every link. */
+/** A built-in lesson is linked by id; a custom lesson is contained in the link itself. */
 function linkOf({ id, steps }: Lesson, index: number): string {
   const { href } = new URL('.', location.href);
   const scene = steps[index]?.scene;
   return id === OWN && scene ? `${href}${encodeFragment(scene)}` : `${href}#v=1&lesson=${id}.${index + 1}`;
 }
 
-/** A longer link is not typed, and says nothing on paper. */
+/** Longer links are impractical to type, so they are not printed. */
 const TYPED = 120;
 
 interface StepProps {

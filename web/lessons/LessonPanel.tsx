@@ -1,4 +1,4 @@
-/* The lessons' panel: the list, one step at a time, and the end. Lessons.tsx binds it. */
+/* The lesson panel: the list, one step at a time, and the end. Lessons.tsx connects it to the page. */
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -21,19 +21,19 @@ export type LessonPosition = { lesson: Lesson; step: number };
 
 interface Props {
   groups: readonly Group[];
-  /** ids of the lessons that were gone through */
+  /** ids of completed lessons */
   done: ReadonlySet<string>;
   /** null: the list */
   at: LessonPosition | null;
-  /** the lesson was gone through to its end, and nothing has happened since */
+  /** the lesson was completed and nothing has changed since */
   over: boolean;
-  /** a lesson is being made */
+  /** a lesson is being authored */
   making: boolean;
   onMake(): void;
   onOpenFile(): void;
   onChallenges(): void;
   onGo(at: LessonPosition | null): void;
-  /** the last step was gone through */
+  /** the last step was completed */
   onEnd(): void;
   onClose(): void;
 }
@@ -53,17 +53,17 @@ export function LessonPanel({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState(false);
-  // The sheet has the answers, and links that are not locked; nobody leaves a lesson in a link that locks anything.
+  // Links that lock anything hide the sheet, which has the answers and unlocked links, and prevent leaving the lesson.
   const locked = usePlayground(({ scenario }) => isLocked(scenario));
-  // As the sheet: they may have the answer.
+  // Hidden for the same reason: notes may give the answer.
   const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
   useNotesKey(noted && at !== null);
   const notes = useNotesState();
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
   const page = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
   useRestoreFocus();
-  // Whoever goes on by keyboard or screen reader starts each step at its heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what moves the focus
+  // Keyboard and screen-reader users start each step at its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
   useEffect(() => heading.current?.focus(), [page]);
 
   return (
@@ -113,7 +113,7 @@ export function LessonPanel({
   );
 }
 
-/** N opens the notes and closes them. */
+/** N toggles the notes. */
 function useNotesKey(there: boolean): void {
   useEffect(() => {
     if (!there) return;

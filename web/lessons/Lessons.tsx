@@ -1,7 +1,7 @@
-/* Lessons bound to the page. Which one is open, and at which step, stands in the view of the scenario: so a link opens a lesson at
- * its step, undo leads back out of it, and what is opened otherwise ends it. A step opens its scenario as anybody's edit. Leaving
- * keeps what is shown; only panels that a step folded away come back. Stands as a direct child of the page, in the place of the
- * settings; see lessons.css. */
+/* Connects lessons to the page. The open lesson and step are part of the scenario's view: links open a lesson at its step,
+ * undo leads back out, and opening anything else ends it. A step loads its scenario like an ordinary edit. Closing keeps the
+ * current picture; only panels a step folded are restored. Must be a direct child of the page, where the settings otherwise
+ * are; see lessons.css. */
 
 import { useEffect, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
@@ -15,10 +15,10 @@ import { openScene, saysViewAlone } from './open-scene.ts';
 import { documentIn, OWN, openOwn, useOwnLesson } from './own.ts';
 import { lessonsDone, rememberDone } from './progress.ts';
 
-/** What the view calls the maker of lessons. */
+/** The view's id for the lesson editor. */
 const MAKING = 'make';
 
-/** Of a lesson's file. */
+/** Size limit for a lesson file. */
 const MAX_BYTES = 1_000_000;
 
 type At = { lesson: Lesson; step: number } | null;
@@ -32,7 +32,7 @@ export function Lessons() {
   useWords(lessonRef);
   const at = lessonAt(lessonRef, own);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
     const { scenario } = usePlayground.getState();
     const { lesson } = scenario.view;
@@ -47,7 +47,7 @@ export function Lessons() {
     setEnded({ lessonRef, opened });
   };
   const over = ended?.lessonRef === lessonRef && ended.opened === opened;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place says the lesson and the step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lessonRef identifies the lesson and the step
   useEffect(() => {
     if (!at) return;
     const { id, steps } = at.lesson;
@@ -72,7 +72,7 @@ export function Lessons() {
   );
 }
 
-/** Lets somebody choose a lesson's file. What is wrong with it is said in a sentence, and nothing changes then. */
+/** Lets the user choose a lesson file. Errors are shown as sentences and change nothing. */
 function openLessonFile(): void {
   const { notify } = usePlayground.getState();
   const take = async (text: string) => {
@@ -87,7 +87,7 @@ function openLessonFile(): void {
   );
 }
 
-/** Draws again when the words of the lesson have come. */
+/** Re-renders when the lesson's translation has loaded. */
 function useWords(lessonRef: string): void {
   const [, setCome] = useState('');
   useEffect(() => {
@@ -99,7 +99,7 @@ function idOf(lessonRef: string): string {
   return lessonRef.split('.')[0] ?? '';
 }
 
-/** null as long as its words are on their way */
+/** null while its translation loads */
 function lessonAt(lessonRef: string, own: Lesson | null): At {
   const [id = '', number = '1'] = lessonRef.split('.');
   const lesson = id === OWN ? own : lessons.find((each) => each.id === id);
@@ -116,7 +116,7 @@ function go(to: At): void {
   else look('all');
 }
 
-/** At once where the words of the lesson are here. */
+/** Immediately if the lesson's translation is already loaded. */
 function whenSaid(id: string, then: () => void): void {
   if (lessonWords(id)) then();
   else void fetchLessonWords(id).then(then);
@@ -127,7 +127,7 @@ function show(at: At): void {
   if (scene) openScene(scene);
 }
 
-/** What a lesson folds away is there again when it is closed; a link says itself what is folded. */
+/** Restores the panels a lesson folded when it is closed; links specify their own folds. */
 function keepFolds(): () => void {
   const { opened: first, scenario } = usePlayground.getState();
   const before = scenario.view.lesson === 'all' ? scenario.view.hidden : [];

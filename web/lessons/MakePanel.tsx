@@ -1,5 +1,5 @@
-/* "Make a lesson of this": each press takes the picture of now as a step; what is said and asked of it is typed in. The lesson goes
- * out as a file or as a link. */
+/* "Make a lesson of this": each press captures the current picture as a step; the author adds text and questions. The lesson
+ * is exported as a file or a link. */
 
 import { useEffect, useState } from 'react';
 import { fileName, saveText } from '../app/title/files.ts';
@@ -91,7 +91,7 @@ export function MakePanel() {
   );
 }
 
-/** As a link says it, without a lesson around it. */
+/** As link text, without the lesson itself. */
 function pictureOfNow(): string {
   const hash = new URL(usePlayground.getState().shareUrl()).hash;
   return hash.replace(/&(lesson|own-lesson)=[^&]*/g, '');
@@ -156,7 +156,7 @@ function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** The picture of a step, and the maker beside it. */
+/** A step's picture, with the editor next to it. */
 function withMaking(link: string): string {
   return `${link}&lesson=make`;
 }

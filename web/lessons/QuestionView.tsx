@@ -1,5 +1,5 @@
-/* A question before its answer: choices with their reasons, a slider, or something to do by hand. And the answer after it: what
- * happened, what was said, and why. Nothing is crossed out. */
+/* A question: choices, a slider, or a task to do by hand. Then the answer: what happened, what the user said, and why. Nothing
+ * is crossed out. */
 
 import { useEffect, useId, useRef } from 'react';
 import { isWriting } from '../app/parts/keys.ts';
@@ -33,7 +33,7 @@ export function QuestionView({ question, answer }: Props) {
   );
 }
 
-/** Keys 1, 2, 3 choose, wherever in the panel the focus is, but in a field. */
+/** Keys 1, 2, 3 choose from anywhere in the panel except input fields. */
 function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; answer: Answer; labelledBy: string }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

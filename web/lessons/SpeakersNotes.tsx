@@ -1,5 +1,5 @@
-/* What a lecturer says and asks at this step: in a window of its own, which the lecturer's screen keeps from the class, or, where the
- * browser allows none, over the picture. */
+/* The lecturer's notes for a step: in a separate window that stays off the projector or, if the browser blocks it, over the
+ * picture. */
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +14,7 @@ import { minutesInClass, notesOf } from './notes.ts';
 import { plain } from './Words.tsx';
 
 interface Props extends LessonPosition {
-  /** the lesson was gone through to its end */
+  /** the lesson was completed */
   over: boolean;
 }
 
@@ -26,7 +26,7 @@ export default function SpeakersNotes(props: Props) {
   return notesView === 'apart' && body ? createPortal(<Apart {...props} />, body) : null;
 }
 
-/** As they are read at a desk. */
+/** Formatted for reading in a separate window. */
 function Apart({ lesson, step, over }: Props) {
   const theme = usePlayground((state) => state.theme);
   const { title, steps } = lesson;
@@ -69,7 +69,7 @@ function Apart({ lesson, step, over }: Props) {
   );
 }
 
-/** Over the picture, in sight of all. */
+/** Over the picture, visible to all. */
 function Over(props: Props) {
   return (
     <section className="speakers-notes" aria-label={t`Notes for the lecturer`}>
@@ -88,7 +88,7 @@ function Lines({ lesson, step, over }: Props) {
   return lines.map((line) => <p key={line}>{plain(line)}</p>);
 }
 
-/** Since they were opened, or since somebody began to talk. */
+/** Time since the notes were opened, or since the clock was reset. */
 function Clock({ minutes }: { minutes: number | null }) {
   const [since, setSince] = useState(() => Date.now());
   const [now, setNow] = useState(since);

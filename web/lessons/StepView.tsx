@@ -1,4 +1,4 @@
-/* One step of a lesson: its text, its question, and the way on, which leads past a question only if one says so. */
+/* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
 import { useEffect } from 'react';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
@@ -15,17 +15,17 @@ import { plain, Words } from './Words.tsx';
 interface Props {
   lesson: Lesson;
   step: number;
-  /** there may be notes for the lecturer */
+  /** lecturer's notes are allowed */
   noted: boolean;
   onGo(to: LessonPosition | null): void;
-  /** the last step was gone through */
+  /** the last step was completed */
   onEnd(): void;
 }
 
 export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const answer = useAnswer(shown?.question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it is revealed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is revealed
   useEffect(() => {
     if (answer.stage === 'revealed')
       tellLesson({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
@@ -112,9 +112,9 @@ function NotesButton() {
   );
 }
 
-/** Stands in the place of Next as long as the question is open. */
+/** Replaces Next while the question is open. */
 function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnswer>; runs: boolean; byHand: boolean }) {
-  // A class votes by hand.
+  // A class votes by show of hands.
   const presenting = usePlayground((state) => state.scenario.view.present);
   if (answer.stage === 'running')
     return (

@@ -1,5 +1,5 @@
-/* A paragraph of a lesson. [Words](link:0:33) point at what they name: as long as the pointer or the focus is on them it is marked in
- * the picture, and a press keeps it selected. A lone number, [3](task:0:3), stands as the chip of its task or its node. */
+/* A paragraph of a lesson. [Words](link:0:33) refer to things in the picture: hovering or focusing highlights them, and
+ * pressing selects them. A bare number, [3](task:0:3), is shown as the chip of its task or node. */
 
 import { selectionNamed } from '../state/selection.ts';
 import { usePlayground } from '../state/store.ts';
@@ -7,14 +7,14 @@ import { groupOf } from '../tree/groups.ts';
 import { homeOf } from '../tree/numbering.ts';
 import type { Selection } from '../tree/selection.ts';
 
-/** With the mark that stands behind it. */
+/** Includes the punctuation that follows. */
 const POINTING = /\[([^\]]+)\]\(([^)]+)\)([.,:;?]?)/g;
 const NUMBER = /^\d+$/;
 
 export function Words({ text }: { text: string }) {
   return pieces(text).map(({ words, target, mark, at }) =>
     target ? (
-      // A chip is no letter: a line could end between it and the mark.
+      // Keeps the chip and its punctuation on one line.
       <span key={at} className={NUMBER.test(words) ? 'lesson-unbroken' : undefined}>
         <Pointing words={words} target={target} />
         {mark}
@@ -25,17 +25,17 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-/** The words without their marks. */
+/** The text without its markup. */
 export function plain(text: string): string {
   return unbroken(text.replace(POINTING, '$1$3'));
 }
 
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line. */
 export function unbroken(text: string): string {
   return text.replace(/(\d) (?=(?:ns|µs|ms|B|KiB|MB\/s|Gb\/s|%)(?![A-Za-z]))/g, '$1\u202f');
 }
 
-/** `at`: where a piece begins. */
+/** `at`: offset where a piece begins. */
 function pieces(text: string): { words: string; target?: string; mark?: string; at: number }[] {
   const found: ReturnType<typeof pieces> = [];
   let from = 0;
@@ -69,7 +69,7 @@ function Pointing({ words, target }: { words: string; target: string }) {
   );
 }
 
-/** Nodes have none of their own. */
+/** Nodes have no colour of their own. */
 function chipColour(there: Selection | null, shape: Parameters<typeof homeOf>[0] | null): number | null {
   return there?.kind === 'task' && shape ? groupOf(homeOf(shape, there.task)) : null;
 }

@@ -1,22 +1,22 @@
-/* A lesson in the making: pictures that were taken, with what is said and asked of them. Kept in this browser until it is emptied. */
+/* A lesson draft: captured pictures with their text and questions. Kept in this browser until cleared. */
 
 import { t } from '../language/language.ts';
 
 export interface DraftStep {
-  /** its own among all */
+  /** unique across drafts */
   id: string;
-  /** the picture, as a link says it */
+  /** the picture, as link text */
   link: string;
-  /** paragraphs, one in a line */
+  /** one paragraph per line */
   text: string;
   ask: string;
-  /** one in a line */
+  /** one per line */
   choices: string;
-  /** number of the right choice, from 1 */
+  /** number of the correct choice, from 1 */
   right: number;
   answer: string;
   why: string;
-  /** for the lecturer, one paragraph in a line; drafts of before have none */
+  /** for the lecturer, one paragraph per line; missing in old drafts */
   notes?: string;
 }
 
@@ -42,7 +42,7 @@ export function rememberDraft(draft: Draft): void {
   try {
     localStorage.setItem(MEMORY, JSON.stringify(draft));
   } catch {
-    // Without storage it is gone with the page.
+    // Without storage, the draft is lost with the page.
   }
 }
 
@@ -50,7 +50,7 @@ export function stepOf(link: string): DraftStep {
   return { id: crypto.randomUUID(), link, text: '', ask: '', choices: '', right: 1, answer: '', why: '' };
 }
 
-/** One sentence for each step that has nothing to say. */
+/** One sentence for each step without text. */
 export function emptySteps({ steps }: Draft): string[] {
   return steps.flatMap(({ text, ask }, index) =>
     lines(text).length + lines(ask).length > 0
@@ -59,7 +59,7 @@ export function emptySteps({ steps }: Draft): string[] {
   );
 }
 
-/** The document of the draft, as docs/lessons.md tells it. A question that was begun has to be whole: read.ts says what it lacks. */
+/** The draft as a lesson document (docs/lessons.md). Incomplete questions are left for read.ts to report. */
 export function documentOf({ title, point, steps }: Draft): object {
   return {
     lesson: 1,

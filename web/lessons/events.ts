@@ -1,4 +1,4 @@
-/* What happens in a lesson, for whoever listens: the page that this one is embedded in (web/embed/). */
+/* Lesson events for listeners: the page that embeds this one (web/embed/). */
 
 export type LessonEvent =
   | {
@@ -7,12 +7,12 @@ export type LessonEvent =
       /** from 1 */
       step: number;
       steps: number;
-      /** how many of the steps ask something */
+      /** number of steps with a question */
       questions: number;
-      /** it was gone through to its end */
+      /** completed */
       done: boolean;
     }
-  /** `right` is null where it was shown or had nothing to be wrong about. */
+  /** `right` is null if the answer was shown without a guess or cannot be wrong. */
   | { event: 'answer'; id: string; step: number; right: boolean | null };
 
 const listeners = new Set<(event: LessonEvent) => void>();
@@ -23,7 +23,7 @@ export function tellLesson(event: LessonEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Whoever comes late hears first where the lesson stands. */
+/** New listeners first receive the current state. */
 export function onLesson(listener: (event: LessonEvent) => void): void {
   listeners.add(listener);
   if (openedLesson) listener(openedLesson);

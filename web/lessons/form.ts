@@ -1,5 +1,5 @@
-/* The form of a lesson's file, and of a challenge's (web/challenges): which fields it has and what each takes. A few checks that are put together; a library for them would
- * be part of the first load, which knows nothing of lessons. */
+/* The schema of lesson and challenge files (web/challenges): their fields and allowed values. Hand-written checks, since a
+ * schema library would add to the initial download. */
 
 import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
@@ -7,7 +7,7 @@ import { isObject } from '../scenario/parse.ts';
 import { shown } from '../scenario/sentences.ts';
 import { capital } from '../words/grammar.ts';
 
-/** One sentence for each thing that is wrong, without its place. */
+/** An invalid value: where it is, what is allowed there, and the value. */
 interface Fault {
   where: readonly string[];
   takes: string;
@@ -56,7 +56,7 @@ export function list(of: Form, min: number, max: number): Form {
   };
 }
 
-/** Fields that end in ? may be missing. */
+/** A trailing ? marks an optional field. */
 export function record(forms: Record<string, Form>): Form {
   const fields = Object.fromEntries(
     Object.entries(forms).map(([name, form]) => [name.replace('?', ''), { form, optional: name.endsWith('?') }]),
@@ -130,7 +130,7 @@ export const lessonForm = record({
   ),
 });
 
-/** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' Places in lists are counted from 1. */
+/** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' List positions count from 1. */
 export function faultsOf(form: Form, document: unknown, name: string): string[] {
   return form.check(document, []).map(({ where, takes, raw }) => {
     const named = capital(where.length > 0 ? where.join(', ') : name);

@@ -1,19 +1,19 @@
-/* What a lesson is: a few steps, each a picture (a scenario, with the clock, the selection and what is folded away in its view), a
- * sentence or two, and in every step that tells a number a question before it. Any step can be entered from any other, since each
- * says its whole picture. docs/contributing.md tells how to write one; read.ts reads it. */
+/* A lesson is a few steps, each with a picture (a scenario whose view includes the clock, the selection and folded panels), a
+ * sentence or two, and a question before any step that reveals a number. Steps can be entered in any order, since each defines
+ * its complete picture. docs/contributing.md explains how to write one; read.ts parses it. */
 
 import type { Scenario } from '../scenario/types.ts';
 
 /** One of several answers. */
 export interface Choice {
   say: string;
-  /** one line that somebody who picks it would say; the answer speaks to it */
+  /** a typical reason for picking it, in one line; the answer responds to it */
   because?: string;
-  /** why it is not so; for choices that are wrong */
+  /** why it is wrong; for wrong choices */
   but?: string;
 }
 
-/** A number within a range, found with a slider. `right` counts as met within `within`, inclusive. */
+/** A number within a range, chosen with a slider. Correct if within `within` of `right`, inclusive. */
 export interface NumberAsked {
   from: number;
   to: number;
@@ -23,19 +23,19 @@ export interface NumberAsked {
   within: number;
 }
 
-/** Something to do by hand: tasks are moved until the fullest link of the phase shown carries at most so many messages. */
+/** A task to do by hand: move tasks until the fullest link of the current phase carries at most this many messages. */
 export interface Deed {
   lane: number;
   atMost: number;
 }
 
-/** How the picture goes on when it is run: its scene, and the phase or the instant at which it stands still again. None of
- * both: it goes on, and the answer is shown at once. */
+/** How running continues the picture: its scene, and the phase or time at which it stops. With neither, it keeps running and
+ * the answer appears at once. */
 export interface Run {
   scene: Scenario;
   untilPhase?: number;
   untilNs?: number;
-  /** where the clock is put back to then, to look at what the answer speaks of */
+  /** time the clock returns to afterwards, where the answer can be seen */
   standNs?: number;
 }
 
@@ -43,11 +43,11 @@ interface Asked {
   ask: string;
   /** a line below the question */
   hint?: string;
-  /** what happened, in as few words as can be */
+  /** what happened, in as few words as possible */
   answer: string;
   /** why, one paragraph each */
   why: readonly string[];
-  /** one sentence to take along */
+  /** one takeaway sentence */
   keep?: string;
   run?: Run;
 }
@@ -58,9 +58,9 @@ export type Question = Asked &
 export interface Step {
   /** a few words, for the button that leads here */
   name?: string;
-  /** one paragraph each, with [words](link:0:33) that point at things */
+  /** one paragraph each, with [words](link:0:33) referring to things */
   text: readonly string[];
-  /** what a lecturer says or does here, on the lecturer's sheet alone; of the page's own lessons notes.ts has them */
+  /** what the lecturer says or does here, shown only on the lecturer's sheet; built-in lessons have theirs in notes.ts */
   notes?: readonly string[];
   scene: Scenario;
   question?: Question;
@@ -69,15 +69,15 @@ export interface Step {
 export interface Lesson {
   id: string;
   title: string;
-  /** what one will know afterwards, in one line */
+  /** what the lesson teaches, in one line */
   point: string;
   minutes: number;
   steps: readonly Step[];
-  /** what one knows now, one line each */
+  /** takeaways, one line each */
   known: readonly string[];
 }
 
-/** The lessons on one paper. */
+/** The lessons for one paper. */
 export interface Group {
   title: string;
   paper: string;

@@ -1,4 +1,4 @@
-/* All lessons, in the order of the list: paper by paper. One file each, in files/. */
+/* All lessons in list order, grouped by paper. One file each, in files/. */
 
 import { t } from '../language/language.ts';
 import { fetchLessonWords, lessonWords } from '../language/lessons.ts';
@@ -8,7 +8,7 @@ import { headOf, readLesson } from './read.ts';
 
 const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
 
-/** By id, which is the name of its file. */
+/** By id, which is the file name. */
 const order = [
   { title: t`Start here`, paper: '', ids: ['fat-tree'] },
   {
@@ -24,7 +24,7 @@ const order = [
 
 await fetchLessonWords('titles');
 
-/** Its steps are read when somebody opens it: to read those of all holds up whoever only asks for the list. Its words are fetched before. */
+/** Steps are parsed lazily: parsing all of them would delay the list. The translation must already be loaded. */
 function lessonCalled(id: string): Lesson {
   const file = files[`./files/${id}.yaml`];
   let steps: Lesson['steps'] | null = null;

@@ -1,4 +1,4 @@
-/* What a lecturer says and asks, step by step. That of the page's own lessons is fetched with the sheet, which alone shows it. */
+/* Lecturer's notes, step by step. Those of built-in lessons load with the sheet that shows them. */
 
 import type { Lesson } from './lesson.ts';
 
@@ -10,7 +10,7 @@ export function notesOf({ id, steps }: Lesson): Notes {
   return files[`./files/${id}.yaml`] ?? steps.map(({ notes = [] }) => notes);
 }
 
-/** What all steps take in class, where the first note of each begins with its time, as in '2 min. Say'; null where one does not. */
+/** Total class time of all steps, if the first note of each starts with its time, such as '2 min. Say'; else null. */
 export function minutesInClass(notes: Notes): number | null {
   const minutes = notes.map(([first = '']) => Number(/^(\d+) min\./.exec(first)?.[1] ?? Number.NaN));
   const sum = minutes.reduce((a, b) => a + b, 0);

@@ -3,14 +3,14 @@ import type { Scenario } from '../scenario/types.ts';
 import { equal } from '../state/equal.ts';
 import { usePlayground } from '../state/store.ts';
 
-/** Opens the picture of a step, in the colours that are chosen, and as large as it is shown. */
+/** Opens a step's picture, keeping the current colours and display size. */
 export function openScene(scene: Scenario): void {
   const page = usePlayground.getState();
   const { theme, language, present } = page.scenario.view;
   page.openScene({ ...scene, view: { ...scene.view, theme, language, present } });
 }
 
-/** A link that names a lesson or a challenge and nothing else means the picture of its own. */
+/** A link with nothing but a lesson or challenge opens that one's own picture. */
 export function saysViewAlone({ view: _, ...settings }: Scenario): boolean {
   const { view: __, ...standard } = standardScenario();
   return equal(settings, standard);

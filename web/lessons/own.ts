@@ -1,4 +1,4 @@
-/* A lesson of somebody's own: it comes with a link or as a file, stands in the view of the scenario, packed, and is called 'own'. */
+/* A custom lesson: it comes with a link or as a file, is stored packed in the scenario's view, and has the id 'own'. */
 
 import { useEffect, useState } from 'react';
 import { t } from '../language/language.ts';
@@ -12,7 +12,7 @@ import { readLesson } from './read.ts';
 
 export const OWN = 'own';
 
-/** The lesson that came with the link; null while it is unpacked, and where none came. */
+/** The custom lesson of the link; null while unpacking, or if there is none. */
 export function useOwnLesson(): Lesson | null {
   const packed = usePlayground((state) => state.scenario.view.ownLesson);
   const [own, setOwn] = useState<{ packed: string; lesson: Lesson } | null>(null);
@@ -47,7 +47,7 @@ async function lessonIn(packed: string): Promise<Lesson> {
   return { ...value, steps };
 }
 
-/** Opens a lesson at its first step. Gives sentences where it is none. */
+/** Opens a lesson at its first step. Returns sentences if it is invalid. */
 export async function openOwn(document: unknown): Promise<string[]> {
   const read = readLesson(document);
   if (!read.ok) return read.problems;
@@ -61,7 +61,7 @@ export async function openOwn(document: unknown): Promise<string[]> {
   return [];
 }
 
-/** What a lesson's file says: YAML, of which JSON is a part. Rejected with a sentence where it is neither. */
+/** Parses a lesson file: YAML, and therefore also JSON. Rejects with a sentence on syntax errors. */
 export async function documentIn(text: string): Promise<unknown> {
   const { parse } = await import('yaml');
   try {

@@ -1,4 +1,4 @@
-/* A lesson as a few letters of a link, and back: its document as JSON, deflated, in base64 as links take it. */
+/* Packs a lesson into link text and back: JSON, deflated, in URL-safe base64. */
 
 import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
@@ -11,7 +11,7 @@ export async function pack(document: object): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** Rejected with a sentence when nothing was packed there. */
+/** Rejects with a sentence if the text is invalid. */
 export async function unpack(packed: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(atob(packed.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
@@ -22,7 +22,7 @@ export async function unpack(packed: string): Promise<unknown> {
   }
 }
 
-/** At most as much comes out as a link's lesson may be, many times over: a bomb does not go off. */
+/** Limits the output to a generous multiple of a lesson's size, as protection against decompression bombs. */
 async function through(blob: Blob, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const reader = blob.stream().pipeThrough(stream).getReader();
   const parts: Uint8Array[] = [];

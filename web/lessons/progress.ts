@@ -1,4 +1,4 @@
-/* Which lessons were gone through to their end, kept in this browser only. */
+/* Completed lessons, kept only in this browser. */
 
 const MEMORY = 'fat-tree-playground.lessons-done';
 
@@ -18,6 +18,6 @@ export function rememberDone(id: string): void {
       JSON.stringify([...lessonsDone(), id].filter((each, at, all) => all.indexOf(each) === at)),
     );
   } catch {
-    // Without storage the list shows no ticks, and nothing else happens.
+    // Without storage, the list just shows no ticks.
   }
 }

@@ -1,4 +1,4 @@
-/* From a document (a file's YAML or JSON, taken apart) to a lesson, or one sentence for each thing that is wrong with it. */
+/* Turns a parsed document (from YAML or JSON) into a lesson, or one sentence for each error. */
 
 import { t } from '../language/language.ts';
 import { standardScenario, VERSION } from '../scenario/defaults.ts';
@@ -53,7 +53,7 @@ interface LessonForm {
   steps: StepForm[];
 }
 
-/** A picture as a file says it: as a scene over the one before, or as a link that was shared. */
+/** A picture in a file: changes to the previous scene, or a shared link. */
 interface SceneForm {
   scene?: Scene;
   link?: string;
@@ -73,7 +73,7 @@ export function readLesson(document: unknown): Result<Lesson> {
   return { ok: true, value: { ...head, steps } };
 }
 
-/** What the list of lessons says, of a document that is right. */
+/** The lesson as shown in the list; the document must be valid. */
 export function headOf(document: unknown): Omit<Lesson, 'steps'> {
   const { id, title, point, minutes, known = [] } = document as LessonForm;
   return { id, title, point, minutes, known };
@@ -85,7 +85,7 @@ class StepReader {
   private readonly path: string;
   private readonly problems: string[];
 
-  /** `lesson`: what the view says of the step; `place`: begins the sentences about it */
+  /** `lesson`: the step's id in the view; `path`: prefix of error sentences */
   constructor(title: string, lesson: string, path: string, problems: string[]) {
     this.title = title;
     this.lesson = lesson;
@@ -99,7 +99,7 @@ class StepReader {
     return { ...(name ? { name } : {}), text, ...(notes ? { notes } : {}), scene, ...(read ? { question: read } : {}) };
   }
 
-  /** Where it is wrong, the opening scenario: a lesson with problems is not opened. */
+  /** The opening scenario on error: a lesson with problems is not opened. */
   private picture({ scene: own = {}, link: shared }: SceneForm, base: Scene, path: string): Scenario {
     const checked = shared === undefined ? checkScenario(this.document(overlaid(base, own))) : checkFragment(shared);
     if (!checked.ok) {
@@ -107,7 +107,7 @@ class StepReader {
       return standardScenario();
     }
     const { view, ...rest } = checked.value;
-    // What a link leaves out it leaves out for good; a step speaks for itself alone.
+    // A link's omissions are permanent, but a step only hides things for itself.
     const hidden = [...new Set([...view.hidden, ...view.without])];
     return { ...rest, title: this.title, view: { ...view, hidden, without: [], lesson: this.lesson } };
   }
@@ -145,7 +145,7 @@ class StepReader {
     return deed ? { ...common, deed } : null;
   }
 
-  /** Without a picture of its own it is that of the step, which begins to move. */
+  /** Without a picture of its own, the step's picture starts moving. */
   private run({ scene: own, link: shared, untilPhase, untilNs, standNs }: RunForm, base: Scene, before: Scenario): Run {
     const moving = { ...before, view: { ...before.view, play: true } };
     const path = t`${this.path}, run`;
@@ -173,8 +173,8 @@ class StepReader {
 
 const MOVING = { view: { play: true } };
 
-/** A scene laid over another one as a lane is over its scenario: part by part, field by field; another kind of topology starts
- * from nothing. */
+/** Merges a scene into another field by field, as a lane overrides its scenario; a different kind of topology replaces the old
+ * one completely. */
 export function overlaid(base: Scene, own: Scene): Scene {
   const together: Scene = { ...base };
   for (const [part, value] of Object.entries(own)) {

@@ -1,4 +1,4 @@
-/* What somebody says to a question, and what has become of it: still open, running, revealed. */
+/* The user's answer to a question, and its state: open, running or revealed. */
 
 import { useEffect, useState } from 'react';
 import { playback, usePlayground } from '../state/store.ts';
@@ -8,16 +8,16 @@ import { openScene } from './open-scene.ts';
 
 export interface Answer {
   stage: 'open' | 'running' | 'revealed';
-  /** a choice's place, or a number; null: nothing yet, or done by hand */
+  /** index of a choice, or a number; null: nothing yet, or done by hand */
   given: number | null;
-  /** whether that is right, or was done by hand; null: there is nothing to judge */
+  /** whether that is correct, or was done by hand; null: nothing to judge */
   right: boolean | null;
   give(value: number): void;
-  /** plays what the question is about, and reveals the answer at its end */
+  /** runs the question's scene, and reveals the answer at its end */
   run(): void;
-  /** to the end of what plays */
+  /** skips to the end of the run */
   hurry(): void;
-  /** as if nothing had been said */
+  /** resets the answer */
   begin(): void;
 }
 
@@ -63,7 +63,7 @@ export function useAnswer(question: Question | undefined): Answer {
   };
 }
 
-/** Whether what is to be done by hand was done: the loads were too high before, which those of another picture may not have been. */
+/** Whether the task was done by hand: the loads must have been too high before, so that another picture's loads do not count. */
 function useDeed(deed: Deed | undefined): boolean {
   const [begun, setBegun] = useState(false);
   const high = usePlayground(({ lanes }) => {
@@ -76,7 +76,7 @@ function useDeed(deed: Deed | undefined): boolean {
   return begun && high === false;
 }
 
-/** A slider stands somewhere before it is touched. */
+/** Initial position of the slider. */
 function startOf(question: Question | undefined): number | null {
   return question && 'number' in question ? question.number.from : null;
 }
@@ -86,7 +86,7 @@ function reached({ untilPhase, untilNs }: Run, { kind, position, timePs }: Tick)
   return untilNs !== undefined && timePs >= untilNs * 1000;
 }
 
-/** Where the run of a question ends. */
+/** Stops the clock where the question's run ends. */
 function stand({ untilPhase, untilNs, standNs = untilNs }: Run): void {
   const { pause, setPhase, setTime } = usePlayground.getState();
   pause();
@@ -94,7 +94,7 @@ function stand({ untilPhase, untilNs, standNs = untilNs }: Run): void {
   if (standNs !== undefined) setTime(standNs * 1000);
 }
 
-/** Whether what was said is right; null where nothing was. */
+/** Whether the answer was correct; null if none was given. */
 export function isRight(question: Question, given: number | null): boolean | null {
   if ('deed' in question || given === null) return null;
   if ('number' in question) return Math.abs(given - question.number.right) <= question.number.within;

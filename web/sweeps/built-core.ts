@@ -1,4 +1,4 @@
-/* The core that is built, for a sweep, and the version of the model that it follows. */
+/* The built core for sweeps, and the version of the model it implements. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -6,7 +6,8 @@ import { compileCore, loadCore } from '../engine/core.ts';
 import { goldenResult, goldenRows } from '../engine/golden.ts';
 import { modelVersion } from './model.ts';
 
-/** What a program reads: beside it where it was laid down for a cluster, else in the repository, from web/sweeps as from build/cli. */
+/** Files a program reads: next to it when deployed to a cluster, else in the repository (same relative path from web/sweeps
+ * and build/cli). */
 export const SUPPLIES = Object.fromEntries(
   ['public/core/fattree.wasm', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt'].map((path) => {
     const beside = new URL(basename(path), import.meta.url);
@@ -21,12 +22,12 @@ export interface BuiltCore {
   model: string;
 }
 
-/** The version of the model by the golden hashes alone. */
+/** The model version, from the golden hashes alone. */
 export function presentModel(): string {
   return modelVersion(readFileSync(SUPPLIES['golden.txt'], 'utf8'), readFileSync(SUPPLIES['golden_slots.txt'], 'utf8'));
 }
 
-/** What the core says of itself is tried on one golden run; null: it is STALE. */
+/** Checks the core's reported version against one golden run; null means the core is stale. */
 export async function builtCore(): Promise<BuiltCore | null> {
   const module = await compileCore(readFileSync(SUPPLIES['fattree.wasm']));
   const [row] = goldenRows(readFileSync(SUPPLIES['golden.txt'], 'utf8'));

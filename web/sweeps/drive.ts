@@ -1,4 +1,4 @@
-/* Runs what is missing of a sweep, and keeps each run as soon as it is done. */
+/* Runs whatever a sweep is missing, storing each run as soon as it is done. */
 
 import { familyOf } from '../scenario/lanes.ts';
 import type { Order, RunResult } from './measure-lane.ts';
@@ -9,16 +9,16 @@ import { statisticsOf } from './statistics.ts';
 import type { Stop } from './sweep.ts';
 import type { Row } from './tables.ts';
 
-/** Where runs are kept: in a file, or as long as the page is open. */
+/** Stores runs: in a file, or in memory while the page is open. */
 export interface RunStore {
   keyOf(order: Order): string;
-  /** Null where not all of this was taken. */
+  /** Null unless everything wanted was measured. */
   find(key: string, wanted: WantedResults): RunResult | null;
-  /** What is known of the run from now on. */
+  /** Returns everything now known of the run. */
   keep(key: string, ran: RunResult): RunResult;
 }
 
-/** Names of measures, and keys of what is kept over time. */
+/** Names of measures, and keys of time series. */
 export interface WantedResults {
   values: readonly string[];
   series: readonly string[];
@@ -30,12 +30,12 @@ export function hasAll({ values, series }: RunResult, wanted: WantedResults): bo
 
 export interface Progress {
   done: number;
-  /** made now, and not kept before */
+  /** newly run, not found in the store */
   made: number;
   runs: number;
 }
 
-/** Who follows it run by run. */
+/** Follows progress run by run. */
 export interface Observer {
   onProgress?(progress: Progress): void;
   onRow?(row: Row): void;
@@ -47,30 +47,30 @@ export interface Failed extends RunPosition {
 }
 
 export interface SweepOutcome {
-  /** in the order of the plan */
+  /** in plan order */
   rows: Row[];
   failed: Failed[];
   made: number;
-  /** found where runs are kept, and not made now */
+  /** found in the store, not newly run */
   kept: number;
-  /** left out because the interval was narrow enough */
+  /** left out because the interval was already narrow enough */
   skipped: number;
 }
 
-/** So many orders wait in front of each worker, so that none is idle while an answer is written. */
+/** Orders queued per worker, so that none idles while an answer is being written. */
 const QUEUED_PER_WORKER = 2;
 
-/** So long it looks for runs that are kept before others have their turn. */
+/** Time spent looking up stored runs before yielding to the event loop. */
 const SLICE_MS = 8;
 
-/** The mean of a measure is known well enough. */
+/** Whether the mean of a measure is known precisely enough. */
 export function isNarrowEnough({ measure, width }: Stop, values: readonly RunResult[]): boolean {
   const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));
   if (of?.halfWidth == null) return false;
   return of.halfWidth <= ('share' in width ? width.share * Math.abs(of.mean) : width.halfWidth);
 }
 
-/** What of it says something of the lane. */
+/** The requested results that apply to this lane. */
 export function wantedOf({ sweep }: Plan, { lane }: Order): WantedResults {
   const family = familyOf(lane);
   return {
@@ -79,7 +79,7 @@ export function wantedOf({ sweep }: Plan, { lane }: Order): WantedResults {
   };
 }
 
-/** All that is known of a run: what it told now, and before. */
+/** Everything known of a run: its new results and earlier ones. */
 export function mergedResult(before: RunResult | undefined, ran: RunResult): RunResult {
   const series = { ...before?.series, ...ran.series };
   return {
@@ -97,7 +97,7 @@ class Drive {
   private readonly observer: Observer;
   private readonly rows: Row[] = [];
   private readonly failed: Failed[] = [];
-  /** by key: settings that come twice run once */
+  /** by key: identical runs are made once */
   private readonly inFlight = new Map<string, Promise<RunResult>>();
   private readonly pending = new Set<Promise<void>>();
   private readonly narrow = new Set<number>();
@@ -139,7 +139,8 @@ class Drive {
     };
   }
 
-  /** Whether a further seed is wanted is decided when all seeds before it are known, so that it does not depend on who was faster. */
+  /** Whether another seed is needed is decided only when all earlier seeds are known, so that the result does not depend on
+   * timing. */
   private async beginSeed(seed: number): Promise<void> {
     const { stop } = this.plan.sweep;
     if (!stop || seed < stop.atLeast) return;
@@ -153,7 +154,7 @@ class Drive {
   }
 
   private async runOne(position: RunPosition): Promise<void> {
-    // First, because what one waits for may be this very run.
+    // Checked first: the run being waited for may be this very one.
     while (this.pending.size >= QUEUED_PER_WORKER * this.pool.size) await Promise.race(this.pending);
     const order = this.plan.order(position);
     const key = this.store.keyOf(order);
@@ -198,7 +199,7 @@ class Drive {
   }
 }
 
-/** `indices`: some of the runs, in the order of the plan; all of them where nothing is said. */
+/** `indices` selects runs in plan order; all by default. */
 export function drive(
   plan: Plan,
   store: RunStore,
@@ -214,13 +215,13 @@ export function drive(
   return new Drive(plan, store, pool, counting).all(indices ?? plan.indices());
 }
 
-/** Of what is kept, without a run: what is missing has failed. */
+/** Results from the store only; missing runs count as failed. */
 export function recall(plan: Plan, store: RunStore): Promise<SweepOutcome> {
   const missing = new Error('is missing');
   return drive(plan, store, { size: 1, run: () => Promise.reject(missing), close: async () => undefined });
 }
 
-/** A kept run that came out otherwise. */
+/** A stored run whose rerun gave a different result. */
 export interface Mismatch extends RunPosition {
   what: string;
 }
@@ -237,7 +238,7 @@ function differenceOf(kept: RunResult, again: RunResult): string | null {
   return key === undefined ? null : `${key} has other values now`;
 }
 
-/** Runs so many of the kept runs again, spread over all of them. */
+/** Reruns this many stored runs, spread evenly over all of them. */
 export async function verify(plan: Plan, store: RunStore, pool: Pool, wanted: number) {
   const kept: { position: RunPosition; order: Order; ran: RunResult }[] = [];
   for (let index = 0; index < plan.runs; index++) {

@@ -1,17 +1,17 @@
-/* Under which name a run is kept: what it is set to, and how its start is cut off. Two sweeps that come to the same run share it. */
+/* The key under which a run is stored: its settings and warm-up. Sweeps that share a run share its key. */
 
 import { standardSettings } from '../scenario/defaults.ts';
 import { PARTS } from '../scenario/lanes.ts';
 import type { TraceRow } from '../scenario/types.ts';
 import type { Order } from './measure-lane.ts';
 
-/** Of a trace that is known already its digest is, too: many runs of a sweep have the same, of some megabytes. */
+/** Caches digests: many runs share the same trace, which may be several megabytes. */
 const digests = new WeakMap<readonly TraceRow[], string>();
 
 const PRIMES = [0x01000193, 0x85ebca6b];
 const OFFSET = 0x811c9dc5;
 
-/** Like FNV-1a of 32 bits, number by number, with two primes. */
+/** Two FNV-1a-like 32-bit hashes with different primes, taken number by number. */
 export function digestOf(rows: readonly TraceRow[]): string {
   const known = digests.get(rows);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export function digestOf(rows: readonly TraceRow[]): string {
   return digest;
 }
 
-/** What stands in the key: a long list by its digest. */
+/** The value as written in the key; long lists become digests. */
 function keyValue(name: string, value: unknown): unknown {
   return name === 'rows' && Array.isArray(value) && value.length > 0 ? digestOf(value as TraceRow[]) : value;
 }
@@ -45,10 +45,10 @@ const defaults = new Map(
   }),
 );
 
-/** Lanes of a sweep share most of their parts. */
+/** Cached: the lanes of a sweep share most of their parts. */
 const partTexts = new WeakMap<object, string>();
 
-/** What a part says beyond the defaults, which are published and stay: fields that are new one day change nothing. */
+/** Only values that differ from the published defaults, which never change: adding a field later changes no key. */
 function partText(part: Part, own: Values): string {
   const { values, texts } = defaults.get(part) ?? { values: {}, texts: new Map<string, string>() };
   const isOwn = ([name, value]: [string, unknown]) =>
@@ -69,7 +69,7 @@ function cachedPartText(part: Part, own: Values): string {
   return text;
 }
 
-/** The whole of it, but for a digest of a trace; who keeps many of them hashes it. The lane's name says nothing about the run. */
+/** The full key, with only traces digested; hash it to store many. The lane's name is not part of it. */
 export function keyText({ lane, warmUpNs }: Order): string {
   const texts = PARTS.map((part) => cachedPartText(part, lane[part] as unknown as Values)).filter(
     (text) => text !== '',

@@ -1,4 +1,4 @@
-/* One run of a sweep: a lane on a core, and what is measured of it. */
+/* One run of a sweep: runs a lane on a core and takes its measures. */
 
 import type { Latencies } from '../engine/congestion.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
@@ -13,36 +13,34 @@ import type { ResolvedLane } from '../scenario/types.ts';
 import { type Levels, type Measure, type Measured, measures, type Steady } from './measures.ts';
 import { type Series, type SeriesRequest, seriesOf } from './series.ts';
 
-/** What is to be run. */
 export interface Order {
   lane: ResolvedLane;
   loads: boolean;
   packets: boolean;
-  /** cut off the start of steady traffic; 0 elsewhere */
+  /** cut off the start of steady traffic; 0 otherwise */
   warmUpNs: number;
-  /** what is kept over time */
+  /** time series to record */
   series: readonly SeriesRequest[];
 }
 
-/** What came of it. */
 export interface RunResult {
-  /** by the name of the measure, all that what was run tells; null: did not happen */
+  /** every value measured, by the name of its measure; null: did not happen */
   values: Record<string, number | null>;
-  /** what was asked for over time; where there is any */
+  /** time series, if any were requested */
   series?: Record<string, Series>;
-  /** of the whole final state; null where no packets were run */
+  /** of the complete final state; null if no packets were simulated */
   hash: string | null;
-  /** of one processor */
+  /** CPU time */
   ms: number;
 }
 
-/** What a worker says of an order: what came of it, or the core's sentence why nothing did. */
+/** A worker's answer to an order: the result, or the core's reason for refusing. */
 export type Answer = { ran: RunResult } | { refusal: string };
 
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
 
-/** Traffic that goes on as it began: what it comes to is seen when its start is cut off. */
+/** Traffic in a steady state, measured after a warm-up. */
 export function isSteady({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
   return traffic.kind === 'uniform' || traffic.kind === 'hot-spot';
 }
@@ -60,7 +58,7 @@ function countOf({ count }: Latencies): number {
   return count.reduce((sum, packets) => sum + packets, 0);
 }
 
-/** Of the packets that came after `start`: so many percent took no longer. */
+/** Latency percentile of the packets generated after `start`. */
 function percentile(counts: readonly number[], boundPs: Float64Array, share: number): number {
   const total = counts.reduce((sum, packets) => sum + packets, 0);
   let below = 0;
@@ -88,7 +86,7 @@ function startOf(run: CoreRun): Start {
   return { latencies: run.latencies(), meanPs: run.summary().latencyPs.mean };
 }
 
-/** Whole bins behind the cut, each by how long it is. */
+/** The mean load of the bins that begin after the cut, weighted by their length. */
 function loadAfter(lane: ResolvedLane, run: CoreRun, fromPs: number): number | null {
   const { binPs, endPs, values } = efficiencyOf(lane, run.summary(), run.shape.nodes);
   let [carried, time] = [0, 0];
@@ -101,7 +99,7 @@ function loadAfter(lane: ResolvedLane, run: CoreRun, fromPs: number): number | n
   return time > 0 ? carried / time : null;
 }
 
-/** To the end; of steady traffic what lies behind the cut. */
+/** Runs to the end; steady traffic is measured after the cut. */
 function runToEnd(run: CoreRun, { lane, warmUpNs }: Order): { steady?: Steady } {
   const fromPs = Math.round(warmUpNs * 1000);
   if (!isSteady(lane)) {
@@ -142,7 +140,7 @@ function packetsOf(run: CoreRun, order: Order): PacketMeasurements {
   return { results, series: seriesOf(order.series, lane, summary, nodes) };
 }
 
-/** What a lane of this kind tells, of what was run. */
+/** The measures that apply to a lane of this kind. */
 function measuresFor({ lane, loads, packets }: Order): Measure[] {
   const made = { loads: loads && hasPhases(lane), packets };
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
@@ -171,7 +169,7 @@ export function measureLane(core: Core, order: Order): RunResult {
   }
 }
 
-/** What is no refusal ends the worker: its core may be in any state. */
+/** Anything but a refusal terminates the worker: its core may be in any state. */
 export function answerTo(core: Core, order: Order): Answer {
   try {
     return { ran: measureLane(core, order) };

@@ -1,24 +1,24 @@
-/* What can be measured in a sweep: one number of a run each, taken from the record behind every other table (families/common/
- * results.ts). Names are published; add to them, never change them. */
+/* The measures of a sweep: one number per run each, taken from the record behind all other tables
+ * (families/common/results.ts). Names are published; add to them, never change them. */
 
 import { collisionsIn } from '../families/common/known.ts';
 import { fullestOf, known, microseconds, percent, type Reported } from '../families/common/report.ts';
 import { t } from '../language/language.ts';
 import type { FamilyKind } from '../scenario/types.ts';
 
-/** Of a run whose first part is cut off. */
+/** Results of a run after its warm-up. */
 export interface Steady {
-  /** where the cut is */
+  /** end of the warm-up */
   fromNs: number;
-  /** packets delivered after it; mean, and upper edges of histogram bins, as in the whole run */
+  /** packets delivered after it; mean and upper histogram bin edges, as for the whole run */
   latencyNs: { mean: number; p50: number; p99: number } | null;
-  /** load delivered per node, 1 = the rate of a link; null where nothing lies behind the cut */
+  /** load delivered per node, 1 = link rate; null if no bin begins after the warm-up */
   load: number | null;
 }
 
-/** Efficiency under a hot spot before it is rounded for tables: what is rounded once stays nearest. */
+/** Efficiency under a hot spot, not yet rounded for tables, to avoid rounding twice. */
 export interface Levels {
-  /** null for a trace, which has no such level */
+  /** null for a trace, which has no ideal level */
   ideal: number | null;
   drop: number | null;
   end: number | null;
@@ -33,20 +33,20 @@ export interface Measure {
   name: string;
   /** in files */
   heading: string;
-  /** on the page, in its language */
+  /** on the page, localised */
   title: string;
   /** '' for counts and shares */
   unit: string;
-  /** a sentence or two, in the language of the page */
+  /** one or two sentences, localised */
   definition: string;
   families: readonly FamilyKind[];
-  /** what has to be made for it: static loads of all phases, or packets in time */
+  /** what must be simulated: static loads of all phases, or packets over time */
   from: 'loads' | 'packets';
-  /** null where it did not happen in this run, such as a recovery */
+  /** null if it did not happen in this run, such as a recovery */
   value(run: Measured): number | null | undefined;
-  /** decimals that are kept; all where nothing is said */
+  /** decimals kept; all by default */
   digits?: number;
-  /** for people */
+  /** for display */
   format?(value: number): string;
 }
 
@@ -62,7 +62,7 @@ const share = { unit: '', format: percent, digits: 5 } as const;
 const number = { unit: '' } as const;
 const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/s` } as const;
 
-/** Of the whole run, or of what lies behind the cut. */
+/** Of the whole run, or of the part after the warm-up. */
 function latency(which: 'mean' | 'p50' | 'p99') {
   return ({ latencyNs, steady }: Measured) =>
     known(steady ? steady.latencyNs?.[which] : (latencyNs?.[which] ?? undefined));
@@ -80,7 +80,7 @@ function meanLoad({ efficiency }: Measured): number | null {
 
 const deliveredLoad = (run: Measured) => (run.steady ? run.steady.load : meanLoad(run));
 
-/** Only uniform traffic offers every node the same. */
+/** Only uniform traffic offers every node the same load. */
 function deliveredShare(run: Measured): number | null {
   const { kind, load } = run.settings.traffic;
   const delivered = deliveredLoad(run);

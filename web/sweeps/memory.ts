@@ -1,4 +1,4 @@
-/* Runs that are kept as long as somebody needs them, and no longer. */
+/* Keeps runs in memory while anyone needs them. */
 
 import { hasAll, mergedResult, type RunStore, type WantedResults } from './drive.ts';
 import { keyText } from './key.ts';

@@ -1,6 +1,6 @@
-/* The version of the model: which rules the core follows, whatever it was built with, and how is measured what it says. */
+/* The version of the model: the rules the core follows, independent of the compiler, and how its results are measured. */
 
-/** FNV-1a of 64 bits: no secret, and the same here and in a browser. */
+/** 64-bit FNV-1a: not cryptographic, but identical in Node and the browser. */
 const [OFFSET, PRIME, MASK] = [0xcbf29ce484222325n, 0x100000001b3n, (1n << 64n) - 1n];
 
 function digest(text: string): string {
@@ -9,15 +9,14 @@ function digest(text: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Raised by one when a measure of the same run comes out otherwise: a kept value would be the old one for ever. The first one says
- * nothing, so that what was kept before measures had a version holds. */
+/** Incremented when a measure of the same run changes, since stored values would otherwise stay stale. Version 1 adds nothing
+ * to the version text, so that runs stored before measures were versioned remain valid. */
 export const MEASURES = 1;
 
 const HASH = /^[0-9a-f]{16}$/;
 
-/** Of the texts of golden.txt and golden_slots.txt: 12 hex digits of what their hashes are, in whichever order; names, settings and
- * remarks say nothing. So runs that were kept hold until a rule of the core or a measure changes, or a golden run comes to them, and no
- * longer. */
+/** 12 hex digits over the hashes in golden.txt and golden_slots.txt, in any order; names, settings and remarks do not count.
+ * Stored runs therefore stay valid until a rule of the core or a measure changes, or a golden run is added. */
 export function modelVersion(...files: readonly string[]): string {
   const hashes = files
     .flatMap((text) => text.split(/\r?\n/))

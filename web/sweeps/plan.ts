@@ -1,5 +1,5 @@
-/* The runs of a sweep in order, and what each of them is: seed by seed, so that the whole of it stands after the first seed and
- * then only becomes sharper. Nothing is made before it is asked for. */
+/* The runs of a sweep in order, and the settings of each. Seeds vary slowest, so every point has a result after the first seed
+ * and further seeds only refine it. Everything is computed on demand. */
 
 import { PARTS, resolveLanes } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -8,27 +8,26 @@ import { isSteady, type Order } from './measure-lane.ts';
 import { withProgram } from './program.ts';
 import type { Axis, Sweep } from './sweep.ts';
 
-/** Where a run stands. All from 0. */
+/** Position of a run; all numbers start at 0. */
 export interface RunPosition {
-  /** number of the run */
   index: number;
-  /** of all settings that vary together */
+  /** index of the combination of axis values */
   point: number;
   lane: number;
   seed: number;
 }
 
-/** Part of a run that is cut off where nothing else is said. */
+/** Share of a run that is cut off by default. */
 const WARM_UP_SHARE = 0.2;
 
-/** Lanes at a setting that stay known for further seeds, some 500 bytes each. */
+/** Cached combinations of lane and point, some 500 bytes each. */
 const MAX_KNOWN = 100_000;
 
 export class Plan {
   readonly sweep: Sweep;
   readonly points: number;
   private readonly known = new Map<number, ResolvedLane[]>();
-  /** of the point asked for last: runs of its lanes follow each other */
+  /** the last point requested: runs of its lanes are adjacent */
   private last: { point: number; lanes: ResolvedLane[] } | null = null;
 
   constructor(sweep: Sweep) {
@@ -40,7 +39,6 @@ export class Plan {
     return this.sweep.runs;
   }
 
-  /** Runs of one seed. */
   get runsPerSeed(): number {
     return this.points * this.sweep.lanes.length;
   }
@@ -61,12 +59,12 @@ export class Plan {
     };
   }
 
-  /** Number of a lane at a setting, which runs with every seed. */
+  /** Index of a lane at a point, which runs with every seed. */
   laneIndex({ point, lane }: Pick<RunPosition, 'point' | 'lane'>): number {
     return point * this.sweep.lanes.length + lane;
   }
 
-  /** A step of each axis; the last one moves first. */
+  /** The step index of each axis; the last axis varies fastest. */
   steps(point: number): number[] {
     const steps: number[] = [];
     let rest = point;
@@ -77,7 +75,7 @@ export class Plan {
     return steps;
   }
 
-  /** What varies, in the order of the axes. */
+  /** Labels of the varied values, in axis order. */
   labels(point: number): Axis['steps'][number]['label'][] {
     return this.steps(point).map((step, axis) => this.sweep.axes[axis]?.steps[step]?.label ?? '');
   }
@@ -109,7 +107,7 @@ export class Plan {
   }
 }
 
-/** With the parts of the other where they say the same: most of them do, and take no room then. */
+/** Shares equal parts with the template to save memory; most are equal. */
 function sharing(lane: ResolvedLane, template: ResolvedLane): ResolvedLane {
   const parts = PARTS.map((part) => [part, sameFields(lane[part], template[part]) ? template[part] : lane[part]]);
   return { ...lane, ...Object.fromEntries(parts) };

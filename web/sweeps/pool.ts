@@ -1,16 +1,16 @@
-/* Workers that run orders, each with a core of its own that it loads once: threads of the command line, workers of the page. */
+/* Workers that run orders, each with its own core, loaded once: threads of the command line or web workers of the page. */
 
 import type { Answer, Order, RunResult } from './measure-lane.ts';
 
 export interface Pool {
-  /** runs at once */
+  /** concurrent runs */
   readonly size: number;
-  /** Rejects with an Error whose text says why the run did not finish. */
+  /** Rejects with an Error that says why the run did not finish. */
   run(order: Order): Promise<RunResult>;
   close(): Promise<void>;
 }
 
-/** A worker as the pool sees it. It answers orders one by one, in their order. */
+/** A worker as the pool sees it. It answers orders one at a time, in order. */
 export interface PoolWorker {
   post(order: Order): void;
   listen(answered: (answer: Answer) => void, died: (why: string) => void): void;
@@ -32,7 +32,7 @@ export class WorkerPool implements Pool {
   private readonly busy = new Map<PoolWorker, Waiting>();
   private paused = false;
 
-  /** Workers are made when there is work for them. */
+  /** Workers are created on demand. */
   constructor(create: () => PoolWorker, size: number) {
     this.create = create;
     this.size = size;
@@ -45,7 +45,7 @@ export class WorkerPool implements Pool {
     });
   }
 
-  /** Runs that have begun come to their end; none begins. */
+  /** Running orders finish; no new ones start. */
   pause(): void {
     this.paused = true;
   }
@@ -55,7 +55,7 @@ export class WorkerPool implements Pool {
     for (let at = 0; at < this.size; at++) this.next();
   }
 
-  /** What was asked for is never answered. */
+  /** Pending orders are never answered. */
   async close(): Promise<void> {
     this.paused = true;
     this.queue.length = 0;
@@ -93,7 +93,7 @@ export class WorkerPool implements Pool {
     else waiting?.reject(new Error(answer.refusal));
   }
 
-  /** Another one takes its place. */
+  /** Replaces the worker. */
   private died(worker: PoolWorker, why: string): void {
     if (!this.all.delete(worker)) return;
     const at = this.idle.indexOf(worker);

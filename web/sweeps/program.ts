@@ -1,5 +1,5 @@
-/* A program beside a hot spot, as a trace: nodes that run it are not those that cause the congestion (Rocher-Gonzalez, section
- * 4.2.2). The traces of the paper are not published; these are generated. */
+/* An application next to a hot spot, as a trace: the nodes running it do not cause the congestion (Rocher-Gonzalez, section
+ * 4.2.2). The paper's traces are not published; these are generated. */
 
 import { chunksOf, LAYERS, traces } from '../scenario/algorithms/traces.ts';
 import { standardSettings } from '../scenario/defaults.ts';
@@ -8,22 +8,22 @@ import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane, TraceRow } from '../scenario/types.ts';
 
 interface Kind extends Option {
-  /** at most so many messages of a round */
+  /** upper bound for the messages of one round */
   maxMessages(tasks: number): number;
   rows(tasks: number, rounds: number): TraceRow[];
 }
 
 const BLOCK_BYTES = 256 * 1024;
 
-/** Processes of the transpose: the largest grid r x (r + 1) that there are tasks for, whose sides have no common divisor. */
+/** Process grid of the transpose: the largest r x (r + 1) that fits the tasks; its sides are coprime. */
 function gridOf(tasks: number): [rows: number, columns: number] {
   const rows = Math.floor((Math.sqrt(4 * tasks + 1) - 1) / 2);
   return [rows, rows + 1];
 }
 
-/** A matrix dealt out block-cyclically over the grid and transposed: block (I, J) goes from process (I mod rows,
- * J mod columns) to (J mod rows, I mod columns). So everybody has a block for everybody. A task sends its next block when the
- * one before has arrived. */
+/** Transposes a matrix distributed block-cyclically over the grid: block (I, J) goes from process (I mod rows, J mod columns)
+ * to (J mod rows, I mod columns), so every process has a block for every other. A task sends its next block when the previous
+ * one has arrived. */
 function transposeRows(tasks: number, rounds: number): TraceRow[] {
   const [height, width] = gridOf(tasks);
   const last = new Map<number, number>();
@@ -41,7 +41,7 @@ function transposeRows(tasks: number, rounds: number): TraceRow[] {
   return rows;
 }
 
-/** Training steps one after the other: what begins a step waits for the last message of the step before. */
+/** Consecutive training steps: the first messages of a step wait for the last message of the step before. */
 function trainingRows(tasks: number, rounds: number): TraceRow[] {
   const step = traces.cnn.rows(tasks, { ...standardSettings.traffic, kind: 'trace' });
   return Array.from({ length: rounds }, (_, round) =>
@@ -72,13 +72,13 @@ export const programs = {
 
 export interface Program {
   kind: keyof typeof programs;
-  /** transposes, or training steps */
+  /** transposes or training steps */
   rounds: number;
-  /** nodes that are drawn as hot sources; the program has the others, but for the hot ones */
+  /** nodes drawn as hot sources; all others except the hot nodes run the program */
   hotSources: number;
 }
 
-/** Uniform in [0, 1), the same everywhere (mulberry32). */
+/** Uniform in [0, 1), identical on all platforms (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -89,8 +89,8 @@ function generator(seed: number): () => number {
   };
 }
 
-/** All nodes but the hot ones, in an order drawn by the seed: the first so many are the hot sources, the others run the program, task
- * by task. */
+/** All nodes except the hot ones, shuffled by the seed: the first `hotSources` are the hot sources, the rest run the tasks in
+ * order. */
 function drawnNodes(nodes: number, hotNodes: readonly number[], seed: number): number[] {
   const next = generator(seed);
   const pool = Array.from({ length: nodes }, (_, node) => node).filter((node) => !hotNodes.includes(node));
@@ -102,7 +102,7 @@ interface PlacedProgram {
   rows: TraceRow[];
 }
 
-/** Lanes of a sweep that differ in something else have the same messages, which are many. */
+/** Cached traces: lanes that differ elsewhere share the same large list of messages. */
 const KNOWN = 8;
 const known = new Map<string, PlacedProgram>();
 
@@ -135,17 +135,17 @@ function placeProgram(
   return made;
 }
 
-/** Nodes that are left to run it; fewer than two have nobody to send to. */
+/** Number of nodes left to run the program; at least two are needed to communicate. */
 export function tasksOf({ hotSources }: Program, { topology, traffic }: ResolvedLane): number {
   return nodesOf(topology) - new Set(traffic.hotNodes).size - hotSources;
 }
 
-/** Messages of it, or somewhat more than that. */
+/** Upper estimate of the number of messages. */
 export function messagesOf({ kind, rounds }: Program, tasks: number): number {
   return rounds * programs[kind].maxMessages(tasks);
 }
 
-/** The lane with the program as its trace. It is the same with a hot spot over it and without. */
+/** The lane with the program as its trace, the same with and without a hot spot. */
 export function withProgram(lane: ResolvedLane, program: Program): ResolvedLane {
   const { traffic, topology, run } = lane;
   const programNodes = placeProgram(program, nodesOf(topology), traffic.hotNodes, run.seed);

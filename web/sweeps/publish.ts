@@ -1,4 +1,4 @@
-/* What is published of the language of sweeps: its JSON Schema, and the tables of docs/sweeps.md. */
+/* The published form of the sweep language: its JSON Schema, and the tables of docs/sweeps.md. */
 
 import * as z from 'zod/mini';
 import type { Value } from '../scenario/field.ts';
@@ -48,7 +48,7 @@ function listOf(items: Json, maxItems: number): Json {
 }
 
 const measureName = { enum: measures.map(({ name }) => name) };
-/** Those that differ by the run, not by the picture. */
+/** Fields that affect the run, not just the picture. */
 const paths = fields.map(({ path }) => path).filter((path) => !path.startsWith('view.'));
 
 const axis = closedObject({
@@ -66,7 +66,7 @@ const axis = closedObject({
   },
 });
 
-/** What each section takes. */
+/** Schema of each section. */
 const sections: Record<keyof typeof SECTIONS, Json> = {
   version: { const: VERSION },
   title: schemaFor(titleValue),

@@ -1,4 +1,4 @@
-/* Ranges as values. */
+/* Expands ranges to lists of values. */
 
 import type { Field } from '../scenario/field.ts';
 
@@ -9,10 +9,10 @@ export interface Range {
   scale: 'linear' | 'logarithmic';
 }
 
-/** Powers need not agree in their last digit from one machine to the next; six digits do, and read well. */
+/** Powers may differ in their last digits between machines; six digits are stable and readable. */
 const DIGITS = 6;
 
-/** Both ends are exactly what they are said to be. */
+/** Both endpoints are exact. */
 export function rangeValues({ from, to, steps, scale }: Range, field?: Field): number[] {
   const at = (part: number) => (scale === 'linear' ? from + (to - from) * part : from * (to / from) ** part);
   const inner = (step: number) => Number(at(step / (steps - 1)).toPrecision(DIGITS));

@@ -1,5 +1,5 @@
-/* From anything to a sweep that can run, or one sentence that says what is wrong, where, and what is allowed. Every setting that
- * the sweep comes to is checked before anything runs. */
+/* Turns any input into a valid sweep, or one sentence saying what is wrong, where, and what is allowed. Every setting of the
+ * sweep is checked before anything runs. */
 
 import { t } from '../language/language.ts';
 import { fieldAt, fields, isShown } from '../scenario/fields.ts';
@@ -37,7 +37,7 @@ function seedFieldsOf(raw: unknown, axes: readonly Axis[]): string[] {
   });
 }
 
-/** All combinations of a step of each axis, the last axis first. */
+/** All combinations of axis steps, the last axis varying fastest. */
 function combinations(axes: readonly Axis[]): number[][] {
   return axes.reduce<number[][]>(
     (before, { steps }) => before.flatMap((own) => steps.map((_, at) => [...own, at])),
@@ -124,7 +124,7 @@ function sweepOf(input: unknown): Sweep {
   };
 }
 
-/** Looks at every setting once. A lane of each family there is. */
+/** Checks every setting once; collects one lane of each family. */
 function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => ResolvedLane[]): ResolvedLane[] {
   const kinds = new Map<string, ResolvedLane>();
   const unused = new Set(axes.flatMap(settingsOf).filter(({ path }) => fieldAt(path)));
@@ -146,7 +146,7 @@ function isUsedBy({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
   return field !== undefined && (only === null || only === lane.name) && isShown(field, lane);
 }
 
-/** Takes a sweep as it is, or says in one sentence why not. */
+/** Accepts a sweep, or returns one sentence saying why not. */
 export function checkSweep(input: unknown): Result<Sweep> {
   try {
     return { ok: true, value: sweepOf(input) };

@@ -1,4 +1,5 @@
-/* What can be kept of a run over time, as means over bins of a chosen width. Names are published; add to them, never change them. */
+/* Time series that can be recorded in a run, as means over bins of a chosen width. Names are published; add to them, never
+ * change them. */
 
 import {
   deflectedShareOf,
@@ -50,26 +51,26 @@ export const seriesKinds: readonly SeriesKind[] = [
   },
 ];
 
-/** One of them, as a sweep asks for it. */
+/** A series as requested by a sweep. */
 export interface SeriesRequest {
   name: string;
   binNs: number;
 }
 
-/** What is kept: whole bins from the start on. Their width is the nearest multiple of that which the core counts in. */
+/** A recorded series: whole bins from the start. Their width is rounded to a multiple of the core's own bin width. */
 export interface Series {
   binNs: number;
   values: number[];
 }
 
-/** Under which a run keeps it. */
+/** The key under which a run stores it. */
 export function seriesKey({ name, binNs }: SeriesRequest): string {
   return `${name}/${binNs}`;
 }
 
 const DIGITS = 4;
 
-/** What does not fill the last bin is left out. */
+/** Drops an incomplete last bin. */
 function rebinned({ binPs, endPs, values }: Rates, binNs: number): Series {
   const fold = Math.max(1, Math.round((binNs * 1000) / binPs));
   const bins = binPs > 0 ? Math.floor(endPs / (binPs * fold)) : 0;
@@ -80,7 +81,7 @@ function rebinned({ binPs, endPs, values }: Rates, binNs: number): Series {
   return { binNs: (binPs * fold) / 1000, values: means };
 }
 
-/** Those that say something of the lane. */
+/** The requested series that apply to the lane. */
 export function fittingSeries(asked: readonly SeriesRequest[], lane: ResolvedLane): SeriesRequest[] {
   const family = familyOf(lane);
   return asked.filter(({ name }) => seriesKinds.some((kind) => kind.name === name && kind.families.includes(family)));

@@ -1,21 +1,21 @@
-/* Means over seeds, and how far they can be trusted. */
+/* Means over seeds, with confidence intervals. */
 
-/** How sure an interval is. */
+/** Confidence level of an interval. */
 const CONFIDENCE = 0.95;
-/** Halvings of an interval of numbers: more than a double has digits. */
+/** Bisection steps: more than a double has bits. */
 const HALVINGS = 100;
 
 export interface Statistics {
-  /** values there are */
+  /** number of values */
   count: number;
   mean: number;
-  /** half of the 95 % interval of the mean; null for fewer than two values */
+  /** half the 95 % confidence interval of the mean; null for fewer than two values */
   halfWidth: number | null;
   min: number;
   max: number;
 }
 
-/** Part of Student's distribution that lies between -t and t (Abramowitz and Stegun, 26.7.3 and 26.7.4). */
+/** Probability that Student's t lies between -t and t (Abramowitz and Stegun, 26.7.3 and 26.7.4). */
 function probabilityWithin(t: number, degreesOfFreedom: number): number {
   const angle = Math.atan(t / Math.sqrt(degreesOfFreedom));
   const squared = Math.cos(angle) ** 2;
@@ -32,7 +32,7 @@ function probabilityWithin(t: number, degreesOfFreedom: number): number {
 
 const known = new Map<number, number>();
 
-/** By how many standard errors a mean of freedom + 1 values may be off: 12.7 for 1, 2.78 for 4, 1.96 for many. */
+/** Two-sided t quantile: 12.7 for 1 degree of freedom, 2.78 for 4, 1.96 for many. */
 export function tQuantile(degreesOfFreedom: number): number {
   const found = known.get(degreesOfFreedom);
   if (found !== undefined) return found;
@@ -46,7 +46,7 @@ export function tQuantile(degreesOfFreedom: number): number {
   return high;
 }
 
-/** Null where there is no value at all. The same to the last digit in whichever order they come; of equal ones the mean is their value. */
+/** Null without values. Bit-identical for any order of the values; the mean of equal values is exactly that value. */
 export function statisticsOf(unsorted: readonly number[]): Statistics | null {
   const values = [...unsorted].sort((a, b) => a - b);
   const count = values.length;

@@ -1,4 +1,4 @@
-/* Kept runs: a line of JSON each, written as they come and never changed. What was cut off in the middle of a line is no run. */
+/* Stored runs: one JSON line each, append-only. A truncated line is ignored. */
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
@@ -9,14 +9,14 @@ import type { Order, RunResult } from './measure-lane.ts';
 /** A line of the file. */
 interface Line extends RunResult {
   key: string;
-  /** version of the model that made it */
+  /** version of the model that produced it */
   model: string;
 }
 
 const CHUNK_BYTES = 1 << 20;
 const NEWLINE = 10;
 
-/** Line by line: the file may be larger than a string. Says whether the last line was whole. */
+/** Reads line by line: the file may exceed the maximum string length. Returns whether the last line was complete. */
 function eachLine(file: string, take: (line: string) => void): boolean {
   const handle = openSync(file, 'r');
   const chunk = Buffer.alloc(CHUNK_BYTES);
@@ -57,10 +57,10 @@ export class Store implements RunStore {
   private readonly handle: number | null;
   private readonly model: string;
   private isTorn = false;
-  /** lines of other versions of the model, which stay in their files and count for nothing */
+  /** lines from other versions of the model, which stay in their files but are ignored */
   foreign = 0;
 
-  /** `file`: where runs are kept from now on, null: none are. The `others` are only read. */
+  /** New runs are appended to `file` (null: not stored); `others` are only read. */
   constructor(file: string | null, model: string, others: readonly string[] = []) {
     this.model = model;
     const read = (each: string) => eachLine(each, (text) => this.take(lineOf(text)));
@@ -89,14 +89,14 @@ export class Store implements RunStore {
     return ran && hasAll(ran, wanted) ? ran : null;
   }
 
-  /** In one call, so that a process that ends leaves whole lines, but for the last one. */
+  /** One write call per run, so that an interrupted process truncates at most the last line. */
   keep(key: string, ran: RunResult): RunResult {
     this.write(lineText(key, this.model, ran));
     this.take({ key, model: this.model, ...ran });
     return this.runs.get(key) ?? ran;
   }
 
-  /** On a full disk a line may end in the middle, which must not join the next one. */
+  /** A full disk may truncate a line; the next one must start on a new line. */
   private write(text: string): void {
     if (this.handle === null) return;
     const bytes = Buffer.from(this.isTorn ? `\n${text}` : text);

@@ -1,5 +1,5 @@
-/* The language of sweeps: which fields a document has, and what it is once it was read. Names are published: they never change
- * meaning. */
+/* The sweep language: the fields of a document, and the checked sweep they are read into. Names are published: they never
+ * change meaning. */
 
 import type { Value } from '../scenario/field.ts';
 import { limits } from '../scenario/limits.ts';
@@ -10,13 +10,12 @@ import { type SeriesRequest, seriesKinds } from './series.ts';
 
 export const VERSION = 1;
 
-/** The limits of a sweep. */
 export const bounds = {
   axes: 4,
-  /** values of one of them */
+  /** values per axis */
   values: 1_000,
   seeds: 10_000,
-  /** from a file; the page takes fewer */
+  /** from a file; the page accepts fewer */
   runs: 1_000_000,
   pageRuns: 10_000,
   measures: 40,
@@ -24,7 +23,7 @@ export const bounds = {
   finds: 8,
 } as const;
 
-/** A field of the document: what it takes by itself, and one line. */
+/** A field of the document: its values and one line of description. */
 export interface Row {
   name: string;
   value: Value;
@@ -44,7 +43,7 @@ const SCALES: Value = {
   ],
 };
 
-/** Of one entry of `vary`, besides its values. */
+/** Fields of an entry of `vary`, besides its values. */
 export const AXIS_ROWS: readonly Row[] = [
   {
     name: 'field',
@@ -141,7 +140,7 @@ export const SEED_COUNT: Value = { type: 'integer', min: 1, max: bounds.seeds };
 export const SEED: Value = { type: 'integer', min: 0, max: limits.seed };
 export const WARM_UP: Value = { type: 'number', min: 0, max: limits.untilNs };
 
-/** Fields whose value is no single one of the scenario's kinds, in words: for the schema, the docs and sentences. */
+/** Fields whose values are not of the scenario's types, described for the schema, the docs and messages. */
 export const SECTIONS = {
   version: 'Version of the language of sweeps.',
   title: 'What the sweep asks.',
@@ -161,7 +160,7 @@ export const SECTIONS = {
   find: 'Places along the first entry of vary where a measure passes a level.',
 } as const;
 
-/** One value of an axis: fields that it sets, in all lanes or in one. */
+/** One value of an axis: the fields it sets, in all lanes or in one. */
 export interface Setting {
   path: string;
   lane: string | null;
@@ -175,7 +174,7 @@ export interface Step {
 }
 
 export interface Axis {
-  /** of its column */
+  /** column heading */
   heading: string;
   scale: 'linear' | 'logarithmic';
   steps: Step[];
@@ -183,7 +182,7 @@ export interface Axis {
 
 export interface Stop {
   measure: Measure;
-  /** in its unit, or of the mean */
+  /** absolute, in the measure's unit, or relative to the mean */
   width: { halfWidth: number } | { share: number };
   atLeast: number;
 }
@@ -195,24 +194,24 @@ export interface Find {
   falls: boolean;
 }
 
-/** A sweep that can run. */
+/** A checked sweep, ready to run. */
 export interface Sweep {
   title: string;
-  /** the scenario of a point: a value of every axis, by number. It was checked for all of them */
+  /** the scenario of a point, given a step index per axis; all are already checked */
   at(steps: readonly number[]): Scenario;
-  /** names of those that run */
+  /** names of the lanes that run */
   lanes: string[];
-  /** the trace of a point; null: lanes send what they say themselves */
+  /** the trace of a point; null: lanes use their own traffic */
   programAt(steps: readonly number[]): Program | null;
   axes: Axis[];
   seeds: number[];
-  /** paths */
+  /** paths of the fields that each seed is written to */
   seedOf: string[];
   measures: Measure[];
   series: SeriesRequest[];
-  /** null: a fifth of the run */
+  /** null: one fifth of the run */
   warmUpNs: number | null;
-  /** runs, all seeds counted */
+  /** total runs, over all seeds */
   runs: number;
   stop: Stop | null;
   finds: Find[];

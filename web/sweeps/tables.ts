@@ -1,4 +1,4 @@
-/* What a sweep comes to: a row per run, a row per mean, and the places it was to find. */
+/* The results of a sweep as tables: one row per run, one row per mean, and the level crossings of `find`. */
 
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
@@ -29,7 +29,7 @@ function axisColumns<Row extends PointLane>(plan: Plan, from = 0): Column<Row>[]
     .slice(from);
 }
 
-/** Tidy: what varies, seed, lane, what was measured, and the hash of the final state. */
+/** Tidy data: varied values, seed, lane, measures, and the hash of the final state. */
 export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
   const { measures, seeds } = plan.sweep;
   const isRun = measures.some(({ from }) => from === 'packets');
@@ -46,7 +46,7 @@ export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
           ...(format ? { format } : {}),
         }),
       ),
-      // A kept run may know more than this sweep asks.
+      // A stored run may hold more than this sweep asks for.
       { heading: 'hash', value: ({ ran }) => (isRun ? ran.hash : null) },
     ],
     rows,
@@ -60,7 +60,7 @@ interface Bin extends RunPosition {
   value: number;
 }
 
-/** What was kept over time, a row per bin. */
+/** Recorded time series, one row per bin. */
 export function seriesTable(plan: Plan, rows: readonly Row[]): Table<Bin> {
   const { seeds } = plan.sweep;
   const bins = rows.flatMap(({ ran, ...position }) =>
@@ -87,11 +87,11 @@ export interface Mean extends PointLane {
   measure: Measure;
   /** finished */
   runs: number;
-  /** of those where there is a value */
+  /** over the runs that have a value */
   of: Statistics | null;
 }
 
-/** By point, lane and measure; a lane has the measures that say something of it. */
+/** By point, lane and measure; only the measures that apply to a lane. */
 export function meansOf(plan: Plan, rows: readonly Row[]): Mean[] {
   const groups = new Map<number, Row[]>();
   const lanes = plan.sweep.lanes.length;
@@ -114,12 +114,12 @@ export function meansOf(plan: Plan, rows: readonly Row[]): Mean[] {
     );
 }
 
-/** 'mean of 4 of 5': runs without a value are in no mean, and it is said. */
+/** 'mean of 4 of 5': runs without a value are excluded from the mean, and the table says so. */
 function countWords({ runs, of }: Mean): Value {
   return `${of?.count ?? 0} of ${runs}`;
 }
 
-/** In files: exact. */
+/** For files: exact values. */
 export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Mean> {
   return {
     columns: [
@@ -147,7 +147,7 @@ function meanWords(mean: Mean): Value {
   return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${countWords(mean)})` : ''}`;
 }
 
-/** For people: a row per point and lane, a column per measure. */
+/** For display: one row per point and lane, one column per measure. */
 export function briefTable(plan: Plan, rows: readonly Row[]): Table<Mean[]> {
   const groups = new Map<string, Mean[]>();
   for (const mean of meansOf(plan, rows)) {
@@ -178,11 +178,11 @@ export function briefTable(plan: Plan, rows: readonly Row[]): Table<Mean[]> {
 
 export interface FoundLevel extends PointLane {
   find: Find;
-  /** null: it passes nowhere */
+  /** null: the curve never crosses it */
   at: number | null;
 }
 
-/** Where a curve first passes a level, on a straight line between two of its points; where it begins beyond, at its first one. */
+/** Where a curve first crosses a level, interpolated linearly between points; its first point if it starts beyond the level. */
 export function levelCrossing(
   curve: readonly (readonly [x: number, y: number])[],
   level: number,
@@ -196,7 +196,7 @@ export function levelCrossing(
   return before[0] + ((here[0] - before[0]) * (level - before[1])) / (here[1] - before[1]);
 }
 
-/** Along the first axis, for every lane and every combination of the others. */
+/** Along the first axis, for every lane and combination of the other axes. */
 export function findsTable(plan: Plan, rows: readonly Row[]): Table<FoundLevel> {
   const { sweep } = plan;
   const [along] = sweep.axes;

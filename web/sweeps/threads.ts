@@ -1,11 +1,11 @@
-/* Worker threads for a sweep: both sides of them. */
+/* Worker threads for sweeps: both the pool's and the worker's side. */
 
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { loadCore } from '../engine/core.ts';
 import { answerTo, type Order } from './measure-lane.ts';
 import { type PoolWorker, WorkerPool } from './pool.ts';
 
-/** The other side: an order, an answer. */
+/** The worker's side: answers orders from the parent. */
 export async function serve(): Promise<void> {
   const core = await loadCore((workerData as { module: WebAssembly.Module }).module);
   parentPort?.on('message', (order: Order) => parentPort?.postMessage(answerTo(core, order)));

@@ -1,5 +1,5 @@
-/* "Find a better mapping": a sentence says what is looked for, a worker looks, and what it finds stands in a lane beside the present
- * one until it is applied or put away. All of that is one step to undo. */
+/* "Find a better mapping": the user picks an objective, a worker searches, and the result appears in a lane next to the
+ * current one until it is applied or discarded. All of that is one undo step. */
 
 import { useEffect, useRef, useState } from 'react';
 import { t, translated } from '../../language/language.ts';
@@ -24,7 +24,7 @@ import '../inspector/inspector.css';
 import './mapping.css';
 
 interface Props {
-  /** on a phone: a sheet */
+  /** shown as a sheet, on a phone */
   narrow: boolean;
   onClose(): void;
 }
@@ -63,12 +63,12 @@ export function MappingPanel({ narrow, onClose }: Props) {
 const TRIES: Record<Objective, string> = { fullest: '4000', time: '400' };
 const MAX_TRIES = 100_000;
 
-/** The lane that shows what was found, while the search goes on, is brought up to date so often. */
+/** How often the result's lane is updated while the search runs. */
 const SHOW_MS = 2000;
 
 let searchCount = 0;
 
-/** Everything but how one looks at it. */
+/** Equal apart from the view. */
 function sameRuns(a: Scenario, b: Scenario): boolean {
   return a.lanes === b.lanes && a.mapping === b.mapping && a.topology === b.topology && a.traffic === b.traffic;
 }
@@ -82,7 +82,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const [seed, setSeed] = useState('1');
   const [picked, setPicked] = useState<number | null>(null);
   const search = useSearch();
-  /** the scenario as it was, and as this search left it */
+  /** the scenario before the search, and as the search last left it */
   const session = useRef<{ before: Scenario; lane: number; after: Scenario; work: string } | null>(null);
   const shownAt = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -119,7 +119,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     };
     setPicked(null);
     shownAt.current = performance.now();
-    // What is lowered is what the ribbon shows.
+    // The ribbon shows what is being minimised.
     if (objective === 'fullest') usePlayground.getState().look({ ribbon: 'fullest' });
     void search.begin({ lane: settings, objective, tries: Number(tries), seed: Number(seed) });
   };
@@ -134,10 +134,10 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     const { before, lane: index } = session.current;
     applyScenario(swaps.length > 0 ? withFound(keepingView(before), index, swaps, t`Best found`) : keepingView(before));
     setGhosts(swaps.length > 0 ? { of: index, behind: usePlayground.getState().scenario.lanes.length - 1 } : null);
-    // What another try had found is nothing to compare with.
+    // An earlier search's result is no baseline for comparison.
     usePlayground.getState().dismissBefore();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found, or chosen of it, is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown placement changes
   useEffect(() => {
     if (!placement || !session.current || placement.swaps.length === 0) return;
     if (running && performance.now() < shownAt.current + SHOW_MS) return;
@@ -264,13 +264,13 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   );
 }
 
-/** The present view stays, with the trees that the scenario had. */
+/** The earlier scenario's trees, with the current view. */
 function keepingView(before: Scenario): Scenario {
   const { view } = usePlayground.getState().scenario;
   return { ...before, view: { ...view, trees: before.view.trees } };
 }
 
-/** Nodes below one of the largest subtrees. */
+/** Nodes in one of the largest subtrees. */
 function nodesPerSubtree(below: readonly number[]): number {
   return below[below.length - 2] ?? 1;
 }
@@ -303,7 +303,7 @@ function wordsOf({ request: asked, found, running }: SearchNow): string {
   return steps.length > 0 ? t`Counting how few swaps do it` : tried;
 }
 
-/** Whatever is typed stays; what is wrong with it is said. */
+/** Keeps whatever is typed; errors are reported separately. */
 function acceptAny(set: (text: string) => void) {
   return (text: string) => {
     set(text);

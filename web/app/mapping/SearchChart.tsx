@@ -1,4 +1,4 @@
-/* How a search went, and how few swaps do it: two small charts of the same figure. */
+/* The progress of a search, and how few swaps suffice: two small charts of the same objective. */
 
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
@@ -16,7 +16,7 @@ interface Props {
   show(figure: number): string;
 }
 
-/** The best so far, and behind it the placement that the search stood at. */
+/** The best value so far, and behind it the current one. */
 export function SearchChart({ search: { curve, tries, best }, show }: Props) {
   const figures = curve.flatMap(({ best, present }) => [best, present]);
   const [min, max] = [Math.min(...figures), Math.max(...figures)];
@@ -56,7 +56,7 @@ export function SearchChart({ search: { curve, tries, best }, show }: Props) {
 
 interface StepsProps {
   steps: readonly Placement[];
-  /** number in `steps` */
+  /** index in `steps` */
   chosen: number;
   show(figure: number): string;
   onChoose(step: number): void;
@@ -64,7 +64,7 @@ interface StepsProps {
 
 const STEPS = { height: 96, top: 22, bottom: 26 };
 
-/** A press on one shows its mapping. */
+/** Pressing a step shows its mapping. */
 export function Steps({ steps, chosen, show, onChoose }: StepsProps) {
   const figures = steps.map(({ figure }) => figure);
   const x = scaleLinear([0, Math.max(1, steps.length - 1)], [10, WIDTH - 28]);

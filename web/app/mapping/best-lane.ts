@@ -1,4 +1,4 @@
-/* What a search has found, in the scenario: beside the lane that it was looked for, or in its place. */
+/* Puts a search result into the scenario: next to the searched lane or in its place. */
 
 import type { Swap } from '../../mapping/search.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
@@ -13,7 +13,7 @@ function withSwaps(scenario: Scenario, lane: number, swaps: readonly Swap[]): [n
   return [...before, ...swaps.map(([a, b]): [number, number] => [a, b])];
 }
 
-/** Null where there is no room for another lane. */
+/** Null if there is no room for another lane. */
 export function withFound(scenario: Scenario, lane: number, swaps: readonly Swap[], name: string): Scenario | null {
   if (scenario.lanes.length >= limits.lanes) return null;
   const next = withLane(scenario, lane);
@@ -23,7 +23,7 @@ export function withFound(scenario: Scenario, lane: number, swaps: readonly Swap
   return changeLane({ ...next, lanes }, { mapping: { swaps: withSwaps(scenario, lane, swaps) } }, last);
 }
 
-/** In the lane itself; the others keep their mapping. */
+/** Changes only that lane's mapping. */
 export function withApplied(scenario: Scenario, lane: number, swaps: readonly Swap[]): Scenario {
   const patch = { mapping: { swaps: withSwaps(scenario, lane, swaps) } };
   return scenario.lanes.length === 1 ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);

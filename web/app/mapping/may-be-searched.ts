@@ -1,5 +1,5 @@
-/* Where a better mapping can be looked for: an exchange whose tasks may change places, in a tree small enough for all its messages to be
- * counted at every try. */
+/* When a mapping search is possible: an exchange whose tasks may swap nodes, in a tree small enough to count all messages at
+ * every try. */
 
 import { engineOf, hasPhases } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';

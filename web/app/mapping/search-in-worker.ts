@@ -1,4 +1,4 @@
-/* A search for a better mapping, in a worker: begun, heard as it goes on, ended. */
+/* Runs a mapping search in a worker: start, progress, stop. */
 
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -15,11 +15,11 @@ interface Found {
 }
 
 export interface SearchState {
-  /** null: nothing was asked yet */
+  /** null: not started yet */
   request: SearchRequest | null;
   found: Found | null;
   running: boolean;
-  /** why it ended early */
+  /** why it stopped early */
   fault: string | null;
 }
 
@@ -49,7 +49,7 @@ export function useSearch() {
       update({ running: false, fault: error instanceof Error ? error.message : String(error) });
     }
   };
-  /** What was found until then stays. */
+  /** Keeps the best result so far. */
   const end = (): void => {
     abort.current?.abort();
     setState((before) => ({ ...before, running: false }));

@@ -1,11 +1,11 @@
-/* Looks for a better mapping in a worker of its own, and says a few times a second how far it is. */
+/* Searches for a better mapping in its own worker, reporting progress a few times a second. */
 
 import { type Core, loadCore } from '../../engine/core.ts';
 import { type Costs, countedCosts, measuredCosts, type Objective } from '../../mapping/costs.ts';
 import { betterMapping, type Search } from '../../mapping/search.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
-/** Between two words of it. */
+/** Between progress reports. */
 const SLICE_MS = 100;
 
 export interface MappingOrder {
@@ -16,7 +16,7 @@ export interface MappingOrder {
   seed: number;
 }
 
-/** `taskOn`: by node, the task that sits there before any swap. */
+/** `taskOn`: by node, the task placed there before any swap. */
 export type SearchReply = { search: Search; taskOn: number[] } | { refused: string };
 
 self.onmessage = async ({ data }: MessageEvent<MappingOrder>) => {

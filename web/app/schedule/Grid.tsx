@@ -1,6 +1,6 @@
-/* The table itself. Only the rows and columns in sight are in the document; the heads stay when the rest is scrolled. */
+/* The table itself. Only the visible rows and columns are in the document; headers stay put while the rest scrolls. */
 
-// biome-ignore-all lint/a11y/useSemanticElements: rows out of sight are not in the document, so a <table> cannot be laid out
+// biome-ignore-all lint/a11y/useSemanticElements: rows out of view are not in the document, so a <table> cannot be laid out
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import {
@@ -28,16 +28,16 @@ import { RowHead } from './RowHead.tsx';
 interface Props {
   model: TableModel;
   totals: Totals;
-  /** row of the phase clock */
+  /** row of the current phase */
   current: number;
   cursor: CellPosition | null;
   onCursor(cursor: CellPosition | null): void;
   onRow(row: number): void;
-  /** These rows are in sight. */
+  /** Reports the visible rows. */
   onRows(from: number, to: number): void;
 }
 
-/** Narrower than this, the head of a row shows the contention only. */
+/** Below this width, row headers show only the contention. */
 const NARROW = 520;
 
 export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }: Props) {
@@ -166,7 +166,7 @@ interface RowProps {
   max: number;
   narrow: boolean;
   current: boolean;
-  /** the cell under the pointer or the keyboard; -1: in another row */
+  /** column under the pointer or keyboard cursor; -1: in another row */
   column: number;
   company: ReadonlySet<number> | null;
 }
@@ -247,7 +247,7 @@ interface Span {
   to: number;
 }
 
-/** What lies in sight, and a little on both sides. */
+/** The visible range, plus a little on both sides. */
 function span(start: number, length: number, size: number, count: number): Span {
   const from = Math.max(0, Math.floor(start / size) - 2);
   return { from, to: Math.min(count, Math.ceil((start + Math.max(0, length)) / size) + 3) };
@@ -265,7 +265,7 @@ function useMaxContention({ contention, done }: Totals): number {
   }, [contention, done]);
 }
 
-/** The width is that of the place on the page: the table itself is no wider than its columns. */
+/** The width is that of the container: the table itself is no wider than its columns. */
 type Viewport = { top: number; left: number; width: number; height: number };
 
 function useSize(ref: React.RefObject<HTMLElement | null>, set: (make: (last: Viewport) => Viewport) => void): void {
@@ -285,7 +285,7 @@ function useSize(ref: React.RefObject<HTMLElement | null>, set: (make: (last: Vi
   }, [ref, measure]);
 }
 
-/** Keeps the row of the clock in sight while it moves. */
+/** Keeps the current phase's row in view as it moves. */
 function useFollow(ref: React.RefObject<HTMLElement | null>, extent: Extent, current: number, height: number): void {
   useEffect(() => {
     if (height > 0) scrollTo(ref.current, extent, { row: current, column: -1 });

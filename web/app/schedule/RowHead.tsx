@@ -1,4 +1,4 @@
-/* The head of a row: its number, how many messages the fullest link carries, and how many messages share a link. */
+/* A row header: its number, how many messages the fullest link carries, and how many messages share a link. */
 
 // biome-ignore-all lint/a11y/useSemanticElements: part of a grid that is not a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
@@ -8,17 +8,17 @@ import { formatCount } from '../../words/format.ts';
 
 interface Props {
   number: number;
-  /** a round begins here, from 0 */
+  /** the round that starts here, from 0 */
   round: number | null;
   width: number;
-  /** messages on the fullest link before any was moved */
+  /** messages on the fullest link without the root table */
   before: number | null;
-  /** null while it is counted */
+  /** null while being computed */
   contention: number | null;
   meeting: number | null;
   /** the fullest link is above its capacity */
   over: boolean;
-  /** longest bar */
+  /** value of the longest bar */
   max: number;
   narrow: boolean;
 }

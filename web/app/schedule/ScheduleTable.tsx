@@ -1,4 +1,4 @@
-/* Every phase of a lane's schedule: who sends to whom, who shares a link with whom, and why. */
+/* Every phase of a lane's schedule: who sends to whom, which messages share a link, and why. */
 
 import { useCallback, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -15,10 +15,10 @@ import './schedule.css';
 
 export interface ScheduleTableProps {
   lane: LaneState;
-  /** row of the phase clock */
+  /** row of the current phase */
   phase: number;
   setPhase(phase: number): void;
-  /** loads of any phase of the lane: marks rows whose routes only the core knows. Without it the phase shown is marked. */
+  /** loads of any phase: marks rows whose routes only the core knows. Without it, only the current phase is marked. */
   ask?(phase: number): Promise<PhaseLoads>;
 }
 

@@ -1,11 +1,11 @@
-/* Sizes and places of the table's cells, in pixels. */
+/* Sizes and positions of the table's cells, in pixels. */
 
 import { tabularWidth } from '../../draw/text-width.ts';
 import type { Plan } from '../../tree/plan.ts';
 import type { TableModel } from './model.ts';
 
 export interface Extent {
-  /** height of the head of the columns, width of the heads of the rows */
+  /** height of the column headers, width of the row headers */
   header: number;
   head: number;
   rowHeight: number;
@@ -19,13 +19,13 @@ export interface CellPosition {
   column: number;
 }
 
-/** Of the numbers in cells, px. */
+/** Font size in cells, px. */
 const SIZE = 13;
 
-/** Cells grow where there is room for all of them, but not so far that a row falls apart. */
+/** Cells grow if all of them fit, but not so far that a row becomes hard to follow. */
 const MAX_CELL_WIDTH = 64;
 
-/** `room`: width of the table on the page. */
+/** `room`: available width on the page. */
 export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean, availableWidth: number): Extent {
   const longest = tabularWidth(`${Math.max(plan.tree.nodes - 1, 0)}`, SIZE);
   const header = 36;
@@ -47,7 +47,7 @@ export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean
 
 type Key = { key: string; ctrlKey?: boolean };
 
-/** Where a key leads; null: nowhere. */
+/** The cell a key moves to; null if the key does not move. */
 export function positionAfter(
   { key, ctrlKey }: Key,
   { row, column }: CellPosition,
@@ -81,7 +81,7 @@ export function positionAfter(
   }
 }
 
-/** Scrolls no further than it takes to show a place; column -1: any. */
+/** Scrolls just far enough to show a cell; column -1: any. */
 export function scrollTo(element: HTMLElement | null, extent: Extent, { row, column }: CellPosition): void {
   if (!element) return;
   const top = row * extent.rowHeight;

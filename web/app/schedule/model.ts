@@ -1,4 +1,4 @@
-/* What the table of a lane knows of its rows: targets, meetings, and before and after where a table of roots moves messages. */
+/* The rows of a lane's table: targets, messages that share links, and contention before and after a root table moves messages. */
 
 import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
@@ -19,39 +19,39 @@ import type { RowTotal } from '../../tree/totals.ts';
 
 export interface TableModel {
   plan: Plan;
-  /** group of a task's or node's home subtree, for its colour */
+  /** group of the home subtree of a task or node, for its colour */
   homeOf(one: number): number;
   targets(row: number): Int32Array;
-  /** null where the routes of a row are not known */
+  /** null if the row's routes are not known */
   meetings(row: number): Meetings | null;
   company(row: number, column: number): PathSharing | null;
-  /** null where nothing is known of a row yet */
+  /** null until the row's loads are known */
   total(row: number): RowTotal | null;
-  /** messages that a link to the top takes in a phase */
+  /** messages per phase that a link to the top level can carry */
   topCapacity: number;
-  /** whether routes follow from the ends of a message; else cells are marked in rows whose loads the core has told */
+  /** whether routes follow from a message's endpoints; otherwise only rows with loads from the core are marked */
   everyRow: boolean;
-  /** messages on the fullest link before the table moved any; null without such a table */
+  /** messages on the fullest link without the root table; null if there is no root table */
   before: ((row: number) => number) | null;
 }
 
 export interface ModelInput {
   settings: LaneSettings;
-  /** where the tasks sit; null: not known yet */
+  /** placement of tasks; null: not known yet */
   taskNode: ArrayLike<number> | null;
   analysis: Analysis | null;
-  /** what the core said of a phase; asked where routes do not follow from the ends of a message */
+  /** the core's loads for a phase; used if routes do not follow from a message's endpoints */
   loadsOf(row: number): PhaseLoads | null;
 }
 
-/** Whether the table can do without the core. */
+/** Whether routes can be computed without the core. */
 export function knowsRoutes(settings: LaneSettings): boolean {
   return routerOf(settings, treeOf(settings.topology)) !== null;
 }
 
 const MAX_CACHED = 400;
 
-/** Remembers what it made, up to so many rows. */
+/** Memoizes up to MAX_CACHED rows. */
 function cached<T>(make: (row: number) => T): (row: number) => T {
   const made = new Map<number, T>();
   return (row) => {

@@ -1,4 +1,4 @@
-/* The table of a lane, kept as long as what it is made of is the same: a phase that passes changes nothing of it. */
+/* The table of a lane, cached while its inputs are unchanged: a change of phase does not affect it. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -7,12 +7,12 @@ import { knowsRoutes, modelOf, type TableModel } from './model.ts';
 
 type Ask = (phase: number) => Promise<PhaseLoads>;
 
-/** Rows asked for at once; the others follow when the table is next looked at. */
+/** Rows requested at once; the others are requested at the next render. */
 const AT_ONCE = 40;
 
 export interface ModelInUse {
   model: TableModel | null;
-  /** These rows are in sight. */
+  /** Requests loads for the visible rows. */
   request(from: number, to: number): void;
 }
 
@@ -21,7 +21,7 @@ export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): M
   const taskNode = useSame(loads?.taskNode ?? null);
   const { known, version, want: request } = useLoads(settings, routes ? null : loads, routes ? undefined : ask);
   const rows = routes ? null : analysis;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what `known` holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version changes with the contents of `known`
   const model = useMemo(
     () => modelOf({ settings, taskNode, analysis: rows, loadsOf: (row) => known.get(row) ?? null }),
     [settings, taskNode, rows, known, version],
@@ -29,7 +29,7 @@ export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): M
   return { model, request };
 }
 
-/** The same array while it holds the same. */
+/** Returns the same array while its contents are unchanged. */
 function useSame(list: Uint32Array | null): Uint32Array | null {
   const last = useRef(list);
   const same =
@@ -38,12 +38,12 @@ function useSame(list: Uint32Array | null): Uint32Array | null {
   return last.current;
 }
 
-/** What the core said of the phases of these settings. */
+/** Loads reported by the core for these settings. */
 function useLoads(settings: LaneState['settings'], loads: PhaseLoads | null, ask: Ask | undefined) {
   const [version, setVersion] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings, other loads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new settings need new loads
   const known = useMemo(() => new Map<number, PhaseLoads>(), [settings]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings, other questions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new settings need new requests
   const asked = useMemo(() => new Set<number>(), [settings]);
   const alive = useRef(known);
   alive.current = known;

@@ -1,4 +1,4 @@
-/* The sentences above the table, and the one about the cell under the pointer. */
+/* The sentences above the table, and the one for the cell under the pointer. */
 
 import { scheduleOf } from '../../families/schedules.ts';
 import { t } from '../../language/language.ts';
@@ -14,7 +14,7 @@ export interface Lead {
   /** '13 of 18 cycles collide.' */
   headline: string;
   collides: boolean;
-  /** who takes part, why rows collide or do not, and how full links get */
+  /** who takes part, why rows do or do not collide, and how full links get */
   details: string;
 }
 
@@ -42,7 +42,7 @@ export function leadOf(settings: LaneSettings, { plan, topCapacity, before }: Le
   return lead(headline, true, moved, t`Up to ${formatCount(worstRow(totals))} messages share a link.`);
 }
 
-/** Larger tables are not counted for the sake of one sentence. */
+/** Larger tables are too expensive to count for one sentence. */
 const MAX_CELLS = 300_000;
 
 function beforeWords(plan: Plan, before: (row: number) => number): string {

@@ -1,4 +1,4 @@
-/* The transport of a sweep: how far it is, a mark for each run, and what can be taken away when it is done. */
+/* The controls of a sweep: progress, a mark for each run, and downloads when it is done. */
 
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -65,7 +65,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** The sweep for others: as an address, and as a file for the command line. */
+/** Shares the sweep as a link, or as a file for the command line. */
 function Leave({ state }: { state: SweepState }) {
   const copy = async () => {
     const { shareUrl, notify } = usePlayground.getState();
@@ -146,7 +146,7 @@ function progressWords(state: SweepState): string {
   return seconds === null ? all : t`${all}, about ${formatWait(Math.max(1, seconds))}`;
 }
 
-/** Seconds pass between two runs, too. */
+/** Re-renders every second: single runs may take longer. */
 function useTick(on: boolean): void {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -156,12 +156,12 @@ function useTick(on: boolean): void {
   }, [on]);
 }
 
-/** More runs than these are a bar. */
+/** More runs than this are drawn as a plain bar. */
 const MAX_MARKS = 180;
 const MAX_SEEDS = 8;
 const MARK = { width: 2, gap: 1, tall: 12, low: 6, room: 14 };
 
-/** One for each run, seed by seed: tall with a value, low without, an outline still to come. */
+/** One per run, seed by seed: tall with a value, short without, outlined if still to come. */
 function Marks({ state }: { state: SweepState }) {
   const { plan, rows, failed, running } = state;
   if (!plan) return null;

@@ -1,4 +1,4 @@
-/* What the runs at one point say: the mean of every measure, and each seed by itself, which opens in the trees. */
+/* The runs at one point: the mean of every measure, and each seed by itself, which opens in the trees. */
 
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
@@ -34,7 +34,7 @@ export function PointPanel() {
   return <At {...{ plan, rows, opened }} shown={at} paths={ask.axes.map(({ path }) => path)} />;
 }
 
-/** A phone shows the trees or the sweep. What was run is known when one comes back. */
+/** On a phone, opening a run switches from the sweep to the trees. Results are kept for when the user returns. */
 function useOpen(): (shown: SweepPoint) => void {
   const narrow = useLayout() === 'narrow';
   return (shown) => {
@@ -104,12 +104,12 @@ function At({ plan, rows, shown, opened, paths }: Props) {
   );
 }
 
-/** The first measure that came to something in any of the runs. */
+/** The first measure with a value in any run. */
 function firstWithValue(measures: readonly Measure[], pointRows: readonly Row[]): Measure | undefined {
   return measures.find(({ name }) => pointRows.some(({ ran }) => ran.values[name] != null)) ?? measures[0];
 }
 
-/** The same with every seed, side by side on one scale. */
+/** The values for each seed, on one scale. */
 function BySeed({
   plan,
   pointRows,

@@ -1,5 +1,5 @@
-/* The run that is in the trees, as one curve, with that of the lane it is held against: what is delivered over time, or the fullest link
- * phase by phase. */
+/* The run shown in the trees as one curve, with that of its baseline lane: throughput over time, or the fullest link in each
+ * phase. */
 
 import { line } from 'd3-shape';
 import { binCentrePs, efficiencyOf } from '../../engine/efficiency.ts';
@@ -18,7 +18,7 @@ interface Curve {
   max: number;
 }
 
-/** Null where nothing is known of it yet. */
+/** Null until data has arrived. */
 function curveOf({ settings, summary, shape, analysis }: LaneState): Curve | null {
   if (analysis) {
     const points = Array.from(analysis.contention.slice(0, analysis.done), (load, phase) => [phase, load] as const);
@@ -31,7 +31,7 @@ function curveOf({ settings, summary, shape, analysis }: LaneState): Curve | nul
   return { points, end: Math.max(1, end), max: 1 };
 }
 
-/** `counter`: empty for none. */
+/** `counter`: the baseline lane; empty for none. */
 export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
   const lanes = usePlayground((state) => state.lanes);
   const own = lanes.find(({ name }) => name === lane);

@@ -1,4 +1,4 @@
-/* The form of a sweep is one sentence: what can be changed stands out in it. */
+/* The form of a sweep is one sentence with editable words. */
 
 import { type FormEvent, Fragment, useId } from 'react';
 import { t } from '../../language/language.ts';
@@ -28,7 +28,7 @@ import { MAX_AXES } from './model.ts';
 import { typedValue, valueText } from './words.ts';
 import './sweep.css';
 
-/** Charts below each other. */
+/** Charts are stacked vertically. */
 const MAX_MEASURES = 3;
 
 export function Sentence() {
@@ -43,7 +43,7 @@ export function Sentence() {
     sweep.start();
   };
   const axes = ask.axes.map((axis, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second
+    // biome-ignore lint/suspicious/noArrayIndexKey: an axis is identified by its position
     <AxisPhrase key={index} {...{ axis, index, ask, scenario }} />
   ));
   const varied = axes.length > 1 ? rich`${axes[0]} and ${axes[1]}` : axes[0];
@@ -185,7 +185,7 @@ interface ValuesProps {
   put(values: AskAxis['values']): void;
 }
 
-/** Choices are ticked, numbers written with spaces between them. */
+/** Choices are checkboxes; numbers are typed, separated by spaces. */
 function Values({ axis, field, refused, put }: ValuesProps) {
   if (isRange(axis.values)) return null;
   const values = axis.values;
@@ -296,7 +296,7 @@ function Lanes({ ask, scenario }: Asked) {
   );
 }
 
-/** What makes a map of a curve, and two charts of one. */
+/** Adds a second field, which turns curves into a map, or a second chart. */
 function More({ ask, scenario }: Asked) {
   const used = ask.axes.map(({ path }) => path);
   const field = variedFields(scenario).find(({ path }) => !used.includes(path));
@@ -320,14 +320,14 @@ function More({ ask, scenario }: Asked) {
     </span>
   );
 
-  /** What says most about what is there. */
+  /** The measure that best complements those already chosen. */
   function companionOf(usual: Measure, { measures }: Ask): Measure {
     const near = measures.includes('recovery') ? 'end-of-ideal' : measures.includes('over-ideal') ? 'busiest-link' : '';
     return fittingMeasures(scenario, ask).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
   }
 }
 
-/** Of a second field so many that a map stays one. */
+/** Keeps the map readable. */
 const SECOND_STEPS = 6;
 
 function fewer(axis: AskAxis): AskAxis {

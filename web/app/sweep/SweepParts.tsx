@@ -1,4 +1,4 @@
-/* The parts of a sweep as the page places them. */
+/* The parts of a sweep, as laid out on the page. */
 
 import { useEffect, useRef } from 'react';
 import { useRestoreFocus } from '../../state/focus.ts';
@@ -11,7 +11,7 @@ import { Sentence } from './Sentence.tsx';
 export { Bar } from './Bar.tsx';
 export { PointPanel } from './PointPanel.tsx';
 
-/** Above the trees. Whoever asked by hand goes on there, and afterwards where it was asked. */
+/** Above the trees. If opened by hand it takes the focus, and restores it when closed. */
 export function Question() {
   const containerRef = useRef<HTMLDivElement>(null);
   useRestoreFocus();
@@ -28,7 +28,7 @@ export function Question() {
   );
 }
 
-/** Below them; with the point, where that has no panel of its own. */
+/** Below the trees; includes the point's details if they have no panel of their own. */
 export function Answer({ narrow, withPoint }: { narrow: boolean; withPoint: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
-/* What the sentence of a sweep says, as text in a link, and as the document that the command line takes as well:
- * 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2,4'. What it does not say is filled in from the
- * scenario. */
+/* The sentence of a sweep, as text in a link, and as the document that the command line accepts:
+ * 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2,4'. Omitted parts get defaults derived from
+ * the scenario. */
 
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
@@ -24,24 +24,24 @@ export interface AskAxis {
   /** index of the only lane in which it varies */
   lane: number | null;
   values: Range | readonly AxisValue[];
-  /** fields that vary together: `values` are the names of those that run, and `path` is empty */
+  /** fields that vary together: `values` are the names of the cases that run, and `path` is empty */
   cases?: Cases;
 }
 
-/** What they differ in, and by the name of each case paths and their values. They come with a file, and are as that says them. */
+/** Settings by case name, and a description of what they vary. They come with a file and are kept as written. */
 export interface Cases {
   name: string;
   all: Readonly<Record<string, Settings>>;
 }
 
-/** Values by their paths; of a whole part all of its fields. */
+/** Values by path; a part stands for all its fields. */
 type Settings = Readonly<Record<string, unknown>>;
 
 export interface Ask {
   axes: readonly AskAxis[];
-  /** so many from 1 on, or these */
+  /** a count, starting at seed 1, or a list */
   seeds: number | readonly number[];
-  /** fields that take the seed, of a file that says so; else all that draw something */
+  /** fields that take the seed, if a file lists them; by default all random ones */
   seedOf?: readonly string[];
   measures: readonly string[];
   /** indices; null: all */
@@ -53,7 +53,7 @@ export function isRange(values: AskAxis['values']): values is Range {
   return 'steps' in values;
 }
 
-/** Fields that mean something to a lane and can be varied. */
+/** Fields that affect a lane and can be varied. */
 export function variedFields(scenario: Scenario): Field[] {
   const lanes = resolveLanes(scenario);
   return fields.filter((field) => canVary(field) && isOpen(field) && lanes.some((lane) => isShown(field, lane)));
@@ -63,13 +63,13 @@ function isOpen({ value }: Field): boolean {
   return value.type !== 'choice' || value.options.length > 1;
 }
 
-/* ---- what is usual ---- */
+/* ---- defaults ---- */
 
 const USUAL: Readonly<Record<string, Range>> = {
   'traffic.share': { from: 0.02, to: 0.4, steps: 10, scale: 'logarithmic' },
   'traffic.load': { from: 0.1, to: 1, steps: 10, scale: 'linear' },
 };
-/** Doublings: three below the present value and three above. */
+/** Powers of two: three below the current value and three above. */
 const DOUBLINGS = { each: 8, steps: 7 };
 const MAX_FROM_0 = { ns: 1000, other: 10 };
 
@@ -94,7 +94,7 @@ function valueIn(field: Field, lane: ResolvedLane | undefined): unknown {
   return (lane?.[partOf(field) as 'traffic'] as unknown as Record<string, unknown> | undefined)?.[nameOf(field)];
 }
 
-/** Choices that go with the rest of the scenario; all of them where that leaves none to compare: the sentence says why. */
+/** Choices valid with the rest of the scenario; all of them if too few would remain to compare: the sentence then says why. */
 function possible({ path, value }: Field, scenario: Scenario, lane: number | null): string[] {
   const all = value.type === 'choice' ? value.options.map(({ name }) => name) : [];
   const only = lane === null ? null : (scenario.lanes[lane]?.name ?? null);
@@ -111,7 +111,7 @@ export function usualAxis(field: Field, scenario: Scenario, lane: number | null 
   return { path: field.path, lane, values: usualRange(field, Number(valueIn(field, shownLane))) };
 }
 
-/** What is asked first of these lanes. */
+/** Default measures for these lanes. */
 function usualMeasures(lanes: readonly ResolvedLane[]): string[] {
   const [lane] = lanes;
   if (!lane) return [];
@@ -130,7 +130,7 @@ function usualMeasures(lanes: readonly ResolvedLane[]): string[] {
   }
 }
 
-/** Measures that say something of these lanes. */
+/** Measures that apply to these lanes. */
 export function fittingMeasures(scenario: Scenario, ask: Ask): typeof measures {
   const kinds = new Set(askedLanes(scenario, ask).map(familyOf));
   return measures.filter(({ families }) => families.some((family) => kinds.has(family)));
@@ -141,14 +141,14 @@ function askedLanes(scenario: Scenario, { lanes }: Pick<Ask, 'lanes'>): Resolved
   return lanes === null ? all : lanes.flatMap((index) => all[index] ?? []);
 }
 
-/* ---- chance ---- */
+/* ---- randomness ---- */
 
 function sampledValues({ values, cases }: AskAxis): readonly unknown[] {
   if (cases) return Object.values(cases.all);
   return isRange(values) ? [values.from, values.to] : values;
 }
 
-/** With each value of what varies, as far as it decides whether something is drawn. */
+/** The lanes at each varied value, as far as it decides whether a seed matters. */
 function settingsOf(lanes: readonly ResolvedLane[], axes: readonly AskAxis[]): ResolvedLane[] {
   return axes.reduce<ResolvedLane[]>(
     (all, axis) => {
@@ -177,9 +177,9 @@ function inCase(lane: ResolvedLane, settings: Settings): ResolvedLane {
   return changed;
 }
 
-/** Seeds that something is drawn by, by their paths; none: the same run every time. */
+/** Paths of the seeds that affect any run; empty if every run is identical. */
 export function drawnBy(scenario: Scenario, ask: Pick<Ask, 'axes' | 'lanes' | 'seedOf'>): string[] {
-  // More than the page runs is refused, and not laid out before.
+  // Sweeps over the page's limit are refused, so they need no expansion here.
   const points = ask.axes.reduce((all, axis) => all * sampledValues(axis).length, 1);
   const axes = points > bounds.pageRuns ? [] : ask.axes;
   const { seedOf } = ask;
@@ -213,14 +213,14 @@ function axisOf(key: string, written: string): AskAxis {
   return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
 }
 
-/** Cases have no words for a link: what a file says of them, packed. */
+/** Cases have no readable form in a link: they are packed as they stand in the file. */
 function packCases({ cases, lane }: AskAxis): string {
   const bytes = new TextEncoder().encode(JSON.stringify([cases?.name, cases?.all, lane]));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Whether each value is one that its field takes. */
+/** Whether every field accepts its value. */
 function isValidSettings(settings: unknown): settings is Settings {
   const takes = (path: string, value: unknown): boolean => {
     const field = fieldAt(path);
@@ -234,7 +234,7 @@ function isValidSettings(settings: unknown): settings is Settings {
 
 const isPart = (path: string) => (PARTS as readonly string[]).includes(path);
 
-/** Null where it is none. */
+/** Null if malformed. */
 function unpackCases(written: string): AskAxis | null {
   const [packed = '', chosen] = written.split('~');
   try {
@@ -250,7 +250,7 @@ function unpackCases(written: string): AskAxis | null {
   }
 }
 
-/** Of a text as it stands in a link; what it does not say is what is usual. */
+/** Parses the text of a link, filling in defaults. */
 export function readAsk(text: string, scenario: Scenario): Ask {
   const words = text.split(' ').filter(Boolean);
   const options = new Map(words.map((word) => [word.split(':')[0] ?? '', word.slice(word.indexOf(':') + 1)] as const));
@@ -312,7 +312,7 @@ export function writeAsk({ axes, seeds, seedOf, measures: asked, lanes, warmUpNs
 
 /* ---- document ---- */
 
-/** Values of an axis, as many as there are: what is wrong with a range is for the reader to say. */
+/** All values of an axis; the reader reports malformed ranges. */
 export function valuesOf({ path, values }: AskAxis): readonly AxisValue[] {
   if (!isRange(values)) return values;
   return values.steps >= 2 ? rangeValues(values, fieldAt(path)) : [values.from];
@@ -330,7 +330,7 @@ function chosenOf({ all }: Cases, names: readonly AxisValue[]): Cases['all'] {
   );
 }
 
-/** As web/sweeps/read.ts and `npm run sweep` take it. */
+/** In the form that web/sweeps/read.ts and `npm run sweep` accept. */
 export function documentOf(ask: Ask, scenario: Scenario, title: string): Record<string, unknown> {
   const { view: _, ...base } = scenario;
   const names = (lanes: readonly number[]) => lanes.map((lane) => scenario.lanes[lane]?.name ?? String(lane + 1));

@@ -1,4 +1,4 @@
-/* The sweep of the page, bound to its scenario and its address. */
+/* Binds the page's sweep to its scenario and URL. */
 
 import { useStore } from 'zustand';
 import { PARTS } from '../../scenario/lanes.ts';
@@ -17,12 +17,12 @@ export function useSweep<T>(selector: (state: SweepState) => T): T {
   return useStore(sweep.store, selector);
 }
 
-/** Whether runs of both are the same, whatever they look like. */
+/** Whether both give the same runs, whatever their view. */
 function sameRuns(a: Scenario, b: Scenario): boolean {
   return a.lanes === b.lanes && a.title === b.title && PARTS.every((part) => a[part] === b[part]);
 }
 
-/** Results that the page has written or read: others came with a link. */
+/** Results already written or read by this page; any others came with a link. */
 let results = '';
 
 function publishResults(text: string): void {
@@ -31,13 +31,13 @@ function publishResults(text: string): void {
   if (scenario.view.sweepResults !== text) look({ sweepResults: text });
 }
 
-/** What a link brought; where that is not of this question, it is run again as the one who sent it did. */
+/** Shows a link's results, or runs the sweep if they do not match it. */
 function adoptResults(text: string): void {
   results = text;
   if (!sweep.takeResults(text)) sweep.start();
 }
 
-/** As long as it is open it follows what the page is set to; then its workers end. */
+/** Follows the page's scenario until the returned function is called, which also ends the workers. */
 export function followPage(): () => void {
   const ask = () => {
     const { scenario, look } = usePlayground.getState();
@@ -46,12 +46,12 @@ export function followPage(): () => void {
     sweep.ask(asked, scenario);
     if (sweepResults !== '' && sweepResults !== results) adoptResults(sweepResults);
     else if (!isDone(sweep.state)) publishResults('');
-    // What is usual depends on the scenario; from now on it is what is asked.
+    // Makes defaults explicit, since they depend on the scenario.
     const written = sweep.state.ask && writeAsk(sweep.state.ask);
     if (written && written !== asked) look({ sweep: written });
   };
   ask();
-  // The address and every link say what came of it, where that is short.
+  // Puts the results into the URL and links if they are short enough.
   const endWriting = sweep.store.subscribe((state, before) => {
     if (state.rows === before.rows && state.running === before.running) return;
     publishResults(isDone(state) && state.plan ? packResults(state.plan, state.rows) : '');
@@ -74,7 +74,7 @@ export function change(patch: Partial<Ask>): void {
   if (ask) usePlayground.getState().look({ sweep: writeAsk({ ...ask, ...patch }) });
 }
 
-/** The scenario of a run: with its values, and with its seed. */
+/** The scenario of a run, with its varied values and seed. */
 export function scenarioOf(target: SweepPoint): Scenario | null {
   const { plan, scenario } = sweep.state;
   if (!plan || !scenario) return null;
@@ -87,7 +87,7 @@ export function scenarioOf(target: SweepPoint): Scenario | null {
   return checked.ok ? checked.value : null;
 }
 
-/** In the trees. One undo brings back what was there. */
+/** Shows a run in the trees; one undo restores the previous scenario. */
 export function openRun(target: SweepPoint): void {
   const next = scenarioOf(target);
   if (!next) return;

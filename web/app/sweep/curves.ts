@@ -1,5 +1,5 @@
-/* A chart of a sweep, laid out: the mean of a measure along what varies, a line for each lane, a band for how well it is known, a dot for
- * each run, and above the axis a row of dots for the runs in which it did not happen. */
+/* Layout of a sweep chart: the mean of a measure along the varied setting, with a line and a confidence band per lane, a dot
+ * per run, and above the axis a row of dots for runs without a value. */
 
 import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
@@ -31,9 +31,9 @@ export interface LaneCurve {
   look: Look;
   /** means, from left to right */
   points: (Dot & { of: Mean })[];
-  /** outline of the band of the interval */
+  /** outline of the confidence band */
   band: Point[];
-  /** a run each */
+  /** one per run */
   dots: Dot[];
   nameY: number;
 }
@@ -54,14 +54,14 @@ export interface CurveChart extends PlotArea {
   missing: { top: number; height: number; title: string; rows: MissingRow[] } | null;
   yTicks: { y: number; text: string }[];
   xTicks: { x: number; point: number; text: string | null }[];
-  /** beside the ticks of x; null: another chart below has them */
+  /** at the right of the x ticks; null: another chart below shows it */
   xName: string | null;
   joined: boolean;
   curves: LaneCurve[];
-  /** of the lane in question: 'mean of 4 of 5', first and last value */
+  /** of the highlighted lane: 'mean of 4 of 5', first and last value */
   notes: { x: number; y: number; text: string; strong: boolean; anchor: 'start' | 'middle' | 'end' }[];
   failed: Dot[];
-  /** x of the points, in the order of the plan */
+  /** x of the points, in plan order */
   xs: number[];
 }
 
@@ -70,12 +70,12 @@ export interface CurveOptions {
   rows: readonly Row[];
   failed: readonly Failed[];
   measure: Measure;
-  /** of what varies */
+  /** path of the varied setting */
   path: string;
   width: number;
-  /** of the plot alone */
+  /** excluding axes and rows */
   plotHeight: number;
-  /** with ticks and their name below */
+  /** whether to draw x ticks and their title */
   foot: boolean;
 }
 
@@ -86,18 +86,18 @@ const FOOT = 26;
 const ROOM = { inner: 18, tick: 12, name: 13, gap: 14 };
 const NAME_LINE = 17;
 const DOT_APART = 6.5;
-/** px; a phone */
+/** px; phone layout */
 const NARROW = 560;
-/** Plots so low have few ticks. */
+/** Plots below this height (px) get few ticks. */
 const FEW_BELOW = 120;
 
-/** The last lane is the one in question, the first one what it is held against. */
+/** The last lane is highlighted; the first is its baseline. */
 export function laneLooks(lanes: readonly string[]): Map<number, Look> {
   const all = lanes.map((_, index) => ({ index }));
   return looksOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
 }
 
-/** Where the points of the first axis stand. What is no range stands at equal distances. */
+/** Positions along the first axis. Values that are not a range are evenly spaced. */
 function xPositions({ sweep }: Plan, left: number, right: number): { xs: number[]; joined: boolean } {
   const [axis] = sweep.axes;
   const steps = axis?.steps ?? [];
@@ -126,7 +126,7 @@ function valueRange(means: readonly Mean[], rows: readonly Row[], name: string):
   return [least, values.reduce((a, b) => Math.max(a, b), least)];
 }
 
-/** From one round value to another. A band that reaches below 0 is cut there, where no value lies below. */
+/** Extends to round values. A band below 0 is clipped if no value is negative. */
 function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[], few: boolean) {
   const [lowest, most] = valueRange(means, rows, measure.name);
   const least = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0) ? lowest : 0;
@@ -144,23 +144,23 @@ function widestTick(plan: Plan, means: readonly Mean[], rows: readonly Row[]): n
   return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
 }
 
-/** Where things are, and what they are called. */
+/** Geometry and names shared by all parts of a chart. */
 interface Frame {
   plan: Plan;
   measure: Measure;
   names: string[];
   looks: Map<number, Look>;
-  /** those that have anything */
+  /** lanes that have any runs */
   lanes: number[];
   top: number;
   bottom: number;
   x(point: number): number;
   y(value: number): number;
-  /** from the middle of a point to where a seed has its dot */
+  /** horizontal offset of a seed's dot from its point */
   seedOffset(seed: number): number;
 }
 
-/** Both ends are the same for all charts of a sweep. */
+/** Margins, the same for all charts of a sweep so that they align. */
 function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], names: readonly string[]) {
   const narrow = width < NARROW;
   const widest = Math.max(...names.map((name) => textWidth(name, ROOM.name, 600)));
@@ -172,7 +172,7 @@ function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], na
   return { left, right: Math.floor(width - column - (narrow ? 0 : Math.max(0, ...counts))) };
 }
 
-/** On a phone there is no room for counts beside the names; the point says them. */
+/** On a phone, counts do not fit next to the names; the point's details show them. */
 function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
   const { measure, names, looks, lanes, x, seedOffset } = frame;
   const { word } = missingOf(measure);
@@ -212,7 +212,7 @@ function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: rea
   };
 }
 
-/** Names stand at the ends of their lines, none over another. */
+/** Labels are placed at the ends of their lines, without overlapping. */
 function spreadNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void {
   const named = curves.filter(({ points }) => points.length > 0);
   const endHeights = named.map(({ points }) => points.at(-1)?.y ?? 0);
@@ -222,7 +222,7 @@ function spreadNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void
   }
 }
 
-/** As many words as have room; the last one has the unit. */
+/** As many labels as fit; the last one includes the unit. */
 function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number): CurveChart['xTicks'] {
   const steps = plan.sweep.axes[0]?.steps ?? [];
   const field = fieldAt(path);
@@ -267,7 +267,7 @@ export function curveChart(options: CurveOptions): CurveChart {
     missing: lacks
       ? { ...missing, title: missingOf(measure).title, rows: missingRows(frame, rows, missing.top, width < NARROW) }
       : null,
-    // Before there is a value nobody knows how far they go.
+    // The scale is unknown until there is a value.
     yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
     xTicks: xTicksOf(plan, path, xs, right - left),
     xName: foot ? (fieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '') : null,
@@ -279,7 +279,7 @@ export function curveChart(options: CurveOptions): CurveChart {
   };
 }
 
-/** A few at the most: what every point would say stands beside the chart. */
+/** Only a few: what would repeat at every point is said beside the chart. */
 const MAX_PARTIAL = 3;
 
 function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number, joined: boolean): CurveChart['notes'] {
@@ -314,7 +314,7 @@ function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number,
   return [...endNotes, ...notes];
 }
 
-/** Of everything drawn the nearest to a place: a run where its dot is, else a mean, or the row of those without. */
+/** The nearest drawn item: a run at its dot, a mean, or the row of runs without a value. */
 export function nearest(chart: CurveChart, x: number, y: number): SweepPoint | null {
   const all: Dot[] = [
     ...chart.curves.flatMap(({ points, dots }) => [...points, ...dots]),

@@ -1,13 +1,13 @@
-/* About how long a sweep takes, before anything of it was run: from what the lanes on the page had to do. */
+/* Estimates how long a sweep will take before it starts, from the work done by the page's lanes. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 
-/** Hops that a processor moves in a second, more or less (npm run bench). */
+/** Hops simulated per second on one core, roughly (npm run bench). */
 const HOPS_PER_SECOND = 20_000_000;
 const LOADED_SECONDS = 0.01;
 
-/** Null where the page does not know what a run comes to. */
+/** Null if the page does not know the size of a run. */
 export function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null {
   const packets = plan.sweep.measures.some(({ from }) => from === 'packets');
   const workers = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);

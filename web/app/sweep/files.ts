@@ -1,4 +1,4 @@
-/* What a sweep leaves behind: its tables and pictures, and the sweep itself for the command line. Files are in English. */
+/* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
 import { palettes } from '../../draw/palette.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
@@ -39,7 +39,7 @@ export function saveSweep(state: SweepState): void {
   saveFile(nameOf(state, 'sweep', 'json'), new Blob([sweepText(state)], { type: 'application/json' }));
 }
 
-/** All charts below each other, in the colours of the light theme; of two fields the map of every lane. */
+/** All charts stacked, in light-theme colours; with two fields, every lane's map. */
 export async function saveSvg(state: SweepState): Promise<void> {
   const { plan, ask, rows, failed } = state;
   if (!plan || !ask) return;

@@ -1,4 +1,4 @@
-/* A map of a sweep of two fields, laid out: a cell for each pair of values, with the mean of one lane in it. */
+/* Layout of a map of two varied fields: a cell for each pair of values, showing one lane's mean. */
 
 import { ticks } from 'd3-array';
 import { layOutLabels } from '../../chart/labels.ts';
@@ -17,7 +17,7 @@ import { measureText, tickText } from './words.ts';
 export interface Cell {
   point: number;
   box: Box;
-  /** of the scale; null: no mean */
+  /** position on the colour scale, from 0 to 1; null: no mean */
   part: number | null;
   /** null: not run yet */
   text: string | null;
@@ -37,17 +37,17 @@ export interface HeatMap {
   yTicks: { y: number; text: string }[];
   xName: string;
   yName: string;
-  /** where the cuts are drawn; null: there is no room */
+  /** where the cross-sections are drawn; null: no room */
   rowCut: Box | null;
   columnCut: Box | null;
-  /** without words */
+  /** without labels */
   bare: boolean;
-  /** of the numbers in the cells */
+  /** font size of the numbers in cells */
   size: number;
-  /** cells above this part of the scale have light words on them */
+  /** cells above this part of the scale have light text */
   dark: number;
   scale: { x: number; y: number; width: number; steps: number; from: string; to: string };
-  /** where a round value is passed from one cell to the next, as a staircase; null: it is nowhere */
+  /** staircase between cells where a round value is crossed; null if nowhere */
   passed: { part: number; text: string; edges: (readonly [x: number, y: number, x: number, y: number])[] } | null;
 }
 
@@ -56,24 +56,24 @@ export interface HeatOptions {
   rows: readonly Row[];
   measure: Measure;
   lane: number;
-  /** of what varies */
+  /** paths of the varied settings */
   paths: readonly string[];
   width: number;
   narrow: boolean;
-  /** small, without words: for the other lanes */
+  /** small and unlabelled, for the other lanes */
   bare?: boolean;
 }
 
 const CELL = { width: 72, height: 46, least: 30, gap: 2 };
 const SMALL = { width: 22, height: 14 };
-/** With the cut through a row above the cells, and that through a column beside them. */
+/** Leaves room for the row's cross-section above the cells. */
 const TOP = 140;
 const CUT = { height: 84, gap: 16, beside: 34, width: 120, name: 15 };
 const FOOT = 60;
 const TICK = 12;
 const SCALE = { width: 112, steps: 24 };
 
-/** The same for all lanes of a measure: by that they are compared. */
+/** Shared by all lanes of a measure, so that they can be compared. */
 export function scaleOfMeans(plan: Plan, rows: readonly Row[], measure: Measure): [number, number] {
   const means = meansOf(plan, rows).flatMap(({ measure: own, of }) => (own === measure && of ? [of.mean] : []));
   return [Math.min(0, ...means), Math.max(...means, 0) || 1];
@@ -139,12 +139,12 @@ export function heatMap(options: HeatOptions): HeatMap {
   };
 }
 
-/** The first round value above the least one. */
+/** The first round value above the lowest mean. */
 function levelOf(low: number, high: number): number | null {
   return ticks(low, high, 5).find((value) => value > low && value < high) ?? null;
 }
 
-/** Between neighbours, in the middle of the gap. */
+/** Edges between neighbouring cells, in the middle of the gap. */
 function passedAt(cells: readonly Cell[], rows: number, level: number, text: string): HeatMap['passed'] {
   const half = CELL.gap / 2;
   const isAbove = ({ part }: Cell) => part !== null && part >= level;
@@ -163,7 +163,7 @@ function passedAt(cells: readonly Cell[], rows: number, level: number, text: str
   return edges.length === 0 ? null : { part: level, text, edges };
 }
 
-/** Where there is no room for the unit it stands at the scale. */
+/** If the unit does not fit, only the scale shows it. */
 function cellText(measure: Measure, mean: number | null, width: number): string {
   if (mean === null) return '–';
   const text = measureText(measure, mean);
@@ -178,11 +178,11 @@ export function cellAt({ cells, lane }: HeatMap, x: number, y: number): SweepPoi
 }
 
 export interface Cut {
-  /** of the lanes, from one end to the other */
+  /** one per lane, across the whole width or height */
   lines: { name: string; look: Look; points: (readonly [x: number, y: number])[]; nameY: number }[];
 }
 
-/** Through the row and the column of a point, all lanes on one scale. */
+/** Cross-sections through a point's row and column, all lanes on one scale. */
 export function cutsOf(
   map: HeatMap,
   { plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>,

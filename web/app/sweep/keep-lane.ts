@@ -1,4 +1,4 @@
-/* A run of a sweep as a lane beside those of the page. */
+/* Adds a run of a sweep to the page as a lane. */
 
 import { topologies } from '../../scenario/algorithms/topologies.ts';
 import { PARTS } from '../../scenario/lanes.ts';
@@ -19,14 +19,14 @@ export function roomForLane({ lanes }: Scenario): boolean {
   return lanes.length < limits.lanes;
 }
 
-/** What a run is set to, as far as the scenario says something else. */
+/** The run's settings that differ from the scenario. */
 export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): LaneOverride {
   const parts = PARTS.flatMap((part) => {
     const own = run[part] as unknown as Values;
     const changesTree = part === 'topology' && run.topology.kind !== scenario.topology.kind;
     const base = (changesTree ? topologies[run.topology.kind].standard : scenario[part]) as unknown as Values;
     const changes = Object.entries(own).filter(
-      // With its routing a lane says what it isolates: another one would decide that anew.
+      // A lane that sets its routing must also state its isolation; otherwise the default would be derived again.
       ([field, value]) => (part === 'isolation' && field === 'kind') || !same(value, base[field]),
     );
     if (changesTree) changes.push(['kind', run.topology.kind]);
@@ -35,7 +35,7 @@ export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): Lan
   return { ...Object.fromEntries(parts), name } as LaneOverride;
 }
 
-/** Beside the others, with a tree of its own where there is room. The question stays about the lanes it was about. */
+/** Appends the lane, with its own tree if there is room. The sweep stays limited to its previous lanes. */
 export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: string): Scenario {
   const uniqueName = freeName(
     [...name].slice(0, limits.laneName).join(''),
@@ -52,7 +52,7 @@ export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: 
   };
 }
 
-/** One step to undo. */
+/** One undo step. */
 export function keepLane(target: SweepPoint, paths: readonly string[]): void {
   const { plan, ask } = sweep.state;
   if (!plan || !ask) return;

@@ -1,5 +1,5 @@
-/* A sweep on the page: what is asked, the plan that it comes to, the runs that have come, and the workers behind them. Runs are kept as
- * long as the page is open, by what they are set to: whoever comes back to a question finds them. */
+/* A sweep on the page: its definition, plan, finished runs and workers. Runs are cached by their settings while the page is
+ * open, so that returning to a sweep finds them again. */
 
 import { createStore } from 'zustand/vanilla';
 import { t } from '../../language/language.ts';
@@ -19,13 +19,13 @@ import type { Row } from '../../sweeps/tables.ts';
 import { type Ask, type AskAxis, documentOf, fittingMeasures, isRange, readAsk, runsOf, valuesOf } from './ask.ts';
 import { unpackResults } from './results.ts';
 
-/** Axes that a picture of the page has. */
+/** Maximum number of axes the page can chart. */
 export const MAX_AXES = 2;
 
-/** Why it cannot run, and which word of the sentence is at fault. */
+/** Why a sweep cannot run, and which part of the sentence is at fault. */
 export interface AskFault {
   sentence: string;
-  /** 'values 0', 'seeds', 'measures', 'lanes'; null: none of them alone */
+  /** 'values 0', 'seeds', 'measures', 'lanes'; null: no single part */
   at: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface SteeredPool extends Pool {
   resume(): void;
 }
 
-/** A run, or of a point and lane all of them. */
+/** One run, or all runs of a point and lane. */
 export interface SweepPoint {
   point: number;
   lane: number;
@@ -47,29 +47,29 @@ export interface SweepState {
   ask: Ask | null;
   plan: Plan | null;
   refused: AskFault | null;
-  /** in the order in which they came */
+  /** in order of arrival */
   rows: readonly Row[];
   failed: readonly Failed[];
-  /** of the rows, those that a link brought */
+  /** number of rows that came from a link */
   linked: number;
-  /** why the results of the link are left out */
+  /** why the link's results are ignored */
   linkFault: 'broken' | 'foreign' | null;
   running: 'no' | 'yes' | 'paused';
-  /** milliseconds of work, without pauses, and runs made in them */
+  /** milliseconds worked, excluding pauses, and runs made in that time */
   workedMs: number;
   made: number;
-  /** under the pointer or the keys */
+  /** under the pointer or keyboard cursor */
   hovered: SweepPoint | null;
-  /** whose run is in the trees */
+  /** the run shown in the trees */
   opened: SweepPoint | null;
 }
 
-/** So often the page hears of runs at the most, and more seldom where there are many dots to draw. */
+/** Minimum interval between updates of the page; longer if there are many dots to draw. */
 const PUBLISH_MS = 100;
 const ROWS_PER_MS = 10;
-/** So long it looks for kept runs before others have their turn. */
+/** Time spent looking up stored runs before yielding to the event loop. */
 const SLICE_MS = 8;
-/** Of plans with more settings it is not looked whether another scenario comes to the same runs. */
+/** Larger plans are not compared to find out whether another scenario gives the same runs. */
 const MAX_COMPARED = 2_000;
 
 const NOTHING: SweepState = {
@@ -91,11 +91,11 @@ interface Options {
 export class SweepModel {
   readonly store = createStore<SweepState>(() => NOTHING);
   private readonly memory = new MemoryStore();
-  /** what links say of runs: shown, and never taken for a run */
+  /** runs claimed by links: shown, but never stored as runs */
   private readonly linked = new MemoryStore();
   private readonly options: Options;
   private pool: SteeredPool | null = null;
-  /** what comes of an earlier start is not meant any more */
+  /** incremented on every start; results of earlier generations are ignored */
   private generation = 0;
   private unpublished: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
   private publishTimer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,7 @@ export class SweepModel {
     return this.store.getState();
   }
 
-  /** The text of a link, asked of a scenario. What is kept of it comes at once; nothing runs. */
+  /** Sets the sweep from a link's text. Cached runs appear at once; nothing starts. */
   ask(text: string, scenario: Scenario): void {
     const ask = readAsk(text, scenario);
     const { plan, refused } = planOf(ask, scenario);
@@ -123,7 +123,7 @@ export class SweepModel {
     if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
   }
 
-  /** The results that a link brought with its question. False: there is something wrong with them. */
+  /** Takes the results a link brought with its sweep. False if they are unusable. */
   takeResults(results: string): boolean {
     const { plan } = this.state;
     if (!plan) return true;
@@ -168,7 +168,7 @@ export class SweepModel {
     this.pool?.resume();
   }
 
-  /** What has come stays; its workers end. */
+  /** Keeps the results; ends the workers. */
   cancel(): void {
     if (this.state.running !== 'no') this.stop();
   }
@@ -230,7 +230,7 @@ export class SweepModel {
     this.show(found);
   }
 
-  /** What was run counts before what a link says. */
+  /** The page's own runs take precedence over those of a link. */
   private known(plan: Plan, { index, point, lane, seed }: RunPosition): KnownRun | null {
     const order = plan.order({ index, point, lane, seed });
     const [key, wanted] = [keyText(order), wantedOf(plan, order)];
@@ -245,7 +245,7 @@ export class SweepModel {
   }
 }
 
-/** Whether both come to the same runs under the same names. */
+/** Whether both give the same runs under the same names. */
 function isSamePlan(before: Plan, plan: Plan): boolean {
   const rounds = plan.sweep.seeds.join() === before.sweep.seeds.join();
   const names = ({ sweep }: Plan) =>
@@ -266,7 +266,7 @@ function isSamePlan(before: Plan, plan: Plan): boolean {
   );
 }
 
-/** What is wrong with what varies. */
+/** What is wrong with an axis. */
 function axisFault(axis: AskAxis, at: string): AskFault | null {
   const { values, path, cases } = axis;
   if (cases) return null;
@@ -288,7 +288,7 @@ function axisFault(axis: AskAxis, at: string): AskFault | null {
   return wrong && !wrong.ok ? { sentence: `${wrong.fault}.`, at } : null;
 }
 
-/** What the page says by itself, before every setting is looked at. */
+/** Checks specific to the page, made before every setting is checked. */
 function faultOf(ask: Ask, scenario: Scenario): AskFault | null {
   const { axes, seeds, measures, lanes } = ask;
   for (const [index, axis] of axes.entries()) {

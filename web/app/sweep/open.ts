@@ -1,4 +1,4 @@
-/* A sweep that comes as a file: the one that the command line takes, as far as the page can ask it. */
+/* Opens a sweep file of the command line, as far as the page supports it. */
 
 import { t } from '../../language/language.ts';
 import { parsedJson } from '../../scenario/index.ts';
@@ -10,7 +10,7 @@ import { baseOf } from '../../sweeps/read/scenario.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { type Ask, type AskAxis, type AxisValue, type Cases, drawnBy, writeAsk } from './ask.ts';
 
-/** What looks like one: a scenario has no measures. */
+/** Recognises a sweep by its measures, which a scenario does not have. */
 export function isSweepText(text: string): boolean {
   return /^\s*\{/.test(text) && /"measure"\s*:\s*\[/.test(text);
 }
@@ -55,7 +55,7 @@ export function readSweepFile(text: string): Opened {
     lanes: Array.isArray(document.lanes) ? document.lanes.map((name) => names.indexOf(String(name))) : null,
     warmUpNs: document.warmUpNs === undefined ? null : Number(document.warmUpNs),
   };
-  // The page gives the seed to all that draws something; a file may say otherwise.
+  // By default every random field takes the seed; a file may choose otherwise.
   const seedOf = Array.isArray(document.seedOf) ? document.seedOf.map(String) : ['run.seed'];
   const isUsual = drawnBy(base.value, ask).every((path) => seedOf.includes(path));
   const asked = writeAsk(isUsual ? ask : { ...ask, seedOf });

@@ -1,4 +1,4 @@
-/* Charts and maps of a sweep by a pen: on the page as in a file. */
+/* Draws charts and maps of a sweep with a pen, both on the page and in files. */
 
 import type { Look } from '../../chart/looks.ts';
 import { inkOf, stroke, written } from '../../chart/strokes.ts';
@@ -12,21 +12,21 @@ const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
 const SEED_DOT = { radius: 2.6, part: 0.42 };
 const MEAN_DOT = 4;
 const BAND_PART = 0.14;
-/** Where a value is passed from cell to cell. */
+/** The line where a value is crossed between cells. */
 const STAIRS = { width: 1.8, halo: 4 };
 const RING = { radius: 7, width: 2 };
-/** From the foot of a chart to that of the words of its ticks. */
+/** From the bottom of a chart to the baseline of its tick labels, px. */
 const FOOT = 19;
 const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
 
 export interface Marked {
-  /** under the pointer or the keys */
+  /** under the pointer or keyboard cursor */
   hovered: SweepPoint | null;
-  /** in the trees */
+  /** shown in the trees */
   opened: SweepPoint | null;
 }
 
-/** Words on the paper: grey as it is can be read, lighter mixtures cannot. */
+/** Names of the highlighted lane and its baseline are bold. */
 function weightOf(look: Look): 400 | 600 {
   return look === 'focus' || look === 'ink' ? 600 : 400;
 }
@@ -58,7 +58,7 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
     if (text !== null) written(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });
 }
 
-/** What the pointer, the keys and the trees are at, over the chart. */
+/** Overlay for the pointer, the keyboard cursor and the run shown in the trees. */
 export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { hovered, opened }: Marked): void {
   const pointed = hovered ?? opened;
   const x = pointed && xOf(chart, pointed);
@@ -79,7 +79,7 @@ export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { hove
   }
 }
 
-/** The strongest on top. */
+/** Highlighted lanes on top. */
 function byLook(a: { look: Look }, b: { look: Look }): number {
   const order: Look[] = ['mixed', 'dotted', 'dashed', 'solid', 'ink', 'focus'];
   return order.indexOf(a.look) - order.indexOf(b.look);
@@ -97,7 +97,7 @@ function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, pal
   }
 }
 
-/** Between choices there is nothing: each has an interval of its own. */
+/** Choices are not connected: each has an interval of its own. */
 function paintBand(pen: Pen, { band, look }: LaneCurve, joined: boolean, palette: Palette): void {
   if (joined && band.length >= 4)
     pen.shape(Float32Array.from(band.flat()), mix(palette.paper, inkOf(palette, look), BAND_PART));
@@ -179,7 +179,7 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   written(pen, at, scale.y + 20, map.passed.text, { ...plain, colour: palette.ink, anchor: 'middle' });
 }
 
-/** What is pointed at, with the cuts through it. */
+/** The hovered cell, with its cross-sections. */
 export function paintHeatMarks(
   pen: Pen,
   map: HeatMap,

@@ -1,6 +1,6 @@
-/* The results of a sweep in a link: the exact values of every run in the order of the plan, six bits to a character. They hold for one
- * version of the model and for what the runs were set to; a checksum tells links that mail cut off. Hashes are left out: who wants them
- * runs it again. */
+/* The results of a sweep in a link: exact values of every run in plan order, six bits per character. They are valid for one
+ * model version and one set of runs; a checksum detects truncated links. Hashes are omitted: whoever needs them can rerun the
+ * sweep. */
 
 import { limits } from '../../scenario/limits.ts';
 import { BitReader, BitWriter } from '../../scenario/link/bits.ts';
@@ -9,10 +9,10 @@ import { keyText } from '../../sweeps/key.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import type { Row } from '../../sweeps/tables.ts';
 
-/** From the golden hashes, when the page is built (vite.config.ts). */
+/** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;
 
-/** Sweeps of more runs are too long in any case. */
+/** Larger sweeps are too long for a link in any case. */
 const MAX_RUNS = 3_000;
 
 /** FNV-1a. */
@@ -22,7 +22,7 @@ function digest(text: string, previous = 0x811c9dc5): number {
   return hash >>> 0;
 }
 
-/** What the values are of: measures, seeds and the settings of every run. */
+/** Digest of what the values belong to: measures, seeds and the settings of every run. */
 function settingsOf(plan: Plan): number {
   const { measures, seeds, seedOf } = plan.sweep;
   let hash = digest(JSON.stringify([measures.map(({ name }) => name), seeds, seedOf]));
@@ -30,16 +30,16 @@ function settingsOf(plan: Plan): number {
   return hash;
 }
 
-/** Numbers of the measures of a run. */
+/** Indices of a run's measures. */
 function measured(plan: Plan, index: number): { name: string; at: number }[] {
   const { values: names } = wantedOf(plan, plan.order(plan.position(index)));
   return plan.sweep.measures.flatMap(({ name }, at) => (names.includes(name) ? [{ name, at }] : []));
 }
 
-/* ---- a value ---- */
+/* ---- one value ---- */
 
 const KINDS = { missing: 0, again: 1, decimal: 2, whole: 3 } as const;
-/** Of a decimal: its digits as a number below 2^31, and how many of them are behind the point. */
+/** Decimals have a mantissa below 2^31 and this many digits after the point. */
 const [MAX_DIGITS, MAX_BITS] = [7, 31];
 
 function decimalOf(value: number): { digits: number; behind: number } | null {
@@ -73,7 +73,7 @@ function writeValue(writer: BitWriter, value: number | null, previous: number | 
   }
 }
 
-/** Undefined where the text ends too early. */
+/** Undefined if the text is truncated. */
 function readValue(reader: BitReader, previous: number | undefined): number | null | undefined {
   switch (reader.read(2)) {
     case KINDS.missing:
@@ -98,7 +98,7 @@ function readValue(reader: BitReader, previous: number | undefined): number | nu
   }
 }
 
-/* ---- all of them ---- */
+/* ---- all values ---- */
 
 const CHECK_CHARACTERS = 6;
 
@@ -108,7 +108,7 @@ function numberText(number: number): string {
   return writer.finish();
 }
 
-/** Of all runs of a plan; empty where that is too long for a link. */
+/** For all runs of a plan; empty if too long for a link. */
 export function packResults(plan: Plan, rows: readonly Row[], model = MODEL_VERSION): string {
   if (rows.length !== plan.runs || plan.runs > MAX_RUNS) return '';
   const writer = new BitWriter();
@@ -127,7 +127,7 @@ export function packResults(plan: Plan, rows: readonly Row[], model = MODEL_VERS
   return text.length > limits.sweepResults ? '' : text;
 }
 
-/** 'broken': cut off or changed; 'foreign': of another version of the model, or of other runs. */
+/** 'broken': truncated or altered; 'foreign': another model version or other runs. */
 export function unpackResults(plan: Plan, text: string, model = MODEL_VERSION): Row[] | 'broken' | 'foreign' {
   const body = text.slice(CHECK_CHARACTERS);
   if (numberText(digest(body)) !== text.slice(0, CHECK_CHARACTERS)) return 'broken';

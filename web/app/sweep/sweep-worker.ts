@@ -1,4 +1,4 @@
-/* A worker of a sweep: told the core, it runs orders one by one. */
+/* A sweep worker: receives the core, then runs orders one at a time. */
 
 import { type Core, loadCore } from '../../engine/core.ts';
 import { answerTo, type Order } from '../../sweeps/measure-lane.ts';
@@ -7,7 +7,7 @@ export type WorkerMessage = { module: WebAssembly.Module } | { order: Order };
 
 let core: Promise<Core> | null = null;
 
-/** An error ends the worker: that of a promise would go unheard. */
+/** Turns a rejected promise into an error that ends the worker. */
 function rethrow(error: unknown): void {
   setTimeout(() => {
     throw error;

@@ -1,4 +1,4 @@
-/* Values and measures as the page says them: with their unit, and a share of a whole in percent. */
+/* Formats values and measures for the page: with units, and shares in percent. */
 
 import { percent } from '../../families/common/report.ts';
 import { t } from '../../language/language.ts';
@@ -12,7 +12,7 @@ import { numberOf } from '../settings/NumberField.tsx';
 import { rounded, unitFor } from '../settings/units.ts';
 import type { AxisValue } from './ask.ts';
 
-/** What may be typed behind a number, by the unit of its field. */
+/** Units that may be typed after a number, by the field's unit. */
 const UNITS = {
   '%': { '%': 0.01 },
   B: { B: 1, kB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 },
@@ -20,7 +20,7 @@ const UNITS = {
 } as const;
 const BINARY = ['GiB', 'MiB', 'KiB'] as const;
 
-/** Of a whole: said in percent. */
+/** Shares are shown in percent. */
 function isShare({ value }: Field): boolean {
   return value.type === 'number' && value.min === 0 && value.max === 1 && value.unit === undefined;
 }
@@ -45,7 +45,7 @@ export function valueText(field: Field | undefined, value: AxisValue): string {
   return withUnit(digits(rounded(value / (unit?.factor ?? 1))), unit?.name);
 }
 
-/** Under an axis: 0.10551 -> '11', with its unit where that is asked for. */
+/** Under an axis: 0.10551 -> '11', with its unit on request. */
 export function tickText(field: Field | undefined, value: AxisValue, unit: boolean): string {
   if (typeof value !== 'number' || !field) return valueText(field, value);
   const text = valueText(field, Number.isInteger(value) ? value : Number(value.toPrecision(2)));
@@ -58,7 +58,7 @@ export function pointText(field: Field | undefined, value: AxisValue): string {
   return valueText(field, isLong ? Number(value.toPrecision(3)) : value);
 }
 
-/** '2 %', '4 KiB', '0.5 ms'; NaN where it is no number of this field. A bare number is in the unit that is shown. */
+/** Parses '2 %', '4 KiB', '0.5 ms'; NaN if invalid for the field. A bare number is in the displayed unit. */
 export function typedValue(field: Field | undefined, text: string, shown: number): number {
   const [, written = '', unit = ''] = /^\s*([-\d.,eE]+)\s*([%a-zA-Zµμ/]*)\s*$/.exec(text) ?? [];
   const value = numberOf(written);
@@ -71,7 +71,7 @@ export function typedValue(field: Field | undefined, text: string, shown: number
   return named ? rounded(value * named[1]) : Number.NaN;
 }
 
-/** The label of what varies at a point, axis by axis. */
+/** The labels of a point's values, axis by axis. */
 export function pointWords(plan: Plan, point: number, paths: readonly string[]): string {
   return plan
     .labels(point)
@@ -79,7 +79,7 @@ export function pointWords(plan: Plan, point: number, paths: readonly string[]):
     .join(', ');
 }
 
-/** Of a measure: three digits or so, with its unit. */
+/** A measure's value to about three digits, with its unit. */
 export function measureText({ unit, format }: Measure, value: number): string {
   if (unit === 'ns') return formatTime(value * 1000);
   if (format === percent) return withUnit(digits(Number((value * 100).toPrecision(3))), '%');
@@ -93,7 +93,7 @@ const TIMES: readonly [number, string][] = [
   [1, 'ns'],
 ];
 
-/** Round values on an axis, all in the unit of the greatest, which says it. */
+/** Tick labels of an axis, all in the unit of the greatest, which alone shows it. */
 export function measureTicks({ unit, format }: Measure, values: readonly number[]): string[] {
   const most = Math.max(...values.map(Math.abs));
   const [factor, name] =

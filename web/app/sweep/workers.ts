@@ -1,4 +1,4 @@
-/* The workers behind the page: one less than the machine has processors, so that the page keeps one. */
+/* The page's sweep workers: one fewer than the machine has cores, leaving one for the page. */
 
 import { compileCore } from '../../engine/core.ts';
 import { startWorker } from '../../engine/start-worker.ts';
@@ -9,7 +9,7 @@ import script from './sweep-worker.ts?worker&url';
 
 let fetched: Promise<WebAssembly.Module> | null = null;
 
-/** Once for all of them. What could not be fetched is fetched again for the next one. */
+/** Fetched once for all workers; retried after a failure. */
 function coreModule(): Promise<WebAssembly.Module> {
   fetched ??= fetch(new URL('core/fattree.wasm', document.baseURI)).then(compileCore);
   fetched.catch(() => {

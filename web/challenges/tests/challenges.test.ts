@@ -1,5 +1,4 @@
-/* Every challenge on the built core: where it starts is not good enough, its par is what the simulator says of it, and what may not be
- * changed does not count. */
+/* Every challenge on the built core: its start misses the goal, its par is reproduced, and disallowed changes do not count. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

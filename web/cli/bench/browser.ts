@@ -1,4 +1,4 @@
-/* The benchmark in a browser: the page that loads this finds the result in window.measured. */
+/* The benchmark in a browser: the loading page reads the result from window.measured. */
 
 import { compileCore } from '../../engine/core.ts';
 import { type Measured, measure } from './measure.ts';

@@ -1,4 +1,4 @@
-/* What is measured, under the names that the native programs in wasm-core/bench print too. */
+/* The benchmark cases, named as in the native programs in wasm-core/bench. */
 
 import figure6 from '../../../sweeps/papers/rocher-6.json';
 import figure7 from '../../../sweeps/papers/rocher-7.json';
@@ -12,9 +12,9 @@ import { checkSweep } from '../../sweeps/read.ts';
 export interface Case {
   name: string;
   unit: 'M hops/s' | 'k slots/s' | 'ms' | 'MiB';
-  /** not a matter of chance: one sample will do */
+  /** deterministic: one sample is enough */
   once?: boolean;
-  /** one sample in the unit */
+  /** one sample, in `unit` */
   sample(core: Core): number;
 }
 
@@ -30,7 +30,7 @@ function packets(exchange: 'xor' | 'opt', latencies: LaneChoice['latencies']): C
   };
 }
 
-/** Traffic on input-queued switches, at full load. */
+/** Traffic on input-queued switches at full load. */
 function slottedLane(sweep: unknown, technique: string, traffic = 'RND'): ResolvedLane {
   const read = checkSweep(sweep);
   if (!read.ok) throw new Error(read.problems[0]);
@@ -44,7 +44,7 @@ function slottedLane(sweep: unknown, technique: string, traffic = 'RND'): Resolv
 
 const TWO_MS = 2e9;
 
-/** Seconds that a run takes from one time to another, and hops in between. */
+/** Seconds and hops it takes to run from one simulated time to another. */
 function timing(core: Core, lane: ResolvedLane, fromPs: number, untilPs: number): { seconds: number; hops: number } {
   const run = core.open(lane);
   run.prepare();
@@ -69,7 +69,7 @@ function uniform(name: string, lane: ResolvedLane, untilPs: number): Case {
   };
 }
 
-/** 432 nodes that a quarter of them, all sending to one, has brought to a stop. */
+/** 432 nodes whose network has collapsed because a quarter of them send to one node. */
 function collapsed(): Case {
   const lane = slottedLane(figure6, 'D-mod-k', 'H25');
   lane.traffic.startNs = 0;
@@ -81,7 +81,7 @@ function collapsed(): Case {
   };
 }
 
-/** Of a core that has run nothing else; it never shrinks. Its interface says nothing of memory, which is nobody else's affair. */
+/** MiB used by a fresh core, which never shrinks. The core's interface does not expose it, so it is read from the instance. */
 function memoryOf(core: Core): number {
   const { exports } = core as unknown as { exports: { memory: WebAssembly.Memory } };
   return exports.memory.buffer.byteLength / 2 ** 20;

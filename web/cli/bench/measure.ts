@@ -1,4 +1,4 @@
-/* Medians of a few samples after one that nobody counts: the first one compiles. */
+/* Medians of a few samples, after an uncounted warm-up that compiles the core. */
 
 import { type Core, loadCore } from '../../engine/core.ts';
 import { CASES, type Case } from './cases.ts';
@@ -21,7 +21,7 @@ function sampled(core: Core, { once, sample }: Case): number {
   return once ? first : median(Array.from({ length: SAMPLES }, () => sample(core)));
 }
 
-/** Every case has a core of its own, whose memory no other one has grown. */
+/** Each case gets a fresh core, whose memory no other case has grown. */
 export async function measure(module: WebAssembly.Module): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const entry of CASES) {

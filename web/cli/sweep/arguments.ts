@@ -1,4 +1,4 @@
-/* The words behind `npm run --silent sweep --`. */
+/* Arguments of `npm run --silent sweep --`. */
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ export interface SweepArguments {
   file: string;
   /** worker threads */
   jobs: number;
-  /** folder of the results; null = build/sweeps and the name of the file */
+  /** results folder; null = build/sweeps and the file's name */
   out: string | null;
-  /** so many kept runs are run again and compared, and nothing else */
+  /** only rerun this many stored runs and compare */
   verify: number | null;
-  /** what sbatch is told; null = runs here */
+  /** options passed to sbatch; null = run here */
   slurm: readonly string[] | null;
-  /** nothing is run: results are written of what is kept in the folder */
+  /** only write results from stored runs */
   collect: boolean;
-  /** of which list this process, started by Slurm, runs its share; null = of none */
+  /** in a Slurm job: the list whose share this process runs; null = none */
   element: string | null;
 }
 
@@ -48,7 +48,7 @@ function wholeNumber(name: string, word: string, max: number): number {
   throw new Refusal(`The option ${name} is ${quoted(word)}; it takes a whole number from 1 to ${max}.`);
 }
 
-/** What does not go together. */
+/** Rejects options that exclude each other. */
 function refuseBoth(given: ReadonlyMap<string, string>, option: string, ...others: string[]): void {
   const other = given.has(option) ? others.find((each) => given.has(each)) : undefined;
   if (other !== undefined) throw new Refusal(`The option ${option} goes without ${other}.`);

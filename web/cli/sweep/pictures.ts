@@ -1,4 +1,4 @@
-/* A picture for each measure: its mean along the first setting that varies, a line for each lane and each value of the others. */
+/* A picture for each measure: its mean along the first varied setting, with one line per lane and per value of the others. */
 
 import { ticks } from 'd3-array';
 import { scaleOf } from '../../chart/axis.ts';
@@ -31,7 +31,7 @@ const COLOURS = [
   COLOUR.slate,
   COLOUR.middle,
 ];
-/** Room for the words of so many ticks. */
+/** As many tick labels as fit. */
 const X_TICKS = 6;
 const Y_TICKS = 5;
 
@@ -39,7 +39,7 @@ interface Curve {
   name: string;
   /** the same in every picture of a sweep */
   colour: string;
-  /** those without a mean too */
+  /** includes points without a mean */
   means: readonly { x: number; mean: Mean }[];
 }
 
@@ -48,7 +48,7 @@ export interface PictureFile {
   svg: string;
 }
 
-/** None where nothing varies that is a number, or where there are more lines than can be told apart. */
+/** Empty if no numeric setting varies, or if there are too many lines to tell apart. */
 function curvesOf(plan: Plan, measure: Measure, means: readonly Mean[]): Curve[] {
   const curves = new Map<string, { x: number; mean: Mean }[]>();
   for (const mean of means) {
@@ -78,7 +78,7 @@ function xAxis(plan: Plan): Axis {
   return { domain, log, ticks: marked, format: short, label: along?.heading ?? '' };
 }
 
-/** Ticks are round numbers, and need fewer digits than values in a table. */
+/** Ticks are round numbers and need fewer digits than table values. */
 function tickWords({ unit, format }: Measure): (value: number) => string {
   if (unit === 'ns') return (ns) => formatTime(ns * 1000);
   return format === percent ? formatShare : short;

@@ -1,17 +1,17 @@
-/* Which element of a job array makes which runs. */
+/* Distributes the runs of a sweep over the elements of a job array. */
 
 import { createHash } from 'node:crypto';
 import { keyText } from '../../sweeps/key.ts';
 import type { Plan, RunPosition } from '../../sweeps/plan.ts';
 
-/** As if drawn by lot, and no two alike (the last steps of MurmurHash3): settings that take long are spread over all elements. */
+/** A pseudo-random bijection (the final mix of MurmurHash3) that spreads slow settings over all elements. */
 function scrambled(at: number): number {
   const once = Math.imul(at ^ (at >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return (twice ^ (twice >>> 16)) >>> 0;
 }
 
-/** Runs that one element has to make together: where a seed depends on what the seeds before came to, all of a lane at a setting. */
+/** Runs one element must make together: if later seeds depend on earlier results, all runs of a lane at a point. */
 function bundles(plan: Plan, missing: readonly number[]): number[][] {
   if (!plan.sweep.stop) return missing.map((index) => [index]);
   const open = new Set(missing.map((index) => plan.laneIndex(plan.position(index))));
@@ -26,7 +26,7 @@ function bundles(plan: Plan, missing: readonly number[]): number[][] {
   return [...all.values()];
 }
 
-/** Settings that come to the same run are one run: the first of them. */
+/** Identical settings count as one run: the first of them. */
 export function distinctRuns(plan: Plan, runs: readonly RunPosition[]): number[] {
   const seen = new Set<string>();
   return runs.flatMap((run) => {
@@ -39,7 +39,7 @@ export function distinctRuns(plan: Plan, runs: readonly RunPosition[]): number[]
   });
 }
 
-/** What is missing, dealt to at most so many elements, as equally as whole numbers allow. Each has its runs in the order of the plan. */
+/** Deals the missing runs to at most this many elements, as evenly as possible. Each element keeps plan order. */
 export function deal(plan: Plan, missing: readonly number[], elements: number): number[][] {
   const order = bundles(plan, missing)
     .map((bundle, at) => ({ bundle, at: scrambled(at) }))
@@ -49,12 +49,12 @@ export function deal(plan: Plan, missing: readonly number[], elements: number): 
   return shares.map((share) => share.sort((a, b) => a - b));
 }
 
-/** A line for each element: numbers of runs. */
+/** One line of run indices per element. */
 export function listText(shares: readonly (readonly number[])[]): string {
   return shares.map((share) => `${share.join(' ')}\n`).join('');
 }
 
-/** The line of an element; null where the list has none. */
+/** The line of an element; null if the list has none. */
 export function shareIn(list: string, element: number): number[] | null {
   const line = list.split('\n')[element];
   return line ? line.split(' ').map(Number) : null;

@@ -1,12 +1,12 @@
-/* A sweep on a cluster with Slurm: a folder that needs nothing but Node, a job array, and what an element of it does.
+/* A sweep on a Slurm cluster: a folder that needs only Node, a job array, and the work of one array element.
  *
- *   sweep.json         the sweep that was asked for last
- *   program/           this program as one file, the core, and the golden hashes that make the version of the model
- *   element.sh         the batch script; submit: the same command again, where there is no npm
- *   list-1.txt         which element makes which runs, a line each, of sweep-1.json; kept-1.jsonl: what it has to know of runs before
- *   runs/              a file for each element and each of its starts, so that no two processes ever write one
- *   log/               what elements say
- *   jobs.txt           the job arrays, the last one last */
+ * sweep.json         the most recently submitted sweep
+ * program/           this program as one file, the core, and the golden hashes that determine the model version
+ * element.sh         the batch script; submit: the same command again, without npm
+ * list-1.txt         the runs of each element of sweep-1.json, one line each; kept-1.jsonl: earlier runs they depend on
+ * runs/              one file per element and start, so that no two processes write the same file
+ * log/               output of the elements
+ * jobs.txt           submitted job arrays, most recent last */
 
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -28,26 +28,26 @@ import { Store } from '../../sweeps/store.ts';
 import { Refusal } from '../arguments.ts';
 import { deal, distinctRuns, listText, shareIn } from './share.ts';
 
-/** A hundred elements are few for every cluster; one that has more to give is told so with --array. */
+/** Acceptable to any cluster; --array requests another number. */
 const ELEMENTS = 100;
 
-/** A sweep, and what of it is kept. */
+/** A sweep to submit, and its stored runs. */
 export interface Submission {
   folder: string;
-  /** of the sweep */
+  /** the sweep's JSON text */
   text: string;
   model: string;
   plan: Plan;
   driven: SweepOutcome;
 }
 
-/** What the program reads, by its name beside the program. */
+/** Files the program reads, by their names next to it. */
 export interface Supplies {
   program: URL;
   files: Record<string, URL>;
 }
 
-/** $1: the folder; $2: the number of the list. sbatch copies the script elsewhere, so it cannot know where it lay. */
+/** $1: the folder; $2: the number of the list. sbatch runs a copy of the script, so the script cannot find its own folder. */
 const ELEMENT = `#!/bin/sh
 if ! command -v node > /dev/null; then
   echo "There is no node on $(hostname); load it before sbatch (module load nodejs), whose environment elements have." >&2
@@ -62,7 +62,7 @@ folder=$(cd "$(dirname "$0")" && pwd)
 exec node "$folder/program/sweep.mjs" "$folder/sweep.json" --out "$folder" --slurm "$@"
 `;
 
-/** Files of runs that elements left. */
+/** Run files written by elements. */
 export function elementFiles(folder: string): string[] {
   const runs = join(folder, 'runs');
   if (!existsSync(runs)) return [];
@@ -72,7 +72,7 @@ export function elementFiles(folder: string): string[] {
     .map((name) => join(runs, name));
 }
 
-/** The last job array, if it is still in the queue. One that is long over is unknown to squeue. */
+/** The last job array if still queued. squeue does not know jobs that ended long ago. */
 export function queuedJob(folder: string): string | null {
   const file = join(folder, 'jobs.txt');
   const last = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').at(-1) : undefined;
@@ -86,7 +86,7 @@ export function queuedJob(folder: string): string | null {
   throw new Refusal(`squeue does not say whether job ${last} of this sweep is still in the queue: ${why}`);
 }
 
-/** The folder as it is to be, from a repository or from the folder itself. */
+/** Writes the folder, from a repository or from the folder's own copy. */
 function writeFolder(folder: string, text: string, { program, files }: Supplies): void {
   for (const name of ['program', 'runs', 'log']) mkdirSync(join(folder, name), { recursive: true });
   const target = join(folder, 'program', 'sweep.mjs');
@@ -102,7 +102,7 @@ function writeFolder(folder: string, text: string, { program, files }: Supplies)
 
 const ARRAY = /^(?:--array=|-a)0-(\d{1,7})(%\d+)?$/;
 
-/** --array is made here; which elements there are, and how many at once, may be said. */
+/** This module writes --array itself; the user may choose the elements and how many run at once. */
 function arrayOf(options: readonly string[]): { elements: number; atOnce: string; others: string[] } {
   const joined = options.flatMap((word, at) => {
     if (word === '--array' || word === '-a') return [`--array=${options[at + 1] ?? ''}`];
@@ -124,7 +124,7 @@ function arrayOf(options: readonly string[]): { elements: number; atOnce: string
   };
 }
 
-/** Where a further seed depends on the seeds before, an element has to know what these came to. */
+/** If later seeds depend on earlier ones, elements need the earlier results. */
 function keepBefore(
   file: string,
   model: string,
@@ -139,7 +139,7 @@ function keepBefore(
   store.close();
 }
 
-/** Runs sbatch to its end, which with --wait is that of the job. `begun` hears the number of the job as soon as it has one. */
+/** Waits for sbatch to exit, which with --wait is when the job ends. Calls `onJob` with the job id as soon as it is known. */
 function sbatch(
   words: readonly string[],
   onJob: (job: string) => void,
@@ -166,7 +166,7 @@ function haveSbatch(): boolean {
   return spawnSync('sbatch', ['--version']).status === 0;
 }
 
-/** What is still to be run, as a job array. `tell` hears what was done. Gives the status of the program. */
+/** Submits the missing runs as a job array, reporting through `report`. Returns the exit status. */
 export async function submit(
   { folder, text, model, plan, driven }: Submission,
   options: readonly string[],
@@ -218,12 +218,12 @@ export async function submit(
   return status === 0 ? 0 : 1;
 }
 
-/** What an element of the job array is, from what Slurm and the batch script tell it. */
+/** An array element, from its Slurm environment and batch script. */
 export interface Element {
   indices: number[];
-  /** where its runs are kept */
+  /** where its runs are stored */
   file: string;
-  /** what it kept before it was requeued, and what it has to know */
+  /** runs stored before a requeue, and runs it depends on */
   others: string[];
   threads: number;
 }

@@ -1,4 +1,4 @@
-/* Traffic without phases on the command line: what the document says, as shares that can be worked out by hand. */
+/* Traffic without phases on the command line: documents, with shares that can be computed by hand. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function only({ lanes }: RunDocument): LaneResults {
   return lanes[0] as LaneResults;
 }
 
-/** Greedy sources to one node, and nothing else. */
+/** Only greedy sources to one node. */
 function parkingLot(ports: number, hotNode: number, sources: number[], untilNs: number) {
   return {
     version: 1,
@@ -98,10 +98,10 @@ describe('a document of traffic without phases', () => {
       expect(lane.completionNs).toBeNull();
       expect(lane.efficiency).toMatchObject({ binNs: 20_000 });
       const bins = lane.efficiency?.values.length;
-      // 20 us each; the last one of a run that goes on may be left out.
+      // 20 us each; the last bin of an unfinished run may be missing.
       expect(bins).toBeGreaterThanOrEqual(199);
       expect(Object.values(lane.series ?? {}).map((values) => values.length)).toEqual([bins, bins, bins]);
-      // The thirteen hot sources, and whoever else drew node 4: in 4 ms everybody.
+      // The thirteen hot sources, plus every node that drew node 4: in 4 ms, all of them.
       expect(lane.flows).toHaveLength(127);
       expect(lane.flows?.reduce((sum, { packets }) => sum + packets, 0)).toBe(lane.packets?.hot);
       expect(lane.hotSpot).toMatchObject({ sources: 13, ideal: 0.899176 });
@@ -161,7 +161,7 @@ describe('a document of traffic without phases', () => {
       run(file('trace.json', { version: 1, topology: { kind: 'rlft', ports: 4, stages: 3 }, traffic: trace })),
     );
     expect(lane.delivered).toEqual({ messages: 2, packets: 11, bytes: 11 * 4096 });
-    // Ten slots and a way of six links, 1000 ns in slots, and a way back.
+    // Ten slots, six links out (1000 ns in slots), and the way back.
     expect(lane.completionNs).toBeGreaterThan(17 * SLOT_NS + 1000);
     expect(lane.completionNs).toBeLessThan(30 * SLOT_NS + 1000);
   });

@@ -1,4 +1,5 @@
-/* Many-to-many traffic, clusters with loss and jobs on the command line: the vectors that the papers and an independent model gave. */
+/* Many-to-many traffic, lossy clusters and jobs on the command line: reference values from the papers and an independent
+ * model. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const run = (...words: string[]): LaneResults[] => runDocument(...words).lanes;
 
 const file = (name: string, content: object): string => written(name, { version: 1, ...content });
 
-/** Numbers from 1 of the cycles, or distances, in which messages share a link. */
+/** Numbers, from 1, of the cycles or distances in which messages share a link. */
 function colliding({ loads }: LaneResults): number[] {
   return (loads?.contention ?? []).flatMap((contention, index) => (contention > 1 ? [index + 1] : []));
 }
@@ -40,7 +41,7 @@ describe('many-to-many traffic', () => {
   it('rounds of 18 to the fast ports collide in 13 of 18 cycles', () => {
     const topology = { kind: 'extended-kary-ntree', k: 4, n: 3 };
     const senders = Array.from({ length: 18 }, (_, place) => place);
-    // Of 54 ports those that are twice as fast.
+    // The double-rate ports among the 54.
     const receivers = Array.from({ length: 27 }, (_, place) => place).filter((place) => place % 3 !== 2);
     const traffic = {
       kind: 'many-to-many',
@@ -120,7 +121,7 @@ describe('for people', () => {
     expect(sim('root-table', '--loads-only').stdout).toMatch(/Destination port +2x in 8 of 15 distances +8 of 15/);
     const words = file('words.json', { topology: cluster, traffic: tournament, lanes: schemes });
     const { stdout } = sim(words);
-    // As on the page against what a link takes, which is more for an uplink than for the link of a node.
+    // As on the page, relative to link capacity, which is larger for an uplink than for a node's link.
     const { scenario, lanes } = runDocument(words, '--loads-only');
     const capacity = linkCapacities(resolveLanes(scenario).at(-1) as ResolvedLane)[2] ?? 0;
     const most = Math.max(...(lanes.at(-1)?.loads?.contention ?? []));

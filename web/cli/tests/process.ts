@@ -1,4 +1,4 @@
-/* The command line as a process, for its tests: each file of them has a folder of its own. */
+/* Runs the command line as a process for tests; each test file has its own folder. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunDocument } from '../document.ts';
 
-/** Sees that all is there and of today, which takes longer than a small run, and runs the program. */
+/** Checks that the build is up to date, which takes longer than a small run, then runs the program. */
 const SCRIPT = resolve('scripts/sim.mjs');
 export const SIM = resolve('build/cli/cli.mjs');
 
@@ -16,7 +16,7 @@ const FIRST_MS = 300_000;
 
 export const folder = mkdtempSync(join(tmpdir(), 'sim-'));
 
-/** Of every file of tests that has processes: several may have this module, one after the other. */
+/** Called by every test file that starts processes: several may share this module in turn. */
 export function withProcesses(): void {
   beforeAll(() => {
     mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ export function run(...words: string[]): RunDocument {
   return JSON.parse(stdout) as RunDocument;
 }
 
-/** A file of the test: a text as it is, all else as JSON. */
+/** Writes a test file: strings verbatim, anything else as JSON. */
 export function file(name: string, content: unknown): string {
   const path = join(folder, name);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));

@@ -1,4 +1,4 @@
-/* The command line as a process: what it prints where, and with which status it ends. */
+/* The command line as a process: its output streams and exit status. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

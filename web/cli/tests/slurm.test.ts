@@ -1,4 +1,4 @@
-/* A sweep on a cluster: a job array on a true Slurm, an element that is killed, one that is requeued, and what is collected. */
+/* A sweep on a real Slurm: a job array, a killed element, a requeued one, and collecting results. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ function sweep(...words: string[]) {
 const results = (name: string) =>
   ['runs.csv', 'summary.csv', 'drop-level.svg'].map((each) => readFileSync(join(folder, name, each), 'utf8'));
 
-/** Whole lines that elements kept, by the number of the element and of its start. */
+/** Complete lines written by elements, by element and start number. */
 function kept(name: string): string[] {
   const path = join(out, 'runs', name);
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
@@ -93,7 +93,7 @@ test.skipIf(why)('forty runs, an element killed and one requeued, give what one 
   expect(some.stderr).toContain(`${lost} run${lost === 1 ? '' : 's'} of 40 missing.`);
   expect(some.stderr).toContain(`-- ${out}/sweep.json --out ${out} --slurm [options for sbatch]`);
 
-  // Without npm and the repository, as where the folder was copied to.
+  // Without npm and the repository, as in a copied folder.
   const rest = spawnSync('sh', [join(out, 'submit'), '--array=0-1'], { encoding: 'utf8', env: cluster.env, cwd: '/' });
   expect([rest.status, rest.stderr]).toEqual([0, '']);
   expect(rest.stdout).toContain(`${lost} run`);

@@ -1,4 +1,4 @@
-/* A cluster of one node in a folder: Slurm's own daemons, without systemd, cgroups or anything outside of the folder. */
+/* A one-node Slurm cluster in a folder: the real daemons, without systemd, cgroups or anything outside the folder. */
 
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,11 +9,11 @@ import { delimiter, dirname, join } from 'node:path';
 
 const PROGRAMS = ['munged', 'slurmctld', 'slurmd', 'sbatch', 'squeue', 'scancel', 'scontrol', 'sinfo'];
 
-/** A guard against what never happens; a busy machine is no failure. */
+/** Guards against a hang; generous, so that a busy machine does not fail. */
 const LONGEST_MS = 90_000;
 const LOOK_MS = 50;
 
-/** Why there can be no cluster here, as a sentence; null where there can. */
+/** Why no cluster can run here, in one sentence; null if it can. */
 export function whyNoCluster(): string | null {
   if (process.getuid?.() !== 0) return 'Sweeps on a cluster were not tested: only root starts the daemons of Slurm.';
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -21,7 +21,7 @@ export function whyNoCluster(): string | null {
   return missing.length === 0 ? null : `Sweeps on a cluster were not tested: there is no ${missing.join(', ')}.`;
 }
 
-/** Looks until it is so. */
+/** Polls until the condition holds. */
 export async function until(what: string, isSo: () => boolean): Promise<void> {
   const last = performance.now() + LONGEST_MS;
   while (!isSo()) {
@@ -59,7 +59,7 @@ export class Cluster {
 
   async start(): Promise<void> {
     const at = (name: string) => join(this.folder, name);
-    // munged lets nobody in through a folder that is closed to some.
+    // munged rejects sockets in folders that are not accessible to all.
     chmodSync(this.folder, 0o755);
     for (const name of ['state', 'spool']) mkdirSync(at(name), { recursive: true });
     writeFileSync(at('munge.key'), randomBytes(1024), { mode: 0o600 });
@@ -73,7 +73,7 @@ export class Cluster {
     await until('the node is idle', () => spawnSync('sinfo', ['-h', '-o', '%T'], { env }).stdout.includes('idle'));
   }
 
-  /** A node of two processors, however many there are. A job that is requeued starts again after `cred_expire` seconds. */
+  /** A node with two processors, whatever the machine has. A requeued job restarts after `cred_expire` seconds. */
   private settings(controllerPort: number, nodePort: number): string {
     const at = (name: string) => join(this.folder, name);
     const [name] = hostname().split('.');
@@ -108,14 +108,14 @@ export class Cluster {
     return [...Object.entries(lines).map((line) => line.join('=')), ...node, ''].join('\n');
   }
 
-  /** What a program of Slurm says. */
+  /** Output of a Slurm program. */
   call(program: string, ...words: string[]): string {
     const { status, stdout, stderr, error } = spawnSync(program, words, { encoding: 'utf8', env: this.env });
     if (status !== 0) throw new Error(`${program} ${words.join(' ')}: ${error?.message ?? stderr}`);
     return stdout;
   }
 
-  /** Elements that wait, run or end. */
+  /** Elements pending, running or completing. */
   queue(): string {
     return this.call('squeue', '--noheader', '--array');
   }

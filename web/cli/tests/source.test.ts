@@ -1,4 +1,4 @@
-/* What the options of the command line do to a scenario, before anything runs. */
+/* What command-line options change in a scenario before it runs. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/* A sweep gives the same rows on one worker and on many, at once and after it was killed at any byte. */
+/* A sweep gives the same rows on one worker or many, in one go or after being killed at any byte. */
 
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const newFile = () => join(folder, `${++files}.jsonl`);
 
-/** Answers come in any order, as those of threads do. `dies`: the process ends when so many were asked for. */
+/** Answers out of order, as threads do. `dies`: the process ends after this many requests. */
 class LocalPool implements Pool {
   readonly size: number;
   asked = 0;
@@ -75,7 +75,7 @@ async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promis
   }
 }
 
-/** Resolves when the pool answers nothing more, and its last answers are kept; never where it does not die. */
+/** Resolves once the pool has stopped answering and its last answers are stored; never if it does not die. */
 async function dead(pool: LocalPool): Promise<false> {
   while (!pool.isDead) await new Promise((resolve) => setTimeout(resolve));
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
@@ -108,7 +108,7 @@ const sweeps = fc
     stop,
   }));
 
-/** What is cut off may end in a brace as well. */
+/** A truncated line may also end in a brace. */
 function isWhole(line: string): boolean {
   try {
     return typeof JSON.parse(line) === 'object';
@@ -198,7 +198,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
         const collected = await known();
         expect(collected.failed).toEqual([]);
         expect(textOf(plan, collected)).toBe(expected);
-        // A varied lane leaves the others as they are: their runs come twice in the plan, and are made once.
+        // Varying one lane leaves the others unchanged: their runs appear twice in the plan but are made once.
         expect(made).toBe(alone.asked);
         expect(deal(plan, distinctRuns(plan, collected.failed), 3)).toEqual([]);
       },
@@ -309,7 +309,7 @@ test('what is cut off changes what is measured, and not the run', () => {
   run.destroy();
   expect(all.values['latency-mean']).toBeCloseTo(latencyPs.mean / 1000, 6);
   expect(all.values['latency-p99']).toBeCloseTo(latencyPs.p99 / 1000, 6);
-  // The network fills at first: what comes then is less.
+  // While the network fills, less is delivered than afterwards.
   expect(behind.values['delivered-load']).toBeGreaterThan(all.values['delivered-load'] as number);
   expect(behind.values['delivered-share']).toBeCloseTo(1, 1);
 });
@@ -331,7 +331,7 @@ test('a cut anywhere in a run of any length', () => {
   const tenths = (most: number) => fc.integer({ min: 1, max: most }).map((tenth) => tenth / 10);
   fc.assert(
     fc.property(tenths(50_000), fc.option(tenths(9_999), { nil: undefined }), (length, warmUpNs) => {
-      // Behind the cut of a short one there is no whole bin.
+      // A short run has no whole bin after the warm-up.
       expect(steady(1_000 + length, warmUpNs) ?? 0).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 20 },
@@ -339,7 +339,7 @@ test('a cut anywhere in a run of any length', () => {
 });
 
 test('what is found is counted, and settings that come to the same run are made once', async () => {
-  // LIN does not look at what varies in OPT.
+  // LIN is unaffected by a setting that varies only in OPT.
   const vary = [{ field: 'routing.kind', lane: 'OPT', values: ['conflict-free', 'd-mod-k'] }];
   const plan = planOf({ ...SMALL, lanes: ['LIN', 'OPT'], vary });
   const file = newFile();
@@ -370,7 +370,7 @@ test('what is asked for over time is kept, and is the same again', async () => {
   expect(columns.map(({ heading }) => heading).slice(-4)).toEqual(['series', 'from', 'to', 'value']);
   const [row] = rows;
   const kept = row?.ran.series?.['efficiency/20000'];
-  // The mean of the bins is that of the run, as far as the bins go.
+  // The mean over the bins equals that of the run, up to the last whole bin.
   const run = core.open(plan.order(plan.position(0)).lane);
   while (run.run(100_000_000, 1 << 30) === 'running');
   const fine = efficiencyOf(plan.order(plan.position(0)).lane, run.result(), run.shape.nodes);

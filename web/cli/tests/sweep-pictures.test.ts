@@ -1,4 +1,5 @@
-/* A line for each lane, in the same colour in every picture; runs without a value are in no mean, and it is said. */
+/* One line per lane, with the same colour in every picture; runs without a value are excluded from means, and the picture says
+ * so. */
 
 import { expect, test } from 'vitest';
 import { Plan } from '../../sweeps/plan.ts';

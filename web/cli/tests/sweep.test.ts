@@ -1,4 +1,4 @@
-/* Sweeps as a process: worker threads, an end at any moment, and what is said where. */
+/* Sweeps as a process: worker threads, interruption at any moment, and output streams. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const SCRIPT = resolve('scripts/sweep.mjs');
 const PROGRAM = resolve('build/cli/sweep.mjs');
 const FIRST_MS = 300_000;
 
-/** A process each, on a machine that may be busy. */
+/** Each test starts a process, possibly on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
@@ -56,7 +56,7 @@ test('two threads that are killed, and the same command again, give what one thr
   expect(one.stderr).toContain(`${RUNS} runs, 0 of them kept before`);
   expect(one.stdout).toMatch(/^Some runs\n\ntraffic share +lane/);
 
-  // The command, as `npm run` starts it: nothing of it goes on behind its end.
+  // The command as `npm run` starts it: it must leave no process behind.
   const child = spawn(process.execPath, [SCRIPT, file, '--jobs', '2', '--out', outIn('two')]);
   const ended = new Promise((done) => child.once('exit', done));
   while (kept('two') < 5 && child.exitCode === null) await new Promise((next) => setTimeout(next, 5));
@@ -148,7 +148,7 @@ test('a queue that does not answer is no empty one, and elements run the sweep t
   const { status, stdout, stderr } = submitted('Invalid job id specified');
   expect([status, stdout], stderr).toEqual([0, 'Job 18: 12 runs in 1 element.\n']);
 
-  // Another sweep in the same folder, while the job waits.
+  // Another sweep is submitted in the same folder while the job is pending.
   writeFileSync(join(out, 'sweep.json'), JSON.stringify({ ...FEW, vary: [] }));
   const env = {
     ...process.env,

@@ -1,4 +1,4 @@
-/* All-to-all bandwidth over message size: default routes, the table, and exact colouring, as packets in time. */
+/* All-to-all bandwidth by message size: default routes, the root table, and exact colouring, simulated with packets. */
 
 import { completeRows, finder, type Label, madeOf, type Runner } from '../campaign.ts';
 import { above, type Measurement } from '../measurement.ts';
@@ -6,12 +6,12 @@ import { COLOUR, drawChart, type Series, stack, svgOf } from '../picture.ts';
 import { mean, type Section, SOURCES } from '../report.ts';
 import { DATA_GBPS, FIVE_OF_SIX, NODES, SIZE, TREES, treeName } from './cases.ts';
 
-/** What a node sends in all to others, over the time it takes, MB/s (10^6 bytes): one process a node. */
+/** Bytes a node sends to all others, divided by the time it takes, in MB/s (10^6 bytes); one process per node. */
 export function bandwidthOf(messageBytes: number, nodes: number, completionPs: number): number {
   return (messageBytes * (nodes - 1) * 1e6) / completionPs;
 }
 
-/** Its name is that of its lane in the sweeps. */
+/** Named like its lane in the sweeps. */
 interface Way {
   key: string;
   name: string;
@@ -20,7 +20,7 @@ interface Way {
   dash?: string;
 }
 
-/** The first is what the others are held against; later ones are drawn over earlier ones. */
+/** The first is the baseline; later ones are drawn over earlier ones. */
 const WAYS: Way[] = [
   { key: 'd-mod-k', name: 'D-mod-k', colour: COLOUR.grey, width: 1.6 },
   {
@@ -53,11 +53,11 @@ function bytesWords(bytes: number): string {
 
 export interface Measured {
   way: Way;
-  /** by size, then by job: MB/s a node */
+  /** by size, then by job: MB/s per node */
   rates: number[][];
 }
 
-/** Of a way by message size, job by job: whole ps. */
+/** By routing and message size, one completion time per job, in whole ps. */
 type Completions = (way: Way, bytes: number) => number[];
 
 function measure(completions: Completions, nodes: number, sizes: readonly number[]): Measured[] {
@@ -82,12 +82,12 @@ function seriesOf({ way, rates }: Measured, sizes: number[]): Series {
   };
 }
 
-/** Gain over the default, mean over jobs, percent. */
+/** Gain over the default in percent, mean over jobs. */
 export function gains(rates: readonly number[], standard: readonly number[]): number {
   return (mean(rates.map((rate, job) => rate / (standard[job] ?? rate))) - 1) * 100;
 }
 
-/** Gains over D-mod-k, percent, at the sizes that the report names. */
+/** Gains over D-mod-k in percent, at the sizes named in the report. */
 export interface Gain {
   key: string;
   small: number;
@@ -103,7 +103,7 @@ function gainsOf(measured: readonly Measured[], sizes: readonly number[]): Gain[
   });
 }
 
-/** The text says that the table is faster, and prints no number. */
+/** The text says that the table is faster, without a number. */
 export function gainMeasurements(
   id: string,
   paperRef: string,
@@ -143,7 +143,7 @@ function measurementsOf(
   return gainMeasurements(id, paperRef, gainsOf(measured, sizes), ours, bytesWords(sizes.at(-1) ?? 0));
 }
 
-/** What findings quote: by tree, and with all nodes. */
+/** Gains quoted by findings: by tree, and with all nodes. */
 export interface Gained {
   trees: Gain[][];
   allNodes: Gain[];
@@ -151,7 +151,7 @@ export interface Gained {
 
 const SWEEPS = ['naruse-jobs', 'naruse-whole'] as const;
 
-/** The runs of the sweeps with seeds up to that of the last job. */
+/** Runs of the sweeps; seeds 1 to `jobs` select the jobs. */
 async function sweepRuns(runner: Runner, jobs: number) {
   const rows = await completeRows(runner, SWEEPS, () => (_, seed) => seed <= jobs);
   const of = (sweep: (typeof SWEEPS)[number], labels: Label[]): Completions => {

@@ -1,4 +1,5 @@
-/* The test bed: 30 nodes, five leaf switches, two spines that are three roots each; and the routes that several addresses give. */
+/* The test bed: 30 nodes, five leaf switches, and two spine switches that count as three roots each; and the routes that
+ * multiple addresses provide. */
 
 import type { Core } from '../../engine/core.ts';
 import { atMost, exactly, type Measurement } from '../measurement.ts';
@@ -108,7 +109,7 @@ function draw(core: Core): Drawing {
   return { title, width: LEFT * 2 + 5 * LEAF - 14, height: NODE_Y + 128, content };
 }
 
-/** Ports of a switch of 24 that a tree of two spines takes: on a leaf switch, on a spine. */
+/** Ports used on a 24-port switch in a tree with two spines: on a leaf switch, and on a spine. */
 export function portsOf({ perLeaf, leaves, roots }: Tree): { leaf: number; spine: number } {
   return { leaf: perLeaf + roots, spine: (leaves * roots) / SPINES };
 }
@@ -136,7 +137,7 @@ export function bedMeasurement(tree: Tree, nodes: number): Measurement {
   };
 }
 
-/** The other placement is there to compare with, and no claim of the paper. */
+/** The other placement is only for comparison, not a claim of the paper. */
 function besideIt({ printed: _, otherwise = '', ...measured }: Measurement): Measurement {
   return { ...measured, note: otherwise };
 }

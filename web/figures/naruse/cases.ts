@@ -1,4 +1,4 @@
-/* Trees, jobs and lanes of Naruse: a K-ary 2-tree is an XGFT(2; nodes on a leaf, leaves; 1, K). */
+/* Trees, jobs and lanes of Naruse: a K-ary 2-tree is an XGFT(2; nodes per leaf, leaves; 1, K). */
 
 import { drawn } from '../../scenario/algorithms/draw.ts';
 import { randomJob } from '../../scenario/algorithms/jobs.ts';
@@ -14,11 +14,11 @@ export interface Tree {
 
 export interface Job {
   tree: Tree;
-  /** by local id */
+  /** node of each local id */
   nodes: number[];
 }
 
-/** Where the 30 nodes of the paper may sit; its 7 switches fit the first: 5 leaf switches, 2 spines. */
+/** Possible trees for the paper's 30 nodes; its 7 switches match the first: 5 leaf switches, 2 spines. */
 export const FIVE_OF_SIX: Tree = { perLeaf: 6, leaves: 5, roots: 6 };
 export const SIX_OF_FIVE: Tree = { perLeaf: 5, leaves: 6, roots: 6 };
 export const TREES: readonly Tree[] = [FIVE_OF_SIX, SIX_OF_FIVE];
@@ -33,7 +33,7 @@ export const EXAMPLE: Job = {
 };
 export const EXAMPLE_DISTANCE = 8;
 
-/** What the table cannot free, at shift distance 7 and from source ports. */
+/** A job the table cannot free of hot spots: shift distance 7, starting from source ports. */
 export const STAYS_HOT: Job = {
   tree: SIX_OF_FIVE,
   nodes: [1, 5, 6, 7, 8, 9, 10, 11, 13, 14, 18, 19, 21, 22, 25, 26],
@@ -61,12 +61,12 @@ export function jobOn(tree: Tree, seed: number): Job {
   return { tree, nodes: randomJob(tree.perLeaf * tree.leaves, SIZE, seed) };
 }
 
-/** 4x DDR InfiniBand: 20 Gb/s on the cable, 16 Gb/s of them data, as in the sweeps. */
+/** 4x DDR InfiniBand: 20 Gb/s signalling rate, 16 Gb/s of data, as in the sweeps. */
 export const DATA_GBPS = 16;
 
 export type Routed = { kind: 'd-mod-k' | 'conflict-free' } | { kind: 'root-table'; initial: Initial };
 
-/** An all-to-all of a job, one process a node, shift by shift, whose contention is counted. */
+/** A job's all-to-all, one process per node, shift by shift, for counting contention. */
 export function laneOf({ tree, nodes }: Job, routed: Routed): ResolvedLane {
   return {
     ...standardSettings,
@@ -78,14 +78,14 @@ export function laneOf({ tree, nodes }: Job, routed: Routed): ResolvedLane {
   };
 }
 
-/** 1 .. most, drawn. */
+/** A random integer from 1 to `max`. */
 function upTo(max: number, seed: number): number {
   return 1 + (drawn(max, 1, seed)[0] ?? 0);
 }
 
 const LARGEST = 64;
 
-/** Any job on any tree with up to nine nodes on a leaf, nine leaves, and nine roots, but not more than 64 nodes. */
+/** A random job on a random tree: up to nine nodes per leaf, nine leaves and nine roots, at most 64 nodes. */
 export function jobAnywhere(seed: number): Job {
   for (let draw = seed * 1000; ; draw += 4) {
     const [perLeaf, leaves, roots] = [upTo(9, draw), upTo(9, draw + 1), upTo(9, draw + 2)];
@@ -95,7 +95,7 @@ export function jobAnywhere(seed: number): Job {
   }
 }
 
-/** The same nodes with their local ids in any order. */
+/** The same nodes with shuffled local ids. */
 export function unsorted({ tree, nodes }: Job, seed: number): Job {
   const mixed = [...nodes];
   for (let left = mixed.length; left > 1; left--) {

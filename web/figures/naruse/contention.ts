@@ -1,4 +1,4 @@
-/* Contention at every shift distance of a job, with its routes, before and after the algorithm; and counts of it over random jobs. */
+/* Contention at every shift distance of a job, before and after the algorithm; and totals over random jobs. */
 
 import type { Core } from '../../engine/core.ts';
 import type { CoreRun } from '../../engine/run.ts';
@@ -20,7 +20,7 @@ export function contentionOf(core: Core, lane: ResolvedLane): number[] {
   return contention;
 }
 
-/** Of a root table: as it begins, and as it ends. */
+/** Contention of a root table, initially and after the algorithm. */
 export function contentionOfTable(core: Core, lane: ResolvedLane): { before: number[]; after: number[] } {
   const [before, after]: [number[], number[]] = [[], []];
   eachPhase(core, lane, (run, phase) => {
@@ -31,14 +31,14 @@ export function contentionOfTable(core: Core, lane: ResolvedLane): { before: num
   return { before, after };
 }
 
-/** Counts over jobs. */
+/** Totals over jobs. */
 export interface Tally {
   jobs: number;
   phases: number;
   hotPhases: number;
   hotJobs: number;
   worst: number;
-  /** jobs by how many of their phases are hot, from 0 on */
+  /** number of jobs by their number of hot phases, from 0 */
   jobsByHot: number[];
 }
 
@@ -64,7 +64,7 @@ export function share(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole;
 }
 
-/** Three digits, or what it was counted among. */
+/** Percent to two or three digits, or 'none of' the total. */
 export function shareWords(part: number, whole: number): string {
   if (part === 0) return `none of ${count(whole)}`;
   return `${Number(share(part, whole).toPrecision(whole > 999 ? 3 : 2))} %`;

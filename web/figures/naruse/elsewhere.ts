@@ -1,4 +1,4 @@
-/* Where the algorithm does harm: other trees, and jobs whose local ids do not follow the leaf switches. */
+/* Where the algorithm makes things worse: other trees, and jobs whose local ids do not follow leaf-switch order. */
 
 import type { Core } from '../../engine/core.ts';
 import { count } from '../../scenario/grammar.ts';
@@ -28,9 +28,9 @@ function* unsortedJobs(tree: Tree, count: number): Generator<Job> {
 
 export interface Elsewhere {
   section: Section;
-  /** by initial table, and the three in turn */
+  /** by initial table, plus cycling through all three */
   compared: Compared[];
-  /** with local ids that do not follow the leaf switches, by tree */
+  /** with local ids out of leaf-switch order, by tree */
   unsorted: Compared[];
 }
 
@@ -52,7 +52,7 @@ function worseMeasurement(
   };
 }
 
-/** Where the algorithm does harm, and what it needs its order for. */
+/** Where the algorithm makes things worse, and why it depends on the order of ids. */
 export function elsewhere(core: Core, jobs: number, say: Say): Elsewhere {
   say(`${jobs} jobs on any trees`);
   const all = count(jobs);

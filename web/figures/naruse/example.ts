@@ -1,4 +1,4 @@
-/* The algorithm at work on one job and one shift distance: the table before and after, and the network with both. */
+/* The algorithm applied to one job and one shift distance: the table before and after, and the network with each. */
 
 import type { Core } from '../../engine/core.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
@@ -18,7 +18,7 @@ import type { Section } from '../report.ts';
 import { EXAMPLE, EXAMPLE_DISTANCE, INITIAL_NAMES, type Initial, type Job, laneOf, leafOf, treeName } from './cases.ts';
 import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
 
-/** A table of root switches by local id, null where source and destination share a leaf switch. */
+/** Root switch by local id; null if source and destination share a leaf switch. */
 export type RootTable = (number | null)[];
 
 export interface Worked {
@@ -47,7 +47,7 @@ export function tableOf(job: Job, { destination, label }: PhaseLoads): RootTable
   });
 }
 
-/** Local ids whose root is another one afterwards. */
+/** Local ids whose root changed. */
 export function movedIn(before: RootTable, after: RootTable): number[] {
   return before.flatMap((root, local) => (root === after[local] ? [] : [local]));
 }
@@ -56,7 +56,7 @@ export function tableWords(table: RootTable): string {
   return table.map((root) => root ?? '-').join(' ');
 }
 
-/** A column per local id; what was moved is framed and blue. */
+/** One column per local id; moved entries are framed in blue. */
 function tablePanel({ job, distance, before, after }: Worked): Panel {
   const count = job.nodes.length;
   const [first, last] = [tableOf(job, before), tableOf(job, after)];
@@ -118,7 +118,7 @@ function drawWorked(worked: Worked, title: string, subtitle: string): Drawing {
   return stack(title, [table, networks]);
 }
 
-/** What an independent model gave that was written before this core, with other code. */
+/** Results of an independent model, written before this core and with other code. */
 const MODEL: { initial: Initial; before: RootTable; after: RootTable; contention: [before: number, after: number] }[] =
   [
     {
@@ -135,14 +135,14 @@ const MODEL: { initial: Initial; before: RootTable; after: RootTable; contention
     },
   ];
 
-/** Of the table from one initial: local ids that moved, and the fullest cable. */
+/** For one initial table: local ids that moved, and the load of the fullest cable before and after. */
 export interface Moves {
   initial: Initial;
   moved: number[];
   contention: [before: number, after: number];
 }
 
-/** No root: -1. */
+/** -1: no root. */
 const numbers = (table: RootTable) => table.map((root) => root ?? -1);
 
 function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measurements: Measurement[]; moves: Moves } {

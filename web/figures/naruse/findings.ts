@@ -1,4 +1,4 @@
-/* What the runs say about the claims of Naruse et al., in words made from their numbers. */
+/* What the runs say about the claims of Naruse et al., worded from their numbers. */
 
 import { count } from '../../scenario/grammar.ts';
 import { agree, andList } from '../../words/grammar.ts';
@@ -80,7 +80,7 @@ export function hotFinding({ section, hot: { before, after, exact } }: Experimen
 
 const MESSAGES = ['no message', 'one message', 'two messages', 'three messages'];
 
-/** What the table does on any trees, and on those of the paper. */
+/** The table's effect on random trees, and on those of the paper. */
 export function elsewhereFinding(part: Experiments['elsewhere'], trees: readonly Pick<OnTree, 'tables'>[]): Finding {
   const { compared, section } = part;
   const sum = (field: 'worse' | 'slim') => compared.reduce((total, each) => total + each[field], 0);
@@ -106,7 +106,7 @@ function worseOn(trees: readonly Pick<OnTree, 'tables'>[]): number {
   return trees.flatMap(({ tables }) => Object.values(tables)).reduce((sum, { worse }) => sum + worse, 0);
 }
 
-/** Jobs that meet a hot spot, by tree, with the initial table with which fewest phases stay hot. */
+/** By tree, jobs that meet a hot spot, with the initial table that leaves the fewest hot phases. */
 function bestOf(trees: OnTree[]): string[] {
   return trees.map(({ tables }) => {
     const [best] = Object.values(tables)

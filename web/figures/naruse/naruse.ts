@@ -1,4 +1,4 @@
-/* Naruse et al.: the runs of every section. */
+/* Naruse et al.: runs every section. */
 
 import type { Runner } from '../campaign.ts';
 import { countedCore, timed } from '../counted.ts';
@@ -25,7 +25,7 @@ export interface Experiments {
   bandwidth: Part<{ gained: Gained }>;
 }
 
-/** Of the runs; jobs have seeds of their own, which the texts name. */
+/** The run seed; jobs have seeds of their own, named in the text. */
 const ONE = [1];
 
 const JOBS = { any: 20_000, elsewhere: 6_000, bandwidth: 20 };

@@ -1,4 +1,4 @@
-/* Random jobs: in how many phases a cable carries two messages, and how many jobs meet such a phase at all. */
+/* Random jobs: in how many phases a cable carries two messages, and how many jobs have any such phase. */
 
 import type { Core } from '../../engine/core.ts';
 import { count } from '../../scenario/grammar.ts';
@@ -28,11 +28,11 @@ export type Say = (text: string) => void;
 export interface Compared {
   before: Tally;
   after: Tally;
-  /** phases in which the table made it worse */
+  /** phases that the table made worse */
   worse: number;
-  /** of those: on trees with fewer roots than nodes on a leaf */
+  /** those of them on trees with fewer roots than nodes per leaf */
   slim: number;
-  /** by how many messages, at most */
+  /** largest increase in messages */
   worstBy: number;
 }
 
@@ -83,13 +83,13 @@ function onTree(core: Core, tree: Tree, jobs: number, say: Say): OnTree {
   };
 }
 
-/** Percent of the phases with a hot spot, before and after: of another program, with other jobs. */
+/** Percent of phases with a hot spot, before and after: from an independent program, with other jobs. */
 const INDEPENDENT: Record<string, Record<Initial, [before: number, after: number]>> = {
   [treeName(SIX_OF_FIVE)]: { destination: [58, 13.5], source: [58, 0.034], local: [2.4, 0.072] },
   [treeName(FIVE_OF_SIX)]: { destination: [52, 13.9], source: [52, 0.44], local: [7.5, 0.44] },
 };
 
-/** 'any-16/5x6/source/hot-phases-after'; the page of a job reads some of them. */
+/** 'any-16/5x6/source/hot-phases-after'; a docs page on jobs uses some of these. */
 function idOf({ leaves, perLeaf }: Tree, ...rest: string[]): string {
   return ['any-16', `${leaves}x${perLeaf}`, ...rest].join('/');
 }

@@ -1,4 +1,4 @@
-/* Random jobs in pictures: shares before and after the algorithm, and jobs by how many of their distances are hot. */
+/* Pictures of random jobs: shares before and after the algorithm, and jobs by their number of hot distances. */
 
 import {
   boxMark,
@@ -29,14 +29,14 @@ export interface ShareRow {
   after: Dots | null;
 }
 
-/** Nothing at all stands at the left edge, below what a logarithmic scale has. */
+/** Where zero is drawn, below the range of the logarithmic scale. */
 const NOTHING = 0.0028;
 const MIN_SHARE = 0.01;
 const TICKS = [NOTHING, MIN_SHARE, 0.1, 1, 10, 100];
-/** Left of it there is no room for a number beside a mark. */
+/** Further left there is no room for a number next to its mark. */
 const NARROW = 0.03;
 
-/** Numbers stand outside the two marks; above the left one where there is no room beside it. */
+/** Numbers are outside the two marks; above the left one if there is no room beside it. */
 function shareMarks(before: number | null, after: number | null, row: number): Mark[] {
   const at = (value: number) => (value < MIN_SHARE ? NOTHING : value);
   const plain = { size: 11, halo: true, dy: 4 };
@@ -58,7 +58,7 @@ function shareMarks(before: number | null, after: number | null, row: number): M
   return marks;
 }
 
-/** A ring before, a disc after, a line between; of the phases, and of the jobs. */
+/** A ring before, a disc after, joined by a line; for phases and for jobs. */
 export function drawShares(
   title: string,
   subtitle: string,
@@ -103,9 +103,9 @@ export function drawShares(
   });
 }
 
-/** Bars of jobs with a hot spot, of which each is a small share, against those of jobs without. */
+/** Magnifies the bars of jobs with a hot spot, whose shares are small. */
 const ENLARGED = 4;
-/** Between no hot distance and one. */
+/** Gap between the bars for no hot distance and for one, in bar widths. */
 const BREAK = 0.4;
 
 function barMarks({ jobsByHot, jobs }: Tally, name: string, hot: number): Mark[] {
@@ -131,7 +131,7 @@ export interface DistributionGroup {
   rows: readonly { name: string; tally: Tally }[];
 }
 
-/** A row of bars for each way of routing. Jobs without a hot spot stand apart from the others in colour and in place. */
+/** A row of bars for each routing. Jobs without a hot spot are set apart by colour and position. */
 export function drawDistribution(
   title: string,
   subtitle: string,
@@ -143,7 +143,7 @@ export function drawDistribution(
   const rows = groups.flatMap((group) => group.rows.map((row, at) => ({ ...row, head: at === 0 ? group.title : '' })));
   const panels = rows.map(({ name, tally, head }, at): Panel => {
     const last = at === rows.length - 1;
-    // The first of a group has room for its title.
+    // The first row of a group has room for its title.
     const height = head ? 60 : 34;
     return {
       width: 40 * wide,

@@ -1,4 +1,4 @@
-/* Contention over shift distance, and the job that the table cannot free. */
+/* Contention by shift distance, and the job that the table cannot free of hot spots. */
 
 import type { Core } from '../../engine/core.ts';
 import { type Measurement, NONE } from '../measurement.ts';
@@ -13,9 +13,9 @@ export interface Course {
   /** 'source/after' */
   key: string;
   name: string;
-  /** by shift distance, from 1 on */
+  /** by shift distance, from 1 */
   contention: number[];
-  /** of a table after the algorithm: what it was before */
+  /** for tables after the algorithm: the contention before it */
   before?: number[];
 }
 
@@ -35,12 +35,12 @@ export function coursesOf(core: Core, job: Job): Course[] {
   ];
 }
 
-/** Distances at which the second is above the first. */
+/** Number of distances at which `after` exceeds `before`. */
 export function worseIn(before: readonly number[], after: readonly number[]): number {
   return after.filter((value, phase) => value > (before[phase] ?? 0)).length;
 }
 
-/** A block is a message on the fullest cable. */
+/** Each block is one message on the fullest cable. */
 function coursePanel({ name, contention, before }: Course, last: boolean): Panel {
   const distances = contention.map((_, phase) => phase + 0.5);
   const hot = hotIn(contention);
@@ -139,14 +139,14 @@ export function overShifts(core: Core): { section: Section; courses: Course[] } 
   return { section, courses };
 }
 
-/** Messages on the fullest cable at the distance that stays hot. */
+/** Messages on the fullest cable, at the distance that stays hot. */
 export interface PersistentHotSpot {
   before: number;
   after: number;
   exact: number;
 }
 
-/** The network at that distance: initial, final, and exact. */
+/** The network at that distance: initial table, final table, and exact colouring. */
 function drawStaysHot(core: Core): { drawing: Drawing; hot: PersistentHotSpot } {
   const { shape, before, after } = work(core, STAYS_HOT, HOT_DISTANCE, 'source');
   const run = core.open(laneOf(STAYS_HOT, { kind: 'conflict-free' }));

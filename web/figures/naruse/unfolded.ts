@@ -1,5 +1,5 @@
-/* One phase on a 2-tree, unfolded so that up and down do not lie on each other: leaf switches that send below, roots in the
- * middle, the same leaf switches receiving above. Cables that two messages want are vermilion, moved connections blue. */
+/* One phase on a 2-tree, unfolded so that up and down links do not overlap: sending leaf switches at the bottom, roots in the
+ * middle, the same leaf switches receiving at the top. Cables with two messages are vermilion, moved connections blue. */
 
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import {
@@ -89,7 +89,7 @@ function switchMarks([x, y]: Point, wide: number, label: string): Mark[] {
   ];
 }
 
-/** Moved and hot cables last, so that nothing lies on them. */
+/** Moved and hot cables are drawn last, on top. */
 export function unfoldedPanel(unfolded: Unfolded, width: number): Panel {
   const [leaves, roots] = [unfolded.shape.m[1] ?? 1, unfolded.shape.w[1] ?? 1];
   const rank = ({ load, moved }: Cable) => (load > 1 ? 3 : moved ? 2 : load);
@@ -129,7 +129,7 @@ const LEGEND: Swatch[] = [
   { name: 'idle', stroke: IDLE },
 ];
 
-/** Of a figure of such panels, side by side. */
+/** Layout of a figure of such panels, side by side. */
 export const UNFOLDED: Pick<Figure, 'gap' | 'margin' | 'legend' | 'legendBelow'> = {
   gap: { x: 16, y: 0 },
   margin: { left: 16, top: 128, right: 16, bottom: 64 },

@@ -1,4 +1,4 @@
-/* Figures 1 to 4 and Table 1 of Prisacari 2013: no time, only who meets whom. */
+/* Figures 1 to 4 and Table 1 of Prisacari 2013: contention only, without time. */
 
 import type { Core } from '../../engine/core.ts';
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
@@ -33,7 +33,7 @@ export function seriesOf(exchange: ExchangeKind, points: [number, number][]): Se
 
 export const nameOf = (exchange: ExchangeKind): string => exchange.toUpperCase();
 
-/** 'XOR: 22 % to 26 %', a line for each exchange. */
+/** 'XOR: 22 % to 26 %', one line per exchange. */
 export function eachOf(measurements: readonly Measurement[], words: (measured: Measurement) => string): string {
   return measurements.map((measured, at) => `${nameOf(EXCHANGES[at] ?? 'xor')}: ${words(measured)}`).join('\n');
 }
@@ -57,7 +57,7 @@ const overTop = ({ crossings }: PhaseLoads) => crossings.at(-1) ?? 0;
 
 /* ---- Figures 1 to 3 ---- */
 
-/** The paper draws the same; the counts were read off its formulas. */
+/** The paper draws the same; the counts follow from its formulas. */
 const PRINTED: { paperRef: string; exchange: ExchangeKind; text: string; crossings: number[] }[] = [
   {
     paperRef: 'Figure 1',
@@ -81,10 +81,10 @@ const PRINTED: { paperRef: string; exchange: ExchangeKind; text: string; crossin
 
 const TASKS = 8;
 
-/** Rows from above to below, with room for the bisection between the halves. */
+/** Row of a task from the top, with a gap for the bisection between the halves. */
 const rowOf = (task: number) => task + (task >= TASKS / 2 ? 0.6 : 0);
 
-/** Tasks from top to bottom, a line from each source to its destination: in full where it crosses the bisection. */
+/** Tasks from top to bottom, with a line from each source to its destination: solid where it crosses the bisection. */
 function phasePanel(loads: PhaseLoads, phase: number): Panel {
   const tasks = Array.from({ length: TASKS }, (_, task) => task);
   const middle = (rowOf(TASKS / 2 - 1) + rowOf(TASKS / 2)) / 2;
@@ -158,7 +158,7 @@ export function eightTasks(core: Core): Section {
   };
 }
 
-/** What is wrong among counts, which are right or wrong. */
+/** Which counts are wrong; counts have no tolerance. */
 function wrongIn(measurements: readonly Measurement[]): { difference: string; why: string } {
   const wrong = measurements.filter((measured) => verdictOf(measured) !== 'holds');
   return {
@@ -181,7 +181,7 @@ export function eightTasksFindings(section: Section): Finding[] {
 
 /* ---- Figure 4 ---- */
 
-/** Messages over the top in phase p, and phases with two messages on a link; both as printed in section 5.2. */
+/** Messages across the top in phase p, and phases with two messages on a link; both as printed in section 5.2. */
 const BISECTION: Record<
   string,
   { crossings: string; of(nodes: number, phase: number): number; doubled: string; share: number }
@@ -198,7 +198,7 @@ const BISECTION: Record<
 
 export interface Bisection {
   exchange: ExchangeKind;
-  /** messages over the top, and on the fullest link, phase by phase */
+  /** messages across the top and on the fullest link, by phase */
   crossings: number[];
   contention: number[];
 }
@@ -221,7 +221,7 @@ function crossingOf({ exchange, crossings }: Bisection): Measurement {
   };
 }
 
-/** The words about LIN cannot be met: the paper's own formula has more than N/2 messages in one phase less. */
+/** The statement on LIN cannot hold: by the paper's own formula, one phase fewer has more than N/2 messages. */
 function contentionOf({ exchange, contention }: Bisection): Measurement {
   const { length: nodes } = contention;
   const law = BISECTION[exchange];
@@ -331,7 +331,7 @@ export function bisectionFindings(section: Section, plans: readonly Bisection[])
 
 /* ---- Table 1 ---- */
 
-/** Eq. 1, computed here from m alone: what the core's loads are held against. */
+/** Eq. 1, computed here from m alone, to check the core's loads. */
 function boundByEquation(m: readonly number[]): number[] {
   const nodes = m.reduce((a, b) => a * b, 1);
   return m.map((_, level) => {

@@ -1,4 +1,4 @@
-/* Prisacari 2013: the runs of every section, and what they say about each figure. */
+/* Prisacari 2013: runs every section, and states what they say about each figure. */
 
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';

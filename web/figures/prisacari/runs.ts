@@ -1,4 +1,4 @@
-/* The runs in time of Prisacari 2013, which are sweeps. */
+/* The timed runs of Prisacari 2013, which are sweeps. */
 
 import { completeRows, finder, madeOf, paperPlan, type Runner, type WantedOf } from '../campaign.ts';
 import type { Section } from '../report.ts';
@@ -6,10 +6,10 @@ import type { Over } from './times.ts';
 
 const SWEEPS = ['prisacari-sizes', 'prisacari-messages', 'prisacari-shuffled', 'prisacari-jitter'];
 
-/** Of the sweeps' trees and messages those of a first look. */
+/** Tree and message size of quick runs. */
 const QUICK = { nodes: 64, bytes: 4096 };
 
-/** Which settings are run: of the two trees of a sweep the large one, but for a first look. */
+/** Selects runs: the larger of a sweep's two trees, except for quick runs. */
 function wantedOf(quick: boolean): WantedOf {
   return (sweep) => {
     const { axes } = paperPlan(sweep).sweep;
@@ -26,7 +26,7 @@ function wantedOf(quick: boolean): WantedOf {
 export async function sweepRuns(runner: Runner, quick: boolean) {
   const all = await completeRows(runner, SWEEPS, wantedOf(quick));
   return {
-    /** A section of these runs, with what they took. `label`: a value of what varies first, where only such runs are meant. */
+    /** Makes a section from these runs, with their cost. `label` limits it to one value of the first axis. */
     made<T extends { section: Section }>(sweep: string, make: (over: Over) => T, label?: string): T {
       const plan = paperPlan(sweep);
       const isOwn = (labels: ReturnType<typeof plan.labels>) => label === undefined || labels[0] === label;

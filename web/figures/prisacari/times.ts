@@ -1,4 +1,5 @@
-/* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and what the paper does not show: how OPT bears a ragged start. */
+/* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and something the paper does not show: how OPT copes with start
+ * jitter. */
 
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';
@@ -18,7 +19,7 @@ import { COLOUR, drawChart, type PrintedBand, svgOf } from '../picture.ts';
 import { mean, percent, type Section, SOURCES, spread } from '../report.ts';
 import { eachOf, nameOf, seriesOf } from './counts.ts';
 
-/** Percent longer than ideal, seed by seed, at a setting of what varies in a sweep, in the order in which it does. */
+/** Percent longer than ideal, by seed, for the given values of a sweep's axes in order. */
 export type Over = (exchange: ExchangeKind, ...labels: Label[]) => number[];
 
 const one = ([value = Number.NaN]: readonly number[]) => value;
@@ -47,7 +48,7 @@ const BY_MESSAGE: Printed = {
   opt: { text: '2 % to 5 % for very large messages', range: [2, 5] },
 };
 
-/** Percent longer than ideal by nodes, or by bytes of a message. */
+/** Percent longer than ideal, by number of nodes or message bytes. */
 export interface Curve {
   exchange: ExchangeKind;
   points: [number, number][];
@@ -56,7 +57,7 @@ export interface Curve {
 const valuesOf = ({ points }: Curve) => points.map(([, over]) => over);
 const range = (values: readonly number[]) => spread(values, percent);
 
-/** What the paper says of all of them: OPT is fastest, LIN slowest; counted where sizes are largest. */
+/** The paper's overall claim: OPT is fastest, LIN slowest; counted at the largest sizes. */
 function orderOf(id: string, paperRef: string, curves: readonly Curve[], largest: string): Measurement {
   const last = (exchange: ExchangeKind) =>
     curves.find((curve) => curve.exchange === exchange)?.points.at(-1)?.[1] ?? Number.NaN;
@@ -183,7 +184,7 @@ export function byMessage(over: Over, nodes: number, mostFlits: number): { secti
   return { section, curves };
 }
 
-/** Cases in which OPT is fastest and LIN slowest. */
+/** Number of cases in which OPT is fastest and LIN slowest. */
 function inOrder(curves: readonly Curve[]): string {
   const [xor = [], lin = [], opt = []] = EXCHANGES.map((exchange) =>
     curves.filter((curve) => curve.exchange === exchange).flatMap(valuesOf),
@@ -199,7 +200,7 @@ interface JitterResult {
   why: string;
 }
 
-/** Times, which lie in a printed range or not. */
+/** Times, each inside or outside a printed range. */
 export function timeFinding({ id, section, curves, why }: JitterResult): Finding {
   const each = section.measurements.filter(({ shape }) => !shape).slice(0, curves.length);
   const order = section.measurements.find(({ shape }) => shape);
@@ -252,7 +253,7 @@ export function linSpread(over: Over, maxNodes: number): Section {
 
 const JITTERS_NS = [0, 50, 100, 200, 300, 400, 500, 700, 1000];
 
-/** Percent longer than ideal of OPT by jitter, over seeds. */
+/** OPT, percent longer than ideal by jitter, over seeds. */
 export interface Jitter {
   latencies: Latencies;
   points: { jitterNs: number; over: number[] }[];
@@ -301,7 +302,7 @@ export function startJitter(over: Over, nodes: number): { section: Section; jitt
   return { section, jitter, nodes };
 }
 
-/** Jitter up to which OPT stays within a percent of ideal, ns. */
+/** Largest jitter at which OPT stays within one percent of ideal, ns. */
 export function steadyUpTo(jitter: readonly Jitter[], latencies: Latencies): number {
   const points = jitter.filter((curve) => curve.latencies === latencies).flatMap((curve) => curve.points);
   return Math.max(0, ...points.filter(({ over: all }) => Math.max(...all) < 1).map(({ jitterNs }) => jitterNs));

@@ -1,5 +1,5 @@
-/* The runs behind the figures of Rocher-Gonzalez: traffic x queuing scheme x technique x seed, as the sweeps say them, each with a name
- * such as '6/h10/1q/arn-afi/1'. */
+/* The runs behind the figures of Rocher-Gonzalez: traffic x queuing scheme x technique x seed, as in the sweeps, each with a
+ * name such as '6/h10/1q/arn-afi/1'. */
 
 import { hasHotSpot, resolveLanes } from '../../scenario/lanes.ts';
 import type { Queuing, ResolvedLane } from '../../scenario/types.ts';
@@ -9,11 +9,11 @@ import { paperPlan } from '../campaign.ts';
 export const TECHNIQUES = ['d-mod-k', 'oblivious', 'adaptive', 'adaptive-afi', 'arn', 'arn-afi'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
-/** Adaptive routing that stays where another port has just as many credits: for comparison, in no figure. */
+/** Adaptive routing that keeps its port when another has just as many credits: for comparison, not in any figure. */
 export const STAYING = { adaptive: 'adaptive-stay', 'adaptive-afi': 'adaptive-afi-stay' } as const;
 export type Ran = Technique | (typeof STAYING)[keyof typeof STAYING];
 
-/** Lanes of the sweeps. */
+/** Names of lanes in the sweeps. */
 export const LABELS: Record<Ran, string> = {
   'd-mod-k': 'D-mod-k',
   oblivious: 'Oblivious',
@@ -32,7 +32,7 @@ export type Synthetic = (typeof SYNTHETIC)[number];
 export type TraceName = 'ptrans' | 'ptrans-incast' | 'cnn' | 'cnn-incast';
 export type Figure = '6' | '7' | '8';
 
-/** Cases of the sweeps. */
+/** Names of cases in the sweeps. */
 export const PATTERNS: Record<Synthetic | TraceName, string> = {
   rnd: 'RND',
   h10: 'H10',
@@ -45,9 +45,9 @@ export const PATTERNS: Record<Synthetic | TraceName, string> = {
   'cnn-incast': 'CNN with incast',
 };
 
-/** Of each figure, what is worth having first at the front: Figure 8 takes half an hour, Figure 7 most of the time. */
+/** The figure of each sweep, most important first: Figure 8 takes half an hour, Figure 7 most of the time. */
 const SWEEPS: Record<string, Figure> = { 'rocher-8': '8', 'rocher-6': '6', 'rocher-6-ties': '6', 'rocher-7': '7' };
-/** A small network that tells the same story in 4 ms. */
+/** A small network that shows the same effects in 4 ms. */
 const QUICK: Record<string, Figure> = { 'rocher-quick': '6' };
 
 export function sweepsOf(quick: boolean): string[] {
@@ -69,7 +69,7 @@ function keyOf<K extends string>(names: Record<K, string>, name: unknown): K {
   return found;
 }
 
-/** What a run of a sweep is called. */
+/** The figures' name for a run of a sweep. */
 export function caseOf(sweep: string, position: RunPosition): Case {
   const plan = paperPlan(sweep);
   const { axes, lanes, seeds } = plan.sweep;
@@ -100,12 +100,12 @@ export function laneOf(id: string, quick: boolean): ResolvedLane {
   throw new Error(`There is no run ${id} in the figures.`);
 }
 
-/** Where a figure is run. */
+/** The time window of a figure's runs. */
 export interface Network {
   /** of the hot spot */
   startNs: number;
   endNs: number;
-  /** of runs with a hot spot, and without */
+  /** end time of runs with and without a hot spot */
   untilNs: { hot: number; rnd: number };
 }
 

@@ -1,4 +1,4 @@
-/* What the paper leaves open, and what we chose: only what can change the figures. */
+/* Choices the paper leaves open: only those that can change the figures. */
 
 import { laneOf } from './cases.ts';
 import { type Panel, type Runs, spread } from './runs.ts';
@@ -7,7 +7,7 @@ import { comparedTies } from './ties.ts';
 /** Packets per channel before an end node's link (NODE_FIFO in the core). */
 export const NODE_FIFO = 8;
 
-/** Roots that ARN declares though nothing is hot. */
+/** Congestion roots that ARN declares without a hot spot. */
 function falseRoots(runs: Runs): string {
   const panel: Panel = { figure: '6', traffic: 'rnd', queuing: '1q' };
   const roots = runs.of(panel, 'arn').map((run) => run.roots);

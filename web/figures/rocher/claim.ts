@@ -1,17 +1,17 @@
-/* A sentence of the paper as a measurement: numbers of our runs, and where they lie if the sentence is true. */
+/* A statement of the paper as a measurement: values from our runs, and the range they must have if the statement is true. */
 
 import type { Measurement, Range } from '../measurement.ts';
 import { PATTERNS } from './cases.ts';
 import { type Panel, SCHEMES } from './runs.ts';
 
 export interface Claim {
-  /** 'lowest': within the panel */
+  /** such as 'lowest'; unique within the panel */
   key: string;
   what: string;
-  /** null as long as nothing of it is run */
+  /** null until something of it is run */
   ours: string | null;
   paper: string;
-  /** whether all runs are there that the verdict needs */
+  /** whether all runs needed for the verdict exist */
   known: boolean;
   value: readonly number[];
   printed: Range | readonly Range[];

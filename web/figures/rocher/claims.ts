@@ -1,5 +1,5 @@
-/* Sentences of the paper beside what our runs of one panel say to them. Verdicts go by means over seeds, but for returns,
- * which are asked of every seed, and for D-mod-k and ARN, which are compared seed by seed. */
+/* The paper's statements about a single panel, compared with our runs. Verdicts use means over seeds, except that every seed
+ * must recover, and D-mod-k and ARN are compared seed by seed. */
 
 import { atLeast, atMost, below, type Measurement, NONE } from '../measurement.ts';
 import { mean } from '../report.ts';
@@ -12,11 +12,11 @@ import { level, type Panel, paired, present, type Runs, sameSeeds, spread } from
 const CLOSE_TO_ONE = 0.97;
 /** "Most" of the techniques: more than half of them. */
 const MAX_NAMED = 4;
-/** "Drops to 0.1", from and to. */
+/** "Drops to 0.1": from, to. */
 const TENTH = [0.05, 0.15] as const;
 /** "Severe": below this share of the ideal. */
 const SEVERE = 0.5;
-/** "Alike": at most this apart, and at most this share of the higher one. */
+/** "Alike": at most this far apart, and at most this share of the higher one. */
 const ALIKE = { apart: 0.03, share: 0.1 };
 
 interface Level {
@@ -34,7 +34,7 @@ export function lowestOf(runs: Runs, panel: Panel, technique: Technique): number
 
 type Read = (runs: Runs, panel: Panel, technique: Technique) => number[];
 
-/** Techniques that have runs, each with its mean over the seeds that they all have; the lowest first. */
+/** Techniques that have runs, lowest first, each with its mean over their common seeds. */
 function ranked(runs: Runs, panel: Panel, read: Read): Level[] {
   const fair = sameSeeds(runs, panel);
   const levels = TECHNIQUES.map((technique) => ({ technique, values: read(fair, panel, technique) }));
@@ -48,7 +48,7 @@ function levelWords(levels: Level[]): string {
   return levels.map(({ technique, value }) => `${LABELS[technique]} ${value.toFixed(3)}`).join(', ');
 }
 
-/** The lowest level of every technique. */
+/** The lowest efficiency of every technique. */
 function dropClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, lowestOf);
   const off = levels.filter(({ value }) => value < TENTH[0] || value > TENTH[1]);
@@ -80,7 +80,7 @@ function severeClaim(runs: Runs, panel: Panel): Measurement {
   });
 }
 
-/** A run that is not back for good counts with the whole hot spot. */
+/** A run that does not recover for good counts with the whole duration of the hot spot. */
 function backAfterMs(runs: Runs, panel: Panel): number[] {
   const { startNs, endNs } = runs.network(panel.figure);
   return fallen(returnsOf(runs, panel, 'arn-afi')).map(
@@ -182,13 +182,13 @@ function worstClaim(runs: Runs, panel: Panel): Measurement {
   });
 }
 
-/** Without a hot spot: the mean from where a hot spot would begin. */
+/** Without a hot spot: the mean from when a hot spot would begin. */
 export function uniformLevel(runs: Runs, panel: Panel, technique: Technique): number[] {
   const { startNs } = runs.network(panel.figure);
   return runs.of(panel, technique).map((run) => level(run, startNs, run.binNs * run.efficiency.length));
 }
 
-/** Not close to 1, though nothing is hot. */
+/** Techniques not close to 1 even without a hot spot. */
 export function fallenOf(runs: Runs, panel: Panel): Technique[] {
   const levels = ranked(runs, panel, uniformLevel);
   const low = levels.filter(({ value }) => value < CLOSE_TO_ONE).map(({ technique }) => technique);
@@ -215,7 +215,7 @@ function uniformClaims(runs: Runs, panel: Panel): Measurement[] {
   return panel.figure === '6' && panel.queuing === 'dbbm' ? [most, namedClaim(runs, panel, known)] : [most];
 }
 
-/** The one that the paper names among those without a hot spot. */
+/** The technique the paper singles out among those without a hot spot. */
 function namedClaim(runs: Runs, panel: Panel, known: boolean): Measurement {
   const own = uniformLevel(runs, panel, 'adaptive-afi');
   const others = fallenOf(runs, panel).filter((technique) => technique !== 'adaptive-afi');
@@ -233,7 +233,7 @@ function namedClaim(runs: Runs, panel: Panel, known: boolean): Measurement {
   });
 }
 
-/** The text on Figure 7 says less than that on Figure 6: which are worst, and how D and ARN compare, only there. */
+/** The text on Figure 7 says less than that on Figure 6: only the latter says which are worst, and how D and ARN compare. */
 export function claimsOf(runs: Runs, figure: Figure, traffic: Synthetic, queuing: Panel['queuing']): Measurement[] {
   const panel = { figure, traffic, queuing };
   if (traffic === 'rnd') return uniformClaims(runs, panel);

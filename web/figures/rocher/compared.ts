@@ -1,4 +1,4 @@
-/* Sentences of the paper that set panels beside each other. */
+/* The paper's statements that compare panels. */
 
 import { andList } from '../../words/grammar.ts';
 import { above, atLeast, atMost, type Measurement } from '../measurement.ts';
@@ -9,7 +9,7 @@ import { lowestOf } from './claims.ts';
 import { fallen, firstNearsOf, NO_FALL, nearWords, returnsOf, returnWords } from './returns.ts';
 import { type Panel, type Runs, SCHEMES, spread } from './runs.ts';
 
-/** "Lower", "further", "less": by at least so much efficiency. */
+/** "Lower", "further", "less": by at least this much efficiency. */
 const MIN_GAP = 0.02;
 /** "Much faster": in at most this share of the time. */
 const MUCH_FASTER = 2 / 3;
@@ -19,7 +19,7 @@ interface Change {
   by: number;
 }
 
-/** How much higher the lowest efficiency is in one panel than in another; techniques with runs of both. */
+/** How much higher the lowest efficiency is in one panel than in another, for techniques with runs of both. */
 function changes(runs: Runs, techniques: readonly Technique[], panel: Panel, beside: Panel): Change[] {
   return techniques.flatMap((technique) => {
     const [ours, theirs] = [lowestOf(runs, panel, technique), lowestOf(runs, beside, technique)];
@@ -54,7 +54,7 @@ function changeClaim(
   });
 }
 
-/** Of ARN + AFI with four hot nodes. */
+/** ARN + AFI with four hot nodes. */
 function treeAwareClaim(runs: Runs): Measurement {
   const lows = new Map(
     QUEUINGS.map((queuing) => [queuing, lowestOf(runs, { figure: '6', traffic: 'h10-4', queuing }, 'arn-afi')]),
@@ -92,14 +92,14 @@ export function comparedOn432(runs: Runs): Measurement[] {
   ];
 }
 
-/** Of the runs that fell: when each is back for good; null: never. */
+/** For runs that fell: when each recovers for good; null: never. */
 function goodOf(runs: Runs, panel: Panel): (number | null)[] {
   return fallen(returnsOf(runs, panel, 'arn-afi')).map((back) => (back?.lostNs === null ? back.afterNs : null));
 }
 
 const NOTHING = 'nothing to compare: it';
 
-/** With four hot nodes beside one: when it is near the ideal for the first time, and when for good. */
+/** Four hot nodes compared with one: when efficiency first comes near the ideal, and when for good. */
 function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
   const panels = [four, one] as const;
   const known = panels.every((panel) => runs.of(panel, 'arn-afi').length > 0);
@@ -121,7 +121,7 @@ function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
       ours: known ? `${wordsOf(four)}; ${PATTERNS[one.traffic]}: ${wordsOf(one)}` : null,
       paper,
       known,
-      // What cannot be compared is no faster.
+      // Incomplete comparisons do not count as faster.
       value: [whole ? share : 1],
       printed: atMost(MUCH_FASTER),
       otherwise: whole
@@ -148,7 +148,7 @@ function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
   ];
 }
 
-/** Longer than any run: a seed that is never back is later than any that is. */
+/** Longer than any run: a seed that never recovers ranks after all that do. */
 const NEVER_NS = 1e12;
 
 function laterClaim(runs: Runs, traffic: 'h10' | 'h25'): Measurement {

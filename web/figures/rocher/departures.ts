@@ -1,5 +1,5 @@
-/* What does not come out as printed, each said only while the kept runs show it. A cause is given only where somebody
- * found it; elsewhere it says that nobody looked. */
+/* Departures from the printed results, each stated only while the stored runs show it. A cause is given only if it was found;
+ * otherwise the text says that none was investigated. */
 
 import { SETTLED_WINDOWS } from '../../engine/efficiency.ts';
 import { mean } from '../report.ts';
@@ -28,14 +28,14 @@ function lateReturn(runs: Runs): string[] {
   ];
 }
 
-/** Found by following the full queues of RELAPSE_SEEN, and by letting one link after another serve innocent packets first. */
+/** Found by tracing the full queues of RELAPSE_SEEN, and by prioritising innocent packets on one link after another. */
 export const RELAPSE_CAUSE =
   'Looked into on 3,456 nodes with four hot nodes: where no hot source sits at the switch of a hot node, the port before that switch is found a root first, though under D-mod-k it leads to one node only, and traffic for it is turned aside. What was turned aside comes down over links of innocent neighbours, where each channel gets half; once nearly everybody sends again they need more than that. Their own trees grow, are taken for roots, and are turned aside in turn.';
 
 /** The run in which the cause was found. */
 const RELAPSE_SEEN = { panel: { figure: '7', traffic: 'h10-4', queuing: '1q' } as Panel, seed: 1 };
 
-/** The cause, as long as the run in which it was found relapses. */
+/** The cause, as long as the run in which it was found still relapses. */
 function causeOf(runs: Runs): string {
   const { panel, seed } = RELAPSE_SEEN;
   const run = runs.of(panel, 'arn-afi').find((candidate) => seedOf(candidate) === seed);
@@ -76,7 +76,7 @@ function relapses(runs: Runs): string[] {
   ];
 }
 
-/** Four hot nodes need four roots, and one may hide behind another. */
+/** Four hot nodes need four congestion roots, and one root may hide another. */
 function lateRoots(runs: Runs): string[] {
   const panel: Panel = { figure: '6', traffic: 'h25-4', queuing: '1q' };
   const first = outcomesThatOccurred(firstNearsOf(runs, panel, 'arn-afi'));
@@ -86,10 +86,11 @@ function lateRoots(runs: Runs): string[] {
   ];
 }
 
-/** "Wins", "loses", "climbs": by at least so much efficiency. */
+/** "Wins", "loses", "climbs": by at least this much efficiency. */
 const MIN_DIFFERENCE = 0.05;
 
-/** Highest mean over SURE bins before the last third that the run climbed to after its fall, and lost until the last third. */
+/** The highest mean over SETTLED_WINDOWS bins that the run climbed to after its fall but had lost by the last third of the hot
+ * spot. */
 function wonAndLost(run: Kept, network: Network): { run: Kept; best: number; steady: number } | null {
   const values = hotBins(run, network);
   const down = firstDown(run, values);
@@ -113,7 +114,7 @@ function notHeld(runs: Runs): string[] {
   ];
 }
 
-/** How low Adaptive-Th falls beside the others. */
+/** How low Adaptive-Th falls compared with the others. */
 function asLow(runs: Runs): string {
   const [own, ...others] = (['adaptive', ...TECHNIQUES.filter((technique) => technique !== 'adaptive')] as const)
     .map((technique) => lowestOf(runs, H10, technique))
@@ -123,7 +124,7 @@ function asLow(runs: Runs): string {
   return ` It falls as low as the others: to ${own.toFixed(3)}, they to between ${least.toFixed(3)} and ${most.toFixed(3)}.`;
 }
 
-/** From the first third of the hot spot to the last one, with every seed. */
+/** Rise from the first to the last third of the hot spot, for every seed. */
 function climbs(runs: Runs): string {
   const { startNs, endNs } = runs.network(H10.figure);
   const third = (endNs - startNs) / 3;
@@ -135,7 +136,7 @@ function climbs(runs: Runs): string {
   return ` It climbs from ${spread(levels.map(({ first }) => first))} in the first third of the hot spot to ${spread(levels.map(({ last }) => last))} in the last.`;
 }
 
-/** Of D-mod-k. */
+/** How much D-mod-k depends on the seed. */
 function bySeed(runs: Runs): string {
   const lows = lowestOf(runs, H10, 'd-mod-k');
   if (Math.max(...lows) - Math.min(...lows) < MIN_DIFFERENCE) return '';
@@ -152,7 +153,7 @@ function adaptiveAbove(runs: Runs): string[] {
   ];
 }
 
-/** Without any hot spot: who falls, beside Adaptive-Th + AFI with DBBM, which the paper names. */
+/** Techniques that fall without any hot spot, besides Adaptive-Th + AFI with DBBM, which the paper names. */
 function uniformFalls(runs: Runs): string[] {
   const all = QUEUINGS.flatMap((queuing) => {
     const panel: Panel = { figure: '6', traffic: 'rnd', queuing };

@@ -1,4 +1,4 @@
-/* What the kept runs of Rocher-Gonzalez say about each figure so far: the claims on the page in docs/figures are counted. */
+/* What the stored runs of Rocher-Gonzalez say about each figure so far, by counting the claims on the page in docs/figures. */
 
 import type { Made } from '../../gallery/gallery.ts';
 import { countsOf, shapeOf } from '../../scenario/shape.ts';
@@ -34,7 +34,7 @@ function countWords(held: number, judged: number): string {
 
 const SHOWN = 4;
 
-/** A line for each of the first few. */
+/** One line for each of the first few. */
 function differences(off: readonly Measurement[]): string[] {
   if (off.length === 0) return ['None in what is run.'];
   const lines = off
@@ -47,10 +47,10 @@ function differences(off: readonly Measurement[]): string[] {
 interface Wanted {
   id: string;
   figure: Figure;
-  /** of Figure 8 one of two */
+  /** one of Figure 8's two programs */
   program?: 'ptrans' | 'cnn';
   picture: string;
-  /** its most telling claim: the first of these panels that is run, then any */
+  /** its most significant claim: from the first of these panels that has runs, else from any */
   telling: string;
   more?: string;
 }
@@ -76,7 +76,7 @@ const WANTED: Wanted[] = [
   })),
 ];
 
-/** Ids of claims begin with the figure, and end with what is claimed. */
+/** Claim ids begin with the figure and end with the claim. */
 function claimsOf({ figure, program }: Wanted, claims: readonly Measurement[]): Measurement[] {
   const start = `figure-${figure}/${program ?? ''}`;
   return claims.filter(({ id }) => id.startsWith(start));
@@ -112,7 +112,7 @@ function figureFinding(wanted: Wanted, all: readonly Measurement[], runs: readon
   };
 }
 
-/** Table 3, counted from the shape of the trees. */
+/** Table 3, computed from the shape of the trees. */
 function networksFinding(): Finding {
   const measurements = [
     { ports: 12, nodes: 432, switches: 180 },

@@ -1,4 +1,4 @@
-/* Made-up runs for tests: named like real ones, and nothing else about them is measured. */
+/* Synthetic runs for tests, named like real ones. */
 
 import { type Measurement, verdictWords } from '../measurement.ts';
 import { COLUMNS } from '../report.ts';
@@ -19,12 +19,12 @@ const PLAIN: Omit<Kept, 'id'> = {
   efficiency: [],
 };
 
-/** `id`: as in 6/h10/1q/arn-afi/1. */
+/** `id`: such as 6/h10/1q/arn-afi/1. */
 export function madeUp(id: string, change: Partial<Kept> = {}): Kept {
   return { ...PLAIN, ...change, id };
 }
 
-/** All techniques of a panel such as 6/h10/1q with one seed. */
+/** All techniques of a panel such as 6/h10/1q, with one seed. */
 export function panelOf(panel: string, change: (technique: Technique) => Partial<Kept>, seed = 1): Kept[] {
   return TECHNIQUES.map((technique) => madeUp(`${panel}/${technique}/${seed}`, change(technique)));
 }
@@ -33,14 +33,14 @@ export function runsFrom(kept: Kept[]): Runs {
   return runsOf(casesOf(false), new Map(kept.map((run) => [run.id, run])), false);
 }
 
-/** Efficiency by milliseconds since the hot spot began at 3 ms; the last level stays until the hot spot is over. */
+/** Efficiency by milliseconds after the hot spot starts at 3 ms; the last level lasts until it ends. */
 export function course(figure: Figure, levels: [ms: number, level: number][]): number[] {
   const length = figure === '7' ? 60 : 93;
   const at = (ms: number) => levels.findLast(([from]) => from <= ms)?.[1] ?? 0;
   return Array.from({ length }, (_, bin) => (bin < 3 ? 0.9 : at(bin - 3)));
 }
 
-/** A claim as the page says it. */
+/** A claim as worded on the page. */
 export function said(claim: Measurement) {
   const [figure, what, ours, paper] = COLUMNS.map(({ value }) => String(value(claim)));
   return { figure: figure ?? '', what: what ?? '', ours, paper, difference: verdictWords(claim) };

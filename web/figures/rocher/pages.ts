@@ -1,4 +1,4 @@
-/* The page: per figure a picture, the paper's sentences beside ours, and a table of every case. */
+/* The docs page: per figure a picture, the paper's statements and ours, and a table of every case. */
 
 import { FALLEN_SHARE, RECOVERED_SHARE } from '../../engine/efficiency.ts';
 import { andList } from '../../words/grammar.ts';
@@ -52,7 +52,7 @@ const PRINTED_6 = SYNTHETIC.map((traffic) => `- **${PATTERNS[traffic]}**: ${PAPE
 const VERDICTS =
   'Verdicts go by means over seeds, but for these: for ARN + AFI to recover or to react much faster, every seed that falls has to be back; the others come back if one of them does with one seed; a seed that is never back is later than any that is; D-mod-k and ARN are compared seed by seed.';
 
-/** The page Figures shows nothing of a figure of which nothing is judged, nor does this one. */
+/** Figures without any verdict are omitted, as on the Figures page. */
 function isJudged(claims: readonly Measurement[]): boolean {
   return claims.some((claim) => verdictOf(claim) !== NOT_RUN);
 }
@@ -90,7 +90,7 @@ function figure6(runs: Runs, quick: boolean): Section {
   };
 }
 
-/** Where so short a run does not see the end of it. */
+/** Cases that end before ARN + AFI has recovered for good. */
 function unfinished(runs: Runs): string {
   const open = SYNTHETIC.filter((traffic) =>
     fallen(returnsOf(runs, { figure: '7', traffic, queuing: '1q' }, 'arn-afi')).some(
@@ -143,7 +143,7 @@ function figure8(runs: Runs): Section {
   };
 }
 
-/** How much of it is there. */
+/** How many of the runs exist. */
 function stateOf(runs: Runs, quick: boolean): Section {
   const command = `npm run figures -- rocher${quick ? ' --quick' : ''}`;
   const hours = runs.all.reduce((sum, run) => sum + run.seconds, 0) / 3600;

@@ -1,4 +1,4 @@
-/* The pictures: efficiency over time as small multiples, and how long programs take. */
+/* The pictures: small multiples of efficiency over time, and execution times of programs. */
 
 import { NOT_RUN } from '../measurement.ts';
 import {
@@ -18,7 +18,7 @@ import { type Case, type Figure, LABELS, PATTERNS, QUEUINGS, SYNTHETIC, TECHNIQU
 import type { Kept } from './runs.ts';
 import { type Panel, present, type Runs, SCHEMES, seedOf } from './runs.ts';
 
-/** The technique in question in the accent, its counterpart in ink, the others thin. */
+/** The proposed technique in the accent colour, its counterpart in black, the others thin. */
 const STROKES: Record<Technique, Stroke> = {
   'arn-afi': { colour: COLOUR.accent, width: 2.2 },
   'd-mod-k': { colour: COLOUR.ink, width: 1.6 },
@@ -28,7 +28,7 @@ const STROKES: Record<Technique, Stroke> = {
   arn: { colour: COLOUR.sand, width: 1.4, dash: '7 3 1.5 3' },
 };
 
-/** Lines that matter most are drawn last. */
+/** The most important lines are drawn last. */
 const ORDER: Technique[] = ['oblivious', 'adaptive', 'adaptive-afi', 'd-mod-k', 'arn', 'arn-afi'];
 
 export interface Grid {
@@ -41,7 +41,7 @@ export interface Grid {
   endNs: number;
 }
 
-/** Subtitles say that seed 1 is drawn; where it is missing, no other takes its place. */
+/** Subtitles say that seed 1 is drawn; if it is missing, no other seed replaces it. */
 function firstSeed(runs: Runs, panel: Panel, technique: Technique): Kept | undefined {
   return runs.of(panel, technique).find((run) => seedOf(run) === 1);
 }
@@ -136,7 +136,7 @@ function barMarks(
   ];
 }
 
-/** Execution times, a bar per technique and queuing scheme, and above it what the incast adds. */
+/** Execution times: a bar per technique and queuing scheme, topped by what the incast adds. */
 export function drawTimes(runs: Runs, program: 'ptrans' | 'cnn', title: string): Drawing {
   const times = QUEUINGS.flatMap((queuing) =>
     TECHNIQUES.flatMap((technique) =>

@@ -1,9 +1,10 @@
-/* What the paper says in words, and what an independent model gave that was written before this core, with other code. */
+/* The paper's statements, and results of an independent model written before this core with other code. */
 
 import type { Case, Synthetic, Technique } from './cases.ts';
 
-/** Efficiency while the hot spot lasts; '>' before and after the recovery. Same order as TECHNIQUES. With several channels it chose
- * the input before the channel, which starves inputs; some cells were made again with channels first, as the core has it. */
+/** Efficiency during the hot spot; '>' separates before and after recovery. Ordered as TECHNIQUES. With several channels the
+ * model chose the input before the channel, which starves inputs; some cells were recomputed with channels first, as in the
+ * core. */
 const MODEL: Record<string, [string, string, string, string, string, string]> = {
   '6/rnd/1q': ['.997', '.988', '.995', '.989', '.997', '.991'],
   '6/h10/1q': ['.165', '.063', '.065', '.45, later .16', '.16', '.16 > .898, back in 8 to 10 ms'],

@@ -1,5 +1,5 @@
-/* When a run is back at its ideal, and whether it stays there. Times count from the start of the hot spot. For good is what
- * the engine says (recoveryNs of a kept run), and so is whether it fell at all; the bins that are kept tell the rest. */
+/* When a run recovers to its ideal, and whether it stays there. Times count from the start of the hot spot. Lasting recovery
+ * (recoveryNs of a stored run) and whether it fell at all are determined by the engine; the stored bins give the rest. */
 
 import { FALLEN_SHARE, hasRecoveredTo, SETTLED_WINDOWS } from '../../engine/efficiency.ts';
 import { NOT_RUN } from '../measurement.ts';
@@ -9,29 +9,29 @@ import { type Panel, present, type Runs, spreadMs } from './runs.ts';
 
 export interface Return {
   afterNs: number;
-  /** where it is lost again while the hot spot lasts */
+  /** when it is lost again during the hot spot */
   lostNs: number | null;
 }
 
-/** Of a run that has nothing to come back from, and the words for it. */
+/** For runs with nothing to recover from; also the text shown. */
 export const NO_FALL = 'does not fall';
 
-/** Null: it fell, and it never happened. */
+/** Null: it fell, and never recovered. */
 export type Outcome<T> = T | typeof NO_FALL | null;
 
-/** Of the runs that fell. */
+/** Outcomes of the runs that fell. */
 export function fallen<T>(outcomes: readonly Outcome<T>[]): (T | null)[] {
   return outcomes.filter((outcome): outcome is T | null => outcome !== NO_FALL);
 }
 
-/** Of the runs for which it happened. */
+/** Outcomes that did occur. */
 export function outcomesThatOccurred<T>(outcomes: readonly Outcome<T>[]): T[] {
   return present(fallen(outcomes));
 }
 
 type Hot = Pick<Network, 'startNs' | 'endNs'>;
 
-/** Bins inside the hot spot. */
+/** Bins within the hot spot. */
 export function hotBins({ efficiency, binNs }: Kept, { startNs, endNs }: Hot): number[] {
   return efficiency.slice(Math.ceil(startNs / binNs), Math.floor(endNs / binNs));
 }
@@ -51,7 +51,7 @@ function firstUp(run: Kept, values: number[]): number {
   return down < 0 ? -1 : values.findIndex((value, bin) => bin > down && isUp(run, value));
 }
 
-/** When a run is back for good; else when it is back for some bins before it is lost again. */
+/** When a run recovers for good; otherwise, when it recovers for some bins before falling again. */
 export function returnOf(run: Kept, network: Hot): Outcome<Return> {
   if (run.recoveryNs === 0) return NO_FALL;
   if (run.recoveryNs !== null) return { afterNs: run.recoveryNs, lostNs: null };
@@ -62,15 +62,15 @@ export function returnOf(run: Kept, network: Hot): Outcome<Return> {
   const back = values.findIndex((_, bin) => bin >= first && values.slice(bin, bin + SETTLED_WINDOWS).every(up));
   if (back < 0 || back + SETTLED_WINDOWS > values.length) return null;
   const lost = values.findIndex((value, bin) => bin > back && !up(value));
-  // Where no bin shows it, it is lost in the last window of the engine, which may be finer.
+  // If no bin shows the loss, it is in the engine's last window, which may be finer.
   return { afterNs: back * run.binNs, lostNs: (lost < 0 ? values.length : lost) * run.binNs };
 }
 
-/** When a run comes near its ideal for the first time, whether it stays or not. */
+/** When a run first comes near its ideal, whether or not it stays. */
 export function firstNearOf(run: Kept, network: Hot): Outcome<number> {
   if (run.recoveryNs === 0) return NO_FALL;
   const first = firstUp(run, hotBins(run, network));
-  // The windows behind `recoveryNs` may be finer than the bins that are kept.
+  // The windows behind `recoveryNs` may be finer than the stored bins.
   return first < 0 ? run.recoveryNs : Math.min(first * run.binNs, run.recoveryNs ?? Number.POSITIVE_INFINITY);
 }
 
@@ -78,11 +78,11 @@ export interface Relapse {
   firstNs: number;
   /** lowest efficiency after that */
   lowest: number;
-  /** null: not as long as the run goes */
+  /** null: not before the end of the run */
   goodNs: number | null;
 }
 
-/** Of a run that came near its ideal and fell again while the hot spot lasted. What is just under the mark of a return is no
+/** For a run that came near its ideal and fell again during the hot spot. Values just below the recovery threshold are not a
  * fall. */
 export function relapseOf(run: Kept, network: Hot): Relapse | null {
   const values = hotBins(run, network);
@@ -119,7 +119,7 @@ export function returnWords(outcomes: readonly Outcome<Return>[]): string {
   ].join(', ');
 }
 
-/** The same of times alone. */
+/** The same for times only. */
 export function nearWords(times: readonly Outcome<number>[]): string {
   return returnWords(times.map((time) => (typeof time === 'number' ? { afterNs: time, lostNs: null } : time)));
 }

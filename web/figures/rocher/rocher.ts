@@ -1,4 +1,4 @@
-/* Rocher-Gonzalez et al.: runs what is missing, then writes down what is there. */
+/* Rocher-Gonzalez et al.: runs what is missing, then reports what exists. */
 
 import type { Runner } from '../campaign.ts';
 import { casesOf, sweepsOf } from './cases.ts';

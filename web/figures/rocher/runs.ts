@@ -1,4 +1,4 @@
-/* Kept runs by panel and technique, and what they say together. */
+/* Stored runs by panel and technique, and statistics over them. */
 
 import type { Queuing } from '../../scenario/types.ts';
 import { seriesKey } from '../../sweeps/series.ts';
@@ -7,18 +7,18 @@ import { paperPlan } from '../campaign.ts';
 import { mean } from '../report.ts';
 import { type Case, caseOf, type Figure, type Network, networkOf, type Ran, TECHNIQUES } from './cases.ts';
 
-/** A kept run. Loads are shares of the rate of a link. */
+/** A stored run. Loads are fractions of the link rate. */
 export interface Kept {
   id: string;
-  /** of one processor */
+  /** CPU time */
   seconds: number;
-  /** of the recording of a trace; null without one */
+  /** of the trace; null without one */
   completionNs: number | null;
   sources: number;
   /** null for a trace */
   ideal: number | null;
-  /** lowest mean over a ninetieth of the hot spot, time until the ideal is back for good, mean of the last third;
-   * null without a hot spot, or where it never happened */
+  /** lowest mean over a ninetieth of the hot spot, time until lasting recovery to the ideal, mean of the last third; null
+   * without a hot spot, or if it never happened */
   drop: number | null;
   recoveryNs: number | null;
   steady: number | null;
@@ -27,7 +27,7 @@ export interface Kept {
   efficiency: number[];
 }
 
-/** As the figures speak of a run of a sweep. */
+/** Converts a run of a sweep to the figures' terms. */
 export function keptOf(sweep: string, { ran, ...position }: Row): Kept {
   const { values, series, ms } = ran;
   const of = (name: string) => values[name] ?? null;
@@ -51,7 +51,7 @@ export function keptOf(sweep: string, { ran, ...position }: Row): Kept {
 export type Panel = Pick<Case, 'figure' | 'traffic' | 'queuing'>;
 
 export interface Runs {
-  /** of the case, by seed; only what is there */
+  /** the existing runs of a case, by seed */
   of(panel: Panel, technique: Ran): Kept[];
   network(figure: Figure): Network;
   wanted: number;
@@ -78,14 +78,14 @@ export function seedOf({ id }: Pick<Kept, 'id'>): number {
   return Number(id.split('/').at(-1));
 }
 
-/** Of a panel only the seeds that all techniques have of which there are any: what a seed draws moves all of them. */
+/** Reduces a panel to the seeds common to all techniques with runs: a seed affects all of them alike. */
 export function sameSeeds(runs: Runs, panel: Panel): Runs {
   const seeds = TECHNIQUES.map((technique) => runs.of(panel, technique).map(seedOf)).filter(({ length }) => length > 0);
   const isShared = (run: Kept) => seeds.every((own) => own.includes(seedOf(run)));
   return { ...runs, of: (other, technique) => runs.of(other, technique).filter(isShared) };
 }
 
-/** Runs of the same seeds, side by side; a seed that only one of them has is left out. */
+/** Pairs runs with equal seeds; seeds of only one side are dropped. */
 export function paired(some: readonly Kept[], others: readonly Kept[]): [Kept, Kept][] {
   return some.flatMap((run) => {
     const other = others.find((candidate) => seedOf(candidate) === seedOf(run));
@@ -97,7 +97,7 @@ export function present<T>(values: readonly (T | null)[]): T[] {
   return values.filter((value): value is T => value !== null);
 }
 
-/** Efficiency of a run from some time on to another. */
+/** Mean efficiency of a run between two times. */
 export function level({ efficiency, binNs }: Kept, fromNs: number, toNs: number): number {
   const values = efficiency.slice(Math.ceil(fromNs / binNs), Math.floor(toNs / binNs));
   return values.length === 0 ? Number.NaN : mean(values);

@@ -1,4 +1,4 @@
-/* What a tie between ports does to the two adaptive techniques: all panels of Figure 6 with seed 1, both ways. */
+/* How breaking ties between ports affects the two adaptive techniques: all panels of Figure 6 with seed 1, under both rules. */
 
 import { verdictOf } from '../measurement.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';
@@ -14,21 +14,21 @@ const PANELS = SYNTHETIC.flatMap((traffic) =>
   QUEUINGS.map((queuing) => ({ figure: '6', traffic, queuing }) satisfies Panel),
 );
 
-/** Seed 1 alone, adaptive routing by one of the rules. */
+/** Only seed 1, with adaptive routing under one of the rules. */
 function under(rule: Rule, runs: Runs): Runs {
   const swapped = (technique: Parameters<Runs['of']>[1]) =>
     rule === 'stay' && technique in STAYING ? STAYING[technique as Adaptive] : technique;
   return { ...runs, of: (panel, technique) => runs.of(panel, swapped(technique)).filter((run) => seedOf(run) === 1) };
 }
 
-/** Whether every run is there that the comparison needs. */
+/** Whether every run the comparison needs exists. */
 function isWhole(runs: Runs): boolean {
   return (['go', 'stay'] as const).every((rule) =>
     PANELS.every((panel) => ADAPTIVE.every((technique) => under(rule, runs).of(panel, technique).length > 0)),
   );
 }
 
-/** Claims of Figure 6 that hold, each named by its panel. */
+/** Claims of Figure 6 that hold, named by panel. */
 function heldOf(runs: Runs, rule: Rule): Set<string> {
   const claims = PANELS.flatMap(({ figure, traffic, queuing }) =>
     claimsOf(under(rule, runs), figure, traffic as Synthetic, queuing),
@@ -39,7 +39,7 @@ function heldOf(runs: Runs, rule: Rule): Set<string> {
 
 interface Compared {
   held: Record<Rule, number>;
-  /** that hold by one rule only */
+  /** claims that hold under one rule only */
   only: Record<Rule, string[]>;
 }
 

@@ -1,5 +1,5 @@
-/* Figure 8: how long two programs take, and what the paper says of it beside what our runs say. Every claim says how a word
- * without a number is taken; verdicts go by means over seeds. */
+/* Figure 8: execution times of two programs, the paper's statements compared with our runs. Every claim says how words without
+ * a number are interpreted; verdicts use means over seeds. */
 
 import { atLeast, atMost, below, type Measurement } from '../measurement.ts';
 import { mean, type PageTable, pageTable } from '../report.ts';
@@ -10,15 +10,15 @@ import { paired, present, type Runs, SCHEMES, spreadMs } from './runs.ts';
 type Program = 'ptrans' | 'cnn';
 type Scheme = Case['queuing'];
 
-/** "Close to zero", of the time of the incast. */
+/** "Close to zero": share of the incast's time. */
 const NEAR_ZERO = 0.1;
-/** "Significantly", of the time of the incast. */
+/** "Significantly": share of the incast's time. */
 const MUCH = 0.5;
 /** "Close to the time of the incast". */
 const CLOSE = 0.2;
-/** "Without significant variations", the slowest above the fastest. */
+/** "Without significant variations": the slowest relative to the fastest. */
 const ALIKE = 0.1;
-/** "Improve", of the time of D-mod-k. */
+/** "Improve": share of D-mod-k's time. */
 const BETTER = 0.01;
 
 interface Time {
@@ -36,7 +36,7 @@ function timesOf(runs: Runs, traffic: Case['traffic'], queuing: Scheme, techniqu
   return present(runs.of({ figure: '8', traffic, queuing }, technique).map((run) => run.completionNs));
 }
 
-/** Seed by seed. */
+/** By seed. */
 function addedOf(runs: Runs, program: Program, queuing: Scheme, technique: Technique): number[] {
   const of = (traffic: Case['traffic']) => runs.of({ figure: '8', traffic, queuing }, technique);
   return paired(of(`${program}-incast`), of(program)).flatMap(([incast, alone]) =>
@@ -44,7 +44,7 @@ function addedOf(runs: Runs, program: Program, queuing: Scheme, technique: Techn
   );
 }
 
-/** Techniques that have such times, in the order in which they are told. */
+/** Techniques that have times, in display order. */
 function means(values: (technique: Technique) => number[], techniques: readonly Technique[] = TECHNIQUES): Time[] {
   return techniques.flatMap((technique) => {
     const times = values(technique);
@@ -101,7 +101,7 @@ function alikeClaim(runs: Runs, program: Program, queuing: Scheme): Measurement 
   );
 }
 
-/** Seed by seed against D-mod-k. */
+/** Compared with D-mod-k seed by seed. */
 function improveClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const named = ['oblivious', 'adaptive', 'adaptive-afi'] as const;
   const of = (technique: Technique) => runs.of({ figure: '8', traffic: program, queuing }, technique);
@@ -176,7 +176,7 @@ function othersClaim(runs: Runs, program: Program, queuing: Scheme): Measurement
   );
 }
 
-/** Of ARN + AFI, or of the fastest other one. */
+/** ARN + AFI's time, or that of the fastest other technique. */
 function msOf(times: readonly Time[], own: boolean): number {
   return Math.min(...times.filter(({ technique }) => (technique === 'arn-afi') === own).map(({ ms }) => ms));
 }

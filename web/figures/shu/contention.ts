@@ -1,4 +1,4 @@
-/* Table 1, and which schedules keep the promise of no contention. No time, only who shares a link with whom. */
+/* Table 1, and which schedules are free of contention as promised. No time, only which messages share a link. */
 
 import {
   type CycleLinks,
@@ -23,7 +23,7 @@ const EIGHT: ExtendedTree = { k: 8, n: 3 };
 
 const NAMES: Record<Routing, string> = { 's-mod-k': 'S-mod-k', 'd-mod-k': 'D-mod-k' };
 
-/** What Table 1 prints: the destination without the wrap. */
+/** Receiver as printed in Table 1: without wrap-around. */
 export function printedReceiver(sender: number, cycle: number): number {
   return 6 + sender + cycle;
 }
@@ -32,7 +32,7 @@ function hotIndices(cycles: readonly CycleLinks[]): number[] {
   return cycles.flatMap(({ collisions }, t) => (collisions.length > 0 ? [t] : []));
 }
 
-/** Numbers of the cycles with contention, from 1: '8 to 10'. */
+/** Numbers, from 1, of cycles with contention: '8 to 10'. */
 export function hotCycles(cycles: readonly CycleLinks[]): string {
   const runs: number[][] = [];
   for (const t of hotIndices(cycles)) {
@@ -43,7 +43,7 @@ export function hotCycles(cycles: readonly CycleLinks[]): string {
   return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
-/** Table 1: pairs, those that name nodes which do not exist, those that differ once the table wraps; and by routing the hot cycles. */
+/** Table 1: pairs; pairs that name nonexistent nodes; pairs that differ after the table wraps; and hot cycles by routing. */
 export interface TableOne {
   entries: number;
   beyond: number;
@@ -168,7 +168,7 @@ interface Case {
   schedule: Schedule;
   tree: ExtendedTree;
   routing: Routing;
-  /** the paper's words; judged where it speaks of contention */
+  /** the paper's words; judged where they mention contention */
   paper: string;
 }
 
@@ -267,7 +267,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** By rounds, where there are several. */
+/** By round, if there are several. */
 function byRound({ schedule }: Case, cycles: readonly CycleLinks[]): string {
   if (schedule.rounds === 1) return '';
   const each = from(0, schedule.rounds - 1).map(
@@ -276,15 +276,16 @@ function byRound({ schedule }: Case, cycles: readonly CycleLinks[]): string {
   return `; by round ${each.join(', ')}`;
 }
 
-/** Exactly when a shuffle of M senders over N >= M receivers, side by side, shares no link with S-mod-k. Held for every group
- * of q = k .. k^(n-1) nodes below a port: whoever wraps in the middle of a group meets who is already there. */
+/** Exact condition for a shuffle of M senders over N >= M receivers to share no link with S-mod-k. It must hold for every
+ * group of q = k .. k^(n-1) nodes below a port: a sender that wraps in the middle of a group collides with those already
+ * there. */
 export function freeBySource({ k, n }: ExtendedTree, senders: number, receivers: number): boolean {
   return from(1, n - 1)
     .map((level) => k ** level)
     .every((q) => receivers % q === 0 || receivers < q || senders <= receivers - (receivers % q));
 }
 
-/** Enough, but not needed: the table ends with a group of q nodes, or nobody who wraps meets those who have not begun to. */
+/** Sufficient but not necessary: the table ends with a complete group of q nodes, or no sender wraps into those still waiting. */
 export function promised(senders: number, receivers: number, q: number): boolean {
   return receivers % q === 0 || receivers >= senders - 1 + q;
 }
@@ -302,13 +303,14 @@ function isFree(tree: ExtendedTree, senders: number, receivers: number, routing:
 
 export interface Rule {
   cases: number;
-  /** free with S-mod-k, and cases in which freeBySource says something else */
+  /** contention-free with S-mod-k, and cases in which freeBySource is wrong */
   free: number;
   wrong: number;
-  /** free without being promised by the earlier condition, and promised without being free */
+  /** free but not covered by the earlier condition, and covered but not free */
   missed: number;
   broken: number;
-  /** D-mod-k: cases with N a multiple of q = k^(n-1), and of those free; the others likewise, and the most senders of these */
+  /** D-mod-k: cases with N a multiple of q = k^(n-1), and how many of those are free; likewise the other cases, and the most
+   * senders among the free ones */
   whole: number;
   wholeFree: number;
   others: number;
@@ -316,7 +318,7 @@ export interface Rule {
   mostSenders: number;
 }
 
-/** Every M <= N that a tree has room for, with N in local networks of its own. */
+/** Every M <= N that fits a tree, with the N receivers in separate local networks. */
 export function tryAll(trees: readonly ExtendedTree[]): Rule {
   const rule: Rule = {
     cases: 0,
@@ -369,7 +371,7 @@ interface Routed extends Case {
   cycles: CycleLinks[];
 }
 
-/** The paper promises no contention, or speaks of hot spots, or does not study it. */
+/** The paper promises no contention, mentions hot spots, or does not study the schedule. */
 function scheduleMeasurement(entry: Routed): Measurement {
   const tally = tallyOf(entry.cycles);
   const promised = entry.paper === 'no contention' || entry.paper.startsWith('"');

@@ -1,5 +1,5 @@
-/* Many-to-many runs of the core: cycle by cycle who sends to whom, and what became of every message. A scenario says its
- * times in whole ns; a cable of 4,333 ps asks for the fields of the core. */
+/* Many-to-many runs on the core: who sends to whom in each cycle, and the times of every message. Scenarios use whole ns; a
+ * cable of 4,333 ps requires the core's own fields. */
 
 import type { Core } from '../../engine/core.ts';
 import { withEnginePrefix } from '../../engine/engine-fields.ts';
@@ -8,14 +8,14 @@ import { IDLE } from '../../engine/protocol.ts';
 import { type CoreRun, FOREVER_PS } from '../../engine/run.ts';
 import { cyclesAsPhases, type Schedule } from '../../scenario/algorithms/schedules.ts';
 
-/** Times in ps. Links between switches have the rate of `packetPs`. */
+/** Times in ps. `packetPs` gives the rate of links between switches. */
 export interface Hardware {
   k: number;
-  /** time of a packet on a link */
+  /** transmission time of a packet on a link */
   packetPs: number;
-  /** shortest time between two packets of a node; 0: its link decides */
+  /** minimum interval between packets of a node; 0: limited by its link */
   sourcePs: number;
-  /** of an input port; 0: without limit */
+  /** per input port; 0: unlimited */
   bufferPackets: number;
   fifo: boolean;
 }
@@ -23,9 +23,9 @@ export interface Hardware {
 export interface Traffic {
   schedule: Schedule;
   packets: number;
-  /** of a cycle in lock-step; 0: everybody goes on as soon as he can */
+  /** cycle length in lock-step; 0: everyone continues as soon as possible */
   cyclePs: number;
-  /** nodes with links of twice the rate */
+  /** nodes with double-rate links */
   fast?: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export interface Message {
 }
 
 export interface Outcome {
-  /** cycle by cycle, and by sender */
+  /** by cycle, then by sender */
   messages: Message[];
   longestNs: number;
   meanNs: number;
@@ -55,7 +55,7 @@ export function nodesOf(k: number): number {
   return 2 * k ** STAGES;
 }
 
-/** 608 ns of processors, five switches of 170 ns and six cables of together 26 ns, in whole ps: 2 x 304,001 + 6 x 4,333. */
+/** 608 ns of processors, five switches of 170 ns and six cables totalling 26 ns, in whole ps: 2 x 304,001 + 6 x 4,333. */
 const ADAPTER_PS = 304_001;
 const CABLE_PS = 4_333;
 const SWITCH_PS = 170_000;
@@ -98,7 +98,7 @@ export class ManyCore {
     }
   }
 
-  /** Cycles, from 0, in which a link has more than one message, by the core's own plans. */
+  /** Cycles, from 0, in which a link carries more than one message, according to the core. */
   hotCycles(k: number, schedule: Schedule, routing: 's-mod-k' | 'd-mod-k'): number[] {
     const hardware = { k, packetPs: 1, sourcePs: 0, bufferPackets: 1, fifo: false };
     const traffic = { schedule, packets: 1, cyclePs: 0 };
@@ -141,7 +141,7 @@ export class ManyCore {
   }
 }
 
-/** Destinations, cycle by cycle; then the rates of the nodes. */
+/** Destinations by cycle, followed by the rates of the nodes. */
 function wordsOf({ k }: Hardware, { schedule, fast }: Traffic): Uint32Array {
   const nodes = nodesOf(k);
   const destinations = cyclesAsPhases(schedule, nodes).flatMap((cycle) => cycle.map((to) => to ?? IDLE));

@@ -1,4 +1,4 @@
-/* What the runs say about each figure of Shu et al., in words made from their numbers. */
+/* What the runs say about each figure of Shu et al., worded from their numbers. */
 
 import { type Finding, type Findings, findingOf } from '../gallery.ts';
 import { byId, verdictOf, verdictWords } from '../measurement.ts';
@@ -45,7 +45,7 @@ export function originalFinding({ original: { section, runs } }: Pick<Experiment
   });
 }
 
-/** FIFOs, or little room. */
+/** FIFOs, or small buffers. */
 const SHALLOW = ['voq-12', 'fifo-46', 'fifo-12'];
 
 export function virtualFinding(parts: Pick<Experiments, 'original' | 'virtual' | 'contention'>): Finding {
@@ -87,7 +87,7 @@ export function hierarchicalFinding(parts: Pick<Experiments, 'original' | 'hiera
   });
 }
 
-/** What keeps every cycle free, of what was tried. */
+/** Of the remedies tried, those that keep every cycle contention-free. */
 const REMEDIES: [ScheduleKey, string][] = [
   ['rounds-16', 'rounds of 16'],
   ['54-padded', 'idle slots up to a multiple of 16'],

@@ -1,4 +1,4 @@
-/* Experiment 2: 48 to 54, of which 18 take twice as much, in all its forms (Figures 12 to 14). */
+/* Experiment 2: 48 senders to 54 receivers, 18 of them double-size, in all variants (Figures 12 to 14). */
 
 import type { Schedule } from '../../scenario/algorithms/schedules.ts';
 import { above, atLeast, exactly, type Measurement, NOT_STUDIED } from '../measurement.ts';
@@ -9,7 +9,7 @@ import type { Hardware, ManyCore, Message, Outcome } from './core.ts';
 
 const { accent: ACCENT, grey: GREY, over: HOT, ink: INK } = COLOUR;
 
-/** As the paper prints them, in ns. */
+/** As printed, in ns. */
 export const PRINTED = { originalNs: 34_784, aloneNs: 1_484, longerNs: 9_216 };
 
 interface Case {
@@ -18,7 +18,7 @@ interface Case {
   schedule: Schedule;
   hardware?: Partial<Hardware>;
   fast?: boolean;
-  /** lock-step unless the schedule does without */
+  /** lock-step unless the schedule works without */
   lockstep?: boolean;
 }
 
@@ -44,7 +44,7 @@ function ran(core: ManyCore, { key, what, schedule, hardware, fast, lockstep = s
   return { ...outcome, key, what, undisturbed, cycles: schedule.cycles.length };
 }
 
-/** Of each cycle the longest, or the mean, of all senders, in µs. */
+/** By cycle, the longest or mean latency over all senders, in µs. */
 export function byCycle(messages: readonly Message[], pick: 'longest' | 'mean'): [number, number][] {
   const cycles = new Map<number, number[]>();
   for (const { cycle, longestNs } of messages) cycles.set(cycle, [...(cycles.get(cycle) ?? []), longestNs]);
@@ -66,17 +66,16 @@ export function against(ns: number, printedNs: number): string {
   return `${Math.abs(percent)} % ${percent < 0 ? 'below' : 'above'} the printed ${us(printedNs)}`;
 }
 
-/** The run of a case. */
 export function runOf(runs: readonly Ran[], key: string): Ran {
   const found = runs.find((run) => run.key === key);
   if (!found) throw new Error(`No run is called ${key}.`);
   return found;
 }
 
-/** Of a printed latency: what counts as the same. */
+/** Relative deviation from a printed latency that counts as equal. */
 const NEAR = 0.02;
 
-/** What the paper prints of some cases: a latency, and its words. */
+/** What the paper prints for some cases: a latency, and its words. */
 interface ReportedRun {
   paper: string;
   printedNs?: number;
@@ -104,7 +103,7 @@ export interface Measured {
   runs: Ran[];
 }
 
-/** Latency rises far above that of a pair alone. */
+/** Factor above the latency of a lone pair that counts as "far above". */
 export const FAR = 10;
 
 export function originalMeasurements(runs: readonly Ran[]): Measurement[] {

@@ -11,7 +11,7 @@ export interface Schedule {
   name: string;
   senders: readonly number[];
   cycles: readonly CycleLinks[];
-  /** first cycles of rounds, which get a line before them */
+  /** cycles that start a round, separated by a line */
   breaks?: readonly number[];
 }
 
@@ -19,9 +19,9 @@ export interface MapPicture {
   title: string;
   subtitle: string;
   cell: { width: number; height: number };
-  /** words in the cells; a second line is printed small, for what is different there */
+  /** text in the cells; a second line in small type shows what differs */
   words?: (pair: Pair, cycle: number) => [plain: string, different?: string];
-  /** every so many cycles and senders a number */
+  /** interval between numbers on cycles and senders */
   every: number;
   panels: readonly Schedule[];
 }
@@ -58,7 +58,7 @@ export function tallyWords(tally: Tally): string {
   return `${count(tally.meeting)} of ${count(tally.messages)} messages share a link, in ${tally.hot} of ${tally.cycles} cycles`;
 }
 
-/** Cycles in a row in which a sender's messages share links, or have them to themselves. */
+/** Consecutive cycles in which a sender's messages all share links, or all have them to themselves. */
 export interface Span {
   first: number;
   last: number;

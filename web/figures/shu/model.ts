@@ -1,4 +1,4 @@
-/* The same cases beside a model from which the core was planned. */
+/* The same cases compared with the model from which the core was planned. */
 
 import { mean, pageTable, type Section } from '../report.ts';
 import { inNs, us } from './cases.ts';
@@ -10,7 +10,7 @@ const COLUMNS = ['what', 'paper', 'model', 'ours'].map((heading, at) => ({
   value: (row: string[]) => row[at],
 }));
 
-/** What a model gave before the core could run this traffic. */
+/** What the model gave before the core could run this traffic. */
 export function besideTheModel(parts: Experiments): Section {
   const large = [...parts.original.runs, ...parts.virtual.runs, ...parts.hierarchical.runs];
   const longest = (key: string) => us(runOf(large, key).longestNs);

@@ -1,4 +1,4 @@
-/* Experiment 1: what Figures 7 to 11 come to, from what was measured: measurements, and sentences made from them. */
+/* Experiment 1: findings on Figures 7 to 11: measurements, and sentences made from them. */
 
 import { count } from '../../scenario/grammar.ts';
 import { type Finding, findingOf } from '../gallery.ts';
@@ -80,12 +80,12 @@ export function pairFinding(section: Section, { shortestNs, longestNs, gbps }: O
 /* ---- Figure 8 ---- */
 
 export interface Alternation {
-  /** cycles in which the two do not send at the same time */
+  /** cycles in which the two do not send simultaneously */
   apart: number;
-  /** packets received, and those right after one of the same sender */
+  /** packets received, and those directly after one from the same sender */
   received: number;
   twice: number;
-  /** between packets received */
+  /** between consecutive packets received */
   gapsNs: number[];
 }
 
@@ -141,12 +141,12 @@ export function turnsFinding(section: Section, { twice }: Alternation): Finding 
 /* ---- Figure 9 ---- */
 
 export interface Reading {
-  /** of the printed average: 'each', 'both' */
+  /** how the printed average is read: 'each', 'both' */
   key: string;
   what: string;
   shortestNs: number;
   longestNs: number;
-  /** of the second sender beyond the first, packet by packet */
+  /** extra latency of the second sender over the first, packet by packet */
   waitsNs: number[];
   packets: number;
 }
@@ -199,13 +199,13 @@ export function lowFinding(section: Section, readings: readonly Reading[]): Find
 /* ---- Figure 10 ---- */
 
 export interface Growth {
-  /** room at an input; 0: without limit */
+  /** input buffer; 0: unlimited */
   bufferPackets: number;
   packets: number;
   longestNs: number;
-  /** of the first packets of both senders: those that do not take 128 ns longer than the one before */
+  /** among the first packets of both senders: those that do not take 128 ns longer than the one before */
   offLaw: number;
-  /** packet from which on latency is level */
+  /** first packet of constant latency */
   level: number;
   growing: boolean;
 }
@@ -250,14 +250,14 @@ export interface Gain {
   key: string;
   what: string;
   receivers: number;
-  /** by sender, packet by packet: latency with the hot spot, less that without */
+  /** by sender, packet by packet: latency with the hot spot minus latency without */
   gainsNs: [first: number[], second: number[]];
   /** with the schedule */
   longestNs: number;
 }
 
 const PRINTED_GAIN_NS = 200;
-/** Of the "about" before it. */
+/** Tolerance for "about". */
 const ABOUT_NS = 10;
 
 function gainWords(gains: readonly number[]): string {
@@ -301,7 +301,7 @@ export function twoMeasurements(gains: readonly Gain[]): Measurement[] {
   });
 }
 
-/** What the paper says first of all: latency falls. */
+/** The paper's main statement: latency decreases. */
 export function gainClaim(gains: readonly Gain[]): Measurement {
   const least = gains.map(({ gainsNs }) => Math.min(...gainsNs[1]));
   return {

@@ -33,7 +33,7 @@ function latencies(messages: readonly Message[], source: number): [number, numbe
     .map(({ cycle, lastNs }): [number, number] => [cycle + 1, lastNs]);
 }
 
-/** Payload at a receiver, between the first packet and the last. */
+/** Payload rate at a receiver, between its first packet and its last. */
 function gbpsOf(messages: readonly Message[]): number {
   const times = messages.map(({ doneNs }) => doneNs);
   return (BYTES * 8 * (times.length - 1)) / (Math.max(...times) - Math.min(...times));
@@ -68,7 +68,7 @@ export function onePair(core: ManyCore): Measured<OnePair> {
   return { section, outcome };
 }
 
-/** When packets leave and when the receiver has them: a bar is a packet on a link, numbered as it was sent. */
+/** When packets are sent and received: each bar is a packet on a link, numbered in sending order. */
 function drawTimes(messages: readonly Message[], packetNs: number): Drawing {
   const sources = [...new Set(messages.map(({ source }) => source))];
   const rows = [...sources.map((source) => `node ${source} sends`), `node ${messages[0]?.destination} receives`];
@@ -145,7 +145,7 @@ export function takesTurns(core: ManyCore): Measured<Alternation> {
 
 const PRINTED_GBPS = 2.4967;
 
-/** Of the second sender beyond the first, packet by packet, in ns. */
+/** Extra latency of the second sender over the first, packet by packet, in ns. */
 function waitsOf(messages: readonly Message[]): number[] {
   const [zero, one] = [latencies(messages, 0), latencies(messages, 1)];
   return one.map(([, ns], at) => Math.round((ns - (zero[at]?.[1] ?? 0)) * 1000) / 1000);
@@ -192,7 +192,7 @@ const BUFFERS = [
   { name: 'no limit', bufferPackets: 0, colour: COLOUR.grey, width: 1.6, dash: '5 3' },
 ];
 
-/** Of the latency, from packet to packet: two of them in, and one sending time less out. */
+/** Growth of latency from packet to packet: two packets arrive per sending interval. */
 const GROWTH_NS = (2 * SMALL.packetPs - SMALL.sourcePs) / 1000;
 
 export function highRate(core: ManyCore): Measured<Growth[]> {
@@ -243,14 +243,14 @@ const CASES = [
   { key: '2-4-480', what: 'two to four, 480 B in two packets', receivers: 4, ...PACKETS_480 },
 ];
 
-/** Nodes 0 and 1 to nodes 4 .. , in the same order, or the second one place further on. */
+/** Nodes 0 and 1 to nodes 4 and up, both in the same order, or the second shifted by one. */
 export function twoTo(receivers: number, shifted: boolean): Schedule {
   return written(
     from(0, receivers - 1).map((t) => from(0, 1).map((i) => [i, 4 + ((t + (shifted ? i : 0)) % receivers)])),
   );
 }
 
-/** Latencies of a sender's packets, as they were sent. */
+/** Latencies of a sender's packets, in sending order. */
 function packetsOf(messages: readonly Message[], sender: number, packets: number): number[] {
   return messages
     .filter(({ source }) => source === sender)

@@ -1,4 +1,5 @@
-/* What the paper did not look at: which part of the machine asks for which remedy, what closes the window, XOR on 24 nodes. */
+/* What the paper did not examine: which hardware limit makes which remedy necessary, what closes the window, and XOR on 24
+ * nodes. */
 
 import { type Finding, findingOf } from '../gallery.ts';
 import { type Measurement, NOT_STUDIED } from '../measurement.ts';
@@ -11,7 +12,7 @@ import { spreadOf } from './words.ts';
 const HIERARCHIES = CLUSTERS.filter(({ switches }) => switches > 1);
 const SEEDS = 3;
 
-/** As in the test bed. */
+/** As on the test bed. */
 function usual(runs: Runs, cluster: Cluster, scheme = bestOf(cluster).name): Measured[] {
   return runs.of('tam-compared', [shapeName(cluster), COMPARED, scheme], SEEDS);
 }
@@ -33,7 +34,7 @@ const PARTS: { key: Part; name: string }[] = [
   { key: 'free', name: 'acknowledgements are free' },
 ];
 
-/** MB/s of GRADUAL's schemes on one cluster, by what was taken away. */
+/** MB/s of GRADUAL's schemes on one cluster, by the limit removed. */
 export interface PartRates {
   name: string;
   rates: Record<Part, number[]>;
@@ -91,7 +92,7 @@ export function partsFinding({ section, on }: { section: Section; on: readonly P
   });
 }
 
-/** Percent of the bound, by cluster: closed by any receipt, and by acknowledgements. */
+/** Percent of the bound, by cluster, if the window is closed by any receipt or only by acknowledgements. */
 export interface Closed {
   receipt: number[];
   ack: number[];

@@ -1,4 +1,4 @@
-/* Clusters of Tam and Wang: their shapes, and what the report takes of a run. */
+/* Clusters of Tam and Wang: their shapes, and the results the report uses. */
 
 import { nodesOf as nodesIn } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -9,9 +9,9 @@ export interface Shape {
   switches: number;
 }
 
-/** Of one exchange on a cluster that drops packets. */
+/** Results of one exchange on a lossy cluster. */
 export interface Measured {
-  /** payload that a node receives */
+  /** payload received per node */
   mbytes: number;
   seconds: number;
   /** eq. 2 and eq. 6 */
@@ -19,7 +19,7 @@ export interface Measured {
   pairwiseSeconds: number;
   /** eq. 7 */
   boundMBs: number;
-  /** 0: none */
+  /** 0: no window */
   window: number;
   lost: number;
   repeated: number;
@@ -38,12 +38,12 @@ export function shapeName({ perSwitch, switches }: Shape): string {
   return `${perSwitch}x${switches}`;
 }
 
-/** KB that a node sends to each other one. */
+/** KB a node sends to each other node. */
 export function kilobytes(packets: number): number {
   return (packets * PAYLOAD_BYTES) / 1000;
 }
 
-/** Times are whole ps, which are divided as the core's are. */
+/** Rounds to whole ps first, as the core does. */
 function secondsOf(ns: number): number {
   return Math.round(ns * 1000) / PS;
 }

@@ -1,4 +1,4 @@
-/* What the runs say about each figure of Tam and Wang, in words made from their numbers. */
+/* What the runs say about each figure of Tam and Wang, worded from their numbers. */
 
 import type { Findings } from '../gallery.ts';
 import { mean } from '../report.ts';

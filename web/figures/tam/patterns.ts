@@ -1,4 +1,4 @@
-/* Figures 2 to 4, eq. 4 and eq. 7: counts, which are right or wrong; and the example of Figures 3 and 4 as runs. */
+/* Figures 2 to 4, eq. 4 and eq. 7: exact counts; and the example of Figures 3 and 4 as simulated runs. */
 
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../scenario/clusterFormulas.ts';
@@ -13,12 +13,12 @@ import { awareSteps, colouredSteps, type Steps, switchPattern, unmatched, xorSte
 import { spreadOf } from './words.ts';
 
 const FOUR: Shape = { perSwitch: 4, switches: 4 };
-/** Of the paper's example. */
+/** In the paper's example. */
 export const BUFFER = 30;
-/** Of the uplinks of the test bed, Table 1. */
+/** Uplinks of the test bed, Table 1. */
 const UPLINK_BUFFER = 45;
 
-/** A count, which is right or wrong. */
+/** An exact count, without tolerance. */
 function counted(
   id: string,
   quantity: string,
@@ -78,7 +78,7 @@ export function dispersal(): Dispersal {
   return { window, plain: burstsOf(plain, FOUR, window), aware: burstsOf(awareSteps(plain, FOUR), FOUR, window) };
 }
 
-/** '0123 x 3, 1032 x 4': where the nodes of switches 0 to 3 send, step by step. */
+/** '0123 x 3, 1032 x 4': destination switches of switches 0 to 3, step by step. */
 export function patternWords(steps: Steps, shape: Shape): string {
   const words: { switches: string; times: number }[] = [];
   for (const step of switchPattern(steps, shape)) {
@@ -90,10 +90,10 @@ export function patternWords(steps: Steps, shape: Shape): string {
   return words.map(({ switches, times }) => (times > 1 ? `${switches} x ${times}` : switches)).join(', ');
 }
 
-/** MB/s of an uplink: that of the test bed, which four nodes hardly fill, and a slower one. */
+/** Uplink rates in MB/s: the test bed's, which four nodes barely fill, and a slower one. */
 const ENGINES = [ENGINE_MBYTES, 80];
 
-/** Frames lost and MB/s in the example, by the rate of the uplinks and by seed. */
+/** Frames lost and MB/s in the example, by uplink rate and seed. */
 export interface Example {
   engine: number;
   window: number;
@@ -111,7 +111,7 @@ function examples(runs: Runs, scheme: string): Example[] {
   });
 }
 
-/** Slowed uplinks show the course; those of the test bed are as printed. */
+/** Slower uplinks show the effect; those of the test bed are as printed. */
 export function exampleMeasurement(
   figure: 'figure-3' | 'figure-4',
   { engine, window, lost, mbytes }: Example,
@@ -132,7 +132,7 @@ export function exampleMeasurement(
   };
 }
 
-/** Counts of Figures 3 and 4: the run of steps and the window as printed, and packets up an uplink beside its buffer. */
+/** Counts of Figures 3 and 4: the run of steps and the window as printed, and packets on an uplink compared with its buffer. */
 export function burstMeasurements(figure: 'figure-3' | 'figure-4', counts: Dispersal): Measurement[] {
   const { window, plain, aware } = counts;
   const { up, pair, run } = figure === 'figure-3' ? plain : aware;
@@ -234,7 +234,7 @@ export function patterns(runs: Runs): Patterns {
   return { section, counts, plain: plainRuns, aware: awareRuns };
 }
 
-/** Eq. 4 with control packets, before it is rounded. */
+/** Eq. 4 with control packets, unrounded. */
 export function exactWindow(shape: Shape): number {
   return UPLINK_BUFFER / (2 * averageUp(shape));
 }
@@ -256,10 +256,10 @@ function formulasOf(cluster: Cluster): Measurement[] {
   ];
 }
 
-/** The paper cuts digits off, or rounds them. */
+/** The paper either truncates or rounds. */
 const LAST_DIGIT = 0.011;
 
-/** Windows and bounds that sections 3.3 and 4 print. */
+/** Windows and bounds printed in sections 3.3 and 4. */
 export function printedFormulas(): Section {
   const plain = windowOf(UPLINK_BUFFER, { perSwitch: 8, switches: 2 }, 1).size;
   return {

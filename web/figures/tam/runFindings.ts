@@ -1,4 +1,4 @@
-/* What the runs of Figures 5 and 7 to 10 say. */
+/* What the runs of Figures 5 and 7 to 10 show. */
 
 import { count } from '../../scenario/grammar.ts';
 import { type Finding, findingOf } from '../gallery.ts';
@@ -33,7 +33,7 @@ export function singleFinding({ cluster, compared, section }: Swept): Finding {
     paper: `sync + GW: ${least} to ${most} % of eq. 2, from 1 to 1,200 KB\npairwise: below it\nMPICH: far below`,
     ours: `sync + GW: ${spread(sizes, (percent) => `${percent.toFixed(0)} %`)} of eq. 2 over all sizes, ${digits(ratesOf(best))} MB/s at 150 KB\npairwise: ${digits(ratesOf(pairwise))} MB/s at 150 KB, ${pairwise.points[0]?.mbytes.toFixed(2)} instead of ${best.points[0]?.mbytes.toFixed(2)} at the least size\nnaive: ${digits(ratesOf(naive))} MB/s, with about ${count(Math.round(mean(naive.runs.map(({ lost }) => lost))))} frames lost`,
     difference: `The shuffle ${inside ? 'lies inside the printed range at every size' : 'leaves the printed range at some sizes'} and is ${ahead ? '' : 'not always '}ahead of pairwise. ${alone} MPICH and its TCP are not in the core; naive is the same order of messages without them.`,
-    // MPICH, which the paper measures beside the two.
+    // The paper also measures MPICH, which is not modelled.
     partly: true,
     why: !ahead
       ? 'Pairwise is faster than the shuffle at some sizes.'
@@ -51,7 +51,7 @@ function dip({ points }: Compared): string {
   return `${peak.mbytes.toFixed(2)} MB/s at ${kb(peak.packets)} KB, then down to ${low.mbytes.toFixed(2)} at ${kb(low.packets)} KB`;
 }
 
-/** Which remedies would have done here. */
+/** Which remedies would have sufficed here. */
 export function without(compared: readonly Compared[]): string {
   const [both, bare] = [named(compared, 'sync + GW + CA'), named(compared, 'sync + CA')];
   const [withWindow, alone] = [mean(ratesOf(both)), mean(ratesOf(bare))];

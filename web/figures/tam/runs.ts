@@ -1,4 +1,4 @@
-/* The runs of Tam and Wang, which are sweeps; all but those of Figure 6. */
+/* The runs of Tam and Wang, which are sweeps, except those of Figure 6. */
 
 import type { Row } from '../../sweeps/tables.ts';
 import { completeRows, finder, type Label, madeOf, paperPlan, type Runner } from '../campaign.ts';
@@ -19,13 +19,13 @@ export const SWEEPS = [
 type SweepName = (typeof SWEEPS)[number];
 
 export interface Runs {
-  /** by what varies in a sweep, seed by seed; where so many seeds are said the first ones */
+  /** by varied values, in seed order; `seeds` limits it to the first ones */
   of(sweep: SweepName, labels: Label[], seeds?: number): Measured[];
-  /** a section made of them, with what those took that it looked at */
+  /** makes a section, adding the cost of the runs it used */
   section<T extends { section: Section }>(make: () => T): T;
 }
 
-/** Of a plan its sizes, where these vary, and its seeds. */
+/** Selects a plan's sizes, if these vary, and its seeds. */
 function wantedOf({ sizes, seeds }: Plan) {
   return (sweep: string) => {
     const size = paperPlan(sweep).sweep.axes.findIndex(({ heading }) => heading === 'traffic packets per destination');

@@ -1,16 +1,16 @@
-/* What Figures 5 and 7 to 10 compare, on which clusters, and what the paper prints there. */
+/* What Figures 5 and 7 to 10 compare, on which clusters, and what the paper prints. */
 
 import { uplinkPerStep } from '../../scenario/clusterFormulas.ts';
 import { COLOUR, type Stroke } from '../picture.ts';
 import type { Shape } from './cluster.ts';
 
-/** Its settings stand in the sweeps. */
+/** Its settings are in the sweeps. */
 export interface Scheme extends Stroke {
   name: string;
 }
 
-/** From everything at once to packets that are spread over time and over switches: GW is a global window, CA a contention-aware
- * permutation. The last one is the paper's. */
+/** From sending everything at once to spreading packets over time and switches: GW is a global window, CA a contention-aware
+ * permutation. The last one is the paper's proposal. */
 export const SCHEMES: readonly Scheme[] = [
   {
     name: 'naive',
@@ -44,12 +44,12 @@ export const SCHEMES: readonly Scheme[] = [
   },
 ];
 
-/** One switch has no uplinks to spread over: the permutation changes nothing there. */
+/** A single switch has no uplinks, so the permutation changes nothing there. */
 export function schemesOn({ switches }: Shape): readonly Scheme[] {
   return switches > 1 ? SCHEMES : SCHEMES.filter(({ name }) => !name.endsWith(' + CA'));
 }
 
-/** The scheme that the paper proposes for a cluster. */
+/** The scheme the paper proposes for a cluster. */
 export function bestOf(shape: Shape): Scheme {
   return schemesOn(shape).at(-1) as Scheme;
 }
@@ -59,13 +59,13 @@ export interface Cluster extends Shape {
   figure: string;
   /** W_g as printed */
   window: number | null;
-  /** of the expected best (16x1: of eq. 2), percent */
+  /** percent of the expected best (16x1: of eq. 2) */
   efficiency: [number, number];
-  /** MB/s, of eq. 7 */
+  /** MB/s, by eq. 7 */
   bound: number | null;
-  /** of pairwise exchanges, in our words */
+  /** the paper on pairwise exchanges, in our words */
   pairwise: string;
-  /** what an earlier model of ours gave, MB/s by scheme; it was written from the paper without this core */
+  /** results of our earlier model, MB/s by scheme; written from the paper, without this core */
   earlier: Record<string, number>;
 }
 
@@ -127,10 +127,10 @@ export const CLUSTERS: readonly Cluster[] = [
   },
 ];
 
-/** What an uplink moves up and down together, MB/s. */
+/** Combined rate of an uplink in both directions, MB/s. */
 export const ENGINE_MBYTES = 103;
 
-/** Eq. 3 as a number. */
+/** Eq. 3, evaluated. */
 export function averageUp(shape: Shape): number {
   const { over, under } = uplinkPerStep(shape);
   return over / under;
@@ -139,13 +139,13 @@ export function averageUp(shape: Shape): number {
 /** Packets per destination at which the schemes are compared. */
 export const COMPARED = 100;
 
-/** Of five seeds at that size a curve takes as many as at the sizes beside it. */
+/** That size has five seeds; curves use only as many as at neighbouring sizes. */
 export const CURVE_SEEDS = 3;
 
 export interface Plan {
   /** packets per destination: 1.5 to 1,200 KB */
   sizes: readonly number[];
-  /** from 1 on, at most; the sweeps have fewer of large messages */
+  /** maximum, from 1; the sweeps have fewer for large messages */
   seeds: number;
   /** packets that pairs exchange over the uplinks */
   paired: number;

@@ -1,4 +1,4 @@
-/* What is counted and computed: Figures 2 to 4, and equations 4 and 7. */
+/* Counts and formulas: Figures 2 to 4, and equations 4 and 7. */
 
 import { type Finding, findingOf } from '../gallery.ts';
 import { statusOf, verdictOf } from '../measurement.ts';
@@ -19,12 +19,12 @@ export function sequenceFinding(section: Section): Finding {
   });
 }
 
-/** Frames lost in the example on uplinks of so many MB/s, by seed. */
+/** Frames lost in the example at this uplink rate in MB/s, by seed. */
 function lossesAt(runs: readonly Example[], engine: number): number[] {
   return runs.find((run) => run.engine === engine)?.lost ?? [];
 }
 
-/** Steps in a row towards one remote switch, in plain XOR on 4x4 nodes; as printed. */
+/** Consecutive steps towards one remote switch, in plain XOR on 4x4 nodes; as printed. */
 const PRINTED_RUN = 4;
 const PRINTED_WINDOW = 9;
 

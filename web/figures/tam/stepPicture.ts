@@ -1,4 +1,4 @@
-/* Figures 2 to 4 as tables: a row a step, a column a node, in each place the node that it sends to; beside it which switch
+/* Figures 2 to 4 as tables: a row per step, a column per node, each cell showing the destination node; next to it which switch
  * sends to which, and how many packets that puts on an uplink. */
 
 import { packetsInWindow } from '../../scenario/algorithms/bursts.ts';
@@ -29,7 +29,7 @@ const SWITCHES: Look[] = [
   { fill: '#EBA9C6', ink: '#4A0F2E' },
 ];
 
-/** Of six nodes. */
+/** For six nodes. */
 const TARGETS: Look[] = [
   ...SWITCHES,
   { fill: COLOUR.slate, ink: COLOUR.paper },
@@ -40,7 +40,7 @@ const WIDTH = 30;
 const HEIGHT = 22;
 const TOP = 118;
 
-/** Towards the own switch: grey. */
+/** Grey for destinations on the same switch. */
 const towards = (target: number, home: number): Look => (target === home ? HOME : (SWITCHES[target] ?? MIXED));
 
 function cells(column: number, row: number, words: string, look: Look): Mark[] {
@@ -98,7 +98,7 @@ export interface Burst {
   buffer: number;
 }
 
-/** Two columns of counts; what would overflow the buffer stands out. */
+/** Two columns of counts; those that would overflow the buffer are highlighted. */
 function windowPanel(steps: Steps, shape: Shape, { window, buffer }: Burst): Panel {
   const { up, pair } = packetsInWindow(steps, shape, window);
   const [first, second] = [0.75, 3.95];
@@ -122,7 +122,7 @@ function windowPanel(steps: Steps, shape: Shape, { window, buffer }: Burst): Pan
   ]);
 }
 
-/** Targets of every node, and the switch pattern that they induce. */
+/** Destinations of every node, and the resulting switch pattern. */
 export function drawPattern(title: string, subtitle: string, steps: Steps, shape: Shape, burst: Burst): Drawing {
   const switches = Array.from({ length: shape.switches }, (_, at) => at);
   const legend: Swatch[] = switches.map((at) => ({ name: `to switch ${at}`, box: SWITCHES[at]?.fill ?? HOME.fill }));

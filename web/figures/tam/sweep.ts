@@ -1,4 +1,4 @@
-/* Figures 5 and 7 to 10: every scheme on one cluster, by size of message, and side by side at one size. */
+/* Figures 5 and 7 to 10: every scheme on one cluster, by message size, and side by side at one size. */
 
 import { count } from '../../scenario/grammar.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
@@ -11,7 +11,7 @@ import { countedOf, pointsBeside, spreadOf, ticksTo } from './words.ts';
 
 export interface Compared {
   scheme: Scheme;
-  /** of the compared size, by seed */
+  /** at the compared size, by seed */
   runs: Measured[];
   /** mean by size */
   points: { packets: number; mbytes: number; seconds: number; syncSeconds: number; pairwiseSeconds: number }[];
@@ -21,11 +21,11 @@ export interface Swept {
   cluster: Cluster;
   section: Section;
   compared: Compared[];
-  /** with the printed window, where eq. 4 gives another one */
+  /** with the printed window, if eq. 4 gives another */
   asPrinted: Measured[];
 }
 
-/** MB/s of a node, by seed. */
+/** MB/s per node, by seed. */
 export const ratesOf = ({ runs }: Compared): number[] => runs.map(({ mbytes }) => mbytes);
 
 export function named(compared: readonly Compared[], name: string): Compared {
@@ -34,7 +34,7 @@ export function named(compared: readonly Compared[], name: string): Compared {
   return found;
 }
 
-/** Percent of the expected best: eq. 7, and on one switch eq. 2. */
+/** Percent of the expected best: eq. 7, or eq. 2 on a single switch. */
 export function efficiencies({ switches }: Cluster, runs: readonly Measured[]): number[] {
   return runs.map((run) => 100 * (switches > 1 ? run.mbytes / run.boundMBs : run.syncSeconds / run.seconds));
 }
@@ -191,7 +191,7 @@ function measurementOf(cluster: Cluster, compared: Compared): Measurement {
   };
 }
 
-/** What the paper says in words: its scheme is ahead. On one switch at every size, elsewhere at the compared one. */
+/** The paper's claim that its scheme is ahead: on a single switch at every size, elsewhere at the compared one. */
 export function aheadOf(cluster: Cluster, compared: readonly Compared[]): Measurement {
   const best = named(compared, bestOf(cluster).name);
   const isSingle = cluster.switches === 1;
@@ -212,12 +212,12 @@ export function aheadOf(cluster: Cluster, compared: readonly Compared[]): Measur
   };
 }
 
-/** Where the window by formula is another one than printed. */
+/** Only if the window from the formula differs from the printed one. */
 function withPrintedWindow(runs: Runs, { window }: Cluster, compared: Compared[]): Measured[] {
   return window === null || window === compared.at(-1)?.runs[0]?.window ? [] : runs.of('tam-window', []);
 }
 
-/** Beside what is judged: the window by formula is another one than printed. */
+/** Not judged; shown because the window from the formula differs from the printed one. */
 function asPrintedOf(cluster: Cluster, runs: Measured[]): Measurement[] {
   if (runs.length === 0) return [];
   const scheme = bestOf(cluster);

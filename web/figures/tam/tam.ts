@@ -1,4 +1,4 @@
-/* Tam and Wang: the runs of every section. */
+/* Tam and Wang: runs every section. */
 
 import type { Runner } from '../campaign.ts';
 import { countedCore, timed } from '../counted.ts';

@@ -1,4 +1,4 @@
-/* Equations 2, 6 and 7 beside the times of the runs of Figures 5 and 7 to 10. */
+/* Equations 2, 6 and 7 compared with the run times of Figures 5 and 7 to 10. */
 
 import { count } from '../../scenario/grammar.ts';
 import { type Finding, findingOf } from '../gallery.ts';
@@ -11,7 +11,7 @@ import { spreadOf } from './words.ts';
 
 type Point = Compared['points'][number];
 
-/** Eq. 7: seconds that the uplinks need at least. */
+/** Eq. 7: the minimum time on the uplinks, in seconds. */
 function crossingSeconds(cluster: Cluster, boundMBs: number, packets: number): number {
   return ((nodesOf(cluster) - 1) * packets * PAYLOAD_BYTES) / boundMBs / 1e6;
 }
@@ -21,7 +21,7 @@ function inMs(seconds: number): string {
   return `${ms < 100 ? ms.toFixed(2) : ms.toFixed(0)} ms`;
 }
 
-/** A time of the runs, as a multiple of what equations give. */
+/** A simulated time, as a multiple of what the equations predict. */
 export interface Timed {
   on: 'one switch' | 'uplinks';
   cluster: string;
@@ -29,11 +29,11 @@ export interface Timed {
   name: string;
   packets: number;
   seconds: number;
-  /** eq. 2 for the shuffle, eq. 6 for pairwise; on uplinks eq. 7 too */
+  /** eq. 2 for the shuffle, eq. 6 for pairwise; plus eq. 7 where there are uplinks */
   predicted: { name: string; seconds: number }[];
 }
 
-/** What acknowledgements, and processes that are not scheduled, may take on one switch. */
+/** Allowance on a single switch for acknowledgements and unscheduled processes. */
 const REST = 0.25;
 
 const ratiosOf = ({ seconds, predicted }: Timed): number[] => predicted.map((one) => seconds / one.seconds);
@@ -56,7 +56,7 @@ export function timesMeasurements(times: readonly Timed[]): Measurement[] {
   });
 }
 
-/** Every size on one switch, where nothing but the software and the node's link is in the way. */
+/** Every size on a single switch, where only software and the node's link limit the rate. */
 function onOneSwitch({ cluster, compared }: Swept): Timed[] {
   const plain = { on: 'one switch', cluster: shapeName(cluster) } as const;
   return named(compared, 'sync + GW').points.flatMap(({ packets, seconds, syncSeconds }, at): Timed[] => {
@@ -76,7 +76,7 @@ function onOneSwitch({ cluster, compared }: Swept): Timed[] {
   });
 }
 
-/** The largest size on each hierarchy, where the start weighs least. */
+/** The largest size on each hierarchy, where startup matters least. */
 function overUplinks({ cluster, compared }: Swept): Timed[] {
   const bound = compared[0]?.runs[0]?.boundMBs ?? 0;
   return (['sync + GW + CA', 'pairwise'] as const).flatMap((name): Timed[] => {

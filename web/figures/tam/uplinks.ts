@@ -1,7 +1,7 @@
-/* Figure 6: what the uplinks carry when pairs of nodes exchange across them. Round 1 of the pairwise exchange by XOR, renumbered by
- * eq. 5, joins every node of one switch with its counterpart on the other; 10x2 nodes of which only some exchange are as many
- * nodes as do, since a silent node changes nothing. These runs are no sweep: a round ends in the middle of an exchange, where no measure
- * of a run looks. */
+/* Figure 6: uplink throughput when pairs of nodes exchange across the uplinks. Round 1 of the pairwise XOR exchange,
+ * renumbered by eq. 5, pairs every node of one switch with its counterpart on the other; if only some of 10x2 nodes exchange,
+ * only those are simulated, since silent nodes have no effect. These runs are not a sweep: a round ends in the middle of an
+ * exchange, where no run measure applies. */
 
 import type { Core } from '../../engine/core.ts';
 import { count } from '../../scenario/grammar.ts';
@@ -15,21 +15,21 @@ import { mean, pageTable, type Section, SOURCES } from '../report.ts';
 import { kilobytes, PAYLOAD_BYTES, PS } from './cluster.ts';
 import { ENGINE_MBYTES, type Plan } from './schemes.ts';
 
-/** What is taken away from the test bed. */
+/** Which limit of the test bed is removed. */
 export const SETUPS = ['test bed', 'endless queues', 'no limit', 'one switch'] as const;
 export type Setup = (typeof SETUPS)[number];
 
-/** Pairs of 10x2 nodes. */
+/** With 10x2 nodes. */
 const MAX_PAIRS = 10;
 export const SEEDS = [1, 2, 3];
-/** Of simulated time; the round lasts 50 ms without loss. */
+/** Simulated time; the round lasts 50 ms without loss. */
 const TICK_PS = 50e6;
 const GIVE_UP_PS = 20e12;
 const MAX_HOPS = 0xffffffff;
 
 export interface Point {
   pairs: number;
-  /** over both directions, mean over seeds */
+  /** both directions combined, mean over seeds */
   mbytes: number;
   lost: number;
 }
@@ -84,7 +84,7 @@ function peakOf(points: readonly Point[]): Point {
   return points.reduce((a, b) => (b.mbytes > a.mbytes ? b : a));
 }
 
-/* ---- the picture and what is printed ---- */
+/* ---- the picture and the printed values ---- */
 
 const DRAWN: Record<Setup, Stroke> = {
   'one switch': { colour: COLOUR.grey, width: 1.6, dash: '6 3' },
@@ -120,7 +120,7 @@ const rate = ({ mbytes }: Point) => `${mbytes.toFixed(1)} MB/s`;
 const percentOff = (point: Point, from: number) => Math.abs((100 * point.mbytes) / from - 100).toFixed(1);
 const lostWords = ({ lost }: Point) => count(Math.round(lost));
 
-/** The points that the report names. */
+/** Points named in the report. */
 interface ReportedPoints {
   peak: Point;
   last: Point;
@@ -140,7 +140,7 @@ function reportedPointsOf({ lines }: Pick<Carried, 'lines'>): ReportedPoints {
   };
 }
 
-/** Gradual is a fall that one sees. */
+/** "Gradual": a visible fall, to at most this share. */
 const FALLS = 0.9;
 const FALLS_TOO = 'falls too, and faster';
 

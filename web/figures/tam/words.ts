@@ -1,4 +1,4 @@
-/* Numbers as words. */
+/* Formats numbers as text. */
 
 import { count } from '../../scenario/grammar.ts';
 import { mean, spread } from '../report.ts';
@@ -13,7 +13,7 @@ export function countedOf(values: readonly number[]): string {
   return spread(values, count);
 }
 
-/** 'above', in points. */
+/** 'above', in percentage points. */
 export function pointsBeside(values: readonly number[], [least, most]: [number, number]): string {
   const value = mean(values);
   if (value >= least && value <= most) return 'inside the printed range';
@@ -21,7 +21,7 @@ export function pointsBeside(values: readonly number[], [least, most]: [number, 
   return `${away.toFixed(1)} points ${value > most ? 'above' : 'below'} the paper`;
 }
 
-/** From 0.5, which leaves room for names at 1, to the first of 2, 5, 10 .. that is not below. */
+/** From 0.5, which leaves room for names at 1, to the first of 2, 5, 10 .. that is at least `value`. */
 export function ticksTo(value: number): number[] {
   const ticks = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
   return ticks.slice(0, Math.max(3, ticks.findIndex((tick) => tick >= value) + 1));

@@ -1,4 +1,4 @@
-/* The figures as a process: runs are kept one by one, and only what is missing is run. */
+/* The figures command as a process: runs are stored one by one, and only missing ones are run. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/* From rows to what the page Figures shows. */
+/* From rows to the data of the Figures page. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

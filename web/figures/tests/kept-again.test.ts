@@ -1,4 +1,4 @@
-/* What kept runs say is true: the cheapest of each sweep give the same when they are run again. */
+/* Stored runs are reproducible: the cheapest of each sweep give the same result again. */
 
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { keptRows, paperPlan } from '../campaign.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const FOLDER = 'sweeps/papers';
-/** Longer ones are left to `npm run sweep -- FILE --verify N`. */
+/** Longer runs are left to `npm run sweep -- FILE --verify N`. */
 const MOST_MS = 5_000;
 const sweeps = readdirSync(FOLDER, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : []));
 

@@ -1,4 +1,4 @@
-/* Sweeps of papers without threads and without anything kept. */
+/* Runs papers' sweeps without threads and without stored runs. */
 
 import { builtCore } from '../../engine/tests/lanes.ts';
 import { drive } from '../../sweeps/drive.ts';

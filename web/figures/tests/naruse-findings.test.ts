@@ -1,4 +1,4 @@
-/* Other counts, other words and another status. */
+/* Different counts give different texts and statuses. */
 
 import { describe, expect, it } from 'vitest';
 import { type Measurement, statusOf } from '../measurement.ts';

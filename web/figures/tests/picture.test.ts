@@ -1,4 +1,4 @@
-/* Figures are drawn from what they say. */
+/* Figures are drawn as specified. */
 
 import { expect, it } from 'vitest';
 import { boxMark, drawChart, drawFigure, segmentMark, stack, svgOf } from '../picture.ts';

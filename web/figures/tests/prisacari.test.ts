@@ -1,4 +1,4 @@
-/* Other counts and times, other words and another status. */
+/* Different counts and times give different texts and statuses. */
 
 import { describe, expect, it } from 'vitest';
 import { type Measurement, statusOf, verdictOf, verdictWords } from '../measurement.ts';

@@ -1,4 +1,4 @@
-/* Choices are those of the core and of the settings, and counts those of the runs. */
+/* Stated choices match the core and the settings, and stated counts match the runs. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/* Claims about one panel are judged by made-up runs. */
+/* Claims about one panel, judged on synthetic runs. */
 
 import { describe, expect, it } from 'vitest';
 import type { Figure, Synthetic, Technique } from '../rocher/cases.ts';
@@ -118,7 +118,7 @@ describe('ARN + AFI', () => {
       ours: '7.0 ms, does not fall in 1 of 2',
       difference: 'holds',
     });
-    // The mean of 7.5 and 8.5 is late; a third time of 0 would hide it.
+    // The mean of 7.5 and 8.5 is late; counting the third run as 0 would hide it.
     expect(judged([back(7.5, 1), back(8.5, 2), still(3)])?.difference).toBe('later');
     const never = madeUp('6/h10/1q/arn-afi/3', { efficiency: efficiency(90) });
     expect(judged([back(7, 1), still(2), never])?.difference).toBe('back for good in 1 of 2 that fall');

@@ -1,4 +1,4 @@
-/* Claims that set panels beside each other. */
+/* Claims that compare panels. */
 
 import { describe, expect, it } from 'vitest';
 import type { Measurement } from '../measurement.ts';
@@ -147,7 +147,7 @@ describe('on 3,456 nodes', () => {
   it('what does not fall is no time at all', () => {
     const later = (kept: Kept[]) => find(comparedOn3456(runsFrom(kept)), 'H10, 1Q', /432 nodes/);
     const small = '6/h10/1q/arn-afi';
-    // 22 ms against 30 ms; were the seed that stays up taken as 0 ms, their mean would be 15 ms.
+    // 22 ms against 30 ms; counting the seed that stays up as 0 ms would give a mean of 15 ms.
     expect(later([one, at(`${small}/1`, 30), still(`${small}/2`)])).toMatchObject({
       ours: '22.0 ms; 432 nodes: 30.0 ms, does not fall in 1 of 2',
       difference: 'does not',

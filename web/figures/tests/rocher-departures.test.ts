@@ -1,4 +1,4 @@
-/* A departure is told while the runs show it, and names only what they show. */
+/* A departure is stated only while the runs show it, and names only what they show. */
 
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';

@@ -1,4 +1,4 @@
-/* Words of the page that follow from the runs. */
+/* Text of the page that depends on the runs. */
 
 import { expect, it } from 'vitest';
 import { verdictOf } from '../measurement.ts';

@@ -1,4 +1,4 @@
-/* Returns are read off the efficiency of kept runs, by the mark of the engine. */
+/* Recovery is read from the efficiency of stored runs, using the engine's threshold. */
 
 import { describe, expect, it } from 'vitest';
 import { FALLEN_SHARE, RECOVERED_SHARE } from '../../engine/efficiency.ts';

@@ -1,4 +1,4 @@
-/* How ties of adaptive routing are compared, by made-up runs; and which kept runs belong to which rule. */
+/* Comparing tie rules of adaptive routing on synthetic runs, and which stored runs belong to which rule. */
 
 import { describe, expect, it } from 'vitest';
 import { laneOf, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from '../rocher/cases.ts';
@@ -6,7 +6,8 @@ import { claimsOf } from '../rocher/claims.ts';
 import { madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
 import { comparedTies, tiesSection } from '../rocher/ties.ts';
 
-/** Every panel with seed 1: level with Oblivious at the bottom when adaptive routing goes, in the middle when it stays. */
+/** Every panel with seed 1: adaptive routing is level with Oblivious at the bottom if it moves on ties, in the middle if it
+ * stays. */
 function allPanels() {
   const steady: Record<Technique, number> = {
     oblivious: 0.04,

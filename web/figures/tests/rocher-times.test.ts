@@ -1,4 +1,4 @@
-/* Verdicts on Figure 8 follow from tolerances that the rows state. */
+/* Verdicts on Figure 8 follow from the tolerances stated in its rows. */
 
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';

@@ -1,4 +1,4 @@
-/* Other numbers, other words and another status. */
+/* Different numbers give different texts and statuses. */
 
 import { describe, expect, it } from 'vitest';
 import { galleryProblems } from '../../gallery/gallery.ts';
@@ -87,7 +87,7 @@ describe('one pair, and two to one', () => {
   ])('Figure 8, served twice %i times', (twice, status, words) => {
     const alternation = { apart: 0, received: 24, twice, gapsNs: [136] };
     const found = judged(turnsFinding(sectionOf(turnsMeasurements(alternation)), alternation));
-    // One of its two claims holds in any case.
+    // One of its two claims always holds.
     expect(found.status).toBe(status);
     expect(found.ours).toContain(words);
   });

@@ -1,4 +1,4 @@
-/* What the figures of many-to-many traffic are made of: schedules, counts, and words. */
+/* Building blocks of the many-to-many figures: schedules, counts and texts. */
 
 import { describe, expect, it } from 'vitest';
 import { shu } from '../../gallery/papers/shu.ts';

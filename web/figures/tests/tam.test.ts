@@ -1,4 +1,4 @@
-/* Steps, formulas and sweeps of Tam and Wang: what the text of the paper says, what was counted by hand, and what is run. */
+/* Steps, formulas and sweeps of Tam and Wang: against the paper's text, hand counts and runs. */
 
 import { describe, expect, it } from 'vitest';
 import { builtCore } from '../../engine/tests/lanes.ts';

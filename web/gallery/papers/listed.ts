@@ -1,4 +1,4 @@
-/* What a paper shows, before anything is run: the page lists it, and a command that runs it starts from here. */
+/* What a paper shows before anything is run: the page lists it, and the commands that run it start from here. */
 
 import type { Entry, Gallery, Kind, Opening, Paper } from '../gallery.ts';
 
@@ -7,7 +7,7 @@ export interface Listed {
   kind: Kind;
   number: string;
   caption: string;
-  /** what the paper prints there; a command may say it with its own numbers */
+  /** what the paper prints; a command may replace it with exact numbers */
   paper: string;
   open?: Opening;
   /** a drawing or a table of settings: why there is nothing to run */
@@ -15,14 +15,14 @@ export interface Listed {
 }
 
 export interface ListedPaper {
-  /** `headline`: what the paper claims, as long as nothing is run */
+  /** `headline`: what the paper claims, until something is run */
   paper: Paper;
   listed: readonly Listed[];
-  /** why an entry is not run yet */
+  /** why an entry has not been run yet */
   waits: string;
 }
 
-/** The entry of what nobody has run. */
+/** An entry that has not been run. */
 export function entryOf(listed: Listed, waits: string): Entry {
   const { id, kind, number, caption, paper, open = null, drawing } = listed;
   const status = drawing ? 'nothing to measure' : 'not run yet';
@@ -38,7 +38,7 @@ export function entryOf(listed: Listed, waits: string): Entry {
   return { id, kind, number, caption, paper, ...rest, status, why: drawing ?? waits, open };
 }
 
-/** The gallery of a paper of which nothing was run. */
+/** A gallery of which nothing has been run. */
 export function galleryOf({ paper, listed, waits }: ListedPaper): Gallery {
   return { paper, entries: listed.map((entry) => entryOf(entry, waits)) };
 }

@@ -1,5 +1,5 @@
-/* Naruse et al.: of the paper, which is in Japanese, the copy at hand holds the abstract, the algorithm, the test bed and
- * a formula, without numbers of figures; they are named here by what they are. Its claim is held against runs one by one. */
+/* Naruse et al., in Japanese: our copy has the abstract, the algorithm, the test bed and a formula, but no figure numbers, so
+ * entries are named by content. Its claims are compared with runs one by one. */
 
 import type { ListedPaper } from './listed.ts';
 

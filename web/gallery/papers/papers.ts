@@ -1,4 +1,4 @@
-/* The five papers, in the order of the page. */
+/* The five papers, in page order. */
 
 import type { ListedPaper } from './listed.ts';
 import { naruse } from './naruse.ts';

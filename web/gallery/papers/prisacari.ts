@@ -1,4 +1,4 @@
-/* Prisacari et al. 2013: five figures, two of them in halves, a table, and the numbers in the text of section 5.2. */
+/* Prisacari et al. 2013: five figures, two of them with parts a and b, a table, and the numbers in the text of section 5.2. */
 
 import type { ListedPaper } from './listed.ts';
 

@@ -1,4 +1,4 @@
-/* Rocher-Gonzalez et al.: eight figures, of which five are drawings, and three tables, of which two are. */
+/* Rocher-Gonzalez et al.: eight figures, five of them drawings, and three tables, two of them settings. */
 
 import type { ListedPaper } from './listed.ts';
 

@@ -1,4 +1,4 @@
-/* Shu et al.: fourteen figures and a table. The copy at hand prints neither year nor venue. */
+/* Shu et al.: fourteen figures and a table. Our copy has neither year nor venue. */
 
 import type { ListedPaper } from './listed.ts';
 

@@ -1,5 +1,5 @@
-/* Tam and Wang: ten figures and a table; the measurements are Figures 5 to 10. Then the numbers of its formulas, and what it did
- * not look at. Titles and authors as the copy at hand prints them, which has neither year nor venue. */
+/* Tam and Wang: ten figures and a table; Figures 5 to 10 are measurements. Also the values of its formulas, and what it did
+ * not examine. Titles and authors as in our copy, which has neither year nor venue. */
 
 import type { ListedPaper } from './listed.ts';
 

@@ -1,4 +1,4 @@
-/* What the page Figures shows is whole, is there, and opens. */
+/* The Figures page is complete, its files exist, and its entries open. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const IN_THE_PAPERS: Record<string, string[]> = {
   naruse: ['Algorithm', 'Formula', 'Test bed'],
 };
 
-/** What runs when an entry of a paper is opened live. */
+/** The family that runs when an entry is opened live. */
 const FAMILIES: Record<string, Engine> = {
   prisacari: 'output',
   rocher: 'input',
@@ -36,7 +36,7 @@ const FAMILIES: Record<string, Engine> = {
   naruse: 'output',
 };
 
-/** Of Shu only a tree is shown there, with no traffic of its own. */
+/** Shu's figure shows only a tree, without traffic. */
 const OF_ANOTHER_FAMILY = ['shu figure-3'];
 
 function numbered(kind: string, most: number): string[] {
@@ -113,7 +113,7 @@ describe('the galleries', () => {
   });
 });
 
-/** As WCAG 2 counts it: 1 to 21. */
+/** Contrast ratio as in WCAG 2: 1 to 21. */
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [a, b].map(luminance).sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
@@ -127,7 +127,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** As good on light as on dark. */
+/** Works on both light and dark. */
 const NEUTRAL = ['#8A929D'];
 
 describe('a picture', () => {

@@ -1,4 +1,4 @@
-/* What the tests of lessons need: the built core, and steps opened on it. */
+/* Shared test helpers: the built core, and steps opened on it. */
 
 import { readFileSync } from 'node:fs';
 import { type CoreRun, loadCore } from '../../engine/core.ts';
@@ -10,7 +10,7 @@ import { lessons } from '../lessons.ts';
 
 export const core = await loadCore(readFileSync(new URL('../../../public/core/fattree.wasm', import.meta.url)));
 
-/** Steps are counted from 1, as people do. */
+/** Steps count from 1, as in the text. */
 export function step(id: string, number: number): Step {
   const found = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
   if (!found) throw new Error(`no step ${number} in ${id}`);
@@ -21,7 +21,7 @@ export function lanesOf(one: Step): ResolvedLane[] {
   return resolveLanes(one.scene);
 }
 
-/** One lane of a step, with some of its traffic changed. */
+/** One lane of a step, with part of its traffic changed. */
 export function opened(one: Step, lane = 0, traffic: Partial<ResolvedLane['traffic']> = {}): CoreRun {
   const own = lanesOf(one)[lane];
   if (!own) throw new Error(`no lane ${lane}`);
@@ -49,7 +49,7 @@ export function hot(run: CoreRun): number {
   return contentions(run).filter((worst) => worst > 1).length;
 }
 
-/** Senders whose messages go over a link, and their receivers: nodes. */
+/** Sender and receiver nodes of the messages that use a link. */
 export function users(run: CoreRun, phase: number, link: number): [number, number][] {
   const { destination, taskNode } = run.plan(phase);
   const node = (task: number) => taskNode[task] ?? -1;
@@ -64,7 +64,7 @@ export function question(id: string, number: number): Question {
   return own;
 }
 
-/** What a question says is right: its choice, or its number. */
+/** The correct choice or number of a question. */
 export function right(id: string, number: number): string {
   const own = question(id, number);
   const said = 'choices' in own ? own.choices[own.right]?.say : 'number' in own ? String(own.number.right) : undefined;
@@ -81,36 +81,36 @@ export function micro(ps: number): string {
   return (ps / 1e6).toFixed(3);
 }
 
-/** The same with three digits, as the texts say it. */
+/** The same with three digits, as in the texts. */
 export function brief(ps: number): string {
   return (ps / 1e6).toPrecision(3);
 }
 
-/** The lanes of what plays when a question is answered. */
+/** The lanes that run to answer a question. */
 export function lanesAnswered(id: string, number: number): ResolvedLane[] {
   return lanesOf(answered(id, number));
 }
 
-/** How much longer than ideal a lane takes, as the page says it. */
+/** How much longer than ideal a lane takes, as shown on the page. */
 export function longer(lane: ResolvedLane | undefined): string {
   const { completionPs, idealPs } = ended(core.open(sure(lane)));
   return `${Math.round((completionPs / idealPs - 1) * 100)} %`;
 }
 
-/** All that a step says, before and after. */
+/** All texts of a step, before and after the answer. */
 export function said(id: string, number: number): string {
   const { text, question: own } = step(id, number);
   const choices = own && 'choices' in own ? own.choices.flatMap(({ say, because, but }) => [say, because, but]) : [];
   return [...text, own?.ask, own?.hint, own?.answer, ...(own?.why ?? []), own?.keep, ...choices].join(' ');
 }
 
-/** What a test takes for granted: it is there. */
+/** Asserts that a value exists. */
 export function sure<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('nothing there');
   return value;
 }
 
-/** A step as its question leaves it: with the scene that was run. */
+/** A step after its question: with the scene that was run. */
 export function answered(id: string, number: number): Step {
   return answeredBy(question(id, number));
 }
@@ -120,13 +120,13 @@ export function answeredBy({ ask, run }: Question): Step {
   return { text: [], scene: run.scene };
 }
 
-/** All that a step says once its question is answered. */
+/** All texts of a step after its question is answered. */
 export function answerText(id: string, number: number): string {
   const { answer, why, keep = '' } = question(id, number);
   return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-/** What is said against a choice. */
+/** Why a choice is wrong. */
 export function against(id: string, number: number, choice: string): string {
   const own = question(id, number);
   const but = 'choices' in own ? own.choices.find(({ say }) => say === choice)?.but : undefined;

@@ -17,7 +17,7 @@ import {
 
 const SLOW = 60_000;
 
-/** What a lane reached of its bound, percent, and what was dropped. */
+/** Percent of its bound that a lane reached, and what was dropped. */
 function outcome(one: Step, lane: number): { share: number; lost: number } {
   const { idealPs, completionPs, cluster } = ended(opened(one, lane));
   return { share: (100 * idealPs) / completionPs, lost: cluster?.lost ?? -1 };
@@ -27,7 +27,7 @@ function crossing(run: CoreRun): number[] {
   return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).crossings[run.shape.levels] ?? 0);
 }
 
-/** The most that crosses in so many steps in a row; the last one is followed by the first. */
+/** The largest sum over so many consecutive steps, cyclically. */
 function worstRow(crossings: number[], steps: number): number {
   const sums = crossings.map((_, from) =>
     Array.from({ length: steps }, (_, by) => crossings[(from + by) % crossings.length] ?? 0).reduce((a, b) => a + b),

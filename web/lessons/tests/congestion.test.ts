@@ -16,7 +16,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { core, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
 
 const SLOW = 60_000;
-/** The port into node 4 of 128: the twin of that node's link up. */
+/** The port into node 4 of 128: the reverse direction of its uplink. */
 const HOT_PORT = 388;
 
 interface Snapshot {
@@ -27,7 +27,7 @@ interface Snapshot {
   efficiency(ms: number): number;
 }
 
-/** Runs to the end, and looks at these times, ms. */
+/** Runs to the end, sampling at these times in ms. */
 function snapshotOf(lane: ResolvedLane | undefined, ...times: number[]): Snapshot {
   if (!lane) throw new Error('no such lane');
   const run = core.open(lane);
@@ -52,7 +52,7 @@ function nodesWith(frame: Frame | undefined, ...bits: number[]): number {
   return Array.from(frame?.congestion?.nodeState ?? []).filter((state) => (state & all) === all).length;
 }
 
-/** Share of the hot link that each source gets. */
+/** Each source's share of the hot link. */
 function shares(lane: ResolvedLane | undefined): number[] {
   const { congestion } = snapshotOf(lane).summary;
   return (lane?.traffic.sources ?? []).map(
@@ -60,12 +60,12 @@ function shares(lane: ResolvedLane | undefined): number[] {
   );
 }
 
-/** Efficiency while the hot spot lasts, as the choices say it. */
+/** Efficiency during the hot spot, as written in the choices. */
 function about(recovery: Recovery | null | undefined): string {
   return `About ${recovery?.steady?.toFixed(1)}`;
 }
 
-/** Milliseconds after the onset until efficiency is back, as the texts say it. */
+/** Milliseconds from the onset until efficiency recovers, as in the texts. */
 function back(lane: ResolvedLane | undefined): string {
   const ps = snapshotOf(lane).recovery?.recoveryPs;
   return ps === null || ps === undefined ? 'never' : `${(ps / 1e9).toFixed(2)} ms`;
@@ -74,7 +74,7 @@ function back(lane: ResolvedLane | undefined): string {
 const links = (frame: Frame | undefined, bit: number) =>
   Array.from(frame?.congestion?.linkState ?? []).flatMap((state, link) => ((state & bit) !== 0 ? [link] : []));
 
-/** The links that a packet takes by D-mod-k. */
+/** The links of a packet's D-mod-k route. */
 function pathOf(lane: ResolvedLane | undefined, source: number, destination: number): number[] {
   const { topology } = sure(lane);
   const { nodes } = core.open(sure(lane)).shape;

@@ -1,4 +1,4 @@
-/* docs/lessons.md against what is read: its example is a lesson, and its table has every field of the form and no other. */
+/* docs/lessons.md against the parser: its example is valid, and its table lists exactly the fields of the schema. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { answeredBy, brief, contentions, ended, opened } from './bench.ts';
 
 const text = readFileSync(resolve('docs/lessons.md'), 'utf8');
 
-/** 'steps.question.ask'; what a scene holds belongs to the scenario. */
+/** 'steps.question.ask'; fields of scenes belong to the scenario's docs. */
 function fieldsOf({ fields = {} }: Form, before = ''): string[] {
   return Object.entries(fields).flatMap(([name, { form }]) => [
     `${before}${name}`,

@@ -1,4 +1,4 @@
-/* Every lesson says all of it in German, and points at the same things there. */
+/* Every lesson is fully translated into German, with the same references. */
 
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../language/language.ts';
@@ -13,7 +13,7 @@ function german(name: string): Words {
   return files[`../../language/de/lessons/${name}.ts`]?.words ?? {};
 }
 
-/** Lanes that are called after what they run are called so in every language. */
+/** Lanes named after what they run keep their names in every language. */
 const NAMES = new Set([
   ...['XOR', 'LIN', 'OPT', 'D-mod-k', 'D-mod-k', 'S-mod-k', 'Oblivious', 'Shuffle', 'ARN', 'ARN + AFI'],
   ...['1Q', 'DBBM', 'vFtree', 'Flow2SL', 'Sync', 'Sync + GW', 'Sync + CA', 'Sync + GW + CA'],
@@ -33,7 +33,7 @@ function namesOf({ steps }: Lesson): string[] {
   return scenes.flatMap(({ lanes }) => lanes.map(({ name }) => name)).filter((name) => !NAMES.has(name));
 }
 
-/** A whole number, with or without a unit, is the same. */
+/** A whole number, with or without a unit, needs no translation. */
 function isSaid(text: string): boolean {
   return !/^\d+( (ns|µs|ms|%))?$/.test(text);
 }

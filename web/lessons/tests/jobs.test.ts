@@ -20,7 +20,7 @@ import {
 const DISTANCE_8 = 7;
 const DISTANCE_7 = 6;
 
-/** Of a lane with a table: what happened to the message of each node, in the order in which it was looked at. */
+/** For a lane with a root table: what happened to each node's message, in processing order. */
 function story(number: number, phase: number, lane = 1): TableStep[] {
   return opened(answered('root-table', number), lane).tableStory(phase).steps;
 }
@@ -37,7 +37,7 @@ function full(run: CoreRun, phase: number): number[] {
   return [...linkLoad.keys()].filter((link) => (linkLoad[link] ?? 0) > 1);
 }
 
-/** All messages of a run that go over a link. */
+/** Receivers of all messages of a run that use a link. */
 const everUsed = (run: CoreRun, link: number) =>
   contentions(run).flatMap((_, phase) => users(run, phase, link).map(([, target]) => target));
 

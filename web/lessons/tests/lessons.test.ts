@@ -27,7 +27,7 @@ describe('every lesson', () => {
     const { scene, text, question } = one;
     if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThanOrEqual(scene.run.untilNs);
     else expect(scene.view.phase).toBeLessThan(opened(one).shape.phases);
-    // What the answer points at is there when it has run.
+    // The answer's references must exist once it has run.
     const buts = question && 'choices' in question ? question.choices.flatMap(({ but = [] }) => but) : [];
     const pointing = [
       { words: text, picture: scene },
@@ -82,10 +82,10 @@ const crossing = (run: CoreRun) =>
   Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).crossings[run.shape.levels] ?? 0);
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** The plans of what plays. */
+/** Plans of the lanes that run. */
 const plansOf = (id: string, number: number) => lanesAnswered(id, number).map((lane) => core.open(lane));
 
-/** Phases in which the tasks of a lane are, first and last, at an instant. */
+/** The first and last phase that a lane's tasks are in at a time. */
 function phasesAt(lane: ReturnType<typeof lanesAnswered>[number] | undefined, ns: number): [number, number] {
   const run = core.open(sure(lane));
   run.prepare();

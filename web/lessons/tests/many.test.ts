@@ -36,7 +36,7 @@ function full(run: CoreRun, phase: number): number[] {
   return [...linkLoad.keys()].filter((link) => (linkLoad[link] ?? 0) > 1);
 }
 
-/** What became of the first message of a run that is done. */
+/** Times of the first message of a finished run. */
 function firstMessage(bytes: number): MessageTimes {
   const run = opened(step('to-one', 2), 0, { messageBytes: bytes });
   ended(run);

@@ -1,5 +1,5 @@
-/* What the lecturer's sheet adds to a lesson: something for each step, in less than ten minutes, and nothing that the lesson, whose
- * figures are computed in the other tests, does not say itself. */
+/* Lecturer's notes: some for every step, under ten minutes in total, and no figures beyond those of the lesson, which other
+ * tests compute. */
 
 import { describe, expect, it } from 'vitest';
 import type { Lesson, Step } from '../lesson.ts';

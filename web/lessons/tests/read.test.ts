@@ -1,4 +1,4 @@
-/* What is wrong with a lesson's file is said in one sentence each: where, what it is, and what is allowed. */
+/* Each error in a lesson file is reported in one sentence: where, what it is, and what is allowed. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/* The entries of `vary`: a field with its values, one by one or as a range, or cases in which several fields vary together. */
+/* Entries of `vary`: a field with a list or range of values, or cases in which several fields vary together. */
 
 import { t } from '../../language/language.ts';
 import { fieldAt, fields } from '../../scenario/fields.ts';
@@ -71,7 +71,7 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
 
 const stepLabel = ({ label }: Step) => label;
 
-/** What would be read by nobody. */
+/** Rejects fields that would have no effect. */
 function rejectUnused(label: string, raw: Document, names: readonly string[], present: string): void {
   const unused = names.find((name) => raw[name] !== undefined);
   if (unused) fail(`${label} has ${present} and ${unused}; it takes one of them`);
@@ -144,14 +144,14 @@ export function settingsOf({ steps }: Axis): Setting[] {
   return [...new Map(all.map((setting) => [`${setting.lane} ${setting.path}`, setting])).values()];
 }
 
-/** A part contains its fields, and all lanes contain one. */
+/** Whether two settings touch the same field: a part contains its fields, and a setting without a lane applies to all. */
 function overlaps(a: Setting, b: Setting): boolean {
   const within = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`);
   const isSameLane = a.lane === null || b.lane === null || a.lane === b.lane;
   return isSameLane && (within(a.path, b.path) || within(b.path, a.path));
 }
 
-/** The later of two entries would win, under the labels of both. */
+/** Of two entries for the same field the later would win, yet the labels would show both. */
 export function checkDisjoint(axes: readonly Axis[]): void {
   const all = axes.flatMap((axis, index) => settingsOf(axis).map((setting) => ({ index, setting })));
   for (const { index, setting } of all) {

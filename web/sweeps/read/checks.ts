@@ -1,4 +1,5 @@
-/* What every part of a sweep is read with: a value, an object, a list, an entry with known fields, or one sentence why not. */
+/* Shared readers for every part of a sweep: a value, an object, a list, or an entry with known fields; otherwise one sentence
+ * why not. */
 
 import type { Value } from '../../scenario/field.ts';
 import { count, lowerFirst, orList } from '../../scenario/grammar.ts';
@@ -9,14 +10,14 @@ import type { Row } from '../sweep.ts';
 
 export type Document = Record<string, unknown>;
 
-/** What is wrong, without a period. */
+/** What is wrong, without a final period. */
 export class Fault extends Error {}
 
 export function fail(fault: string): never {
   throw new Fault(fault);
 }
 
-/** A value of the scenario's kinds. */
+/** Accepts a value of one of the scenario's types. */
 export function takeValue(label: string, value: Value, raw: unknown): unknown {
   const checked = checkValue(label, value, raw);
   return checked.ok ? checked.value : fail(checked.fault);
@@ -39,7 +40,7 @@ export function onlyKnown(label: string, raw: Document, known: readonly string[]
   if (unknown !== undefined) fail(`The field ${quoted(unknown)} of ${label} is unknown; known are ${orList(known)}`);
 }
 
-/** The fields of an entry that are there. */
+/** The fields present in an entry. */
 export function entry(label: string, raw: unknown, rows: readonly Row[], more: readonly string[] = []): Document {
   const document = object(label, raw);
   onlyKnown(lowerFirst(label), document, [...rows.map(({ name }) => name), ...more]);
@@ -49,7 +50,7 @@ export function entry(label: string, raw: unknown, rows: readonly Row[], more: r
   return document;
 }
 
-/** `fault`: what to say of one that comes twice. */
+/** `fault` describes a repeated entry. */
 export function rejectRepeats<T>(all: readonly T[], nameOf: (one: T) => unknown, fault: (name: string) => string): T[] {
   const seen = new Set<string>();
   for (const one of all) {

@@ -1,4 +1,4 @@
-/* What a sweep measures: the list of measures, the entries of `series`, and the sections that look at a mean, `stop` and `find`. */
+/* What a sweep measures: its measures, the entries of `series`, and the sections that refer to a mean, `stop` and `find`. */
 
 import { t } from '../../language/language.ts';
 import { count, orList } from '../../scenario/grammar.ts';
@@ -26,7 +26,7 @@ export function measuresOf(raw: unknown): Measure[] {
   );
 }
 
-/** A measure that no lane can have is a mistake. */
+/** Rejects a measure that applies to no lane. */
 export function checkFits(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
   if (lanes.some((lane) => measure.families.includes(familyOf(lane)))) return measure;
   const own = measures.filter(({ families }) => lanes.some((lane) => families.includes(familyOf(lane))));

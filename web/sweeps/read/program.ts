@@ -1,4 +1,4 @@
-/* The section `program`, with what varies of it, and whether lanes can run it. */
+/* Reads the section `program`, including its varied fields, and checks that the lanes can run it. */
 
 import { count, lowerFirst } from '../../scenario/grammar.ts';
 import { limits } from '../../scenario/limits.ts';
@@ -7,7 +7,7 @@ import { messagesOf, type Program, tasksOf } from '../program.ts';
 import { PROGRAM_ROWS, type Row, type Setting } from '../sweep.ts';
 import { type Document, entry, fail } from './checks.ts';
 
-/** Of program.rounds; undefined where the path is none of the program's. */
+/** The row of a path such as program.rounds; undefined for paths outside the program. */
 export function programRow(path: string): Row | undefined {
   return PROGRAM_ROWS.find(({ name }) => path === `program.${name}`);
 }
@@ -16,7 +16,7 @@ export function isProgramSetting({ path }: Setting): boolean {
   return programRow(path) !== undefined;
 }
 
-/** With what varies of it; null where there is none. */
+/** Includes its varied fields; null if there is no program. */
 export function programOf(raw: unknown, settings: readonly Setting[]): Program | null {
   const own = settings.filter(isProgramSetting);
   if (raw === undefined && own.length === 0) return null;

@@ -1,4 +1,4 @@
-/* The scenario of a sweep as it was written, with settings laid over it, and which of its lanes run. */
+/* The scenario of a sweep as written, with settings applied, and which of its lanes run. */
 
 import { t } from '../../language/language.ts';
 import { lowerFirst, orList } from '../../scenario/grammar.ts';
@@ -16,7 +16,7 @@ function overlaid(base: unknown, over: unknown): unknown {
   return { ...base, ...Object.fromEntries(parts) };
 }
 
-/** As it was written, for values to be laid over it. */
+/** The scenario as written, before settings are applied. */
 export function baseOf({ preset, scenario }: Document): Document {
   if (preset === undefined && scenario === undefined)
     fail(t`The sweep has no scenario; it takes a preset, a scenario, or both`);
@@ -27,7 +27,7 @@ export function baseOf({ preset, scenario }: Document): Document {
   return overlaid(found.document, scenario ?? {}) as Document;
 }
 
-/** A scenario as it is written, with one more setting. */
+/** The scenario document with one more setting. */
 export function withSetting(document: Document, { path, lane, value }: Setting): Document {
   const [part = '', name] = path.split('.');
   const set = (values: unknown) =>
@@ -42,7 +42,7 @@ export function withSetting(document: Document, { path, lane, value }: Setting):
   return lanes.length > 0 ? { ...settled, lanes: lanes.map(inLane) } : settled;
 }
 
-/** `where`: said of a fault of a value, so that one knows which. */
+/** `where` is added to the error message to identify the varied value. */
 export function checkedScenario(document: Document, where: string): Scenario {
   const result = checkScenario(document, 'paths');
   if (result.ok) return result.value;

@@ -1,4 +1,4 @@
-/* A seed is said to draw something where another one gives another run, and nowhere else. */
+/* A seed counts as used exactly where another seed gives a different run. */
 
 import { expect, test } from 'vitest';
 import { builtCore } from '../../engine/tests/lanes.ts';

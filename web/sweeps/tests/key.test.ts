@@ -1,4 +1,4 @@
-/* Under which name a run is kept never changes: what was kept once is found again. */
+/* Keys of stored runs never change: what was stored once is found again. */
 
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ import type { Order } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 
-/** The rule, said as plainly as can be. */
+/** A plain reference implementation of the key. */
 function plainKey({ lane, warmUpNs }: Order): string {
   const own = PARTS.flatMap((part) => {
     const usual = standardSettings[part] as unknown as Record<string, unknown>;
@@ -53,7 +53,7 @@ test('what a lane says beyond the defaults, part by part', () => {
       for (const lane of resolveLanes(parseScenario(document).scenario)) {
         const asked = order(lane, warmUpNs);
         expect(keyText(asked)).toBe(plainKey(asked));
-        // Also when its parts are known already.
+        // Also when its parts are already cached.
         expect(keyText({ ...asked, lane: { ...lane, name: 'another' } })).toBe(plainKey(asked));
       }
     }),

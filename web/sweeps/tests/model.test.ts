@@ -1,4 +1,4 @@
-/* The version of the model changes when a golden hash does, and only then. */
+/* The model version changes exactly when a golden hash does. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -108,7 +108,7 @@ test('names, remarks, order, line ends and timings say nothing', () => {
   expect(modelVersion(slots, golden)).toBe(version);
 });
 
-/** To four digits, so that a rounding or another order of sums is no other measure. */
+/** To four digits, so that rounding or summation order does not count as a different measure. */
 function measured(preset: string, lane: string, untilNs: number): Record<string, number | null> {
   const found = resolveLanes(presetById(preset)?.scenario as Scenario).find(({ name }) => lane === '' || name === lane);
   if (!found) throw new Error(`${preset} has no lane ${lane}`);
@@ -119,7 +119,7 @@ function measured(preset: string, lane: string, untilNs: number): Record<string,
   );
 }
 
-/** A value that differs here needs a further version of the measures: MEASURES in model.ts. */
+/** A value that differs here requires incrementing MEASURES in model.ts. */
 test.each(KNOWN)('measures of version $version: $preset', ({ version, preset, lane, untilNs, values }) => {
   expect([MEASURES, measured(preset, lane, untilNs)]).toEqual([version, expect.objectContaining(values)]);
 });

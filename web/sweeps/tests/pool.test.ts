@@ -1,4 +1,4 @@
-/* A worker that dies is replaced, whatever it was doing. */
+/* A worker that dies is replaced, in whatever state it was. */
 
 import { expect, test } from 'vitest';
 import type { Answer, Order, RunResult } from '../measure-lane.ts';

@@ -1,4 +1,4 @@
-/* What is published is what the tables say. After a change of the tables: npx vitest run web/sweeps -u */
+/* Published files match the tables. After changing the tables: npx vitest run web/sweeps -u */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

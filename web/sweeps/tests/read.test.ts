@@ -1,4 +1,4 @@
-/* What is no sweep gets one sentence that says where and what is allowed; what is one comes to the settings it says. */
+/* Invalid sweeps get one sentence saying where and what is allowed; valid ones get the settings they describe. */
 
 import { expect, test } from 'vitest';
 import type { TraceRow } from '../../scenario/types.ts';
@@ -282,7 +282,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
     expect(rows.every(([after, , from, to], row) => after < row && !taken.has(from) && !taken.has(to))).toBe(true);
     expect(typeof incast).toBe('boolean');
   }
-  // Lanes, and a hot spot over it, change nothing of the program; the seed and the kind do.
+  // Lanes and an added hot spot leave the program unchanged; the seed and the kind do not.
   const [first, lane, incast] = orders;
   expect(lane?.rows).toBe(first?.rows);
   expect(incast?.rows).toBe(first?.rows);
@@ -296,7 +296,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
 test('of a transpose everybody has a block for everybody', () => {
   const { rows } = programs.transpose;
   const pairs = rows(20, 1).map(([, , from, to]) => `${from} ${to}`);
-  // The largest grid of 20 tasks is 4 x 5: all of them.
+  // The largest grid for 20 tasks is 4 x 5, using all of them.
   expect(new Set(pairs).size).toBe(20 * 19);
   expect(pairs).toHaveLength(20 * 19);
   expect(rows(23, 2)).toHaveLength(2 * 20 * 19);

@@ -1,4 +1,4 @@
-/* Statistics against what a naive reader would do. */
+/* Statistics against naive implementations. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { rangeValues } from '../range.ts';
 import { statisticsOf, tQuantile } from '../statistics.ts';
 import { levelCrossing } from '../tables.ts';
 
-/** As in any printed table. */
+/** Values from printed tables. */
 test.each([
   [1, 12.706],
   [2, 4.303],
@@ -21,10 +21,10 @@ test.each([
   expect(tQuantile(freedom)).toBeCloseTo(expected, 3);
 });
 
-/** The density without its constant factor, from -t to t over all of it. */
+/** Integrates the density, without its constant factor, from -t to t and divides by its total. */
 function naiveWithin(t: number, freedom: number): number {
   const density = (x: number) => (1 + (x * x) / freedom) ** (-(freedom + 1) / 2);
-  // x = tan(u) makes the whole line finite.
+  // x = tan(u) maps the real line to a finite interval.
   const integral = (from: number, to: number) => {
     const steps = 20_000;
     const width = (to - from) / steps;

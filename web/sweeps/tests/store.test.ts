@@ -1,4 +1,4 @@
-/* Kept runs on a disk that takes what it is given in parts, and sometimes not at all. */
+/* Stored runs on a disk that writes only partially, and sometimes not at all. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'sweep-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/* Another file of tests may have the same modules: they are read anew with that disk, and once more by whoever asks next. */
+/* Other test files may share these modules: they are reloaded with the mocked disk, and again afterwards. */
 afterAll(() => {
   vi.doUnmock('node:fs');
   vi.resetModules();

@@ -1,4 +1,4 @@
-/* What the sentence says, as a link and as the document of the command line. */
+/* The sentence of a sweep as a link and as a command-line document. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -183,7 +183,7 @@ test('a link of many axes is refused at once, not laid out', () => {
   const many = Array.from({ length: 24 }, () => 'traffic.share:0.1~0.2/2').join(' ');
   const begun = performance.now();
   expect(readAsk(many, scenario).axes).toHaveLength(24);
-  // 2^24 settings would take minutes.
+  // Checking 2^24 settings would take minutes.
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 

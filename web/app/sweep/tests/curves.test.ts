@@ -1,4 +1,4 @@
-/* A chart of a sweep shows every run once, where its value is, and a map every mean. */
+/* A chart shows every run once, at its value; a map shows every mean. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ function planFor(text: string): Plan {
 const CURVE = planFor('traffic.share:0.02~0.4/5~log seeds:4 measure:recovery,end-of-ideal lanes:1,6,2');
 const MAP = planFor('traffic.share:0.02~0.4/5~log switch.bufferPackets:12,24,48 seeds:2 measure:recovery lanes:1,2');
 
-/** The first so many runs of a plan, each with what it came to. */
+/** The first runs of a plan, each with its result. */
 const rowsOf = (plan: Plan) =>
   fc
     .array(
@@ -64,7 +64,7 @@ test('every run has one dot, in the plot or among those without a value', () => 
         expect(y).toBeLessThanOrEqual(chart.bottom + 1e-6);
       }
       for (const { y } of drawn) expect(y).toBeGreaterThanOrEqual(chart.top - 1e-6);
-      // Charts below each other share their axis.
+      // Stacked charts share their x axis.
       expect([other.xs, other.right]).toEqual([chart.xs, chart.right]);
       expect(svgOf((pen) => paintCurves(pen, chart, palettes.light))).not.toContain('NaN');
     }),

@@ -1,4 +1,4 @@
-/* A run that is kept as a lane runs as it did in the sweep. */
+/* A run kept as a lane gives the same result as in the sweep. */
 
 import { expect, test } from 'vitest';
 import { resolveLanes } from '../../../scenario/lanes.ts';
@@ -17,7 +17,7 @@ test.each([
   ['half-bisection', 'run.startJitterNs:0,500 seeds:3 measure:completion'],
 ])('%s, %s', (id, text) => {
   const whole = presetById(id)?.scenario as Scenario;
-  // With room for one more.
+  // Leaves room for one more lane.
   const named = whole.lanes.filter(
     ({ name }) => id !== 'one-hot-node' || ['D-mod-k', 'ARN', 'ARN + AFI'].includes(name),
   );
@@ -35,7 +35,7 @@ test.each([
     const lane = lanes.at(-1);
     if (!lane) throw new Error('no lane');
     expect(keyText({ ...order, lane })).toBe(keyText(order));
-    // The others run what they ran, and the question is about them.
+    // The other lanes are unchanged, and the sweep still refers to them.
     expect(lanes.slice(0, -1)).toEqual(resolveLanes(scenario));
     const again = planOf(readAsk(next.view.sweep, checked.value), checked.value).plan;
     expect(again && keyText(again.order(again.position(index)))).toBe(keyText(order));

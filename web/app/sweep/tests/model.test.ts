@@ -1,5 +1,5 @@
-/* A sweep on the page gives the rows of the command line: on one worker and on many, paused, cancelled and gone on, and with workers that
- * die. */
+/* A sweep on the page gives the same rows as the command line: with one worker or many, paused, cancelled and resumed, and
+ * with workers that die. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ interface Crew {
   orders: number;
 }
 
-/** Workers answer when others had their turn; the `dies`-th order ends the one that has it. */
+/** Workers answer asynchronously; the `dies`-th order kills its worker. */
 function crew(size: number, dies = 0): { crew: Crew; pool(): WorkerPool } {
   const crew: Crew = { made: 0, ended: 0, orders: 0 };
   const create = (): PoolWorker => {
@@ -69,7 +69,7 @@ const asked = fc
     );
   });
 
-/** As `npm run sweep` does it. */
+/** As `npm run sweep` runs it. */
 async function onCommandLine(text: string): Promise<string> {
   const read = checkSweep(documentOf(readAsk(text, scenario), scenario, scenario.title));
   if (!read.ok) throw new Error(read.problems[0]);
@@ -148,7 +148,7 @@ test('a worker that dies costs its own run, and another one takes its place', as
   model.start();
   await until(() => isDone(model.state));
   expect(csvOfModel(model)).toBe(await onCommandLine(FOUR));
-  // Three were kept.
+  // Three runs were cached.
   expect(workers.crew.orders).toBe(5);
 });
 

@@ -1,4 +1,4 @@
-/* The results of a sweep in a link are its values to the last digit, for its own runs and its own version of the model, and nothing else. */
+/* Results in a link are exact, and valid only for the same runs and model version. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const value = fc.oneof(
   fc.integer({ min: 0, max: 4_000_000_000 }).map((ps) => ps / 1000),
 );
 
-/** As if it had run, with any values. */
+/** Rows as if run, with any values. */
 function rowsOf(plan: Plan, values: readonly (number | null)[]): Row[] {
   let at = 0;
   return [...plan.indices()].map((index) => {
@@ -70,7 +70,7 @@ test('every value comes back as it was, in whichever order the runs came', () =>
       const rows = rowsOf(plan, values);
       const packed = packResults(plan, turned ? rows.toReversed() : rows);
       expect(packed).toMatch(/^[\w-]+$/);
-      // Another plan of the same question reads it.
+      // Another plan of the same sweep can read it.
       expect(unpackResults(plannedOf(id, text), packed)).toEqual(rows);
     }),
     { numRuns: 40 },
@@ -153,7 +153,7 @@ test('a model shows them without a worker, forgets none for an edit, and runs an
   expect(model.takeResults(packed)).toBe(true);
   expect(isDone(model.state)).toBe(true);
   expect(model.state.linked).toBe(plan.runs);
-  // Other settings, and back.
+  // Changes the settings and reverts them.
   model.ask(ASKED, { ...scenario, link: { ...scenario.link, gbps: 50 } });
   expect(model.state.rows).toEqual([]);
   model.ask(ASKED, scenario);
