@@ -1,4 +1,4 @@
-/* All kinds of runs. A further one is a folder and a row here: the compiler names what it lacks. */
+/* All families. To add one, add a folder and an entry here: the compiler names what it lacks. */
 
 import { familyOf } from '../scenario/lanes.ts';
 import type { FamilyKind, LaneSettings } from '../scenario/types.ts';

@@ -1,4 +1,4 @@
-/* What became of lanes, family by family: for files and for the command line. */
+/* Results of lanes, family by family, for files and the command line. */
 
 import { type Tidy, tidyColumns } from '../chart/tidy.ts';
 import type { LaneState } from '../engine/lane-state.ts';
@@ -25,13 +25,13 @@ export function reportOf(lane: Reported['settings']): Report {
   return reports[familyOf(lane)];
 }
 
-/** A row per lane, with the columns of their families that have something to say. */
+/** One row per lane, with the columns of their families that are not empty. */
 export function comparedTable(rows: readonly Reported[], columns: 'columns' | 'brief'): Table<Reported> {
   const lists = new Map(rows.map(({ settings }) => [familyOf(settings), reportOf(settings)[columns]]));
   return filled({ columns: merged(lists), rows });
 }
 
-/** A row per value of all lanes. `more`: what only the page knows. */
+/** One row per value of all lanes. `more`: rows only the page can provide. */
 export function overTimeTable(lanes: readonly Reported[], more: readonly Tidy[] = []): Table<Tidy> {
   const phased = lanes.filter(({ settings }) => hasPhases(settings));
   return {
@@ -40,8 +40,8 @@ export function overTimeTable(lanes: readonly Reported[], more: readonly Tidy[] 
   };
 }
 
-/** One list of all: each column once, the own ones of a list where they stand between those that it shares. Under one heading every
- * lane has what its own family says there. */
+/** Merges lists of columns: each column once, a family's own columns keeping their position between shared ones. Under a
+ * shared heading each lane uses its own family's value. */
 export function merged(lists: ReadonlyMap<FamilyKind, readonly LaneColumn[]>): LaneColumn[] {
   const all: LaneColumn[] = [];
   for (const list of lists.values()) {
@@ -63,18 +63,18 @@ export function merged(lists: ReadonlyMap<FamilyKind, readonly LaneColumn[]>): L
   }));
 }
 
-/** Numbers of different units do not stand in one column. */
+/** Values in different units must not share a column. */
 function isSame(a: LaneColumn, b: LaneColumn): boolean {
   return a.heading === b.heading && a.unit === b.unit;
 }
 
-/** What is known of a lane on the page. */
+/** What the page knows of a lane. */
 export function reportedOf({ settings, shape, analysis, summary, run }: LaneState): Reported {
   const loads = analysis && analysis.done === analysis.phases ? { contention: analysis.contention } : undefined;
   const lane: Reported = { name: settings.name, settings, ...(loads ? { loads } : {}) };
   if (!summary || !shape) return lane;
   const results = reportOf(settings).results(settings, summary, shape.nodes);
-  // Per second of a run whose end is not known.
+  // A rate per second needs the end of the run.
   if (!summary.finished && run.state !== 'finished') delete results.nodeBandwidthMBs;
   return { ...lane, ...results };
 }

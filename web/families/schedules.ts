@@ -1,4 +1,4 @@
-/* What is said above the table of a schedule, family by family; it comes with the sheet that shows it. */
+/* What is said above the table of a schedule, family by family; loaded with the sheet that shows it. */
 
 import { familyOf } from '../scenario/lanes.ts';
 import type { FamilyKind, LaneSettings } from '../scenario/types.ts';
@@ -7,7 +7,7 @@ import type { ScheduleWording } from './common/schedule.ts';
 import { exchangeSchedule } from './exchange/schedule.ts';
 import { manySchedule } from './many/schedule.ts';
 
-/** Null: no phases, so there is no table of them. */
+/** Null: no phases, so no table. */
 const schedules: Record<FamilyKind, ScheduleWording | null> = {
   exchange: exchangeSchedule,
   job: exchangeSchedule,

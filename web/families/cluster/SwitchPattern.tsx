@@ -1,5 +1,5 @@
-/* The pattern that a schedule induces between the switches of a cluster, as it is and with the contention-aware numbering: which
- * switch each switch sends to in every step (Tam and Wang, Figures 3 and 4), and the bursts up one uplink. */
+/* The pattern that a schedule induces between the switches of a cluster, as it is and with contention-aware numbering: each
+ * switch's target switches in every step (Tam and Wang, Figures 3 and 4), and the bursts up one uplink. */
 
 // biome-ignore-all lint/suspicious/noArrayIndexKey: steps and switches are known by their number
 
@@ -18,7 +18,7 @@ import './pattern.css';
 
 interface Numbering {
   name: string;
-  /** the lane runs this one */
+  /** the lane uses this numbering */
   isCurrent: boolean;
   pattern: Uint16Array[][];
   bursts: Bursts;
@@ -27,7 +27,7 @@ interface Numbering {
 export function SwitchPattern({ settings, window, phase, setPhase }: PatternProps) {
   const { topology, mapping, loss } = settings;
   const cluster = useMemo(() => switchesOf({ topology }), [topology]);
-  // Without a window the bursts are counted in the one that the lane could have.
+  // Without a window, bursts are counted for the window that the lane could have.
   const size = window || settings.window.size || windowSum(settings).size;
   const numberings = useMemo((): Numbering[] => {
     const plain = exchangePhases(settings) ?? [];
@@ -66,7 +66,7 @@ export function SwitchPattern({ settings, window, phase, setPhase }: PatternProp
   );
 }
 
-/** `room`: of the queue before an uplink; null where no packet goes up. */
+/** `room`: capacity of the queue before an uplink; null if no packet goes up. */
 function BurstTable({
   numberings,
   window,
@@ -178,7 +178,7 @@ function PatternTable({ numbering, switches, phase, setPhase }: TableProps) {
   );
 }
 
-/** One block per target switch, as wide as the packets that go there. */
+/** One block per target switch, its width proportional to the packets. */
 function Targets({ targets, from }: { targets: Uint16Array; from: number }) {
   const used = [...targets].flatMap((packets, to) => (packets > 0 ? [{ to, packets }] : []));
   if (used.length === 0) return <span className="sched-block idle">–</span>;

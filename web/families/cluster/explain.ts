@@ -1,4 +1,4 @@
-/* Why a cluster with loss is as fast as it is. */
+/* Why a lossy cluster is as fast as it is. */
 
 import { t } from '../../language/language.ts';
 import { leastRate, type RateTerm, switchesOf, type WindowSum, windowSum } from '../../scenario/clusterFormulas.ts';
@@ -38,7 +38,7 @@ function boundWords(settings: ResolvedLane, boundMBs: number): string {
     : uplinkWords(settings, least, bound);
 }
 
-/** Eq. 7, of the engine for both ways together, or of a wire that has its rate each way. */
+/** Eq. 7, for an engine shared by both directions, or for a wire with its full rate in each. */
 function uplinkWords(settings: ResolvedLane, { kind, passesMBs }: RateTerm, bound: string): string {
   const { perSwitch: near, switches } = switchesOf(settings);
   const far = near * (switches - 1);
@@ -59,7 +59,7 @@ function windowWords(settings: ResolvedLane, size: number): string {
   return `${comesWords(settings, sum)}, ${divisionWords(sum, size)}.`;
 }
 
-/** What comes in a step, and the queue in which it waits. */
+/** What arrives in a step, and the queue where it waits. */
 function comesWords(settings: ResolvedLane, { perStep, factor, buffer }: WindowSum): string {
   const control = factor === 2 ? t`, with as many control packets` : '';
   const capacity = formatCount(buffer);

@@ -1,5 +1,4 @@
-/* A cluster with loss: in a few words, and what its head says. Packets are counted instead of messages, which all end together, and
- * what was lost. */
+/* The lossy cluster family: short description, and lane head. It counts packets, since all messages end together, and losses. */
 
 import { clusterPackets } from '../../engine/engine-fields.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -30,7 +29,7 @@ const CLUSTER_PARTS: readonly FormulaPart[] = [
   { words: ({ traffic }) => t`${formatCount(traffic.packetsPerDestination)} packets each`, always: false },
 ];
 
-/** German keeps its capitals, which are those of nouns. */
+/** German keeps capitals: they mark nouns. */
 function lowered(label: string): string {
   return language() === 'en' ? label.toLowerCase() : label;
 }
@@ -50,7 +49,7 @@ function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
   return { value: schedulesOf(lanes), meaning: t`${packets} from every node to every other.` };
 }
 
-/** From so many lost on figures are set smaller, to stay inside their lane. */
+/** From this many losses on, figures are set smaller to fit their lane. */
 const LONG_COUNT = 10_000;
 
 function clusterNow(lane: LaneState): (instant: HeadInstant) => Now {

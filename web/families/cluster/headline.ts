@@ -1,4 +1,4 @@
-/* The large figure of a cluster with loss: what a node receives. */
+/* The large figure of a lossy cluster: a node's receive rate. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { runLimitPs } from '../../engine/run-limit.ts';

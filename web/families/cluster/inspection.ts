@@ -18,7 +18,7 @@ import { nodeNow } from './node-now.ts';
 import { clusterOverview } from './overview.ts';
 import { clusterStanding } from './standing.ts';
 
-/** A cluster has one way from node to node. Whether messages meet in time is up to the nodes: there is no common clock. */
+/** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
 function clusterWhy(lane: PhaseContext, link: number, users: Journey[]): Why {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);

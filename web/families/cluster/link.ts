@@ -1,4 +1,4 @@
-/* A link at an instant of a cluster with loss: its queues, what was dropped there, what stops it. */
+/* A link at an instant of a lossy cluster: its queues, drops, and what blocks it. */
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
@@ -57,7 +57,8 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
   };
 }
 
-/** Beside what its engine allows at most: the picture colours it by the one against the other. Nothing once the run is finished. */
+/** The link's share beside the maximum its engine allows; the picture colours it by their ratio. Empty once the run is
+ * finished. */
 function shareWords({ shape, settings }: Lane, { frame: { linkShare, windowPs } }: Instant, link: number): string[] {
   if (windowPs <= 0) return [];
   const full = fullShares(settings)[levelOfLink(shape, link)] ?? 1;
@@ -66,10 +67,10 @@ function shareWords({ shape, settings }: Lane, { frame: { linkShare, windowPs } 
   return [t`It carried data in ${share} (of ${formatShare(full)} possible) of the last ${time}.`];
 }
 
-/** So many at most are not listed: what is being sent, moved down or worked on has left the line, but keeps its place. */
+/** Up to this many packets are not listed: one being sent, forwarded or processed has left the queue but keeps its slot. */
 const MAX_UNLISTED = 3;
 
-/** In the two queues; null where only both together are known. */
+/** Of the two queues; null if only their sum is known. */
 function countsOf(
   all: number,
   capacities: QueueCapacities,

@@ -1,4 +1,4 @@
-/* What a task has sent of its messages at an instant, step by step. */
+/* How much of its messages a task has sent at an instant, step by step. */
 
 import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';

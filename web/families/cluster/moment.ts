@@ -1,4 +1,5 @@
-/* One instant of a cluster with loss in a few words: what was dropped and where, what is sent again, who waits for its window. */
+/* One instant of a lossy cluster in a few words: drops and where they happened, retransmissions, nodes waiting for their
+ * window. */
 
 import { clusterPackets } from '../../engine/engine-fields.ts';
 import type { ClusterFrame } from '../../engine/protocol.ts';
@@ -31,7 +32,7 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
   };
 }
 
-/** A run that was given up stands still where it was left. */
+/** A run that was given up stays at its last instant. */
 function isEndOf({ run, summary }: InstantContext, { timePs }: Instant): boolean {
   return run?.stopped !== undefined && summary !== null && timePs >= summary.reachedPs;
 }
@@ -66,7 +67,7 @@ function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue
     : t`The fullest queue before an uplink, at ${at}, holds ${holds}, and is unlimited.`;
 }
 
-/** Nodes that have something new to send, and may not before something makes room. */
+/** Nodes that have new packets to send but must wait until their window has room. */
 function fullWindows({ settings, shape, summary }: InstantContext, { frame: { cluster } }: Instant): number {
   const window = summary?.cluster?.window ?? 0;
   if (!cluster || window === 0) return 0;
@@ -95,7 +96,7 @@ function blockedWords({ frame: { linkWaits } }: Instant): string[] {
   ];
 }
 
-/** What was lost, by where its queue stands. */
+/** Losses by location of the queue. */
 export function lossWords(
   { settings, shape }: InstantContext,
   { lost, repeated, timeouts, linkLost }: ClusterFrame,

@@ -1,4 +1,4 @@
-/* A node of a cluster with loss at one instant: its window, its step, what it has received, and what was dropped at its port. */
+/* A node of a lossy cluster at one instant: its window, step, packets received, and drops at its port. */
 
 import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
@@ -10,7 +10,7 @@ import { ofPackets } from './packets.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings' | 'summary'>;
 
-/** Null elsewhere. */
+/** Null in other families. */
 export function nodeNow(lane: Lane, node: number, task: number, { frame }: Instant): LinkText | null {
   const { cluster } = frame;
   if (!cluster) return null;

@@ -1,4 +1,4 @@
-/* What a step of a cluster looks like, in a few words: what goes over the backbone, and what an uplink takes of it. */
+/* A step of a cluster in a few words: traffic over the backbone, and how much of it an uplink takes. */
 
 import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';

@@ -3,7 +3,7 @@
 import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 
-/** A sentence of its own: after 'of', other languages inflect the noun. */
+/** A complete string rather than a suffix: other languages inflect the noun after 'of'. */
 export function ofPackets(some: number, all: number): string {
   return all === 1 ? t`${formatCount(some)} of 1 packet` : t`${formatCount(some)} of ${formatCount(all)} packets`;
 }

@@ -1,4 +1,4 @@
-/* The numbers of clusters with loss: formulas and sources of Tam and Wang. */
+/* Formulas and sources (Tam and Wang) of the numbers of a lossy cluster. */
 
 import { t, tFor } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';

@@ -3,7 +3,7 @@
 import type { Steps } from '../../scenario/algorithms/bursts.ts';
 import type { Switches } from '../../scenario/clusterFormulas.ts';
 
-/** [step][switch][target switch] = packets; those that stay below their switch count too, on the diagonal. */
+/** [step][switch][target switch] = packets; the diagonal counts those that stay below their switch. */
 export function switchPattern(steps: Steps, { perSwitch, switches }: Switches): Uint16Array[][] {
   return steps.map((step) => {
     const row = Array.from({ length: switches }, () => new Uint16Array(switches));

@@ -1,16 +1,16 @@
-/* What a node of a cluster received, against what the links allow. */
+/* A node's receive rate in a cluster, against what the links allow. */
 
 import type { ClusterSummary } from '../../engine/protocol.ts';
 import { runLimitPs } from '../../engine/run-limit.ts';
 import type { Known } from '../common/known.ts';
 
 export interface ClusterRate extends ClusterSummary {
-  /** what a node received, on average up to the end of the run */
+  /** a node's mean receive rate up to the end of the run */
   rateMBs: number;
   share: number;
 }
 
-/** Null before the run has come to its end, by itself or because it was told to. */
+/** Null until the run has ended or was stopped. */
 export function clusterRate({ settings, shape, summary, run }: Known): ClusterRate | null {
   if (!shape || !summary?.cluster || (!summary.finished && run.state !== 'finished')) return null;
   const endPs = summary.finished ? summary.completionPs : runLimitPs(settings);

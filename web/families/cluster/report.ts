@@ -1,4 +1,4 @@
-/* What became of a cluster with loss, as a record and as columns. */
+/* Results of a lossy cluster, as a record and as columns. */
 
 import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -6,7 +6,7 @@ import type { Value } from '../../words/table.ts';
 import { HASH, percent, phased, type Report } from '../common/report.ts';
 import { type ClusterResults, ns, type Outcome, type PacketResults, packetResults } from '../common/results.ts';
 
-/** Beside what every run with phases tells. */
+/** What it adds to the results of all runs with phases. */
 function clusterResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults & Partial<ClusterResults> {
   const results = packetResults(lane, summary, nodes);
   const { cluster, completionPs, reachedPs, deliveredBytes } = summary;

@@ -1,4 +1,4 @@
-/* Who takes part in the exchange of a cluster with loss, and how many packets of a step share an uplink. */
+/* Participants in the exchange of a lossy cluster, and how many packets of a step share an uplink. */
 
 import { t } from '../../language/language.ts';
 import { rowsOverCapacity, rowsWithSharedLinks, worstRow } from '../../tree/totals.ts';

@@ -1,16 +1,16 @@
-/* How many packets a node of a cluster has sent to each destination, each counted once. The frame has the sum alone, but a node
- * goes through its steps in order, so that the sum says the rest; not so where it sends wherever it may. */
+/* Packets a node of a cluster has sent to each destination, retransmissions not counted again. The frame has only the sum,
+ * which is enough because a node goes through its steps in order; unless it may send in any order. */
 
 import type { Frame } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { AgendaEntry } from '../common/inspect/agenda.ts';
 
-/** In all; null elsewhere than in a cluster. */
+/** Total; null if this is not a cluster. */
 export function sentBy(frame: Frame, node: number): number | null {
   return frame.cluster?.nodeIssued[node] ?? null;
 }
 
-/** By step; null where a step is unknown. */
+/** By step; null where unknown. */
 export function sentBySteps(settings: ResolvedLane, agenda: readonly AgendaEntry[], sent: number): (number | null)[] {
   const { schedule, packetsPerDestination: perMessage } = settings.traffic;
   const steps = agenda.filter(({ destination }) => destination !== null).length;

@@ -1,4 +1,4 @@
-/* Where the packets from a node to its partner of the step stand in a cluster with loss, and the acknowledgements for them. */
+/* Where a node's packets to its partner of the step are queued in a lossy cluster, and their acknowledgements. */
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';

@@ -1,5 +1,5 @@
-/* An instant of packets in figures: in which phases the tasks are, and how much has arrived. Where whole messages would say too little
- * packets count, out of what the run counted bin by bin. */
+/* Figures of a packet run at an instant: which phases the tasks are in, and how much has arrived. Where whole messages would
+ * say too little, packets are counted from the run's bins. */
 
 import { manyMessages } from '../../engine/engine-fields.ts';
 import type { Frame, Summary } from '../../engine/protocol.ts';
@@ -11,7 +11,7 @@ export function packetsOf(settings: ResolvedLane): number {
   return manyMessages(settings) * Math.ceil(settings.traffic.messageBytes / settings.packet.bytes);
 }
 
-/** Delivered until then; within a bin they came evenly. */
+/** Delivered up to then, assuming an even rate within a bin. */
 export function packetsDeliveredBy(
   { efficiency, binPs }: Pick<Summary, 'efficiency' | 'binPs'>,
   timePs: number,
@@ -23,7 +23,7 @@ export function packetsDeliveredBy(
   return Math.floor(sum + (efficiency[whole] ?? 0) * (bins - whole));
 }
 
-/** Phases of the tasks that still have something to send. Who sends nothing has been through all of them from the start. */
+/** Phases of the tasks that still have something to send. Tasks that never send count as finished from the start. */
 export function phasesUnderWay(
   { taskPhase, firstPhase }: Pick<Frame, 'taskPhase' | 'firstPhase'>,
   participants: Participants | null,

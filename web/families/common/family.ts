@@ -1,4 +1,5 @@
-/* What every kind of run says of itself. The surfaces are written once against it; families.ts lists all kinds. */
+/* The interface of a family (kind of run). Pages, exports and the command line are written once against it; families.ts lists
+ * all families. */
 
 import type { Tidy } from '../../chart/tidy.ts';
 import type { Quantity } from '../../chart/timeline/rows.ts';
@@ -14,70 +15,70 @@ import type { Reported } from './report.ts';
 import type { StoryBand } from './story.ts';
 
 export interface Headline {
-  /** '+53', or '42' of a run on its way, or '–' */
+  /** '+53', '42' while the run is in progress, or '–' */
   figure: string;
   unit: string;
   /** below the figure */
   words: string;
-  /** the same where there is little room */
+  /** shorter form for narrow lanes */
   brief: string;
-  /** a second line below; strong: a comparison with another lane */
+  /** a second line; strong: a comparison with another lane */
   second?: { words: string; strong: boolean };
-  /** the same as a sentence, for phones and for listening */
+  /** as a sentence, for phones and screen readers */
   sentence: string;
-  /** lines below it, for which there is room in a wide lane */
+  /** further lines, for wide lanes */
   details?: string[];
-  /** the figure is an answer, not progress */
+  /** false: `figure` is progress, not a result */
   final: boolean;
 }
 
-/** What a folded section of the settings says: its value, and in one line what that means. */
+/** A folded section of the settings: its value, and what that means in one line. */
 export interface Summary {
   value: string | null;
   meaning: string;
 }
 
-/** A table that lanes can be saved as, in CSV. */
+/** A CSV table that lanes can be saved as. */
 export interface TableChoice {
   /** 'Loads by * and level': by phase, step, cycle or distance */
   text: string;
-  /** of its file */
+  /** of the file */
   name: string;
 }
 
-/** One that a single kind of run has; comes with its own code when it is asked for. */
+/** A table that only one family has; its code is loaded on demand. */
 export interface OwnTable extends TableChoice {
   write: Loadable<(lanes: readonly Reported[]) => string>;
 }
 
-/** Those that several kinds of runs have go by their names. */
+/** Tables that several families share are identified by name. */
 export type TableKind = 'compared' | 'loads' | 'series' | OwnTable;
 
 export interface Family {
   kind: FamilyKind;
-  /** the lane in a few words, those first that tell it from all lanes */
+  /** the lane in a few words, what distinguishes it from all lanes first */
   formula(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
-  /** what the lanes send, all of this family */
+  /** what the lanes, all of this family, send */
   traffic(lanes: readonly LaneSettings[]): Summary;
-  /** the large figure, once the run has an answer; null before */
+  /** the large figure; null until the run has one */
   headline(lane: LaneState): Headline | null;
-  /** on the packet clock: the small figures beside the large one, instant by instant. `first`: the lane that others are compared with */
+  /** packet clock: the small figures beside the large one, by instant. `first`: the lane that others are compared with */
   now(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now;
-  /** where the figures come from, a paragraph each, with the equations of the papers */
+  /** how the figures come about, one paragraph each, with the papers' equations */
   explain: Loadable<(lane: Known) => string[]>;
   tables: readonly TableKind[];
-  /** what only the page knows of its lanes over time: further rows of 'series' */
+  /** extra rows for 'series' that only the page has recorded */
   history?: Loadable<(lanes: readonly LaneState[]) => Tidy[]>;
   pictures: Loadable<LanePictures>;
-  /** the same for families whose pictures have the same marks */
+  /** shared by families whose pictures use the same marks */
   legend: Loadable<Legend>;
   inspection: Loadable<Inspection>;
-  /** as much of it as is shown while nothing is selected, where that comes with the page */
+  /** the part needed while nothing is selected, if it ships with the page */
   overview?: Loadable<Inspection>;
-  /** what to do, as it is said while nothing is selected: there before the tree is */
+  /** hint shown while nothing is selected; available before the tree has loaded */
   hint?: string;
-  /** what the ribbon opens on, where that is not whichever tells the lanes apart */
+  /** the ribbon's initial quantity; by default one that distinguishes the lanes */
   opensOn?: Quantity;
-  /** the band under the lanes, where it is not the ribbon of phases */
+  /** the band below the lanes; by default the ribbon of phases */
   story?: Loadable<StoryBand>;
 }

@@ -1,4 +1,4 @@
-/* What the inspector is told by a kind of run: what it asks of the core, the panel of what is selected, and its card on a phone. */
+/* What a family gives the inspector: the queries it needs from the core, the panel of a selection, and its card on a phone. */
 
 import type { ReactNode } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -26,36 +26,36 @@ export interface Why {
 }
 
 export interface LinkText {
-  /** queues with an end */
+  /** bounded queues */
   gauges: { label: string; filled: number; capacity: number }[];
   sentences: string[];
 }
 
-/** A number on the page: what it is, its formula, and where it comes from. */
+/** A number on the page: its meaning, its formula, and where it comes from. */
 export interface FormulaEntry {
   name: string;
-  /** what it is in the lane and phase shown */
+  /** its value in the lane and phase shown */
   value: string;
   what: string;
   formula?: ReactNode;
   source: string;
 }
 
-/** What a kind of run with phases says in words of its own while nothing is selected. */
+/** The family's own wording while nothing is selected. */
 export interface OverviewTexts {
-  /** a phase */
+  /** for a phase */
   overview(lane: PhaseContext): Description;
-  /** an instant of the packets */
+  /** for an instant of the packet run */
   moment(lane: InstantContext, instant: Instant): Description;
 }
 
-/** The same, and what it says of a selection. */
+/** The same, plus wording for a selection. */
 export interface PhaseTexts extends OverviewTexts {
-  /** why the messages that use a link in a phase, one at least, meet there */
+  /** why the messages (one or more) that use a link in a phase meet there */
   why(lane: PhaseContext, link: number, users: Journey[]): Why;
-  /** a link at an instant; `queue`: what stands there, where it is known */
+  /** a link at an instant; `queue`: its contents, if known */
   link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): LinkText;
-  /** where the message that a task sends in the phase of the loads stands, on the links of its way */
+  /** where a task's message of the current phase is along its path */
   standing(
     lane: PhaseContext,
     task: number,
@@ -63,54 +63,54 @@ export interface PhaseTexts extends OverviewTexts {
     queues: ReadonlyMap<number, Queued[]>,
     frame: Frame,
   ): string[];
-  /** of a task that has been through all phases */
+  /** for a task that has been through all phases */
   finished(lane: Pick<LaneView, 'shape' | 'settings'>, task: number): string;
-  /** a node at an instant, where it does more than its links show */
+  /** a node at an instant, if its links do not tell everything */
   node?(
     lane: Pick<LaneView, 'shape' | 'settings' | 'summary'>,
     node: number,
     task: number,
     instant: Instant,
   ): LinkText | null;
-  /** what became of the messages of a task */
+  /** the state of a task's messages */
   messages?(data: PhaseInspectorData, task: number): PanelSection | null;
 }
 
-/** What the inspector looks at. */
+/** What the inspector shows. */
 export interface InspectorInput {
   lane: LaneState;
   selection: Selection | null;
   /** packet clock; null on the phase clock */
   instant: Instant | null;
-  /** other lanes stand beside it */
+  /** other lanes are shown beside it */
   several?: boolean;
 }
 
-/** What only the core knows of it. Nothing is asked where nothing is said. */
+/** Queries that only the core can answer; a missing field is not asked. */
 export interface Questions {
-  /** load of a link in every phase */
+  /** a link: its load in every phase */
   history?: number | null;
-  /** links: what stands before them, while the clock stands */
+  /** links: the queues before them, only while the clock is paused */
   queues?: readonly number[];
   /** a task: its messages on VOQs */
   messages?: number | null;
-  /** both ends of a link */
+  /** a link: the state of both its ends */
   port?: number | null;
   /** the ARN table of a node or switch */
   entries?: number | null;
   /** the default route between two nodes */
   flow?: { source: number; destination: number } | null;
-  /** ARN tables of those who know of a root; `entities`: whom to ask at the instant that has come by then */
+  /** ARN tables of the entities that know of a root; `entities`: which to ask, given the instant then current */
   tables?(port: Port): { root: number; entities(instant: Instant): number[] } | null;
 }
 
-/** An answer, and the instant that it is about. */
+/** An answer, and the instant it applies to. */
 export interface Answered<T> {
   timePs: number;
   value: T;
 }
 
-/** Null is what is not known yet, or is not asked. */
+/** Null: not known yet, or not asked. */
 export interface Answers {
   history: ArrayLike<number> | null;
   queues: ReadonlyMap<number, Queued[]> | null;
@@ -125,32 +125,32 @@ export interface InspectorData extends InspectorInput {
   answers: Answers;
 }
 
-/** The same of a lane with phases, once its loads are known. */
+/** For a lane with phases, once its loads are known. */
 export interface PhaseInspectorData extends InspectorData {
   lane: LaneView;
 }
 
 export interface Inspection {
   questions(data: InspectorInput): Questions;
-  /** on the packet clock: the phase whose loads tell most of what is selected; null where there is none */
+  /** packet clock: the phase whose loads describe the selection best; null if there is none */
   phase?(data: InspectorInput): number | null;
-  /** null while the lane opens */
+  /** null while the lane is loading */
   panel(data: InspectorData): Panel | null;
-  /** folded, on a phone */
+  /** the folded card, on a phone */
   card(data: InspectorInput): CardText | null;
-  /** whether the drawer of charts is about such a run */
+  /** whether the drawer of charts applies to such a run */
   charts: boolean;
   paper: { title: string; part: Loadable<Paper> };
 }
 
-/** Where the numbers come from. */
+/** The source of the numbers. */
 export interface Paper {
   formulas(lane: LaneState): FormulaEntry[];
-  /** it is taken from */
+  /** the citation */
   reference: string;
 }
 
-/** Of a kind of run with phases. */
+/** For families with phases. */
 export function phasePaper(formulas: (lane: LaneView) => FormulaEntry[], reference: string): Paper {
   return {
     reference,

@@ -1,16 +1,16 @@
-/* What is known of a lane, and figures that more than one kind of run makes of it. */
+/* What is known of a lane so far, and figures derived from it by several families. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 
 export type Known = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
 
-/** Phases in which messages share a link, and the most that share one; null until all are analysed. */
+/** Phases in which messages share a link, and the highest number sharing one; null until all phases are analysed. */
 export interface Collisions {
   colliding: number;
   phases: number;
   worst: number;
-  /** the first few, from 0 */
+  /** the first few, 0-based */
   first: number[];
 }
 
@@ -20,7 +20,7 @@ export function collisionsOf(analysis: Analysis | null): Collisions | null {
   return !analysis || analysis.done < analysis.phases ? null : collisionsIn(analysis.contention);
 }
 
-/** `contention`: messages on the fullest link, phase by phase. */
+/** `contention`: messages on the fullest link, by phase. */
 export function collisionsIn(contention: ArrayLike<number>): Collisions {
   const collisions: Collisions = { colliding: 0, phases: contention.length, worst: 0, first: [] };
   for (let phase = 0; phase < contention.length; phase++) {

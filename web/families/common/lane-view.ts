@@ -1,4 +1,4 @@
-/* What the inspector is given: one lane whose tree and loads are known, and what the hand may do. */
+/* The inspector's view of a lane: one whose tree and loads are known, and the actions it allows. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
@@ -13,7 +13,7 @@ export interface LaneView extends LaneState {
 export interface InspectorActions {
   select(selection: Selection | null): void;
   setPhase(phase: number): void;
-  /** the tasks of two nodes change places, in every lane */
+  /** swaps the tasks of two nodes, in every lane */
   swap(nodeA: number, nodeB: number): void;
   openCharts?(): void;
 }
@@ -24,8 +24,8 @@ export interface Instant {
   frame: Frame;
 }
 
-/** On the packet clock, what is selected may be in no phase: before its first message, or after its last. Then the panels
- * say nothing about a phase; the text says when the lane finished, and is empty before. Otherwise null. */
+/** Set if the selection is in no phase on the packet clock: before its first message or after its last. The panels then omit
+ * phases; the text says when the lane finished, '' if it has not. Otherwise null. */
 export type FinishedNote = string | null;
 
 export function laneView(lane: LaneState | undefined): LaneView | null {

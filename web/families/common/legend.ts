@@ -1,5 +1,5 @@
-/* What the colours and marks of a picture mean, as data: drawn by one component on the page (app/legend) and by one painter on a
- * sheet (app/sheet-legend.ts). */
+/* What the colours and marks of a picture mean, as data: rendered by one component on the page (app/legend) and by one painter
+ * for exports (app/sheet-legend.ts). */
 
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -7,7 +7,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import type { LoadStep } from '../../tree/selection.ts';
 import { fetched } from './part.ts';
 
-/** A mark as the picture draws it, with its left end and the middle of its words as origin; 16 px high. */
+/** A mark as the picture draws it, 16 px high. Origin: its left end, at the middle of its label. */
 export interface Sign {
   name: string;
   width: number;
@@ -16,38 +16,38 @@ export interface Sign {
 
 export interface LegendEntry {
   sign?: Sign;
-  /** '' of what stands between words, as a step of a scale */
+  /** '' for a step of a scale between two labelled ones */
   words: string;
-  /** where there is little room; null: left out there */
+  /** for narrow legends; null: left out there */
   brief: string | null;
-  /** what its term means */
+  /** definition of the term */
   tip?: string;
-  /** one may keep only such links; `label` says which */
+  /** clicking keeps only such links; `label` names them */
   filter?: { step: LoadStep; label: string };
-  /** words on the colour of a group */
+  /** text set on a group's colour */
   group?: number;
   strong?: boolean;
 }
 
 export interface LegendPart {
   title: string;
-  /** where there is little room; '': none */
+  /** for narrow legends; '': none */
   brief: string;
-  /** behind the title, where there is room */
+  /** after the title, where there is room */
   hint?: string;
-  /** 'steps': words below their signs; 'ramp': signs that touch; 'groups', 'row': side by side below the title; 'marks': among
-   * those before, the title for listening only */
+  /** 'steps': labels below the signs; 'ramp': signs that touch; 'groups', 'row': side by side below the title; 'marks':
+   * appended to the previous ones, the title for screen readers only */
   look: 'steps' | 'ramp' | 'groups' | 'row' | 'marks';
   entries: readonly LegendEntry[];
 }
 
-/** Of what one of the lanes can show on a clock. `fullest`: messages on the fullest link of all their phases. */
+/** Legend of everything that the lanes can show on a clock. `fullest`: messages on the fullest link in any phase. */
 export type Legend = (lanes: readonly ResolvedLane[], clock: 'phases' | 'packets', fullest?: number) => LegendPart[];
 
-/** Of all lanes with phases; its code comes after the tree. */
+/** For all lanes with phases; its code loads after the tree. */
 export const legendOfPhases = fetched(async () => (await import('./phase-legend.ts')).phaseLegend);
 
-/** For narrow places: short words, and what has some. */
+/** The short form for narrow legends: entries with a short label only. */
 export function briefly(parts: readonly LegendPart[]): LegendPart[] {
   return parts.flatMap((part) => {
     const entries = part.entries.flatMap((each) => (each.brief === null ? [] : [{ ...each, words: each.brief }]));

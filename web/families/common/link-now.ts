@@ -1,4 +1,4 @@
-/* A link at one instant of the packets: what it does, and for queues before links what stands in its own. */
+/* A link at one instant of the packet run: its activity and, with a queue before every link, what is queued for it. */
 
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
@@ -14,7 +14,7 @@ import type { Instant, LaneView } from './lane-view.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
-/** With a queue before every link, in flits. */
+/** With a queue before every link; in flits. */
 export function queuedLink(lane: Lane, link: number, instant: Instant): LinkText {
   const queued = instant.frame.linkQueue[link] ?? 0;
   const capacity = queueCapacity(lane.settings, lane.shape, link);
@@ -45,16 +45,16 @@ function stateWords(lane: Lane, link: number, instant: Instant): string {
 }
 
 export interface LinkState {
-  /** 'unused': nothing has passed yet */
+  /** 'unused': no flit has passed yet */
   kind: 'waits' | 'sends' | 'quiet' | 'unused';
   value: string;
   over: boolean;
   meaning: string;
 }
 
-/** What a link does at an instant, in one word and a few more. */
+/** What a link is doing at an instant: one word and a short explanation. */
 export function stateOf({ shape, settings }: Lane, link: number, { frame, timePs }: Instant): LinkState {
-  // In a cluster what waits is the queue behind the link, while the link goes on.
+  // In a cluster the queue behind the link waits while the link itself keeps sending.
   if (engineOf(settings) === 'voq' && frame.linkWaits[link] !== IDLE)
     return {
       kind: 'waits',

@@ -1,4 +1,4 @@
-/* The loads of a lane as a table, a row per phase and level: of the page and of the command line. */
+/* The loads of a lane as a table, one row per phase and level, for the page and the command line. */
 
 import type { Analysis, Shape } from '../../engine/protocol.ts';
 import { pairsOf } from '../../tree/numbering.ts';
@@ -6,7 +6,7 @@ import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import type { Loads } from './results.ts';
 
-/** Of one phase and the links between a level and the one below it. */
+/** One phase, and the links between a level and the one below it. */
 export interface LoadsRow {
   lane: string;
   /** numbered as on the page */
@@ -19,7 +19,7 @@ export interface LoadsRow {
   maxLinkDown: number;
   maxUp: number;
   maxDown: number;
-  /** of all levels */
+  /** over all levels */
   contention: number;
   bound: number;
   conflictFree: boolean;
@@ -28,7 +28,7 @@ export interface LoadsRow {
   idle: number;
 }
 
-/** The column of phases bears their name. */
+/** The phase column is headed by what the family calls a phase. */
 export function loadsColumns({ plain }: PhaseWord): readonly Column<LoadsRow>[] {
   return [
     { heading: 'lane', value: ({ lane }) => lane },
@@ -72,7 +72,7 @@ export function loadsRows(lane: string, loads: Loads, first: number): LoadsRow[]
   );
 }
 
-/** The phases that the page has analysed so far, as the command line has them. */
+/** The phases analysed so far on the page, in the command line's form. */
 export function loadsOf(shape: Shape, analysis: Analysis): Loads {
   const each = (column: ArrayLike<number>) => Array.from(column).slice(0, analysis.done);
   const at = (cells: Uint32Array | Uint16Array, level: number) =>

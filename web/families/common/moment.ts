@@ -11,7 +11,7 @@ import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
 import type { Description, InstantContext } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
-/** In what a family differs. */
+/** What families word differently. */
 interface MomentWording {
   /** once all is done */
   done(lane: InstantContext): string;
@@ -19,11 +19,11 @@ interface MomentWording {
   tasks(lane: InstantContext, instant: Instant): string;
   /** when a link waits */
   waits: string;
-  /** the fullest buffer against its room, where buffers have one in common */
+  /** the fullest buffer against its capacity, if all buffers have the same one */
   fullest(lane: InstantContext, instant: Instant): string[];
 }
 
-/** 'finished at 53.2 µs', once the instant is not before it; else null. */
+/** 'finished at 53.2 µs' if the run has finished by this instant, else null. */
 export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: Instant): string | null {
   if (!frame.finished) return null;
   return summary?.finished ? t`finished at ${formatTime(summary.completionPs)}` : tFor('a run')`finished`;
@@ -49,19 +49,19 @@ export function momentOf(lane: InstantContext, instant: Instant, wording: Moment
   };
 }
 
-/** Before anything was on a link, what is queued stands where it came from. */
+/** Before anything has been sent, all queued flits are still at their sources. */
 function notBegun(queued: number, unit: string): string {
   if (queued === 0) return t`No task has sent anything yet.`;
   return t`Nothing is on a link yet: ${counted(queued, unit)} ${agree(queued, 'waits', 'wait')} in the nodes that send.`;
 }
 
-/** What stands in queues waits too, for its turn. */
+/** Flits in queues wait too, until the link takes them. */
 function waitWords(links: number, queued: number): string {
   if (links > 0) return `${counted(links, 'link')} ${agree(links, 'waits', 'wait')}`;
   return queued > 0 ? t`No link waits for room` : t`No link waits`;
 }
 
-/** Where tasks go through phases of a schedule, and queues stand before the links. */
+/** For tasks that go through the phases of a schedule, with queues before the links. */
 export const inTasks: MomentWording = {
   done: ({ settings, shape }) =>
     t`All ${counted(participatingTasks(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,

@@ -1,5 +1,5 @@
-/* The two small figures beside the large one of a lane with phases: of the phase under the clock, or of an instant of the packets.
- * Head and exported picture show the same ones. */
+/* The small figures beside the large one of a lane with phases, for the current phase or for an instant of the packet run.
+ * Lane head and exported picture show the same ones. */
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -22,54 +22,55 @@ export function messagesOf({ done, phases, levels, crossings }: Analysis): numbe
 
 export interface SmallFigure {
   name: string;
-  /** where both values are long */
+  /** shorter name, where both values are long */
   brief?: string;
-  /** where a lane has little room: without what stands behind the value, so it has to say that too */
+  /** name for narrow lanes: `of` is dropped there, so this has to include it */
   tight?: string;
-  /** behind the name, where a lane has much room */
+  /** after the name, in wide lanes */
   more?: string;
   value: string;
-  /** behind the value, smaller: 'of 16' */
+  /** after the value, in smaller type: 'of 16' */
   of?: string;
-  /** the value in full, where it is rounded */
+  /** the unrounded value */
   full?: string;
-  /** more than fits, or lost */
+  /** over capacity, or lost */
   over: boolean;
-  /** counts those that suffer for others */
+  /** counts victims of other traffic */
   suffers?: boolean;
 }
 
-/** What a head is said of; no frame where the run has not come that far. */
+/** The instant that a head describes; no frame if the run has not reached it. */
 export interface HeadInstant {
   timePs: number;
   frame: Frame | null;
 }
 
 export interface Now {
-  /** 'in phase 3', 'at this instant', 'done at 53.2 µs'; '' where the figures go without saying when */
+  /** 'in phase 3', 'at this instant', 'done at 53.2 µs'; '' if the figures need no time */
   when: string;
   figures: SmallFigure[];
-  /** figures with many digits */
+  /** figures have many digits */
   long?: boolean;
-  /** the large figure, where it follows the clock, with a sentence about the instant */
+  /** the large figure, if it follows the clock, with a sentence about the instant */
   follows?: { headline: Headline; sentence: string };
 }
 
-/** Before there is a frame. */
+/** Shown until there is a frame. */
 const UNKNOWN: Now = { when: t`at this instant`, figures: [{ name: '', value: '–', over: false }] };
 
-/** Of frames alone. */
+/** For figures that need nothing but the frame. */
 export function ofFrames(say: (frame: Frame) => Now): (instant: HeadInstant) => Now {
   return ({ frame }) => (frame ? say(frame) : UNKNOWN);
 }
 
-/** From so many digits in both counts together, they are set smaller, to stay inside their lane. */
+/** From this many digits in both counts together, they are set smaller to fit the lane. */
 const MANY_DIGITS = 5;
 
-/** A word from so many letters on leaves a head less room. */
+/** Words of this many letters or more leave less room in a head. */
 const LONG_WORD = 8;
 
-/** Of the phase whose loads are shown; null while they are not known. `phase`: of the clock, which others may follow further. */
+/** For the phase whose loads are shown; null until they are known. `phase`: the clock's, which may lie beyond this lane's last
+ * phase. */
 export function nowInPhase({ shape, loads, settings }: LaneState, phase: number): Now | null {
   if (!shape || !loads) return null;
   const { brief, at, first } = phaseWord(settings);
@@ -92,7 +93,7 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
         over: worst > 1,
       },
       {
-        // From half to half messages go both ways, and both are counted.
+        // Between the two halves messages go both ways, and both directions are counted.
         name: t`across the top`,
         ...(shape.m[top - 1] === 2 ? { more: t`both ways` } : {}),
         tight: t`across, ${soManyFit(fits)}`,
@@ -105,13 +106,14 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
   };
 }
 
-/** 'done at 53.2 µs', once a run has finished; else `otherwise`. */
+/** 'done at 53.2 µs' once the run has finished; otherwise `otherwise`. */
 export function whenOf({ finished }: Frame, { summary }: Pick<LaneState, 'summary'>, otherwise: string): string {
   const endPs = summary?.completionPs ?? -1;
   return finished && endPs >= 0 ? t`done at ${formatTime(endPs)}` : otherwise;
 }
 
-/** Of an instant: in which phases the tasks are, and how much has arrived. `delivered`: out of something else than whole messages. */
+/** For an instant: which phases the tasks are in, and how much has arrived. `delivered`: overrides the count of whole
+ * messages. */
 export function nowInTasks(lane: LaneState, delivered?: (frame: Frame) => string): (instant: HeadInstant) => Now {
   const { analysis, settings, shape } = lane;
   const { brief, at, first: from } = phaseWord(settings);
@@ -144,7 +146,7 @@ export function rangeOf(first: number, last: number, from: number): string {
   return first === last ? formatCount(first + from) : `${formatCount(first + from)}–${formatCount(last + from)}`;
 }
 
-/** Rounded down: all of it is 100 %, and nothing less. */
+/** Rounded down, so that 100 % means all of it. */
 export function shareOf(delivered: number, messages: number | null): string {
   if (messages === null) return formatCount(delivered);
   return `${messages === 0 ? 100 : Math.min(100, Math.floor((delivered / messages) * 100))}${THIN}%`;

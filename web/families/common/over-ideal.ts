@@ -8,7 +8,7 @@ import type { Headline } from './family.ts';
 
 const LONGER = t`longer than ideal`;
 
-/** Null before it has come to its end, and where nothing says what would be ideal. */
+/** Null until the run has ended, and where no ideal time is defined. */
 export function overIdeal(lane: LaneState): Headline | null {
   const { summary } = lane;
   return summary?.finished && summary.idealPs > 0 ? answer(lane, summary.completionPs / summary.idealPs - 1) : null;

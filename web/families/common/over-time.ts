@@ -1,5 +1,5 @@
-/* A run over time as tidy rows: of the page's file and of the command line's. Rates are shares of the rate of a link and stand in the
- * middle of their bins, as in charts. */
+/* A run over time as tidy rows, for the files of the page and of the command line. Rates are shares of the link rate, at the
+ * middle of their bins as in charts. */
 
 import type { Tidy } from '../../chart/tidy.ts';
 import { binCentrePs } from '../../engine/efficiency.ts';
@@ -7,7 +7,7 @@ import { phaseWord } from '../../words/phase-word.ts';
 import type { Reported } from './report.ts';
 import type { Binned } from './results.ts';
 
-/** What files call a series of values, and charts that draw it. */
+/** A series of values as files and charts name it. */
 export interface SeriesName {
   id: string;
   unit: string;
@@ -20,7 +20,7 @@ export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endN
   return values.map((value, bin) => ({ chart: id, lane, timePs: binCentrePs(bins, bin), value, unit }));
 }
 
-/** Of everything that has phases: what arrives, when phases end, and how long all of it takes. */
+/** For all families with phases: delivery, ends of phases, and total time. */
 export function phasedRows(lane: Reported): Tidy[] {
   const { name, efficiency, completionNs, idealNs } = lane;
   return [
@@ -31,12 +31,12 @@ export function phasedRows(lane: Reported): Tidy[] {
   ];
 }
 
-/** Of the whole run, at no instant. */
+/** A value of the whole run, without a time. */
 export function totalRow(lane: string, chart: string, ns: number | null | undefined): Tidy[] {
   return ns == null ? [] : [{ chart, lane, value: ns, unit: 'ns' }];
 }
 
-/** How many phases are over, and which of them was the last. */
+/** Number of phases completed over time, and which one completed last. */
 function endRows({ name, phaseEndNs, settings }: Reported): Tidy[] {
   const { plainMany, first } = phaseWord(settings);
   return (phaseEndNs ?? [])
@@ -45,7 +45,7 @@ function endRows({ name, phaseEndNs, settings }: Reported): Tidy[] {
     .map((end, at) => ({ chart: `${plainMany} done`, lane: name, ...end, value: at + 1, unit: plainMany }));
 }
 
-/** Results have at most three decimals, which is exact. */
+/** Results have at most three decimals, so this is exact. */
 function psOf(ns: number): number {
   return Math.round(ns * 1000);
 }

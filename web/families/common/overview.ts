@@ -1,4 +1,4 @@
-/* What a phase looks like, in a few words. */
+/* Describes a phase in a few words. */
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
@@ -8,14 +8,14 @@ import { agree, counted, timesInLetters } from '../../words/grammar.ts';
 import { phaseName, phaseWord } from '../../words/phase-word.ts';
 import type { Description, PhaseContext } from './inspection.ts';
 
-/** In what a family differs. */
+/** What families word differently. */
 interface OverviewWording {
   /** 'Every link takes one message in the time of a phase.' */
   scale(settings: ResolvedLane): string;
-  /** whether messages that could turn earlier go to the top all the same */
+  /** whether messages with a lower common ancestor still climb to the top */
   climbs(settings: ResolvedLane): boolean;
   cost(settings: ResolvedLane, load: number): string;
-  /** why the fullest link is so full; null where there is nothing to say */
+  /** why the fullest link is so full; null if there is nothing to say */
   reason(lane: PhaseContext): string | null;
 }
 
@@ -57,7 +57,7 @@ export function oneMessageInTime(settings: ResolvedLane): string {
   return t`Every link takes one message in the time of a ${phaseWord(settings).one}.`;
 }
 
-/** Where all wait for the fullest link. */
+/** For families in which the whole phase waits for the fullest link. */
 export function phaseTakesLonger(settings: ResolvedLane, load: number): string {
   return t`so ${phaseWord(settings).the} takes ${timesInLetters(load)} as long`;
 }

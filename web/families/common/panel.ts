@@ -1,15 +1,15 @@
-/* What the inspector shows of a selection, as data: a heading, and sections of sentences, facts, lists, tables and bars. The app
- * renders every panel with the same components. */
+/* The inspector's panel of a selection, as data: a heading, and sections of sentences, facts, lists, tables and bars. The app
+ * renders all panels with the same components. */
 
 import type { Selection } from '../../tree/selection.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
-/** Signs of the picture, as they stand beside words. */
+/** Signs of the picture, reused beside text. */
 export type SignKind = 'root' | 'timer' | 'source' | 'notice' | 'branch' | 'quiet' | 'isolated' | 'victim';
 
 export type Tone = 'ink' | 'quiet' | 'over' | 'isolated' | 'victim';
 
-/** What a title means, for those who ask. */
+/** The definition of a title, shown on request. */
 export interface Term {
   tooltip: string;
   name: string;
@@ -27,28 +27,28 @@ export interface Bar {
   tone: Tone;
 }
 
-/** A bar per channel, and what they sum up to. */
+/** A bar per channel, and their total. */
 export interface BarRow {
   name: string;
   bars: Bar[];
   count: number;
-  /** the count in other words */
+  /** the total in other words */
   total?: string;
   sign?: SignKind;
   target?: Selection;
-  /** what the row is, for those who do not see the bars */
+  /** accessible description of the row */
   label?: string;
   title?: string;
 }
 
-/** A line through all bars. The main one is named at the right. */
+/** A line across all bars. The main one is named at the right. */
 export interface Threshold {
   share: number;
   words: string;
   main: boolean;
 }
 
-/** Words at the left that lead to what they name, a remark at the right. */
+/** Text at the left that links to its subject, a remark at the right. */
 export interface ListRow {
   words: string;
   target: Selection;
@@ -56,14 +56,14 @@ export interface ListRow {
   /** below the words */
   detail?: string;
   aside?: string;
-  /** below the remark */
+  /** bar below the remark */
   share?: number;
   /** below both */
   footnote?: string;
   title?: string;
 }
 
-/** A task as it sits on its node in the picture; leads to it. */
+/** A task's chip as in the picture; links to the task. */
 export interface TaskChip {
   task: number;
   /** home subtree, for its colour */
@@ -75,36 +75,36 @@ export interface TaskChip {
 export interface Pair {
   from: TaskChip;
   to: TaskChip;
-  /** how much it is */
+  /** amount */
   aside?: string;
 }
 
-/** Who sends to a task, or receives from it. */
+/** A task's sender or receiver. */
 export interface PartnerRow {
   name: string;
   chips: TaskChip[];
-  /** behind the chips, or in their place */
+  /** after the chips, or instead of them */
   words: string;
 }
 
-/** A link on the way of a message. */
+/** A link on the path of a message. */
 export interface Hop {
   target: Selection;
   words: string;
-  /** of what it takes; above 1 it is too much */
+  /** load / capacity; above 1 it is overloaded */
   share: number;
   figure: string;
-  /** where it leads: level, 0 is the node at the end, and short name */
+  /** its far end: level (0: the destination node) and short name */
   level: number;
   name: string;
-  /** the link that is selected already */
+  /** this link is selected */
   current: boolean;
 }
 
-/** The way of one message, up and down again. */
+/** The path of one message, up and down again. */
 export interface Way {
   pair: Pair;
-  /** level of the switch where it turns */
+  /** level of the switch where the path turns */
   turnLevel: number;
   hops: Hop[];
 }
@@ -112,9 +112,9 @@ export interface Way {
 /** One direction of a port. */
 export interface PortCell {
   target: Selection;
-  /** for those who do not see it */
+  /** accessible description */
   label: string;
-  /** messages, and how many of them fit; or in a word what it does now */
+  /** messages and capacity; or the current activity in one word */
   content:
     | { kind: 'load'; load: number; fits: number }
     | { kind: 'state'; words: string; tone: 'over' | 'quiet' | null };
@@ -124,35 +124,35 @@ export interface PortRow {
   name: string;
   out: PortCell;
   in: PortCell;
-  /** what stands in its queue at an instant */
+  /** length of its queue at an instant */
   queue?: number;
 }
 
-/** A number for every phase. */
+/** One value per phase. */
 export interface PhaseValues {
   label: string;
-  /** what the bars stand for, and from where on they are counted */
+  /** what each bar is called, and the number of the first one */
   word: PhaseWord;
   values: ArrayLike<number>;
-  /** the line: what fits at once */
+  /** the line: capacity of the link */
   capacity: number;
-  /** pixels; by default room for twice the capacity */
+  /** px; by default room for twice the capacity */
   height?: number;
-  /** the one shown, and its value as it is spoken: '2 messages' */
+  /** the current phase, and its value as read aloud: '2 messages' */
   phase: number;
   spoken: string;
 }
 
-/** A row per phase or message, folded until it is asked for. The number of its phase leads there. */
+/** A row per phase or message, initially folded. The phase number links to that phase. */
 export interface PhaseRows {
-  /** what unfolds it */
+  /** label of the fold */
   summary: string;
   /** what the rows are: 'messages' */
   what: string;
   word: PhaseWord;
   heads: string[];
   rows: { phase: number; cells: string[] }[];
-  /** the one shown */
+  /** the current phase */
   phase: number;
 }
 
@@ -161,42 +161,42 @@ export type Item =
   | { kind: 'ends'; left: string; right: string }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'gauge'; label?: string; share: number; tone?: Tone | 'load' }
-  /** `atFirst`: before all are asked for; `width`: of names and counts */
+  /** `atFirst`: shown until all are asked for; `width`: of names and counts */
   | { kind: 'bars'; rows: BarRow[]; atFirst?: BarRow[]; thresholds?: Threshold[]; width?: 'wide' | 'sums' }
   | { kind: 'list'; rows: ListRow[]; atFirst?: ListRow[] }
   | { kind: 'table'; heads: string[]; rows: { name: string; cells: string[] }[] }
   | { kind: 'link'; text: string; target: Selection }
-  /** words about one task */
+  /** text about one task */
   | { kind: 'chip'; chip: TaskChip; words: string }
-  /** `sizes`: with how much each is, one below the other */
+  /** `sizes`: with amounts, one pair per line */
   | { kind: 'pairs'; pairs: Pair[]; atFirst: number; sizes?: true }
-  /** the bottleneck drawn: the first goes through, the others wait */
+  /** drawing of the bottleneck: the first pair passes, the others wait */
   | { kind: 'meeting'; pairs: Pair[] }
   | { kind: 'partners'; rows: PartnerRow[] }
-  /** drawn and told link by link, one at a time */
+  /** a drawing and a list of hops, one path at a time */
   | { kind: 'ways'; ways: Way[] }
   | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }
   | ({ kind: 'phase-bars' } & PhaseValues)
   | ({ kind: 'phase-table' } & PhaseRows)
-  /** what can be done with the cable of the selected link */
+  /** action on the cable of the selected link */
   | { kind: 'cut'; cut: boolean }
-  /** where the task of a node could go; `taskNode`: the nodes of all tasks */
+  /** where a node's task could move; `taskNode`: nodes of all tasks */
   | { kind: 'move'; node: number; taskNode: Uint32Array };
 
 export interface PanelSection {
-  /** what it is known by where its title changes */
+  /** stable identity where the title changes */
   id?: string;
   title?: string;
   term?: Term;
-  /** at the right of the title; strong: the value that matters, not a remark */
+  /** at the right of the title; strong: the main value rather than a remark */
   aside?: string;
   strong?: boolean;
-  /** shut until it is asked for */
+  /** initially folded */
   folded?: boolean;
   items: Item[];
 }
 
-/** The one number that matters. A word, such as 'sends', is one too. */
+/** The main number; may be a word such as 'sends'. */
 export interface Figure {
   value: string;
   over: boolean;
@@ -207,19 +207,19 @@ export interface Panel {
   /** above the title */
   kicker?: string;
   title: string;
-  /** below the title: in which lane, and where */
+  /** below the title: lane and location */
   location?: string;
   figure?: Figure | null;
-  /** its states; those without a sign explain the one before */
+  /** its states; entries without a sign explain the previous one */
   marks?: { sign: SignKind | null; words: string }[];
-  /** what there is to see, in a sentence or two, and where to go */
+  /** a summary in a sentence or two, and where to look next */
   items?: Item[];
-  /** that it is over, before all else that is said */
+  /** note that the run is over, shown first */
   remark?: string | null;
   sections: PanelSection[];
 }
 
-/** What a folded card says: one figure, one title, one line. */
+/** The folded card: one figure, one title, one line. */
 export interface CardText {
   /** '' for none */
   figure: string;

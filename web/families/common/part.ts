@@ -1,19 +1,19 @@
-/* What belongs to a kind of run and not to the first load: fetched when it is first needed, and there from then on. */
+/* A part of a family that is not in the initial download: fetched on first use, then kept. */
 
 export interface Loadable<T> {
-  /** null until it is fetched */
+  /** null until it is loaded */
   now(): T | null;
   /** the same promise every time */
   load(): Promise<T>;
 }
 
-/** Comes with the page. */
+/** Ships with the page. */
 export function preloaded<T>(value: T): Loadable<T> {
   const loaded = Promise.resolve(value);
   return { now: () => value, load: () => loaded };
 }
 
-/** Comes when there is such a run. A fetch that fails is tried again by whoever asks next. */
+/** Fetched on demand. A failed fetch is retried by the next call. */
 export function fetched<T>(fetch: () => Promise<T>): Loadable<T> {
   let known: T | null = null;
   let loading: Promise<T> | null = null;

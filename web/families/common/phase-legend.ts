@@ -1,4 +1,4 @@
-/* The legend of all lanes with phases, in the strokes of their tree. */
+/* The legend of all lanes with phases, drawn with the strokes of their tree. */
 
 import { triangle } from '../../draw/curve.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
@@ -39,7 +39,7 @@ const STEPS: readonly [words: string, label: string, brief: string | null][] = [
   [tFor('of a link')`full`, t`Full links`, tFor('of a link')`full`],
 ];
 
-/** Where links take one message, above capacity is twice what fits, or more. In a cluster nothing is: frames are dropped. */
+/** Where links take one message, the steps above capacity are 2x and more. A cluster has none: it drops frames instead. */
 function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: number): LegendPart {
   const single = lanes.every((lane) => takesOne(linkCapacities(lane)));
   const more = single && fullest > 2;
@@ -57,7 +57,7 @@ function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: numbe
   };
 }
 
-/** From twice what fits to the most there is. */
+/** The scale from 2x to the highest load. */
 function upTo(fullest: number): Sign {
   return {
     name: 'load5',
@@ -79,7 +79,7 @@ function stepEntry(step: LoadStep, words: string, label: string, brief: string |
   return { sign: sample(step), words, brief, filter: { step, label } };
 }
 
-/** Lines grow with their load, as in the tree. */
+/** Width grows with load, as in the tree. */
 function sample(step: LoadStep): Sign {
   return {
     name: `load${step}`,
@@ -108,14 +108,14 @@ const pair: Sign = {
   },
 };
 
-/** As it runs back along a link. */
+/** As it travels back along a link. */
 const acknowledgement: Sign = {
   name: 'acknowledgement',
   width: 8,
   paint: (pen, palette) => pen.dot(4, 0, 2.2, palette.paper, { colour: palette.grey, width: 1.2 }),
 };
 
-/** `crowded`: there is no room for both. */
+/** `crowded`: no room for both entries. */
 function pairs(answered: boolean, crowded: boolean): LegendPart {
   const both: LegendEntry = { sign: pair, words: t`up and down`, brief: null };
   const back: LegendEntry = { sign: acknowledgement, words: t`acknowledgement`, brief: null };
@@ -124,7 +124,7 @@ function pairs(answered: boolean, crowded: boolean): LegendPart {
   return { ...common, title: t`Pairs of links`, entries: answered ? [both, back] : [both] };
 }
 
-/** A window under its node, and a queue that has just overflowed. */
+/** A window below its node, and a queue that has just overflowed. */
 function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {
   const windows = lanes.some(({ window }) => window.kind !== 'none');
   const dropped: LegendEntry = { sign: overflow, words: t`dropped here`, brief: t`dropped here` };
@@ -157,7 +157,7 @@ const overflow: Sign = {
   },
 };
 
-/** As under the chips of senders and receivers. */
+/** As below the chips of senders and receivers. */
 function side(name: string, up: 1 | -1): Sign {
   return {
     name,

@@ -1,4 +1,4 @@
-/* The links or the messages of a big lane with phases as a matrix: fetched where one is shown. */
+/* The links or messages of a big lane with phases as a matrix; loaded on demand. */
 
 import type { MatrixKind } from '../../draw/matrix/cells.ts';
 import { createMatrix } from '../../draw/matrix/create.ts';

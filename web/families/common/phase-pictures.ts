@@ -1,4 +1,4 @@
-/* The pictures of all lanes with phases: the tree, and where it is big its links or its messages as a matrix. */
+/* The pictures of all lanes with phases: the tree and, for big trees, links or messages as a matrix. */
 
 import type { MatrixKind } from '../../draw/matrix/cells.ts';
 import type { Picture } from '../../draw/matrix/PictureSwitch.tsx';

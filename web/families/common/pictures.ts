@@ -1,4 +1,4 @@
-/* How the lanes of a kind of run are drawn: on the page, and as a still on a sheet. */
+/* How a family draws its lanes: on the page, and as a still for export. */
 
 import type { Drawing } from '../../draw/drawing.ts';
 import type { Picture } from '../../draw/matrix/PictureSwitch.tsx';
@@ -12,7 +12,7 @@ import type { Frame, Shape } from '../../engine/protocol.ts';
 import type { Brush } from '../../tree/selection.ts';
 import type { Loadable } from './part.ts';
 
-/** How one looks at a lane. */
+/** View settings of a lane. */
 export interface ViewOptions
   extends Pick<
     TreeModel,
@@ -26,11 +26,11 @@ export interface ViewOptions
     | 'clock'
     | 'dragDisabledReason'
   > {
-  /** links outside fade */
+  /** links outside it fade */
   brush: Brush | null;
 }
 
-/** A lane, and how one looks at it. */
+/** A lane with its view settings. */
 export interface DrawnLane extends ViewOptions, Pick<LaneState, 'name' | 'loads' | 'settings' | 'summary'> {
   shape: Shape;
 }
@@ -42,33 +42,33 @@ export type CreatePicture<Model> = (
 ) => ViewHandle<Model>;
 
 export interface LanePictures {
-  /** kinds of runs of one id share their pictures: a lane that changes between them keeps what stands on the page */
+  /** families with the same id share their pictures, so a lane that changes between them keeps its picture */
   id: string;
-  /** of a tree that folds; others have no choice */
+  /** pictures of a tree that folds; others offer no choice */
   choices: readonly Picture[];
-  /** nodes from which on the matrix leads */
+  /** from this many nodes on, the matrix is the default */
   matrixLeadsFrom: number;
-  /** the same part for the same picture */
+  /** returns the same part for the same picture */
   of(picture: Picture): Loadable<LanePicture>;
 }
 
 export interface LanePicture {
   create: CreatePicture<DrawnLane>;
-  /** `open`: subtrees that stand open */
+  /** `open`: unfolded subtrees */
   still(lane: DrawnLane, size: Size, open: readonly Subtree[], instant: StillInstant): Drawing;
 }
 
-/** What is drawn without a page. */
+/** The instant of a still, drawn without the page. */
 export interface StillInstant {
-  /** what the packets show */
+  /** state of the packets */
   frame: Frame | null;
-  /** on the phase clock: phase and fraction */
+  /** phase clock: phase + fraction */
   position?: number;
-  /** of a film, from one of its pictures to the next */
+  /** films: carried over from one frame to the next */
   texture?: Texture;
 }
 
-/** A picture of lanes from one of models. */
+/** Builds a picture of lanes from a drawing of models. */
 export function drawnWith<Model>(
   modelOf: (lane: DrawnLane) => Model,
   create: CreatePicture<Model>,

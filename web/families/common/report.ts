@@ -1,4 +1,4 @@
-/* What became of lanes, as columns: of the page, of the files and of the command line. families/reports.ts lists them by kind. */
+/* Results of lanes as columns, for the page, files and the command line. families/reports.ts lists them by kind. */
 
 import type { Tidy } from '../../chart/tidy.ts';
 import type { Summary } from '../../engine/protocol.ts';
@@ -18,15 +18,15 @@ export interface Reported extends Outcome {
 export type LaneColumn = Column<Reported>;
 
 export interface Report {
-  /** what the packets of a lane did */
+  /** results of the packet run */
   results(lane: ResolvedLane, summary: Summary, nodes: number): Omit<Outcome, 'name' | 'loads'>;
-  /** a row per lane tells lanes apart; of plain exchanges their loads do */
+  /** whether a row per lane is worth comparing; a plain exchange is shown by its loads instead */
   comparable: boolean;
-  /** a row per lane, exact: in files */
+  /** one row per lane, exact values: for files */
   columns: readonly LaneColumn[];
-  /** a row per lane, for people */
+  /** one row per lane, for reading */
   brief: readonly LaneColumn[];
-  /** a row per value: in files */
+  /** one row per value: for files */
   overTime(lane: Reported): Tidy[];
 }
 
@@ -42,14 +42,14 @@ export function microseconds(ns: number): string {
   return `${(ns / 1000).toFixed(3)} us`;
 }
 
-/** Latencies before the first packet are below 0. */
+/** Latencies are below 0 until the first packet has arrived. */
 export function known(ns: number | undefined): number | undefined {
   return ns === undefined || ns < 0 ? undefined : ns;
 }
 
 const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
 
-/** The fullest link of each phase as a multiple of what it takes. */
+/** Load of each phase's fullest link as a multiple of its capacity. */
 export function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane): number[] {
   const capacities = linkCapacities(settings);
   const phases = levels[0]?.maxLinkUp.length ?? 0;
@@ -82,7 +82,7 @@ const OVER_IDEAL: LaneColumn = {
   format: (ratio) => `${ratio < 0 ? '' : '+'}${percent(ratio)}`,
 };
 
-/** 'collide', 'hot': of all phases. */
+/** 'collide', 'hot': counted over all phases. */
 export function collidingColumn(heading: string): LaneColumn {
   return {
     heading,
@@ -93,7 +93,7 @@ export function collidingColumn(heading: string): LaneColumn {
   };
 }
 
-/** Of everything that has phases, by whatever name. `own`: columns for people that say what is special about it. */
+/** For all families with phases, whatever they call them. `extraColumns`: the family's own columns, for reading. */
 export function phased(extraColumns: readonly LaneColumn[]): Report {
   return {
     results: packetResults,

@@ -1,5 +1,5 @@
-/* What became of a lane, as one record: a lane of the command line's document and a row of every table, on the page too. Names are
- * published; add to them, never change them. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
+/* Results of a lane as one record: a lane in the command line's document and a row of every table, on the page too. Names are
+ * a public format: add, never change. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
 import { efficiencyOf, type Rates } from '../../engine/efficiency.ts';
 import type { Summary } from '../../engine/protocol.ts';
@@ -21,10 +21,10 @@ export interface LevelLoads {
   bMin: number;
   /** up links that leave a subtree of this level */
   capacity: number;
-  /** up links from this level to the next, of all subtrees; messages on them */
+  /** up links from this level to the next, over all subtrees; messages on them */
   links: number;
   crossings: number[];
-  /** the fullest bundle of links that leaves a subtree of this level, and that enters one */
+  /** the fullest bundle of links leaving a subtree of this level, and entering one */
   maxUp: number[];
   maxDown: number[];
   /** the fullest single link to the next level, and from it */
@@ -32,71 +32,72 @@ export interface LevelLoads {
   maxLinkDown: number[];
 }
 
-/** Lists have one entry per phase, which is a cycle of many-to-many traffic, a step of a cluster with loss, or a shift distance,
- * from 1 on. */
+/** Lists have one entry per phase. In many-to-many traffic that is a cycle, in a lossy cluster a step, in a job a shift
+ * distance, counted from 1. */
 export interface Loads {
   /** messages on the fullest link */
   contention: number[];
-  /** what no routing can do better than */
+  /** lower bound for any routing */
   bound: number[];
   /** whether no two messages share a link */
   conflictFree: boolean[];
   levels: LevelLoads[];
   /** messages over the top level */
   crossings: number[];
-  /** messages that leave their node, self messages, tasks that send nothing */
+  /** messages that leave their node, messages to self, tasks that send nothing */
   messages: number[];
   selfMessages: number[];
   idle: number[];
-  /** of those idle: tasks whose message has no way that is not cut */
+  /** tasks counted in `idle` because every path of their message is cut */
   unreachable: number[];
 }
 
-/** Values by bin from the start on, as far as the run has come: the last bin ends at endNs and may be shorter. */
+/** Values by bin from the start, as far as the run has come; the last bin ends at endNs and may be shorter. */
 export interface Binned {
   binNs: number;
   endNs: number;
   values: number[];
 }
 
-/** What packets in time add to a lane. In a cluster with loss packets are counted for flits. */
+/** What the packet run adds to a lane. In a lossy cluster, packets stand in for flits. */
 export interface PacketResults {
-  /** null when the run was stopped before its end */
+  /** null if the run was stopped before its end */
   completionNs: number | null;
-  /** Prisacari 2013, section 5.1; of many-to-many traffic when no node can be ready earlier; of a cluster with loss at its bound */
+  /** Prisacari 2013, section 5.1; for many-to-many traffic the time when no node can be ready earlier; for a lossy cluster the
+   * time at its bound */
   idealNs: number;
-  /** completion / ideal - 1; null without either */
+  /** completion / ideal - 1; null if either is missing */
   overIdeal: number | null;
   delivered: { messages: number; packets: number; bytes: number };
-  /** flits x links travelled, node links and acknowledgements included */
+  /** flits x links travelled, including node links and acknowledgements */
   packetHops: number;
-  /** from the task's call to the last flit received; of many-to-many traffic and of a cluster with loss, of packets. mean and max
-   * are exact. p50 and p99 are upper edges of histogram bins 1/32 wide, at most the max: so many were no slower, and the exact
-   * value is at most 1/32 of itself below */
+  /** from the task's call to the last flit received; per packet in many-to-many traffic and lossy clusters. mean and max are
+   * exact. p50 and p99 are upper edges of histogram bins 1/32 wide, capped at max: at least that share was no slower, and the
+   * exact value is lower by at most 1/32 of itself */
   latencyNs: { mean: number; p50: number; p99: number; max: number };
-  /** delivered data per node and bin; 1 = the rate of a link */
+  /** delivered data per node and bin; 1 = link rate */
   efficiency: Binned;
-  /** when the last task left a phase; null while open. Empty in a cluster with loss, where nodes are steps apart */
+  /** when the last task left each phase; null while open. Empty in a lossy cluster, where nodes are steps apart */
   phaseEndNs: (number | null)[];
-  /** of the whole final state, 16 hex digits */
+  /** of the complete final state, 16 hex digits */
   hash: string;
 }
 
-/** How a hot spot was survived (Rocher-Gonzalez, section 4). Nulls: it has not happened, or a trace has no such level. */
+/** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
 export interface HotSpot {
   /** nodes that send to the hot ones */
   sources: number;
-  /** efficiency that no technique can pass while it lasts */
+  /** highest efficiency any technique can reach during the hot spot */
   ideal: number | null;
-  /** lowest mean over a ninetieth of the hot spot */
+  /** lowest mean over a ninetieth of the hot spot's duration */
   dropLevel: number | null;
-  /** from the start of the hot spot until 95 % of the ideal are back, and stay */
+  /** from the start of the hot spot until 95 % of the ideal is reached for good */
   recoveryNs: number | null;
   /** mean over its last third */
   steady: number | null;
 }
 
-/** Packets since the start. All but the first two were delivered. */
+/** Packet counts since the start. All but the first two count delivered packets. */
 export interface PacketCounts {
   generated: number;
   injected: number;
@@ -111,37 +112,38 @@ export interface PacketCounts {
 /** What traffic without phases adds to a lane: packets on input-queued switches. */
 export interface CongestionResults
   extends Pick<PacketResults, 'completionNs' | 'delivered' | 'packetHops' | 'latencyNs' | 'efficiency' | 'hash'> {
-  /** binned like the efficiency: of a hot node's link; of a node's that sends background traffic only; adapted packets as a
-   * share of all that were delivered */
+  /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
+   * delivered ones */
   series: { hot: number[]; innocent: number[]; adapted: number[] };
   packets: PacketCounts;
   /** congestion roots declared */
   roots: number;
   /** only where there are hot nodes */
   hotSpot?: HotSpot;
-  /** packets into hot nodes, from hot sources and from whoever else sent any */
+  /** packets into hot nodes, by source, hot or not */
   flows?: { source: number; destination: number; packets: number }[];
 }
 
-/** What a cluster with loss adds to a lane beside PacketResults (Tam and Wang). */
+/** What a lossy cluster adds to PacketResults (Tam and Wang). */
 export interface ClusterResults {
   /** W_g in force, packets; null: none */
   window: number | null;
-  /** what a node can receive at best: eq. 7, or the rate of its link where that is less */
+  /** best possible receive rate of a node: eq. 7, capped at its link rate */
   boundMBs: number;
-  /** how long the exchange takes where no queue is ever full: when a node sends one packet after the other (eq. 2), and when it waits
-   * for its partner in every step (eq. 6) */
+  /** duration of the exchange if no queue ever fills: with nodes sending packet after packet (eq. 2), and waiting for their
+   * partner in every step (eq. 6) */
   syncNs: number;
   pairwiseNs: number;
-  /** what a node received, on average up to the end of the run */
+  /** a node's mean receive rate up to the end of the run */
   nodeBandwidthMBs: number;
-  /** frames lost in full queues, packets sent again, timeouts of Go-Back-N */
+  /** frames dropped at full queues, retransmitted packets, Go-Back-N timeouts */
   drops: number;
   retransmissions: number;
   timeouts: number;
 }
 
-/** Traffic without phases has CongestionResults; the other kinds have loads, and PacketResults unless only loads were wanted. */
+/** Traffic without phases has CongestionResults; the other kinds have loads, and PacketResults unless only loads were
+ * requested. */
 export interface LaneResults
   extends Partial<PacketResults>,
     Partial<ClusterResults>,
@@ -149,14 +151,14 @@ export interface LaneResults
   name: string;
   topology: Counted & { m: number[]; w: number[] };
   loads?: Loads;
-  /** sentences worth reading, such as that XOR is padded */
+  /** notes for the user, e.g. that XOR is padded */
   notes: string[];
 }
 
-/** What is known of a lane so far; what is not, or does not happen in it, is missing. */
+/** Results of a lane so far; fields that are unknown or do not apply are missing. */
 export interface Outcome extends Partial<Omit<LaneResults, 'name' | 'topology' | 'loads' | 'notes'>> {
   name: string;
-  /** messages on the fullest link, phase by phase */
+  /** messages on the fullest link, by phase */
   loads?: { contention: ArrayLike<number>; crossings?: readonly number[]; levels?: readonly LevelLoads[] };
 }
 
@@ -173,7 +175,7 @@ export function binnedOf({ binPs, endPs, values }: Rates): Binned {
   return { binNs: ns(binPs), endNs: ns(endPs), values: values.map(decimals) };
 }
 
-/** What every run of packets tells in the same words. */
+/** The results that all packet runs share. */
 export function commonResults(
   summary: Summary,
 ): Omit<CongestionResults, 'efficiency' | 'series' | 'packets' | 'roots'> {
@@ -196,7 +198,7 @@ export function commonResults(
   };
 }
 
-/** Of everything that has phases. */
+/** For all families with phases. */
 export function packetResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults {
   const completed = summary.completionPs >= 0;
   const { completionNs, delivered, packetHops, latencyNs, hash } = commonResults(summary);

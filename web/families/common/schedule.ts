@@ -1,4 +1,4 @@
-/* What a kind of run says above the table of its schedule; families/schedules.ts lists them by kind. */
+/* What a family says above the table of its schedule; families/schedules.ts lists them by kind. */
 
 import type { ComponentType } from 'react';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -7,16 +7,16 @@ import type { Totals } from '../../tree/totals.ts';
 
 export interface PatternProps {
   settings: LaneSettings;
-  /** W_g of the lane's run, 0 where it has none; null: not known yet */
+  /** W_g of the lane's run, 0 if it has none; null: not known yet */
   window: number | null;
   phase: number;
   setPhase(phase: number): void;
 }
 
-/** How full shared links get, where sharing one is no collision by itself. */
+/** How full shared links get, in families where sharing a link is not itself a collision. */
 export interface Sharing {
   headline: string;
-  /** a link gets more than it has room for */
+  /** some link is asked to carry more than its capacity */
   overflows: boolean;
   detail: string;
 }
@@ -24,11 +24,11 @@ export interface Sharing {
 export interface ScheduleWording {
   /** '18 senders, 27 receivers.' */
   participants(settings: LaneSettings, plan: Plan): string;
-  /** why rows collide, or do not; '' where there is nothing to say */
+  /** why rows collide or do not; '' if there is nothing to say */
   reason?(settings: LaneSettings): string;
-  /** of a plan whose rows are all counted, some of them with a shared link; null: these collide all the same.
-   * `topCapacity`: messages that a link to the top takes in a phase */
+  /** for a plan whose rows are all counted and some of which share a link; null: those count as collisions.
+   * `topCapacity`: messages that a link to the top level takes in a phase */
   sharing?(settings: LaneSettings, plan: Plan, totals: Totals, topCapacity: number): Sharing | null;
-  /** what may be shown in place of the table */
+  /** optional alternative to the table */
   Pattern?: ComponentType<PatternProps>;
 }

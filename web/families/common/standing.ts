@@ -1,4 +1,4 @@
-/* Where a message and its acknowledgement stand in queues before links, and what stops them, in sentences. */
+/* Where a message and its acknowledgement are queued, and what blocks them, in sentences. */
 
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
@@ -10,7 +10,7 @@ import { phaseWord } from '../../words/phase-word.ts';
 import type { PhaseContext } from './inspection.ts';
 import { inPhase } from './overview.ts';
 
-/** The links back from the end of a way. */
+/** The reverse links, from the end of the path. */
 export function wayBack(shape: Shape, links: number[]): number[] {
   return links.map((link) => twinOf(shape, link)).reverse();
 }
@@ -37,7 +37,7 @@ interface QueuePosition {
   queue: Queued[];
 }
 
-/** The queue nearest to the end of the way that holds flits of a message. */
+/** The queue furthest along the path that holds flits of a message. */
 function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], message: number): QueuePosition | null {
   for (const link of [...links].reverse()) {
     const queue = queues.get(link) ?? [];
@@ -46,7 +46,7 @@ function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], messag
   return null;
 }
 
-/** Words about one that stands in a queue; `where`: 'in the queue of …', `leaves`: 'leaves the queue of …'. */
+/** Wording for one queue; `where`: 'in the queue of …', `leaves`: 'leaves the queue of …'. */
 interface StandingWording {
   waits(where: string, behind: string): string;
   stuck(where: string): string;
@@ -90,7 +90,7 @@ function blocked(shape: Shape, link: number, frame: Frame): string[] {
   ];
 }
 
-/** The node in whose adapter the queue of a link is; null in a switch. */
+/** The node whose adapter holds the queue of a link; null if a switch does. */
 function adapterOf({ linkFrom, nodes }: Shape, link: number): number | null {
   const from = linkFrom[link] ?? 0;
   return from < nodes ? from : null;
@@ -119,7 +119,7 @@ function countWords(shape: Shape, ahead: Queued[]): string {
   return shortList(parts, 3);
 }
 
-/** Of a task that has been through all phases. */
+/** For a task that has been through all phases. */
 export function finishedSentence({ shape, settings }: Pick<PhaseContext, 'shape' | 'settings'>, task: number): string {
   return t`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`;
 }

@@ -1,4 +1,4 @@
-/* The band under the lanes of a kind of run that has a picture of its own over time: what it is given, and what can be done in it. */
+/* The band below the lanes for a family with its own charts over time: its inputs and callbacks. */
 
 import type { ComponentType } from 'react';
 import type { Clock } from '../../chart/clock.ts';
@@ -22,27 +22,27 @@ export interface StoryActions {
   select(selection: Selection | null): void;
   setBrush(brush: Brush | null): void;
   setTime(timePs: number): void;
-  /** draws the tree of this lane in a place among the trees */
+  /** draws this lane's tree in the given slot */
   showTree(lane: number, slot: number): void;
   setActiveLane(lane: number): void;
 }
 
-/** The frames of which all words of the page speak, by lane. */
+/** Frames by lane, the same ones that all text on the page describes. */
 export interface FrameSource {
   now(): { frames: readonly (Frame | null)[] };
-  /** gives what ends it */
+  /** returns the unsubscribe function */
   subscribe(listener: () => void): () => void;
 }
 
 export interface StoryProps {
   /** all lanes */
   lanes: LaneState[];
-  /** those drawn as trees, by number */
+  /** indices of lanes drawn as trees */
   trees: number[];
-  /** those that a window draws which is not narrow: by their places lanes have their colours */
+  /** lanes a wide window would draw; a lane's colour follows from its index here */
   colourOrder: number[];
   narrow: boolean;
-  /** a low window */
+  /** the window is low */
   low: boolean;
   view: StoryView;
   actions: StoryActions;
@@ -50,17 +50,17 @@ export interface StoryProps {
   frameSource: FrameSource;
 }
 
-/** A chart of it, for whoever draws it elsewhere. */
+/** A chart of the band, for drawing elsewhere. */
 export interface StoryChart {
   id: string;
   title: string;
   lead: string;
   plot(size: Size): Plot;
-  /** a stretch behind the lines, ps */
+  /** highlighted interval behind the lines, ps */
   ground: { from: number; to: number } | null;
 }
 
 export type StoryBand = ComponentType<StoryProps> & {
-  /** all that its chart can show; `trees`: lanes drawn as trees, by number */
+  /** all charts it can show; `trees`: indices of lanes drawn as trees */
   charts(lanes: readonly LaneState[], trees: readonly number[]): StoryChart[];
 };

@@ -1,4 +1,4 @@
-/* What lanes send, as the settings say it. */
+/* What lanes send, according to their settings. */
 
 import { t } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';

@@ -1,5 +1,5 @@
-/* Why messages meet on a link, in two sentences: how the routing chose, and what follows. Every number in them is computed
- * from the phase, so they hold for any tree, mapping and routing. */
+/* Explains in two sentences why messages meet on a link: how the routing chose, and what it costs. Every number is computed
+ * from the phase, so the text holds for any tree, mapping and routing. */
 
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
@@ -13,10 +13,10 @@ import { andList, capital, counted, numberWord, shortList } from '../../words/gr
 import { phaseWord } from '../../words/phase-word.ts';
 import type { PhaseContext as Lane, Why } from './inspection.ts';
 
-/** What comes of it where several messages, the most of the phase, are on a link: 'so the phase takes twice as long'. */
+/** The cost if the fullest link of the phase has several messages: 'so the phase takes twice as long'. */
 type Cost = (settings: ResolvedLane, users: number) => string;
 
-/** Of a link with users. */
+/** For a link with at least one user. */
 export function whyOf(lane: Lane, link: number, users: Journey[], cost: Cost): Why {
   if (users.length === 1) return { title: t`Why this way`, paragraphs: [choice(lane, link, users)] };
   const title = users.length === 2 ? t`Why both` : t`Why all ${users.length}`;
@@ -26,7 +26,7 @@ export function whyOf(lane: Lane, link: number, users: Journey[], cost: Cost): W
   };
 }
 
-/** How the routing came to choose this link. */
+/** Why the routing chose this link. */
 function choice(lane: Lane, link: number, users: Journey[]): string {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
@@ -70,8 +70,8 @@ export function onlyWay({ shape }: Lane, link: number): string {
     : t`No routing has a choice here: one link leads down to ${entityName(shape, lower)}.`;
 }
 
-/** Where a message left the way of its remainder since no living one lay behind that: the entity from which it took the next port,
- * and the up link that it passed over. Null where it did not, as far as the level. */
+/** Where a message, climbing to `level`, had to leave the port its digits ask for because no working path lay that way: the
+ * entity that took the next port, and the up link skipped. Null if nowhere. */
 function detour({ shape, loads, settings }: Lane, { task, from, to }: Journey, level: number): Detour | null {
   const { w, width } = shape;
   const source = routings[settings.routing.kind].digitsOf === 'source';
@@ -99,7 +99,7 @@ function detourWords({ shape }: Lane, { entity, skippedLink }: Detour): string {
     : t`in ${where} no path is left beyond its own port, so it takes the next working one there`;
 }
 
-/** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder says the whole way up. */
+/** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder determines the whole way up. */
 function byRemainder(lane: Lane, link: number, all: Journey[]): string {
   const { shape, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
@@ -140,7 +140,7 @@ function ownRemainders(lane: Lane, link: number, users: Journey[]): string {
   return t`${start} modulo ${ways}, ${shortList(nodes)} are all ${remainder}.`;
 }
 
-/** `moved`: tasks are not on the nodes of their numbers, so that it is said whose number counts. */
+/** `moved`: tasks are not on the nodes with their numbers, so the text must say whose number counts. */
 function climbsWords(label: string, bySource: boolean, moved: boolean): string {
   if (bySource) return moved ? t`${label} climbs by source node:` : t`${label} climbs by source:`;
   return moved ? t`${label} climbs by destination node:` : t`${label} climbs by destination:`;
@@ -160,7 +160,7 @@ function bySearch(lane: Lane, link: number, users: Journey[]): string {
   return t`No routing gets ${phaseWord(lane.settings).toThis} below ${loads.bound}×, so separating these gains nothing.`;
 }
 
-/** Where they come together. */
+/** Where their paths merge. */
 function meeting(lane: Lane, link: number, users: Journey[]): string {
   const { shape, loads } = lane;
   const from = shape.linkFrom[link] ?? 0;
@@ -174,13 +174,13 @@ function meeting(lane: Lane, link: number, users: Journey[]): string {
   return `${meetWords(users.length, where, entries.size > 1)}, ${exits(lane, link)}.`;
 }
 
-/** `here`: they come on several links. */
+/** `here`: they arrive on different links. */
 function meetWords(users: number, where: string, here: boolean): string {
   if (users === 2) return here ? t`Both meet in ${where}` : t`Both enter ${where} on one link already`;
   return here ? t`All ${users} meet in ${where}` : t`All ${users} enter ${where} on one link already`;
 }
 
-/** How they go on from there. */
+/** How their paths continue. */
 function exits({ shape }: Lane, link: number): string {
   const level = levelOfLink(shape, link);
   if (link >= shape.upLinks) return t`and it has one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
@@ -209,7 +209,7 @@ function effect(lane: Lane, link: number, users: Journey[], costOf: Cost): strin
     : cost;
 }
 
-/** Messages that the fullest link around here carries whatever the routing does. */
+/** Lower bound of messages on the fullest link around here, whatever the routing. */
 function forced({ shape, loads }: Lane, link: number): number {
   const crowd = bundleLoadAt(shape, loads, link);
   return Math.ceil(crowd.messages / crowd.links);

@@ -1,18 +1,18 @@
-/* Words that more than one kind of run says. */
+/* Wording shared by several families. */
 
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
-/** A few words of a lane. */
+/** One part of a lane's short description. */
 export interface FormulaPart {
-  /** '' where there is nothing to say */
+  /** '' if there is nothing to say */
   words(lane: ResolvedLane): string;
-  /** said even where all lanes agree */
+  /** included even if all lanes agree */
   always: boolean;
 }
 
-/** What tells a lane from the others comes first. */
+/** Joins the parts, those that distinguish the lane first. */
 export function inParts(parts: readonly FormulaPart[]): (lane: ResolvedLane, all: readonly ResolvedLane[]) => string {
   return (lane, all) => {
     const said = parts.map((part) => {
@@ -26,7 +26,7 @@ export function inParts(parts: readonly FormulaPart[]): (lane: ResolvedLane, all
 
 export const NOT_YET = t`The simulation has not finished yet.`;
 
-/** Parts of a sentence that have something to say. */
+/** Joins the parts that are not empty into a sentence. */
 export function sentence(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,4 +1,4 @@
-/* Traffic without phases: in a few words, and what its head says. */
+/* The family without phases: short description, and lane head. */
 
 import { t } from '../../language/language.ts';
 import { trafficKinds } from '../../scenario/choices.ts';

@@ -1,4 +1,4 @@
-/* The legend of input-queued switches: the scale of the loads, and the marks of a congestion tree. */
+/* The legend of input-queued switches: the load scale, and the marks of a congestion tree. */
 
 import { diamond, triangle } from '../../draw/curve.ts';
 import { mix } from '../../draw/palette.ts';
@@ -23,7 +23,7 @@ function sign(name: string, width: number, paint: (pen: Pen, colours: Colours) =
 const box = (pen: Pen, x: number, y: number, width: number, height: number, colour: string): void =>
   pen.box({ x, y, width, height }, 0, colour);
 
-/** Two shades of the eight belong to each step. */
+/** The eight shades make four steps of two. */
 function step(at: 1 | 2 | 3 | 4, label: string): LegendEntry {
   const shades = sign(`load${at}`, 36, (pen, { ramp }) =>
     ramp.slice(2 * at - 2, 2 * at).forEach((colour, index) => {
@@ -47,7 +47,7 @@ const SCALE: LegendPart = {
   ],
 };
 
-/** Of what one of the lanes can show. */
+/** The marks that at least one of the lanes can show. */
 function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
   const standing = thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
@@ -90,7 +90,7 @@ const victim = sign('victim', 11, (pen, colours) => {
   }
 });
 
-/** A bar with a foot of its own colour, as under the gauges of sources. */
+/** A bar with a foot of its own colour, as below the gauges of sources. */
 const source = sign('source', 13, (pen, colours) => {
   for (const [x, colour] of [
     [3, colours.over],

@@ -1,4 +1,4 @@
-/* A run without phases over time, as far as its summary says it; the page adds what it has from the trail. */
+/* A run without phases over time, as far as its summary goes; the page adds its recorded history. */
 
 import type { Tidy } from '../../chart/tidy.ts';
 import { binnedRows, EFFICIENCY, type SeriesName, totalRow } from '../common/over-time.ts';
@@ -13,7 +13,7 @@ export const NAMED: Readonly<Record<Quantity, SeriesName>> = {
   adapted: { id: 'adapted', unit: 'ratio' },
 };
 
-/** Where no node is hot, or none sends anything innocent, there is nothing to tell of them. */
+/** Omits hot rows if no node is hot, and innocent rows if no node sends innocent traffic. */
 export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: Reported): Tidy[] {
   if (!efficiency || !series) return [];
   const rows = (named: SeriesName, values: number[]) => binnedRows(name, named, { ...efficiency, values });

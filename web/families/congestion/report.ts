@@ -1,4 +1,4 @@
-/* What became of traffic without phases, as a record and as columns. Rates are shares of the rate of a link. */
+/* Results of traffic without phases, as a record and as columns. Rates are shares of the link rate. */
 
 import {
   deflectedShareOf,
@@ -25,7 +25,7 @@ import {
 } from '../common/results.ts';
 import { congestionRows } from './over-time.ts';
 
-/** A trace's nodes send what they have, so nobody knows what it could deliver at best. */
+/** A trace's nodes send what they have, so the best possible delivery is unknown. */
 function hotSpotOf(lane: ResolvedLane, summary: Summary, congestion: CongestionSummary, nodes: number): HotSpot {
   const { sources, ideal } = idealOf(lane, congestion, nodes);
   const recovery = recoveryOf(lane, summary, nodes);
@@ -83,7 +83,7 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
 }
 
-/** Efficiency up to the hot spot, second half of it; of the whole run without one. */
+/** Efficiency before the hot spot, over the second half of that time; without a hot spot, over the whole run. */
 function before({ efficiency, hotSpot, settings }: Reported): Value {
   if (!efficiency) return null;
   const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
@@ -95,7 +95,7 @@ function back({ hotSpot }: Reported): Value {
   return hotSpot.recoveryNs === 0 ? 'no fall' : (hotSpot.recoveryNs ?? 'never');
 }
 
-/** While the hot spot lasts. */
+/** During the hot spot. */
 function hotNode({ efficiency, series, hotSpot, settings }: Reported): Value {
   const { startNs, endNs } = settings.traffic;
   if (!efficiency || !series || !hotSpot) return null;
@@ -103,7 +103,7 @@ function hotNode({ efficiency, series, hotSpot, settings }: Reported): Value {
   return mean(series.hot.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs)));
 }
 
-/** Only a trace is ever complete, and it has no level to come back to. */
+/** Only a trace ever completes, and it has no level to recover to. */
 const isTrace = ({ settings }: Reported) => settings.traffic.kind === 'trace';
 
 const OF_HOT_SPOT: readonly LaneColumn[] = [
@@ -155,7 +155,7 @@ const FLOWS: readonly Column<Flow & { lane: string }>[] = [
   { heading: 'packets', value: ({ packets }) => packets },
 ];
 
-/** Packets that each source brought to each hot node. */
+/** Packets from each source to each hot node. */
 export function flowsCsv(lanes: readonly Pick<Outcome, 'name' | 'flows'>[]): string {
   const rows = lanes.flatMap(({ name, flows = [] }) => flows.map((flow) => ({ lane: name, ...flow })));
   return csvOf({ columns: FLOWS, rows });

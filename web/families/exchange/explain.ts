@@ -1,4 +1,4 @@
-/* Why a lane takes as long as it does: the sum of its fullest links with its terms, set against what the packets measured. */
+/* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
 
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -14,21 +14,21 @@ import { NOT_YET } from '../common/words.ts';
 
 export type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
 
-/** Sum and measure that differ by no more say the same. */
+/** Relative difference up to which the sum and the measurement count as equal. */
 export const TOLERANCE = 0.015;
 
 interface Sum {
-  /** phases in which anything is sent over a link */
+  /** phases in which at least one message crosses a link */
   phases: number;
-  /** sum over them of max(1, contention) */
+  /** sum of max(1, contention) over them */
   slots: number;
-  /** [contention, phases], rising */
+  /** [contention, phases], ascending */
   terms: [number, number][];
-  /** of these phases, those in which not every task sends to another */
+  /** those phases in which not every task sends to another one */
   gaps: number;
 }
 
-/** One sentence or two per paragraph. */
+/** One or two sentences per paragraph. */
 export function explainExchange(lane: Explained): string[] {
   const { settings, shape, analysis, summary, run } = lane;
   if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
@@ -48,15 +48,15 @@ export function explainExchange(lane: Explained): string[] {
 interface Counts {
   sum: Sum;
   messages: number | null;
-  /** no latencies */
+  /** all latencies are 0 */
   noLatencies: boolean;
-  /** over ideal, if phases waited for each other; null where no sum says it */
+  /** over ideal, if phases waited for each other; null if the sum does not predict it */
   expected: number | null;
-  /** over ideal, by the simulation; null before its end */
+  /** over ideal, as simulated; null before the end */
   measured: number | null;
 }
 
-/** Of a lane whose phases are all analysed. */
+/** For a lane whose phases are all analysed. */
 export function countsOf(lane: Explained, analysis: Analysis): Counts {
   const { settings, summary } = lane;
   const sum = sumOf(analysis, tasksOf(lane));
@@ -82,12 +82,12 @@ function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: numbe
   return sum;
 }
 
-/** Of a job, or of the whole tree. */
+/** Of the job, or of the whole tree. */
 function tasksOf({ settings, shape }: Pick<Explained, 'settings' | 'shape'>): number {
   return onlySomeTakePart(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
 }
 
-/** Of the busiest task; null where the ideal time is not known that would say it. */
+/** Of the busiest task; null if the ideal time, from which it follows, is not known. */
 function messagesPerTask({ settings, shape, summary }: Explained): number | null {
   if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
   const { link, switch: hub, adapter } = settings;
@@ -97,7 +97,7 @@ function messagesPerTask({ settings, shape, summary }: Explained): number | null
   return Math.round(summary.idealPs / (flits * flitPs(settings)));
 }
 
-/** Without latencies a phase time is a message, and the ideal is as many as a task has messages. */
+/** Without latencies a phase takes one message time, and the ideal is the number of messages per task. */
 function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): string {
   const { phases, slots } = sum;
   const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatPercent(slots / messages - 1)}`;
@@ -132,7 +132,7 @@ function loadsOf(sum: Sum, messages: number | null): string {
   return t`By loads alone the busiest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }
 
-/** '8 at 1×, 7 at 2×'; more than four different ones are cut. */
+/** '8 at 1×, 7 at 2×'; with more than four different terms, the first three and the last. */
 function termsOf({ terms }: Sum): string {
   const texts = terms.map(([load, phases]) => t`${formatCount(phases)} at ${load}×`);
   if (texts.length <= 4) return texts.join(', ');
@@ -161,7 +161,7 @@ function outcome(expected: number | null, measured: number, sum: Sum, settings: 
     : t`They do not wait, so the next phase begins where links are already free: ${texts}.`;
 }
 
-/** What else moves the tasks of a phase apart. */
+/** What else desynchronises the tasks of a phase. */
 export function otherCauses({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);

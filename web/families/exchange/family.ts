@@ -1,4 +1,4 @@
-/* An exchange: in a few words, and what its head says. */
+/* The exchange family: short description, and lane head. */
 
 import { t } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';

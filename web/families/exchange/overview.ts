@@ -1,4 +1,4 @@
-/* What the inspector says of an exchange while nothing is selected. */
+/* The inspector's text for an exchange while nothing is selected. */
 
 import { t } from '../../language/language.ts';
 import { tightWords } from '../../tree/tight.ts';

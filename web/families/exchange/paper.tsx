@@ -1,4 +1,4 @@
-/* The numbers of an exchange, with sections and equations of Prisacari et al. 2013. */
+/* Formulas of the numbers of an exchange, with sections and equations of Prisacari et al. 2013. */
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';

@@ -1,5 +1,5 @@
-/* What at first looks wrong in the figures of an exchange, and why it is right: slower than a lane whose links are fuller, or over
- * ideal though every link has room. Said of what was measured, and of nothing else. */
+/* Explains figures of an exchange that look wrong at first: slower than a lane with fuller links, or above ideal although no
+ * link is overloaded. States only what was measured. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
@@ -12,18 +12,18 @@ import { countsOf, type Explained, morePhases, otherCauses, TOLERANCE } from './
 export type Puzzling = Explained & Pick<LaneState, 'name'>;
 
 export interface Answer {
-  /** for the head of a lane: one line */
+  /** one line, for the lane's head */
   brief: string;
   /** one sentence */
   full: string;
 }
 
-/** Null where nothing looks wrong, or where the reason is not known. `others`: what the lane is compared with. */
+/** Null if nothing looks wrong or the reason is not known. `others`: the lanes it is compared with. */
 export function puzzleOf(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
   return moreThanMessages(lane, others) ?? slowerThanFuller(lane, others);
 }
 
-/** Every link has room in every phase, and only the number of phases makes it longer than ideal. */
+/** No link is overloaded in any phase; only the number of phases makes it longer than ideal. */
 function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
   const counts = knownCounts(lane);
   if (!counts) return null;
@@ -37,7 +37,7 @@ function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Answer |
   };
 }
 
-/** Why others, with as many phases, do not pay for all of them: in one all tasks send to themselves, and that takes no time. */
+/** Why others with as many phases do not pay for all of them: in one phase all tasks send to themselves, which takes no time. */
 function leftOut(others: readonly Puzzling[]): string {
   const saving = others.filter((other) => {
     const otherCounts = knownCounts(other);
@@ -49,7 +49,7 @@ function leftOut(others: readonly Puzzling[]): string {
   return ` ${t`In ${andList(same.map(({ name }) => name))} all tasks send to themselves in phase ${formatCount(first)}, which takes no time.`}`;
 }
 
-/** Phases in which every message is to its own sender. */
+/** Phases in which every message goes to its own sender. */
 function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
   const { exchange } = settings.traffic;
   if (!analysis || !shape || onlySomeTakePart(settings) || (exchange !== 'xor' && exchange !== 'lin')) return [];
@@ -58,12 +58,12 @@ function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
   );
 }
 
-/** Phase by phase its fullest links take less than those of another lane, and yet the packets take longer. */
+/** In each phase its fullest links carry less than those of another lane, and yet the packets take longer. */
 function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
   const counts = knownCounts(lane);
   if (!counts || otherCauses(lane.settings, counts.sum).length > 0) return null;
   const { expected, measured } = counts;
-  // Waiting for each other the phases would be done sooner: that they do not is the reason.
+  // With a barrier between phases it would be faster: so the missing barrier is the reason.
   if (measured < expected + TOLERANCE) return null;
   const fuller = others.find((other) => {
     const otherCounts = knownCounts(other);
@@ -81,8 +81,8 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer |
   };
 }
 
-/** Whether in every phase all messages wait alike, or none: where some wait, all of them cross a level whose links share them
- * evenly. */
+/** Whether in every phase all messages wait equally or none does: if some wait, all of them cross a level whose links share
+ * them evenly. */
 function waitsAlike({ analysis, shape }: Puzzling): boolean {
   if (!analysis || !shape || shape.cut.length > 0) return false;
   const evenly = (phase: number, level: number) => {
@@ -96,7 +96,7 @@ function waitsAlike({ analysis, shape }: Puzzling): boolean {
   );
 }
 
-/** Null as long as something of it is unknown. */
+/** Null until all of it is known. */
 function knownCounts(lane: Puzzling) {
   const { analysis, run } = lane;
   if (!lane.shape || !analysis || analysis.done < analysis.phases || run.refusal !== null) return null;

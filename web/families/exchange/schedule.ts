@@ -1,4 +1,4 @@
-/* Who takes part in an exchange, be it among all nodes or those of a job. */
+/* Participants in an exchange: all nodes, or those of a job. */
 
 import { t } from '../../language/language.ts';
 import { onlySomeTakePart } from '../../scenario/lanes.ts';

@@ -1,4 +1,4 @@
-/* The nodes of a job, chosen by hand: every leaf switch with its nodes as toggles, a list of ranges, or so many at random. */
+/* Chooses the nodes of a job by hand: toggles grouped by leaf switch, a list of ranges, or a number of random nodes. */
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
@@ -14,14 +14,14 @@ import './picker.css';
 
 export interface JobPickerProps {
   settings: Pick<LaneSettings, 'topology' | 'job'>;
-  /** What the store says to it: sentences where it does not take the job. */
+  /** returns the store's error messages if it rejects the job */
   change(patch: { job: Partial<LaneSettings['job']> }): string[];
 }
 
-/** A job of one node sends nothing. */
+/** A job of one node would send nothing. */
 const MIN_NODES = 2;
 
-/** Toggles side by side below a leaf switch. */
+/** Toggles per row below a leaf switch. */
 const ROW = 8;
 
 export function JobPicker({ settings, change }: JobPickerProps) {
@@ -87,7 +87,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
   const begin = (event: PointerEvent) => {
     const node = nodeAt(event.target);
     if (node === null || event.button !== 0) return;
-    // A finger would keep sending to the node it touched first.
+    // Otherwise touch events keep going to the node touched first.
     (event.target as Element).releasePointerCapture?.(event.pointerId);
     const take = !draft.has(node);
     const now = withRange(draft, node, node, take);
@@ -234,7 +234,7 @@ interface AtRandomProps {
 function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
   const [size, setSize] = useState(String(job.size > 0 ? job.size : Math.min(nodes, 16)));
   const [seed, setSeed] = useState(String(job.seed));
-  // Undone, or drawn elsewhere.
+  // After undo, or when shown elsewhere.
   useEffect(() => {
     if (job.size > 0) setSize(String(job.size));
     setSeed(String(job.seed));

@@ -1,4 +1,5 @@
-/* The share of phases with a hot spot over thousands of random jobs: what a table of roots is worth, and what exact colouring. */
+/* The share of phases with a hot spot over thousands of random jobs: what a table of roots gains, and what exact colouring
+ * gains. */
 
 import { useEffect, useRef, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
@@ -18,12 +19,12 @@ import {
 import './statistics.css';
 
 export interface JobStatisticsProps {
-  /** the tree of the jobs; leaf switches of so many nodes under so many roots */
+  /** the jobs' tree: nodes per leaf switch, leaf switches, roots */
   tree: Pick<JobsRequest, 'perLeaf' | 'leaves' | 'roots'>;
-  /** what the form starts with */
+  /** initial values of the form */
   start?: Partial<Pick<JobsRequest, 'size' | 'count' | 'seed'>>;
   compute: ComputeJobs;
-  /** what many jobs gave, to be marked beside the bars */
+  /** published results, marked beside the bars */
   published?: NumbersFile | null;
 }
 
@@ -96,7 +97,7 @@ interface Gate {
   open(): void;
 }
 
-/** Waits while the work is paused. */
+/** Resolves once the work is not paused. */
 async function waitWhilePaused(gate: { current: Gate | null }): Promise<void> {
   await gate.current?.wait;
 }

@@ -1,4 +1,4 @@
-/* Leaf switches below, roots above, every link a pair of lanes: up on the left, down on the right. */
+/* Leaf switches below, roots above; every cable is a pair of lanes, up on the left, down on the right. */
 
 import type { ReactNode } from 'react';
 import type { TableStep } from '../../engine/protocol.ts';
@@ -11,7 +11,7 @@ interface Props {
   perLeaf: number;
   roots: number;
   uses: LinkUses;
-  /** the message that was looked at last */
+  /** the message examined last */
   step: TableStep | null;
   /** on a narrow page */
   narrow: boolean;
@@ -114,7 +114,7 @@ interface Lane {
   key: string;
   path: string;
   className: string;
-  /** drawn in this order */
+  /** painting order */
   rank: 0 | 1 | 2;
   text: { x: number; y: number; value: number } | null;
 }

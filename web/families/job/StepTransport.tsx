@@ -1,4 +1,4 @@
-/* The transport of an animation by steps: previous, play or pause, next, and a slider. */
+/* Transport controls of a step animation: previous, play or pause, next, and a slider. */
 
 import type { KeyboardEvent } from 'react';
 import { t } from '../../language/language.ts';

@@ -1,5 +1,5 @@
-/* How the table of root switches of one phase is made (Naruse), message by message: the tree with its links, the message that is
- * looked at, why it goes where it goes, and the table before and after. */
+/* How the table of root switches of one phase is built (Naruse), message by message: the tree with its links, the message
+ * being examined, the reason for its root, and the table before and after. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
@@ -18,14 +18,14 @@ export interface TableStepsProps {
   /** 'Distance 8' */
   title: string;
   steps: readonly TableStep[];
-  /** loads of the phase with the initial table and with the final one */
+  /** the phase's loads with the initial and with the final table */
   initial: PhaseLoads;
   final: PhaseLoads;
 }
 
 const STEP_MS = 600;
 
-/** Less room than this, px, and the tree is drawn for a phone. */
+/** Below this width, px, the tree uses its phone layout. */
 const NARROW = 520;
 
 export function TableSteps({ shape, title, steps, initial, final }: TableStepsProps) {
@@ -108,7 +108,7 @@ function membersOf({ destination, taskNode }: PhaseLoads): number[] {
   return sending.sort((a, b) => (taskNode[a] ?? a) - (taskNode[b] ?? b));
 }
 
-/** Where the animation is: 0 before anything is looked at. */
+/** Position of the animation; 0: nothing examined yet. */
 function useMoments(last: number, steps: unknown) {
   const [moment, setMoment] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -190,7 +190,7 @@ interface RootTableProps {
   final: PhaseLoads;
   before: (number | null)[];
   now: (number | null)[];
-  /** local id that is looked at */
+  /** local id of the message being examined */
   here: number;
 }
 

@@ -39,5 +39,5 @@ function hotWords(collisions: Collisions | null): string {
     : t`${formatCount(colliding)} of ${all} shift distances have a hot spot, where up to ${formatCount(worst)} connections share a link.`;
 }
 
-/** Why the whole grows by less than the fullest links of all distances add up to. */
+/** Why the total grows by less than the sum of the fullest links of all distances. */
 const OVERLAP = t`Nodes do not wait for each other between distances: while some share a link, the others go ahead to the next distance.`;

@@ -1,4 +1,4 @@
-/* A job: in a few words, and what its head says. */
+/* The job family: short description, and lane head. */
 
 import { t } from '../../language/language.ts';
 import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
@@ -49,7 +49,7 @@ export const job: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
-  // It is about messages that share a link, wherever that is.
+  // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
   inspection: fetched(async () => (await import('./inspection.ts')).jobInspection),
 };

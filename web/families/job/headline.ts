@@ -1,4 +1,4 @@
-/* The large figure of a job: at how many distances there is a hot spot. */
+/* The large figure of a job: number of distances with a hot spot. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';

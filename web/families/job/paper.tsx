@@ -1,4 +1,4 @@
-/* The numbers of a job: formulas and sources of Naruse et al. */
+/* Formulas and sources (Naruse et al.) of the numbers of a job. */
 
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';

@@ -1,4 +1,4 @@
-/* Which nodes are in a job: toggles, a stroke over several of them, ranges. */
+/* Which nodes are in a job: toggles, drags across several, ranges. */
 
 /** '0-3, 8, 14' for ascending nodes. */
 export function nodesAsText(nodes: readonly number[]): string {
@@ -13,7 +13,7 @@ export function nodesAsText(nodes: readonly number[]): string {
     .join(', ');
 }
 
-/** The job with all nodes between two ends taken in, or all of them left out; ascending. */
+/** The job with all nodes from one end of a range to the other added or removed; ascending. */
 export function withRange(job: ReadonlySet<number>, from: number, to: number, take: boolean): Set<number> {
   const next = new Set(job);
   for (let node = Math.min(from, to); node <= Math.max(from, to); node++) {
@@ -27,7 +27,7 @@ export function ascending(job: ReadonlySet<number>): number[] {
   return [...job].sort((a, b) => a - b);
 }
 
-/** Where an arrow leads among nodes that stand `perLeaf` to a leaf switch; up and down keep the port. null: another key. */
+/** The node an arrow key leads to, with `perLeaf` nodes per leaf switch; up and down keep the port. null: another key. */
 export function nodeAfter(key: string, node: number, perLeaf: number, nodes: number): number | null {
   const by: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perLeaf, ArrowDown: perLeaf };
   if (key === 'Home') return 0;

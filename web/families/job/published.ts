@@ -1,17 +1,17 @@
-/* What 20,000 random jobs gave, from the numbers behind the page Figures: `npm run figures -- naruse` writes them. */
+/* Results of 20,000 random jobs, from the numbers behind the page Figures, which `npm run figures -- naruse` writes. */
 
 import { useEffect, useState } from 'react';
 import type { JobsRequest, TABLES } from './statistics.ts';
 
-/** Of the file, what is read here. */
+/** The part of the file that is read here. */
 export interface NumbersFile {
   entries: readonly { measurements: readonly { id: string; value: readonly number[] }[] }[];
 }
 
-/** Those jobs had 16 nodes, on trees with six roots. */
+/** Those jobs had 16 nodes on trees with six roots. */
 const [SIZE, ROOTS] = [16, 6];
 
-/** Percent of the phases with a hot spot; undefined where no such jobs were run. */
+/** Percent of phases with a hot spot; undefined if no such jobs were run. */
 export function publishedShare(
   file: NumbersFile,
   { perLeaf, leaves, roots, size }: Omit<JobsRequest, 'count' | 'seed'>,
@@ -23,7 +23,7 @@ export function publishedShare(
   return file.entries.flatMap(({ measurements }) => measurements).find((one) => one.id === id)?.value[0];
 }
 
-/** null while it is on its way, and where the network gives nothing: then nothing is marked. */
+/** null while loading or if the request fails: then nothing is marked. */
 export function usePublished(): NumbersFile | null {
   const [file, setFile] = useState<NumbersFile | null>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-/* How often a phase of a random job has a hot spot, before and after a table of roots was made for it, and with exact colouring. */
+/* How often a phase of a random job has a hot spot, with the initial table of roots, with the improved one, and with exact
+ * colouring. */
 
 import type { Core } from '../../engine/core.ts';
 import { randomJob } from '../../scenario/algorithms/jobs.ts';
@@ -17,12 +18,12 @@ export interface JobsRequest {
   roots: number;
   /** nodes of a job */
   size: number;
-  /** jobs; job i is drawn with seed + i */
+  /** number of jobs; job i is drawn with seed + i */
   count: number;
   seed: number;
 }
 
-/** Phases of jobs, and in how many of them the fullest link carried more than one message. */
+/** Number of phases, and of those whose fullest link carries more than one message. */
 export interface Tally {
   phases: number;
   hotBefore: number;
@@ -32,14 +33,14 @@ export interface Tally {
 }
 
 export interface JobTallies {
-  /** jobs counted so far, from the first on */
+  /** jobs counted so far, from the first one on */
   jobs: number;
   tables: Record<(typeof TABLES)[number], Tally>;
-  /** exact colouring does not depend on a table: only `After` counts */
+  /** exact colouring does not depend on a table: only `After` is used */
   exact: Tally;
 }
 
-/** Yields what is counted so far, now and then; whoever does not ask for more makes it wait. */
+/** Yields interim counts; computation pauses until the consumer asks for more. */
 export type ComputeJobs = (
   jobs: JobsRequest,
   onProgress: (done: number) => void,
@@ -76,7 +77,7 @@ function contentions(core: Core, lane: ResolvedLane): number[] {
   return all;
 }
 
-/** The same with the initial table, from its definition. */
+/** Contention with the initial table, from its definition. */
 function contentionsBefore(lane: ResolvedLane): number[] {
   const plan = planOf(lane);
   if (!plan) return [];
@@ -88,7 +89,7 @@ function contentionsBefore(lane: ResolvedLane): number[] {
   });
 }
 
-/** Adds job number `index` of those asked for. */
+/** Adds the job at `index` of the request. */
 function countJob(core: Core, request: JobsRequest, index: number, tallies: JobTallies): void {
   const nodes = randomJob(request.perLeaf * request.leaves, request.size, request.seed + index);
   for (const initial of TABLES) {
@@ -102,7 +103,7 @@ function countJob(core: Core, request: JobsRequest, index: number, tallies: JobT
   tallies.jobs += 1;
 }
 
-/** Counts on for about `ms` milliseconds, a job at least; true when all are counted. For a worker's slices. */
+/** Counts for about `ms` milliseconds, at least one job; true when all are counted. For a worker's time slices. */
 export function countJobs(core: Core, request: JobsRequest, tallies: JobTallies, ms: number): boolean {
   const end = performance.now() + ms;
   do {
@@ -112,7 +113,7 @@ export function countJobs(core: Core, request: JobsRequest, tallies: JobTallies,
   return tallies.jobs >= request.count;
 }
 
-/** A share as people read it: '58.1 %', '0.034 %', '0 %'. */
+/** A rounded percentage: '58.1 %', '0.034 %', '0 %'. */
 export function shareWords(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (100 * part) / whole;

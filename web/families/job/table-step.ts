@@ -1,5 +1,5 @@
-/* What the algorithm of Naruse did with the messages of one phase, and what is known at each moment of it. Steps come in order:
- * the fixed messages, those that are looked at, those that are not. */
+/* What Naruse's algorithm did with the messages of one phase, and the state after each step. Steps are in order: fixed
+ * messages, examined ones, the remaining ones. */
 
 import type { TableStep } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
@@ -7,7 +7,7 @@ import { t } from '../../language/language.ts';
 const BUSY_UP = 1;
 const BUSY_DOWN = 2;
 
-/** Messages on a link: dealt with, and still to come. */
+/** Messages on a link: assigned, and still to come. */
 export interface LinkUse {
   taken: number;
   likely: number;
@@ -19,12 +19,12 @@ export interface RootTopology {
   leafOf(task: number): number;
 }
 
-/** Steps that are looked at one by one: the length of the animation. */
+/** Steps examined one by one: the length of the animation. */
 export function examinedSteps(steps: readonly TableStep[]): TableStep[] {
   return steps.filter(({ reason }) => reason !== 'fixed' && reason !== 'unseen');
 }
 
-/** Root of every message after so many were looked at, and whether it counts as taken. */
+/** Root of every message after `moment` examined steps, and whether it counts as assigned. */
 function rootsAt(steps: readonly TableStep[], moment: number): { step: TableStep; root: number; taken: boolean }[] {
   let left = moment;
   return steps.map((step) => {
@@ -41,7 +41,7 @@ export interface LinkUses {
   down: LinkUse[];
 }
 
-/** Use of every link between `leaves` leaf switches and the roots after so many messages were looked at. */
+/** Use of every link between `leaves` leaf switches and the roots after `moment` examined steps. */
 export function usesAt(
   steps: readonly TableStep[],
   moment: number,
@@ -57,7 +57,7 @@ export function usesAt(
   return uses;
 }
 
-/** Entries of the table by local id after so many were looked at; null: the message stays below its leaf switch. */
+/** Entries of the table by local id after `moment` examined steps; null: the message stays below its leaf switch. */
 export function tableAt(steps: readonly TableStep[], moment: number, members: number): (number | null)[] {
   const table: (number | null)[] = Array.from({ length: members }, () => null);
   for (const { step, root } of rootsAt(steps, moment)) table[step.local] = root;
@@ -91,7 +91,7 @@ function busyWords({ busy, rootBefore }: TableStep): string {
     : t`Its link down from root ${rootBefore} was taken`;
 }
 
-/** Why a message was put where it is, in one or two sentences. */
+/** Why a message got its root, in one or two sentences. */
 export function whyOf(step: TableStep): string {
   switch (step.reason) {
     case 'fixed':

@@ -11,7 +11,7 @@ import { NOT_YET } from '../common/words.ts';
 import { collidingWords } from './headline.ts';
 import { unloadedPath } from './way.ts';
 
-/** Nanoseconds, whole: sums are checked by hand. */
+/** Whole nanoseconds, so that readers can check the sums. */
 function ns(value: number): string {
   return `${formatCount(value)}${THIN}ns`;
 }

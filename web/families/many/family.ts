@@ -1,4 +1,4 @@
-/* Many-to-many traffic: in a few words, and what its head says. Packets are counted, because messages take long to be whole. */
+/* The many-to-many family: short description, and lane head. It counts packets, because whole messages take long to complete. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
@@ -68,7 +68,7 @@ export const many: Family = {
   tables: ['compared', 'loads', 'series'],
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
-  // It is about messages that share a link, wherever that is.
+  // The family is about messages that share a link, at any level.
   opensOn: 'fullest',
   inspection: fetched(async () => (await import('./inspection.ts')).manyInspection),
 };

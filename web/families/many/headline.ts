@@ -30,7 +30,7 @@ export function manyHeadline(lane: LaneState): Headline | null {
   };
 }
 
-/** '6.0× the free 1.48 µs'. On trees that are not climbed to the top, ways differ in length. */
+/** '6.0× the free 1.48 µs'. Where packets do not all climb to the top, paths differ in length. */
 function unloadedWords(lane: LaneState, longest: number): string {
   const way = unloadedPath(lane);
   if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';

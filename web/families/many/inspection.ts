@@ -66,7 +66,7 @@ function cost(settings: ResolvedLane): string {
     : t`so the others wait in buffers, while senders go on without waiting for cycles`;
 }
 
-/** In lock-step the next cycle begins all the same. */
+/** In lock-step the next cycle begins regardless. */
 function inBuffer(settings: ResolvedLane, waiting: number): string {
   if (!manyOf(settings).lockstep) return t`in a buffer, while senders go on`;
   return waiting === 1 ? t`in a buffer and runs into the next cycle` : t`in a buffer and run into the next cycle`;

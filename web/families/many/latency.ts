@@ -1,4 +1,4 @@
-/* Latencies of the messages on VOQs, and how long a packet takes that meets nobody. */
+/* Latencies of the messages on VOQs, and of a packet that meets no other. */
 
 import type { MessageTimes } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
@@ -8,13 +8,13 @@ import type { LaneView } from '../common/lane-view.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
-/** From its task to another one, over a turn at `level`, and alone. */
+/** Time from task to task without other traffic, on a path that turns at `level`. */
 export function unloadedPs({ settings }: Lane, level: number): number {
   const { adapter, switch: hub, link } = settings;
   return (2 * adapter.latencyNs + (2 * level - 1) * hub.latencyNs + 2 * level * link.latencyNs) * 1000;
 }
 
-/** What became of one message. */
+/** The state of one message. */
 export function messageWords({
   packets,
   injected,
@@ -38,7 +38,7 @@ export function messageWords({
   ];
 }
 
-/** Longest latency by cycle; 0 where nothing has arrived. */
+/** Longest latency by cycle; 0 if nothing has arrived. */
 export function longestByCycle(messages: readonly MessageTimes[], cycles: number): Float64Array {
   const longest = new Float64Array(cycles);
   for (const { phase, longestPs } of messages) longest[phase] = Math.max(longest[phase] ?? 0, longestPs);

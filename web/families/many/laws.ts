@@ -21,7 +21,7 @@ function subtrees({ k, n }: Case): number[] {
   return Array.from({ length: n - 1 }, (_, level) => k ** (level + 1));
 }
 
-/** Why no two meet below subtrees of q nodes; null where two do. */
+/** Why no two paths meet below subtrees of q nodes; null if two do. */
 function conditionAt({ senders, receivers, routing }: Case, q: number): Condition | null {
   const over = receivers % q;
   if (over === 0) return 'divides';
@@ -30,7 +30,7 @@ function conditionAt({ senders, receivers, routing }: Case, q: number): Conditio
   return senders <= receivers - over ? 'few senders' : null;
 }
 
-/** The largest q at which two meet; null: the shuffle is free. */
+/** The largest q at which two paths meet; null: the shuffle is contention-free. */
 export function failsAt(one: Case): number | null {
   return subtrees(one).findLast((q) => conditionAt(one, q) === null) ?? null;
 }
@@ -39,7 +39,7 @@ function areConsecutive(nodes: readonly number[], first: number): boolean {
   return nodes.every((node, index) => node === first + index);
 }
 
-/** M, N and the tree of a lane whose tasks sit and send in the order in which the laws hold, whatever M and N are; else null. */
+/** M, N and the tree of a lane whose tasks are mapped and send in the order the laws assume, whatever M and N are; else null. */
 function caseInOrder({ topology, mapping, traffic, routing }: LaneSettings): Case | null {
   const { senders, receivers, sizes, schedule } = traffic;
   if (topology.kind !== 'extended-kary-ntree' || routing.climb !== 'top') return null;
@@ -53,14 +53,14 @@ function caseInOrder({ topology, mapping, traffic, routing }: LaneSettings): Cas
   return { senders: senders.length, receivers: receivers.length, k: topology.k, n: topology.n, routing: routing.kind };
 }
 
-/** The case of a lane; null where the laws say nothing. */
+/** The case of a lane; null if the laws do not apply. */
 export function caseOf(lane: LaneSettings): Case | null {
   const one = caseInOrder(lane);
   return one && one.senders <= one.receivers ? one : null;
 }
 
-/** Senders of a round that a hierarchical schedule can take without contention, where it takes more; S-mod-k only, where two of
- * them meet or not by how far they are apart, whichever sender a round begins with. */
+/** Senders per round that a hierarchical schedule can have without contention, if it has more. S-mod-k only: there, whether
+ * two senders meet depends on their distance alone, not on the round's first sender. */
 export function freeWidth(lane: LaneSettings): number | null {
   const one = caseInOrder(lane);
   if (one?.routing !== 's-mod-k' || lane.traffic.schedule !== 'hierarchical') return null;
@@ -87,7 +87,7 @@ function reasonAt({ senders: m, receivers: n, routing }: Case, q: number, condit
   return routing === 'd-mod-k' ? `M = ${m} ≤ N mod ${q} = ${over}` : `M = ${m} ≤ N − N mod ${q} = ${n - over}`;
 }
 
-/** One sentence: why the shuffle is free, or what it lacks. */
+/** One sentence: why the shuffle is contention-free, or which condition fails. */
 export function lawSentence(one: Case): string {
   const name = NAMES[one.routing];
   const q = failsAt(one);

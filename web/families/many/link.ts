@@ -8,7 +8,7 @@ import { agree, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 
-/** A packet that stands in a buffer has its place there, but so has one on its way to it or on its way out. */
+/** A buffer slot is held not only by a queued packet but also by one on its way in or out. */
 export const SLOT_RULE = t`A packet takes its place after a link when it sets out, and frees it when all of it has moved on.`;
 
 export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): LinkText {

@@ -1,4 +1,4 @@
-/* What became of a task's messages, cycle by cycle. */
+/* The state of a task's messages, cycle by cycle. */
 
 import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
@@ -12,7 +12,7 @@ import { longestByCycle, messageWords, unloadedPs } from './latency.ts';
 
 const longestOf = memoizeLast(longestByCycle);
 
-/** Null while they are not known. */
+/** Null until they are known. */
 export function manyMessages({ lane, answers }: PhaseInspectorData, task: number): PanelSection | null {
   const { shape, settings, loads } = lane;
   const known = answers.messages;

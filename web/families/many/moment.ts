@@ -30,7 +30,7 @@ function fullest({ settings, shape }: InstantContext, { frame: { linkQueue } }: 
   return [t`The fullest buffer, after ${linkInWords(shape, link)}, holds ${formatCount(most)} of ${capacity}.`];
 }
 
-/** The cycles of receivers are those of what they have yet to get, which says little: all of them at the start. */
+/** Senders only: a receiver's cycle is that of what it still expects, the first one for all at the start. */
 function sendersNow(settings: InstantContext['settings'], taskPhase: Uint32Array, cycles: number): string {
   const { senders } = settings.traffic;
   const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);

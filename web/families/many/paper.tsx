@@ -1,4 +1,4 @@
-/* The numbers of many-to-many traffic: formulas and sources of Shu et al. */
+/* Formulas and sources (Shu et al.) of the numbers of many-to-many traffic. */
 
 import { t, tFor } from '../../language/language.ts';
 import type { ScheduleKind } from '../../scenario/algorithms/schedules.ts';

@@ -1,4 +1,4 @@
-/* Who takes part in many-to-many traffic, and why its cycles collide or do not. */
+/* Participants in many-to-many traffic, and why its cycles collide or do not. */
 
 import { t } from '../../language/language.ts';
 import { schedules } from '../../scenario/algorithms/schedules.ts';

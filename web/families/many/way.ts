@@ -1,8 +1,8 @@
-/* What a packet takes that meets nobody. */
+/* The path and time of a packet that meets no other. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
 
-/** What a packet passes that climbs to the top and meets nobody. */
+/** The path of a packet that climbs to the top and meets no other. */
 export interface UnloadedPath {
   adapters: number;
   switches: number;

@@ -1,4 +1,4 @@
-/* Who a task sends to in every phase: the whole calendar of a task without asking the core for each phase. */
+/* A task's destination in every phase, computed here without asking the core phase by phase. */
 
 import type { PhaseLoads, Shape } from '../../../engine/protocol.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';

@@ -1,4 +1,4 @@
-/* What the folded card on a phone says of a selection: one figure, one title, one line. */
+/* The folded card of a selection on a phone: one figure, one title, one line. */
 
 import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
@@ -107,7 +107,7 @@ function outside(settings: LaneView['settings'], task: number): string | null {
   return participants && !takesPart(participants, task) ? nonParticipantText(participants) : null;
 }
 
-/** Of a task that only receives. */
+/** For a task that only receives. */
 function receiverWords({ loads, settings }: LaneView, task: number): string | null {
   if (participantsOf(settings)?.roles[task] !== RECEIVES) return null;
   const senders = sendersTo(loads, task);

@@ -1,4 +1,4 @@
-/* A link: how full, who meets on it, why, and how it fares in every phase. */
+/* A link: its load, who meets on it and why, and its load in every phase. */
 
 import { t, tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
@@ -67,7 +67,7 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
   };
 }
 
-/** Nobody is on it, and nobody wants it. */
+/** For a cut link that no message wants. */
 function cutPanel(lane: LaneView, link: number): Panel {
   return {
     kicker: t`${lane.name}, selected link`,
@@ -88,7 +88,7 @@ function meaningOf({ loads, settings }: LaneView, load: number, fits: number): s
   return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
 }
 
-/** So many are drawn where they meet; all others are listed. */
+/** At most this many pairs are drawn meeting; more are listed. */
 const MAX_DRAWN = 4;
 
 function usersSection(lane: LaneView, users: readonly Journey[], cluster: boolean): PanelSection {
@@ -108,7 +108,7 @@ function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: Jour
   return [{ id: 'why', title, items: paragraphs.map((text) => ({ kind: 'sentence', text: unbroken(text) })) }];
 }
 
-/** A formula stays on one line. */
+/** Keeps a formula on one line. */
 function unbroken(text: string): string {
   return text.replace(/\d+ mod \d+ = \d+/g, (formula) => formula.replaceAll(' ', '\u00a0'));
 }
@@ -131,7 +131,7 @@ function historySection({ lane, answers }: PhaseInspectorData, fits: number): Pa
   return { title: t`This link ${word.inEvery}`, items: [item] };
 }
 
-/** Whose packets wait for a link, and stand behind it, at an instant. */
+/** Whose packets wait for a link, and are queued behind it, at an instant. */
 function crowdsSection({ lane, answers }: PhaseInspectorData, link: number): PanelSection[] {
   const title = t`Who uses it now`;
   if (!answers.queues)
@@ -140,7 +140,7 @@ function crowdsSection({ lane, answers }: PhaseInspectorData, link: number): Pan
   return crowds.length === 0 ? [] : [{ title, items: crowds.flatMap((crowd) => crowdItems(lane, crowd)) }];
 }
 
-/** Parties of a crowd before the rest is asked for. */
+/** Parties shown before the list is expanded. */
 const FIRST = 8;
 
 function crowdItems(lane: LaneView, { heading, parties }: Crowd): Item[] {

@@ -1,4 +1,4 @@
-/* A node: which task sits on it, what comes and goes in this phase, and where it could move. */
+/* A node: its task, what it sends and receives in this phase, and where the task could move. */
 
 import { t } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
@@ -38,7 +38,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
   };
 }
 
-/** What a node does at an instant, beyond what its links show. */
+/** A node's state at an instant, beyond what its links show. */
 export function nodeNowSection(
   texts: PhaseTexts,
   { lane, instant }: PhaseInspectorData,

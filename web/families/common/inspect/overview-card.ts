@@ -1,4 +1,4 @@
-/* What the folded card on a phone says while nothing is selected. */
+/* The folded card on a phone while nothing is selected. */
 
 import { t, tFor } from '../../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
@@ -19,7 +19,7 @@ export function overviewCard(texts: OverviewTexts, lane: LaneView, instant: Inst
   };
 }
 
-/** `load` of a link that takes `fits`; as a multiple, or in messages. */
+/** `load` of a link with capacity `fits`: as a multiple, or in messages. */
 export function figureOf(load: number, fits = 1, inMessages = false): Pick<CardText, 'figure' | 'tone'> {
   return {
     figure: load === 0 ? tFor('of a link')`idle` : `${formatTimes(load)}${inMessages ? '' : '×'}`,

@@ -1,4 +1,4 @@
-/* Nothing is selected: what the picture shows in this phase or at this instant, and where to look first. */
+/* Nothing selected: summary of this phase or instant, and where to look first. */
 
 import { t } from '../../../language/language.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
@@ -11,7 +11,7 @@ import { linkAt, relativeLoadOf, sentences } from './parts.ts';
 
 type OverviewData = Pick<PhaseInspectorData, 'lane' | 'instant'> & { several: boolean };
 
-/** `several`: the heading names the lane, since what is said of it need not hold in the one beside it. */
+/** `several`: the heading names the lane, since the text may not apply to the ones beside it. */
 export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: OverviewData): Panel {
   const { title, sentences: lines } = instant ? texts.moment(lane, instant) : texts.overview(lane);
   const when = instant ? t`at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase);
@@ -30,7 +30,7 @@ export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: 
   };
 }
 
-/** Against its capacity, as everywhere; of equals one between switches, above the nodes' own. Null when nothing is sent. */
+/** The most loaded link relative to capacity; on a tie, links between switches win over node links. Null if nothing is sent. */
 export function linkToShow({
   shape,
   loads,

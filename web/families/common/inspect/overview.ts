@@ -1,4 +1,4 @@
-/* The inspector of all kinds of runs with phases while nothing is selected: it asks nothing of the core. */
+/* The inspector of all families with phases while nothing is selected: it needs nothing from the core. */
 
 import { t } from '../../../language/language.ts';
 import type { Inspection, OverviewTexts, Paper } from '../inspection.ts';

@@ -1,4 +1,4 @@
-/* To whom a task sends in the phase, and from whom it receives. */
+/* A task's receivers and senders in the phase. */
 
 import { IDLE } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
@@ -10,7 +10,7 @@ import { inPhase } from '../overview.ts';
 import type { PanelSection, PartnerRow } from '../panel.ts';
 import { chipOf } from './parts.ts';
 
-/** Several, where everybody goes to the same receivers in the same order. */
+/** Senders listed by name. A task has several if all go through the same receivers in the same order. */
 const SHOWN = 6;
 
 export function partnersSection(lane: LaneView, task: number): PanelSection {

@@ -1,4 +1,4 @@
-/* What the panels of lanes with phases have in common: chips, pairs, a section of an instant. */
+/* Pieces shared by the panels of lanes with phases: chips, pairs, the section of an instant. */
 
 import { tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
@@ -16,7 +16,7 @@ export function linkAt({ index }: Pick<LaneView, 'index'>, link: number): Select
   return { kind: 'link', lane: index, link };
 }
 
-/** What a phase asks of a link, as a multiple of what it takes. */
+/** Load of a link in a phase as a multiple of its capacity. */
 export function relativeLoadOf({
   shape,
   loads,
@@ -38,10 +38,10 @@ export function pairsOf(lane: Lane, journeys: readonly Journey[]): Pair[] {
   return journeys.map(({ task, destination }) => pairOf(lane, task, destination));
 }
 
-/** Pairs in a list before the rest is asked for. */
+/** Pairs shown before the list is expanded. */
 const FIRST = 12;
 
-/** `none`: said instead of an empty list. */
+/** `none`: text instead of an empty list. */
 export function pairsItem(lane: Lane, journeys: readonly Journey[], none: string): Item {
   if (journeys.length === 0) return { kind: 'sentence', text: none, tone: 'grey' };
   return { kind: 'pairs', pairs: pairsOf(lane, journeys), atFirst: FIRST };
@@ -51,7 +51,7 @@ export function sentences(texts: readonly string[]): Item[] {
   return texts.map((text) => ({ kind: 'sentence', text }));
 }
 
-/** A link, a node or a task at one instant of the packets: its gauges, and what stops it. */
+/** A link, node or task at one instant of the packet run: its gauges, and what blocks it. */
 export function nowSection(
   timePs: number,
   { gauges, sentences: texts }: LinkText,
@@ -75,7 +75,7 @@ export function nowSection(
   };
 }
 
-/** Keeps the last answer: the same is asked at every instant that passes while a lane and its loads stay. */
+/** Caches the last result: arguments stay the same from instant to instant while a lane and its loads do. */
 export function memoizeLast<Given extends unknown[], Answer>(
   answer: (...given: Given) => Answer,
 ): (...given: Given) => Answer {

@@ -1,4 +1,4 @@
-/* The inspector of all kinds of runs with phases, from what each says in words of its own. */
+/* The inspector of all families with phases, parameterised by each family's wording. */
 
 import type { Frame } from '../../../engine/protocol.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
@@ -67,8 +67,8 @@ function panelOf(texts: PhaseTexts, data: PhaseInspectorData, selection: Selecti
   }
 }
 
-/** Queues: on the way of the selected task's message and of its acknowledgement; around a selected link only where no phase says
- * who uses it. */
+/** Queues: along the path of the selected task's message and its acknowledgement; around a selected link only if no phase
+ * determines who uses it. */
 function questionsOf(lane: LaneView, selection: Selection | null): Questions {
   const { shape, loads, settings } = lane;
   const voq = engineOf(settings) === 'voq';
@@ -89,7 +89,8 @@ function questionsOf(lane: LaneView, selection: Selection | null): Questions {
   }
 }
 
-/** Where what is selected is in no one phase, the first that is still under way: an instant says it, whatever was shown before. */
+/** If the selection belongs to no single phase, the first one still under way: it depends on the instant alone, not on what
+ * was shown before. */
 function followed(lane: LaneView, selection: Selection, frame: Frame): number {
   return phaseAt(lane, selection, frame) ?? Math.min(frame.firstPhase, lane.shape.phases - 1);
 }

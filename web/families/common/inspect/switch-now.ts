@@ -1,4 +1,4 @@
-/* A switch at one instant: how many of its links send, what stands in its queues. Of traffic whose phases mix. */
+/* A switch at one instant: how many of its links send, and its queues. For traffic whose phases overlap. */
 
 import { t } from '../../../language/language.ts';
 import { waitsBehind } from '../../../tree/queue-capacity.ts';
@@ -11,7 +11,7 @@ import { stateOf } from '../link-now.ts';
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
 export interface SwitchText {
-  /** links that send, of all that lead in or out */
+  /** sending links, of all in and out */
   value: string;
   meaning: string;
 }

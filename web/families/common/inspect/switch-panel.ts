@@ -1,4 +1,4 @@
-/* A switch: its ports with what each direction carries, who turns here, who passes. */
+/* A switch: the load of each port and direction, which messages turn here, which pass. */
 
 import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
@@ -19,7 +19,7 @@ import { linkAt, memoizeLast, pairsItem, relativeLoadOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { waysSection } from './way.ts';
 
-/** Rows of a table of ports before the rest is asked for. */
+/** Rows of the port table before it is expanded. */
 const FIRST = 64;
 
 const portsAt = memoizeLast(portsOf);
@@ -58,7 +58,7 @@ export function switchPanel({ lane, instant }: PhaseInspectorData, entity: numbe
   };
 }
 
-/** `now`: on a clock of instants it is said that these are of a whole phase. */
+/** `now`: on the packet clock, says that these are the messages of a whole phase. */
 function passersSections(lane: LaneView, entity: number, level: number, now: boolean): PanelSection[] {
   const { shape, loads, settings } = lane;
   const { passing, turning } = passersAt(shape, loads, entity);
@@ -75,7 +75,7 @@ function passersSections(lane: LaneView, entity: number, level: number, now: boo
   ];
 }
 
-/** `mixed`: an instant at which its links are in several phases; what they do then instead of what a phase asks of them. */
+/** `mixed`: an instant at which the links are in different phases; shows their activity instead of a phase's loads. */
 function portsItem(
   lane: LaneView,
   title: string,
@@ -118,7 +118,7 @@ function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number)
   };
 }
 
-/** As a multiple of what fits. */
+/** Highest load as a multiple of capacity. */
 function worstOf(lane: LaneView, ports: readonly Port[]): number {
   return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(relativeLoadOf(lane)));
 }

@@ -25,7 +25,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
   const journey = over === null ? journeyOf(shape, loads, task) : null;
   const links = linksOfTask(shape, loads, task);
   const worst = Math.max(0, ...links.map(relativeLoadOf(lane)));
-  // Others are in phases of their own: what the plan of this one asks of its links is not what they carry now.
+  // Other tasks may be in other phases, so this phase's plan does not say what its links carry now.
   const mixed = instant && phasesOverlap(settings) ? instant : null;
   const phase = inPhase(settings, loads.phase);
   const messages = texts.messages?.(data, task);
@@ -70,7 +70,7 @@ const turnLevelsOf = memoizeLast((...of: Parameters<typeof agendaOf>) => {
   return { agenda, turns: agenda.map(({ turnLevel }) => turnLevel) };
 });
 
-/** All phases of a task: how high its message climbs, as bars, and to whom it goes, as a table. */
+/** All phases of a task: how high its messages climb, as bars, and their destinations, as a table. */
 function agendaSection({ shape, loads, settings }: LaneView, task: number): PanelSection {
   const word = phaseWord(settings);
   const { agenda, turns: turnLevels } = turnLevelsOf(settings, shape, loads, task);

@@ -1,5 +1,5 @@
-/* Whose packets wait for a link at an instant, and whose stand behind it, read from the queues around it. Of traffic whose phases
- * mix: there the plan of a phase does not say who uses a link now. */
+/* Whose packets wait for a link at an instant, and whose are queued behind it, read from the queues around it. For traffic
+ * whose phases overlap, where no single phase's plan says who uses a link. */
 
 import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
@@ -19,14 +19,14 @@ export interface Party {
 export interface Crowd {
   /** 'Wait for it in switch 1.0' */
   heading: string;
-  /** the most packets first */
+  /** most packets first */
   parties: Party[];
 }
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 type Queues = ReadonlyMap<number, Queued[]>;
 
-/** The links whose queues tell. */
+/** The links whose queues have to be read. */
 export function linksAround({ shape, settings }: Lane, link: number): number[] {
   return waitsBehind(settings) ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
 }

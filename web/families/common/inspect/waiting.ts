@@ -10,13 +10,13 @@ import type { PhaseContext, PhaseTexts } from '../inspection.ts';
 import { inPhase } from '../overview.ts';
 import { wayBack } from '../standing.ts';
 
-/** Links whose queues tell where a message and its acknowledgement are: the way there, then the way back. */
+/** Links whose queues can hold a message or its acknowledgement: the path there, then back. */
 export function linksToAsk(shape: Shape, links: number[]): number[] {
   return [...links, ...wayBack(shape, links)];
 }
 
-/** The phase that what is selected is in: a task's own, a node's that of its task, a link's that of the message on it, a
- * switch's the first that is still going on. null: no one phase. */
+/** The phase a selection is in: a task's own, a node's that of its task, a link's that of the message on it, a switch's the
+ * first one unfinished. null: no single phase. */
 export function phaseAt(
   { shape, loads, settings }: PhaseContext,
   selection: Selection | null,

@@ -1,4 +1,4 @@
-/* The way of a message, link by link: how much each is asked to carry in the phase, or what stands at it at an instant. */
+/* The path of a message, link by link: the load of each in the phase, or its queue at an instant. */
 
 import { t } from '../../../language/language.ts';
 import { briefName, entityName, levelOfEntity } from '../../../tree/numbering.ts';
@@ -13,7 +13,7 @@ import { linkAt, pairOf, relativeLoadOf } from './parts.ts';
 
 type Figures = (link: number) => Pick<Hop, 'share' | 'figure'>;
 
-/** `link`: the one that is selected already; `instant`: shows what stands at its links then, in place of what a phase asks of them. */
+/** `link`: the selected one; `instant`: shows queues at that instant instead of the phase's loads. */
 export function wayOf(
   lane: LaneView,
   journey: Journey,
@@ -48,15 +48,15 @@ function queueFigures({ shape, settings }: LaneView, { frame }: Instant): Figure
     const queued = frame.linkQueue[link] ?? 0;
     const capacity = queueCapacity(settings, shape, link);
     const share = capacity > 0 && Number.isFinite(capacity) ? queued / capacity : 0;
-    // A queue without a free place is what is too much here.
+    // For a queue, full is already too much.
     return { share: share >= 1 ? 2 : share, figure: formatCount(queued) };
   };
 }
 
-/** More messages than this are chosen from where they are listed. */
+/** Paths offered here; further messages can be selected from their list. */
 const CHOICES = 8;
 
-/** Under what they share: one of the messages at a time. */
+/** Follows the section on what the paths share; shows one message at a time. */
 export function waysSection(lane: LaneView, journeys: readonly Journey[], link?: number): PanelSection[] {
   if (journeys.length === 0) return [];
   const ways = journeys.slice(0, CHOICES).map((journey) => wayOf(lane, journey, link === undefined ? {} : { link }));

@@ -1,4 +1,4 @@
-/* The loads that the page counts in the background are those of the command line, number by number. */
+/* The loads that the page counts in the background equal those of the command line, number by number. */
 
 import { expect, test } from 'vitest';
 import { AnalysisRows } from '../../../engine/analysis.ts';

@@ -1,4 +1,4 @@
-/* Whatever is delivered is in the rows of a run over time: of every preset, up to its end or to where it was told to stop. */
+/* The rows of a run over time account for everything delivered: every preset, up to its end or to where it is stopped. */
 
 import { beforeAll, expect, test } from 'vitest';
 import type { Tidy } from '../../../chart/tidy.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   core = await builtCore();
 });
 
-/** Larger ones are stopped early, inside a bin: of what they deliver a packet must not go missing either. */
+/** Larger runs are stopped early, inside a bin, and still must not lose a packet. */
 const FEW = 130;
 const EARLY_NS = 20_123;
 
@@ -29,7 +29,7 @@ function lanesOf(scenario: Scenario): ResolvedLane[] {
   });
 }
 
-/** Rates stand in the middles of bins that follow one another from 0 on. */
+/** Integral of a rate; its rows are the middles of adjacent bins from 0 on. */
 function areaOf(rows: readonly Tidy[], quantity: string): { area: number; endPs: number } {
   let [area, endPs] = [0, 0];
   for (const { timePs = 0, value } of rows.filter(({ chart }) => chart === quantity)) {

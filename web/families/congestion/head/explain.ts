@@ -1,4 +1,5 @@
-/* Where the figures of a lane without phases come from: what is counted, what the best would be, and whether it comes back. */
+/* How the figures of a lane without phases come about: what is counted, the best possible value, and whether the lane
+ * recovers. */
 
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
@@ -11,7 +12,7 @@ import { hotNodesOf } from './moment.ts';
 
 type Explained = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
 
-/** One sentence or two per paragraph. */
+/** One or two sentences per paragraph. */
 export function explainCongestion(lane: Explained): string[] {
   const { settings, shape, summary, run } = lane;
   const congestion = summary?.congestion;

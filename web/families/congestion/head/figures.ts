@@ -1,4 +1,4 @@
-/* The figures of a lane without phases as they are written: one that stands large, some beside it. */
+/* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../../engine/progress.ts';
@@ -10,7 +10,7 @@ import type { Headline } from '../../common/family.ts';
 import type { HeadInstant, Now, SmallFigure } from '../../common/now.ts';
 import { efficiencyAt, type Moment, momentOf } from './moment.ts';
 
-/** The large figure, a sentence, and what stands beside them: all follow the clock. */
+/** The large figure, a sentence, and the small figures: all follow the clock. */
 export function congestionNow(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now {
   return ({ timePs, frame }) => {
     const moment = momentOf(lane, timePs, frame);
@@ -20,10 +20,10 @@ export function congestionNow(lane: LaneState, first: LaneState | null): (instan
   };
 }
 
-/** Shares of the rate of a link always carry three decimals when large: 0.642. */
+/** Shares of the link rate always carry three decimals when large: 0.642. */
 export function share(value: number | null, digits = 3): string {
   if (value === null) return '–';
-  // Sampling can carry a share a hair beyond 1.
+  // Sampling can push a share slightly beyond 1.
   return fixed(Math.max(0, value), digits);
 }
 
@@ -60,7 +60,7 @@ function nowWords(value: number | null): string {
   return value === null ? t`not simulated yet` : t`of link rate, now`;
 }
 
-/** Nobody but hot sources sends: what reaches the hot node says all. */
+/** Only hot sources send, so the hot node's rate tells everything. */
 function isSharing({ settings: { traffic } }: LaneState): boolean {
   return !hasBackground(traffic);
 }
@@ -96,7 +96,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
   };
 }
 
-/** '3.9 times D-mod-k'; null where one of both is not known, or next to nothing. */
+/** '3.9 times D-mod-k'; null if either is unknown or close to 0. */
 export function comparison(value: number | null, base: number | null, name: string): string | null {
   if (value === null || base === null || base < 0.005) return null;
   const ratio = value / base;
@@ -105,7 +105,7 @@ export function comparison(value: number | null, base: number | null, name: stri
   return t`${digits} times ${translated(name)}`;
 }
 
-/** Beside the large one, most telling first. */
+/** The small figures, the most telling first. */
 function smallFigures(lane: LaneState, moment: Moment, delivered: number | null): SmallFigure[] {
   const { traffic } = lane.settings;
   const figures: SmallFigure[] = [];

@@ -1,4 +1,4 @@
-/* What the head of a lane without phases says of one instant, as numbers. */
+/* The numbers in the head of a lane without phases, for one instant. */
 
 import { efficiencyOf, rateAt } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
@@ -11,16 +11,16 @@ import { podSentence, standingOf } from './pods.ts';
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'run'>;
 
 export interface Moment {
-  /** share of the rate of a link; null where the run has not come that far */
+  /** share of the link rate; null if the run has not reached the instant */
   efficiency: number | null;
-  /** per hot node; null where there is none, or nothing of it is known yet */
+  /** per hot node; null if there is none, or nothing is known yet */
   hot: number | null;
   hotNodes: readonly number[];
   victims: number | null;
   innocents: number;
-  /** true of the frame; '' before there is one */
+  /** true of the frame; '' until there is one */
   sentence: string;
-  /** a trace of which everything was delivered by then: nothing is now any more */
+  /** a trace that was completely delivered by then: there is no current state any more */
   over: boolean;
 }
 
@@ -51,18 +51,18 @@ export function efficiencyAt(lane: Lane, timePs: number): number | null {
   return rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
 }
 
-/** What the links to the hot nodes carry, on average, as the tree and the inspector say it. */
+/** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */
 function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
   const rates = hotNodes.map((node) => linkShare[shape.upLinks + upLinkOf(shape, node)] ?? 0);
   return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 }
 
-/** Empty where nobody is hot. */
+/** Empty if there are none. */
 export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'>): readonly number[] {
   return hasHotSpot(traffic) ? traffic.hotNodes : [];
 }
 
-/** Most victims in any column of the trail up to a time. */
+/** Highest number of victims in any column of the history up to a time. */
 function peakVictims(history: CongestionHistory | null, timePs: number): number {
   if (!history || history.stepPs <= 0) return 0;
   const passedColumns = Math.min(history.victims.length, Math.floor(timePs / history.stepPs));

@@ -1,7 +1,7 @@
 /* Which parts of the tree wait at an instant, as one sentence that is true of the frame.
  *
- * A pod is a subtree one level below the top. It waits when more than half of its innocent nodes are victims, or, where
- * there are no innocents, never. */
+ * A pod is a subtree one level below the top. It waits if more than half of its innocent nodes are victims; without innocents,
+ * never. */
 
 import {
   type Frame,
@@ -19,19 +19,19 @@ import { agree, andList, capital, countedInLetters, numberWord } from '../../../
 
 export interface Standing {
   pods: number;
-  /** numbers of the pods that wait */
+  /** indices of the waiting pods */
   waiting: number[];
-  /** pods that hold a hot node */
+  /** pods that contain a hot node */
   hotPods: number[];
   hotNodes: number;
   hotSources: number;
-  /** hot sources that isolate what they send */
+  /** hot sources that isolate their traffic */
   isolatedSources: number;
-  /** some node isolates what it sends */
+  /** at least one node isolates its traffic */
   isolating: boolean;
   innocents: number;
   victims: number;
-  /** links that stand, as they are coloured */
+  /** links that stand, as coloured in the picture */
   stands: number;
 }
 
@@ -81,14 +81,14 @@ export function standingOf(
 interface Moment {
   settings: Pick<LaneSettings, 'traffic' | 'isolation'>;
   timePs: number;
-  /** most victims of any instant up to this one */
+  /** highest number of victims at any instant up to this one */
   peak: number;
 }
 
 /** 'Seven pods wait behind one port of pod 0.' */
 export function podSentence(standing: Standing, moment: Moment): string {
   const { traffic } = moment.settings;
-  // Messages of a trace wait for each other too: no port is to blame for all of it.
+  // In a trace messages wait for each other too, so no single port is to blame.
   if (traffic.kind !== 'hot-spot') return plainSentence(standing);
   if (moment.timePs < traffic.startNs * 1000) return beforeSentence(standing, formatTime(traffic.startNs * 1000));
   if (traffic.background === 0) return sharedSentence(standing, moment);
@@ -108,7 +108,7 @@ function plainSentence({ pods, waiting, victims }: Standing): string {
   return `${capital(podsWords(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')}.`;
 }
 
-/** Nobody but the hot sources sends. */
+/** Only the hot sources send. */
 function sharedSentence({ hotSources, hotNodes, hotPods }: Standing, { timePs, settings }: Moment): string {
   if (timePs >= settings.traffic.endNs * 1000) return t`The hot spot is over.`;
   const sources = capital(sourcesWords(hotSources));
@@ -157,7 +157,8 @@ function freeSentence(standing: Standing, peak: number): string {
   return `${capital(countedInLetters(victims, 'node'))} ${agree(victims, 'waits', 'wait')} ${behind(standing)}.`;
 }
 
-/** Most of the pods that flow had stood: at the peak there were not victims enough missing for the others to have flowed on. */
+/** True if most of the flowing pods waited before: even at the peak too few innocents were unaffected for all of these pods to
+ * have been flowing. */
 function isAgain({ innocents, victims, pods }: Standing, peak: number, flowing: number): boolean {
   const half = innocents / pods / 2;
   const neverVictims = Math.floor((innocents - peak) / half);
@@ -176,12 +177,12 @@ function behind({ hotNodes, hotPods }: Standing): string {
     : t`behind the ports of ${numberWord(hotNodes)} hot nodes`;
 }
 
-/** One is a sentence of its own: it may have another gender than the number. */
+/** One source is a separate sentence: translations need its gender. */
 function sourcesWords(sources: number): string {
   return sources === 1 ? t`one source` : countedInLetters(sources, 'source');
 }
 
-/** Few pods are named, many are counted. */
+/** A few pods are named, more are counted. */
 function podsWords(waiting: number[], pods: number): string {
   if (waiting.length === pods) return pods === 1 ? t`the whole tree` : t`all ${countedInLetters(pods, 'pod')}`;
   return countedInLetters(waiting.length, 'pod');

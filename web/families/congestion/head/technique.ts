@@ -33,7 +33,7 @@ function schemeWords({ queuing }: Technique): string {
   return SCHEMES[queuing.kind](queuing.vcs);
 }
 
-/** Where the lanes differ in their channels alone, these come first; channels of one and all go without saying. */
+/** If lanes differ only in their channels, these come first; if all have the same, they are not mentioned. */
 export function techniqueWords(lane: Technique, all: readonly Technique[] = [lane]): string {
   const reaction = reactionWords(lane);
   const scheme = schemeWords(lane);

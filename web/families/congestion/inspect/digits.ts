@@ -1,15 +1,15 @@
-/* Numbers of the panels of congestion: three significant digits, and a unit where there is one. */
+/* Number formats of the congestion panels: three significant digits, and a unit if there is one. */
 
 import { t } from '../../../language/language.ts';
 import { formatTime, THIN } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 
-/** As in the heads of the lanes: 0.642. */
+/** As in the lane heads: 0.642. */
 export function formatEfficiency(efficiency: number): string {
   return fixed(efficiency, 3);
 }
 
-/** A share of the rate of a link: 1 -> '1.00', 0.165 -> '0.165'. */
+/** A share of the link rate: 1 -> '1.00', 0.165 -> '0.165'. */
 export function formatRate(rate: number): string {
   if (rate < 0.0005) return '0';
   return fixed(rate, rate >= 0.995 ? 2 : 3);

@@ -1,4 +1,4 @@
-/* ARN tables as lists: who knows of a root, and what a switch or node has heard of. */
+/* ARN tables as lists: who knows of a root, and the entries of a switch or node. */
 
 import { NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
@@ -12,16 +12,16 @@ import { actionOf, crowdOf, firstOfEach, type Knower, knowersOf, stageWords } fr
 import { termOf } from './terms.ts';
 import { type CongestionView, entityOf, type ViewNow } from './view.ts';
 
-/** Rows before all are asked for. */
+/** Rows shown before the list is expanded. */
 const KNOWERS = 3;
 const ENTRIES = 6;
 
-/** How long an entry has to live. */
+/** Time to expiry of an entry. */
 function age({ settings }: CongestionLane, leftPs: number): Pick<ListRow, 'aside' | 'share'> {
   return { aside: t`${formatTime(leftPs)} left`, share: leftPs / (settings.congestion.ttlNs * 1000) };
 }
 
-/** `owner`: the switch whose port the root is. */
+/** `owner`: the switch of the root's port. */
 export function knowersSection({ lane, instant, tables }: ViewNow, root: number, owner: number): PanelSection {
   const { shape, settings } = lane;
   const isSource = (node: number) => ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
@@ -87,7 +87,7 @@ export function entriesSection(
   };
 }
 
-/** The port, the other port that packets take, or where the entry is used up. */
+/** The congested port, the port taken instead, or where the entry is consumed. */
 function routeWords(shape: Shape, entity: number, entry: TableEntry): string {
   const to = (link: number) => neighbourName(shape, ...endpointsOf(shape, link));
   if (entry.consumed && entity >= shape.nodes && entry.detour < shape.links && entry.detour !== entry.link)

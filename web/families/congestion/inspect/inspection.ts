@@ -10,7 +10,7 @@ import { congestionCard, congestionPanel } from './panel.ts';
 import { entitiesToAsk } from './tables.ts';
 import { congestionPaper } from './terms.ts';
 
-/** ARN tables asked for, in all. */
+/** Maximum number of ARN tables requested. */
 const MAX_TABLES = 200;
 
 export const congestionInspection: Inspection = {
@@ -53,7 +53,7 @@ function entityOf(selection: Selection | null): number | null {
   return selection?.kind === 'node' ? selection.node : null;
 }
 
-/** A frame of the lane as it was before it was opened anew is none. */
+/** Discards a frame from before the lane was reopened with another tree. */
 function ofThisTree({ shape }: CongestionLane, instant: CongestionInstant | null): CongestionInstant | null {
   return instant && instant.congestion.linkState.length === shape.links ? instant : null;
 }

@@ -1,4 +1,4 @@
-/* What the panels of a lane without phases are given: a tree, its run so far, and the instant shown. */
+/* Input of the panels of a lane without phases: a tree, its run so far, and the current instant. */
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionFrame, Frame, Shape } from '../../../engine/protocol.ts';
@@ -20,30 +20,30 @@ export function congestionLane(lane: LaneState | undefined): CongestionLane | nu
   return lane?.shape ? { ...lane, shape: lane.shape } : null;
 }
 
-/** Of a run that is over, its last instant, wherever the clock is. */
+/** A finished run always shows its last instant, wherever the clock is. */
 export function congestionInstant(instant: { timePs: number; frame: Frame } | null): CongestionInstant | null {
   if (!instant?.frame.congestion) return null;
   const { timePs, frame } = instant;
   return { timePs: frame.finished ? frame.timePs : timePs, frame, congestion: instant.frame.congestion };
 }
 
-/** When all that counts was delivered; null before that instant, and where the run never comes to it. */
+/** When all counted traffic was delivered; null before that instant, and for runs that never complete. */
 export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }: CongestionInstant): number | null {
   if (!frame.finished) return null;
   return summary?.finished ? summary.completionPs : frame.timePs;
 }
 
-/** What the totals of a lane are totals of: not of the instant shown, which may lie long before. */
+/** Label of a lane's totals: they are not those of the instant shown, which may be much earlier. */
 export function totalWords({ run }: Pick<CongestionLane, 'run'>): string {
   return run.state === 'finished' ? t`whole run` : t`run as far as simulated`;
 }
 
-/** The same over a column beside one of the instant. */
+/** The same label for a column beside one for the instant. */
 export function untilWords({ run }: Pick<CongestionLane, 'run'>): string {
   return run.state === 'finished' ? t`by the end` : t`as far as simulated`;
 }
 
-/** Whether a detector watches the ports: only notifications need one. */
+/** Whether a detector monitors the ports: only notifications need one. */
 export function hasDetector({ routing }: Pick<LaneSettings, 'routing'>): boolean {
   return routing.kind === 'arn';
 }

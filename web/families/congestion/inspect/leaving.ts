@@ -1,4 +1,4 @@
-/* How much a link has carried lately, and what it carried last. */
+/* A link's recent rate, and its last packet. */
 
 import { type Packet, packetOf } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
@@ -8,7 +8,7 @@ import { endpointsOf } from '../picture/names.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
 
 export interface RecentRate {
-  /** share of the rate of the link */
+  /** share of the link rate */
   rate: number;
   /** 'mean of 48.0 µs', 'mean of 48.0 µs, begun before 0' */
   when: string;
@@ -19,17 +19,17 @@ export function recentRateOf(lane: CongestionLane, link: number, instant: Conges
   if (donePs !== null) return { rate: 0, when: t`done at ${formatTime(donePs)}` };
   const { linkShare, windowPs } = instant.frame;
   const window = formatTime(windowPs);
-  // Nothing is sent before 0, and that counts.
+  // Nothing was sent before 0, yet that time is part of the mean.
   const when = instant.timePs < windowPs ? t`mean of ${window}, begun before 0` : t`mean of ${window}`;
   return { rate: linkShare[link] ?? 0, when };
 }
 
-/** What a node sends is what its link carries. */
+/** A node's send rate is that of its link. */
 export function sendingOf(lane: CongestionLane, node: number, instant: CongestionInstant): RecentRate {
   return recentRateOf(lane, upLinkOf(lane.shape, node), instant);
 }
 
-/** 'VC 0, from node 57' of the packet that went last. */
+/** 'VC 0, from node 57' of the last packet sent. */
 export function lastPacketWords(
   { settings, shape }: CongestionLane,
   link: number,
@@ -47,7 +47,7 @@ export function lastPacketWords(
   return [short, endWords.filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** An adapted packet keeps the number of its own channel, but stands in the last. */
+/** An adapted packet keeps its channel number, but is queued in the last channel. */
 function channelOf(packet: Packet, vcs: number): number {
   return packet.adapted ? vcs - 1 : packet.vc;
 }

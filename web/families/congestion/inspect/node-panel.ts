@@ -1,4 +1,4 @@
-/* A node: its rate and role, what waits in it, what it has heard, and what a hot node gets from whom. */
+/* A node: its rate and role, its queues, its ARN entries, and for a hot node its traffic by source. */
 
 import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { t, tFor, translated } from '../../../language/language.ts';
@@ -84,7 +84,7 @@ function packets({ lane, instant }: ViewNow, node: number): PanelSection {
   };
 }
 
-/** Rows before all are asked for. */
+/** Rows shown before the list is expanded. */
 const FIRST = 12;
 
 function inflows(lane: CongestionLane, node: number): PanelSection[] {
@@ -112,7 +112,7 @@ function inflows(lane: CongestionLane, node: number): PanelSection[] {
   ];
 }
 
-/** The default way of a hot flow, port by port, with the state of each. */
+/** The default path of a hot flow, port by port, with the state of each. */
 function pathSection({ lane, instant }: ViewNow, flow: NonNullable<CongestionView['flow']>): PanelSection {
   const { shape, settings } = lane;
   const rows = flow.links.map((link) => {

@@ -1,4 +1,4 @@
-/* A node in words: what it is in the hot spot, and where its packets go. */
+/* A node in words: its role in the hot spot, and the destinations of its packets. */
 
 import {
   type CongestionSummary,
@@ -48,7 +48,7 @@ export function aimWords({ traffic }: Traffic, state: number, hotNode: number | 
   return t`To all others alike, in ${formatShare(traffic.load)} of the slots.`;
 }
 
-/** The hot node that a source has reached so far; null while it has reached none. */
+/** The hot node that a source has delivered to so far; null if none yet. */
 export function hotNodeOf(
   congestion: CongestionSummary | null | undefined,
   source: number,
@@ -58,7 +58,7 @@ export function hotNodeOf(
   return index < 0 ? null : (congestion?.hotNodes[index] ?? null);
 }
 
-/** From a hot source to the hot node it has reached, or to the only one. */
+/** From a hot source to the hot node it has delivered to, or to the only one. */
 export function hotFlowOf(
   { settings, shape, summary }: CongestionLane,
   node: number,
@@ -76,7 +76,7 @@ export interface Inflow {
   hot: boolean;
 }
 
-/** Packets delivered to a hot node, by source, most first. */
+/** Packets delivered to a hot node, by source, highest first. */
 export function inflowsOf(congestion: CongestionSummary, hotNode: number, nodes: number): Inflow[] {
   const index = congestion.hotNodes.indexOf(hotNode);
   if (index < 0) return [];

@@ -1,4 +1,4 @@
-/* The inspector of a lane without phases: what is selected, or how the run stands; its card on a phone; and its terms. */
+/* The inspector of a lane without phases: the selection or else the run; its card on a phone; and its terms. */
 
 import { NODE_VICTIM } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';

@@ -1,4 +1,4 @@
-/* The port before a link: what leaves it, who waits for it, what its detector says, and who knows of it. */
+/* The port before a link: its output, who waits for it, its congestion detector, and who knows of it as a root. */
 
 import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';

@@ -1,4 +1,4 @@
-/* A port in numbers and sentences: who waits for it, what its detector says, how its root timer went. */
+/* A port in numbers and sentences: who waits for it, its congestion detector, its root timer. */
 
 import {
   type CongestionHistory,
@@ -18,7 +18,7 @@ import { formatMoment, formatOf } from './digits.ts';
 import { type Channel, hasDetector } from './lane.ts';
 import { lastRoot, lastTimer, rootSincePs } from './trail.ts';
 
-/** One input, or one output, and what it holds for the port by channel. */
+/** One input or output, and its packets for the port by channel. */
 export interface QueueRow {
   link: number;
   name: string;
@@ -39,14 +39,14 @@ function rowsOf(
   });
 }
 
-/** By input: the packets that wait for the output before the link. */
+/** By input: packets waiting for the output before the link. */
 export function waitingRows(shape: Shape, port: Port): QueueRow[] {
   return rowsOf(port.inputLink, port.requests, port.vcs, (link) =>
     rowName(shape, endpointsOf(shape, link)[1], endpointsOf(shape, link)[0]),
   );
 }
 
-/** By output: the packets in the input behind the link. */
+/** By output: packets in the input behind the link. */
 export function behindRows(shape: Shape, port: Port): QueueRow[] {
   return rowsOf(port.outputLink, port.voq, port.vcs, (link) => rowName(shape, ...endpointsOf(shape, link)));
 }
@@ -61,8 +61,7 @@ export function stateWords(state: number, settings: Pick<LaneSettings, 'routing'
   return hasDetector(settings) ? t`Congestion starts here` : t`Congestion starts here, and nothing detects it`;
 }
 
-/** What the state means, as the detector sees it. A channel of the next buffer has room when it has more free places than
- * FCTh asks for. */
+/** What the state means in terms of the detector. A channel of the next buffer has room if it has more free slots than FCTh. */
 export function stateReason(
   state: number,
   port: Pick<Port, 'flagged' | 'credits' | 'freeMark'>,
@@ -78,7 +77,7 @@ export function stateReason(
   return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : t`the next buffer has room`}.`;
 }
 
-/** Which channels it is that have no room behind the port. */
+/** Which channels behind the port have no room. */
 function fullWords({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, channels: readonly Channel[]): string {
   const full = channels.filter(({ vc }) => (credits[vc] ?? 0) <= freeMark);
   if (full.length === 0 || full.length === channels.length) return t`the next buffer has too little room as well`;
@@ -86,13 +85,13 @@ function fullWords({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, ch
   return t`${names} of the next buffer ${agree(full.length, 'has', 'have')} too little room as well`;
 }
 
-/** What the rows of a port are held against: '2 × 24 places'. */
+/** Capacity that the rows of a port are compared with: '2 × 24 places'. */
 export function capacityWords({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
   return vcs === 1 ? t`${capacity} places` : t`${vcs} × ${capacity} places`;
 }
 
 export interface TimerWords {
-  /** share of the period that has passed, 0 .. 1 */
+  /** elapsed share of the period, 0 .. 1 */
   share: number;
   value: string;
   sentences: string;
@@ -100,7 +99,7 @@ export interface TimerWords {
 
 type Timed = Pick<LaneSettings, 'routing' | 'congestion'>;
 
-/** Null where no detector is: then there is no timer either. */
+/** Null without a detector: then there is no timer either. */
 export function timerWords(
   settings: Timed,
   port: Pick<Port, 'timerLeftPs' | 'state'>,
@@ -139,7 +138,7 @@ function ranWords(
   return t`Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then declared the root.`;
 }
 
-/** It does not run: has it ever? */
+/** For a timer that is not running: when it last ran, if ever. */
 function idleWords(history: CongestionHistory | null, { timePs, link }: { timePs: number; link: number }): string {
   const ran = lastTimer(history, timePs, link);
   if (!ran) return t`Has not run. It starts when a queue passes HCDTh and the next buffer has room.`;

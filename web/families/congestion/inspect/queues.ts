@@ -1,4 +1,4 @@
-/* Queues as rows of bars: a bar per channel, against thresholds where there are some. */
+/* Queues as rows of bars: a bar per channel, with threshold lines where they apply. */
 
 import type { Port } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
@@ -10,14 +10,14 @@ import { type Channel, type CongestionInstant, type CongestionLane, channelsOf }
 import { behindRows, capacityWords, type QueueRow, waitingRows } from './port.ts';
 import { termOf } from './terms.ts';
 
-/** '24 + 23' where both of two channels hold some, else the count. */
+/** '24 + 23' if both of two channels hold packets, else the count. */
 export function sumWords(count: number, parts: readonly number[] = []): string {
   return parts.length === 2 && parts.every((part) => part > 0)
     ? parts.map(formatCount).join(' + ')
     : formatCount(count);
 }
 
-/** Packets by channel as bars against the places of a channel; one over `highMark` stands out. */
+/** Packets by channel as bars, relative to a channel's capacity; above `highMark` a bar is highlighted. */
 export function barsOf(channels: readonly Channel[], counts: number[], capacity: number, highMark = capacity): Bar[] {
   return channels.map(({ vc, isolating }) => {
     const count = counts[vc] ?? 0;
@@ -34,7 +34,7 @@ export function countsInWords(channels: readonly Channel[], counts: number[]): s
     .join(', ');
 }
 
-/** A row per channel, each with a bar of its own. */
+/** One row per channel, with a single bar each. */
 function channelRows(channels: readonly Channel[], counts: ArrayLike<number>, max: number): BarRow[] {
   return channels.map(({ vc, name, isolating }) => {
     const count = counts[vc] ?? 0;
@@ -43,7 +43,7 @@ function channelRows(channels: readonly Channel[], counts: ArrayLike<number>, ma
   });
 }
 
-/** What waits in a node. */
+/** The queues in a node. */
 export function nodeQueues(
   { settings }: Pick<CongestionLane, 'settings'>,
   node: number,
@@ -56,7 +56,7 @@ export function nodeQueues(
   return { title, term: termOf('queues'), aside: t`packets`, items: [{ kind: 'bars', rows, width: 'wide' }] };
 }
 
-/** Of a port, row by row against both thresholds. */
+/** Queues of a port, row by row against both thresholds. */
 function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
   const { highThreshold: high, lowThreshold: low } = lane.settings.congestion;
   const channels = channelsOf(lane.settings, port.vcs);
@@ -78,7 +78,7 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
   };
 }
 
-/** By input: who waits for the port. */
+/** By input: packets waiting for the port. */
 export function waitingFor(lane: CongestionLane, port: Port): PanelSection {
   const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
   return { title: t`Waiting for this port`, term: termOf('queues'), aside: capacityWords(port), items };
@@ -91,8 +91,8 @@ export function behind(lane: CongestionLane, link: number, port: Port): PanelSec
   return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: capacityWords(port), items };
 }
 
-/** Free places in the buffer behind a port, against the threshold that makes a congested port a root. `flying`: packets on the
- * cable, which hold places ahead. */
+/** Free slots in the buffer behind a port, against FCTh: a congested port with more than that becomes a root. `flying`:
+ * packets on the cable, which have reserved their slots. */
 export function credits(lane: CongestionLane, link: number, port: Port, flying: number): PanelSection {
   const { shape, settings } = lane;
   const to = endpointsOf(shape, link)[1];

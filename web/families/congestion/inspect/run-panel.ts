@@ -1,4 +1,4 @@
-/* Nothing is selected: how the run of a lane stands now. */
+/* Nothing selected: the current state of a lane's run. */
 
 import { t, translated } from '../../../language/language.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
@@ -110,7 +110,7 @@ function efficiency({ lane, instant }: ViewNow, { victims }: Census, innocents: 
   };
 }
 
-/** Rows before all are asked for. */
+/** Rows shown before the list is expanded. */
 const FIRST = 6;
 
 function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
@@ -139,7 +139,7 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   };
 }
 
-/** `timePs`: null once the run is over, when there is no now. */
+/** `timePs`: null once the run is over. */
 function latency(lane: CongestionLane, timePs: number | null): PanelSection {
   const { history: trail, summary } = lane;
   const column = trail && timePs !== null ? columnAt(trail, timePs) : -1;

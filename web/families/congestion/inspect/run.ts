@@ -1,4 +1,4 @@
-/* A run at one instant: what the whole network does, in numbers and in one sentence. */
+/* A run at one instant: the whole network in numbers and one sentence. */
 
 import { efficiencyOf, idealOf, rateAt } from '../../../engine/efficiency.ts';
 import {
@@ -20,7 +20,7 @@ import { sendingOf } from './leaving.ts';
 import { rootSincePs } from './trail.ts';
 
 export interface Efficiency {
-  /** null where the run has not come that far */
+  /** null if the run has not reached the instant */
   now: number | null;
   ideal: number | null;
 }
@@ -36,7 +36,7 @@ export function efficiencyNow({ settings, shape, summary }: CongestionLane, time
 
 export interface Root {
   link: number;
-  /** null where the trail does not reach that far */
+  /** null if the history does not go back that far */
   sincePs: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface Census {
   isolating: number;
   /** ports with a congested queue */
   congested: number;
-  /** links that stand, as they are coloured */
+  /** links that stand, as coloured in the picture */
   standing: number;
 }
 
@@ -76,7 +76,7 @@ export function censusOf(
   return census;
 }
 
-/** Nodes that could suffer from a hot spot they have nothing to do with: those that send background traffic. */
+/** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
 export function innocentsOf(
   { settings: { traffic }, summary }: Pick<CongestionLane, 'settings' | 'summary'>,
   census: Census,
@@ -85,7 +85,7 @@ export function innocentsOf(
   return summary?.congestion?.innocentNodes || census.innocents;
 }
 
-/** What is going on, in one sentence. A queue is congested from HCDTh on until it is below LCDTh, as LINK_STANDING says it. */
+/** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */
 export function runSentence(
   { victims, isolating, congested, standing }: Census,
   roots: number | null,
@@ -105,7 +105,7 @@ function portWords(congested: number): string {
   return t`${counted(congested, 'switch port')} ${agree(congested, 'has', 'have')} a congested queue`;
 }
 
-/** Buffers fill up before a port is flagged, and stay full behind one of another switch. */
+/** Buffers fill up before a port is flagged, and also stay full behind a flagged port of another switch. */
 function linkWords(standing: number): string {
   if (standing === 0) return t`no link is stalled`;
   return standing === 1
@@ -119,7 +119,7 @@ export interface Share {
   rate: number;
 }
 
-/** What each hot source gets out, most first. */
+/** Output rate of each hot source, highest first. */
 export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Share[] {
   const shares: Share[] = [];
   instant.congestion.nodeState.forEach((state, node) => {
@@ -144,7 +144,7 @@ export function sharesSentence(shares: readonly Share[]): string {
   return parts.length === 0 ? '' : `${capital(parts.join(', '))}.`;
 }
 
-/** null: nothing looks for roots. */
+/** null: the lane has no root detection. */
 function causeWords(roots: number | null): string {
   if (roots === null) return '';
   return roots > 0 ? t`, behind ${counted(roots, 'root')}` : t`, with no root known yet`;

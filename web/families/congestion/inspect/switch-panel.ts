@@ -1,4 +1,4 @@
-/* A switch: its ports with what stands in them, and what it has heard. */
+/* A switch: its ports with their queues, and its ARN entries. */
 
 import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../engine/protocol.ts';
 import { channelsOf as placesOf } from '../../../engine/standing.ts';
@@ -41,7 +41,7 @@ function portsOf(shape: Shape, entity: number): number[] {
   return links.sort((a, b) => Number(a < shape.upLinks) - Number(b < shape.upLinks) || a - b);
 }
 
-/** Roots that a port of the switch is: an entry for a port in state LINK_ROOT that was not heard from elsewhere. */
+/** Roots at ports of this switch: entries for a port in state LINK_ROOT that did not come from another entity. */
 function rootsHere({ lane, instant, entries }: CongestionView, out: number[]): ReadonlySet<number> {
   const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
   const level = levelOfEntity(lane.shape, endpointsOf(lane.shape, out[0] ?? 0)[0]);

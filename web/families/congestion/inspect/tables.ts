@@ -1,4 +1,4 @@
-/* ARN tables in words: what an entity does with what it has heard, and in which order those who know are told. */
+/* ARN tables in words: what an entity does about its entries, and in which order entities are listed. */
 
 import { IDLE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
@@ -7,7 +7,7 @@ import { levelOfEntity } from '../../../tree/numbering.ts';
 import { andList, counted } from '../../../words/grammar.ts';
 import { shortLevelName } from '../picture/names.ts';
 
-/** The table of an entity, as it was when it was asked. */
+/** The ARN table of an entity, as of the query. */
 export interface Table {
   entity: number;
   entries: TableEntry[];
@@ -17,7 +17,7 @@ export interface Table {
 export interface Knower {
   entity: number;
   action: string;
-  /** until it forgets */
+  /** time to expiry */
   leftPs: number;
 }
 
@@ -39,7 +39,7 @@ export function actionOf(
   return settings.isolation.kind === 'none' ? t`re-routes` : t`re-routes and isolates`;
 }
 
-/** Who knows of a root, the top of the tree first. `owner`: the switch whose port it is. */
+/** Entities that know of a root, the top of the tree first. `owner`: the switch of the root's port. */
 export function knowersOf(
   shape: Shape,
   settings: IsolationSettings,
@@ -60,7 +60,7 @@ export function knowersOf(
   return found.sort((a, b) => rank(a) - rank(b) || a.entity - b.entity);
 }
 
-/** One of each kind before the others: the highest switch, a lowest one, a node that has much to isolate. */
+/** One of each kind before the others: the highest switch, a lowest one, the node with most to isolate. */
 export function firstOfEach(
   shape: Shape,
   knowers: Knower[],
@@ -88,14 +88,14 @@ export function crowdOf(shape: Shape, entities: readonly number[]): string {
   return andList(parts) || t`Nobody`;
 }
 
-/** Where an entry is used up: t`at nodes`, 'at edge switches' .. */
+/** Where an entry is consumed: t`at nodes`, 'at edge switches' .. */
 export function stageWords(shape: Shape, stage: number): string {
   if (stage === 0) return t`at nodes`;
   const level = shortLevelName(shape, stage);
   return shape.levels === 3 ? t`at ${level} switches` : tFor('of a level')`at ${level}`;
 }
 
-/** Entities with an entry, switches from the top down before nodes; at most `most`. */
+/** Up to `limit` entities with an entry: switches from the top down, then nodes. */
 export function entitiesToAsk(shape: Shape, entries: ArrayLike<number>, limit: number): number[] {
   const entities: number[] = [];
   for (let entity = entries.length - 1; entity >= shape.nodes; entity--) if (entries[entity]) entities.push(entity);

@@ -25,7 +25,7 @@ type TermId =
   | 'rate'
   | 'latency';
 
-/** `word`: which its tooltip comes from. */
+/** `word`: selects the tooltip. */
 const TERMS: Record<TermId, Omit<Term, 'tooltip'> & { word: Word }> = {
   efficiency: {
     word: 'networkEfficiency',
@@ -112,7 +112,7 @@ export function termOf(id: TermId): Term {
   return { ...term, tooltip: tooltip(word) };
 }
 
-/** All of them, with what they are in a lane. */
+/** All terms, with their values in a lane. */
 function termsOf(settings: Settings): FormulaEntry[] {
   const ids = Object.keys(TERMS) as TermId[];
   return ids.map((id) => ({ ...termOf(id), value: termValue(id, settings) }));
@@ -120,7 +120,7 @@ function termsOf(settings: Settings): FormulaEntry[] {
 
 type Settings = Pick<LaneSettings, 'congestion' | 'switch' | 'queuing' | 'isolation' | 'traffic' | 'routing'>;
 
-/** What a term is in this lane, in a few characters; empty where that says nothing. */
+/** A term's value in this lane, in a few characters; empty if not meaningful. */
 function termValue(id: TermId, settings: Settings): string {
   const { congestion } = settings;
   const vcs = channelCount(settings);

@@ -1,9 +1,9 @@
-/* What the trail of a run says about one port up to an instant: since when it is a root, how its timer went, and how many
- * notifications arrived lately. */
+/* What the recorded history says about one port up to an instant: since when it is a root, its root timer, and recent
+ * notifications. */
 
 import { type CongestionHistory, LINK_ROOT, LINK_ROOT_TIMER } from '../../../engine/protocol.ts';
 
-/** Column c shows the instant (c + 1) * stepPs; the last one not after `timePs`, -1 when there is none. */
+/** Column c is the state at (c + 1) * stepPs. Returns the last one not after `timePs`, -1 if there is none. */
 export function columnAt(history: CongestionHistory, timePs: number): number {
   return Math.min(history.columns, Math.floor(timePs / history.stepPs + 1e-6)) - 1;
 }
@@ -12,10 +12,10 @@ function has(history: CongestionHistory, column: number, link: number, bit: numb
   return ((history.state[column * history.links + link] ?? 0) & bit) !== 0;
 }
 
-/** The columns of a streak of a bit, both ends included. */
+/** Consecutive columns with a state bit set, both ends included. */
 interface Streak {
   fromPs: number;
-  /** of its last column not after the instant */
+  /** time of its last column not after the instant */
   toPs: number;
 }
 
@@ -25,7 +25,7 @@ function streakEndingAt(history: CongestionHistory, column: number, link: number
   return { fromPs: (first + 1) * history.stepPs, toPs: (column + 1) * history.stepPs };
 }
 
-/** The newest streak of a bit that is not after the instant. */
+/** The latest streak of a state bit, as far as it goes by the instant. */
 function lastStreak(history: CongestionHistory, timePs: number, link: number, bit: number): Streak | null {
   for (let column = columnAt(history, timePs); column >= 0; column--) {
     if (has(history, column, link, bit)) return streakEndingAt(history, column, link, bit);
@@ -33,7 +33,7 @@ function lastStreak(history: CongestionHistory, timePs: number, link: number, bi
   return null;
 }
 
-/** Since when a port that is a root now is one; null while the trail does not reach that far. */
+/** Since when a port has been a root; null if the history does not show it as one. */
 export function rootSincePs(history: CongestionHistory | null, timePs: number, link: number): number | null {
   if (!history) return null;
   const column = columnAt(history, timePs);
@@ -41,7 +41,7 @@ export function rootSincePs(history: CongestionHistory | null, timePs: number, l
   return streakEndingAt(history, column, link, LINK_ROOT).fromPs;
 }
 
-/** When a port was a root, or its timer ran, the last time before now. */
+/** The last time before now that a port was a root or its timer ran. */
 export function lastRoot(history: CongestionHistory | null, timePs: number, link: number): Streak | null {
   return history && lastStreak(history, timePs, link, LINK_ROOT);
 }
@@ -55,7 +55,7 @@ export interface RecentCount {
   windowPs: number;
 }
 
-/** Notifications that arrived in the last columns that together are at least `leastPs` long, in the whole lane. */
+/** Notifications that arrived anywhere in the lane during the most recent columns, which span at least `leastPs`. */
 export function recentNotifications(
   history: CongestionHistory | null,
   timePs: number,

@@ -1,26 +1,26 @@
-/* What the panels of a lane without phases are made from. */
+/* The data behind the panels of a lane without phases. */
 
 import type { Flow, Port, TableEntry } from '../../../engine/protocol.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
 import type { Table } from './tables.ts';
 
-/** Null is what is not known yet, or is not asked of the selection. */
+/** Null: not known yet, or not requested for this selection. */
 export interface CongestionView {
   lane: CongestionLane;
   selection: Selection | null;
   instant: CongestionInstant | null;
-  /** both ends of the selected link, and when they were so */
+  /** both ends of the selected link, and the time of that state */
   port: { timePs: number; value: Port } | null;
   /** ARN table of the selected node or switch */
   entries: TableEntry[] | null;
-  /** of the selected hot source to its hot node */
+  /** from the selected hot source to its hot node */
   flow: Flow | null;
-  /** ARN tables of those who know of the root that is selected */
+  /** ARN tables of the entities that know of the selected root */
   tables: Table[] | null;
 }
 
-/** Once there is an instant. */
+/** With an instant. */
 export type ViewNow = CongestionView & { instant: CongestionInstant };
 
 export function entityOf({ index, shape }: CongestionLane, entity: number): Selection {

@@ -1,5 +1,5 @@
-/* What a brush keeps, said here once: for the bars of the histogram, for its count, and for the trees. A brush covers whole
- * bins, and compares bins: a value that is a fraction of places lies in the bin in which its bar stands. */
+/* What a brush keeps: the single definition for the histogram's bars, its count, and the trees. A brush covers whole bins and
+ * compares bins, not values, so that a link is kept exactly if its bar is. */
 
 import type { Shape } from '../../../engine/protocol.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
@@ -7,10 +7,10 @@ import type { Brush } from '../../../tree/selection.ts';
 
 export const BINS = 20;
 
-/** Values come as float32: what lies on an edge but for its rounding belongs above it. */
+/** Values are float32: one that is just below an edge through rounding belongs above it. */
 const ROUNDING = 1e-6;
 
-/** Half-open bins; the last one has its upper end too. */
+/** Bins are half-open; the last one includes 1. */
 export function binOf(value: number): number {
   return Math.max(0, Math.min(BINS - 1, Math.floor(value * BINS + ROUNDING)));
 }
@@ -20,7 +20,7 @@ export function keepsValue({ from, to }: Brush, value: number): boolean {
   return bin >= Math.round(from * BINS) && bin < Math.round(to * BINS);
 }
 
-/** Whether a link is one of those that the brush chooses from. */
+/** Whether a link has the level and direction of the brush. */
 export function isAmong(shape: Shape, { level, direction }: Brush, link: number): boolean {
   if (direction !== null && (link < shape.upLinks ? 'up' : 'down') !== direction) return false;
   return level === null || levelOfLink(shape, link) === level;

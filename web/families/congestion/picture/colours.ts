@@ -1,14 +1,14 @@
-/* Colours of the congestion picture beyond those of the tree. Cividis is turned round in the dark, so that more load always
- * stands out more from the paper. */
+/* Colours of the congestion picture in addition to the tree's. Cividis is reversed in the dark theme, so that more load always
+ * contrasts more with the background. */
 
 import { mix, type Palette, palettes, readPalette } from '../../../draw/palette.ts';
 export interface Colours extends Palette {
   isolated: string;
-  /** the part that is missing of the gauge of a victim */
+  /** the missing part of a victim's gauge */
   victimGround: string;
   /** cividis by load, RAMP steps */
   ramp: string[];
-  /** a switch that takes no part: above, and at the edge */
+  /** a switch outside the congestion tree: upper levels, and edge level */
   bar: string;
   edge: string;
   gauge: string;
@@ -19,7 +19,7 @@ export interface Colours extends Palette {
 
 export const RAMP = 8;
 
-/** The first step of each, of links that carry next to nothing, can be told from the paper: 1.6 : 1 in the light. */
+/** The first step of each, for almost idle links, still contrasts with the background: 1.6 : 1 in the light theme. */
 const ramps = {
   light: ['#d2cba3', '#bdb7a0', '#a9a49a', '#948f8e', '#7e8085', '#4d5d79', '#274572', '#12366a'],
   dark: ['#17253b', '#2d3445', '#494c51', '#606367', '#84806d', '#aba075', '#d0bd63', '#f0d850'],
@@ -34,12 +34,12 @@ export function builtIn(theme: 'light' | 'dark'): Colours {
   return coloursOn(palettes[theme], theme);
 }
 
-/** With those of the tree as they are given. */
+/** Combined with the tree palette as given. */
 export function coloursOn(palette: Palette, theme: 'light' | 'dark'): Colours {
   return complete(palette, theme, own[theme].isolated);
 }
 
-/** The host's custom properties where it has them. */
+/** Uses the host's custom properties where it defines them. */
 export function readColours(host: Element, theme: 'light' | 'dark'): Colours {
   const given = getComputedStyle(host).getPropertyValue('--isolated').trim();
   const known = /^#[0-9a-f]{6}$/i.test(given) && theme === 'light' ? given : own[theme].isolated;

@@ -1,4 +1,4 @@
-/* The picture of a lane on input-queued switches: what is known of the run at an instant, handed to whoever draws it. */
+/* The picture of a lane on input-queued switches: reads the state of the run at an instant, and passes it to a drawing. */
 
 import { createHost } from '../../../draw/host.ts';
 import { ofShape } from '../../../draw/of-shape.ts';
@@ -15,7 +15,7 @@ import { drawTree } from './tree-drawing.ts';
 /** Diamonds, px per second: slow enough for the eye to follow. */
 const SPEED = 38;
 
-/** What of a model is seen in what stands. */
+/** The model fields that affect the static part. */
 const STANDING = ['name', 'theme', 'brush', 'filter'] as const;
 
 type Events = () => CongestionEvents;

@@ -1,4 +1,4 @@
-/* One way to draw a lane on input-queued switches: the tree (tree-drawing.ts), or every link as a cell (matrix/). */
+/* A drawing of a lane on input-queued switches: the tree (tree-drawing.ts), or every link as a cell (matrix/). */
 
 import type { Drawing } from '../../../draw/drawing.ts';
 import { paintLabels } from '../../../draw/labels.ts';
@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts';
 import type { LinkStates } from './state.ts';
 
 export interface CongestionDrawing extends Drawing {
-  /** what it draws; changed from outside between two paintings */
+  /** what it draws; mutated from outside between two paints */
   scene: Scene;
 }
 
@@ -29,7 +29,7 @@ type Geometry = Pick<
   'paintStill' | 'paintMarks' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'positionOf' | 'walk'
 >;
 
-/** What is the same for both. */
+/** What both drawings share. */
 export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionDrawing {
   return {
     ...geometry,
@@ -55,14 +55,14 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
   };
 }
 
-/** Pods with a hot node are open for good. */
+/** Pods with a hot node cannot be folded. */
 function togglePod({ pods }: Scene, open: readonly Subtree[], { level, subtree }: Subtree): Subtree[] {
   if (pods[subtree]?.hot.length) return [...open];
   const others = open.filter((each) => each.subtree !== subtree);
   return others.length < open.length ? others : [...open, { level, subtree }];
 }
 
-/** A root, else the first switch of the top. */
+/** A root, else the first switch of the top level. */
 function firstTarget({ model: { shape }, states }: Scene): Pointed {
   const root = states.roots[0];
   if (root !== undefined) return { kind: 'link', link: root };

@@ -1,4 +1,4 @@
-/* A target in words: the card under the pointer, and what a screen reader says. */
+/* Describes a target: for the card at the pointer, and for screen readers. */
 
 import type { Words } from '../../../draw/drawing.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
@@ -135,7 +135,7 @@ export function summary(scene: Scene): string {
   if (!frame) return t`${what}, idle`;
   if (frame.finished) return t`${what}, done`;
   const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;
-  // links stand behind such a port too, for as far as buffers are full
+  // links can stand behind such a port too, as far back as buffers are full
   const congested = t`${counted(ports, 'switch port')} with a congested queue`;
   const counts = [
     congested,

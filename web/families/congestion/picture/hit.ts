@@ -1,4 +1,4 @@
-/* What lies under the pointer. Works on geometry alone. */
+/* Finds the target under the pointer, from geometry alone. */
 
 import { distanceTo } from '../../../draw/curve.ts';
 import type { Subtree } from '../../../draw/target.ts';
@@ -53,7 +53,7 @@ function nearest(xs: Float32Array, widths: Float32Array, first: number, count: n
   return best;
 }
 
-/** Branches of the congestion tree win over what flows beside them. */
+/** Branches of the congestion tree win over ordinary traffic beside them. */
 function hitLink(scene: TreeScene, x: number, y: number): Pointed | null {
   const { states, strands, model } = scene;
   let best: number | null = null;
@@ -83,7 +83,7 @@ function hitPod(scene: TreeScene, x: number, y: number): Pointed | null {
   return pod ? podTarget(scene.model.shape, pod.pod) : null;
 }
 
-/** The pod at x, folded or not; null where all are open for good. */
+/** The pod at x, folded or not; null if no pod is folded. */
 export function podAt({ layout, model: { shape } }: TreeScene, x: number, y: number): Subtree | null {
   if (y < layout.ground.top || !layout.pods.some((pod) => pod.folded)) return null;
   const found = layout.pods.find((each) => x >= each.x - 2 && x <= each.x + each.width + 2);

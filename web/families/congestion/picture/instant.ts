@@ -1,4 +1,4 @@
-/* The picture of one instant, without a page. Pure. */
+/* The picture of one instant, drawn without the page. Pure. */
 
 import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
@@ -15,13 +15,12 @@ export interface Instant {
   /** pods opened by hand */
   opened?: readonly Subtree[];
   colours?: Colours;
-  /** how it is drawn; the tree if nothing is said */
+  /** default: the tree */
   draws?: Draw;
 }
 
 const SIZE = { width: 568, height: 320 };
 
-/** Without a page: at one instant. */
 export function congestionAt(model: CongestionModel, frame: Frame | null, options: Instant = {}): CongestionDrawing {
   const size = options.size ?? SIZE;
   const colours = options.colours ?? builtIn(model.theme);

@@ -1,4 +1,4 @@
-/* The words in the picture, placed so that none meets another. Pure. */
+/* The picture's labels, placed so that none overlap. Pure. */
 
 import type { Label } from '../../../draw/labels.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
@@ -11,12 +11,12 @@ import { levelName, longName } from './names.ts';
 import type { Pod } from './pods.ts';
 import type { TreeScene } from './scene.ts';
 
-/** What something is called, with a second line below where that says more. */
+/** A label, with a second line if that adds anything. */
 export interface Name {
   text: string;
   below: string;
   x: number;
-  /** middle of the (first) line */
+  /** middle of the first line */
   y: number;
   tone: 'ink' | 'grey';
   strong: boolean;
@@ -31,14 +31,14 @@ export function linesOf(names: readonly Name[]): Label[] {
   });
 }
 
-/** Of a name, px; hot pods are set in semibold. */
+/** Font size of a name, px; hot pods are semibold. */
 const SIZE = 12;
-/** Between two names, and how far one may reach over its pod, px. */
+/** Between two names, and how far a name may extend beyond its pod, px. */
 const SPACE = 4;
 const OVER = 3;
 const NAMED_TOPS = 4;
 
-/** What a layout says whatever happens in it. */
+/** Labels that depend on the layout alone. */
 const staticLabels = new WeakMap<TreeScene['layout'], { gutter: Name[]; pods: Name[] }>();
 
 export function labelsOf(scene: TreeScene): Label[] {
@@ -74,12 +74,12 @@ function gutterLabels({ model, layout }: TreeScene): Name[] {
   return labels;
 }
 
-/** Of a level in the gutter. */
+/** Title of a level in the gutter. */
 export function levelTitle(shape: Shape, level: number): string {
   return level === 0 ? t`Nodes` : capital(levelName(shape, level));
 }
 
-/** Top switches that the branches of a congestion tree meet at, where they are few. */
+/** Top switches where the branches of a congestion tree meet, if they are few. */
 function topLabels({ model, layout, states }: TreeScene): Name[] {
   const { shape } = model;
   if (shape.levels < 2) return [];
@@ -113,8 +113,8 @@ function widthOf(text: string, strong = false): number {
   return tabularWidth(text, SIZE, strong ? 600 : 400);
 }
 
-/** Hot pods first: they have the most to say, unless that takes the room of others' names. Of the ways to name them the one
- * that names most pods is taken, and of these the one with the most words. */
+/** Hot pods first, since they have more to say, unless that leaves no room for other names. The variant that names most pods
+ * wins; on a tie, the one with the most text. */
 export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Name[] {
   if (pods.length < 2) return [];
   let best: Name[] = [];
@@ -128,7 +128,7 @@ export function podLabels(pods: readonly Pod[], left: number, right: number, y: 
 
 type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
 
-/** `brief`: of the forms of a hot pod's name, the first that is tried; `numbers`: no 'pod' before those of the others. */
+/** `brief`: index of the longest form tried for a hot pod's name; `numbers`: omits 'pod' from the other names. */
 function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Name[] {
   const hot = pods.filter((pod) => pod.hot.length > 0);
   const plain = pods.filter((pod) => pod.hot.length === 0);
@@ -158,7 +158,7 @@ function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: bo
   return labels;
 }
 
-/** From the longest to the shortest, and how far each may reach over its pod. */
+/** From longest to shortest, and how far each may extend beyond its pod. */
 function hotWords({ pod, hot }: Pod): [string, number][] {
   const nodes = hot.length === 1 ? tFor('in a tree')`hot node ${hot[0] ?? ''}` : t`${hot.length} hot nodes`;
   const short = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`${hot.length} hot`;

@@ -1,7 +1,7 @@
-/* Geometry of the picture. Pure: a shape and a size go in, positions in CSS pixels come out.
+/* Geometry of the picture. Pure: shape and size in, positions in CSS pixels out.
  *
- * Every node and switch has a slot, drawn or not: a folded pod shows one bar per level, but a link of the congestion tree
- * still starts and ends at the place of its own switch's port inside that bar. */
+ * Every node and switch has a slot, drawn or not: a folded pod shows one bar per level, but links of the congestion tree still
+ * start and end at their own switch's port inside that bar. */
 
 import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
@@ -10,18 +10,18 @@ import type { Shape } from '../../../engine/protocol.ts';
 import { countOf } from '../../../tree/numbering.ts';
 import { layOutPods, type Pod, perPod, podLevel } from './pods.ts';
 
-/** Switches that are drawn as one bar: one of them where there is room. */
+/** Switches drawn as one bar: a single one where there is room. */
 export interface Bar {
   level: number;
   first: number;
   count: number;
   x: number;
   width: number;
-  /** of the pod, -1 for the top */
+  /** of the pod, -1 for the top level */
   pod: number;
 }
 
-/** Nodes that share a gauge: one of them where there is room. */
+/** Nodes that share a gauge: a single one where there is room. */
 export interface Column {
   first: number;
   count: number;
@@ -35,13 +35,13 @@ export interface Layout {
   height: number;
   left: number;
   right: number;
-  /** middle line of the bars, by level; [0] is unused */
+  /** vertical centre of the bars, by level; [0] is unused */
   rowY: number[];
   barHeight: number;
   gauge: { top: number; bottom: number };
-  /** top and bottom of the ground under a pod */
+  /** top and bottom of a pod's background */
   ground: { top: number; bottom: number };
-  /** middle of the line that names the pods */
+  /** vertical centre of the line of pod names */
   footY: number;
   pods: Pod[];
   bars: Bar[];
@@ -49,7 +49,7 @@ export interface Layout {
   /** left edge and width of every node and switch */
   slotX: Float32Array;
   slotWidth: Float32Array;
-  /** of a node: its column */
+  /** by node: its column */
   columnAt: Int32Array;
 }
 
@@ -60,7 +60,7 @@ export interface LayoutOptions {
 }
 
 export const GUTTER = { wide: 84, narrow: 30, none: 3 } as const;
-/** Less is cut off at the bottom. */
+/** Below this height the bottom is cut off. */
 const MIN_HEIGHT = 100;
 const BAR = 8;
 /** A line of names above the top switches. */
@@ -69,7 +69,7 @@ const HEAD = 20;
 const FOLDED_COLUMNS = 6;
 const MIN_COLUMN = 1.6;
 const MIN_BAR = 2.6;
-/** In a small tree nothing grows beyond this. */
+/** Maximum width of a node in a small tree. */
 const MAX_NODE = 18;
 const MAX_PORT = 36;
 
@@ -99,7 +99,7 @@ export function layoutCongestion(shape: Shape, size: Size, options: LayoutOption
 
 type Rows = Pick<Layout, 'rowY' | 'barHeight' | 'gauge' | 'ground' | 'footY'>;
 
-/** The way from the top down to the next level is the longest: there the links cross. */
+/** The gap between the top and the next level is the largest: there the links cross. */
 function rowsOf(shape: Shape, height: number): Rows {
   const { levels } = shape;
   const top = HEAD + BAR / 2;
@@ -162,7 +162,7 @@ function layOutNodes({ slotX, slotWidth }: Layout, edge: number, first: number, 
   }
 }
 
-/** Without `ports` the slots touch. */
+/** Without `ports` the slots are adjacent. */
 function layOutRow(layout: Layout, first: number, count: number, x: number, width: number, ports = 0): void {
   const gap = count > 1 && ports > 0 ? Math.min(4.2, (width / count) * 0.22) : 0;
   const each = (width - gap * (count - 1)) / count;
@@ -173,7 +173,7 @@ function layOutRow(layout: Layout, first: number, count: number, x: number, widt
   }
 }
 
-/** One bar per level; every switch keeps its place in it. */
+/** One bar per level; every switch keeps its slot in it. */
 function layOutFolded(shape: Shape, layout: Layout, pod: Pod): void {
   for (let level = 1; level <= podLevel(shape); level++) {
     const first = firstIn(shape, level, pod.pod);
@@ -185,7 +185,7 @@ function layOutFolded(shape: Shape, layout: Layout, pod: Pod): void {
   addColumns(shape, layout, pod, Math.min(FOLDED_COLUMNS, pod.nodes));
 }
 
-/** Runs of slots that touch, or are too narrow to stand alone, become one bar. */
+/** Merges runs of slots that touch, or are too narrow to stand alone, into one bar. */
 function addBars(layout: Layout, level: number, pod: number, first: number, count: number): void {
   const { slotX, slotWidth } = layout;
   let bar: Bar | null = null;
@@ -219,7 +219,7 @@ function addColumns(shape: Shape, layout: Layout, pod: Pod, count: number): void
 
 /* ---- the top ---- */
 
-/** Top switches in groups: those that one switch of every pod leads to stand together. */
+/** Top switches in groups: those that connect to the same switch of every pod are adjacent. */
 function layOutTop(shape: Shape, layout: Layout): void {
   const first = shape.firstEntity[shape.levels] ?? 0;
   const size = shape.w[shape.levels - 1] ?? 1;

@@ -1,4 +1,4 @@
-/* Where something is drawn. */
+/* Positions of drawn targets. */
 
 import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';

@@ -1,4 +1,4 @@
-/* What the picture of input-queued switches is given and what it says back. It draws one lane and owns nothing of the run. */
+/* Inputs and events of the picture of input-queued switches. It draws one lane and owns none of the run's state. */
 
 import type { HostEvents } from '../../../draw/host.ts';
 import type { SelectedTarget, Target } from '../../../draw/target.ts';
@@ -12,14 +12,14 @@ export interface CongestionModel {
   settings: ResolvedLane;
   /** of the lane, for descriptions */
   name: string;
-  /** resolved theme; colours themselves come from the host's CSS custom properties */
+  /** resolved theme; the colours come from the host's CSS custom properties */
   theme: 'light' | 'dark';
   selection: SelectedTarget | null;
-  /** links outside fade */
+  /** links outside it fade */
   brush: Brush | null;
-  /** only links of this legend step stay; 5: those that stand */
+  /** only links of this legend step stay; 5: standing links */
   filter: LoadStep | null;
-  /** names of the levels at the left: whole, numbers only, or none */
+  /** level names at the left: full, numbers only, or none */
   gutter: Gutter;
   reducedMotion: boolean;
   playing: boolean;

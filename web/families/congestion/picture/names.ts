@@ -1,5 +1,5 @@
-/* What things are called in the trees, the heat maps and the inspector alike: edge, aggregation and core with
- * their pods where a tree has three levels, else level and number. */
+/* Names used in the trees, the heat maps and the inspector alike: edge, aggregation and core with their pods if a tree has
+ * three levels, else level and number. */
 
 import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
@@ -10,12 +10,12 @@ import { perPod, podOf, podsOf } from './pods.ts';
 const LONG = [t`node`, t`edge`, t`aggregation`, t`core`];
 const SHORT = [t`node`, t`edge`, t`agg`, t`core`];
 
-/** 'node', 'aggregation'; 'level 2' in trees that have not three levels. */
+/** 'node', 'aggregation'; 'level 2' in trees without exactly three levels. */
 export function levelName(shape: Shape, level: number): string {
   return levelIn(shape, level, LONG);
 }
 
-/** 'agg', where there is little room */
+/** 'agg', for narrow layouts */
 export function shortLevelName(shape: Shape, level: number): string {
   return levelIn(shape, level, SHORT);
 }
@@ -24,13 +24,13 @@ function levelIn({ levels }: Shape, level: number, words: string[]): string {
   return levels === 3 ? (words[level] ?? '') : level === 0 ? t`node` : t`level ${level}`;
 }
 
-/** The pod of an entity where it says something: null at the top, and in trees of one pod. */
+/** The pod of an entity if worth naming: null at the top, and in trees of one pod. */
 export function namedPod(shape: Shape, entity: number): number | null {
   const pod = podOf(shape, entity);
   return pod < 0 || podsOf(shape) === 1 ? null : pod;
 }
 
-/** From the left, from 0, in its pod; at the top in the whole tree. */
+/** 0-based from the left, in its pod; at the top in the whole tree. */
 export function indexInPod(shape: Shape, entity: number): number {
   const level = levelOfEntity(shape, entity);
   const index = entity - (shape.firstEntity[level] ?? 0);
@@ -55,14 +55,14 @@ export function shortName(shape: Shape, entity: number): string {
   return named(shape, entity, SHORT);
 }
 
-/** What stands at the other end of a port of a switch: for one at the top, whose neighbours share a number, the pod. */
+/** The entity at the other end of a port of a switch; seen from the top, where neighbours in all pods share a number, the pod. */
 export function neighbourName(shape: Shape, entity: number, neighbour: number): string {
   const pod = namedPod(shape, neighbour);
   const top = shape.levels === 3 && levelOfEntity(shape, entity) === shape.levels;
   return top && pod !== null ? t`pod ${pod}` : shortName(shape, neighbour);
 }
 
-/** The same in a narrow column: without a level that all rows on one side share. */
+/** The same for a narrow column: without the level if all rows on one side share it. */
 export function rowName(shape: Shape, entity: number, neighbour: number): string {
   const level = levelOfEntity(shape, neighbour);
   return shape.levels === 3 || level === 0
@@ -104,7 +104,7 @@ export function endpointsOf(shape: Shape, link: number): [from: number, to: numb
   return [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
 }
 
-/** Of its lower end: every link has a foot in one pod. */
+/** The pod of its lower end: every link has one. */
 function podOfLink(shape: Shape, link: number): number | null {
   const [from, to] = endpointsOf(shape, link);
   return namedPod(shape, link < shape.upLinks ? from : to);

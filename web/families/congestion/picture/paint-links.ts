@@ -1,5 +1,5 @@
-/* Links. What flows is collected by colour and width and stroked once each; what stands or is isolated lies above it, one
- * by one, so that a branch can be followed with the eye. */
+/* Links. Ordinary traffic is grouped by colour and width and stroked once per group; standing or isolated links are drawn
+ * above it one by one, so that the eye can follow a branch. */
 
 import type { Points } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
@@ -12,13 +12,13 @@ import type { Strand } from './strands.ts';
 const FADED = 0.07;
 const MIN_WIDTH = 0.4;
 const THIN = 0.5;
-/** Up to one pixel a stroke is a hairline. Wider ones, and most links are full, take a rasteriser without a graphics processor
- * twenty times as long. */
+/** Strokes up to one pixel are hairlines. Wider ones, and most links are full, take a software rasteriser twenty times as
+ * long. */
 const FULL = 1;
 const MIN_BRANCH = 1.5;
 const BRANCH = 2.1;
 const TRUNK = 6;
-/** Two colours side by side need this much each, px; else they take turns along the link, this long together. */
+/** Minimum width of each of two colours side by side, px; below it they alternate along the link, every DASH_LENGTH. */
 const MIN_SIDE = 0.9;
 const MIN_PITCH = 1.4;
 const DASH_LENGTH = 12;
@@ -55,11 +55,11 @@ function widthOf(strand: Strand, load: number): number {
     : Math.min(flowing, Math.max(MIN_WIDTH, strand.width));
 }
 
-/** A link of the congestion tree as it is drawn: vermilion on the left, violet on the right of `width` together. */
+/** A link of the congestion tree as drawn: vermilion on the left, violet on the right, together `width` wide. */
 export interface Branch {
   link: number;
   width: number;
-  /** the violet part, 0 .. 1 */
+  /** the violet share, 0 .. 1 */
   violet: number;
 }
 
@@ -87,7 +87,7 @@ function onTree({ states }: TreeScene, link: number): boolean {
   return states.stands[link] === 1 || (states.isolated[link] ?? 0) > 0;
 }
 
-/** Ways down into a pod, by level: where a tree comes down on several, none of them is the trunk alone. */
+/** Links down into a pod, by level: if a tree comes down on several, none of them alone is the trunk. */
 function trunksOf(scene: TreeScene): Map<number, number> {
   const { shape } = scene.model;
   const trunks = new Map<number, number>();
@@ -99,7 +99,7 @@ function trunksOf(scene: TreeScene): Map<number, number> {
   return trunks;
 }
 
-/** -1 for links up and links of nodes. */
+/** -1 for up links and links of nodes. */
 function trunkKey({ model: { shape } }: TreeScene, link: number): number {
   const level = levelOfLink(shape, link);
   if (link < shape.upLinks || level === 1) return -1;
@@ -108,7 +108,7 @@ function trunkKey({ model: { shape } }: TreeScene, link: number): number {
   return level === 2 ? head * 16 + level : podOf(shape, head) * 16 + level;
 }
 
-/** It grows towards the root: on the way down it is the trunk. */
+/** Wider towards the root: on the way down, a link can be as wide as a trunk. */
 export function branchWidth({ model: { shape }, layout, strands }: TreeScene, link: number): number {
   const level = levelOfLink(shape, link);
   const up = link < shape.upLinks;
@@ -138,8 +138,8 @@ export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Bra
   }
 }
 
-/** Where two colours have no room beside each other, or other links lie so close that all of them blend, each has a stretch
- * of the link in turn. */
+/** Where two colours do not fit side by side, or neighbouring links are so close that they would blend, the colours alternate
+ * along the link. */
 function alternates({ strands }: TreeScene, link: number, side: number): boolean {
   return side < MIN_SIDE || strands.pitch(link) < MIN_PITCH;
 }
@@ -163,7 +163,7 @@ function strokeLink(
   pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
 }
 
-/** Of a gauge that stands for several nodes, and of bundles: the share of links that stand as a stripe in their middle. */
+/** For gauges of several nodes and for bundles: a stripe in the middle shows the share of standing links. */
 export function paintStripes(pen: Pen, scene: TreeScene): void {
   const { colours } = scene;
   const isFiltered = filters(scene);

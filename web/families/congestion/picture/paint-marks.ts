@@ -1,8 +1,8 @@
 /* Roots, selection and notifications.
  *
- * A notification crosses a link in one slot, some 0.3 us; an animation frame covers many. So no single one is drawn:
- * where one went lately, a train of diamonds runs against the traffic at a calm speed of its own. It says "notifications
- * are passing here", and how closely the diamonds follow each other says how fresh the last one is. */
+ * A notification crosses a link in one slot, about 0.3 us; an animation frame covers many. So single ones are not drawn: a
+ * link with recent notifications shows a train of diamonds that runs against the traffic at a slow speed of its own. It means
+ * "notifications are passing here"; the closer the diamonds, the more recent the last one. */
 
 import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { mix } from '../../../draw/palette.ts';
@@ -17,22 +17,22 @@ import { podOf } from './pods.ts';
 import { lineEnds } from './ports.ts';
 import { filters, isKept, type Scene, type TreeScene } from './scene.ts';
 
-/** How long a link is marked after a notification, and until when it counts as busy, slots. */
+/** How long a link is marked after a notification, and up to when it counts as busy, slots. */
 const RECENT = 96;
 const BUSY = 24;
-/** Distance of the diamonds of a busy link, px. */
+/** Distance of the diamonds on a busy link, px. */
 const TRAIN = 34;
 const RING = 7.2;
 const SMALL_RING = 3.4;
-/** What a named root is called, in a pill this wide. */
+/** Label of a named root, and the width of its pill. */
 const PILL_TEXT = { text: t`root`, size: 11, weight: 600 } as const;
 const PILL = textWidth(PILL_TEXT.text, PILL_TEXT.size, PILL_TEXT.weight) + 10;
 const MAX_TIMERS = 12;
-/** More roots than this get small rings and no pills. */
+/** With more roots than this, rings are small and have no pills. */
 const MAX_NAMED_ROOTS = 4;
-/** With more pods diamonds are smaller. */
+/** With more pods than this, diamonds are smaller. */
 const CROWD = 16;
-/** Links with diamonds in one picture; of more some stand for all. */
+/** Links with diamonds in one picture; if there are more, a subset stands for all. */
 const MAX_TRAINS = 80;
 
 export interface RootMark {
@@ -40,12 +40,12 @@ export interface RootMark {
   x: number;
   y: number;
   radius: number;
-  /** else its root timer runs */
+  /** false: its root timer is running */
   declared: boolean;
   pill: boolean;
 }
 
-/** Of the timers only those in sight: in a folded pod they would lie on each other. */
+/** Timers are included only where their links are drawn: in a folded pod they would overlap. */
 export function rootMarks(scene: TreeScene): RootMark[] {
   const { states } = scene;
   const timers = states.timers.filter((link) => inSight(scene, link)).slice(0, MAX_TIMERS);
@@ -60,7 +60,7 @@ export function rootMarks(scene: TreeScene): RootMark[] {
   return marks;
 }
 
-/** Whether the pill would lie on the selected link. */
+/** Whether the pill would cover the selected link. */
 function hidesSelection(scene: TreeScene, root: RootMark): boolean {
   const { selection } = scene.model;
   if (selection?.kind !== 'link' || selection.link === root.link) return false;
@@ -74,7 +74,7 @@ function hidesSelection(scene: TreeScene, root: RootMark): boolean {
   return false;
 }
 
-/** Whether the pill of one would lie on the other, or on its pill. */
+/** Whether the pill of one would cover the other, or its pill. */
 function overlaps(scene: TreeScene, a: RootMark, b: RootMark): boolean {
   const left = pillLeft(scene, a);
   const from = Math.min(b.x - b.radius, b.pill ? pillLeft(scene, b) : Infinity);
@@ -82,7 +82,7 @@ function overlaps(scene: TreeScene, a: RootMark, b: RootMark): boolean {
   return Math.abs(a.y - b.y) < 16 && left < to + 3 && left + PILL > from - 3;
 }
 
-/** Beside the ring, and beside the ring round it where it is selected. */
+/** Beside the ring, and beside the outer ring if the root is selected. */
 function pillLeft({ width, model: { selection } }: Scene, { link, x, radius }: RootMark): number {
   const apart = radius + (selection?.kind === 'link' && selection.link === link ? 8 : 4);
   return x + apart + 1 + PILL < width ? x + apart : x - apart - PILL;
@@ -93,7 +93,7 @@ function inSight({ model: { shape }, layout }: TreeScene, link: number): boolean
   return pod < 0 || layout.pods[pod]?.folded !== true;
 }
 
-/** At the output port it stands for: on a node's link in its middle, else close to the switch that sends. */
+/** At the output port it marks: on a node's link in the middle, else close to the sending switch. */
 function mark(scene: TreeScene, link: number, declared: boolean, radius: number): RootMark {
   const { shape } = scene.model;
   const { x0, y0, x1, y1 } = lineEnds(shape, scene.layout, link);
@@ -113,7 +113,7 @@ export function paintRoots(pen: Pen, scene: TreeScene, branches: readonly Branch
   }
 }
 
-/** Pale while the root timer runs. */
+/** Pale while the root timer is running. */
 export function paintRing(pen: Pen, colours: Colours, { x, y, radius, declared }: RootMark): void {
   const width = radius > 5 ? 2.2 : 1.6;
   pen.begin();
@@ -121,7 +121,7 @@ export function paintRing(pen: Pen, colours: Colours, { x, y, radius, declared }
   pen.stroke({ colour: declared ? colours.ink : mix(colours.paper, colours.ink, 0.3), width });
 }
 
-/** What leaves through the root, seen through its ring. */
+/** The traffic leaving through the root, visible inside its ring. */
 function paintCore(pen: Pen, { colours }: TreeScene, root: RootMark, branches: readonly Branch[]): void {
   const branch = branches.find(({ link }) => link === root.link);
   const width = branch ? Math.min(branch.width, root.radius) : 1.6;
@@ -162,7 +162,7 @@ export function paintSelection(pen: Pen, scene: TreeScene): void {
   }
 }
 
-/** A root's ring gets a ring; any other link two lines beside it. */
+/** A root's ring gets another ring; any other link a line on either side. */
 function paintChosenLink(pen: Pen, scene: TreeScene, link: number, width: number): void {
   const { colours, strands } = scene;
   const root = rootMarks(scene).find((each) => each.link === link);
@@ -181,13 +181,13 @@ export function paintNotices(pen: Pen, scene: TreeScene): void {
 }
 
 interface Notice {
-  /** the link they went along, its twin whose traffic they are about, and slots since the last one */
+  /** the link they travelled, its twin whose traffic they are about, and slots since the last one */
   link: number;
   data: number;
   age: number;
 }
 
-/** Links where notifications passed lately; of too many a part. Those of nodes do not count: too short for a train. */
+/** Links with recent notifications; a subset if there are too many. Links of nodes are left out: too short for a train. */
 export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice[] {
   const at = frame?.congestion?.linkNotifiedAtPs;
   if (!frame || !at) return [];
@@ -204,7 +204,7 @@ export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice
   return fresh.filter(({ link }) => scrambled(link) < share);
 }
 
-/** The notification travels along `link`; its traffic came over the twin `data`. */
+/** The notification travels along `link`; the traffic it is about came over the twin `data`. */
 function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age: number): void {
   const { shape } = scene.model;
   const rises = link < shape.upLinks;
@@ -224,7 +224,7 @@ function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age:
   }
 }
 
-/** 0 .. 1, unlike for neighbours: trains side by side do not keep step. */
+/** Pseudo-random, 0 .. 1, so that adjacent trains are out of phase. */
 function scrambled(link: number): number {
   const wild = Math.sin(link * 12.9898) * 43758.5453;
   return wild - Math.floor(wild);

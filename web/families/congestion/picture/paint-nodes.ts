@@ -1,5 +1,5 @@
-/* Gauges: the height says how much a node sends. A gauge of several nodes is split by their number: victims, others, hot
- * sources, and the heights are means. */
+/* Gauges: the height is a node's send rate. A gauge of several nodes is divided in proportion to victims, others and hot
+ * sources; heights are means. */
 
 import { triangle } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
@@ -18,7 +18,7 @@ interface Segment {
   solid: boolean;
 }
 
-/** Narrower gauges have no room for the number of their node, px. */
+/** Minimum width of a gauge with a node number, px. */
 const NUMBERED = 16;
 
 export function paintGauges(pen: Pen, scene: TreeScene): void {
@@ -27,7 +27,7 @@ export function paintGauges(pen: Pen, scene: TreeScene): void {
   for (const column of scene.layout.columns) paintNumber(pen, scene, column);
 }
 
-/** At the foot of the gauge, on a ground of its own: what is behind changes all the time. */
+/** At the foot of the gauge, on its own background: the gauge behind it keeps changing. */
 function paintNumber(pen: Pen, { layout, colours }: TreeScene, { first, count, x, width }: Column): void {
   if (count > 1 || width < NUMBERED) return;
   const y = layout.gauge.bottom - 8;
@@ -64,7 +64,7 @@ function segmentOf(scene: TreeScene, node: number): Segment {
   return { nodes: 1, rate, ground: colours.gaugeGround, fill: colours.gauge, solid: false };
 }
 
-/** Victims, others, sources: as far as there are some. */
+/** Victims, others, sources; groups without nodes are omitted. */
 function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
   const { victim, over } = scene.colours;
   const segments: (Segment | undefined)[] = [undefined, undefined, undefined];
@@ -82,7 +82,7 @@ function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
   return segments.filter((segment) => segment !== undefined);
 }
 
-/** Its packets wait for the isolating channel, or went there lately. */
+/** Its packets wait for the isolating channel, or recently went there. */
 export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
   const bits = frame?.congestion?.nodeState[node] ?? 0;
   return (bits & NODE_ISOLATING) !== 0 || (states.isolated[upLinkOf(model.shape, node)] ?? 0) > 0.5;

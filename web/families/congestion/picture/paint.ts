@@ -1,4 +1,4 @@
-/* The picture from back to front: what stands still between two frames, and what runs. What is marked lies between them. */
+/* Paints the picture from back to front: what is static between two frames, and what moves. Marks lie between them. */
 
 import type { Pen } from '../../../draw/pen.ts';
 import type { Bar } from './layout.ts';
@@ -22,7 +22,7 @@ export function paintMoving(pen: Pen, scene: TreeScene): void {
   paintNotices(pen, scene);
 }
 
-/** Under the pods. */
+/** Backgrounds of the pods. */
 function paintGround(pen: Pen, { layout, colours }: TreeScene): void {
   const { ground, pods } = layout;
   if (pods.length < 2) return;
@@ -34,7 +34,7 @@ function paintGround(pen: Pen, { layout, colours }: TreeScene): void {
   }
 }
 
-/** In ink when they take part in a congestion tree. */
+/** In ink if they are part of a congestion tree. */
 function paintBars(pen: Pen, scene: TreeScene): void {
   for (const bar of scene.layout.bars) paintBar(pen, scene, bar);
 }

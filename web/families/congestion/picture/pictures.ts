@@ -1,4 +1,4 @@
-/* The pictures of a lane on input-queued switches: its tree, or from many nodes on every link as a cell. */
+/* The pictures of a lane on input-queued switches: its tree or, from a certain number of nodes on, every link as a cell. */
 
 import { flitPs } from '../../../engine/config.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';

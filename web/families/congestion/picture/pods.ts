@@ -1,5 +1,5 @@
-/* How a tree is shared out between its pods: the subtrees right below the top level. Where all fit they are drawn whole;
- * else only those with a hot node or opened by hand are, and the others are folded. */
+/* How the width of a tree is divided among its pods, the subtrees right below the top level. If all fit they are drawn in
+ * full; else only those with a hot node or opened by hand, and the others are folded. */
 
 import type { Subtree, Target } from '../../../draw/target.ts';
 import type { Shape } from '../../../engine/protocol.ts';
@@ -16,9 +16,9 @@ export interface Pod {
   hot: number[];
 }
 
-/** A node narrower than this cannot be told from its neighbour. */
+/** Narrower nodes cannot be told from their neighbours, px. */
 const MIN_NODE = 1.7;
-/** Links beyond this many are folded whatever the room. */
+/** With more link pairs than this, pods are folded whatever the room. */
 const MAX_PAIRS = 24_000;
 const GAP = 7;
 
@@ -42,7 +42,7 @@ export function podOf(shape: Shape, entity: number): number {
   return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / perPod(shape, level));
 }
 
-/** Switches, or nodes, of a level in a pod. */
+/** Switches, or nodes, of a level per pod. */
 export function perPod(shape: Shape, level: number): number {
   return countOf(shape, level) / podsOf(shape);
 }
@@ -79,8 +79,8 @@ function shares(count: number, weight: (pod: number) => number): number[] {
   return weights.map((each) => each / sum);
 }
 
-/** Open pods are at least double, and wider where that leaves the folded ones enough and the nodes need it; together they
- * take at most three fifths. */
+/** Open pods are at least twice as wide as folded ones, wider if their nodes need it and the folded ones keep enough; together
+ * they take at most three fifths. */
 function foldedShares(count: number, isOpen: (pod: number) => boolean, inner: number, nodes: number): number[] {
   const open = Array.from({ length: count }, (_, pod) => pod).filter(isOpen).length;
   const wanted = (nodes * 2.6) / inner;

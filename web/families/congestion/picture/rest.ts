@@ -1,6 +1,5 @@
-/* The last frame of a run that is over, as it is drawn. Rates and states of its last windows would stand for ever as if they
- * were those of the clock; what waits of a hot spot when a trace is done goes nowhere any more. Other frames are handed back
- * as they are. */
+/* The last frame of a finished run, adjusted for drawing. Rates and states of its last windows would otherwise stay on as if
+ * current; hot-spot packets still queued when a trace is done go nowhere any more. Other frames are returned unchanged. */
 
 import { type Frame, IDLE, NODE_HOT } from '../../../engine/protocol.ts';
 

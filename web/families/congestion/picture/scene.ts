@@ -1,4 +1,4 @@
-/* Everything painting looks at: what is known of a lane at an instant, and the geometry of its tree. */
+/* Everything painting needs: the state of a lane at an instant, and the geometry of its drawing. */
 
 import { loadStep } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
@@ -14,17 +14,17 @@ import { atRest } from './rest.ts';
 import type { LinkStates } from './state.ts';
 import { planStrands, type Strand, type Strands } from './strands.ts';
 
-/** However it is drawn. */
+/** For either drawing. */
 export interface Scene extends Size {
   model: CongestionModel;
   pods: readonly Pod[];
-  /** of the last window, by link, 0 .. 1 */
+  /** over the last window, by link, 0 .. 1 */
   load: Float32Array;
   states: LinkStates;
   colours: Colours;
   frame: Frame | null;
   hover: Pointed | null;
-  /** how far what moves has come, px */
+  /** offset of the moving marks, px */
   shift: number;
 }
 
@@ -46,7 +46,7 @@ export function makeScene(
   return { ...sceneAtRest(model, states, colours), width, height, pods, layout, strands };
 }
 
-/** Before there is a frame. */
+/** Until there is a frame. */
 export function sceneAtRest(model: CongestionModel, states: LinkStates, colours: Colours) {
   return { model, states, colours, load: new Float32Array(model.shape.links), frame: null, hover: null, shift: 0 };
 }
@@ -58,12 +58,12 @@ export function showFrame(scene: Scene, frame: Frame | null): void {
   scene.load = shown?.linkShare ?? new Float32Array(scene.model.shape.links);
 }
 
-/** What a node sends is what its link carries. */
+/** A node's send rate is that of its link. */
 export function sendingOf({ model, load }: Scene, node: number): number {
   return load[upLinkOf(model.shape, node)] ?? 0;
 }
 
-/** Brush and legend filter. */
+/** Passes brush and legend filter. */
 export function isKept({ model, load: loads, states }: Scene, link: number): boolean {
   const { brush, filter, shape } = model;
   const stands = states.stands[link] === 1;
@@ -78,7 +78,7 @@ export function filters({ model }: Scene): boolean {
   return model.filter !== null || model.brush !== null;
 }
 
-/** Mean load of the links of a strand that do not stand. */
+/** Mean load of those links of a strand that do not stand. */
 export function flowOf(scene: TreeScene, strand: Strand): { load: number; standing: number } {
   let sum = 0;
   let standing = 0;

@@ -1,7 +1,7 @@
-/* What stands, what is isolated, and who takes part: read out of one frame, whatever was read before.
+/* Which links stand, which are isolated, and what belongs to the congestion tree: from one frame, independent of earlier ones.
  *
- * When a link stands says engine/standing.ts. It is isolated as far as its traffic is adapted: the isolating channel's part of
- * the queue at its end, or of what it carried lately. */
+ * engine/standing.ts defines when a link stands. It is isolated to the degree that its traffic is adapted: the isolating
+ * channel's share of the queue at its far end, or of what the link recently carried. */
 
 import {
   type CongestionFrame,
@@ -20,14 +20,14 @@ export interface LinkStates {
   readonly stands: Uint8Array;
   /** 0 .. 1 */
   readonly isolated: Float32Array;
-  /** fill of the fullest channel at the end of a link, that does not isolate and that does */
+  /** fill of the fullest non-isolating and isolating channel at a link's far end */
   readonly fill: Float32Array;
   readonly isolatedFill: Float32Array;
-  /** by entity: 1 = it has an output on the congestion tree */
+  /** by entity: 1 = an output belongs to the congestion tree */
   readonly inTree: Uint8Array;
-  /** Declared roots. Without a detector: where a tree grows from at a hot node; from one instant alone no more can be told. */
+  /** Declared roots. Without a detector: where the tree of a hot node starts, which is all that a single instant can tell. */
   readonly roots: number[];
-  /** with a detector: places whose root timer runs */
+  /** with a detector: links whose root timer is running */
   readonly timers: number[];
   read(frame: Frame): void;
 }
@@ -36,7 +36,7 @@ const MIN_SHARE = 0.06;
 const MIN_NODE_SHARE = 0.3;
 const MIN_FILL = 0.25;
 
-/** Memory is taken once. */
+/** Allocates its arrays once. */
 export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const { links } = shape;
   const standing = readStanding(shape);
@@ -70,8 +70,8 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     }
   }
 
-  /** A node that now and then sends to a hot node as anybody does is not isolated for that: it has to send mostly so, or to
-   * be a hot source that isolates. Elsewhere a queue of a few packets does not count. */
+  /** A node does not count as isolated for occasional packets to a hot node: most of its traffic must go there, or it must be
+   * a hot source that isolates. On other links a queue of a few packets does not count. */
   function shareOf(link: number, { linkAdapted, nodeState }: CongestionFrame): number {
     const carried = linkAdapted[link] ?? 0;
     if (link < (shape.firstUp[2] ?? shape.upLinks)) {

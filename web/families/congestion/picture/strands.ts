@@ -1,5 +1,5 @@
-/* What is drawn where traffic just flows: a link, or a bundle of links where a pod is folded or a gauge stands for several
- * nodes. Points run from the lower end to the upper one. */
+/* Lines of ordinary traffic: a link, or a bundle of links where a pod is folded or a gauge represents several nodes. Points
+ * run from the lower end to the upper one. */
 
 import { lane, type Points } from '../../../draw/curve.ts';
 import type { Shape } from '../../../engine/protocol.ts';
@@ -9,30 +9,30 @@ import { type Pod, perPod, podLevel } from './pods.ts';
 import { childOf, lineEnds, portX } from './ports.ts';
 
 export interface Strand {
-  /** directed, all of one direction */
+  /** directed, all in the same direction */
   links: Uint32Array;
   points: Points;
   /** of the upper end */
   level: number;
-  /** widest stroke that keeps clear of the neighbours */
+  /** widest stroke that stays clear of the neighbours */
   width: number;
 }
 
 export interface Strands {
   all: Strand[];
-  /** by directed link; -1 where only the other direction of a node's link is drawn */
+  /** by directed link: its strand; -1 for a node's link of which only the other direction is drawn */
   at: Int32Array;
-  /** the curve of one link, drawn or not; `shift` moves it to the left along its normal */
+  /** the curve of one link, drawn or not; `shift` moves it left along its normal */
   path(link: number, shift: number): Points;
-  /** distance of neighbouring ports at the narrower end */
+  /** distance between adjacent ports at the narrower end */
   pitch(link: number): number;
 }
 
-/** Half the distance of the two directions of a pair. */
+/** Half the distance between the two directions of a pair. */
 const APART = 0.9;
 /** Strands inside a folded pod between two levels. */
 const INNER = 6;
-/** Nodes closer than this show one line: the one up. */
+/** Nodes closer than this have only their up link drawn. */
 const BOTH_WAYS = 4;
 
 export function planStrands(shape: Shape, layout: Layout): Strands {
@@ -132,7 +132,7 @@ function addNodeLinks(shape: Shape, layout: Layout, strands: Strands): void {
   }
 }
 
-/** Straight bundles between two bars of a folded pod, by upper switch. */
+/** Straight bundles between two bars of a folded pod, one per upper switch. */
 function addInner(shape: Shape, layout: Layout, strands: Strands, pod: Pod, level: number): void {
   const uppers = perPod(shape, level);
   const first = (shape.firstEntity[level] ?? 0) + pod.pod * uppers;
@@ -150,7 +150,7 @@ function addInner(shape: Shape, layout: Layout, strands: Strands, pod: Pod, leve
   });
 }
 
-/** From a switch of a folded pod to the group of top switches it leads to. */
+/** From a switch of a folded pod to its group of top switches. */
 function addOuter(shape: Shape, layout: Layout, strands: Strands, pod: Pod): void {
   const level = shape.levels;
   const ups = shape.w[level - 1] ?? 1;

@@ -27,7 +27,7 @@ export const drawTree: Draw = (...given) => {
   });
 };
 
-/** What of a tree is drawn on its own. */
+/** Which parts of a tree are drawn individually. */
 export function drawnOf(shape: Shape, { pods }: Pick<Layout, 'pods'>): DrawnTree {
   const level = podLevel(shape);
   const shows = (entity: number): boolean => {

@@ -1,4 +1,4 @@
-/* One small histogram: the lane in question as bars, the others as outlines over them. A drag chooses a range. */
+/* One small histogram: the focus lane as bars, the others as outlines over them. A drag selects a range. */
 
 import { type PointerEvent, useState } from 'react';
 import type { Look } from '../../../chart/looks.ts';
@@ -11,7 +11,7 @@ interface Range {
 }
 
 interface Props {
-  /** for people who do not see it */
+  /** for screen readers */
   label: string;
   left: number;
   top: number;

@@ -1,4 +1,4 @@
-/* What is kept, for the keys: a choice of links, two sliders for the ends of the range, and in words what stays. */
+/* Keyboard access to the brush: a choice of links, two sliders for the ends of the range, and what is kept in words. */
 
 import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
@@ -11,7 +11,7 @@ interface Props {
   shape: Shape;
   quantity: Brush['quantity'];
   brush: Brush | null;
-  /** what stays */
+  /** what is kept */
   keptWords: string | null;
   onBrush(brush: Brush | null): void;
 }
@@ -82,7 +82,7 @@ type Group = Pick<Brush, 'level' | 'direction'>;
 
 const EVERY: Group = { level: null, direction: null };
 
-/** Every histogram, in its order, after all of them together and all of a direction. */
+/** All histograms in their order, after 'all' and all of each direction. */
 function groupsOf({ levels }: Shape): Group[] {
   const directions = ['up', 'down'] as const;
   const rows = Array.from({ length: levels }, (_, row) => levels - row);

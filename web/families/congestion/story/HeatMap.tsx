@@ -1,5 +1,5 @@
-/* One lane's heat map: a canvas, the playhead over it, and a cursor for pointer and keys. A click shows that instant and selects
- * that link. */
+/* One lane's heat map: a canvas, the playhead over it, and a cursor for pointer and keys. A click goes to that instant and
+ * selects that link. */
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { timeTicks } from '../../../chart/across.ts';
@@ -23,9 +23,9 @@ interface Props {
   timePs: number;
   clock: Clock;
   link: number | null;
-  /** the rightmost one: its words grow to the left */
+  /** the rightmost one: its label extends to the left */
   last: boolean;
-  /** where a pointer or the keys are, in any of the maps */
+  /** position of the pointer or the keyboard cursor, in any of the maps */
   pick: Pick | null;
   setPick(pick: Pick | null): void;
   onPick(pick: Pick): void;
@@ -68,7 +68,7 @@ export function HeatMap(props: Props) {
         onPointerMove={point}
         onPointerLeave={() => setPick(null)}
         onClick={(event) => {
-          // A tap has not been pointing before; keys click where the cursor stands.
+          // A tap has no preceding hover, so it uses its own position; a key press (detail 0) uses the cursor's.
           const at = event.detail === 0 ? chosen : cellUnder(event);
           if (at) onPick({ ...at, lane });
         }}

@@ -16,7 +16,7 @@ import './heat.css';
 interface Props {
   /** drawn as trees, of the same shape */
   lanes: readonly LaneState[];
-  /** the one whose onsets order the rows */
+  /** the lane whose onsets order the rows */
   leader: LaneState | undefined;
   looks: Map<number, Look>;
   /** null: no node is hot */
@@ -33,7 +33,7 @@ interface Props {
   onPick(pick: Pick): void;
 }
 
-/** Rows where no node is hot. */
+/** Maximum number of rows if no node is hot. */
 const MAX_ROWS = 200;
 export const LABELS = 92;
 const GAP = 18;
@@ -91,7 +91,8 @@ export function HeatMaps({
   );
 }
 
-/** The rows, by their onset in the lane given. Those that do not stand yet come last, so that an order once shown stays. */
+/** The rows, ordered by onset in the given lane. Links that do not stand yet come last, so that rows already ordered never
+ * move. */
 function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
   const { shape, history: trail } = lane ?? {};
   const routing = lane?.settings.routing.kind;
@@ -106,12 +107,12 @@ function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
   }, [shape, trail, way]);
 }
 
-/** Before a lane has begun. */
+/** For a lane that has not started. */
 function emptyHistory(like: CongestionHistory): CongestionHistory {
   return { ...like, columns: 0 };
 }
 
-/** A second line says how many links there are, where there is room for it. */
+/** The second line, the number of links, is shown if there is room. */
 function Labels({ groups, top }: { groups: readonly PlacedGroup[]; top: number }) {
   return groups.map(({ name, links, top: at, height }) => {
     const count = counted(links.length, 'link');

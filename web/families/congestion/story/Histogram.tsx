@@ -1,5 +1,5 @@
-/* How full or how busy the links are at the instant shown: a small histogram per level and direction, up left and down right.
- * A drag over one keeps only such links in the trees; Escape or a click beside it lets all of them back. */
+/* How full or busy the links are at the current instant: a small histogram per level and direction, up on the left, down on
+ * the right. Dragging over one keeps only those links in the trees; Escape or a click beside it restores all. */
 
 import { type KeyboardEvent, useMemo } from 'react';
 import type { Look } from '../../../chart/looks.ts';
@@ -20,7 +20,7 @@ interface Props {
   /** drawn as trees, of the same shape */
   lanes: readonly LaneState[];
   looks: Map<number, Look>;
-  /** that of the brush, where there is one */
+  /** the brush's, if there is one */
   quantity: Brush['quantity'];
   width: number;
   height: number;
@@ -130,7 +130,7 @@ function spoken(spreads: [string, Spread | undefined][]): string {
   return parts.join('; ');
 }
 
-/** '12 of 128 links', of the lane in question */
+/** '12 of 128 links', of the focus lane */
 function sentence(brush: Brush, lane: LaneState, values: Float32Array | undefined): string | null {
   if (!lane.shape || !values) return null;
   const { kept: stay, of } = kept(lane.shape, values, brush);

@@ -1,5 +1,5 @@
-/* What is said of the hot spot in the plot: when it lasts, what would be ideal, how fast the lane in question is back, and a
- * sentence about all. Words stand only where no line runs through them. */
+/* Annotations of the hot spot in the plot: its duration, the ideal, how fast the described lane recovers, and a sentence about
+ * all lanes. Text is placed only where no line runs through it. */
 
 import { memo } from 'react';
 import { formatSpan } from '../../../chart/across.ts';
@@ -19,7 +19,7 @@ const SIZE = 12;
 
 type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'look'> & { plot: Plot };
 
-/** Nothing of it hangs on the clock, and looking for room takes long. */
+/** Memoised: independent of the clock, and finding room for text is slow. */
 export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, look }: Props) {
   const last = plot.panes.at(-1);
   if (!spot || !last) return null;
@@ -61,7 +61,7 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
   );
 });
 
-/** At the foot, as far right as there is room; else at the top. */
+/** At the bottom, as far right as there is room; else at the top. */
 function boxForName(paths: readonly Path[], area: Box, width: number): Box | null {
   if (width > area.width) return null;
   const rights = [1, 0.5, 0].map((share) => area.x + (area.width - width) * share);
@@ -122,11 +122,11 @@ interface BracketProps {
   y: number;
   /** of the chart */
   width: number;
-  /** the words, and fewer for where there is little room */
+  /** the text, followed by shorter versions */
   forms: string[];
 }
 
-/** From the onset until it is back; of a lane that never fell only the words. */
+/** From the onset to the recovery; only text for a lane that never fell. */
 function Bracket({ look, from, to, y, width, forms }: BracketProps) {
   const text = forms.find((words) => to + 10 + tabularWidth(words, SIZE + 0.5, 600) < width);
   if (forms.length === 0) return null;
@@ -140,7 +140,7 @@ function Bracket({ look, from, to, y, width, forms }: BracketProps) {
   );
 }
 
-/** That it never fell is known when the hot spot is over. */
+/** That a lane never fell is known only when the hot spot is over. */
 function formsOf(recovery: Recovery): string[] {
   if (neverFell(recovery)) return [STAYS];
   if (!recovered(recovery)) return [];
@@ -150,7 +150,7 @@ function formsOf(recovery: Recovery): string[] {
 
 const LEADING = 17;
 
-/** In one line or in two, inside the hot spot or, where that is too narrow, beyond it. */
+/** In one line or two, inside the hot spot or, if that is too narrow, after it. */
 function layOutSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
   const cut = sentence.indexOf(` ${BEFORE}`);
   const forms = [[sentence], ...(cut > 0 ? [[sentence.slice(0, cut), sentence.slice(cut + 1)]] : [])];

@@ -1,4 +1,4 @@
-/* The right half: the queues over time, or how they are spread at the instant shown. */
+/* The right half: the queues over time, or their distribution at the current instant. */
 
 import { useId, useMemo, useRef, useState } from 'react';
 import { looksOf } from '../../../chart/looks.ts';
@@ -17,7 +17,7 @@ import { panelOf, Tabs } from './Tabs.tsx';
 
 const HEAT_LEAD = t`fill, root first`;
 
-/** Maps side by side. */
+/** Heat maps side by side. */
 const MAX_MAPS = 3;
 
 export function Queues({ lanes, drawn, roles, height, narrow, view: page, actions, clock, frameSource }: HalfProps) {
@@ -33,7 +33,7 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
   const endPs = Math.max(1, endOfPackets([...lanes]));
   const [onset, setOnset] = useState(false);
   const [wanted, setWanted] = useState<Brush['quantity']>('load');
-  // What keeps links in the trees is what is shown, so that it can be seen and taken back.
+  // While a brush filters the trees, its quantity is shown, so that it can be seen and removed.
   const quantity = brush?.quantity ?? wanted;
   const near = useMemo(() => aroundOnset(lanes, endPs), [lanes, endPs]);
   const [fromPs, toPs] = onset && near ? near : [0, endPs];
@@ -107,7 +107,7 @@ function histogramLead(quantity: Brush['quantity']): string {
   return quantity === 'load' ? t`how busy; drag to select` : t`how full; drag to select`;
 }
 
-/** Drawn lanes on the same tree as the first of them. */
+/** Drawn lanes with the same tree as the first of them. */
 function mapped(lanes: readonly LaneState[], drawn: readonly number[], narrow: boolean): LaneState[] {
   const trees = drawnLanes(lanes, drawn);
   const key = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w}` : '');

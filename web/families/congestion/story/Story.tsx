@@ -1,5 +1,4 @@
-/* The band under the stage for runs on input-queued switches: at the left what happens to the load over time, at the right what
- * happens to the queues. */
+/* The band below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { t } from '../../../language/language.ts';
@@ -27,7 +26,7 @@ function Band({ lanes, trees, colourOrder, narrow, low, ...page }: StoryProps) {
 
 export const Story: StoryBand = Object.assign(Band, { charts: storyCharts });
 
-/** A window that is not high leaves more to the trees above. */
+/** A low window leaves more of its height to the trees above. */
 function useHeight(narrow: boolean, low: boolean): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
   if (narrow) return 244;

@@ -1,4 +1,4 @@
-/* The chart of a quantity over time with the hot spot behind its lines, what is said of it, and the playhead. */
+/* The chart of a quantity over time: the hot spot behind the lines, its annotations, and the playhead. */
 
 import { useMemo } from 'react';
 import { overTime } from '../../../chart/across.ts';
@@ -27,13 +27,13 @@ export interface StoryChartProps {
   timePs: number;
   clock: Clock;
   spot: { onsetPs: number; offPs: number } | null;
-  /** of the lane that is told of, and how its line looks */
+  /** recovery of the described lane, and its line style */
   look: Look;
   recovery: Recovery | null;
   sentence: string | null;
   narrow: boolean;
   onTime(timePs: number): void;
-  /** its name was chosen */
+  /** a lane's name was selected */
   onLane(lane: number): void;
 }
 
@@ -69,7 +69,7 @@ export function StoryChart(props: StoryChartProps) {
   );
 }
 
-/** The first lane of a name whose tree is not drawn. */
+/** The first lane with a name whose tree is not drawn. */
 function hiddenOf({ lanes }: Name, drawn: readonly number[]): number {
   return lanes.find((lane) => !drawn.includes(lane)) ?? lanes[0] ?? 0;
 }

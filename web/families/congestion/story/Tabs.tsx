@@ -1,5 +1,5 @@
-/* A quiet choice: words in a row, the chosen one in ink; they stay the same, so that nothing jumps. Arrow keys go from one to the
- * next. What is chosen stands in the panel. */
+/* Tabs as a row of words, the selected one in ink. Width does not depend on the selection, so nothing jumps. Arrow keys move
+ * between them. */
 
 import type { KeyboardEvent } from 'react';
 
@@ -49,7 +49,7 @@ function tabId(panel: string, tab: string): string {
   return `${panel}-${tab}`;
 }
 
-/** What makes an element the panel of a chosen tab. */
+/** Attributes that make an element the panel of the selected tab. */
 export function panelOf(panel: string, chosen: string) {
   return { id: panel, role: 'tabpanel', 'aria-labelledby': tabId(panel, chosen) } as const;
 }

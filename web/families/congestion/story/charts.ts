@@ -1,4 +1,4 @@
-/* What the story draws over time, as data: for pictures and films of it. */
+/* The band's charts over time, as data: for exported pictures and films. */
 
 import { overTime } from '../../../chart/across.ts';
 import { looksOf } from '../../../chart/looks.ts';

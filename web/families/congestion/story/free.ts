@@ -1,4 +1,4 @@
-/* Where a few words can stand in a plot without a line running through them. */
+/* Finds room for a label in a plot, clear of its lines. */
 
 export interface Box {
   x: number;
@@ -9,11 +9,11 @@ export interface Box {
 
 export type Path = readonly (readonly [x: number, y: number])[];
 
-/** Words and lines keep this far apart, in pixels. */
+/** Minimum distance between labels and lines, px. */
 const CLEAR = 6;
 const STEP = { x: 8, y: 4 };
 
-/** Left upper corner of the place nearest to the middle of the room; null where there is none. */
+/** Top left corner of the free position nearest to the middle of the area; null if there is none. */
 export function freeCorner(
   paths: readonly Path[],
   area: Box,
@@ -39,7 +39,7 @@ export function isFree(paths: readonly Path[], { x, y, width, height }: Box): bo
     .every(([top, bottom]) => bottom < y - CLEAR || top > y + height + CLEAR);
 }
 
-/** Highest and lowest place of a line between two x; piece by piece, so that what lies between two lines stays free. */
+/** Lowest and highest y of a line within an x range; per line, so that the space between two lines stays usable. */
 function spanOf(path: Path, from: number, to: number): [number, number][] {
   const spans: [number, number][] = [];
   for (let index = 1; index < path.length; index++) {

@@ -1,5 +1,5 @@
-/* The canvas of a heat map. It is painted when the trail has grown or the place has changed, a few times a second at most; of a trail
- * that has grown only what is new. */
+/* The canvas of a heat map. Repainted when the history has grown or the layout has changed, at most a few times a second; if
+ * the history has only grown, just its new columns are painted. */
 
 import { type HeatColours, type HeatModel, paintHeat, pixelOf } from './heat.ts';
 import { heatColours } from './heat-colours.ts';
@@ -17,10 +17,10 @@ export interface HeatCanvas {
 }
 
 const LEAST_MS = 250;
-/** Painting takes at most this share of the time. */
+/** Upper bound of the share of time spent painting. */
 const SHARE = 1 / 12;
 
-/** What stands on the canvas. */
+/** What the canvas currently shows. */
 interface Painted {
   picture: HeatPicture;
   image: ImageData;
@@ -45,7 +45,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
     const fits = canvas.width === width && canvas.height === height;
     const before = painted && fits && sameBut(painted.picture, picture) ? painted : null;
     if (!fits) [canvas.width, canvas.height] = [width, height];
-    // Asking the page for its colours makes it work out all of its styles.
+    // Reading colours forces the page to recompute all its styles.
     const colours = before?.colours ?? heatColours(canvas, picture.theme);
     const image = before?.image ?? context.createImageData(width, height);
     const begin = before ? pixelOf(picture, width, before.picture.history.columns) : 0;
@@ -59,7 +59,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
     update(next) {
       const grown = picture !== null && next.width === picture.width && next.theme === picture.theme;
       const wait = grown ? paintedMs + Math.max(LEAST_MS, tookMs / SHARE) - performance.now() : 0;
-      // Another run, which may have come further by the time this is painted.
+      // A different run, possibly already longer by the time this is painted.
       if (painted && next.history.columns < painted.picture.history.columns) painted = null;
       picture = next;
       if (wait <= 0) {
@@ -74,7 +74,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
   };
 }
 
-/** The same rows and columns, of a trail that may have grown. */
+/** The same rows and columns; the history may have grown. */
 function sameBut(before: HeatPicture, now: HeatPicture): boolean {
   const same = (['groups', 'fromPs', 'toPs', 'theme'] as const).every((part) => before[part] === now[part]);
   return same && before.history.stepPs === now.history.stepPs && before.history.links === now.history.links;

@@ -1,4 +1,4 @@
-/* Cells of the heat map by place and by name. */
+/* Cells of the heat map by position, and described in words. */
 
 import type { Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
@@ -9,7 +9,7 @@ import type { HeatModel, PlacedGroup } from './heat.ts';
 import { stands } from './standing.ts';
 
 export interface HeatCell {
-  /** of all rows, from the top */
+  /** over all groups, from the top */
   row: number;
   column: number;
   link: number;
@@ -36,8 +36,7 @@ export function cellAt(
   return null;
 }
 
-/** The cell of a link at a time, of those in the window; of the first row where the link has none. Null: nothing noted down
- * yet. */
+/** The cell of a link at a time, clamped to the window; in the first row if the link has none. Null: nothing recorded yet. */
 export function cellOf(model: HeatModel, link: number | null, timePs: number): HeatCell | null {
   const { groups, history, fromPs, toPs } = model;
   const first = Math.floor(fromPs / history.stepPs);
@@ -48,7 +47,7 @@ export function cellOf(model: HeatModel, link: number | null, timePs: number): H
   return row && { ...row, column };
 }
 
-/** Null where the link is in no group. */
+/** Null if the link is in no group. */
 export function rowOf(groups: readonly PlacedGroup[], link: number | null): Omit<HeatCell, 'column'> | null {
   if (link === null) return null;
   let before = 0;
@@ -60,7 +59,7 @@ export function rowOf(groups: readonly PlacedGroup[], link: number | null): Omit
   return null;
 }
 
-/** What it is, and how it is. */
+/** Name of the link, and its state. */
 export function wordsOf({ history }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
   const cell = column * history.links + link;
   const isolated = history.isolated[cell] ?? 0;

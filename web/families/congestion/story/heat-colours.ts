@@ -35,7 +35,7 @@ function rgb(colour: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Little-endian, as on everything that runs a browser today. */
+/** Little-endian, as on all current browsers. */
 function word([red, green, blue]: Rgb): number {
   return ((255 << 24) | (Math.round(blue) << 16) | (Math.round(green) << 8) | Math.round(red)) >>> 0;
 }

@@ -1,5 +1,5 @@
-/* The heat map as numbers: where its groups stand, which links and columns a pixel covers, and its colour. A pixel that covers
- * several cells shows the most alarming one; nothing is blended. */
+/* The heat map as numbers: positions of its groups, the links and columns that a pixel covers, and its colour. A pixel that
+ * covers several cells shows the most alarming one; nothing is blended. */
 
 import type { CongestionHistory } from '../../../engine/protocol.ts';
 import { stands } from './standing.ts';
@@ -13,7 +13,7 @@ export interface PlacedGroup extends RowGroup {
 const GAP = 4;
 const MIN_HEIGHT = 12;
 
-/** Groups one below the other, as high as the logarithm of what is in them. */
+/** Stacks groups; the height of each grows with the logarithm of its size. */
 export function layOutGroups(groups: readonly RowGroup[], height: number): PlacedGroup[] {
   const available = height - GAP * Math.max(0, groups.length - 1);
   const least = Math.min(MIN_HEIGHT, available / Math.max(1, groups.length));
@@ -34,13 +34,13 @@ function sum(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0);
 }
 
-/** Parts of a whole that a pixel covers: at least one, none left out between two pixels. */
+/** The parts covered by a pixel: at least one; adjacent pixels leave none out. */
 export function covered(pixel: number, pixels: number, parts: number): [from: number, to: number] {
   const from = Math.floor((pixel * parts) / pixels);
   return [from, Math.max(from + 1, Math.ceil(((pixel + 1) * parts) / pixels - 1e-9))];
 }
 
-/** Colours as 32-bit words, as they lie in an ImageData. */
+/** Colours as 32-bit words in the byte order of ImageData. */
 export interface HeatColours {
   empty: number;
   standing: number;
@@ -56,18 +56,19 @@ export interface HeatModel {
   toPs: number;
 }
 
-/** Enough pixels to show two things in one row. */
+/** A row needs this many pixels to show two things. */
 const SPLIT = 6;
-/** Fill of the isolating channel that is worth seeing beside a standing queue. */
+/** Minimum fill of the isolating channel that is shown beside a standing queue. */
 const MIN_SHOWN_FILL = 26;
 
-/** The first pixel in a row of `width` that shows anything of a column, or of those behind it. */
+/** The first pixel in a row of `width` that shows anything of a column or of later ones. */
 export function pixelOf({ history, fromPs, toPs }: HeatModel, width: number, column: number): number {
   const x = Math.floor(((column * history.stepPs - fromPs) / (toPs - fromPs)) * width) - 1;
   return Math.max(0, Math.min(width, x));
 }
 
-/** Fills `pixels`, `width` x `height`, from the pixel `begin` of each row on; groups stand in CSS pixels, `ratio` of these to one. */
+/** Fills `pixels`, `width` x `height`, from pixel `begin` of each row on; groups are in CSS pixels, `ratio` device pixels
+ * each. */
 export function paintHeat(
   pixels: Uint32Array,
   width: number,
@@ -95,7 +96,7 @@ export function paintHeat(
   }
 }
 
-/** Columns of the trail under every pixel; null where there are none yet. */
+/** History columns under every pixel; null if there are none yet. */
 function columnsOf({ history, fromPs, toPs }: HeatModel, width: number): ([number, number] | null)[] {
   const span = toPs - fromPs;
   return Array.from({ length: width }, (_, x) => {

@@ -1,4 +1,4 @@
-/* How the links of each level and direction are spread over load or queue fill at an instant. */
+/* The distribution of the links of each level and direction over load or queue fill at an instant. */
 
 import type { Frame, Shape } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
@@ -11,11 +11,11 @@ export interface Spread {
   level: number;
   direction: 'up' | 'down';
   links: number;
-  /** by bin; their sum is `links` */
+  /** by bin; they sum to `links` */
   counts: Uint32Array;
 }
 
-/** Fill of the fullest channel at the end of every link, 0 .. 1. */
+/** Fill of the fullest channel at the far end of every link, 0 .. 1. */
 export function fillsOf({ congestion }: Frame, settings: ResolvedLane, links: number): Float32Array {
   const fills = new Float32Array(links);
   if (!congestion) return fills;
@@ -47,7 +47,7 @@ export function spreadsOf(shape: Shape, values: ArrayLike<number>): Spread[] {
   return spreads;
 }
 
-/** Links that a brush keeps, and of how many. */
+/** Number of links that a brush keeps, and of how many. */
 export function kept(shape: Shape, values: ArrayLike<number>, brush: Brush): { kept: number; of: number } {
   let [stay, of] = [0, 0];
   for (let link = 0; link < shape.links; link++) {
@@ -58,7 +58,7 @@ export function kept(shape: Shape, values: ArrayLike<number>, brush: Brush): { k
   return { kept: stay, of };
 }
 
-/** What a drag from one place of an axis to another keeps, rounded to whole bins; null: too short to mean anything. */
+/** The range of a drag along an axis, rounded to whole bins; null: too short to be intended. */
 export function dragged(startX: number, endX: number, width: number): { from: number; to: number } | null {
   if (Math.abs(endX - startX) < 4 || width <= 0) return null;
   const [left, right] = [Math.min(startX, endX), Math.max(startX, endX)].map((x) =>

@@ -1,12 +1,12 @@
-/* The part of a run in which a hot spot shows what it does. */
+/* The part of a run in which a hot spot shows its effect. */
 
 import { recovered } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { recoveryOfLane } from './roles.ts';
 import { firstSpot } from './spot.ts';
 
-/** From a little before the hot spot until well after the fastest recovery; until half of it is over where nobody recovers.
- * Null where that is about the whole run. */
+/** From shortly before the hot spot until well after the fastest recovery, or until half of it is over if no lane recovers.
+ * Null if that is about the whole run. */
 export function aroundOnset(lanes: readonly LaneState[], endPs: number): [fromPs: number, toPs: number] | null {
   const spot = firstSpot(lanes, endPs);
   if (!spot) return null;

@@ -1,12 +1,12 @@
-/* The order of the rows as a trail grows: columns seen once are not looked at again. */
+/* The order of the rows as the history grows; each column is examined once. */
 
 import type { CongestionHistory } from '../../../engine/protocol.ts';
 import { stands } from './standing.ts';
 import type { RowGroup } from './way.ts';
 
 export interface Onsets {
-  /** Groups with their links in the order in which these began to stand; the others last, by number. The same as before where
-   * nothing new stands. */
+  /** Groups with their links in the order in which they first stood; the others last, by number. Returns the same array if no
+   * further link stands. */
   order(groups: readonly RowGroup[], history: CongestionHistory): RowGroup[];
 }
 

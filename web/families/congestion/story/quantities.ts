@@ -1,4 +1,4 @@
-/* What the chart can show: a row each, from which the tabs, the chart, the table and the CSV are made. */
+/* The chart's quantities, one row each; tabs, chart, table and CSV are built from them. */
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../chart/axis.ts';
 import type { Quantity } from '../../../chart/quantity.ts';
@@ -11,7 +11,7 @@ import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeri
 
 export type QuantityId = View['chart'];
 
-/** `name`: on its tab. */
+/** `name`: on the tab. */
 export type Tabbed = Quantity<QuantityId> & { name: string };
 
 const rate = (value: number): string => fixed(value, 3);

@@ -1,4 +1,4 @@
-/* Which lane is in question, which one it is held against, whose recovery is told, and how the lines of all of them look. */
+/* Which lane is the focus, which one it is compared with, whose recovery is described, and the line style of each. */
 
 import { neverFell, type Recovery, recovered, recoveryOf } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
@@ -9,8 +9,8 @@ export interface Roles {
   counter: number | null;
 }
 
-/** As the heads of the lanes above say it: the second tree has the accent, the first one ink. Where there is one tree it is in
- * question, against the first of the other lanes; a phone shows one of several, with the colours that they have elsewhere. */
+/** As in the lane heads above: the second tree has the accent colour, the first one ink. A single tree is the focus, compared
+ * with the first other lane; a phone shows one of several, in the colours they have elsewhere. */
 export function rolesOf(lanes: readonly LaneState[], trees: readonly number[]): Roles {
   const shown = drawnLanes(lanes, trees);
   const focus = shown[1] ?? shown[0] ?? lanes[0];
@@ -23,8 +23,8 @@ export function drawnLanes(lanes: readonly LaneState[], trees: readonly number[]
   return trees.flatMap((tree) => lanes.find(({ index }) => index === tree) ?? []);
 }
 
-/** The lane whose recovery is told: the selected one, the one in question, else the drawn one that does best; the one in
- * question, or the first, where all stay down. */
+/** The lane whose recovery is described: the selected one, else the focus, else the drawn lane that does best. If none
+ * recovers: the focus, or the first. */
 export function laneToExplain(
   lanes: readonly LaneState[],
   trees: readonly number[],
@@ -37,7 +37,7 @@ export function laneToExplain(
   return wanted.find((lane) => lane && isUp(lane)) ?? best ?? wanted[1] ?? shown[0] ?? null;
 }
 
-/** Up again, or never down. */
+/** Recovered, or never down. */
 function isUp(lane: LaneState): boolean {
   const recovery = recoveryOfLane(lane);
   return recovery !== null && (recovered(recovery) || neverFell(recovery));

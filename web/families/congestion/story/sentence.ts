@@ -1,4 +1,4 @@
-/* One sentence about all the techniques, said only when the numbers say it. */
+/* One sentence comparing all techniques, only if the numbers support it. */
 
 import { FALLEN_SHARE, type Recovery, recovered } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
@@ -7,10 +7,10 @@ import { formatShare } from '../../../words/format.ts';
 import { numberWord } from '../../../words/grammar.ts';
 import { recoveryOfLane } from './roles.ts';
 
-/** Share of the ideal: somebody has to stay below it in the last third, else nothing much is to be said. */
+/** Share of the ideal: unless some lane stays below it in the last third, there is little to compare. */
 const DOWN = 2 / 3;
 
-/** Null while a hot spot is not over in every lane, or where there is nothing so simple to say. */
+/** Null until the hot spot is over in every lane, or if no simple statement holds. */
 export function sentenceOf(lanes: readonly LaneState[], explained: number | null): string | null {
   const recoveries = lanes.map((lane) => ({ lane, recovery: recoveryOfLane(lane) }));
   if (lanes.length < 2 || recoveries.some(({ recovery }) => recovery?.steady == null)) return null;
@@ -30,15 +30,15 @@ export function sentenceOf(lanes: readonly LaneState[], explained: number | null
     : t`none of the other ${numberWord(others.length)} recovers ${BEFORE}`;
 }
 
-/** Where a sentence may go on in a second line. */
+/** Where a sentence may break into a second line. */
 export const BEFORE = t`before it ends`;
 
 const SHARE = formatShare(FALLEN_SHARE);
 
-/** Of a lane that has nothing to recover from. */
+/** For a lane that has nothing to recover from. */
 export const STAYS = t`stays above ${SHARE} of ideal`;
 
-/** All are up again, or always were. */
+/** All have recovered, or never fell. */
 function allUp(recoveries: readonly (Recovery | null)[]): string {
   const fell = recoveries.filter((each) => each && recovered(each)).length;
   const rest = recoveries.length - fell;

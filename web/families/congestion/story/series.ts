@@ -1,5 +1,5 @@
-/* The lines of the story, read from what the lanes know. Rates stand in the middle of their bin; what is read off the trail
- * stands at its instant. */
+/* The lines of the chart, from the lanes' results. Rates are at the middle of their bin, values from the recorded history at
+ * their instant. */
 
 import type { Series } from '../../../chart/series.ts';
 import {
@@ -57,7 +57,7 @@ function fromRates(lanes: readonly LaneState[], read: Read): Series[] {
   });
 }
 
-/** Columns in which nothing was measured are left out. */
+/** Columns without a measurement are skipped. */
 function fromHistory(
   lanes: readonly LaneState[],
   read: (history: CongestionHistory, summary: Summary | null) => ArrayLike<number>,

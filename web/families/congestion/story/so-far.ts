@@ -1,11 +1,11 @@
-/* How far the lines of a chart have come while a run is young, and the words that say so. */
+/* How far the lines of a chart have come in an unfinished run, and the label that says so. */
 
 import type { Plot } from '../../../chart/plot.ts';
 
-/** A narrower chart has no room for the words beside those of the hot spot; what they take, px. */
+/** Chart width from which the label fits beside those of the hot spot, and its own width, px. */
 export const SO_FAR = { from: 420, width: 48 };
 
-/** Where the line ends that is furthest, px; null where that is about the end. */
+/** Right end of the longest line, px; null if that is about the end of the chart. */
 export function soFarOf({ panes, last, x: xOf }: Plot): number | null {
   const endTimes = panes.flatMap(({ lines }) => lines.map(({ series: { x, y } }) => x?.[y.length - 1] ?? 0));
   const furthest = Math.max(0, ...endTimes);

@@ -1,4 +1,4 @@
-/* When a hot spot lasts, and which node it is about. */
+/* The time span of a hot spot, and its node. */
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { Shape } from '../../../engine/protocol.ts';
@@ -26,7 +26,7 @@ export function firstSpot(lanes: readonly LaneState[], endPs: number): Spot | nu
   return null;
 }
 
-/** The hot node that is selected, by itself or by its link; else the first one; null where there is none. */
+/** The hot node that is selected, directly or by its link; else the first one; null if there is none. */
 export function hotNodeOf({ settings, shape }: LaneState, selection: Selection | null): number | null {
   const { traffic } = settings;
   if (!hasHotSpot(traffic)) return null;

@@ -1,4 +1,4 @@
-/* What only the page knows of a run over time, as rows of its file: what was noted down in the trail. */
+/* Rows of the over-time file that only the page has: the recorded history. */
 
 import { type Tidy, tidyRows } from '../../../chart/tidy.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';

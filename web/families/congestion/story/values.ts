@@ -1,4 +1,4 @@
-/* Load or fill of every link of some lanes, as the playback goes on. */
+/* Load or fill of every link of some lanes, updated during playback. */
 
 import { useEffect, useRef, useState } from 'react';
 import type { LaneState } from '../../../engine/lane-state.ts';

@@ -1,4 +1,4 @@
-/* The links on the way to a hot node: of all default routes that end there, those whose far end has a queue. */
+/* The links towards a hot node: on any default route that ends there, those with a queue at their far end. */
 
 import type { CongestionHistory, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
@@ -14,11 +14,11 @@ export interface RowGroup {
   links: number[];
 }
 
-/** Columns looked at to say which queues are full; more would not say more. */
+/** Columns sampled to find the fullest queues; more would not change the result. */
 const SAMPLES = 64;
 
-/** Grouped by level and direction, the hot node's end first. Whatever deviates from D-mod-k is shown by its default routes,
- * which are those of D-mod-k. */
+/** Grouped by level and direction, the hot node's end first. Adaptive routings are shown by their default routes, which are
+ * those of D-mod-k. */
 export function wayTo(shape: Shape, routing: RoutingKind, hot: number): RowGroup[] {
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
@@ -29,7 +29,7 @@ export function wayTo(shape: Shape, routing: RoutingKind, hot: number): RowGroup
   return grouped(shape, [...found]);
 }
 
-/** Where no node is hot: the links whose queues were the fullest, most of all first within each group. */
+/** If no node is hot: the links with the fullest queues, the fullest first within each group. */
 export function fullest(shape: Shape, history: CongestionHistory, limit: number): RowGroup[] {
   const sums = new Float64Array(shape.links);
   const step = Math.ceil(history.columns / SAMPLES);
@@ -45,7 +45,7 @@ export function fullest(shape: Shape, history: CongestionHistory, limit: number)
   return grouped(shape, order.slice(0, limit));
 }
 
-/** Links into nodes are left out: nothing waits there. */
+/** Links into nodes are left out: nothing queues there. */
 function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
   const groups: RowGroup[] = [];
   const add = (level: number, down: boolean) => {

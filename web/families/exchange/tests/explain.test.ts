@@ -10,7 +10,7 @@ const opening = resolveLanes(presetById('half-bisection')?.scenario as never);
 const shape = { nodes: 16, bMin: [1, 3, 4], capacity: [1, 4, 4], cut: [] } as never;
 const tree = (bMin: number[], capacity: number[]) => ({ bMin, capacity, cut: [] }) as never;
 
-/** A lane that sends 16 messages in each phase, or 12 where somebody stays with itself. */
+/** A lane that sends 16 messages in each phase, or 12 if some task sends to itself. */
 function lane(settings: ResolvedLane, contention: number[], ratio: number | null, sent = 16) {
   const crossings = contention.flatMap((load) => [16, load === 0 ? 0 : sent]);
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   core = await builtCore();
 });
 
-/** As the page has it once loads and packets are done. */
+/** The lane as on the page once loads and packets are complete. */
 function ran(settings: ResolvedLane): Puzzling {
   const run = core.open(settings);
   const { shape } = run;
@@ -37,7 +37,7 @@ function ran(settings: ResolvedLane): Puzzling {
 const took = ({ summary }: Puzzling) => summary?.completionPs ?? -1;
 const said = (of: Puzzling, others: Puzzling[]) => puzzleOf(of, others)?.full ?? '';
 
-/** The same exchange, if every phase waited until the one before is done: each runs by itself. */
+/** Duration of the same exchange with a barrier after each phase: every phase runs by itself. */
 function oneByOne({ settings, shape }: Puzzling): number {
   const run = core.open(settings);
   const nodes = shape?.nodes ?? 0;

@@ -1,4 +1,4 @@
-/* Steps of a table as the built core has them, for tests. */
+/* Steps of a table from the built core, for tests. */
 
 import type { Core, CoreRun } from '../../../engine/core.ts';
 import { type CoreExports, withMemory } from '../../../engine/exports.ts';

@@ -1,4 +1,4 @@
-/* What the table says of many-to-many traffic is what the core counts: over random trees, schedules, routings and mappings. */
+/* The table's claims about many-to-many traffic match the core's counts, over random trees, schedules, routings and mappings. */
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ const anyLane = fc
   })
   .map(({ topology, mapping, routing, schedule, width, percent, twice, shuffle, seed }) => {
     const nodes = run(0, nodesOf(topology));
-    /* a stride without a common factor is order enough */
+    /* a stride coprime to the length is permutation enough */
     const order = shuffle ? nodes.map((node) => (node * 5 + seed) % nodes.length) : nodes;
     const all = [...new Set(order)];
     const count = 1 + Math.floor((percent / 100) * (all.length - 2));
@@ -123,7 +123,7 @@ describe('the table of many-to-many traffic', () => {
   });
 });
 
-/** The default of the page. */
+/** The page's default. */
 function sixToTen(mapping: Partial<Mapping> = {}): ResolvedLane {
   return lane({
     topology: { kind: 'extended-kary-ntree', k: 2, n: 3 },
@@ -154,7 +154,7 @@ describe('the sentence above the table', () => {
   });
 });
 
-/** Extended k-ary n-tree, M senders from 0 on, N < M receivers behind them or from the next subtree on. */
+/** Extended k-ary n-tree, M senders from 0 on, N < M receivers directly behind them or from the next subtree on. */
 const anyRounds = fc
   .record({
     k: fc.integer({ min: 2, max: 3 }),

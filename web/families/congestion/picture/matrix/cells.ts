@@ -1,8 +1,8 @@
-/* What each cell of the matrix is filled with: numbers of colours, two halves to a cell.
+/* Colour indices of the matrix cells, two halves per cell.
  *
- * A link that stands is vermilion, an isolated one violet, one that is both half and half; any other has the colour of its
- * load. A node has the shade of what it sends, a victim the hue of victims, the darker the more it lacks; hot nodes are ink,
- * hot sources vermilion until they isolate. What a filter takes out is faint. */
+ * A standing link is vermilion, an isolated one violet, one that is both is half and half; any other has the colour of its
+ * load. A node is shaded by what it sends, a victim in the hue of victims, darker the more it lacks; hot nodes are ink, hot
+ * sources vermilion until they isolate. Cells that a filter excludes are faint. */
 
 import { mix } from '../../../../draw/palette.ts';
 import type { Raster } from '../../../../draw/pen.ts';
@@ -22,7 +22,7 @@ const VICTIM = GAUGE + SHADES;
 const COLOURS = VICTIM + SHADES;
 const FADED = 0.14;
 
-/** Every colour, and then each of them faint. */
+/** All colours, then the faint version of each. */
 export function paletteOf({ ramp, over, isolated, ink, gaugeGround, gauge, victimGround, victim, paper }: Colours) {
   const shades = (from: string, to: string): string[] =>
     Array.from({ length: SHADES }, (_, at) => mix(from, to, at / (SHADES - 1)));
@@ -36,11 +36,11 @@ function shade(share: number): number {
 
 export interface Cells {
   raster: Raster;
-  /** by link, and by node behind them: its left half in the raster */
+  /** by link, followed by nodes: raster index of its left half */
   at: Uint32Array;
 }
 
-/** Two halves to a column; pods side by side, blocks one under the other. */
+/** Two halves per column; pods side by side, blocks stacked. */
 export function makeCells({ model: { shape } }: Scene, grid: Grid): Cells {
   const width = 2 * grid.columns * grid.pods;
   const at = new Uint32Array(shape.links + shape.nodes);

@@ -1,4 +1,4 @@
-/* The matrix as a drawing: it leads where a tree has more links than a window has room for. */
+/* The matrix as a drawing: the default for trees with more links than fit a window. */
 
 import { middleOf, type TargetPosition } from '../../../../draw/drawing.ts';
 import type { Step } from '../../../../draw/target.ts';

@@ -1,8 +1,8 @@
 /* Geometry of the matrix: every directed link is a cell. Pure.
  *
- * A pod is a column of blocks, one for each level and direction, the top first, and one for its nodes. In a block of links a
- * column is a switch of the pod and a row one of its ports, so that what goes through one switch lies in one column; links
- * between nodes and their switches stand in the column of the switch. Where pods are many they stand in several lines. */
+ * A pod is a column of blocks, one for each level and direction, the top first, and one for its nodes. In a block of links, a
+ * column is a switch of the pod and a row one of its ports, so that all traffic through a switch is in one column; links
+ * between nodes and their switches are in the switch's column. Many pods wrap into several lines. */
 
 import type { Box, Size } from '../../../../draw/pen.ts';
 import type { Shape } from '../../../../engine/protocol.ts';
@@ -10,17 +10,17 @@ import { levelOfEntity, levelOfLink, pairOf } from '../../../../tree/numbering.t
 import { perPod, podsOf } from '../pods.ts';
 
 export interface Block {
-  /** of the upper end of its links; 0: nodes */
+  /** level of the upper end of its links; 0: nodes */
   level: number;
   direction: 'up' | 'down' | 'nodes';
-  /** first link (or node) of pod 0, and how many each pod has */
+  /** first link (or node) of pod 0, and the number per pod */
   first: number;
   each: number;
   columns: number;
   rows: number;
   /** rows of the blocks above it */
   rowsBefore: number;
-  /** below the top of its line, px */
+  /** from the top of its line, px */
   y: number;
 }
 
@@ -30,14 +30,14 @@ export interface Grid {
   perLine: number;
   left: number;
   top: number;
-  /** from a pod to the next, and of its cells, px */
+  /** from one pod to the next, and the width of its cells, px */
   pitch: number;
   inner: number;
   cellHeight: number;
-  /** from a line of pods to the next, and where in it the pods are named, px */
+  /** from one line of pods to the next, and offset of the pod names in it, px */
   linePitch: number;
   footY: number;
-  /** rows of a pod, and its widest block */
+  /** rows of a pod, and columns of its widest block */
   rows: number;
   columns: number;
 }
@@ -57,7 +57,7 @@ const BLOCK_GAP = 2;
 const LEVEL_GAP = 7;
 const RIGHT_MARGIN = 8;
 const MAX_CELL = 18;
-/** No cell is longer than this many times its other side. */
+/** Maximum aspect ratio of a cell. */
 const MAX_ASPECT = 2.4;
 
 const EMPTY = { perLine: 1, top: HEAD, pitch: 0, inner: 0, cellHeight: 0, linePitch: 0, footY: 0 };
@@ -85,7 +85,7 @@ export function gridOf(shape: Shape, size: Size, left: number): Grid {
   return { ...best, blocks: withPositions(blocks, best.cellHeight) };
 }
 
-/** With the gaps above each as its y. */
+/** y is offset by the gaps above each block. */
 function blocksOf(shape: Shape): Block[] {
   const blocks: Block[] = [];
   let rowsBefore = 0;
@@ -148,13 +148,13 @@ function cellInBlock(grid: Grid, block: number, index: number): GridCell {
   return { pod: Math.floor(index / each), block, column: Math.floor(inPod / rows), row: inPod % rows };
 }
 
-/** Number of the link, or of the node in the block of nodes. */
+/** Index of the link, or of the node in the block of nodes. */
 export function numberAt({ blocks }: Grid, { pod, block, column, row }: GridCell): number {
   const { first, each, rows } = blocks[block] ?? { first: 0, each: 0, rows: 0 };
   return first + pod * each + column * rows + row;
 }
 
-/** Links that leave a switch or node, in the order of their numbers. */
+/** Links that leave a switch or node, ascending. */
 export function outputsOf(shape: Shape, entity: number): number[] {
   const level = levelOfEntity(shape, entity);
   const outputs: number[] = [];
@@ -167,7 +167,7 @@ export function outputsOf(shape: Shape, entity: number): number[] {
   return outputs;
 }
 
-/** The cell at x and y. Between blocks there is none. */
+/** The cell at x and y; null between blocks. */
 export function cellAt(grid: Grid, x: number, y: number): GridCell | null {
   const { left, top, pitch, perLine, linePitch, pods, inner, cellHeight, blocks } = grid;
   const across = Math.floor((x - left) / pitch);
@@ -187,7 +187,7 @@ export function cellAt(grid: Grid, x: number, y: number): GridCell | null {
   };
 }
 
-/** The next cell to a side; at the edge of a pod or block that of its neighbour. Null at the edge of all. */
+/** The next cell in a direction, continuing into the adjacent pod or block. Null at the outer edge. */
 export function neighbourOf(grid: Grid, from: GridCell, dx: number, dy: number): GridCell | null {
   const { blocks, pods, perLine } = grid;
   const here = blocks[from.block];

@@ -1,4 +1,4 @@
-/* The words of the matrix: what the blocks hold, and the pods. */
+/* Labels of the matrix: what the blocks contain, and the pods. */
 
 import type { Label } from '../../../../draw/labels.ts';
 import { t, tFor } from '../../../../language/language.ts';
@@ -10,7 +10,7 @@ import type { Matrix } from './paint.ts';
 const HINT = t`a square: the links of a pod; a column: one switch; a row: one port`;
 const HINT_FROM = 620;
 const LINE = 13;
-/** More than the gap of two pods between their names. */
+/** Minimum distance between pod names; wider than the gap between pods. */
 const APART = 6;
 
 export function matrixLabels(matrix: Matrix): Label[] {
@@ -32,7 +32,7 @@ function grey(text: string, x: number, y: number, anchor: Name['anchor']): Name 
 
 const ARROWS = { up: '\u2191', down: '\u2193', nodes: '' } as const;
 
-/** A name where it has room; of a level with little room the first block only. */
+/** A name where there is room; if a level has little, for its first block only. */
 function blockNames({ grid, model }: Matrix, top: number): Name[] {
   const { shape } = model;
   const wide = model.gutter === 'wide';

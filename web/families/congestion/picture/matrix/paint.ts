@@ -1,4 +1,4 @@
-/* The matrix from back to front. */
+/* Paints the matrix from back to front. */
 
 import { diamond, ring } from '../../../../draw/curve.ts';
 import type { Box, Pen } from '../../../../draw/pen.ts';
@@ -12,7 +12,7 @@ export interface Matrix extends Scene {
   cells: Cells;
 }
 
-/** Cells from this width on stand apart. */
+/** Cells this wide or wider are separated by lines. */
 const MIN_SEPARATED = 5;
 const MAX_NAMED_ROOTS = 4;
 const MAX_TIMERS = 12;
@@ -37,7 +37,7 @@ export function paintCells(pen: Pen, matrix: Matrix): void {
 
 const lines = new WeakMap<Grid, Float32Array[]>();
 
-/** Between the cells. */
+/** Lines between the cells. */
 function linesOf(grid: Grid): Float32Array[] {
   const known = lines.get(grid);
   if (known) return known;
@@ -58,7 +58,7 @@ function linesOf(grid: Grid): Float32Array[] {
   return made;
 }
 
-/** Larger than a small cell, so that they are seen. */
+/** Larger than a small cell, to remain visible. */
 function paintHotNodes(pen: Pen, { model, grid, colours }: Matrix): void {
   for (const node of model.hotNodes) {
     const cell = cellOfNode(model.shape, grid, node);
@@ -98,7 +98,7 @@ function middleOf({ model, grid }: Matrix, link: number): { x: number; y: number
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where notifications passed lately: on the cell of the link whose traffic they run against. */
+/** Recent notifications: on the cell of the link whose traffic they run against. */
 export function paintNotices(pen: Pen, matrix: Matrix): void {
   const { colours, grid } = matrix;
   const half = Math.max(1.8, Math.min(4, grid.cellHeight * 0.42));
@@ -110,7 +110,7 @@ export function paintNotices(pen: Pen, matrix: Matrix): void {
   }
 }
 
-/** A switch is its output links. */
+/** A switch is marked by its output links. */
 export function paintSelection(pen: Pen, matrix: Matrix): void {
   const { hover, colours, model } = matrix;
   const { selection } = model;

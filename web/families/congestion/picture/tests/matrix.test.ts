@@ -178,7 +178,7 @@ describe('the matrix as a drawing', () => {
         const spot = drawing.positionOf(next);
         expect(spot && drawing.hit(spot.x, spot.y)).toEqual(next);
         const again = drawing.walk(next, back);
-        // the column may change where blocks have other widths
+        // the column may change between blocks of different widths
         if (next !== from && (there === 'left' || there === 'right')) expect(again).toEqual(from);
       }),
       { numRuns: 60 },

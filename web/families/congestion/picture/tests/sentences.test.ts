@@ -1,4 +1,4 @@
-/* What the head and the inspector say of an instant, against the links that the picture colours as standing. */
+/* The head's and the inspector's sentences about an instant agree with the links that the picture colours as standing. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import type { CongestionModel } from '../model.ts';
 
 export const SLOT = 1000;
 
-/** XGFT(h; m; w) with w1 = 1, as fattree_records.h numbers it. */
+/** XGFT(h; m; w) with w1 = 1, numbered as in fattree_records.h. */
 export function shapeOf(m: number[], w: number[]): Shape {
   const levels = m.length;
   const below = productsOf(m);

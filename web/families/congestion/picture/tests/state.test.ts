@@ -4,7 +4,7 @@ import { readStates } from '../state.ts';
 import { frameOf, settings, shapeOf } from './shapes.ts';
 
 const shape = shapeOf([2, 2, 2], [1, 2, 2]);
-/** 40 places, two channels: 20 each; more than 16 stand. */
+/** 40 slots, two channels: 20 each; a link stands above 16. */
 const OVER = 17;
 const toNode0 = shape.upLinks;
 

@@ -14,7 +14,7 @@ import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
 
-/** Tags close in order, attributes are quoted, nothing is NaN: enough to know that it parses. */
+/** Tags close in order, attributes are quoted, nothing is NaN: sufficient evidence that it parses. */
 function check(svg: string): void {
   const open: string[] = [];
   for (const [, end, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*\s*\/?)>/g)) {
@@ -77,7 +77,7 @@ test('the name of the picture counts ports as the inspector does, and says that 
   const frame = frameOf(shape, 400);
   frame.congestion.linkState[shape.upLinks] = LINK_STANDING;
   frame.congestion.linkVcQueue.fill(20);
-  // congested means no more than that: its queue may lie below HCDTh by now
+  // congested is only that: its queue may be below HCDTh by now
   const model = modelOf(shape);
   expect(runSentence(censusOf({ shape, settings: model.settings }, frame.congestion), null, 0)).toBe(
     '1 switch port has a congested queue.',

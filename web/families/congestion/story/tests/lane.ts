@@ -1,4 +1,4 @@
-/* A lane on 16 nodes whose efficiency is told by hand; a hot spot from bin 10 to bin 90 of 100. */
+/* A lane on 16 nodes with a given efficiency; a hot spot from bin 10 to bin 90 of 100. */
 
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { NODE_HOT, NODE_HOT_SOURCE } from '../../../../engine/protocol.ts';
@@ -6,7 +6,7 @@ import { standardSettings } from '../../../../scenario/defaults.ts';
 import { naiveShape } from '../../../../tree/tests/naive.ts';
 
 export const BIN_PS = 32_768_000;
-/** Packets that 16 nodes get in a bin at full rate: a slot of 4 KB at 100 Gb/s lasts 327.68 ns. */
+/** Packets that 16 nodes receive in a bin at full rate: a slot of 4 KB at 100 Gb/s lasts 327.68 ns. */
 export const FULL = 1600;
 
 export function handMade(index: number, name: string, efficiency: (bin: number) => number, bins = 100): LaneState {

@@ -5,7 +5,7 @@ import { naiveShape } from '../../../../tree/tests/naive.ts';
 import { trackOnsets } from '../onsets.ts';
 import { fullest, wayTo } from '../way.ts';
 
-/** Walks every route by hand: up by the digits of one end, down to the hot node, switch by switch. */
+/** Follows every route step by step: up by the digits of one end, down to the hot node. */
 function naiveWay(m: number[], w: number[], hot: number, bySource: boolean): Set<number> {
   const shape = naiveShape(m, w);
   const find = (from: number, to: number) => {
@@ -86,7 +86,7 @@ describe('the links on the way to a hot node', () => {
   });
 });
 
-/** One cell per link and column, by hand. */
+/** One cell per link and column, as given. */
 function historyOf(fills: number[][]): CongestionHistory {
   const links = fills[0]?.length ?? 0;
   const cells = fills.length * links;
