@@ -36,10 +36,10 @@ testOnOnePage.describe('one hot node', () => {
     const story = page.getByRole('region', { name: 'The run over time' });
     await expect(story).toContainText(/recovers in 1\.\d\d\s*ms/);
     await expect(story).toContainText(/none of the other five recovers\s*before it ends/i);
-    const trails = await page.evaluate(() =>
-      window.__fattree?.state().lanes.map(({ history: trail }) => (trail ? trail.from + trail.columns : 0)),
+    const histories = await page.evaluate(() =>
+      window.__fattree?.state().lanes.map(({ history }) => (history ? history.from + history.columns : 0)),
     );
-    expect(trails?.every((columns) => columns > 300)).toBe(true);
+    expect(histories?.every((columns) => columns > 300)).toBe(true);
     await setTime(playground, 2.5e9);
     const victims = playground.lane('ARN + AFI').locator('.now dl > div').filter({ hasText: 'victims' });
     await expect(victims.locator('dd')).toHaveText('0 of 115');

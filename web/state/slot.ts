@@ -7,10 +7,10 @@ import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protoco
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { laneTitle } from '../words/titles.ts';
+import { withPiece } from './congestion-history.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
-import { withPiece } from './trail.ts';
 
 /** What a reopened lane keeps of its earlier run: nothing, its figure for comparison, or its picture as well. */
 export type Keeps = 'nothing' | 'figure' | 'picture';

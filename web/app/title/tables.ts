@@ -40,9 +40,9 @@ const asWritten = (lane: LaneState) => ({ ...lane, name: lane.settings.name });
 
 /** A row per value: rates, phase ends, and what only the page computes. */
 export async function seriesCsv(lanes: LaneState[]): Promise<string> {
-  const trailOf = ({ settings }: LaneState) => familyOfLane(settings).history;
-  const more = [...new Set(lanes.map(trailOf))].map(async (trail) =>
-    trail ? (await trail.load())(lanes.filter((lane) => trailOf(lane) === trail).map(asWritten)) : [],
+  const historyOf = ({ settings }: LaneState) => familyOfLane(settings).history;
+  const more = [...new Set(lanes.map(historyOf))].map(async (history) =>
+    history ? (await history.load())(lanes.filter((lane) => historyOf(lane) === history).map(asWritten)) : [],
   );
   return csvOf(overTimeTable(lanes.map(reportedOf), (await Promise.all(more)).flat()));
 }

@@ -43,11 +43,11 @@ export function marksOf(lane: Lane, endPs: number): Mark[] {
   return marks.sort((a, b) => a.timePs - b.timePs);
 }
 
-/** The first column of the trail in which a root stands. */
-export function firstRootPs({ history: trail }: Pick<LaneState, 'history'>): number | null {
-  if (!trail) return null;
-  const column = trail.roots.findIndex((roots) => roots > 0);
-  return column < 0 ? null : (column + 1) * trail.stepPs;
+/** The first column of the history in which a root stands. */
+export function firstRootPs({ history }: Pick<LaneState, 'history'>): number | null {
+  if (!history) return null;
+  const column = history.roots.findIndex((roots) => roots > 0);
+  return column < 0 ? null : (column + 1) * history.stepPs;
 }
 
 function recoveredPs({ settings, shape, summary }: Lane): number | null {

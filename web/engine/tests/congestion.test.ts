@@ -63,10 +63,10 @@ function backgroundOf(settings: typeof ARN_AFI, disturb: (timeline: Timeline) =>
     background.slice(now + 50);
     disturb(timeline);
   }
-  const trails = events.flatMap((event) => (event.event === 'history' ? [event.history] : []));
+  const histories = events.flatMap((event) => (event.event === 'history' ? [event.history] : []));
   const finished = events.find((event) => event.event === 'finished');
   if (finished?.event !== 'finished') throw new Error('It did not finish.');
-  return { trails, summary: finished.summary };
+  return { histories, summary: finished.summary };
 }
 
 describe('a run on input-queued switches', () => {
@@ -155,54 +155,56 @@ describe('a run on input-queued switches', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the history', () => {
   it('shows what the frames show, whoever looks elsewhere meanwhile', () => {
-    const { trails, summary } = backgroundOf(ARN_AFI, (timeline) => {
+    const { histories, summary } = backgroundOf(ARN_AFI, (timeline) => {
       timeline.seek(2e9);
       timeline.advance(2e9, 1000);
     });
-    const columns = trails.reduce((sum, trail) => sum + trail.columns, 0);
-    const stepPs = trails[0]?.stepPs ?? 0;
+    const columns = histories.reduce((sum, history) => sum + history.columns, 0);
+    const stepPs = histories[0]?.stepPs ?? 0;
     expect(columns).toBe(Math.floor(4e9 / stepPs));
     expect(columns).toBeGreaterThan(350);
     const run = core.open(ARN_AFI);
     let before = 0;
     let heard = 0;
-    for (const trail of trails) {
-      expect(trail.from).toBe(before);
-      before += trail.columns;
-      const column = trail.columns - 1;
-      while (run.run((trail.from + column + 1) * stepPs, 10_000_000) === 'running');
+    for (const history of histories) {
+      expect(history.from).toBe(before);
+      before += history.columns;
+      const column = history.columns - 1;
+      while (run.run((history.from + column + 1) * stepPs, 10_000_000) === 'running');
       const { congestion } = run.frame();
-      const cells = trail.state.subarray(column * trail.links, (column + 1) * trail.links);
+      const cells = history.state.subarray(column * history.links, (column + 1) * history.links);
       expect([...cells].map((bits) => bits & ~LINK_STANDS)).toEqual([...(congestion?.linkState ?? [])]);
       const standing = readStanding(run.shape);
       if (congestion) standing.read(congestion, channelsOf(ARN_AFI, congestion.vcs));
       expect([...cells].map((bits) => (bits & LINK_STANDS ? 1 : 0))).toEqual([...standing.stands]);
-      expect(trail.roots[column]).toBe(congestion?.standingRoots);
+      expect(history.roots[column]).toBe(congestion?.standingRoots);
       const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
-      expect(trail.victims[column]).toBe(victims);
+      expect(history.victims[column]).toBe(victims);
       // 24 slots of the ordinary channel, and of the isolating one.
       const fills = (vc: number) =>
-        Array.from({ length: trail.links }, (_, link) =>
+        Array.from({ length: history.links }, (_, link) =>
           Math.ceil(((congestion?.linkVcQueue[2 * link + vc] ?? 0) * 255) / 24),
         );
-      expect([...trail.plain.subarray(column * trail.links, (column + 1) * trail.links)]).toEqual(fills(0));
-      expect([...trail.isolated.subarray(column * trail.links, (column + 1) * trail.links)]).toEqual(fills(1));
-      heard += trail.notified.reduce((a, b) => a + b, 0);
+      expect([...history.plain.subarray(column * history.links, (column + 1) * history.links)]).toEqual(fills(0));
+      expect([...history.isolated.subarray(column * history.links, (column + 1) * history.links)]).toEqual(fills(1));
+      heard += history.notified.reduce((a, b) => a + b, 0);
       expect(heard).toBe(congestion?.notified);
     }
     while (run.run(4e9, 10_000_000) === 'running');
     expect(run.result()).toEqual(summary);
     run.destroy();
     for (const bit of [LINK_STANDING, LINK_STANDS])
-      expect(trails.some((trail: CongestionHistory) => trail.state.some((state) => (state & bit) !== 0))).toBe(true);
-    expect(trails.some((trail: CongestionHistory) => trail.isolated.some((fill) => fill > 0))).toBe(true);
+      expect(histories.some((history: CongestionHistory) => history.state.some((state) => (state & bit) !== 0))).toBe(
+        true,
+      );
+    expect(histories.some((history: CongestionHistory) => history.isolated.some((fill) => fill > 0))).toBe(true);
   });
 
   it('has latencies between the fastest packet and the slowest', () => {
-    const { trails, summary } = backgroundOf(demo('d-mod-k', 'none', 1_000_000));
-    const p99 = trails.flatMap((trail) => [...trail.latencyP99Ps]).filter((value) => value >= 0);
+    const { histories, summary } = backgroundOf(demo('d-mod-k', 'none', 1_000_000));
+    const p99 = histories.flatMap((history) => [...history.latencyP99Ps]).filter((value) => value >= 0);
     expect(Math.max(...p99)).toBeGreaterThanOrEqual(summary.latencyPs.p99 / 1.04);
     expect(Math.min(...p99)).toBeGreaterThanOrEqual(flitPs(ARN_AFI));
     expect(shapeOf(ARN_AFI.topology).m).toEqual([4, 4, 8]);
@@ -316,7 +318,7 @@ describe('a time that the background has yet to come to', () => {
 });
 
 describe('a trace', () => {
-  it('runs to its end, and its trail grows coarser instead of longer', () => {
+  it('runs to its end, and its history grows coarser instead of longer', () => {
     const rounds = Array.from({ length: 60 }, (_, index): [number, number, number, number, number] => [
       index === 0 ? -1 : index - 1,
       1_000_000,
@@ -331,12 +333,12 @@ describe('a trace', () => {
       link: { gbps: 100, latencyNs: 30 },
       switch: { buffering: 'input', latencyNs: 0 },
     });
-    const { trails, summary } = backgroundOf(settings);
+    const { histories, summary } = backgroundOf(settings);
     expect(summary.finished).toBe(true);
     expect(summary.congestion).toMatchObject({ traceEvents: 60, traceDelivered: 60 });
     expect(summary.completionPs).toBeGreaterThan(60e9);
-    const last = trails.at(-1);
-    if (!last) throw new Error('no trail');
+    const last = histories.at(-1);
+    if (!last) throw new Error('no history');
     expect(last.from + last.columns).toBe(Math.floor(summary.completionPs / last.stepPs));
     expect(last.from + last.columns).toBeGreaterThanOrEqual(200);
     expect(last.from + last.columns).toBeLessThanOrEqual(400);

@@ -43,7 +43,7 @@ export const congestion: Family = {
   now: congestionNow,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
   tables: ['compared', FLOWS, 'series'],
-  history: fetched(async () => (await import('./story/trail-rows.ts')).historyRows),
+  history: fetched(async () => (await import('./story/history-rows.ts')).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),

@@ -15,6 +15,7 @@ import {
   type TableEntry,
 } from '../../../engine/protocol.ts';
 import { formatMoment, formatOf, formatRate } from '../../../families/congestion/inspect/digits.ts';
+import { columnAt, lastTimer, recentNotifications, rootSincePs } from '../../../families/congestion/inspect/history.ts';
 import {
   type CongestionInstant,
   channelsOf,
@@ -50,7 +51,6 @@ import {
   firstOfEach,
   knowersOf,
 } from '../../../families/congestion/inspect/tables.ts';
-import { columnAt, lastTimer, recentNotifications, rootSincePs } from '../../../families/congestion/inspect/trail.ts';
 import { explain } from '../../../families/congestion/picture/explain.ts';
 import { congestionAt } from '../../../families/congestion/picture/instant.ts';
 import {
@@ -126,7 +126,7 @@ describe('numbers', () => {
 });
 
 /** One link; its state column by column, every 0.1 ms. */
-function trailOf(states: number[], notified: number[] = []): CongestionHistory {
+function historyOf(states: number[], notified: number[] = []): CongestionHistory {
   const none = new Uint8Array(states.length);
   return {
     from: 0,
@@ -147,25 +147,25 @@ function trailOf(states: number[], notified: number[] = []): CongestionHistory {
 const TIMER = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
 const ROOT = LINK_STANDING | LINK_SOURCE | LINK_ROOT;
 
-describe('the trail', () => {
-  const trail = trailOf([0, ROOT, 0, TIMER, TIMER, ROOT, ROOT, ROOT], [1, 2, 3, 4, 5, 6, 7, 8]);
+describe('the history', () => {
+  const history = historyOf([0, ROOT, 0, TIMER, TIMER, ROOT, ROOT, ROOT], [1, 2, 3, 4, 5, 6, 7, 8]);
 
   it('has its columns at their ends', () => {
-    expect([0, 0.99e8, 1e8, 8e8, 99e8].map((timePs) => columnAt(trail, timePs))).toEqual([-1, -1, 0, 7, 7]);
+    expect([0, 0.99e8, 1e8, 8e8, 99e8].map((timePs) => columnAt(history, timePs))).toEqual([-1, -1, 0, 7, 7]);
   });
 
   it('says since when a root is one, by the streak it is in', () => {
-    expect(rootSincePs(trail, 7.5e8, 0)).toBe(6e8);
-    expect(rootSincePs(trail, 2e8, 0)).toBe(2e8);
-    expect(rootSincePs(trail, 4e8, 0)).toBeNull();
+    expect(rootSincePs(history, 7.5e8, 0)).toBe(6e8);
+    expect(rootSincePs(history, 2e8, 0)).toBe(2e8);
+    expect(rootSincePs(history, 4e8, 0)).toBeNull();
     expect(rootSincePs(null, 4e8, 0)).toBeNull();
-    expect(lastTimer(trail, 7e8, 0)).toEqual({ fromPs: 4e8, toPs: 5e8 });
+    expect(lastTimer(history, 7e8, 0)).toEqual({ fromPs: 4e8, toPs: 5e8 });
   });
 
   it('counts notifications of whole columns, and only of such that are near', () => {
-    expect(recentNotifications(trail, 8e8, 1.5e8)).toEqual({ count: 15, windowPs: 2e8 });
-    expect(recentNotifications(trail, 0.5e8, 1e8)).toBeNull();
-    expect(recentNotifications(trail, 12e8, 1e8)).toBeNull();
+    expect(recentNotifications(history, 8e8, 1.5e8)).toEqual({ count: 15, windowPs: 2e8 });
+    expect(recentNotifications(history, 0.5e8, 1e8)).toBeNull();
+    expect(recentNotifications(history, 12e8, 1e8)).toBeNull();
   });
 });
 
@@ -208,7 +208,7 @@ describe('a port', () => {
 
   it('tells how its timer went', () => {
     const at = (timePs: number) => ({ timePs, link: 0 });
-    const story = trailOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
+    const story = historyOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
     const never = timerWords(settings, portOf({}), story, at(1e8));
     expect([never?.share, never?.sentences]).toEqual([0, expect.stringMatching(/^Has not run/)]);
     expect(timerWords(settings, portOf({}), story, at(4e8))?.sentences).toMatch(/^Was cancelled at 0.30/);

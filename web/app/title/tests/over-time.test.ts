@@ -30,7 +30,7 @@ describe('a run without phases over time', async () => {
   });
 
   it('gives latencies in nanoseconds', async () => {
-    const trail = {
+    const history = {
       from: 0,
       columns: 1,
       stepPs: 5000,
@@ -44,7 +44,7 @@ describe('a run without phases over time', async () => {
       latencyP50Ps: Float64Array.of(-1),
       latencyP99Ps: Float64Array.of(7000),
     };
-    const csv = await seriesCsv([{ ...handMade(0, 'A', down), history: trail }]);
+    const csv = await seriesCsv([{ ...handMade(0, 'A', down), history }]);
     expect(csv).toContain('latency p99,A,5,7,ns\n');
     expect(csv).toContain('victims,A,5,3,nodes\n');
     expect(csv).not.toContain('latency p50');

@@ -9,12 +9,12 @@ import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
 import { endpointsOf, portLocation, portTitle } from '../picture/names.ts';
 import { formatMoment, formatRate } from './digits.ts';
 import { knowersSection } from './entries.ts';
+import { recentNotifications, rootSincePs } from './history.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
 import { lastPacketWords, recentRateOf } from './leaving.ts';
 import { stateReason, stateWords, timerWords } from './port.ts';
 import { behind, credits, nodeQueues, waitingFor } from './queues.ts';
 import { termOf } from './terms.ts';
-import { recentNotifications, rootSincePs } from './trail.ts';
 import type { CongestionView, ViewNow } from './view.ts';
 
 export function portPanel(view: CongestionView, link: number): Panel {
@@ -58,11 +58,11 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
 const RECENT_PS = 50e6;
 
 function noticeWords(
-  { history: trail }: CongestionLane,
+  { history }: CongestionLane,
   { timePs, congestion }: CongestionInstant,
   port: Port | null,
 ): string {
-  const recent = recentNotifications(trail, timePs, RECENT_PS);
+  const recent = recentNotifications(history, timePs, RECENT_PS);
   const { standingRoots, notices } = congestion;
   if (recent && standingRoots === 1)
     return t`${formatCount(recent.count)} notifications in ${formatTime(recent.windowPs)}`;

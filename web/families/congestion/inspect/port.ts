@@ -15,8 +15,8 @@ import { formatShare } from '../../../words/format.ts';
 import { agree, shortList } from '../../../words/grammar.ts';
 import { endpointsOf, rowName } from '../picture/names.ts';
 import { formatMoment, formatOf } from './digits.ts';
+import { lastRoot, lastTimer, rootSincePs } from './history.ts';
 import { type Channel, hasDetector } from './lane.ts';
-import { lastRoot, lastTimer, rootSincePs } from './trail.ts';
 
 /** One input or output, and its packets for the port by channel. */
 export interface QueueRow {

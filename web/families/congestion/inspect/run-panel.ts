@@ -7,6 +7,7 @@ import type { Panel, PanelSection } from '../../common/panel.ts';
 import { HINT } from '../family.ts';
 import { portName } from '../picture/names.ts';
 import { formatEfficiency, formatMoment } from './digits.ts';
+import { columnAt } from './history.ts';
 import { type CongestionLane, doneAtPs, hasDetector, totalWords, untilWords } from './lane.ts';
 import { cappedPs } from './latency.ts';
 import {
@@ -20,7 +21,6 @@ import {
   sharesSentence,
 } from './run.ts';
 import { termOf } from './terms.ts';
-import { columnAt } from './trail.ts';
 import type { CongestionView, ViewNow } from './view.ts';
 
 const hint: PanelSection = { items: [{ kind: 'sentence', text: HINT, tone: 'grey' }] };
@@ -141,14 +141,14 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
 
 /** `timePs`: null once the run is over. */
 function latency(lane: CongestionLane, timePs: number | null): PanelSection {
-  const { history: trail, summary } = lane;
-  const column = trail && timePs !== null ? columnAt(trail, timePs) : -1;
+  const { history, summary } = lane;
+  const column = history && timePs !== null ? columnAt(history, timePs) : -1;
   const of = summary?.latencyPs;
   const now = (series: Float64Array | undefined) => timeOr(cappedPs(series?.[column] ?? -1, of));
   const rows = [
     { name: t`mean`, at: '', whole: of?.mean },
-    { name: 'p50', at: now(trail?.latencyP50Ps), whole: of?.p50 },
-    { name: 'p99', at: now(trail?.latencyP99Ps), whole: of?.p99 },
+    { name: 'p50', at: now(history?.latencyP50Ps), whole: of?.p50 },
+    { name: 'p99', at: now(history?.latencyP99Ps), whole: of?.p99 },
     { name: t`max`, at: '', whole: of?.max },
   ];
   const isNow = timePs !== null;

@@ -15,9 +15,9 @@ import { t } from '../../../language/language.ts';
 import { hasBackground, hotSpotLasts } from '../../../scenario/lanes.ts';
 import { formatCount } from '../../../words/format.ts';
 import { agree, capital, counted, fixed, shortList } from '../../../words/grammar.ts';
+import { rootSincePs } from './history.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
 import { sendingOf } from './leaving.ts';
-import { rootSincePs } from './trail.ts';
 
 export interface Efficiency {
   /** null if the run has not reached the instant */
@@ -41,12 +41,12 @@ export interface Root {
 }
 
 export function rootsOf(
-  { history: trail }: Pick<CongestionLane, 'history'>,
+  { history }: Pick<CongestionLane, 'history'>,
   { timePs, congestion }: CongestionInstant,
 ): Root[] {
   const roots: Root[] = [];
   congestion.linkState.forEach((state, link) => {
-    if ((state & LINK_ROOT) !== 0) roots.push({ link, sincePs: rootSincePs(trail, timePs, link) });
+    if ((state & LINK_ROOT) !== 0) roots.push({ link, sincePs: rootSincePs(history, timePs, link) });
   });
   return roots.sort((a, b) => (a.sincePs ?? 0) - (b.sincePs ?? 0) || a.link - b.link);
 }

@@ -94,7 +94,7 @@ export function HeatMaps({
 /** The rows, ordered by onset in the given lane. Links that do not stand yet come last, so that rows already ordered never
  * move. */
 function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
-  const { shape, history: trail } = lane ?? {};
+  const { shape, history } = lane ?? {};
   const routing = lane?.settings.routing.kind;
   const way = useMemo(
     () => (shape && routing && hot !== null ? wayTo(shape, routing, hot) : null),
@@ -102,9 +102,9 @@ function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
   );
   const onsets = useRef(trackOnsets());
   return useMemo(() => {
-    if (!shape || !trail) return [];
-    return onsets.current.order(way ?? fullest(shape, trail, MAX_ROWS), trail);
-  }, [shape, trail, way]);
+    if (!shape || !history) return [];
+    return onsets.current.order(way ?? fullest(shape, history, MAX_ROWS), history);
+  }, [shape, history, way]);
 }
 
 /** For a lane that has not started. */

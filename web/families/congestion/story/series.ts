@@ -62,12 +62,14 @@ function fromHistory(
   lanes: readonly LaneState[],
   read: (history: CongestionHistory, summary: Summary | null) => ArrayLike<number>,
 ): Series[] {
-  return lanes.flatMap(({ index, name, history: trail, summary }) => {
-    if (!trail) return [];
-    const values = read(trail, summary);
-    const columns = Array.from({ length: trail.columns }, (_, column) => column).filter((c) => (values[c] ?? -1) >= 0);
+  return lanes.flatMap(({ index, name, history, summary }) => {
+    if (!history) return [];
+    const values = read(history, summary);
+    const columns = Array.from({ length: history.columns }, (_, column) => column).filter(
+      (c) => (values[c] ?? -1) >= 0,
+    );
     if (columns.length === 0) return [];
-    const x = columns.map((column) => (column + 1) * trail.stepPs);
+    const x = columns.map((column) => (column + 1) * history.stepPs);
     return [{ lane: index, name, x, y: columns.map((column) => values[column] ?? 0) }];
   });
 }

@@ -127,7 +127,7 @@ describe('the order of the rows', () => {
     );
   });
 
-  it('is the same whether the trail comes at once or bit by bit, and keeps what stands already', () => {
+  it('is the same whether the history comes at once or bit by bit, and keeps what stands already', () => {
     fc.assert(
       fc.property(columnsOf, fc.integer({ min: 1, max: 12 }), (columns, cut) => {
         const onsets = trackOnsets();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CongestionHistory } from '../../engine/protocol.ts';
-import { withPiece } from '../trail.ts';
+import { withPiece } from '../congestion-history.ts';
 
 const LINKS = 3;
 
@@ -26,7 +26,7 @@ function piece(from: number, columns: number, stepPs = 10): CongestionHistory {
   };
 }
 
-describe('the pieces of a trail', () => {
+describe('the pieces of a history', () => {
   it('make the whole, in whatever sizes they come, and leave what was handed out alone', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 }), (sizes) => {
@@ -38,7 +38,7 @@ describe('the pieces of a trail', () => {
           columns += size;
           handed.push([known, columns]);
         }
-        for (const [trail, length] of handed) expect(trail).toEqual(piece(0, length));
+        for (const [history, length] of handed) expect(history).toEqual(piece(0, length));
       }),
     );
   });
