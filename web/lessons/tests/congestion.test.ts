@@ -13,6 +13,7 @@ import {
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { timesInLetters } from '../../words/grammar.ts';
 import { core, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
 
 const SLOW = 60_000;
@@ -100,6 +101,13 @@ describe('one hot node', () => {
     expect(right('hot', 1)).toBe('A quarter');
     near(shares(lanesOf(step('hot', 2))[0]), [1 / 2, 1 / 8, 1 / 8, 1 / 12, 1 / 48, 1 / 48, 1 / 24, 1 / 12]);
     expect(right('hot', 2)).toBe('One packet in 48');
+    const [eight] = lanesOf(step('hot', 2));
+    const paths = (eight?.traffic.sources ?? []).map((source) => pathOf(eight, source, 0));
+    const path = pathOf(eight, 8, 0);
+    const merges = path.filter((link, at) =>
+      paths.some((other) => other.includes(link) && other[other.indexOf(link) - 1] !== path[at - 1]),
+    );
+    expect(said('hot', 2)).toContain(`meets others ${timesInLetters(merges.length)} on its way`);
     expect([2, 8].map((source) => pathOf(three, source, 0).slice(-2))).toEqual(Array(2).fill([64, 48]));
     expect(pathOf(three, 1, 0)).toHaveLength(2);
   });

@@ -111,10 +111,10 @@ export const words: Words = {
     'So wäre es, wenn sich alle einen Link teilten. Sie teilen keinen.',
   'All are there after 3.33 µs: no link carries more than one message.':
     'Alle sind nach 3,33 µs da: Kein Link trägt mehr als eine Nachricht.',
-  'A tree that does not get thinner towards the top is called a fat tree.':
-    'Ein Baum, der zur Spitze hin nicht dünner wird, heißt Fat Tree.',
-  'A fat tree has as many links at the top as at the bottom.':
-    'Ein Fat Tree hat an der Spitze so viele Links wie unten.',
+  'A tree that does not get thinner towards the top is a full fat tree. Many are built thinner there, with fewer cables, and are called fat trees too.':
+    'Ein Baum, der zur Spitze hin nicht dünner wird, ist ein voller Fat Tree. Viele baut man dort dünner, mit weniger Kabeln, und auch sie heißen Fat Tree.',
+  'A full fat tree has as many links at the top as at the bottom.':
+    'Ein voller Fat Tree hat an der Spitze so viele Links wie unten.',
 
   'One message': 'Eine Nachricht',
   'Two messages': 'Zwei Nachrichten',

@@ -30,7 +30,7 @@ export const words: Words = {
   'eight sources': 'acht Quellen',
   'Now eight sources: 1, 2, 3, 4, 8, 9, 10 and 15. Node 1 still gets half of the link.':
     'Nun acht Quellen: 1, 2, 3, 4, 8, 9, 10 und 15. Knoten 1 bekommt weiterhin die Hälfte des Links.',
-  'Node 8 meets others three times on its way.': 'Knoten 8 trifft auf seinem Weg dreimal auf andere.',
+  'Node 8 meets others five times on its way.': 'Knoten 8 trifft auf seinem Weg fünfmal auf andere.',
   '2 min. Follow node 8 with a finger, and count where others join.':
     '2 min. Verfolgen Sie Knoten 8 mit dem Finger, und zählen Sie, wo andere dazukommen.',
   '“One packet in 14” shares the rest evenly. Ask what one input gets that many nodes share.':
@@ -50,7 +50,7 @@ export const words: Words = {
     'Die Knoten 8 und 9 bekommen je 1/48, 10 das Doppelte und 15 das Vierfache.',
   '[The link into node 0](link:0:48) never rests. Nobody is slow here, and nothing is broken.':
     '[Der Link zu Knoten 0](link:0:48) ruht nie. Niemand ist hier langsam, und nichts ist kaputt.',
-  'Who has the longest way gets the least.': 'Wer den längsten Weg hat, bekommt am wenigsten.',
+  'Whoever has to merge most often gets the least.': 'Wer sich am öftesten einfädeln muss, bekommt am wenigsten.',
   'everybody else': 'alle anderen',
   '128 nodes send everywhere. From 0.3 ms on 13 of them send to [node 4](node:0:4) only.':
     '128 Knoten senden überallhin. Ab 0,3 ms senden 13 von ihnen nur an [Knoten 4](node:0:4).',

@@ -14,8 +14,8 @@ export const words: Words = {
     'Eine Nachricht steigt nur so weit auf, wie sie muss, und kommt wieder herunter.',
   'A link moves one packet at a time. Messages that share it take turns.':
     'Ein Link bewegt ein Paket auf einmal. Nachrichten, die ihn teilen, wechseln sich ab.',
-  'A fat tree has as many links at the top as at the bottom, so that all halves can talk at once.':
-    'Ein Fat Tree hat an der Spitze so viele Links wie unten, sodass alle Hälften zugleich miteinander reden können.',
+  'A full fat tree has as many links at the top as at the bottom, so that all halves can talk at once. Many are built thinner at the top.':
+    'Ein voller Fat Tree hat an der Spitze so viele Links wie unten, sodass alle Hälften zugleich miteinander reden können. Viele baut man an der Spitze dünner.',
 
   // half
   'Why half the bisection is enough': 'Warum die halbe Bisektion genügt',
