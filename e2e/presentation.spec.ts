@@ -185,6 +185,8 @@ test('under the black screen keys do nothing but bring the page back', async ({ 
 test('beside a challenge a clicker moves the clock', async ({ page, playground }) => {
   await playground.open('#v=1&challenge=untangle-xor&present=1');
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  // The challenge is fetched, and opens its scene only then.
+  await expect.poll(async () => (await playground.scenario()).title).toBe('Untangle XOR');
   await page.keyboard.press('Home');
   await page.keyboard.press('PageDown');
   expect(await playground.phase()).toBe(1);
