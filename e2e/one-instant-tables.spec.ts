@@ -9,7 +9,7 @@ import { flitPs } from '../web/engine/config.ts';
 import type { LaneResults } from '../web/families/common/results.ts';
 import { resolveLanes } from '../web/scenario/lanes.ts';
 import type { ResolvedLane } from '../web/scenario/types.ts';
-import { formatTime, percentDigits } from '../web/words/format.ts';
+import { formatTime, relativeChangeDigits } from '../web/words/format.ts';
 import { goTo, KINDS, openRun, snapshot } from './instants.ts';
 import { expect, type Playground, test } from './playground.ts';
 
@@ -246,7 +246,7 @@ for (const family of PHASED)
 
 /** What a file says of a lane whose large figure is an answer. */
 const ANSWERS: Record<(typeof PHASED)[number], [table: RegExp, figure: (row: Row) => string]> = {
-  exchange: [/Run over time/, ({ completion, ideal }) => percentDigits(Number(completion) / Number(ideal) - 1)],
+  exchange: [/Run over time/, ({ completion, ideal }) => relativeChangeDigits(Number(completion) / Number(ideal) - 1)],
   job: [/Lanes compared/, ({ colliding, phases }) => `${Math.round((100 * Number(colliding)) / Number(phases))}`],
   many: [/Lanes compared/, ({ longest_ns }) => formatTime(Number(longest_ns) * 1000).split('\u202f')[0] ?? ''],
   cluster: [

@@ -1,4 +1,4 @@
-import './language/begin.ts';
+import './language/set-language.ts';
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/opsz.css';

@@ -47,7 +47,7 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
       onSelect: (target) => select(target && { ...target, lane: index }),
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
-      onStay: notify,
+      onMoveRefused: notify,
       onUnfold: (open) => openPods.keep(index, shape, open),
     }),
     [index, shape, select, setPreview, clearPreview, swap, notify],

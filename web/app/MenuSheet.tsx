@@ -1,6 +1,6 @@
 /* The menu of a narrow window: the settings, and everything of the title bar that has no room there. */
 
-import { endOfPackets } from '../engine/progress.ts';
+import { packetClockEndPs } from '../engine/progress.ts';
 import { t } from '../language/language.ts';
 import { someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
@@ -71,7 +71,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onF
             {named}
           </button>
         ))}
-      {withoutPhases && <PaceChoice endPs={endOfPackets(lanes)} />}
+      {withoutPhases && <PaceChoice endPs={packetClockEndPs(lanes)} />}
       <RunStatus lanes={lanes} />
       {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={goTo(onFindMapping)} />}
     </Dialog>

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import type { TableStory } from '../engine/protocol.ts';
+import type { TableConstruction } from '../engine/protocol.ts';
 import { JobPicker } from '../families/job/JobPicker.tsx';
 import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
@@ -76,10 +76,10 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
 /** For the phase on the clock. */
 function StepsOf({ lane }: { lane: LaneState }) {
   const phase = usePlayground((state) => state.clock.phase);
-  const [story, setStory] = useState<TableStory | null>(null);
+  const [story, setStory] = useState<TableConstruction | null>(null);
   useEffect(() => {
     let stale = false;
-    inquiry.tableStory(lane.index, phase).then(
+    inquiry.tableConstruction(lane.index, phase).then(
       (throttled) => !stale && setStory(throttled),
       () => !stale && setStory(null),
     );

@@ -1,6 +1,6 @@
 /* Which picture a lane shows: its tree, or where that is big a matrix of its links or messages. */
 
-import type { Picture } from '../draw/matrix/PictureSwitch.tsx';
+import type { PictureKind } from '../draw/matrix/PictureSwitch.tsx';
 import { foldLevel } from '../draw/tree/plan.ts';
 import type { Shape } from '../engine/protocol.ts';
 import type { LanePictures } from '../families/common/pictures.ts';
@@ -8,11 +8,11 @@ import type { View } from '../scenario/types.ts';
 
 type Offered = Pick<LanePictures, 'choices' | 'matrixLeadsFrom'>;
 
-export function choicesOf(shape: Shape, { choices }: Offered): readonly Picture[] {
+export function choicesOf(shape: Shape, { choices }: Offered): readonly PictureKind[] {
   return foldLevel(shape) === 0 ? ['tree'] : choices;
 }
 
-export function pictureFor(wanted: View['picture'], shape: Shape, offered: Offered): Picture {
+export function pictureFor(wanted: View['picture'], shape: Shape, offered: Offered): PictureKind {
   const choices = choicesOf(shape, offered);
   if (choices.length === 1) return 'tree';
   if (wanted === 'auto') return shape.nodes >= offered.matrixLeadsFrom ? 'links' : 'tree';

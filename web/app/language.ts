@@ -1,8 +1,8 @@
 /* Changing the page's language: the choice is stored and put into links, and takes effect by reloading the page with the same
  * view. */
 
-import { STORAGE_KEY } from '../language/begin.ts';
 import { type Language, language } from '../language/language.ts';
+import { STORAGE_KEY } from '../language/set-language.ts';
 import { usePlayground } from '../state/store.ts';
 
 export function chooseLanguage(chosen: Language): void {

@@ -6,7 +6,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import type { Analysis } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import { fixed } from '../scenario/grammar.ts';
-import { formatCount, formatShare, percentDigits, THIN } from '../words/format.ts';
+import { formatCount, formatShare, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
 import type { Goal } from './challenge.ts';
 
 /** Results of a run; parts are null until known. */
@@ -34,8 +34,9 @@ function longer({ summary }: Results): number | null {
 
 function percent(score: number): string {
   const rounded = Number(score.toFixed(1));
-  const digits = score >= 1 ? `+${fixed(rounded, Number.isInteger(rounded) ? 0 : 1)}` : percentDigits(score / 100);
-  return `${digits}${THIN}%`;
+  const digits =
+    score >= 1 ? `+${fixed(rounded, Number.isInteger(rounded) ? 0 : 1)}` : relativeChangeDigits(score / 100);
+  return `${digits}${NARROW_SPACE}%`;
 }
 
 export const measures = {

@@ -3,7 +3,7 @@
 
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { t } from '../language/language.ts';
-import { isLed, NAME_SIZE, NAME_TARGET, type Name, type Plot } from './plot.ts';
+import { hasLeader, type LineLabel, NAME_BUTTON_HEIGHT, NAME_SIZE, type Plot } from './plot.ts';
 import { Readout } from './Readout.tsx';
 import { Slider } from './Slider.tsx';
 import { valueAt } from './series.ts';
@@ -17,16 +17,16 @@ interface Props {
   at: number | null;
   onMove(to: number): void;
   /** behind the lines */
-  ground?: ReactNode;
+  background?: ReactNode;
   /** between the lines and the words */
   playhead?: ReactNode;
   words?: ReactNode;
   /** what a press on a name does */
-  onName?: { title(name: Name): string; choose(name: Name): void };
+  onName?: { title(name: LineLabel): string; choose(name: LineLabel): void };
 }
 
-export function LineChart({ plot, label, at, onMove, ground, playhead, words, onName }: Props) {
-  const { width, height, across, last, left, right, top, bottom } = plot;
+export function LineChart({ plot, label, at, onMove, background, playhead, words, onName }: Props) {
+  const { width, height, xAxis, last, left, right, top, bottom } = plot;
   const [pointed, setPointed] = useState<{ x: number; y: number } | null>(null);
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -40,16 +40,16 @@ export function LineChart({ plot, label, at, onMove, ground, playhead, words, on
         min={0}
         max={last}
         value={Math.min(last, at ?? 0)}
-        valueText={at === null ? t`not on this clock` : spoken(plot, Math.min(last, at))}
-        step={across.stepped ? 1 : last / 200}
-        jump={across.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
+        valueText={at === null ? t`not on this clock` : valuesText(plot, Math.min(last, at))}
+        step={xAxis.stepped ? 1 : last / 200}
+        jump={xAxis.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
         width={width}
         onMove={(to) => onMove(Math.round(to))}
         valueAt={plot.invert}
         style={{ height }}
       >
         <svg width={width} height={height} aria-hidden="true">
-          {ground}
+          {background}
           <Axes plot={plot} />
           <Lines panes={plot.panes} />
         </svg>
@@ -66,14 +66,14 @@ export function LineChart({ plot, label, at, onMove, ground, playhead, words, on
   );
 }
 
-function spoken({ across, panes }: Plot, at: number): string {
+function valuesText({ xAxis, panes }: Plot, at: number): string {
   const values = panes.flatMap(({ pane, lines }) =>
     lines.flatMap(({ name, series }) => {
       const value = valueAt(series, at);
       return value === null ? [] : [`${name} ${pane.format(value)}${pane.title ? ` ${pane.title}` : ''}`];
     }),
   );
-  return [across.say(at), ...values].join(', ');
+  return [xAxis.describe(at), ...values].join(', ');
 }
 
 const Lines = memo(function Lines({ panes }: Pick<Plot, 'panes'>) {
@@ -141,7 +141,7 @@ const Axes = memo(function Axes({ plot }: { plot: Plot }) {
 function NameTexts({ names }: Pick<Plot, 'names'>) {
   return names.map((name) => (
     <g key={name.key}>
-      {isLed(name) && (
+      {hasLeader(name) && (
         <path className={`leader ${name.look}`} d={`M${name.endX + 2} ${name.endY}L${name.x - 3} ${name.y}`} />
       )}
       <text className={`name ${name.look}`} x={name.x} y={name.y + NAME_SIZE * 0.35}>
@@ -162,7 +162,7 @@ function NameButtons({ plot, title, choose }: { plot: Plot } & NonNullable<Props
           type="button"
           title={title(name)}
           aria-label={title(name)}
-          style={{ top: name.y - NAME_TARGET / 2 }}
+          style={{ top: name.y - NAME_BUTTON_HEIGHT / 2 }}
           onClick={() => choose(name)}
         />
       ))}

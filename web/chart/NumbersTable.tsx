@@ -3,16 +3,16 @@
 import { useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
 import { t, translated } from '../language/language.ts';
-import type { Across } from './across.ts';
 import { DataTable, type PageColumn } from './DataTable.tsx';
-import { briefOf, type Quantity } from './quantity.ts';
+import { type Quantity, shortPaneName } from './quantity.ts';
 import { type Series, valueAt } from './series.ts';
+import type { XAxis } from './x-axis.ts';
 
 const ROWS = 40;
 
 interface Props {
   quantity: Quantity;
-  across: Across;
+  xAxis: XAxis;
   lanes: readonly LaneState[];
   /** more values per line are averaged down to this many */
   maxPoints?: number | undefined;
@@ -30,9 +30,9 @@ export function NumbersTable(props: Props) {
   );
 }
 
-function Rows({ quantity, across, lanes, maxPoints }: Props) {
+function Rows({ quantity, xAxis, lanes, maxPoints }: Props) {
   const [all, setAll] = useState(false);
-  const { columns, rows } = numbersOf(quantity, across, lanes, maxPoints);
+  const { columns, rows } = numbersOf(quantity, xAxis, lanes, maxPoints);
   const shown = all ? rows : rows.slice(0, ROWS);
   return (
     <DataTable columns={columns} rows={shown} label={t`${quantity.title}, table`} keyOf={(row) => row}>
@@ -54,7 +54,7 @@ interface Numbers {
  * line gets an x column of its own. */
 export function numbersOf(
   { panes }: Quantity,
-  across: Across,
+  across: XAxis,
   lanes: readonly LaneState[],
   maxPoints?: number,
 ): Numbers {
@@ -62,7 +62,7 @@ export function numbersOf(
     pane.series(lanes, maxPoints).map((series) => ({ pane, series, positions: positionsOf(series) })),
   );
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>
-    panes.length > 1 ? `${translated(series.name)}, ${briefOf(pane)}` : translated(series.name);
+    panes.length > 1 ? `${translated(series.name)}, ${shortPaneName(pane)}` : translated(series.name);
   const longest = longestOf(lines.map(({ positions }) => positions));
   if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ positions }) => positions)))) {
     const columns = lines.map((line): PageColumn<number> => {

@@ -1,7 +1,7 @@
 /* The instant shown: a vertical line through the plot, and a dot on the line of every lane whose tree is drawn. */
 
 import { useMemo, useRef } from 'react';
-import { type Clock, useInstant } from './clock.ts';
+import { type Clock, useClockTick } from './clock.ts';
 import type { Plot } from './plot.ts';
 import { valueAt } from './series.ts';
 
@@ -35,7 +35,7 @@ export function Playhead({ clock, plot, drawn }: Props) {
       if (value !== null) dot.style.transform = `translateY(${y(value).toFixed(1)}px)`;
     });
   };
-  useInstant(clock, show, [plot, dots]);
+  useClockTick(clock, show, [plot, dots]);
 
   const top = plot.top - (plot.panes.length > 1 ? 4 : 20);
   return (

@@ -1,8 +1,8 @@
 /* The values of all lanes under the pointer. */
 
-import { LOOKS } from './looks.ts';
+import { LINE_STYLES } from './line-styles.ts';
 import type { Plot, PlottedLine, PlottedPane } from './plot.ts';
-import { briefOf } from './quantity.ts';
+import { shortPaneName } from './quantity.ts';
 import { valueAt } from './series.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Readout({ plot, at }: Props) {
-  const { width, height, across } = plot;
+  const { width, height, xAxis } = plot;
   const position = plot.invert(at.x);
   const rows = rowsOf(plot, position);
   const left = at.x > width * 0.55;
@@ -22,10 +22,10 @@ export function Readout({ plot, at }: Props) {
       <table>
         <thead>
           <tr>
-            <th>{across.say(position)}</th>
+            <th>{xAxis.describe(position)}</th>
             {plot.panes.map(({ pane }) => (
               <th key={pane.id} className="number">
-                {plot.panes.length > 1 ? briefOf(pane) : ''}
+                {plot.panes.length > 1 ? shortPaneName(pane) : ''}
               </th>
             ))}
           </tr>
@@ -55,7 +55,7 @@ export function Readout({ plot, at }: Props) {
 /** A row per line of the first pane; in other panes these lanes may have separate lines. */
 function rowsOf({ panes }: Plot, at: number): { line: PlottedLine; values: (string | null)[] }[] {
   const [first] = panes;
-  const lines = first?.lines.toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look));
+  const lines = first?.lines.toSorted((a, b) => LINE_STYLES.indexOf(a.look) - LINE_STYLES.indexOf(b.look));
   return (lines ?? []).map((line) => ({ line, values: panes.map((pane) => readingOf(pane, line.lanes[0], at)) }));
 }
 

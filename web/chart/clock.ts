@@ -10,7 +10,7 @@ export interface Clock {
 }
 
 /** Calls `show` now and on every tick; subscribes anew whenever one of `of` changes. */
-export function useInstant(clock: Clock, show: (timePs: number) => void, of: DependencyList): void {
+export function useClockTick(clock: Clock, show: (timePs: number) => void, of: DependencyList): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what `show` depends on
   useEffect(() => {
     show(clock.now().timePs);

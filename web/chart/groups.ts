@@ -2,14 +2,14 @@
 
 import { translated } from '../language/language.ts';
 import { andList } from '../words/grammar.ts';
-import { LOOKS, type Look } from './looks.ts';
+import { LINE_STYLES, type LineStyle } from './line-styles.ts';
 import type { Series } from './series.ts';
 
 export interface Line {
   /** lanes that it stands for, the strongest first */
   lanes: number[];
   name: string;
-  look: Look;
+  look: LineStyle;
   series: Series;
 }
 
@@ -17,8 +17,8 @@ export interface Line {
 const SAME = 0.004;
 
 /** Weakest first, in painting order. */
-export function linesOf(series: readonly Series[], looks: Map<number, Look>, range: number): Line[] {
-  const weakness = ({ lane }: Series) => LOOKS.indexOf(looks.get(lane) ?? 'mixed');
+export function linesOf(series: readonly Series[], looks: Map<number, LineStyle>, range: number): Line[] {
+  const weakness = ({ lane }: Series) => LINE_STYLES.indexOf(looks.get(lane) ?? 'mixed');
   const groups: Series[][] = [];
   for (const one of series.toSorted((a, b) => weakness(a) - weakness(b))) {
     const group = groups.find(([first]) => first && same(first, one, range * SAME));

@@ -2,38 +2,38 @@
 
 import type { Palette } from '../draw/palette.ts';
 import type { Pen } from '../draw/pen.ts';
-import type { Look } from './looks.ts';
-import { isLed, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
+import type { LineStyle } from './line-styles.ts';
+import { hasLeader, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
 import { valueAt } from './series.ts';
-import { inkOf, stroke, written } from './strokes.ts';
+import { lineColour, paintText, stroke } from './strokes.ts';
 
 const SIZE = 12;
 const DOT = { radius: 4.5, outline: 1.5 };
 
-const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
+const DASHES: Partial<Record<LineStyle, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
 
 interface Options {
   palette: Palette;
   /** position of the clock; null: it does not run along this axis */
   at: number | null;
   /** a shaded interval behind the lines, in positions of the clock */
-  ground?: { from: number; to: number } | null;
+  background?: { from: number; to: number } | null;
 }
 
-export function paintPlot(pen: Pen, plot: Plot, { palette, at, ground }: Options): void {
+export function paintPlot(pen: Pen, plot: Plot, { palette, at, background }: Options): void {
   const { top, bottom, right } = plot;
-  if (ground) {
-    const [from, to] = [plot.x(ground.from), Math.min(right, plot.x(ground.to))];
+  if (background) {
+    const [from, to] = [plot.x(background.from), Math.min(right, plot.x(background.to))];
     pen.box({ x: from, y: top - 20, width: Math.max(0, to - from), height: bottom - top + 20 }, 0, palette.band);
   }
   paintAxes(pen, plot, palette);
   for (const { lines } of plot.panes) for (const line of lines) paintCurve(pen, line, palette);
   for (const name of plot.names) {
     const { text, look, x, y, endX, endY } = name;
-    const colour = inkOf(palette, look);
-    if (isLed(name)) stroke(pen, [endX + 2, endY, x - 3, y], { colour, width: 0.8 });
+    const colour = lineColour(palette, look);
+    if (hasLeader(name)) stroke(pen, [endX + 2, endY, x - 3, y], { colour, width: 0.8 });
     const weight = look === 'focus' || look === 'ink' ? 600 : 400;
-    written(pen, x, y + NAME_SIZE * 0.35, text, { size: SIZE, weight, colour });
+    paintText(pen, x, y + NAME_SIZE * 0.35, text, { size: SIZE, weight, colour });
   }
   if (at !== null) paintPlayhead(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
 }
@@ -45,21 +45,21 @@ function paintAxes(pen: Pen, plot: Plot, { line, grey, ink }: Palette): void {
     for (const tick of ticks) {
       const colour = Math.abs(tick.y - bottom) < 0.5 ? grey : line;
       stroke(pen, [left, tick.y, right, tick.y], { colour, width: 1 });
-      written(pen, left - 8, tick.y + 4, tick.text, { ...plain, anchor: 'end' });
+      paintText(pen, left - 8, tick.y + 4, tick.text, { ...plain, anchor: 'end' });
     }
-    if (pane.title) written(pen, left + 6, top - 8, pane.title, plain);
+    if (pane.title) paintText(pen, left + 6, top - 8, pane.title, plain);
     for (const { value, text } of guides) {
       stroke(pen, [left, y(value), right, y(value)], { colour: ink, width: 1 });
-      written(pen, left + 4, y(value) - 5, text, plain);
+      paintText(pen, left + 4, y(value) - 5, text, plain);
     }
     if (!pane.straight) continue;
     const { x, y: value, text } = pane.straight;
     stroke(pen, [plot.x(0), y(0), plot.x(x), y(value)], { colour: grey, width: 1, dash: [2, 3] });
-    written(pen, plot.x(x * 0.8) - 9, y(value * 0.8) + 4, text, { ...plain, anchor: 'end' });
+    paintText(pen, plot.x(x * 0.8) - 9, y(value * 0.8) + 4, text, { ...plain, anchor: 'end' });
   }
   for (const { x, text } of plot.ticks) {
     stroke(pen, [x, foot, x, foot + 4], { colour: grey, width: 1 });
-    written(pen, x, foot + 18, text, { ...plain, anchor: 'middle' });
+    paintText(pen, x, foot + 18, text, { ...plain, anchor: 'middle' });
   }
 }
 
@@ -71,7 +71,7 @@ function paintCurve(pen: Pen, { look, points, series }: PlottedLine, palette: Pa
   });
   if (path.length === 0) return;
   const width = look === 'focus' ? 2.6 : look === 'ink' ? 1.9 : 1.2;
-  stroke(pen, path, { colour: inkOf(palette, look), width, dash: DASHES[look] });
+  stroke(pen, path, { colour: lineColour(palette, look), width, dash: DASHES[look] });
 }
 
 function paintPlayhead(pen: Pen, plot: Plot, palette: Palette, at: number): void {
@@ -82,7 +82,7 @@ function paintPlayhead(pen: Pen, plot: Plot, palette: Palette, at: number): void
       const value = valueAt(series, at);
       if (value === null) continue;
       const outline = { colour: palette.paper, width: DOT.outline };
-      pen.dot(x, y(value), DOT.radius, inkOf(palette, look), outline);
+      pen.dot(x, y(value), DOT.radius, lineColour(palette, look), outline);
     }
   }
 }

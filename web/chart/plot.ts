@@ -4,14 +4,14 @@ import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { translated } from '../language/language.ts';
-import type { Across } from './across.ts';
 import { domainOf, scaleOf } from './axis.ts';
 import { type Line, linesOf } from './groups.ts';
 import { layOutLabels } from './labels.ts';
-import type { Look } from './looks.ts';
+import type { LineStyle } from './line-styles.ts';
 import type { PlotArea } from './plot-area.ts';
 import { axisOf, type Guide, type Pane } from './quantity.ts';
-import { type Point, type Series, thin } from './series.ts';
+import { downsample, type Point, type Series } from './series.ts';
+import type { XAxis } from './x-axis.ts';
 
 export interface PlottedLine extends Line {
   d: string;
@@ -29,7 +29,7 @@ export interface PlottedPane {
 }
 
 export interface Plot extends PlotArea {
-  across: Across;
+  xAxis: XAxis;
   /** the last position of the clock */
   last: number;
   ticks: { x: number; text: string }[];
@@ -38,13 +38,13 @@ export interface Plot extends PlotArea {
   /** the position of the clock at x */
   invert(x: number): number;
   panes: PlottedPane[];
-  names: Name[];
+  names: LineLabel[];
 }
 
-export interface Name {
+export interface LineLabel {
   key: string;
   text: string;
-  look: Look;
+  look: LineStyle;
   /** its left end, and its middle */
   x: number;
   y: number;
@@ -58,9 +58,9 @@ export interface Name {
 
 export interface PlotOptions {
   panes: readonly Pane[];
-  across: Across;
+  xAxis: XAxis;
   lanes: readonly LaneState[];
-  looks: Map<number, Look>;
+  looks: Map<number, LineStyle>;
   width: number;
   height: number;
   narrow?: boolean;
@@ -72,7 +72,7 @@ export interface PlotOptions {
 
 export const NAME_SIZE = 12.5;
 /** Heights: of a button the least that a pointer target may have, where there is room; of plain text a line. */
-export const NAME_TARGET = 24;
+export const NAME_BUTTON_HEIGHT = 24;
 const NAME_LINE = 16;
 const MARGIN = { top: 24, bottom: 24, left: 36 };
 const TICK_SIZE = 12;
@@ -84,14 +84,14 @@ const LEADER = 10;
 const OVERLAP_DISTANCE = 64;
 
 export function plotOf(options: PlotOptions): Plot {
-  const { across, lanes, looks, width, height, narrow = false, maxPoints } = options;
+  const { xAxis, lanes, looks, width, height, narrow = false, maxPoints } = options;
   const series = options.panes.map((pane) => pane.series(lanes, maxPoints));
   const few = series.length > 1;
   const axes = options.panes.map((pane, index) => axisOf(pane, series[index] ?? [], few));
   const column = nameColumn(lanes, narrow, width);
   const left = Math.ceil(Math.max(MARGIN.left, widestTick(axes) + 10));
   const [right, bottom] = [width - column, height - MARGIN.bottom];
-  const scale = scaleOf({ domain: [0, across.end] }, left, right);
+  const scale = scaleOf({ domain: [0, xAxis.end] }, left, right);
   const paneHeight = (bottom - MARGIN.top - PANE_GAP * (series.length - 1)) / series.length;
   const panes = options.panes.map((pane, index): PlottedPane => {
     const top = MARGIN.top + index * (paneHeight + PANE_GAP);
@@ -108,18 +108,18 @@ export function plotOf(options: PlotOptions): Plot {
       lines: linesOf(series[index] ?? [], looks, domainOf(axis)[1]).map((one) => plotLine(one, scale, y, width)),
     };
   });
-  const half = across.stepped ? 0.5 : 0;
-  const last = across.stepped ? across.end - 1 : across.end;
+  const half = xAxis.stepped ? 0.5 : 0;
+  const last = xAxis.stepped ? xAxis.end - 1 : xAxis.end;
   const invert = (x: number) => {
     const at = scale.invert(x);
-    return Math.max(0, Math.min(last, across.stepped ? Math.floor(at) : Math.round(at)));
+    return Math.max(0, Math.min(last, xAxis.stepped ? Math.floor(at) : Math.round(at)));
   };
   const x = (at: number) => scale(at + half);
-  const ticks = across.ticks(right - left).map(({ at, text }) => ({ x: x(at), text }));
+  const ticks = xAxis.ticks(right - left).map(({ at, text }) => ({ x: x(at), text }));
   const names = namesOf(panes, options, column, right);
   return {
     ...{ width, height, left, right, top: MARGIN.top, bottom },
-    ...{ across, last, ticks, x, invert, panes, names },
+    ...{ xAxis, last, ticks, x, invert, panes, names },
   };
 }
 
@@ -136,7 +136,7 @@ function nameColumn(lanes: readonly LaneState[], narrow: boolean, width: number)
 }
 
 function plotLine(one: Line, x: (at: number) => number, y: (value: number) => number, width: number): PlottedLine {
-  const values = thin(one.series, 2 * width);
+  const values = downsample(one.series, 2 * width);
   const points = stepped(one.series, values).map(([at, value]): Point => [x(at), y(value)]);
   const path = line<Point>()
     .curve(one.series.x ? curveLinear : curveStepAfter)
@@ -152,9 +152,9 @@ function stepped({ x, y }: Series, points: Point[]): Point[] {
 
 /** Every pane names as many of its lines as fit at their ends, the strongest first; the last pane names all that are still
  * unnamed. */
-function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: number, right: number): Name[] {
+function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: number, right: number): LineLabel[] {
   const named = new Set<number>();
-  const gap = options.namesAtEnds ? NAME_LINE : NAME_TARGET;
+  const gap = options.namesAtEnds ? NAME_LINE : NAME_BUTTON_HEIGHT;
   const names = panes.flatMap((pane, index) => {
     const candidates = namesAtLineEnds(pane, options, column, right);
     const fresh = candidates.filter(({ lanes }) => lanes.some((lane) => !named.has(lane)));
@@ -165,26 +165,26 @@ function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: nu
     for (const { lanes } of chosen) for (const lane of lanes) named.add(lane);
     return spreadNames(chosen, pane, gap);
   });
-  const any = names.some(isLed);
+  const any = names.some(hasLeader);
   return names.map((name) => {
-    const led = options.namesAtEnds ? isLed(name) : any;
+    const led = options.namesAtEnds ? hasLeader(name) : any;
     return { ...name, x: name.endX + 8 + (led ? LEADER : 0) };
   });
 }
 
-export function isLed({ y, endY }: Name): boolean {
+export function hasLeader({ y, endY }: LineLabel): boolean {
   return Math.abs(y - endY) > LEADER_FROM;
 }
 
 /** Separates the names of lines that end at about the same x. */
-function spreadNames(names: readonly Name[], { top, bottom }: PlottedPane, gap: number): Name[] {
-  const groups: Name[][] = [];
+function spreadNames(names: readonly LineLabel[], { top, bottom }: PlottedPane, gap: number): LineLabel[] {
+  const groups: LineLabel[][] = [];
   for (const name of names.toSorted((a, b) => a.endX - b.endX)) {
     const near = groups.at(-1);
     if (near && name.endX - (near.at(-1)?.endX ?? 0) < OVERLAP_DISTANCE) near.push(name);
     else groups.push([name]);
   }
-  const heights = new Map<Name, number>();
+  const heights = new Map<LineLabel, number>();
   for (const group of groups) {
     const wanted = group.map(({ endY }) => endY);
     layOutLabels(wanted, gap, top + 2, bottom - 2).forEach((y, index) => {
@@ -201,14 +201,14 @@ function namesAtLineEnds(
   options: PlotOptions,
   column: number,
   right: number,
-): Name[] {
+): LineLabel[] {
   const { lanes, looks, namesAtEnds } = options;
   const maxWidth = column - 8 - LEADER;
   const fits = (text: string) => tabularWidth(text, NAME_SIZE, 600) <= maxWidth;
   return lines.toReversed().flatMap(({ lanes: lineLanes, name, look, points }) => {
     const [lastX, endY] = points.at(-1) ?? [right, bottom];
     const endX = namesAtEnds ? lastX : right;
-    const one = (full: string, ink: Look, of: number[]): Name => ({
+    const one = (full: string, ink: LineStyle, of: number[]): LineLabel => ({
       ...{ key: `${pane.id} ${of.join(' ')}`, full, look: ink, lanes: of },
       text: fits(full) ? full : fitted(full, maxWidth - 2, NAME_SIZE, 600, tabularWidth),
       ...{ x: endX, y: endY, endX, endY },

@@ -33,7 +33,7 @@ export interface Pane {
 export interface Quantity<Id extends string = string> {
   id: Id;
   title: string;
-  lead: string;
+  subtitle: string;
   panes: readonly Pane[];
 }
 
@@ -45,6 +45,6 @@ export function axisOf({ axis, guides = [] }: Pane, series: readonly Series[], f
 }
 
 /** A pane in a word, where a chart has several: 'p99' of 'latency p99' */
-export function briefOf({ id }: Pane): string {
+export function shortPaneName({ id }: Pane): string {
   return id.split(' ').at(-1) ?? id;
 }

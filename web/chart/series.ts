@@ -11,7 +11,7 @@ export interface Series {
 export type Point = [x: number, y: number];
 
 /** At most `limit` points, but at least 2: both ends, and of each bucket the least and the greatest value, in their order. */
-export function thin({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] {
+export function downsample({ x, y }: Pick<Series, 'x' | 'y'>, limit: number): Point[] {
   const at = (index: number): Point => [x ? (x[index] ?? 0) : index, y[index] ?? 0];
   if (y.length <= limit) return Array.from(y, (_, index) => at(index));
   const [inner, buckets] = [y.length - 2, Math.floor(limit / 2) - 1];

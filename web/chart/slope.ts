@@ -4,12 +4,12 @@
 import { scaleLinear } from 'd3-scale';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
 import { layOutLabels } from './labels.ts';
-import { LOOKS, type Look } from './looks.ts';
+import { LINE_STYLES, type LineStyle } from './line-styles.ts';
 import type { PlotArea } from './plot-area.ts';
 
 export interface Slope {
   name: string;
-  look: Look;
+  look: LineStyle;
   from: number;
   to: number;
 }
@@ -24,7 +24,7 @@ export interface SlopePlot extends PlotArea {
   /** weakest first, as they are painted */
   lines: SlopeLine[];
   /** values right of the ends; lines that end together share one, in the look of the strongest */
-  endLabels: { text: string; look: Look; y: number }[];
+  endLabels: { text: string; look: LineStyle; y: number }[];
 }
 
 interface Options {
@@ -67,7 +67,7 @@ export function slopePlot(slopes: readonly Slope[], { width, height, format }: O
     y: { from: y(slope.from), to: y(slope.to) },
     label: { text: texts[at] ?? '', y: labels[at] ?? 0 },
   }));
-  const strength = ({ look }: Slope) => LOOKS.indexOf(look);
+  const strength = ({ look }: Slope) => LINE_STYLES.indexOf(look);
   lines.sort((a, b) => strength(b) - strength(a));
   return { width, height, left, right, top, bottom, lines, endLabels: endLabelsOf(lines, { top, bottom, format }) };
 }
@@ -76,7 +76,7 @@ function endLabelsOf(
   lines: readonly SlopeLine[],
   { top, bottom, format }: { top: number; bottom: number; format(value: number): string },
 ): SlopePlot['endLabels'] {
-  const labels = new Map<string, { text: string; look: Look; y: number }>();
+  const labels = new Map<string, { text: string; look: LineStyle; y: number }>();
   for (const { to, look, y } of lines) labels.set(format(to), { text: format(to), look, y: y.to });
   const distinct = [...labels.values()];
   const positions = layOutLabels(

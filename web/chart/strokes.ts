@@ -2,7 +2,7 @@
 
 import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen, type Text } from '../draw/pen.ts';
-import type { Look } from './looks.ts';
+import type { LineStyle } from './line-styles.ts';
 
 interface Line {
   colour: string;
@@ -17,7 +17,7 @@ export function stroke(pen: Pen, points: readonly number[], { colour, width, das
 }
 
 /** Text with its baseline at y. */
-export function written(
+export function paintText(
   pen: Pen,
   x: number,
   y: number,
@@ -27,6 +27,6 @@ export function written(
   pen.text(x, y - style.size * CAPITALS, text, { weight, ...style });
 }
 
-export function inkOf({ accent, ink, grey }: Palette, look: Look): string {
+export function lineColour({ accent, ink, grey }: Palette, look: LineStyle): string {
   return look === 'focus' ? accent : look === 'ink' ? ink : grey;
 }

@@ -12,7 +12,7 @@ export function phaseTicks(phases: number, width: number): number[] {
 }
 
 /** Round instants, at most about one per `spacing` pixels. */
-export function instants(fromPs: number, toPs: number, width: number, spacing: number): number[] {
+export function roundInstants(fromPs: number, toPs: number, width: number, spacing: number): number[] {
   const span = toPs - fromPs;
   if (!(span > 0) || width <= 0) return [];
   const step = roundStep((span * spacing) / width);

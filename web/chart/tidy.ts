@@ -4,7 +4,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import type { Column } from '../words/table.ts';
 import type { Pane } from './quantity.ts';
 
-export interface Tidy {
+export interface TidyRow {
   /** id of the pane */
   chart: string;
   lane: string;
@@ -16,10 +16,10 @@ export interface Tidy {
 }
 
 /** Numbers of phases begin at `first`. */
-export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], first = 0): Tidy[] {
+export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], first = 0): TidyRow[] {
   return panes.flatMap(({ id, unit, perUnit = 1, series }) =>
     series(lanes).flatMap(({ name, x, y }) =>
-      Array.from(y, (value, at): Tidy => {
+      Array.from(y, (value, at): TidyRow => {
         const position = x ? { timePs: x[at] ?? 0 } : { phase: at + first };
         return { chart: id, lane: name, ...position, value: value / perUnit, unit };
       }),
@@ -28,12 +28,15 @@ export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], fi
 }
 
 /** Columns of level and phase exist only where asked for. `phase`: what phases are called in the file. */
-export function tidyColumns(chart: string, optional: { level?: true; phase?: string } = {}): readonly Column<Tidy>[] {
+export function tidyColumns(
+  chart: string,
+  optional: { level?: true; phase?: string } = {},
+): readonly Column<TidyRow>[] {
   return [
     { heading: chart, value: (row) => row.chart },
     { heading: 'lane', value: ({ lane }) => lane },
-    ...(optional.level ? [{ heading: 'level', value: ({ level }: Tidy) => level }] : []),
-    ...(optional.phase ? [{ heading: optional.phase, value: ({ phase }: Tidy) => phase }] : []),
+    ...(optional.level ? [{ heading: 'level', value: ({ level }: TidyRow) => level }] : []),
+    ...(optional.phase ? [{ heading: optional.phase, value: ({ phase }: TidyRow) => phase }] : []),
     { heading: 'time', unit: 'ns', value: ({ timePs }) => (timePs === undefined ? null : timePs / 1000) },
     { heading: 'value', value: ({ value }) => value },
     { heading: 'unit', value: ({ unit }) => unit },

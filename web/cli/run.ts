@@ -1,6 +1,6 @@
 /* Runs a scenario lane by lane. */
 
-import { messagesOf } from '../engine/background.ts';
+import { expectedMessages } from '../engine/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
@@ -42,7 +42,7 @@ function simulate(
   progress: (fraction: number) => void,
 ): Omit<Outcome, 'name' | 'loads'> {
   const { nodes } = run.shape;
-  const messages = Math.max(1, messagesOf(lane, nodes));
+  const messages = Math.max(1, expectedMessages(lane, nodes));
   while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
   progress(1);
   return reportOf(lane).results(lane, run.result(), nodes);

@@ -18,7 +18,7 @@ import { checkSweep } from '../sweeps/read.ts';
 import { Store } from '../sweeps/store.ts';
 import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../sweeps/tables.ts';
 import { serve, threadPool } from '../sweeps/threads.ts';
-import { formatWait } from '../words/format.ts';
+import { formatDuration } from '../words/format.ts';
 import { csvOf } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
 import { pathOf } from './source.ts';
@@ -89,7 +89,7 @@ function throttledProgress(): (progress: Progress) => void {
     if (now - reportedAt < PROGRESS_MS || made === 0) return;
     reportedAt = now;
     const seconds = ((now - begun) / 1000 / made) * (runs - done);
-    log(`${done} of ${counted(runs, 'run')}, ${formatWait(seconds)} left`);
+    log(`${done} of ${counted(runs, 'run')}, ${formatDuration(seconds)} left`);
   };
 }
 
@@ -156,7 +156,7 @@ async function runMissing(
   const begun = performance.now();
   const driven = await drive(plan, store, pool, { onProgress: throttledProgress() }, indices);
   const seconds = (performance.now() - begun) / 1000;
-  log(`${counted(driven.rows.length, 'run')}, ${driven.kept} of them kept before; ${formatWait(seconds)}.`);
+  log(`${counted(driven.rows.length, 'run')}, ${driven.kept} of them kept before; ${formatDuration(seconds)}.`);
   if (driven.skipped > 0) log(`${counted(driven.skipped, 'run')} fewer than planned: the interval was narrow enough.`);
   for (const run of driven.failed) log(`${runLabel(plan, run)} did not finish: ${run.reason}`);
   process.exitCode = driven.failed.length === 0 ? 0 : 1;

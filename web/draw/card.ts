@@ -1,7 +1,7 @@
 /* The card at the pointer or the keyboard's cursor: the target there, in words. */
 
-import { make, positionElement } from './dom.ts';
-import type { Drawing, Position, Words } from './drawing.ts';
+import { makeElement, positionElement } from './dom.ts';
+import type { Drawing, Position, TargetText } from './drawing.ts';
 import type { Target } from './target.ts';
 
 const EDGE = 4;
@@ -16,7 +16,7 @@ export interface Card {
 }
 
 export function createCard(root: HTMLElement): Card {
-  const card = make('div', 'picture-card', { 'aria-hidden': 'true', hidden: '' });
+  const card = makeElement('div', 'picture-card', { 'aria-hidden': 'true', hidden: '' });
   root.append(card);
   let target: Target | null = null;
   let at: Position = { x: 0, y: 0 };
@@ -54,12 +54,12 @@ export function createCard(root: HTMLElement): Card {
   };
 }
 
-function linesOf({ title, lines }: Words): HTMLElement[] {
+function linesOf({ title, lines }: TargetText): HTMLElement[] {
   return [
-    make('b', '', {}, title),
+    makeElement('b', '', {}, title),
     ...lines.map(([name, value]) => {
-      const line = make('span', '', {}, name);
-      if (value) line.append(make('em', '', {}, value));
+      const line = makeElement('span', '', {}, name);
+      if (value) line.append(makeElement('em', '', {}, value));
       return line;
     }),
   ];

@@ -1,8 +1,8 @@
 /* The keyboard's cursor in a picture: one button that the arrow keys move, so that a tree of any size is a single tab stop. */
 
 import { t } from '../language/language.ts';
-import { make, positionElement } from './dom.ts';
-import { type Drawing, spoken } from './drawing.ts';
+import { makeElement, positionElement } from './dom.ts';
+import { type Drawing, targetSentence } from './drawing.ts';
 import type { Host } from './host.ts';
 import type { Step, Target } from './target.ts';
 
@@ -14,7 +14,10 @@ const POINT_SIZE = { width: 20, height: 20 };
 
 /** Returns what moves the cursor along after the picture has changed. */
 export function createCursor(host: Host): () => void {
-  const button = make('button', 'picture-cursor', { type: 'button', 'aria-label': t`Links, switches and nodes` });
+  const button = makeElement('button', 'picture-cursor', {
+    type: 'button',
+    'aria-label': t`Links, switches and nodes`,
+  });
   /** null until an arrow or the focus put it somewhere */
   let target: Target | null = null;
   host.root.append(button);
@@ -28,7 +31,7 @@ export function createCursor(host: Host): () => void {
     const { drawing } = host;
     const at = drawing && currentTarget(drawing);
     if (!at) return;
-    button.setAttribute('aria-label', spoken(drawing.explain(at)));
+    button.setAttribute('aria-label', targetSentence(drawing.explain(at)));
     const position = drawing.positionOf(at);
     if (!position) return;
     const { width, height } = position.box ?? POINT_SIZE;
@@ -44,7 +47,7 @@ export function createCursor(host: Host): () => void {
   function point(drawing: Drawing, next: Target): void {
     target = next;
     refresh();
-    host.say(button.getAttribute('aria-label') ?? '');
+    host.announce(button.getAttribute('aria-label') ?? '');
     host.hover(next);
     const position = drawing.positionOf(next);
     if (position)

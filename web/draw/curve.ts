@@ -4,7 +4,7 @@
 export type Points = Float32Array;
 
 /** The cubic from (x0, y0) up to (x1, y1) that is vertical at both ends, shifted by `offset` to the left. */
-export function lane(x0: number, y0: number, x1: number, y1: number, offset: number): Points {
+export function laneCurve(x0: number, y0: number, x1: number, y1: number, offset: number): Points {
   const steps = stepsFor(x1 - x0, y0 - y1);
   const points = new Float32Array(2 * (steps + 1));
   const bend = (y0 - y1) * 0.5;
@@ -60,7 +60,7 @@ export function pointAt(points: Points, distance: number, reverse = false): { x:
 }
 
 /** x of the curve at height y and the cosine of its slope there; null outside. */
-export function crossAt(points: Points, y: number): { x: number; cosine: number } | null {
+export function pointAtHeight(points: Points, y: number): { x: number; cosine: number } | null {
   const last = points.length - 2;
   if (y > (points[1] ?? 0) || y < (points[last + 1] ?? 0)) return null;
   let i = 2;
@@ -75,7 +75,7 @@ export function crossAt(points: Points, y: number): { x: number; cosine: number 
 
 /** From a curve, along its normal; infinite beyond its ends. */
 export function distanceTo(points: Points, x: number, y: number): number {
-  const cross = crossAt(points, y);
+  const cross = pointAtHeight(points, y);
   return cross ? Math.abs(cross.x - x) * cross.cosine : Infinity;
 }
 

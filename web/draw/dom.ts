@@ -2,7 +2,7 @@
 
 type Attributes = Record<string, string>;
 
-export function make<K extends keyof HTMLElementTagNameMap>(
+export function makeElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
   attributes: Attributes = {},

@@ -1,7 +1,7 @@
 /* One way to draw a lane at one size, as functions: a tree, a folded tree, or every link as a cell. Canvases, pointer,
  * keyboard, card and labels are common to all (host.ts). */
 
-import { crossAt, type Points } from './curve.ts';
+import { type Points, pointAtHeight } from './curve.ts';
 import type { Label } from './labels.ts';
 import type { Box, Pen, Size } from './pen.ts';
 import type { SelectedTarget, Step, Subtree, Target } from './target.ts';
@@ -18,7 +18,7 @@ export interface TargetPosition extends Position {
 }
 
 /** A target's description and state. */
-export interface Words {
+export interface TargetText {
   title: string;
   /** name and value; or a remark alone */
   lines: [name: string, value: string][];
@@ -32,7 +32,7 @@ export interface Drawing {
    * picture. Absent where paintStill does it. */
   paintMarks?(pen: Pen): void;
   /** whether anything moves at this instant */
-  moves(): boolean;
+  hasMotion(): boolean;
   paintMoving(pen: Pen): void;
   /** the complete picture, including what are elements on the page; for SVG documents */
   paintAll(pen: Pen): void;
@@ -50,12 +50,12 @@ export interface Drawing {
   start(): Target | null;
   walk(from: Target, step: Step): Target;
   hover(target: Target | null): void;
-  explain(target: Target): Words;
+  explain(target: Target): TargetText;
   /** the whole picture in a sentence */
   summary(): string;
 }
 
-export function spoken({ title, lines }: Words): string {
+export function targetSentence({ title, lines }: TargetText): string {
   return [title, ...lines.map(([name, value]) => (value ? `${name} ${value}` : name))].filter(Boolean).join(', ');
 }
 
@@ -66,5 +66,5 @@ export function middleOf({ x, y, width, height }: Box): TargetPosition {
 /** Half way up. */
 export function middleOfCurve(points: Points): TargetPosition {
   const y = ((points[1] ?? 0) + (points[points.length - 1] ?? 0)) / 2;
-  return { x: crossAt(points, y)?.x ?? points[0] ?? 0, y, box: null };
+  return { x: pointAtHeight(points, y)?.x ?? points[0] ?? 0, y, box: null };
 }

@@ -5,11 +5,11 @@
 import { canvasPen } from './canvas-pen.ts';
 import { type Card, createCard } from './card.ts';
 import { createCursor } from './cursor.ts';
-import { fitCanvas, make } from './dom.ts';
+import { fitCanvas, makeElement } from './dom.ts';
 import type { Drawing, Position } from './drawing.ts';
 import { showLabels } from './labels.ts';
 import { observeSize } from './observe-size.ts';
-import { isFree, notePainted } from './painter-turns.ts';
+import { mayPaint, notePainted } from './paint-pacing.ts';
 import type { Size } from './pen.ts';
 import { magnifiedBy, watchPointer } from './pointer.ts';
 import { registerPicture } from './shown.ts';
@@ -76,7 +76,7 @@ export interface Host<D extends Drawing = Drawing> {
   /** folds the one that was opened last; false when none is open */
   fold(): boolean;
   /** announces a sentence to screen readers */
-  say(text: string): void;
+  announce(text: string): void;
   destroy(): void;
 }
 
@@ -84,12 +84,12 @@ export function createHost<D extends Drawing>(
   container: HTMLElement,
   { events, elements = [], layOut, prepare, updateElements, targetOf, isBusy }: HostOptions<D>,
 ): Host<D> {
-  const root = make('div', 'picture', { role: 'group' });
-  const still = make('canvas', 'picture-still', { 'aria-hidden': 'true' });
-  const marks = make('canvas', 'picture-marks', { 'aria-hidden': 'true' });
-  const moving = make('canvas', 'picture-moving', { 'aria-hidden': 'true' });
-  const labels = make('div', 'picture-labels');
-  const liveRegion = make('div', 'picture-said', { 'aria-live': 'polite' });
+  const root = makeElement('div', 'picture', { role: 'group' });
+  const still = makeElement('canvas', 'picture-still', { 'aria-hidden': 'true' });
+  const marks = makeElement('canvas', 'picture-marks', { 'aria-hidden': 'true' });
+  const moving = makeElement('canvas', 'picture-moving', { 'aria-hidden': 'true' });
+  const labels = makeElement('div', 'picture-labels');
+  const liveRegion = makeElement('div', 'picture-said', { 'aria-live': 'polite' });
   root.append(still, marks, moving, labels, ...elements, liveRegion);
   container.append(root);
 
@@ -159,7 +159,7 @@ export function createHost<D extends Drawing>(
       if (last) host.unfold(last);
       return last !== undefined;
     },
-    say(text) {
+    announce(text) {
       liveRegion.textContent = text;
     },
     destroy() {
@@ -253,7 +253,7 @@ export function createHost<D extends Drawing>(
   /** Skipped where nothing moves now or before. */
   function move(): void {
     const before = moved;
-    moved = drawing?.moves() ?? false;
+    moved = drawing?.hasMotion() ?? false;
     if (!drawing || (!moved && !before)) return;
     const context = fitCanvas(moving, drawing.size.width, drawing.size.height, magnifiedBy(root));
     if (context && moved) drawing.paintMoving(canvasPen(context));
@@ -262,7 +262,7 @@ export function createHost<D extends Drawing>(
   function showInstant(atOnce: boolean): void {
     if (!drawing) return;
     const now = performance.now();
-    if (atOnce || (now - painted > pace() && isFree(now))) paint();
+    if (atOnce || (now - painted > pace() && mayPaint(now))) paint();
     else {
       lateRepaint ||= window.setTimeout(host.repaint, pace());
       move();

@@ -1,6 +1,6 @@
 /* Words in a picture, one line each: elements on the page, text in a document. */
 
-import { make, positionElement } from './dom.ts';
+import { makeElement, positionElement } from './dom.ts';
 import type { Palette } from './palette.ts';
 import { mix } from './palette.ts';
 import type { Pen } from './pen.ts';
@@ -47,10 +47,10 @@ function elementsOf({ text, x, y, size, tone, strong, anchor, bar }: Label): HTM
     strong ? 'is-strong' : '',
     size < 12 ? 'is-small' : '',
   ];
-  const line = make('span', classes.filter(Boolean).join(' '), {}, text);
+  const line = makeElement('span', classes.filter(Boolean).join(' '), {}, text);
   positionElement(line, x, y);
   if (bar === 0) return [line];
-  const mark = make('i', 'picture-label-bar');
+  const mark = makeElement('i', 'picture-label-bar');
   positionElement(mark, x, y - BAR.above, bar, BAR.height);
   return [mark, line];
 }

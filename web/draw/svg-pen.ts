@@ -14,7 +14,7 @@ import {
 } from './pen.ts';
 
 /** `style`: CSS rules to include, such as for the font. */
-interface About {
+interface DocumentOptions {
   title?: string;
   style?: string;
   /** displayed size, if other than its own */
@@ -22,7 +22,7 @@ interface About {
 }
 
 /** A painting as a document of this size. */
-export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, about: About = {}): string {
+export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, about: DocumentOptions = {}): string {
   const { pen, parts } = svgPen();
   if (about.style) parts.push(`<style>${about.style}</style>`);
   if (about.title) parts.push(`<title>${escaped(about.title)}</title>`);

@@ -20,7 +20,7 @@ function takeHost(): string | null {
   return host;
 }
 
-function speakTo(host: string): void {
+function connectToHost(host: string): void {
   const tell = (message: object) => parent.postMessage({ type: 'fat-tree-playground', ...message }, host);
   let told = 0;
   let due = false;
@@ -42,4 +42,4 @@ function speakTo(host: string): void {
 }
 
 const host = takeHost();
-if (host) speakTo(host);
+if (host) connectToHost(host);

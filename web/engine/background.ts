@@ -19,7 +19,7 @@ const MANY_PHASES = 4096;
 
 /** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
  * with loss these are packets. */
-export function messagesOf(lane: ResolvedLane, nodes: number): number {
+export function expectedMessages(lane: ResolvedLane, nodes: number): number {
   switch (engineOf(lane)) {
     case 'input':
       return lane.traffic.kind === 'trace' ? traceRows(lane).length : Number.POSITIVE_INFINITY;
@@ -70,7 +70,7 @@ export class Background {
     this.lastRows = now();
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
-    this.total = Math.max(1, messagesOf(task.lane, task.run.shape.nodes));
+    this.total = Math.max(1, expectedMessages(task.lane, task.run.shape.nodes));
     const { untilNs } = task.lane.run;
     this.untilPs = runLimitPs(task.lane);
     this.history =

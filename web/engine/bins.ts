@@ -1,7 +1,7 @@
 /* The bins of a run's series (protocol.ts, Summary) that no longer change: one rule for charts, ribbon, heads, files and figures. */
 
 import type { Summary } from './protocol.ts';
-import { type Limited, runLimitPs } from './run-limit.ts';
+import { type RunLimitSettings, runLimitPs } from './run-limit.ts';
 
 /** A stretch of time, and how many packets, or flits, were counted in it. */
 export interface ClosedBin {
@@ -11,20 +11,20 @@ export interface ClosedBin {
 }
 
 /** Where the open bin begins. */
-export function openFromPs({ binPs, efficiency }: Pick<Summary, 'binPs' | 'efficiency'>): number {
+export function openBinStartPs({ binPs, efficiency }: Pick<Summary, 'binPs' | 'efficiency'>): number {
   return Math.max(0, efficiency.length - 1) * binPs;
 }
 
 /** Of a run on its way the last bin is open. One that has come to its end, or to where it stops, has none: the last bin reaches so far,
  * and has what came at that very instant. `counts`: another series of the same run. */
 export function closedBins(
-  lane: Limited,
+  lane: RunLimitSettings,
   summary: Summary,
   counts: readonly number[] = summary.efficiency,
 ): ClosedBin[] {
   const { binPs } = summary;
   const endPs = endOf(lane, summary);
-  const reachesPs = endPs ?? openFromPs(summary);
+  const reachesPs = endPs ?? openBinStartPs(summary);
   const bins = Array.from({ length: Math.ceil(reachesPs / binPs) }, (_, bin) => ({
     fromPs: bin * binPs,
     toPs: Math.min(reachesPs, (bin + 1) * binPs),
@@ -36,7 +36,7 @@ export function closedBins(
 }
 
 /** Null on its way. Where nothing moves any more there are no further bins. */
-function endOf(lane: Limited, { binPs, completionPs, reachedPs, efficiency }: Summary): number | null {
+function endOf(lane: RunLimitSettings, { binPs, completionPs, reachedPs, efficiency }: Summary): number | null {
   if (completionPs >= 0) return completionPs;
   return reachedPs >= runLimitPs(lane) ? Math.min(reachedPs, efficiency.length * binPs) : null;
 }

@@ -1,6 +1,6 @@
 /* What the core says about a cluster with loss (fattree_records.h). */
 
-import { longsOf, type RecordView, wordsOf } from './layout.ts';
+import { int64sOf, type RecordView, uint32sOf } from './layout.ts';
 import type { ClusterFrame, ClusterSummary } from './protocol.ts';
 
 export function clusterFrame(
@@ -11,10 +11,10 @@ export function clusterFrame(
   const windows = record.span('node_window');
   if (windows.count === 0) return null;
   return {
-    linkLost: wordsOf(buffer, record.span('link_lost')),
+    linkLost: uint32sOf(buffer, record.span('link_lost')),
     linkLostInWindow: linkLostLately,
-    nodeWindow: new Int32Array(wordsOf(buffer, windows).buffer),
-    nodeIssued: wordsOf(buffer, record.span('node_issued')),
+    nodeWindow: new Int32Array(uint32sOf(buffer, windows).buffer),
+    nodeIssued: uint32sOf(buffer, record.span('node_issued')),
     lost: record.number('lost'),
     repeated: record.number('repeated'),
     timeouts: record.number('timeouts'),
@@ -29,7 +29,7 @@ export function clusterSummary(buffer: ArrayBuffer, record: RecordView): Cluster
     boundMBs: boundBytes / 1e6,
     syncPs: record.number('t_sync_ps'),
     pairwisePs: record.number('t_gpw_ps'),
-    lostSeries: Array.from(longsOf(buffer, record.span('lost_series'))),
+    lostSeries: Array.from(int64sOf(buffer, record.span('lost_series'))),
     lost: record.number('lost'),
     repeated: record.number('repeated'),
     timeouts: record.number('timeouts'),

@@ -19,7 +19,7 @@ import type {
   TraceRow,
   TrafficKind,
 } from '../scenario/types.ts';
-import { clusterFields, manyFields, manyPhases, manyRates, ps, withEnginePrefix } from './engine-fields.ts';
+import { clusterFields, manyFields, manyPhases, manyRates, picoseconds, withEnginePrefix } from './engine-fields.ts';
 import { enumerator, type Layout, type RecordView, type Value } from './layout.ts';
 import { IDLE } from './protocol.ts';
 
@@ -108,7 +108,7 @@ function topologyFields(topology: Topology): Record<string, Value> {
 }
 
 function latencyFields({ link, switch: { latencyNs } }: ResolvedLane): Record<string, Value> {
-  return { link_ps: ps(link.latencyNs), switch_ps: ps(latencyNs) };
+  return { link_ps: picoseconds(link.latencyNs), switch_ps: picoseconds(latencyNs) };
 }
 
 function perMille(share: number): number {
@@ -121,7 +121,7 @@ const BINS = 250;
 /** Width of the bins of a run of known length: 1, 2 or 5 of a decimal unit. 0, left to the core: of unknown length. */
 function binPs({ run }: ResolvedLane): number {
   if (run.untilNs <= 0) return 0;
-  const minPs = ps(run.untilNs) / BINS;
+  const minPs = picoseconds(run.untilNs) / BINS;
   const unit = 10 ** Math.floor(Math.log10(minPs));
   return Math.ceil(([1, 2, 5, 10].find((width) => width * unit >= minPs) ?? 10) * unit);
 }
@@ -143,8 +143,8 @@ function outputFields(lane: ResolvedLane): Record<string, Value> {
   return withEnginePrefix('output', {
     flit_ps: flitPs(lane),
     ...latencyFields(lane),
-    adapter_ps: ps(lane.adapter.latencyNs),
-    start_jitter_ps: ps(lane.run.startJitterNs),
+    adapter_ps: picoseconds(lane.adapter.latencyNs),
+    start_jitter_ps: picoseconds(lane.run.startJitterNs),
     message_flits: Math.ceil(traffic.messageBytes / FLIT_BYTES),
     flit_bytes: FLIT_BYTES,
     buffer_flits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
@@ -170,8 +170,8 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
     free_credits: perMille(congestion.freeCredits),
     adaptive_threshold: perMille(congestion.adaptiveThreshold),
     adaptive_ties: enumerator(layout, 'ft_adaptive_ties', TIES[congestion.adaptiveTies]),
-    root_timer_ps: ps(congestion.rootTimerNs),
-    entry_ttl_ps: ps(congestion.ttlNs),
+    root_timer_ps: picoseconds(congestion.rootTimerNs),
+    entry_ttl_ps: picoseconds(congestion.ttlNs),
     refresh_slots: congestion.refreshSlots,
     arn_entries: congestion.tableEntries,
     bin_ps: slottedBinPs(lane),
@@ -183,8 +183,8 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
 
 function hotSpotFields(traffic: ResolvedLane['traffic']): Record<string, Value> {
   return {
-    hot_start_ps: ps(traffic.startNs),
-    hot_end_ps: ps(traffic.endNs),
+    hot_start_ps: picoseconds(traffic.startNs),
+    hot_end_ps: picoseconds(traffic.endNs),
     hot_share: perMille(traffic.share),
     hot_node_count: traffic.hotNodes.length,
     hot_source_count: traffic.sources.length,
@@ -260,7 +260,7 @@ function manyTimes(lane: ResolvedLane): Record<string, Value> {
     packet_ps: flitPs(lane),
     ...latencyFields(lane),
     packet_bytes: lane.packet.bytes,
-    start_jitter_ps: ps(lane.run.startJitterNs),
+    start_jitter_ps: picoseconds(lane.run.startJitterNs),
     bin_ps: binPs(lane),
   };
 }
@@ -278,7 +278,7 @@ const EVENT_WORDS = 6;
 function writeEvents(words: Uint32Array, at: number, rows: readonly TraceRow[]): void {
   let index = at;
   for (const [after, delayNs, source, destination, bytes] of rows) {
-    const delay = ps(delayNs);
+    const delay = picoseconds(delayNs);
     words[index] = after < 0 ? IDLE : after;
     words[index + 1] = delay % 2 ** 32;
     words[index + 2] = Math.floor(delay / 2 ** 32);

@@ -2,11 +2,11 @@
 
 import { limits } from '../scenario/limits.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import { bytesOf, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
+import { bytesOf, int64sOf, type Layout, RecordView, recordOf, uint16sOf, uint32sOf } from './layout.ts';
 import type { CongestionFrame, CongestionSummary, Flow, Notice, Port, TableEntry } from './protocol.ts';
 
 /** How often packets were how late, since the start. Bounds are the same in every run. */
-export interface Latencies {
+export interface LatencyHistogram {
   count: Uint32Array;
   /** the longest latency of a bucket, ps; ascending */
   boundPs: Float64Array;
@@ -26,10 +26,10 @@ export function congestionFrame(
     linkInFlight: bytesOf(buffer, record.span('link_in_flight')),
     linkState: bytesOf(buffer, record.span('link_state')),
     linkAdapted,
-    linkNotifiedAtPs: longsOf(buffer, record.span('link_notified_at')),
+    linkNotifiedAtPs: int64sOf(buffer, record.span('link_notified_at')),
     notices: noticesOf(buffer, record, layout),
-    entityEntries: shortsOf(buffer, record.span('entity_entries')),
-    nodeQueue: shortsOf(buffer, record.span('node_queue')),
+    entityEntries: uint16sOf(buffer, record.span('entity_entries')),
+    nodeQueue: uint16sOf(buffer, record.span('node_queue')),
     nodeState: bytesOf(buffer, record.span('node_state')),
     generatedPackets: record.number('generated_packets'),
     injectedPackets: record.number('injected_packets'),
@@ -58,13 +58,13 @@ function noticesOf(buffer: ArrayBuffer, frame: RecordView, layout: Layout): Noti
 export function congestionSummary(buffer: ArrayBuffer, record: RecordView): CongestionSummary | null {
   const roles = record.span('node_role');
   if (roles.count === 0) return null;
-  const series = (name: string) => Array.from(longsOf(buffer, record.span(name)));
+  const series = (name: string) => Array.from(int64sOf(buffer, record.span(name)));
   return {
     hotSeries: series('hot_series'),
     innocentSeries: series('innocent_series'),
     deflectedSeries: series('deflected_series'),
-    hotNodes: Array.from(wordsOf(buffer, record.span('hot_nodes'))),
-    flows: wordsOf(buffer, record.span('flows')),
+    hotNodes: Array.from(uint32sOf(buffer, record.span('hot_nodes'))),
+    flows: uint32sOf(buffer, record.span('flows')),
     nodeRole: bytesOf(buffer, roles),
     generatedPackets: record.number('generated_packets'),
     injectedPackets: record.number('injected_packets'),
@@ -78,10 +78,10 @@ export function congestionSummary(buffer: ArrayBuffer, record: RecordView): Cong
   };
 }
 
-export function latenciesOf(buffer: ArrayBuffer, record: RecordView): Latencies {
+export function latenciesOf(buffer: ArrayBuffer, record: RecordView): LatencyHistogram {
   return {
-    count: wordsOf(buffer, record.span('latency_count')),
-    boundPs: longsOf(buffer, record.span('latency_bound')),
+    count: uint32sOf(buffer, record.span('latency_count')),
+    boundPs: int64sOf(buffer, record.span('latency_bound')),
   };
 }
 
@@ -93,10 +93,10 @@ export function portOf(core: CoreExports, layout: Layout, sim: number, link: num
   const record = new RecordView(buffer, recordOf(layout, 'ft_port'), address);
   return {
     voq: bytesOf(buffer, record.span('voq')),
-    outputLink: wordsOf(buffer, record.span('output_link')),
-    credits: wordsOf(buffer, record.span('credits')),
-    requests: wordsOf(buffer, record.span('requests')),
-    inputLink: wordsOf(buffer, record.span('input_link')),
+    outputLink: uint32sOf(buffer, record.span('output_link')),
+    credits: uint32sOf(buffer, record.span('credits')),
+    requests: uint32sOf(buffer, record.span('requests')),
+    inputLink: uint32sOf(buffer, record.span('input_link')),
     timerLeftPs: record.number('timer_left_ps'),
     capacity: record.number('capacity'),
     highMark: record.number('high_mark'),

@@ -112,7 +112,7 @@ export interface Recovery {
 }
 
 /** The efficiency fell and recovered. */
-export function recovered({ recoveryPs }: Recovery): boolean {
+export function hasRecovered({ recoveryPs }: Recovery): boolean {
   return recoveryPs !== null && recoveryPs > 0;
 }
 

@@ -11,7 +11,7 @@ import { enumerator, type Layout, type Value } from './layout.ts';
 import { IDLE } from './protocol.ts';
 
 /** Whole picoseconds. */
-export function ps(ns: number): number {
+export function picoseconds(ns: number): number {
   return Math.round(ns * 1000);
 }
 
@@ -35,12 +35,12 @@ export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, V
     exchange_kind: enumerator(layout, 'ft_exchange_kind', 'FT_CUSTOM'),
     custom_phases: manyOf(lane).cycles.length,
     ...withEnginePrefix('voq', {
-      adapter_ps: ps(lane.adapter.latencyNs),
+      adapter_ps: picoseconds(lane.adapter.latencyNs),
       message_packets: packetsOf(lane),
       buffer_packets: lane.switch.bufferPackets,
       fifo: lane.switch.buffering === 'fifo' ? 1 : 0,
       cycle_ps: cyclePs(lane),
-      source_ps: ps(lane.adapter.gapNs),
+      source_ps: picoseconds(lane.adapter.gapNs),
       node_rates: hasRates(lane) ? nodesOf(lane.topology) : 0,
     }),
   };
@@ -113,11 +113,11 @@ function lossFields(layout: Layout, loss: Loss): Record<string, Value> {
     staging_drops: loss.stagingDrops ? 1 : 0,
     uplink_blocks: loss.uplinkBlocks ? 1 : 0,
     ack_bytes: loss.ackBytes,
-    ack_delay_ps: ps(loss.ackDelayNs),
+    ack_delay_ps: picoseconds(loss.ackDelayNs),
     framing_bytes: loss.framingBytes,
     ack_kind: enumerator(layout, 'ft_cluster_ack', ACKNOWLEDGE[loss.acknowledge]),
     pair_window: loss.pairWindow,
-    timeout_ps: ps(loss.timeoutNs),
+    timeout_ps: picoseconds(loss.timeoutNs),
   };
 }
 
@@ -135,20 +135,20 @@ function programFields(
   { link, packet, traffic, software, window }: ResolvedLane,
 ): Record<string, Value> {
   return {
-    start_jitter_ps: ps(software.startNs),
+    start_jitter_ps: picoseconds(software.startNs),
     packets: traffic.packetsPerDestination,
     payload_bytes: packet.bytes,
     node_mbit: Math.round(link.gbps * 1000),
     scheme: enumerator(layout, 'ft_cluster_scheme', SCHEME[traffic.schedule as ClusterSchedule]),
     permutation: enumerator(layout, 'ft_cluster_permutation', PERMUTATION[traffic.exchange] ?? 'FT_BY_COLOURING'),
-    send_ps: ps(software.sendNs),
-    receive_ps: ps(software.receiveNs),
-    handle_ps: ps(software.handleNs),
-    delay_ps: ps(software.delayNs),
+    send_ps: picoseconds(software.sendNs),
+    receive_ps: picoseconds(software.receiveNs),
+    handle_ps: picoseconds(software.handleNs),
+    delay_ps: picoseconds(software.delayNs),
     delay_per_mille: Math.round(software.delayShare * 1000),
     send_ring: software.sendRing,
     receive_ring: software.receiveRing,
-    latency_ps: ps(software.latencyNs),
+    latency_ps: picoseconds(software.latencyNs),
     global_window: windowSize(window),
     counts_control: window.control ? 1 : 0,
     window_closes: enumerator(layout, 'ft_cluster_closing', CLOSES[window.closes]),

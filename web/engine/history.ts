@@ -4,7 +4,7 @@
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import { flitPs } from './config.ts';
-import type { Latencies } from './congestion.ts';
+import type { LatencyHistogram } from './congestion.ts';
 import {
   type CongestionFrame,
   type CongestionHistory,
@@ -65,7 +65,7 @@ export class HistoryRecorder {
   }
 
   /** `frame` at nextPs, and the latencies counted until then. */
-  record(frame: Frame, latencies: Latencies): void {
+  record(frame: Frame, latencies: LatencyHistogram): void {
     const { congestion } = frame;
     if (!congestion) return;
     const column = this.columns;

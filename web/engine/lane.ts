@@ -11,8 +11,8 @@ import { hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
-import { type Errand, frameOf, HistoryErrand, TimeErrand } from './errands.ts';
 import { Refusal } from './exports.ts';
+import { FrameRequest, frameOf, LinkHistoryRequest, type LongRequest } from './long-requests.ts';
 import { SLICE_MS } from './pace.ts';
 import { type Answer, OVERTAKEN, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
@@ -40,9 +40,9 @@ export interface OpenLane {
 type Handler<T extends RequestType> = (args: Requests[T]['args']) => Requests[T]['result'];
 
 /** An errand, and the request that is answered with its result. */
-interface PendingErrand {
+interface PendingRequest {
   request: Request;
-  errand: Errand;
+  work: LongRequest;
 }
 
 export class LaneHost {
@@ -53,7 +53,7 @@ export class LaneHost {
   private beforeCore: Request[] = [];
   private run: CoreRun | null = null;
   private lane: OpenLane | null = null;
-  private errands: PendingErrand[] = [];
+  private pendingRequests: PendingRequest[] = [];
   private isSliceScheduled = false;
   /** background work is suspended until this time */
   private restUntilMs = Number.NEGATIVE_INFINITY;
@@ -106,7 +106,7 @@ export class LaneHost {
     open: ({ lane, phase }) => this.openRun(lane, phase ?? 0),
     phase: ({ phase }) => this.opened().run.plan(phase),
     preview: ({ phase, nodeA, nodeB }) => this.opened().run.preview(phase, nodeA, nodeB),
-    tableStory: ({ phase }) => this.opened().run.tableStory(phase),
+    tableConstruction: ({ phase }) => this.opened().run.tableConstruction(phase),
     flowOf: ({ source, destination }) => this.opened().run.flowOf(source, destination),
     pause: () => this.controlBackground((background) => background.pause()),
     resume: () => this.controlBackground((background) => background.resume()),
@@ -124,31 +124,31 @@ export class LaneHost {
     return null;
   }
 
-  private errandFor(request: Request): Errand | null {
+  private errandFor(request: Request): LongRequest | null {
     if (request.type === 'frameAt') {
       const { timePs, port } = request.args;
-      return new TimeErrand(this.opened(), timePs, (run, atPs) => frameOf(run, atPs, port));
+      return new FrameRequest(this.opened(), timePs, (run, atPs) => frameOf(run, atPs, port));
     }
     if (request.type === 'queueOf')
-      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.queueOf(request.args.link));
+      return new FrameRequest(this.opened(), request.args.timePs, (run) => run.queueOf(request.args.link));
     if (request.type === 'portOf')
-      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.portOf(request.args.link));
+      return new FrameRequest(this.opened(), request.args.timePs, (run) => run.portOf(request.args.link));
     if (request.type === 'tableOf')
-      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.tableOf(request.args.entity));
+      return new FrameRequest(this.opened(), request.args.timePs, (run) => run.tableOf(request.args.entity));
     if (request.type === 'messageTimes')
-      return new TimeErrand(this.opened(), request.args.timePs, (run) => run.messagesOfTask(request.args.task));
-    if (request.type === 'linkHistory') return new HistoryErrand(this.opened(), request.args.link);
+      return new FrameRequest(this.opened(), request.args.timePs, (run) => run.messagesOfTask(request.args.task));
+    if (request.type === 'linkHistory') return new LinkHistoryRequest(this.opened(), request.args.link);
     return null;
   }
 
-  private addErrand(request: Request, errand: Errand): void {
+  private addErrand(request: Request, work: LongRequest): void {
     this.drop((older) => overtakes(request, older));
-    this.errands.push({ request, errand });
+    this.pendingRequests.push({ request, work });
   }
 
   private drop(shouldDrop: (request: Request) => boolean): void {
-    const dropped = this.errands.filter(({ request }) => shouldDrop(request));
-    this.errands = this.errands.filter(({ request }) => !shouldDrop(request));
+    const dropped = this.pendingRequests.filter(({ request }) => shouldDrop(request));
+    this.pendingRequests = this.pendingRequests.filter(({ request }) => !shouldDrop(request));
     for (const { request } of dropped) this.refuse(request.id, new Error(OVERTAKEN));
   }
 
@@ -189,7 +189,7 @@ export class LaneHost {
 
   private scheduleSlice(): void {
     if (this.isSliceScheduled || !this.busy || this.broken) return;
-    if (this.errands.length === 0 && this.restLeftMs > 0) {
+    if (this.pendingRequests.length === 0 && this.restLeftMs > 0) {
       this.rest();
       return;
     }
@@ -220,11 +220,11 @@ export class LaneHost {
   }
 
   private get busy(): boolean {
-    return this.errands.length > 0 || (this.lane?.background.working ?? false);
+    return this.pendingRequests.length > 0 || (this.lane?.background.working ?? false);
   }
 
-  private first(type: RequestType): PendingErrand | undefined {
-    return this.errands.find(({ request }) => request.type === type);
+  private first(type: RequestType): PendingRequest | undefined {
+    return this.pendingRequests.find(({ request }) => request.type === type);
   }
 
   /** Urgent errands first; then linkHistory and background work alternate. */
@@ -257,15 +257,15 @@ export class LaneHost {
     this.environment.post({ event: 'gaveUp', error: message }, []);
   }
 
-  private runErrand(pending: PendingErrand, deadline: number): void {
-    const { request, errand } = pending;
+  private runErrand(pending: PendingRequest, deadline: number): void {
+    const { request, work } = pending;
     try {
-      if (!errand.slice(deadline, this.environment.now)) return;
-      this.answer(request.id, errand.result());
+      if (!work.slice(deadline, this.environment.now)) return;
+      this.answer(request.id, work.result());
     } catch (error) {
       this.refuseOrBreak(request.id, error);
     }
-    this.errands = this.errands.filter((other) => other !== pending);
+    this.pendingRequests = this.pendingRequests.filter((other) => other !== pending);
   }
 
   /** Arrays are transferred, except those of the shape, which the run keeps. */
@@ -284,7 +284,7 @@ export class LaneHost {
   /** A trap leaves the core's memory in an undefined state: none of its answers could be trusted. */
   private breakDown(id: number | null, error: unknown): void {
     this.broken = true;
-    this.errands = [];
+    this.pendingRequests = [];
     this.environment.post({ event: 'broken', error: sentence(error), id }, []);
   }
 

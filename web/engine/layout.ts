@@ -171,16 +171,16 @@ export function bytesOf(buffer: ArrayBuffer, span: Span): Uint8Array<ArrayBuffer
   return new Uint8Array(buffer, span.address, span.count).slice();
 }
 
-export function wordsOf(buffer: ArrayBuffer, span: Span): Uint32Array<ArrayBuffer> {
+export function uint32sOf(buffer: ArrayBuffer, span: Span): Uint32Array<ArrayBuffer> {
   return new Uint32Array(buffer, span.address, span.count).slice();
 }
 
-export function shortsOf(buffer: ArrayBuffer, span: Span): Uint16Array<ArrayBuffer> {
+export function uint16sOf(buffer: ArrayBuffer, span: Span): Uint16Array<ArrayBuffer> {
   return new Uint16Array(buffer, span.address, span.count).slice();
 }
 
 /** 64-bit integers, signed, as doubles: exact up to 2^53. Two halves at a time, since a BigInt each would be slow. */
-export function longsOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuffer> {
+export function int64sOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuffer> {
   const low = new Uint32Array(buffer, span.address, span.count * 2);
   const high = new Int32Array(buffer, span.address, span.count * 2);
   const out = new Float64Array(span.count);
@@ -188,6 +188,6 @@ export function longsOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuff
   return out;
 }
 
-export function doublesOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuffer> {
+export function float64sOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuffer> {
   return new Float64Array(buffer, span.address, span.count).slice();
 }

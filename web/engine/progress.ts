@@ -1,7 +1,7 @@
 /* What follows from the lanes' states. */
 
 import { hasPhases } from '../scenario/lanes.ts';
-import { openFromPs } from './bins.ts';
+import { openBinStartPs } from './bins.ts';
 import type { LaneState } from './lane-state.ts';
 import type { Summary } from './protocol.ts';
 
@@ -21,12 +21,12 @@ function laneEndPs({ run, summary, settings }: LaneState): number {
   if (!hasPhases(settings)) return summary.binPs * summary.efficiency.length;
   // A run that was given up ends where it was left, and may be far beyond what was guessed long before.
   if (run.stopped !== undefined) return summary.reachedPs;
-  return Math.max(summary.idealPs * ASSUMED_STRETCH, lastEndPs(summary.phaseEndPs), lossyReachPs(summary));
+  return Math.max(summary.idealPs * ASSUMED_STRETCH, lastEndPs(summary.phaseEndPs), lossyEndPs(summary));
 }
 
 /** Steps of a cluster have no ends of their own, and a run that drops frames takes many times its ideal time. */
-function lossyReachPs(summary: Summary): number {
-  return summary.cluster ? openFromPs(summary) : 0;
+function lossyEndPs(summary: Summary): number {
+  return summary.cluster ? openBinStartPs(summary) : 0;
 }
 
 /** Phases end one after the other; those still open stand behind, as -1. */
@@ -50,7 +50,7 @@ export function stoppedAtPs({
 
 /** How far the clock can go: a run of traffic without phases that is paused or cancelled shows nothing
  * beyond what was simulated. Infinity where none is. */
-export function reachPs(lanes: LaneState[]): number {
+export function clockLimitPs(lanes: LaneState[]): number {
   const stopped = activeLanes(lanes).filter(
     ({ run, settings }) => !hasPhases(settings) && (run.state === 'paused' || run.state === 'cancelled'),
   );
@@ -66,20 +66,20 @@ export function isSimulated(lanes: LaneState[], timePs: number): boolean {
 }
 
 function simulatedPs({ summary }: LaneState): number {
-  return summary ? openFromPs(summary) : 0;
+  return summary ? openBinStartPs(summary) : 0;
 }
 
 /** The end of the packet clock: that of the slowest lane. 0 while nothing is known. */
-export function endOfPackets(lanes: LaneState[]): number {
+export function packetClockEndPs(lanes: LaneState[]): number {
   return Math.max(0, ...activeLanes(lanes).map(laneEndPs));
 }
 
 /** Every lane that runs packets has come to its end. */
-export function packetsDone(lanes: LaneState[]): boolean {
+export function allRunsFinished(lanes: LaneState[]): boolean {
   return activeLanes(lanes).every(({ run }) => run.state === 'finished' || run.refusal !== null);
 }
 
 /** Phases of the longest exchange; 1 while nothing is known. */
-export function phasesOfLanes(lanes: readonly LaneState[]): number {
+export function maxPhases(lanes: readonly LaneState[]): number {
   return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
 }

@@ -286,7 +286,7 @@ export interface TableStep {
 }
 
 /** How a phase's table was made: loads with the initial and the final table, and the steps in between. */
-export interface TableStory {
+export interface TableConstruction {
   initial: PhaseLoads;
   final: PhaseLoads;
   steps: TableStep[];
@@ -440,7 +440,7 @@ export interface Requests {
   };
   phase: { args: { phase: number }; result: PhaseLoads };
   /** routing by a table of root switches only */
-  tableStory: { args: { phase: number }; result: TableStory };
+  tableConstruction: { args: { phase: number }; result: TableConstruction };
   preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
   /** load of one link in every phase, in messages. Where it is not kept it is computed while no other request is pending,
    * alternating with background work; a newer request supersedes it. */

@@ -12,15 +12,15 @@ const LOSSY_UNTIL_PS = 60e12;
 export const GIVE_UP_SENTENCE = t`The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.`;
 
 /** What says so. */
-export type Limited = Pick<LaneSettings, 'traffic' | 'run'>;
+export type RunLimitSettings = Pick<LaneSettings, 'traffic' | 'run'>;
 
 /** Whether a run that has not finished at runLimitPs is given up there. */
-export function isGivenUp(lane: Limited): boolean {
+export function isGivenUp(lane: RunLimitSettings): boolean {
   return engineOf(lane) === 'lossy' && lane.run.untilNs <= 0;
 }
 
 /** Where a run stops at the latest. */
-export function runLimitPs(lane: Limited): number {
+export function runLimitPs(lane: RunLimitSettings): number {
   if (lane.run.untilNs > 0) return Math.round(lane.run.untilNs * 1000);
   return isGivenUp(lane) ? LOSSY_UNTIL_PS : FOREVER_PS;
 }

@@ -6,13 +6,23 @@ import {
   congestionFrame,
   congestionSummary,
   flowOf,
-  type Latencies,
+  type LatencyHistogram,
   latenciesOf,
   portOf,
   tableOf,
 } from './congestion.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import { bytesOf, doublesOf, hex64, type Layout, longsOf, RecordView, recordOf, shortsOf, wordsOf } from './layout.ts';
+import {
+  bytesOf,
+  float64sOf,
+  hex64,
+  int64sOf,
+  type Layout,
+  RecordView,
+  recordOf,
+  uint16sOf,
+  uint32sOf,
+} from './layout.ts';
 import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import {
   type Flow,
@@ -24,9 +34,9 @@ import {
   type Shape,
   type Summary,
   TABLE_REASONS,
+  type TableConstruction,
   type TableEntry,
   type TableStep,
-  type TableStory,
 } from './protocol.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
@@ -55,7 +65,7 @@ export interface CoreRun {
   /** The same as if the tasks of two nodes were swapped. */
   preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
   /** How the table of root switches of a phase was made; refused with other routings. */
-  tableStory(phase: number): TableStory;
+  tableConstruction(phase: number): TableConstruction;
   /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
   path(phase: number, task: number): number[];
   /** Allocates memory for packets; throws CoreRefusal where there are too many nodes. */
@@ -73,7 +83,7 @@ export interface CoreRun {
   portOf(link: number): Port;
   tableOf(entity: number): TableEntry[];
   flowOf(source: number, destination: number): Flow | null;
-  latencies(): Latencies;
+  latencies(): LatencyHistogram;
   /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
   messageTimes(index: number): MessageTimes | null;
   /** The messages that a task sends or receives, cycle by cycle; refused elsewhere. */
@@ -135,7 +145,7 @@ export class WasmRun implements CoreRun {
     return this.readPhase(this.core.ft_preview(this.sim, phase, nodeA, nodeB), phase);
   }
 
-  tableStory(phase: number): TableStory {
+  tableConstruction(phase: number): TableConstruction {
     const first = this.core.ft_plan_initial(this.sim, phase);
     if (first === 0) throw new CoreRefusal('Only routing by a table of root switches has a table to look into.');
     const initial = this.readPhase(first, phase);
@@ -210,7 +220,7 @@ export class WasmRun implements CoreRun {
     const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     const buffer = this.core.memory.buffer;
     const windowPs = record.number('window_ps');
-    const linkWindow = doublesOf(buffer, record.span('link_window'));
+    const linkWindow = float64sOf(buffer, record.span('link_window'));
     const secondValues = deinterleave(linkWindow, 1);
     return {
       timePs: record.number('time_ps'),
@@ -220,15 +230,15 @@ export class WasmRun implements CoreRun {
       finishedTasks: record.number('finished_tasks'),
       firstPhase: record.number('first_phase'),
       lastPhase: record.number('last_phase'),
-      linkSent: wordsOf(buffer, record.span('link_sent')),
-      linkQueue: shortsOf(buffer, record.span('link_queue')),
-      linkMessage: wordsOf(buffer, record.span('link_message')),
-      linkSentAtPs: longsOf(buffer, record.span('link_sent_at')),
-      linkWaits: wordsOf(buffer, record.span('link_waits')),
+      linkSent: uint32sOf(buffer, record.span('link_sent')),
+      linkQueue: uint16sOf(buffer, record.span('link_queue')),
+      linkMessage: uint32sOf(buffer, record.span('link_message')),
+      linkSentAtPs: int64sOf(buffer, record.span('link_sent_at')),
+      linkWaits: uint32sOf(buffer, record.span('link_waits')),
       windowPs,
       linkShare: deinterleave(linkWindow, 0, windowPs),
-      taskPhase: wordsOf(buffer, record.span('task_phase')),
-      taskReceived: wordsOf(buffer, record.span('task_received')),
+      taskPhase: uint32sOf(buffer, record.span('task_phase')),
+      taskReceived: uint32sOf(buffer, record.span('task_received')),
       congestion: congestionFrame(buffer, record, this.layout, secondValues),
       cluster: clusterFrame(buffer, record, secondValues),
     };
@@ -253,8 +263,8 @@ export class WasmRun implements CoreRun {
       },
       reachedPs: Math.max(this.reachedPs, record.number('completion_ps')),
       binPs: record.number('bin_ps'),
-      efficiency: Array.from(longsOf(buffer, record.span('efficiency'))),
-      phaseEndPs: Array.from(longsOf(buffer, record.span('phase_end'))),
+      efficiency: Array.from(int64sOf(buffer, record.span('efficiency'))),
+      phaseEndPs: Array.from(int64sOf(buffer, record.span('phase_end'))),
       hash: '',
       congestion: congestionSummary(buffer, record),
       cluster: clusterSummary(buffer, record),
@@ -309,7 +319,7 @@ export class WasmRun implements CoreRun {
     return messagesOfTask(this.core, this.layout, this.sim, this.endpoints, task);
   }
 
-  latencies(): Latencies {
+  latencies(): LatencyHistogram {
     return latenciesOf(this.core.memory.buffer, this.view('ft_summary', this.core.ft_summary_of(this.sim)));
   }
 
@@ -361,8 +371,8 @@ export class WasmRun implements CoreRun {
       firstUp: record.numbers('first_up', levels + 2),
       bMin: record.numbers('b_min', levels),
       capacity: record.numbers('capacity', levels),
-      linkFrom: wordsOf(buffer, record.span('link_from')),
-      linkTo: wordsOf(buffer, record.span('link_to')),
+      linkFrom: uint32sOf(buffer, record.span('link_from')),
+      linkTo: uint32sOf(buffer, record.span('link_to')),
       cut,
     };
   }
@@ -388,11 +398,11 @@ export class WasmRun implements CoreRun {
       maxDown: record.numbers('max_down', levels + 1),
       maxLinkUp: record.numbers('max_link_up', levels + 1),
       maxLinkDown: record.numbers('max_link_down', levels + 1),
-      taskNode: wordsOf(buffer, record.span('task_node')),
-      destination: wordsOf(buffer, record.span('destination')),
-      label: wordsOf(buffer, record.span('label')),
+      taskNode: uint32sOf(buffer, record.span('task_node')),
+      destination: uint32sOf(buffer, record.span('destination')),
+      label: uint32sOf(buffer, record.span('label')),
       turnLevel: bytesOf(buffer, record.span('turn_level')),
-      linkLoad: shortsOf(buffer, record.span('link_load')),
+      linkLoad: uint16sOf(buffer, record.span('link_load')),
     };
   }
 }

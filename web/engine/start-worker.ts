@@ -4,10 +4,10 @@
  * loads the script. Such a worker cannot be a module (Chromium 156), so the build makes scripts that run as either kind. */
 export function startWorker(script: string): Worker {
   if (self.origin !== 'null') return new Worker(script, { type: 'module' });
-  return new Worker(URL.createObjectURL(loading(script)));
+  return new Worker(URL.createObjectURL(loaderOf(script)));
 }
 
-function loading(script: string): Blob {
+function loaderOf(script: string): Blob {
   const address = new URL(script, document.baseURI).href;
   return new Blob([`importScripts(${JSON.stringify(address)});`], { type: 'text/javascript' });
 }

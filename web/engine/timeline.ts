@@ -2,7 +2,7 @@
  * end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them. A frame at a time does not
  * depend on how it was reached; but the core knows its sliding window only if it started before the preceding window. */
 
-import type { Latencies } from './congestion.ts';
+import type { LatencyHistogram } from './congestion.ts';
 import type { Frame, Summary } from './protocol.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
 import { type Snapshot, Snapshots } from './snapshots.ts';
@@ -71,7 +71,7 @@ export class Timeline {
   }
 
   /** Frame and latencies of the back run at its present time; null while there is none. */
-  reading(): { frame: Frame; latencies: Latencies } | null {
+  reading(): { frame: Frame; latencies: LatencyHistogram } | null {
     return this.back && { frame: this.back.frame(), latencies: this.back.latencies() };
   }
 

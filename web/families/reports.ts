@@ -1,11 +1,11 @@
 /* Results of lanes, family by family, for files and the command line. */
 
-import { type Tidy, tidyColumns } from '../chart/tidy.ts';
+import { type TidyRow, tidyColumns } from '../chart/tidy.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { familyOf, hasPhases } from '../scenario/lanes.ts';
 import type { FamilyKind } from '../scenario/types.ts';
 import { phaseWordOf } from '../words/phase-word.ts';
-import { filled, type Table } from '../words/table.ts';
+import { type Table, withoutEmptyColumns } from '../words/table.ts';
 import { clusterReport } from './cluster/report.ts';
 import type { LaneColumn, Report, Reported } from './common/report.ts';
 import { congestionReport } from './congestion/report.ts';
@@ -28,11 +28,11 @@ export function reportOf(lane: Reported['settings']): Report {
 /** One row per lane, with the columns of their families that are not empty. */
 export function comparedTable(rows: readonly Reported[], columns: 'columns' | 'brief'): Table<Reported> {
   const lists = new Map(rows.map(({ settings }) => [familyOf(settings), reportOf(settings)[columns]]));
-  return filled({ columns: merged(lists), rows });
+  return withoutEmptyColumns({ columns: merged(lists), rows });
 }
 
 /** One row per value of all lanes. `more`: rows only the page can provide. */
-export function overTimeTable(lanes: readonly Reported[], more: readonly Tidy[] = []): Table<Tidy> {
+export function overTimeTable(lanes: readonly Reported[], more: readonly TidyRow[] = []): Table<TidyRow> {
   const phased = lanes.filter(({ settings }) => hasPhases(settings));
   return {
     columns: tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).plain } : {}),

@@ -5,43 +5,43 @@ export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
 /** Catalogue: the translation of each English sentence. */
-export type Words = Readonly<Record<string, string>>;
+export type Catalogue = Readonly<Record<string, string>>;
 
 /** BCP 47 tags for Intl: British English, as the texts are. */
 const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
-let spoken: Language = 'en';
-let words: Words | null = null;
+let currentLanguage: Language = 'en';
+let words: Catalogue | null = null;
 
 /** Call it before anything of the page is imported: many texts are evaluated once, with their module. */
-export function speak(language: Language, catalogue: Words | null): void {
-  spoken = language;
+export function setLanguage(language: Language, catalogue: Catalogue | null): void {
+  currentLanguage = language;
   words = catalogue;
 }
 
 /** Adds translations that are loaded with their subject, such as titles and names of lanes; existing ones win. */
-export function learn(more: Words): void {
+export function addTranslations(more: Catalogue): void {
   words = { ...more, ...words };
 }
 
 export function language(): Language {
-  return spoken;
+  return currentLanguage;
 }
 
 /** For Intl. */
 export function locale(): string {
-  return TAGS[spoken];
+  return TAGS[currentLanguage];
 }
 
 /** A sentence in the language of the page. Values are numbered, as another language may need another order. */
 export function t(parts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return words ? filled(messageOf(parts), values).join('') : joined(parts, values).join('');
+  return words ? interpolate(messageOf(parts), values).join('') : interleave(parts, values).join('');
 }
 
 /** The same for a word whose translation depends on context: `tFor('of a link')`full``. */
 export function tFor(context: string): typeof t {
   return (parts, ...values) =>
-    words ? filled(words[`${idOf(parts)} (${context})`] ?? idOf(parts), values).join('') : t(parts, ...values);
+    words ? interpolate(words[`${idOf(parts)} (${context})`] ?? idOf(parts), values).join('') : t(parts, ...values);
 }
 
 /** A whole sentence from a file, a preset or the core, translated where the catalogue has it. */
@@ -57,7 +57,7 @@ export function translatedWithNumbers(english: string): string {
   const message = words?.[english] ?? words?.[id];
   if (message === undefined) return english;
   const grouped = new Intl.NumberFormat(locale());
-  return filled(
+  return interpolate(
     message,
     numbers.map((number) => grouped.format(Number(number.replaceAll(',', '')))),
   ).join('');
@@ -70,7 +70,7 @@ export function translatedFor(context: string, english: string): string {
 
 /** Pieces of a sentence in order, with values of any type in between; for `rich`. */
 export function pieces<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
-  return words ? filled(messageOf(parts), values) : joined(parts, values);
+  return words ? interpolate(messageOf(parts), values) : interleave(parts, values);
 }
 
 function idOf(parts: TemplateStringsArray): string {
@@ -82,10 +82,10 @@ function messageOf(parts: TemplateStringsArray): string {
   return words?.[id] ?? id;
 }
 
-function joined<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
+function interleave<Value>(parts: TemplateStringsArray, values: readonly Value[]): (string | Value)[] {
   return parts.flatMap((part, at) => (at < values.length ? [part, values[at] as Value] : [part]));
 }
 
-function filled<Value>(text: string, values: readonly Value[]): (string | Value)[] {
+function interpolate<Value>(text: string, values: readonly Value[]): (string | Value)[] {
   return text.split(/\{(\d+)\}/).map((piece, at) => (at % 2 === 1 ? (values[Number(piece)] as Value) : piece));
 }

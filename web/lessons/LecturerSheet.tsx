@@ -4,7 +4,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { t, tFor } from '../language/language.ts';
-import { lessonWords } from '../language/lessons.ts';
+import { lessonCatalogue } from '../language/lessons.ts';
 import { rich } from '../language/rich.ts';
 import { encodeFragment } from '../scenario/link/encode.ts';
 import { useRestoreFocus } from '../state/focus.ts';
@@ -31,7 +31,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   const first = linkOf(lesson, 0);
   const written = notesOf(lesson);
   const inClass = minutesInClass(written);
-  const notes = inWords(written, lessonWords(lesson.id));
+  const notes = inWords(written, lessonCatalogue(lesson.id));
   return createPortal(
     <div
       ref={sheet}

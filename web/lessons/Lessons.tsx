@@ -5,7 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
-import { fetchLessonWords, lessonWords } from '../language/lessons.ts';
+import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
 import { tellLesson } from './events.ts';
 import { LessonPanel } from './LessonPanel.tsx';
@@ -91,7 +91,7 @@ function openLessonFile(): void {
 function useWords(lessonRef: string): void {
   const [, setCome] = useState('');
   useEffect(() => {
-    if (!lessonWords(idOf(lessonRef))) void fetchLessonWords(idOf(lessonRef)).then(() => setCome(lessonRef));
+    if (!lessonCatalogue(idOf(lessonRef))) void fetchLessonCatalogue(idOf(lessonRef)).then(() => setCome(lessonRef));
   }, [lessonRef]);
 }
 
@@ -103,7 +103,7 @@ function idOf(lessonRef: string): string {
 function lessonAt(lessonRef: string, own: Lesson | null): At {
   const [id = '', number = '1'] = lessonRef.split('.');
   const lesson = id === OWN ? own : lessons.find((each) => each.id === id);
-  if (!lesson || !lessonWords(id)) return null;
+  if (!lesson || !lessonCatalogue(id)) return null;
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }
 
@@ -118,8 +118,8 @@ function go(to: At): void {
 
 /** Immediately if the lesson's translation is already loaded. */
 function whenSaid(id: string, then: () => void): void {
-  if (lessonWords(id)) then();
-  else void fetchLessonWords(id).then(then);
+  if (lessonCatalogue(id)) then();
+  else void fetchLessonCatalogue(id).then(then);
 }
 
 function show(at: At): void {

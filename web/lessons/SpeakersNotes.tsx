@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closeNotes, notesBody, styleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
-import { lessonWords } from '../language/lessons.ts';
+import { lessonCatalogue } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
 import './speakers-notes.css';
 import { inWords } from './in-words.ts';
@@ -83,7 +83,7 @@ function Over(props: Props) {
 }
 
 function Lines({ lesson, step, over }: Props) {
-  const lines = over ? [] : (inWords(notesOf(lesson), lessonWords(lesson.id))[step] ?? []);
+  const lines = over ? [] : (inWords(notesOf(lesson), lessonCatalogue(lesson.id))[step] ?? []);
   if (lines.length === 0) return <p>{t`This step has none.`}</p>;
   return lines.map((line) => <p key={line}>{plain(line)}</p>);
 }

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
 import { isObject } from '../scenario/parse.ts';
 import { shown } from '../scenario/sentences.ts';
-import { capital } from '../words/grammar.ts';
+import { capitalize } from '../words/grammar.ts';
 
 /** An invalid value: where it is, what is allowed there, and the value. */
 interface Fault {
@@ -133,7 +133,7 @@ export const lessonForm = record({
 /** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' List positions count from 1. */
 export function faultsOf(form: Form, document: unknown, name: string): string[] {
   return form.check(document, []).map(({ where, takes, raw }) => {
-    const named = capital(where.length > 0 ? where.join(', ') : name);
+    const named = capitalize(where.length > 0 ? where.join(', ') : name);
     return raw === undefined
       ? t`${named} is missing; it takes ${takes}.`
       : t`${named} is ${shown(raw)}; it takes ${takes}.`;

@@ -1,12 +1,12 @@
 /* Translates the texts of a lesson that readers see, and nothing else. */
 
-import type { Words } from '../language/language.ts';
+import type { Catalogue } from '../language/language.ts';
 
 /** Read by programs: the lesson's id, and its pictures. */
 const UNREAD = new Set(['id', 'scene', 'run']);
 
 /** Translates a lesson, its steps or notes; without a translation, returns the original. */
-export function inWords<Said>(said: Said, words: Words = {}): Said {
+export function inWords<Said>(said: Said, words: Catalogue = {}): Said {
   return withTexts(said, (text) => words[text] ?? text) as Said;
 }
 

@@ -1,7 +1,7 @@
 /* All lessons in list order, grouped by paper. One file each, in files/. */
 
 import { t } from '../language/language.ts';
-import { fetchLessonWords, lessonWords } from '../language/lessons.ts';
+import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
 import { inWords } from './in-words.ts';
 import type { Group, Lesson } from './lesson.ts';
 import { headOf, readLesson } from './read.ts';
@@ -22,16 +22,16 @@ const order = [
   { title: t`Several LIDs`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
 
-await fetchLessonWords('titles');
+await fetchLessonCatalogue('titles');
 
 /** Steps are parsed lazily: parsing all of them would delay the list. The translation must already be loaded. */
 function lessonCalled(id: string): Lesson {
   const file = files[`./files/${id}.yaml`];
   let steps: Lesson['steps'] | null = null;
   return {
-    ...inWords(headOf(file), lessonWords('titles')),
+    ...inWords(headOf(file), lessonCatalogue('titles')),
     get steps() {
-      steps ??= inWords(stepsOf(id, file), lessonWords(id));
+      steps ??= inWords(stepsOf(id, file), lessonCatalogue(id));
       return steps;
     },
   };

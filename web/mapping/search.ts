@@ -39,7 +39,7 @@ const YIELD_INTERVAL = 8;
 const MAX_BEAM_WIDTH = 250;
 
 /** Yields intermediate results; the last one is finished. */
-export function* betterMapping(costs: Costs, tries: number, seed: number): Generator<Search, void> {
+export function* searchMapping(costs: Costs, tries: number, seed: number): Generator<Search, void> {
   const before = costs.taskOn.slice();
   const start: Placement = { figure: costs.now().figure, swaps: [] };
   const curve = [{ tried: 0, best: start.figure, present: start.figure }];
@@ -76,7 +76,7 @@ export function* betterMapping(costs: Costs, tries: number, seed: number): Gener
   for (const [a, b] of swapsBetween(costs.taskOn, before)) costs.swap(a, b);
   search.steps = [start];
   if (search.best.figure < start.figure)
-    for (const steps of fewSwaps(costs, start, search.best, bestTaskOn)) {
+    for (const steps of reduceSwaps(costs, start, search.best, bestTaskOn)) {
       search.steps = steps;
       yield search;
     }
@@ -90,7 +90,7 @@ interface Candidate extends Placement {
 }
 
 /** Yields the steps so far; leaves the costs unchanged. */
-function* fewSwaps(
+function* reduceSwaps(
   costs: Costs,
   start: Placement,
   found: Placement,

@@ -8,7 +8,7 @@
 
 import { flitPs } from '../engine/config.ts';
 import type { LaneState } from '../engine/lane-state.ts';
-import { endOfPackets, isSimulated, packetsDone, phasesOfLanes, reachPs } from '../engine/progress.ts';
+import { allRunsFinished, clockLimitPs, isSimulated, maxPhases, packetClockEndPs } from '../engine/progress.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import type { Lanes } from './lanes.ts';
 import type { Clock, Playback, Tick } from './types.ts';
@@ -95,15 +95,15 @@ export class Player implements Playback {
   fit(): void {
     const lanes = this.options.laneStates();
     const known = lanes.every(({ status }) => status === 'ready' || status === 'failed');
-    if (known && this.position >= phasesOfLanes(lanes)) this.jumpToPhase(this.position);
-    if (packetsDone(lanes) && this.timePs > endOfPackets(lanes)) this.jumpToTime(this.timePs);
+    if (known && this.position >= maxPhases(lanes)) this.jumpToPhase(this.position);
+    if (allRunsFinished(lanes) && this.timePs > packetClockEndPs(lanes)) this.jumpToTime(this.timePs);
     // A run that was stopped before the time shown will never reach it.
     const waits = this.drawnLanes().filter(({ before }) => before?.shown);
-    if (this.timePs > reachPs(waits)) this.jumpToTime(this.timePs);
+    if (this.timePs > clockLimitPs(waits)) this.jumpToTime(this.timePs);
   }
 
   jumpToPhase(phase: number): void {
-    const last = phasesOfLanes(this.options.laneStates()) - 1;
+    const last = maxPhases(this.options.laneStates()) - 1;
     this.position = Math.max(0, Math.min(last, Math.floor(phase)));
     this.heldMs = 0;
     this.options.setClock({ phase: this.position });
@@ -112,8 +112,8 @@ export class Player implements Playback {
   }
 
   jumpToTime(timePs: number): void {
-    const end = endOfPackets(this.options.laneStates());
-    const latest = Math.min(packetsDone(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER, this.reach());
+    const end = packetClockEndPs(this.options.laneStates());
+    const latest = Math.min(allRunsFinished(this.options.laneStates()) ? end : Number.MAX_SAFE_INTEGER, this.reach());
     this.aheadPs = null;
     this.timePs = Math.round(Math.max(0, Math.min(latest, timePs)));
     this.options.setClock({ timePs: this.timePs });
@@ -182,7 +182,7 @@ export class Player implements Playback {
     const lanes = this.options.laneStates();
     // The number of phases is unknown until all lanes are open.
     if (lanes.some(({ status, shape }) => status === 'opening' && !shape)) return;
-    const phases = phasesOfLanes(lanes);
+    const phases = maxPhases(lanes);
     const before = Math.floor(this.position);
     const moved = this.position + (elapsed * this.options.clock().speed) / this.options.phaseMs();
     this.position = this.phasesLate() ? Math.min(moved, before + 1 - PHASE_MARGIN) : moved;
@@ -207,7 +207,7 @@ export class Player implements Playback {
 
   private moveTime(elapsed: number, now: number): void {
     const lanes = this.options.laneStates();
-    const end = endOfPackets(lanes);
+    const end = packetClockEndPs(lanes);
     if (end === 0 || !this.takeAheadFrame() || this.framesLate()) return;
     const reach = this.reach();
     this.advance((this.options.clock().speed * end) / RUN_MS, this.paced(elapsed));
@@ -216,7 +216,7 @@ export class Player implements Playback {
       this.pause();
       return;
     }
-    if (this.timePs >= end && packetsDone(lanes)) {
+    if (this.timePs >= end && allRunsFinished(lanes)) {
       this.timePs = end;
       this.pause();
     } else if (now - this.storedMs >= STORE_MS) {
@@ -252,7 +252,7 @@ export class Player implements Playback {
   }
 
   private reach(): number {
-    return reachPs(this.drawnLanes());
+    return clockLimitPs(this.drawnLanes());
   }
 
   /** With reduced motion, 0 for a while and then all the elapsed time at once. */
@@ -280,7 +280,7 @@ export class Player implements Playback {
 
   private atEnd(): boolean {
     const lanes = this.options.laneStates();
-    return packetsDone(lanes) && this.timePs >= endOfPackets(lanes);
+    return allRunsFinished(lanes) && this.timePs >= packetClockEndPs(lanes);
   }
 
   private stepPs(fine: boolean): number {
@@ -288,7 +288,7 @@ export class Player implements Playback {
     const [first] = lanes;
     if (!first) return 0;
     const flit = flitPs(first.settings);
-    const steps = !hasPhases(first.settings) ? Math.ceil(endOfPackets(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
+    const steps = !hasPhases(first.settings) ? Math.ceil(packetClockEndPs(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
     return (fine ? 1 : Math.max(1, steps)) * flit;
   }
 }

@@ -54,7 +54,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
       tableOf: async (lane, timePs, entity) => client(lane).ask('tableOf', { timePs, entity }),
       messageTimes: async (lane, timePs, task) => client(lane).ask('messageTimes', { timePs, task }),
       phaseOf: async (lane, phase) => client(lane).ask('phase', { phase }),
-      tableStory: async (lane, phase) => client(lane).ask('tableStory', { phase }),
+      tableConstruction: async (lane, phase) => client(lane).ask('tableConstruction', { phase }),
       flowOf: async (lane, source, destination) => client(lane).ask('flowOf', { source, destination }),
     },
     start: () => model.start(surroundings.address.fragment()),

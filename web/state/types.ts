@@ -10,8 +10,8 @@ import type {
   PhaseLoads,
   Port,
   Queued,
+  TableConstruction,
   TableEntry,
-  TableStory,
 } from '../engine/protocol.ts';
 import type { LaneSettings, Scenario, View } from '../scenario/types.ts';
 import type { Brush, LoadStep, Selection } from '../tree/selection.ts';
@@ -187,7 +187,7 @@ export interface Inquiry {
   /** loads of any phase, without moving the clock */
   phaseOf(lane: number, phase: number): Promise<PhaseLoads>;
   /** how a table of root switches was built */
-  tableStory(lane: number, phase: number): Promise<TableStory>;
+  tableConstruction(lane: number, phase: number): Promise<TableConstruction>;
   /** the default route of a flow between nodes; null where there is none */
   flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }

@@ -1,6 +1,6 @@
 /* One run of a sweep: runs a lane on a core and takes its measures. */
 
-import type { Latencies } from '../engine/congestion.ts';
+import type { LatencyHistogram } from '../engine/congestion.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { efficiencyOf, idealOf, recoveryOf } from '../engine/efficiency.ts';
 import type { Summary } from '../engine/protocol.ts';
@@ -50,11 +50,11 @@ function runUntil(run: CoreRun, untilPs: number): void {
 }
 
 interface Start {
-  latencies: Latencies;
+  latencies: LatencyHistogram;
   meanPs: number;
 }
 
-function countOf({ count }: Latencies): number {
+function countOf({ count }: LatencyHistogram): number {
   return count.reduce((sum, packets) => sum + packets, 0);
 }
 

@@ -3,7 +3,7 @@
 import { IDLE, type PhaseLoads } from '../engine/protocol.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { NO_TARGET, type Plan } from './plan.ts';
-import { aroundCuts, linkPositionText, NO_PATH, type Router, turnLevelOf, writeLinks } from './routes.ts';
+import { avoidingCuts, linkPositionText, NO_PATH, type Router, turnLevelOf, writeLinks } from './routes.ts';
 
 /** Writes the links of a column's message and returns how many; 0 for none and for a self message. */
 export type LinkWriter = (column: number, links: Uint32Array) => number;
@@ -47,7 +47,7 @@ export function linksByLoads(plan: Plan, loads: PhaseLoads): LinkWriter {
 }
 
 /** Counts of one row after the other; the arrays are reused. */
-export class Counter {
+export class MeetingCounter {
   private readonly count: Uint16Array;
   private readonly links: Uint32Array;
 
@@ -133,7 +133,7 @@ export function initialRouter({ routing }: LaneSettings, plan: Plan): Router {
   const [perLeaf = 1] = plan.tree.m;
   const roots = plan.tree.w[1] ?? 1;
   const local = new Map(plan.columns.map((node, id) => [node, id]));
-  return aroundCuts(plan.tree, (source, target, turnLevel) => {
+  return avoidingCuts(plan.tree, (source, target, turnLevel) => {
     if (turnLevel < 2) return 0;
     if (routing.initial === 'local') return (local.get(target) ?? 0) % roots;
     return ((routing.initial === 'source' ? source : target) % perLeaf) % roots;

@@ -3,7 +3,7 @@
 
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
-import { capital } from '../words/grammar.ts';
+import { capitalize } from '../words/grammar.ts';
 
 /** What the numbers of links follow from. */
 type Numbered = { levels: number; upLinks: number; firstUp: readonly number[] };
@@ -28,12 +28,12 @@ export function levelOfLink(shape: Numbered, link: number): number {
 }
 
 /** Switches (or nodes) of a level. */
-export function countOf(shape: Shape, level: number): number {
+export function entityCount(shape: Shape, level: number): number {
   return (shape.firstEntity[level + 1] ?? 0) - (shape.firstEntity[level] ?? 0);
 }
 
 /** Pairs of links between level - 1 and level. */
-export function pairsOf(shape: Shape, level: number): number {
+export function pairCount(shape: Shape, level: number): number {
   return (shape.firstUp[level + 1] ?? 0) - (shape.firstUp[level] ?? 0);
 }
 
@@ -49,13 +49,13 @@ function switchNumber(shape: Shape, entity: number): string {
 }
 
 /** Of a switch '2.1', where it is plain that it is one. */
-export function briefName(shape: Shape, entity: number): string {
+export function shortEntityName(shape: Shape, entity: number): string {
   const level = levelOfEntity(shape, entity);
   return level === 0 ? entityName(shape, entity) : switchNumber(shape, entity);
 }
 
 export function linkName(shape: Shape, link: number): string {
-  return capital(`${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`);
+  return capitalize(`${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`);
 }
 
 /** The first link of a node, up. */
@@ -81,7 +81,7 @@ export function intactCables(shape: Shape, level: number, subtree: number): numb
 }
 
 /** Links up that a subtree of a level has, and where some are cut, that with the fewest still has. */
-export function linksLeft(shape: Shape, level: number): number {
+export function fewestUplinks(shape: Shape, level: number): number {
   if (shape.cut.length === 0) return shape.capacity[level] ?? 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (let each = 0; each < shape.nodes / (shape.below[level] ?? 1); each++)

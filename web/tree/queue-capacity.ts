@@ -12,7 +12,7 @@ export interface QueueCapacities {
 }
 
 /** On VOQs packets wait in the port by which they came, behind a link; elsewhere before the one they take. */
-export function waitsBehind(lane: Pick<ResolvedLane, 'traffic'>): boolean {
+export function queuesBehindLinks(lane: Pick<ResolvedLane, 'traffic'>): boolean {
   return engineOf(lane) === 'voq';
 }
 

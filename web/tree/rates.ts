@@ -4,12 +4,12 @@ import { flitPs } from '../engine/config.ts';
 import { type Frame, IDLE, type Shape } from '../engine/protocol.ts';
 import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { THIN } from '../words/format.ts';
+import { NARROW_SPACE } from '../words/format.ts';
 
 type Tree = Pick<Shape, 'nodes' | 'linkFrom' | 'linkTo'>;
 
 /** The node at one end of a link; null between switches. */
-export function nodeAt({ nodes, linkFrom, linkTo }: Tree, link: number): number | null {
+export function endNodeOf({ nodes, linkFrom, linkTo }: Tree, link: number): number | null {
   const [from = 0, to = 0] = [linkFrom[link], linkTo[link]];
   return from < nodes ? from : to < nodes ? to : null;
 }
@@ -17,16 +17,16 @@ export function nodeAt({ nodes, linkFrom, linkTo }: Tree, link: number): number 
 /** The uplinks of a cluster and the links of fast receivers differ from the others. */
 export function gbpsOf(lane: ResolvedLane, tree: Tree, link: number): number {
   const { gbps, fastReceivers } = lane.link;
-  const node = nodeAt(tree, link);
+  const node = endNodeOf(tree, link);
   if (engineOf(lane) === 'lossy') return node === null ? lane.loss.uplinkGbps : gbps;
   if (engineOf(lane) !== 'voq' || !fastReceivers || node === null) return gbps;
   return gbps * (lane.traffic.sizes[lane.traffic.receivers.indexOf(node)] ?? 1);
 }
 
 /** '100 Mb/s' */
-export function rateWords(gbps: number): string {
+export function rateText(gbps: number): string {
   const [value, unit] = gbps < 1 ? [gbps * 1000, 'Mb/s'] : [gbps, 'Gb/s'];
-  return `${Number(value.toPrecision(4))}${THIN}${unit}`;
+  return `${Number(value.toPrecision(4))}${NARROW_SPACE}${unit}`;
 }
 
 /** Time on a link of what it sent last. */

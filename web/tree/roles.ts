@@ -5,7 +5,7 @@ import type { ResolvedLane } from '../scenario/types.ts';
 import { participantsOf, RECEIVES, SENDS } from './participants.ts';
 
 /** ', a sender', where tasks do not all do both. */
-export function roleWords(lane: ResolvedLane, task: number): string {
+export function roleText(lane: ResolvedLane, task: number): string {
   if (engineOf(lane) !== 'voq') return '';
   const role = participantsOf(lane)?.roles[task] ?? 0;
   if (role === SENDS) return ', a sender';

@@ -130,7 +130,7 @@ export const NO_PATH = -1;
 export type Router = (source: number, target: number, turnLevel: number) => number;
 
 /** The same routes, diverted around cut cables. */
-export function aroundCuts(tree: Tree, router: Router): Router {
+export function avoidingCuts(tree: Tree, router: Router): Router {
   if (tree.cut.size === 0) return router;
   return (source, target, turnLevel) => uncutLabel(tree, source, target, turnLevel, router(source, target, turnLevel));
 }
@@ -138,7 +138,7 @@ export function aroundCuts(tree: Tree, router: Router): Router {
 /** Routes that follow from source and destination; null where only the core knows them. */
 export function routerOf(lane: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
   const router = routerIgnoringCuts(lane, tree);
-  return router && aroundCuts(tree, router);
+  return router && avoidingCuts(tree, router);
 }
 
 function routerIgnoringCuts({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {

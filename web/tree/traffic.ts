@@ -5,7 +5,7 @@ import { homeOf, intactCables, levelOfEntity, levelOfLink } from './numbering.ts
 import { linksOfTask } from './paths.ts';
 
 /** One message of the phase. */
-export interface Journey {
+export interface PhaseMessage {
   task: number;
   destination: number;
   /** nodes of the two tasks */
@@ -19,7 +19,7 @@ export interface Journey {
 }
 
 /** The message that a task sends in the phase; null when it sends none, or to itself. */
-export function journeyOf(shape: Shape, loads: PhaseLoads, task: number): Journey | null {
+export function phaseMessageOf(shape: Shape, loads: PhaseLoads, task: number): PhaseMessage | null {
   const destination = loads.destination[task] ?? IDLE;
   const turnLevel = loads.turnLevel[task] ?? 0;
   if (destination === IDLE || turnLevel === 0) return null;
@@ -35,16 +35,16 @@ export function journeyOf(shape: Shape, loads: PhaseLoads, task: number): Journe
 }
 
 /** Messages that use a directed link in the phase, by task. */
-export function messagesOnLink(shape: Shape, loads: PhaseLoads, link: number): Journey[] {
+export function messagesOnLink(shape: Shape, loads: PhaseLoads, link: number): PhaseMessage[] {
   const level = levelOfLink(shape, link);
   const up = link < shape.upLinks;
   const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
   const subtree = subtreeOf(shape, lower);
   const below = shape.below[level - 1] ?? 1;
-  const journeys: Journey[] = [];
+  const journeys: PhaseMessage[] = [];
   for (let task = 0; task < loads.destination.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const journey = journeyOf(shape, loads, task);
+    const journey = phaseMessageOf(shape, loads, task);
     if (!journey || Math.floor((up ? journey.from : journey.to) / below) !== subtree) continue;
     if (linksOfTask(shape, loads, task).includes(link)) journeys.push(journey);
   }
@@ -65,21 +65,21 @@ export function nodesUnder(shape: Shape, entity: number): { first: number; last:
 }
 
 /** Messages that leave (or enter) the subtree at the lower end of a link, and the uncut links available for them. */
-export interface BundleLoad {
+export interface BundleDemand {
   messages: number;
   links: number;
   first: number;
   last: number;
 }
 
-export function bundleLoadAt(shape: Shape, loads: PhaseLoads, link: number): BundleLoad {
+export function bundleDemandAt(shape: Shape, loads: PhaseLoads, link: number): BundleDemand {
   const level = levelOfLink(shape, link);
   const up = link < shape.upLinks;
   const { first, last } = nodesUnder(shape, (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0);
   let messages = 0;
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const journey = journeyOf(shape, loads, task);
+    const journey = phaseMessageOf(shape, loads, task);
     const node = (up ? journey?.from : journey?.to) ?? -1;
     if (node >= first && node <= last) messages++;
   }
@@ -92,7 +92,7 @@ export function bundleLoadAt(shape: Shape, loads: PhaseLoads, link: number): Bun
 }
 
 /** A port of a switch: the pair of links to a neighbour, with the messages on each. */
-export interface Port {
+export interface PortMessages {
   neighbour: number;
   /** out of the switch */
   out: number;
@@ -100,9 +100,9 @@ export interface Port {
   in: number;
 }
 
-export function portsOf(shape: Shape, entity: number): { up: Port[]; down: Port[] } {
-  const up: Port[] = [];
-  const down: Port[] = [];
+export function switchPortsOf(shape: Shape, entity: number): { up: PortMessages[]; down: PortMessages[] } {
+  const up: PortMessages[] = [];
+  const down: PortMessages[] = [];
   for (let link = 0; link < shape.upLinks; link++) {
     if (shape.linkFrom[link] === entity) {
       up.push({ neighbour: shape.linkTo[link] ?? 0, out: link, in: link + shape.upLinks });
@@ -118,14 +118,14 @@ export function messagesThrough(
   shape: Shape,
   loads: PhaseLoads,
   entity: number,
-): { passing: Journey[]; turning: Journey[] } {
+): { passing: PhaseMessage[]; turning: PhaseMessage[] } {
   const level = levelOfEntity(shape, entity);
   const { first, last } = nodesUnder(shape, entity);
   const inside = (node: number) => node >= first && node <= last;
-  const passing: Journey[] = [];
+  const passing: PhaseMessage[] = [];
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const journey = journeyOf(shape, loads, task);
+    const journey = phaseMessageOf(shape, loads, task);
     if (!journey || !(inside(journey.from) || inside(journey.to))) continue;
     if (linksOfTask(shape, loads, task).some((link) => shape.linkTo[link] === entity)) passing.push(journey);
   }

@@ -1,19 +1,19 @@
 /* Capacity behind a count: '16 where 8 fit'. One wording everywhere; 'room for 8' behind a zero would read as none. */
 
 import { t, tFor } from '../language/language.ts';
-import { formatFit } from './format.ts';
+import { formatCapacity } from './format.ts';
 
 /** 'where 8 fit' */
 export function whereFit(fits: number): string {
-  return fits === 1 ? t`where 1 fits` : t`where ${formatFit(fits)} fit`;
+  return fits === 1 ? t`where 1 fits` : t`where ${formatCapacity(fits)} fit`;
 }
 
 /** Short form for the head of a lane: German is longer than English. */
-export function whereFitInHead(fits: number): string {
-  return fits === 1 ? tFor('in a head')`where 1 fits` : tFor('in a head')`where ${formatFit(fits)} fit`;
+export function whereFitShort(fits: number): string {
+  return fits === 1 ? tFor('in a head')`where 1 fits` : tFor('in a head')`where ${formatCapacity(fits)} fit`;
 }
 
 /** '8 fit', after words that say of what */
-export function soManyFit(fits: number): string {
-  return fits === 1 ? t`1 fits` : t`${formatFit(fits)} fit`;
+export function fitCount(fits: number): string {
+  return fits === 1 ? t`1 fits` : t`${formatCapacity(fits)} fit`;
 }

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { fixed, count as grouped } from '../scenario/grammar.ts';
 
 /** Narrow no-break space, before a unit. */
-export const THIN = '\u202f';
+export const NARROW_SPACE = '\u202f';
 
 const TIME_UNITS: [number, string][] = [
   [1e12, 's'],
@@ -41,22 +41,22 @@ function signed(digits: string): string {
 
 /** Picoseconds: 125276000 -> '125 µs'. */
 export function formatTime(ps: number): string {
-  if (ps === 0) return `0${THIN}s`;
+  if (ps === 0) return `0${NARROW_SPACE}s`;
   // 999.6 ns would round up to '1000 ns'; it belongs to the next unit.
   const unit = TIME_UNITS.find(([factor]) => Math.abs(ps) >= factor * 0.9995) ?? [1, 'ps'];
-  return `${threeDigits(ps / unit[0])}${THIN}${unit[1]}`;
+  return `${threeDigits(ps / unit[0])}${NARROW_SPACE}${unit[1]}`;
 }
 
 /** Bytes: 64 -> '64 B', 4096 -> '4 KiB', 5000 -> '5.00 kB'. */
 export function formatBytes(bytes: number): string {
   const whole = bytes > 0 && BINARY_UNITS.find(([factor]) => bytes % factor === 0);
-  if (whole) return `${formatCount(bytes / whole[0])}${THIN}${whole[1]}`;
+  if (whole) return `${formatCount(bytes / whole[0])}${NARROW_SPACE}${whole[1]}`;
   const unit = BYTE_UNITS.find(([factor]) => bytes >= factor * 0.9995);
-  return unit ? `${threeDigits(bytes / unit[0])}${THIN}${unit[1]}` : `${Math.round(bytes)}${THIN}B`;
+  return unit ? `${threeDigits(bytes / unit[0])}${NARROW_SPACE}${unit[1]}` : `${Math.round(bytes)}${NARROW_SPACE}B`;
 }
 
 /** The digits of a relative difference, without the sign for percent: 0.533 -> '+53', 0.002 -> '+0.2', 0 -> '0'. */
-export function percentDigits(ratio: number): string {
+export function relativeChangeDigits(ratio: number): string {
   const percent = ratio * 100;
   const digits = Math.abs(percent) < 0.95 ? fixed(percent, 1) : formatCount(percent);
   if (Math.abs(percent) < 0.05) return '0';
@@ -64,13 +64,13 @@ export function percentDigits(ratio: number): string {
 }
 
 /** A relative difference: 0.533 -> '+53 %'. */
-export function formatPercent(ratio: number): string {
-  return `${percentDigits(ratio)}${THIN}%`;
+export function formatRelativeChange(ratio: number): string {
+  return `${relativeChangeDigits(ratio)}${NARROW_SPACE}%`;
 }
 
 /** A share of a whole, 0 .. 1: 0.42 -> '42 %'. */
 export function formatShare(share: number): string {
-  return `${Math.round(share * 100)}${THIN}%`;
+  return `${Math.round(share * 100)}${NARROW_SPACE}%`;
 }
 
 /** A whole number: 1024 -> '1,024', as in scenario sentences. */
@@ -79,27 +79,29 @@ export function formatCount(count: number): string {
 }
 
 /** A multiple: 4 -> '4', 1.4203 -> '1.42'. */
-export function formatTimes(times: number): string {
+export function formatMultiple(times: number): string {
   return Number.isInteger(times) ? formatCount(times) : signed(fixed(times, 2));
 }
 
 /** A capacity, not necessarily whole: 16 -> '16', 8.448 -> '8.4'. */
-export function formatFit(fit: number): string {
+export function formatCapacity(fit: number): string {
   return Number.isInteger(fit) || fit >= 100 ? formatCount(fit) : fixed(fit, 1);
 }
 
 /** A whole number, abbreviated: 524288 -> '524 k'. */
-export function formatShort(count: number): string {
+export function formatCompact(count: number): string {
   if (count < 100_000) return formatCount(count);
-  return count < 999_500 ? `${threeDigits(count / 1e3)}${THIN}k` : `${threeDigits(count / 1e6)}${THIN}M`;
+  return count < 999_500
+    ? `${threeDigits(count / 1e3)}${NARROW_SPACE}k`
+    : `${threeDigits(count / 1e6)}${NARROW_SPACE}M`;
 }
 
 /** A waiting time, rounded for people: 0.4 -> 'under 1 s', 75 -> '1 min 15 s'. */
-export function formatWait(seconds: number): string {
-  if (seconds < 1) return t`under ${`1${THIN}s`}`;
-  if (seconds < 60) return `${Math.round(seconds)}${THIN}s`;
+export function formatDuration(seconds: number): string {
+  if (seconds < 1) return t`under ${`1${NARROW_SPACE}s`}`;
+  if (seconds < 60) return `${Math.round(seconds)}${NARROW_SPACE}s`;
   const minutes = Math.floor(seconds / 60);
   return minutes < 60
-    ? `${minutes}${THIN}min ${Math.round(seconds % 60)}${THIN}s`
-    : `${Math.floor(minutes / 60)}${THIN}h ${minutes % 60}${THIN}min`;
+    ? `${minutes}${NARROW_SPACE}min ${Math.round(seconds % 60)}${NARROW_SPACE}s`
+    : `${Math.floor(minutes / 60)}${NARROW_SPACE}h ${minutes % 60}${NARROW_SPACE}min`;
 }

@@ -1,9 +1,9 @@
 /* The meaning of each term, in one sentence: its tooltip, and a row of docs/glossary.md. */
 
 import { translated } from '../language/language.ts';
-import { capital } from './grammar.ts';
+import { capitalize } from './grammar.ts';
 
-export interface Entry {
+export interface GlossaryEntry {
   term: string;
   /** follows 'term: '; no full stop */
   meaning: string;
@@ -187,18 +187,18 @@ export const glossary = {
     term: 'recovery',
     meaning: 'from the onset of a hot spot until efficiency is back to 95 % of ideal, and stays there',
   },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, GlossaryEntry>;
 
-export type Word = keyof typeof glossary;
+export type TermId = keyof typeof glossary;
 
 /** 'Victim: a node that is not a hot source and gets less than half of its load out.' */
-export function tooltip(word: Word): string {
-  const { term, meaning } = meant(word);
-  return `${capital(term)}: ${meaning}.`;
+export function tooltip(word: TermId): string {
+  const { term, meaning } = glossaryEntry(word);
+  return `${capitalize(term)}: ${meaning}.`;
 }
 
 /** In the language of the page. */
-export function meant(word: Word): Entry {
+export function glossaryEntry(word: TermId): GlossaryEntry {
   const { term, meaning } = glossary[word];
   return { term: translated(term), meaning: translated(meaning) };
 }

@@ -13,12 +13,12 @@ export function numberWord(value: number): string {
 }
 
 /** 'one pod', 'seven pods', '116 pods' */
-export function countedInLetters(value: number, one: string): string {
+export function countInWords(value: number, one: string): string {
   return `${numberWord(value)} ${agree(value, one)}`;
 }
 
 /** 'twice', 'three times' */
-export function timesInLetters(value: number): string {
+export function timesInWords(value: number): string {
   const letters = WORDS[value];
   if (value === 2) return t`twice`;
   return letters === undefined ? t`${count(value)} times` : tFor('in letters')`${letters} times`;
@@ -30,6 +30,6 @@ export function shortList(items: readonly (string | number)[], limit = 4): strin
   return andList([...items.slice(0, limit - 1), t`${items.length - limit + 1} more`]);
 }
 
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

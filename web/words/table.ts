@@ -21,7 +21,7 @@ export interface Table<Row> {
 }
 
 /** Without columns that are empty in every row. */
-export function filled<Row>({ columns, rows }: Table<Row>): Table<Row> {
+export function withoutEmptyColumns<Row>({ columns, rows }: Table<Row>): Table<Row> {
   return { columns: columns.filter(({ value }) => rows.some((row) => (value(row) ?? null) !== null)), rows };
 }
 

@@ -1,14 +1,14 @@
 /* In the inspector while a cable is cut: what that costs each lane, counted. */
 
 import { useMemo, useRef } from 'react';
-import { looksOf } from '../../chart/looks.ts';
+import { lineStylesOf } from '../../chart/line-styles.ts';
 import { SlopeChart } from '../../chart/SlopeChart.tsx';
 import type { Slope } from '../../chart/slope.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { formatShort } from '../../words/format.ts';
+import { formatCompact } from '../../words/format.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Section } from '../inspector/Section.tsx';
 import { rowOf } from '../ribbon/Ribbon.tsx';
@@ -41,7 +41,7 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
         <SlopeChart
           {...{ slopes, width }}
           height={HEIGHT}
-          format={formatShort}
+          format={formatCompact}
           endCaptions={[t`whole`, t`cut`]}
           label={slopes.map(inWords).join('; ')}
         />
@@ -50,7 +50,7 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
   );
 }
 
-const inWords = ({ name, from, to }: Slope) => t`${name} ${formatShort(from)} whole, ${formatShort(to)} cut`;
+const inWords = ({ name, from, to }: Slope) => t`${name} ${formatCompact(from)} whole, ${formatCompact(to)} cut`;
 
 /** Of the lanes with cuts, once all of their phases are analysed with and without them. */
 function slopesOf(lanes: readonly LaneState[], uncutAnalyses: UncutAnalyses, focus: number): Slope[] {
@@ -60,7 +60,7 @@ function slopesOf(lanes: readonly LaneState[], uncutAnalyses: UncutAnalyses, foc
     return row?.uncut && row.values.length === row.phases ? [{ index: row.lane, row, before: row.uncut }] : [];
   });
   const counter = rows.find(({ index }) => index !== focus)?.index ?? null;
-  const looks = looksOf(rows, { focus, counter });
+  const looks = lineStylesOf(rows, { focus, counter });
   return rows.map(({ index, row, before }) => ({
     name: row.name,
     look: looks.get(index) ?? 'solid',

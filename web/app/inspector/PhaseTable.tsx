@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { PhaseRows } from '../../families/common/panel.ts';
 import { t } from '../../language/language.ts';
-import { capital } from '../../words/grammar.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { Unfolding } from './Unfolding.tsx';
 import './tables.css';
 
@@ -30,7 +30,7 @@ function Table({ word, heads, rows, what, phase: current, onPhase }: Omit<Props,
         <table>
           <thead>
             <tr>
-              <th scope="col">{capital(word.brief)}</th>
+              <th scope="col">{capitalize(word.brief)}</th>
               {heads.map((head) => (
                 <th scope="col" key={head}>
                   {head}

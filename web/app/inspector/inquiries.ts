@@ -1,7 +1,7 @@
 /* What the inspector needs beyond the state: the newest frame, and the core's answers about the selection. */
 
 import { useEffect, useMemo, useRef } from 'react';
-import { ofShape } from '../../draw/of-shape.ts';
+import { matchingFrame } from '../../draw/matching-frame.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Flow, Queued } from '../../engine/protocol.ts';
 import type { Answered, Answers, Inspection, InspectorInput, Questions } from '../../families/common/inspection.ts';
@@ -21,7 +21,7 @@ const GROUP = 8;
 export function useInstant(lane: LaneState | undefined): Instant | null {
   const kind = usePlayground((state) => state.clock.kind);
   const { timePs, frame: newest } = instantOf(useThrottledTick(), lane?.index ?? -1);
-  const frame = lane?.shape ? ofShape(newest, lane.shape) : null;
+  const frame = lane?.shape ? matchingFrame(newest, lane.shape) : null;
   return useMemo(() => (kind === 'packets' && frame ? { timePs, frame } : null), [kind, timePs, frame]);
 }
 

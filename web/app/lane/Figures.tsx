@@ -10,7 +10,7 @@ import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
-import { THIN } from '../../words/format.ts';
+import { NARROW_SPACE } from '../../words/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useThrottledTick } from '../use-throttled-tick.ts';
@@ -48,7 +48,7 @@ function figureOf({ lane, frame }: PreviousLane, instant: HeadInstant | null): s
   return headline.final ? inWords(headline) : null;
 }
 
-const inWords = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${THIN}${unit}`}`;
+const inWords = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
 
 /** Shown until it is dismissed, or something else changes. */
 export function Was({ name, was }: { name: string; was: string | null }) {

@@ -6,7 +6,7 @@ import type { Headline } from '../../families/common/family.ts';
 import { overIdeal } from '../../families/common/over-ideal.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t, translated, translatedWithNumbers } from '../../language/language.ts';
-import { formatTime, formatWait, percentDigits, THIN } from '../../words/format.ts';
+import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 
 export function headline(lane: LaneState): Headline {
   const { status, run } = lane;
@@ -19,10 +19,10 @@ export function headline(lane: LaneState): Headline {
   if (own) return own;
 
   const percent = String(Math.floor(run.fraction * 100));
-  const share = `${percent}${THIN}%`;
+  const share = `${percent}${NARROW_SPACE}%`;
   switch (run.state) {
     case 'running': {
-      const left = run.secondsLeft === null ? null : t`${formatWait(run.secondsLeft)} left`;
+      const left = run.secondsLeft === null ? null : t`${formatDuration(run.secondsLeft)} left`;
       const so = t`${name} is being simulated: ${share}`;
       return progress(percent, left ?? t`simulated`, left ? `${so}, ${left}` : so);
     }
@@ -49,13 +49,13 @@ function staticAnswer(lane: LaneState): Headline | null {
   if (!analysis || analysis.done < analysis.phases) return null;
   let slots = 0;
   for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);
-  const figure = percentDigits(slots / analysis.phases - 1);
+  const figure = relativeChangeDigits(slots / analysis.phases - 1);
   return {
     figure,
     unit: '%',
     words: t`static loads only`,
     brief: t`by loads`,
-    sentence: `${t`${name} takes ${`${figure.replace('+', '')}${THIN}%`} longer than ideal by its loads alone.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
+    sentence: `${t`${name} takes ${`${figure.replace('+', '')}${NARROW_SPACE}%`} longer than ideal by its loads alone.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }

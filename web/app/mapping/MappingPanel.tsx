@@ -10,7 +10,7 @@ import type { Scenario } from '../../scenario/types.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { capital, counted } from '../../words/grammar.ts';
+import { capitalize, counted } from '../../words/grammar.ts';
 import { Chip } from '../inspector/Chip.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -150,7 +150,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     applyScenario(withApplied(keepingView(session.current.before), session.current.lane, placement.swaps));
     session.current = null;
     setGhosts(null);
-    usePlayground.getState().notify(t`${capital(counted(placement.swaps.length, 'swap'))} applied.`);
+    usePlayground.getState().notify(t`${capitalize(counted(placement.swaps.length, 'swap'))} applied.`);
     onDone?.();
   };
   const discard = () => {
@@ -290,7 +290,7 @@ function headlineOf({ found }: SearchNow, placement: Placement | undefined, show
   if (!found?.search.finished || !placement) return t`Where should the tasks sit?`;
   const [before] = found.search.steps;
   if (placement.swaps.length === 0 || !before) return t`Nothing better found`;
-  return t`${capital(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;
+  return t`${capitalize(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;
 }
 
 function wordsOf({ request: asked, found, running }: SearchNow): string {

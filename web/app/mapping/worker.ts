@@ -2,7 +2,7 @@
 
 import { type Core, loadCore } from '../../engine/core.ts';
 import { type Costs, countedCosts, measuredCosts, type Objective } from '../../mapping/costs.ts';
-import { betterMapping, type Search } from '../../mapping/search.ts';
+import { type Search, searchMapping } from '../../mapping/search.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
 /** Between progress reports. */
@@ -25,7 +25,7 @@ self.onmessage = async ({ data }: MessageEvent<MappingOrder>) => {
     const costs = costsOf(core, data);
     const taskOn = [...costs.taskOn];
     let repliedAt = performance.now();
-    for (const search of betterMapping(costs, data.tries, data.seed)) {
+    for (const search of searchMapping(costs, data.tries, data.seed)) {
       if (!search.finished && performance.now() < repliedAt + SLICE_MS) continue;
       self.postMessage({ search, taskOn } satisfies SearchReply);
       repliedAt = performance.now();

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { Slider } from '../../chart/Slider.tsx';
 import { phaseTicks } from '../../chart/ticks.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
-import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
+import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
 import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
 import { layOutRows } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { whereFit } from '../../words/fit.ts';
-import { formatCount, formatTimes } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
+import { formatCount, formatMultiple } from '../../words/format.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { useGhosts } from './ghosts.ts';
 import { usePhaseWord } from './phase-word.ts';
 
@@ -35,11 +35,11 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 
   const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
   const worst = useMemo(() => worstRatio(cells), [cells]);
-  const unit = unitFor(layout.pitch, worst);
+  const unit = pixelsPerCapacity(layout.pitch, worst);
   const ghosts = useGhosts();
   const ghostAt = rows.findIndex(({ lane }) => lane === ghosts?.of);
   const word = usePhaseWord();
-  const valueText = `${capital(word.one)} ${phase + word.first}: ${rows
+  const valueText = `${capitalize(word.one)} ${phase + word.first}: ${rows
     .map((row) => `${row.name} ${valueInWords(row, row.values[phase] ?? 0)}`)
     .join('; ')}`;
 
@@ -47,7 +47,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
     <>
       <RowLabels rows={rows} layout={layout} unit={unit} axis={word.brief} />
       <Slider
-        label={capital(word.one)}
+        label={capitalize(word.one)}
         min={0}
         max={phases - 1}
         value={phase}
@@ -109,5 +109,5 @@ function valueInWords({ kind, capacity, single }: Row, value: number): string {
   if (kind === 'crossings') return `${formatCount(value)} ${whereFit(capacity)}`;
   return single
     ? t`${formatCount(value)} on the busiest link`
-    : t`${formatTimes(value)} times what the busiest link can carry`;
+    : t`${formatMultiple(value)} times what the busiest link can carry`;
 }

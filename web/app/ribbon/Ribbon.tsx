@@ -4,17 +4,17 @@
 
 import { Suspense, useRef, useState } from 'react';
 import { Choice, LevelChoice } from '../../chart/Choice.tsx';
+import { fullestCaptions } from '../../chart/timeline/captions.ts';
 import {
-  type Counted,
   crossingRow,
   fullestRow,
-  isSilent,
+  hidesOverload,
+  initialQuantity,
   levelOfRow,
-  openingQuantity,
-  type Quantity,
+  type RibbonLane,
   type Row,
+  type RowQuantity,
 } from '../../chart/timeline/rows.ts';
-import { fullestLead } from '../../chart/timeline/words.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { familyOfLane } from '../../families/families.ts';
@@ -23,7 +23,7 @@ import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
 import { coming } from '../coming.tsx';
 import type { UncutAnalyses } from '../cut/uncut.ts';
@@ -68,7 +68,9 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       <header>
         <h2>
           <Terms
-            text={narrow && !arrive && quantityShown === 'fullest' ? t`${capital(word.brief)} by ${word.brief}` : title}
+            text={
+              narrow && !arrive && quantityShown === 'fullest' ? t`${capitalize(word.brief)} by ${word.brief}` : title
+            }
           />
         </h2>
         <p className="grey">
@@ -120,7 +122,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
  * none. */
-function useRows(lanes: LaneState[], level: number, quantity: Quantity, uncutAnalyses: UncutAnalyses): Row[] {
+function useRows(lanes: LaneState[], level: number, quantity: RowQuantity, uncutAnalyses: UncutAnalyses): Row[] {
   const list = useRef<Row[]>([]);
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
   const rows = lanes.flatMap((lane) => {
@@ -140,11 +142,16 @@ function useRows(lanes: LaneState[], level: number, quantity: Quantity, uncutAna
 }
 
 /** Null before there is a tree. `uncut`: the analysis with all cables intact. */
-export function rowOf(lane: LaneState, level: number, quantity: Quantity, uncut?: Counted['analysis']): Row | null {
+export function rowOf(
+  lane: LaneState,
+  level: number,
+  quantity: RowQuantity,
+  uncut?: RibbonLane['analysis'],
+): Row | null {
   const [counted] = countedOf(lane);
   if (!counted) return null;
   const { shape } = counted;
-  const count = (of: Counted) =>
+  const count = (of: RibbonLane) =>
     quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
   const row = count(counted);
   if (uncut) row.uncut = count({ ...counted, analysis: uncut, shape: { ...shape, cut: [] } });
@@ -154,7 +161,7 @@ export function rowOf(lane: LaneState, level: number, quantity: Quantity, uncut?
 interface Shown {
   lanes: readonly LaneState[];
   rows: readonly Row[];
-  quantity: Quantity;
+  quantity: RowQuantity;
   clock: 'phases' | 'packets';
   word: PhaseWord;
   level: number;
@@ -165,7 +172,7 @@ interface Shown {
 export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  const what = quantity === 'fullest' ? t`Busiest link` : capital(over);
+  const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
   const counts = t`${what}, ${word.brief} by ${word.brief}`;
   return {
     over,
@@ -175,21 +182,21 @@ export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: 
   };
 }
 
-function countedOf({ index, name, shape, analysis, settings }: LaneState): Counted[] {
+function countedOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
   const capacities = linkCapacities(settings);
   return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
 /** Computed once per analysis. */
-function useOpeningQuantity(lanes: LaneState[], level: number): Quantity {
-  const last = useRef<{ of: unknown[]; quantity: Quantity } | null>(null);
+function useOpeningQuantity(lanes: LaneState[], level: number): RowQuantity {
+  const last = useRef<{ of: unknown[]; quantity: RowQuantity } | null>(null);
   const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const of = [level, ...wanted, ...lanes.map(({ analysis }) => analysis)];
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  const silent = isSilent(lanes.flatMap(countedOf), level);
-  last.current = { of, quantity: silent ? 'fullest' : openingQuantity(wanted, analyses, level) };
+  const silent = hidesOverload(lanes.flatMap(countedOf), level);
+  last.current = { of, quantity: silent ? 'fullest' : initialQuantity(wanted, analyses, level) };
   return last.current.quantity;
 }
 
@@ -203,7 +210,7 @@ function leadOf(rows: readonly Row[], word: PhaseWord): string[] {
   const waits = t`What is above the line waits.`;
   const [first] = rows;
   if (first?.kind === 'fullest')
-    return fullestLead(
+    return fullestCaptions(
       word,
       rows.every(({ single }) => single),
     );

@@ -2,7 +2,7 @@
  * not end one after the other, arrivals over time. */
 
 import { useMemo, useRef } from 'react';
-import { useInstant } from '../../chart/clock.ts';
+import { useClockTick } from '../../chart/clock.ts';
 import { Slider } from '../../chart/Slider.tsx';
 import { type Arrivals, arrivalCaptions } from '../../chart/timeline/arrivals.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
@@ -11,7 +11,7 @@ import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
 import { layOutRows } from '../../chart/timeline/row-layout.ts';
 import type { Row } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { endOfPackets } from '../../engine/progress.ts';
+import { packetClockEndPs } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
@@ -33,7 +33,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const done = useRef<SVGPathElement>(null);
   const large = usePlayground((state) => state.scenario.view.present);
   const layout = layOutRows(rows.length, narrow, low, large);
-  const endPs = Math.max(1, endOfPackets(all));
+  const endPs = Math.max(1, packetClockEndPs(all));
   const { marks, through, named, ticks, curves, cells, unit, endTexts } = useMemo(
     () => timeLayout({ rows, lanes, endPs, width, pitch: layout.pitch }),
     [rows, lanes, endPs, width, layout.pitch],
@@ -44,7 +44,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
     playhead.current?.setAttribute('transform', `translate(${x} 0)`);
     done.current?.setAttribute('d', `M0 ${layout.track}H${x}`);
   };
-  useInstant(playback, show, [endPs, width, layout.track]);
+  useClockTick(playback, show, [endPs, width, layout.track]);
 
   return (
     <>

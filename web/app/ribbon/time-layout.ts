@@ -1,8 +1,8 @@
 /* Layout of the ribbon on the packet clock, with the texts right of its rows. Pure. */
 
-import { instants } from '../../chart/ticks.ts';
+import { roundInstants } from '../../chart/ticks.ts';
 import { type Arrivals, arrivalsOf } from '../../chart/timeline/arrivals.ts';
-import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
+import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
 import { idealMarks, type Row, timeCells } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
@@ -26,7 +26,7 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   );
   const lastMark = marks.at(-1);
   const lastX = x(lastMark?.idealPs ?? 0);
-  const ticks = instants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
+  const ticks = roundInstants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
     (tick) => Math.abs(x(tick) - lastX) > 48,
   );
   const curves = rows.map((row) => {
@@ -45,7 +45,7 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
     ticks,
     curves,
     cells,
-    unit: unitFor(pitch, Math.max(worstRatio(cells), worstOf(curves))),
+    unit: pixelsPerCapacity(pitch, Math.max(worstRatio(cells), worstOf(curves))),
     endTexts: rows.map((row) => rowEnd(lanes, row)),
   };
 }

@@ -20,7 +20,7 @@ import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { NO_TARGET } from '../../tree/plan.ts';
 import type { Totals } from '../../tree/totals.ts';
-import { capital } from '../../words/grammar.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { type CellPosition, type Extent, extentOf, positionAfter, scrollTo } from './extent.ts';
 import type { TableModel } from './model.ts';
 import { RowHead } from './RowHead.tsx';
@@ -108,7 +108,7 @@ export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }
       <div className="sched-canvas" style={{ width: extent.width, height: extent.height }}>
         <div className="sched-columns" role="row" aria-rowindex={1} style={{ height: extent.header }}>
           <div className="sched-corner" role="columnheader" style={{ width: extent.head }}>
-            <span>{capital(plan.word.brief)}</span>
+            <span>{capitalize(plan.word.brief)}</span>
             <span className="sched-corner-load">{loadHead(model.before !== null, narrow)}</span>
             {!narrow && model.everyRow && (
               <span className="sched-corner-meet">{tFor('of messages on a link')`share`}</span>

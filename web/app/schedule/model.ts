@@ -4,11 +4,11 @@ import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import {
-  Counter,
   initialRouter,
   type LinkWriter,
   linksByLoads,
   linksByRouter,
+  MeetingCounter,
   type Meetings,
   type PathSharing,
   pathSharingOf,
@@ -69,7 +69,7 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): 
   if (!plan) return null;
   const { tree } = plan;
   const capacities = linkCapacities(settings);
-  const counter = new Counter(tree, capacities);
+  const counter = new MeetingCounter(tree, capacities);
   const router = routerOf(settings, tree);
   const { climb } = settings.routing;
   const targets = cached((row) => plan.targets(row));

@@ -7,7 +7,7 @@ import type { PathSharing } from '../../tree/meetings.ts';
 import type { Plan } from '../../tree/plan.ts';
 import { rowsWithSharedLinks, type Totals, worstRow } from '../../tree/totals.ts';
 import { formatCount } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
+import { capitalize } from '../../words/grammar.ts';
 import type { TableModel } from './model.ts';
 
 export interface Lead {
@@ -62,7 +62,7 @@ export function cellSentence(
 ): string {
   const from = plan.columns[column] ?? 0;
   const { brief, first } = plan.word;
-  const when = `${capital(brief)} ${formatCount(row + first)}`;
+  const when = `${capitalize(brief)} ${formatCount(row + first)}`;
   if (target < 0) return t`${when}: ${from} sends nothing.`;
   if (target === from) return t`${when}: ${from} keeps its own message.`;
   const who = t`${when}, ${from} to ${target}`;

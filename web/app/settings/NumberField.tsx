@@ -3,7 +3,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { formatCount, THIN } from '../../words/format.ts';
+import { formatCount, NARROW_SPACE } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { inUnit, rounded, unitFor } from './units.ts';
 
@@ -23,7 +23,7 @@ export function numberOf(text: string): number {
 /** What is wrong with the text, in one sentence; null when it is valid. */
 export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
   const number = numberOf(text);
-  const measure = unit ? `${THIN}${unit}` : '';
+  const measure = unit ? `${NARROW_SPACE}${unit}` : '';
   const least = Number.isInteger(min) ? formatCount(min) : digits(min);
   const range =
     max >= Number.MAX_SAFE_INTEGER

@@ -12,9 +12,9 @@ import { describeQueuing } from '../../scenario/describe.ts';
 import { hasPhases, jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
 import { nodesOf, type Outline } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
-import { linksLeft } from '../../tree/numbering.ts';
-import { formatBytes, formatShare, formatTime, formatTimes, THIN } from '../../words/format.ts';
-import { andList, capital, counted, digits } from '../../words/grammar.ts';
+import { fewestUplinks } from '../../tree/numbering.ts';
+import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { andList, capitalize, counted, digits } from '../../words/grammar.ts';
 
 /** What each of the largest subtrees is called. */
 const PARTS: Record<number, [one: string, each: string]> = {
@@ -47,7 +47,7 @@ export function topologySentence(
   const [one = '', each = ''] = part;
   const where = top ? t`to the top` : t`up to level ${level + 1}`;
   const near = counted(inPart, 'node');
-  const least = 'cut' in shape ? linksLeft(shape, level) : up;
+  const least = 'cut' in shape ? fewestUplinks(shape, level) : up;
   if (least < up)
     return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
   return `${counts} ${t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needWords(up / inPart)}.`}`;
@@ -55,10 +55,10 @@ export function topologySentence(
 
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
   const times = loss.uplinkGbps / link.gbps;
-  const rate = times === 1 ? t`as fast as the link` : t`${formatTimes(times)} times as fast as the link`;
+  const rate = times === 1 ? t`as fast as the link` : t`${formatMultiple(times)} times as fast as the link`;
   const sentence = t`The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node`;
   if (loss.uplinkMBs === 0) return `${sentence}.`;
-  return `${sentence}${t`, but passes only ${`${digits(loss.uplinkMBs)}${THIN}MB/s`} up and down together`}.`;
+  return `${sentence}${t`, but passes only ${`${digits(loss.uplinkMBs)}${NARROW_SPACE}MB/s`} up and down together`}.`;
 }
 
 /** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. The root subtree does
@@ -102,7 +102,7 @@ function mappingWords({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
   const moved = mapping.swaps.length;
   const swaps = moved === 0 ? '' : t`, then ${counted(moved, 'pair changes', 'pairs change')} places`;
   const { label, formula, description } = mappings[mapping.kind];
-  return { value: label, meaning: `${capital(formula ?? description)}${swaps}` };
+  return { value: label, meaning: `${capitalize(formula ?? description)}${swaps}` };
 }
 
 /** What the lanes send. */
@@ -120,14 +120,14 @@ export function windowSummary(lanes: LaneSettings[]): Summary {
     infinite: true,
   };
   const queueText = t`${inputPackets} packets a port, ${uplinkPackets} an uplink; the excess is lost`;
-  return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capital(queueText) };
+  return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capitalize(queueText) };
 }
 
 /** Who takes part in the exchange. */
 export function jobSummary(lanes: LaneSettings[]): Summary {
   const texts = distinct(lanes.map(jobWords));
-  if (texts.length > 1) return { value: t`By lane`, meaning: `${capital(texts.join('; '))}.` };
-  return { value: null, meaning: capital(texts[0] ?? '') };
+  if (texts.length > 1) return { value: t`By lane`, meaning: `${capitalize(texts.join('; '))}.` };
+  return { value: null, meaning: capitalize(texts[0] ?? '') };
 }
 
 function jobWords(lane: LaneSettings): string {
@@ -150,13 +150,13 @@ export function softwareSummary(lanes: LaneSettings[]): Summary {
 
 export function routingSummary(lanes: ResolvedLane[]): Summary {
   const kinds = distinct(lanes.map((lane) => lane.routing.kind));
-  const value = capital(kinds.map((kind) => routings[kind].inline).join(' · '));
+  const value = capitalize(kinds.map((kind) => routings[kind].inline).join(' · '));
   if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
   const per = kinds.map((kind) => {
     const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => translated(name));
     return t`${routings[kind].inline} in ${andList(users)}`;
   });
-  return { value, meaning: capital(per.join(', ')) };
+  return { value, meaning: capitalize(per.join(', ')) };
 }
 
 /** The lanes' port counts, in lane order. */
@@ -167,7 +167,7 @@ export function switchSummary(lanes: Ports[]): Summary {
   const port = lanes[0]?.switch.buffering === 'input' ? t`an input port` : t`a port`;
   return {
     value: null,
-    meaning: t`${`${rates.join(t` or `)}${THIN}Gb/s`}, ${queueTexts.join(t` or `)} ${port}, ${waits.join(t` or `)}`,
+    meaning: t`${`${rates.join(t` or `)}${NARROW_SPACE}Gb/s`}, ${queueTexts.join(t` or `)} ${port}, ${waits.join(t` or `)}`,
   };
 }
 
@@ -183,7 +183,7 @@ function latencyWords({ link, switch: box, adapter }: Ports): string {
   const delays = [link.latencyNs, box.latencyNs, ...(box.buffering === 'input' ? [] : [adapter.latencyNs])];
   return delays.every((delay) => delay === 0)
     ? t`no latencies`
-    : t`latencies ${delays.map(digits).join(', ')}${THIN}ns`;
+    : t`latencies ${delays.map(digits).join(', ')}${NARROW_SPACE}ns`;
 }
 
 /** A name within a sentence: German keeps its capitals. */

@@ -4,10 +4,10 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
-import { phasesOfLanes } from '../../engine/progress.ts';
+import { maxPhases } from '../../engine/progress.ts';
 import { t, tFor, translated } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
-import { THIN } from '../../words/format.ts';
+import { NARROW_SPACE } from '../../words/format.ts';
 import { fixed } from '../../words/grammar.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { type Choice, Segmented } from '../parts/Segmented.tsx';
@@ -42,7 +42,7 @@ const USUAL = { least: 4, max: 8, packets: 6 };
 
 const sizeFor = (format: Format): PixelSize => (format === 'gif' ? SMALL : isFilm(format) ? MIDDLE : LARGE);
 const sizeName = ({ width, height }: PixelSize) =>
-  `${width} × ${height}${width * 9 === height * 16 ? '' : `, 4${THIN}:${THIN}3`}`;
+  `${width} × ${height}${width * 9 === height * 16 ? '' : `, 4${NARROW_SPACE}:${NARROW_SPACE}3`}`;
 
 export function SlidesDialog({ onClose }: { onClose(): void }) {
   useEffect(pausePlayback, []);
@@ -171,7 +171,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             <progress value={job.done} max={1} aria-label={t`Made so far`} />
             <span className="grey">
               {Math.floor(job.done * 100)}
-              {THIN}%
+              {NARROW_SPACE}%
             </span>
           </>
         ) : (
@@ -224,7 +224,7 @@ function useJob() {
 }
 
 function inMegabytes(bytes: number): string {
-  return `${fixed(bytes / 1e6, bytes < 1e6 ? 2 : 1)}${THIN}MB`;
+  return `${fixed(bytes / 1e6, bytes < 1e6 ? 2 : 1)}${NARROW_SPACE}MB`;
 }
 
 interface PreviewProps {
@@ -295,6 +295,6 @@ function useContainers(): Container[] | null {
 function usualSeconds(): number {
   const { clock, lanes, scenario } = usePlayground.getState();
   if (clock.kind === 'packets') return USUAL.packets;
-  const all = (phasesOfLanes(lanes) * scenario.view.phaseMs) / clock.speed / 1000;
+  const all = (maxPhases(lanes) * scenario.view.phaseMs) / clock.speed / 1000;
   return Math.round(Math.max(USUAL.least, Math.min(USUAL.max, all)));
 }

@@ -1,9 +1,15 @@
 /* The band under the lanes of a slide, or on a slide of its own: the ribbon, or a chart. */
 
-import { acrossOf, BINS, plotOfCharted } from '../../chart/charts/plots.ts';
-import { type Charted, contention, crossings, delivered, progress } from '../../chart/charts/quantities.ts';
+import { BINS, plotOfChart, xAxisOf } from '../../chart/charts/plots.ts';
+import {
+  contentionChart,
+  crossingsChart,
+  deliveredChart,
+  type ExchangeChart,
+  progressChart,
+} from '../../chart/charts/quantities.ts';
 import { paintPlot } from '../../chart/paint-plot.ts';
-import { levelOfRow, openingQuantity } from '../../chart/timeline/rows.ts';
+import { initialQuantity, levelOfRow } from '../../chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
@@ -81,7 +87,7 @@ function ribbonBand(
   const level = levelOfRow(wanted, top);
   const opensOn = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const analyses = state.lanes.map(({ analysis }) => analysis);
-  const quantity = ribbon === 'auto' ? openingQuantity(opensOn, analyses, level) : ribbon;
+  const quantity = ribbon === 'auto' ? initialQuantity(opensOn, analyses, level) : ribbon;
   const rows = lanes.flatMap(
     (lane) => rowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
   );
@@ -105,12 +111,12 @@ function chartBands(state: PlaygroundState, palette: Palette): Band[] {
   const focus = selection?.lane ?? activeLane;
   const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
   const level = levelOfRow(scenario.view.level, levels);
-  const done = progress(lanes, focus);
-  const all: [Charted, number?][] = [
-    [crossings(lanes, level, level === levels)],
-    [contention(lanes)],
-    [delivered(lanes), BINS],
-    ...(done ? [[done] as [Charted]] : []),
+  const done = progressChart(lanes, focus);
+  const all: [ExchangeChart, number?][] = [
+    [crossingsChart(lanes, level, level === levels)],
+    [contentionChart(lanes)],
+    [deliveredChart(lanes), BINS],
+    ...(done ? [[done] as [ExchangeChart]] : []),
   ];
   return all
     .filter(([{ pane }, maxPoints]) => pane.series(lanes, maxPoints).length > 0)
@@ -127,19 +133,19 @@ interface Charts {
   clock: 'phases' | 'packets';
 }
 
-function chartedBand(quantity: Charted, { palette, clock, ...options }: Charts): Band {
-  const across = acrossOf(quantity, options.lanes);
-  const timed = quantity.across === 'time';
+function chartedBand(quantity: ExchangeChart, { palette, clock, ...options }: Charts): Band {
+  const xAxis = xAxisOf(quantity, options.lanes);
+  const timed = quantity.xAxis === 'time';
   const follows = timed === (clock === 'packets');
   return {
     id: quantity.id,
     title: quantity.title,
-    lead: [quantity.lead],
+    lead: [quantity.subtitle],
     height: CHART,
     grows: true,
     follows,
     layOut(size) {
-      const plot = plotOfCharted(quantity, { across, ...options, ...size });
+      const plot = plotOfChart(quantity, { xAxis, ...options, ...size });
       return (pen, { position, timePs }) => {
         const at = timed ? timePs : Math.floor(position);
         paintPlot(pen, plot, { palette, at: follows ? at : null });
@@ -148,7 +154,7 @@ function chartedBand(quantity: Charted, { palette, clock, ...options }: Charts):
   };
 }
 
-function storyBand({ id, title, lead, plot: plotOf, ground }: StoryChart, palette: Palette): Band {
+function storyBand({ id, title, lead, plot: plotOf, ground: background }: StoryChart, palette: Palette): Band {
   return {
     id,
     title,
@@ -158,7 +164,7 @@ function storyBand({ id, title, lead, plot: plotOf, ground }: StoryChart, palett
     follows: true,
     layOut(size) {
       const plot = plotOf(size);
-      return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, ground });
+      return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, background });
     },
   };
 }

@@ -3,7 +3,7 @@
 import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
-import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
+import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import type { PlaygroundState, Tick } from '../../state/types.ts';
 import { pngOf } from '../png.ts';
 import { presentMoment } from '../stills.ts';
@@ -72,8 +72,8 @@ export async function make(stock: Stock, request: SlideRequest, { now, signal, o
 function clockOf({ lanes, clock, scenario }: PlaygroundState, { position, timePs }: Tick) {
   return {
     kind: clock.kind,
-    phases: phasesOfLanes([...lanes]),
-    endPs: endOfPackets([...lanes]),
+    phases: maxPhases([...lanes]),
+    endPs: packetClockEndPs([...lanes]),
     ...{ position, timePs },
     speed: clock.speed,
     phaseMs: scenario.view.phaseMs,

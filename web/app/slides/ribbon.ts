@@ -3,7 +3,8 @@
 import { stroke } from '../../chart/strokes.ts';
 import { phaseTicks } from '../../chart/ticks.ts';
 import { arrivalCaptions } from '../../chart/timeline/arrivals.ts';
-import { unitFor, worstRatio } from '../../chart/timeline/bars.ts';
+import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
+import { captions } from '../../chart/timeline/captions.ts';
 import {
   paintBars,
   paintClock,
@@ -13,15 +14,14 @@ import {
   paintValue,
   totalOf,
 } from '../../chart/timeline/paint.ts';
-import { wasOf } from '../../chart/timeline/RowLabels.tsx';
+import { uncutTotalText } from '../../chart/timeline/RowLabels.tsx';
 import { layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
-import { captions } from '../../chart/timeline/words.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { endOfPackets } from '../../engine/progress.ts';
+import { packetClockEndPs } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
@@ -88,7 +88,7 @@ export function ribbonPainter({ width: fullWidth, ...options }: Options): Painte
 function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRibbon): Painter {
   const phases = Math.max(1, ...rows.map((row) => row.phases));
   const cells = rows.map((row) => phaseCells(row, phases, width));
-  const unit = unitFor(layout.pitch, worstRatio(cells));
+  const unit = pixelsPerCapacity(layout.pitch, worstRatio(cells));
   const column = width / phases;
   const frame = Math.max(14, column + 4);
   const ticks = phaseTicks(phases, width);
@@ -102,7 +102,7 @@ function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRib
       const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
       paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width });
       if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
-      paintRowLabels(pen, palette, at, { name: row.name, end: totalOf(row), was: wasOf(row), gutter, width });
+      paintRowLabels(pen, palette, at, { name: row.name, end: totalOf(row), was: uncutTotalText(row), gutter, width });
     });
     paintClock(pen, palette, layout, { x, width, rows: rows.length, frame });
     for (const tick of ticks)
@@ -115,7 +115,7 @@ function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRib
 
 function timePainter({ rows, lanes, all, layout, width, gutter, palette }: LaidOutRibbon): Painter {
   const { pitch } = layout;
-  const endPs = Math.max(1, endOfPackets([...all]));
+  const endPs = Math.max(1, packetClockEndPs([...all]));
   const { marks, through, named, ticks, curves, cells, unit, endTexts } = timeLayout({
     rows,
     lanes,

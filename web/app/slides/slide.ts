@@ -4,12 +4,12 @@
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { startTexture, type Texture } from '../../draw/tree/texture.ts';
-import { phasesOfLanes } from '../../engine/progress.ts';
+import { maxPhases } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { FRAME, sheetOf } from '../sheet.ts';
@@ -209,8 +209,8 @@ function fittingWidth(least: number, natural: (width: number) => number, aspect:
 function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment): string {
   if (clock.kind === 'packets') return formatTime(timePs);
   const word = phaseWordOf(lanes);
-  const phases = phasesOfLanes([...lanes]);
-  return t`${capital(word.one)} ${formatCount(Math.floor(position) + word.first)} of ${word.first} to ${formatCount(phases - 1 + word.first)}`;
+  const phases = maxPhases([...lanes]);
+  return t`${capitalize(word.one)} ${formatCount(Math.floor(position) + word.first)} of ${word.first} to ${formatCount(phases - 1 + word.first)}`;
 }
 
 const PARTS: Partial<Record<string, string>> = { whole: '', lanes: 'lanes', pictures: 'trees', figures: 'figures' };

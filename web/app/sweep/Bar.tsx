@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { formatCount, formatWait } from '../../words/format.ts';
+import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
@@ -129,7 +129,7 @@ function progressWords(state: SweepState): string {
   const all = counted(plan.runs, 'run');
   if (isDone(state) && linked > 0) return t`${all}, from the link`;
   if (isDone(state)) {
-    const time = formatWait(sweep.workedMs() / 1000);
+    const time = formatDuration(sweep.workedMs() / 1000);
     if (made === plan.runs) return t`${all} in ${time}`;
     return made > 0 ? t`${all}, the last ${count(made)} in ${time}` : all;
   }
@@ -139,11 +139,11 @@ function progressWords(state: SweepState): string {
   if (running === 'yes') {
     if (made < 2) return t`of ${runs} runs`;
     const seconds = (sweep.workedMs() / 1000 / made) * (plan.runs - settled);
-    return t`of ${runs} runs, ${formatWait(seconds)} left`;
+    return t`of ${runs} runs, ${formatDuration(seconds)} left`;
   }
   if (settled > 0) return t`of ${runs} runs`;
   const seconds = estimateSeconds(plan, usePlayground.getState().lanes);
-  return seconds === null ? all : t`${all}, about ${formatWait(Math.max(1, seconds))}`;
+  return seconds === null ? all : t`${all}, about ${formatDuration(Math.max(1, seconds))}`;
 }
 
 /** Re-renders every second: single runs may take longer. */

@@ -5,7 +5,7 @@ import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { scaleOf } from '../../chart/axis.ts';
 import { layOutLabels } from '../../chart/labels.ts';
-import { type Look, looksOf } from '../../chart/looks.ts';
+import { type LineStyle, lineStylesOf } from '../../chart/line-styles.ts';
 import type { PlotArea } from '../../chart/plot-area.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { t } from '../../language/language.ts';
@@ -28,7 +28,7 @@ export interface Dot extends SweepPoint {
 export interface LaneCurve {
   lane: number;
   name: string;
-  look: Look;
+  look: LineStyle;
   /** means, from left to right */
   points: (Dot & { of: Mean })[];
   /** outline of the confidence band */
@@ -41,7 +41,7 @@ export interface LaneCurve {
 export interface MissingRow {
   lane: number;
   name: string;
-  look: Look;
+  look: LineStyle;
   y: number;
   dots: Dot[];
   /** '46 of 46 not back' */
@@ -92,9 +92,9 @@ const NARROW = 560;
 const FEW_BELOW = 120;
 
 /** The last lane is highlighted; the first is its baseline. */
-export function laneLooks(lanes: readonly string[]): Map<number, Look> {
+export function laneLooks(lanes: readonly string[]): Map<number, LineStyle> {
   const all = lanes.map((_, index) => ({ index }));
-  return looksOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
+  return lineStylesOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
 }
 
 /** Positions along the first axis. Values that are not a range are evenly spaced. */
@@ -149,7 +149,7 @@ interface Frame {
   plan: Plan;
   measure: Measure;
   names: string[];
-  looks: Map<number, Look>;
+  looks: Map<number, LineStyle>;
   /** lanes that have any runs */
   lanes: number[];
   top: number;

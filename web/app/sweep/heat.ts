@@ -2,7 +2,7 @@
 
 import { ticks } from 'd3-array';
 import { layOutLabels } from '../../chart/labels.ts';
-import type { Look } from '../../chart/looks.ts';
+import type { LineStyle } from '../../chart/line-styles.ts';
 import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { fieldAt } from '../../scenario/fields.ts';
@@ -179,7 +179,7 @@ export function cellAt({ cells, lane }: HeatMap, x: number, y: number): SweepPoi
 
 export interface Cut {
   /** one per lane, across the whole width or height */
-  lines: { name: string; look: Look; points: (readonly [x: number, y: number])[]; nameY: number }[];
+  lines: { name: string; look: LineStyle; points: (readonly [x: number, y: number])[]; nameY: number }[];
 }
 
 /** Cross-sections through a point's row and column, all lanes on one scale. */

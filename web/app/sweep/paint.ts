@@ -1,7 +1,7 @@
 /* Draws charts and maps of a sweep with a pen, both on the page and in files. */
 
-import type { Look } from '../../chart/looks.ts';
-import { inkOf, stroke, written } from '../../chart/strokes.ts';
+import type { LineStyle } from '../../chart/line-styles.ts';
+import { lineColour, paintText, stroke } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
@@ -17,7 +17,7 @@ const STAIRS = { width: 1.8, halo: 4 };
 const RING = { radius: 7, width: 2 };
 /** From the bottom of a chart to the baseline of its tick labels, px. */
 const FOOT = 19;
-const DASHES: Partial<Record<Look, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
+const DASHES: Partial<Record<LineStyle, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
 
 export interface Marked {
   /** under the pointer or keyboard cursor */
@@ -27,19 +27,19 @@ export interface Marked {
 }
 
 /** Names of the highlighted lane and its baseline are bold. */
-function weightOf(look: Look): 400 | 600 {
+function weightOf(look: LineStyle): 400 | 600 {
   return look === 'focus' || look === 'ink' ? 600 : 400;
 }
 
 export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void {
   const { left, right, bottom } = chart;
   const plain = { size: SIZE.tick, colour: palette.grey };
-  written(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  paintText(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   paintMissing(pen, chart, palette);
   for (const curve of [...chart.curves].sort(byLook)) paintBand(pen, curve, chart.joined, palette);
   for (const { y, text } of chart.yTicks) {
     stroke(pen, [left, y, right, y], { colour: Math.abs(y - bottom) < 0.5 ? palette.grey : palette.line, width: 1 });
-    written(pen, left - 8, y + 4, text, { ...plain, anchor: 'end' });
+    paintText(pen, left - 8, y + 4, text, { ...plain, anchor: 'end' });
   }
   for (const curve of [...chart.curves].sort(byLook)) paintCurve(pen, curve, chart.joined, palette);
   for (const { x, y } of chart.failed)
@@ -51,11 +51,12 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
     });
   for (const { name, look, nameY, points } of chart.curves)
     if (points.length > 0)
-      pen.text(right + 14, nameY, name, { size: SIZE.name, weight: weightOf(look), colour: inkOf(palette, look) });
+      pen.text(right + 14, nameY, name, { size: SIZE.name, weight: weightOf(look), colour: lineColour(palette, look) });
   if (chart.xName === null) return;
-  written(pen, right + 14, bottom + FOOT, chart.xName, plain);
+  paintText(pen, right + 14, bottom + FOOT, chart.xName, plain);
   for (const { x, text } of chart.xTicks)
-    if (text !== null) written(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });
+    if (text !== null)
+      paintText(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });
 }
 
 /** Overlay for the pointer, the keyboard cursor and the run shown in the trees. */
@@ -67,7 +68,7 @@ export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { hove
   stroke(pen, [x, from, x, chart.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
   const tick = chart.xName === null ? undefined : chart.xTicks.find((each) => each.x === x);
   const look = { size: SIZE.tick, weight: 600 as const, colour: palette.accent, anchor: 'middle' as const };
-  if (tick?.text) written(pen, x, chart.bottom + FOOT, tick.text, { ...look, halo: palette.paper });
+  if (tick?.text) paintText(pen, x, chart.bottom + FOOT, tick.text, { ...look, halo: palette.paper });
   for (const [each, filled] of [
     [opened, true],
     [hovered, false],
@@ -80,17 +81,17 @@ export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { hove
 }
 
 /** Highlighted lanes on top. */
-function byLook(a: { look: Look }, b: { look: Look }): number {
-  const order: Look[] = ['mixed', 'dotted', 'dashed', 'solid', 'ink', 'focus'];
+function byLook(a: { look: LineStyle }, b: { look: LineStyle }): number {
+  const order: LineStyle[] = ['mixed', 'dotted', 'dashed', 'solid', 'ink', 'focus'];
   return order.indexOf(a.look) - order.indexOf(b.look);
 }
 
 function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, palette: Palette): void {
   if (!missing) return;
-  written(pen, left, TITLE + 13, missing.title, { size: SIZE.tick, colour: palette.ink, weight: 500 });
+  paintText(pen, left, TITLE + 13, missing.title, { size: SIZE.tick, colour: palette.ink, weight: 500 });
   pen.box({ x: left, y: missing.top, width: right - left, height: missing.height }, 6, palette.band);
   for (const { look, y, dots, name, text } of missing.rows) {
-    const colour = inkOf(palette, look);
+    const colour = lineColour(palette, look);
     for (const dot of dots) pen.dot(dot.x, dot.y, SEED_DOT.radius, mix(palette.band, colour, 0.7));
     pen.text(right + 14, y, name, { size: SIZE.name, weight: weightOf(look), colour });
     pen.text(width, y, text, { size: SIZE.note, weight: 400, colour: palette.grey, anchor: 'end' });
@@ -100,16 +101,16 @@ function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, pal
 /** Choices are not connected: each has an interval of its own. */
 function paintBand(pen: Pen, { band, look }: LaneCurve, joined: boolean, palette: Palette): void {
   if (joined && band.length >= 4)
-    pen.shape(Float32Array.from(band.flat()), mix(palette.paper, inkOf(palette, look), BAND_PART));
+    pen.shape(Float32Array.from(band.flat()), mix(palette.paper, lineColour(palette, look), BAND_PART));
   if (joined) return;
   for (let at = 0; at < band.length / 2; at++) {
     const [high, low] = [band[at], band[band.length - 1 - at]];
-    if (high && low) stroke(pen, [...high, ...low], { colour: inkOf(palette, look), width: 1.2 });
+    if (high && low) stroke(pen, [...high, ...low], { colour: lineColour(palette, look), width: 1.2 });
   }
 }
 
 function paintCurve(pen: Pen, { points, dots, look }: LaneCurve, joined: boolean, palette: Palette): void {
-  const colour = inkOf(palette, look);
+  const colour = lineColour(palette, look);
   const faint = mix(palette.paper, colour, SEED_DOT.part);
   for (const { x, y } of dots) pen.dot(x, y, SEED_DOT.radius, faint);
   const width = look === 'focus' ? 2.6 : look === 'ink' ? 1.9 : 1.4;
@@ -132,7 +133,7 @@ function xOf(chart: CurveChart, hovered: SweepPoint): number | null {
 export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   const shade = (part: number) => mix(palette.slot, palette.load[3], part);
   const plain = { size: SIZE.tick, colour: palette.grey };
-  if (!map.bare) written(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  if (!map.bare) paintText(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   for (const { box, part, text } of map.cells) {
     if (part === null)
       pen.box(box, 3, text === null ? null : palette.band, { colour: palette.line, width: 1, dash: [2, 3] });
@@ -154,13 +155,13 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   ] as const)
     for (const edge of stairs) stroke(pen, [...edge], { colour, width });
   for (const { x, text } of map.xTicks)
-    written(pen, x, map.bottom + 18, text, { ...plain, colour: palette.ink, anchor: 'middle' });
+    paintText(pen, x, map.bottom + 18, text, { ...plain, colour: palette.ink, anchor: 'middle' });
   for (const { y, text } of map.yTicks)
-    written(pen, map.left - 10, y + 4, text, { ...plain, colour: palette.ink, anchor: 'end' });
-  written(pen, map.left, map.bottom + 38, map.xName, plain);
-  written(pen, map.left - 10, map.top - 8, map.yName, { ...plain, anchor: 'end' });
+    paintText(pen, map.left - 10, y + 4, text, { ...plain, colour: palette.ink, anchor: 'end' });
+  paintText(pen, map.left, map.bottom + 38, map.xName, plain);
+  paintText(pen, map.left - 10, map.top - 8, map.yName, { ...plain, anchor: 'end' });
   const { scale } = map;
-  written(pen, scale.x - 8, scale.y + 4, scale.from, { ...plain, anchor: 'end' });
+  paintText(pen, scale.x - 8, scale.y + 4, scale.from, { ...plain, anchor: 'end' });
   for (let at = 0; at < scale.steps; at++)
     pen.box(
       {
@@ -172,11 +173,11 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
       0,
       shade(at / (scale.steps - 1)),
     );
-  written(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
+  paintText(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
   if (!map.passed) return;
   const at = scale.x + map.passed.part * scale.width;
   stroke(pen, [at, scale.y - 7, at, scale.y + 7], { colour: palette.ink, width: STAIRS.width });
-  written(pen, at, scale.y + 20, map.passed.text, { ...plain, colour: palette.ink, anchor: 'middle' });
+  paintText(pen, at, scale.y + 20, map.passed.text, { ...plain, colour: palette.ink, anchor: 'middle' });
 }
 
 /** The hovered cell, with its cross-sections. */
@@ -203,7 +204,7 @@ export function paintHeatMarks(
         : [box.x, box.y, box.x, box.y + box.height];
     stroke(pen, foot, { colour: palette.line, width: 1 });
     for (const { look, points, name, nameY } of cut.lines) {
-      const colour = inkOf(palette, look);
+      const colour = lineColour(palette, look);
       stroke(pen, points.flat(), { colour, width: look === 'focus' ? 2.2 : 1.5, dash: DASHES[look] });
       for (const [x, y] of points) pen.dot(x, y, 2.4, colour);
       if (box !== rowCut) continue;

@@ -6,7 +6,7 @@ import type { Field } from '../../scenario/field.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { formatTime, THIN } from '../../words/format.ts';
+import { formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { numberOf } from '../settings/NumberField.tsx';
 import { rounded, unitFor } from '../settings/units.ts';
@@ -26,7 +26,7 @@ function isShare({ value }: Field): boolean {
 }
 
 function withUnit(text: string, unit: string | undefined): string {
-  return unit === undefined ? text : `${text}${THIN}${unit}`;
+  return unit === undefined ? text : `${text}${NARROW_SPACE}${unit}`;
 }
 
 /** 0.02 -> '2 %', 4096 -> '4 KiB', 'd-mod-k' -> 'D-mod-k'; exact, so that it can be typed again. */
@@ -49,7 +49,7 @@ export function valueText(field: Field | undefined, value: AxisValue): string {
 export function tickText(field: Field | undefined, value: AxisValue, unit: boolean): string {
   if (typeof value !== 'number' || !field) return valueText(field, value);
   const text = valueText(field, Number.isInteger(value) ? value : Number(value.toPrecision(2)));
-  return unit || (!isShare(field) && /[a-zA-Zµ]/.test(text)) ? text : (text.split(THIN)[0] ?? text);
+  return unit || (!isShare(field) && /[a-zA-Zµ]/.test(text)) ? text : (text.split(NARROW_SPACE)[0] ?? text);
 }
 
 /** For a point: 0.028 -> '2.8 %' */

@@ -1,6 +1,6 @@
 /* Text of the page in which glossary terms show their meaning when hovered, tapped or focused. */
 
-import { inTerms } from '../../words/spoken.ts';
+import { splitAtTerms } from '../../words/term-forms.ts';
 import './terms.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Terms({ text, inside = false }: Props) {
-  return inTerms(text).map(({ text: piece, word }, index) => {
+  return splitAtTerms(text).map(({ text: piece, word }, index) => {
     // The pieces of a text never change order.
     const key = `${index} ${piece}`;
     if (!word) return piece;

@@ -1,8 +1,8 @@
 /* The single card that explains a term: beside the term, on top of everything, inside the window and clear of the transport.
  * Shown by hovering, keyboard focus or a tap; Escape closes it. */
 
-import { glossary, meant, type Word } from '../../words/glossary.ts';
-import { capital } from '../../words/grammar.ts';
+import { glossary, glossaryEntry, type TermId } from '../../words/glossary.ts';
+import { capitalize } from '../../words/grammar.ts';
 import './card.css';
 
 /** A passing pointer shows nothing; a pointer on its way to the card keeps it open. */
@@ -79,18 +79,18 @@ function onScroll({ target }: Event): void {
 
 function show(term: HTMLElement, cause: Cause): void {
   hide();
-  const word = term.dataset.term as Word;
+  const word = term.dataset.term as TermId;
   if (!(word in glossary) || !term.isConnected) return;
-  const entry = meant(word);
+  const entry = glossaryEntry(word);
   const control = controlOf(term);
   shown = { term, cause, title: control.title };
   control.removeAttribute('title');
   card ??= createCard();
   const name = document.createElement('b');
-  name.textContent = capital(entry.term);
+  name.textContent = capitalize(entry.term);
   const hint = document.createElement('small');
   hint.textContent = shown.title;
-  card.replaceChildren(name, ` ${capital(entry.meaning)}. `, hint);
+  card.replaceChildren(name, ` ${capitalize(entry.meaning)}. `, hint);
   card.hidden = false;
   card.showPopover?.();
   positionCard(card, term);

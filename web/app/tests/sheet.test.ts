@@ -26,7 +26,7 @@ const model: TreeModel = {
   queueCapacities: () => ({ before: 64, behind: 0 }),
   unit: 'flit',
   window: 0,
-  parts: null,
+  participants: null,
   dragDisabledReason: null,
   word: phaseWords.exchange,
   name: 'XOR',

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
-import { formatCount, formatTime, formatWait, THIN } from '../../words/format.ts';
-import { capital, digits } from '../../words/grammar.ts';
+import { formatCount, formatDuration, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { capitalize, digits } from '../../words/grammar.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
 /** From here on, show the total duration too. */
@@ -21,13 +21,13 @@ interface PhaseProps {
 export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
-  const each = t`${`${digits(Number((phaseMs / 1000).toPrecision(2)))}${THIN}s`} each`;
-  const lasts = phases > MANY ? t`all in ${formatWait((phases * phaseMs) / 1000)}` : each;
+  const each = t`${`${digits(Number((phaseMs / 1000).toPrecision(2)))}${NARROW_SPACE}s`} each`;
+  const lasts = phases > MANY ? t`all in ${formatDuration((phases * phaseMs) / 1000)}` : each;
   const long = word.one.length > LONG_WORD;
   return (
     <p className="readout">
       <strong>
-        {capital(narrow || long ? word.brief : word.one)} {formatCount(phase + word.first)}
+        {capitalize(narrow || long ? word.brief : word.one)} {formatCount(phase + word.first)}
       </strong>
       {!narrow && (
         <>

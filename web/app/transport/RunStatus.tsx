@@ -4,7 +4,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { activeLanes } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { formatShare, formatWait } from '../../words/format.ts';
+import { formatDuration, formatShare } from '../../words/format.ts';
 
 /** One line about all lanes that have not failed; null when every run has ended. */
 export function statusOf(all: LaneState[]): { words: string; state: 'running' | 'paused' | 'cancelled' } | null {
@@ -19,7 +19,7 @@ export function statusOf(all: LaneState[]): { words: string; state: 'running' | 
   if (open.some(({ run }) => run.state === 'running')) {
     const left = Math.max(...open.map(({ run }) => run.secondsLeft ?? 0));
     const words = open.every(({ run }) => run.refusal) ? t`Analysing, ${share}` : t`Simulating, ${share}`;
-    return { state: 'running', words: left > 0 ? t`${words}, ${formatWait(left)} left` : words };
+    return { state: 'running', words: left > 0 ? t`${words}, ${formatDuration(left)} left` : words };
   }
   const paused = open.some(({ run }) => run.state === 'paused');
   return paused

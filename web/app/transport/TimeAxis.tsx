@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { activeLanes, endOfPackets } from '../../engine/progress.ts';
+import { activeLanes, packetClockEndPs } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
@@ -16,7 +16,7 @@ import { stepTime } from './step.ts';
 const END_WIDTH = 52;
 
 export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
-  const end = endOfPackets(lanes);
+  const end = packetClockEndPs(lanes);
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   useKnob(root, end, width);

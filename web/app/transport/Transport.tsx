@@ -2,11 +2,11 @@
 
 import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
+import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import { t, tFor } from '../../language/language.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { capital } from '../../words/grammar.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { TimeAxis } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
@@ -34,21 +34,21 @@ export function ClockChoice() {
   const setClock = usePlayground((state) => state.setClock);
   const word = usePlayground((state) => phaseWordOf(state.lanes));
   const choices = [
-    { value: 'phases' as const, text: capital(word.briefs) },
+    { value: 'phases' as const, text: capitalize(word.briefs) },
     { value: 'packets' as const, text: t`Packets` },
   ];
   return withoutPhases ? null : <Segmented label={t`Clock`} choices={choices} value={kind} onChange={setClock} />;
 }
 
 export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
-  const phases = phasesOfLanes(lanes);
+  const phases = maxPhases(lanes);
   const withoutPhases = someLackPhases(lanes);
   const clock = usePlayground((state) => state.clock.kind);
   const readout =
     clock === 'phases' ? (
       <PhaseReadout phases={phases} word={phaseWordOf(lanes)} narrow={narrow} />
     ) : (
-      <TimeReadout endPs={narrow || withoutPhases ? 0 : endOfPackets(lanes)} />
+      <TimeReadout endPs={narrow || withoutPhases ? 0 : packetClockEndPs(lanes)} />
     );
   const parts = { lanes, narrow, phases, readout };
   return withoutPhases ? <OnAxis {...parts} /> : narrow ? <AtThumb {...parts} /> : <InRow {...parts} />;
@@ -74,7 +74,7 @@ function OnAxis({ lanes, narrow, phases, readout }: Parts) {
       {narrow && axis}
       <Keys phases={phases} narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
       {readout}
-      <PaceChoice endPs={endOfPackets(lanes)} narrow={narrow} />
+      <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} />
       <div className="axis-and-run">
         {!narrow && axis}
         <RunStatus lanes={lanes} />

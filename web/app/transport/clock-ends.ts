@@ -1,12 +1,12 @@
 /* Jumps of the transport to both ends of the clock that runs. */
 
-import { endOfPackets } from '../../engine/progress.ts';
+import { packetClockEndPs } from '../../engine/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 
 export function useClockEnds(phases: number) {
   const kind = usePlayground((state) => state.clock.kind);
   const { setPhase, setTime } = usePlayground.getState();
-  const end = usePlayground((state) => endOfPackets(state.lanes));
+  const end = usePlayground((state) => packetClockEndPs(state.lanes));
   return kind === 'phases'
     ? { toFirst: () => setPhase(0), toLast: () => setPhase(phases - 1) }
     : { toFirst: () => setTime(0), toLast: () => setTime(end) };

@@ -1,7 +1,7 @@
 /* Keys that work anywhere on the page, except while typing or inside something with keys of its own. */
 
 import { useEffect } from 'react';
-import { endOfPackets, phasesOfLanes } from '../../engine/progress.ts';
+import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { hasKeys, isSheetOpen } from '../parts/keys.ts';
@@ -74,9 +74,9 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
 function jump(eighths: number) {
   const { clock, lanes, setPhase, setTime } = usePlayground.getState();
   if (clock.kind === 'packets') {
-    const end = endOfPackets(lanes);
+    const end = packetClockEndPs(lanes);
     return setTime(Math.max(0, Math.min(end, clock.timePs + (end / 8) * eighths)));
   }
-  const last = phasesOfLanes(lanes) - 1;
+  const last = maxPhases(lanes) - 1;
   setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
 }

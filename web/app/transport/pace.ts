@@ -3,7 +3,7 @@
 
 import { t } from '../../language/language.ts';
 import { RUN_MS } from '../../state/playback.ts';
-import { formatTime, THIN } from '../../words/format.ts';
+import { formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { fixed } from '../../words/grammar.ts';
 
 export interface Pace {
@@ -50,5 +50,5 @@ function timeWords(ps: number): string {
 }
 
 function secondsWords(seconds: number): string {
-  return `${seconds >= 10 || Number.isInteger(seconds) ? Math.round(seconds) : fixed(seconds, 1)}${THIN}s`;
+  return `${seconds >= 10 || Number.isInteger(seconds) ? Math.round(seconds) : fixed(seconds, 1)}${NARROW_SPACE}s`;
 }

@@ -1,7 +1,7 @@
 /* Steps of the clock of traffic without phases: a hundredth of the run, or one slot. */
 
 import { flitPs } from '../../engine/config.ts';
-import { endOfPackets } from '../../engine/progress.ts';
+import { packetClockEndPs } from '../../engine/progress.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 
@@ -16,7 +16,7 @@ export function stepTime(by: 1 | -1, fine: boolean): void {
     else stepBack();
     return;
   }
-  const end = endOfPackets(lanes);
+  const end = packetClockEndPs(lanes);
   const step = fine ? flitPs(first.settings) : end / STEPS;
   pause();
   setTime(Math.max(0, Math.min(end, playback.now().timePs + by * step)));

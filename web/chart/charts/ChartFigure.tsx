@@ -5,7 +5,7 @@ import { useWidth } from '../../draw/use-width.ts';
 
 interface Props {
   title: string;
-  lead: string;
+  subtitle: string;
   /** text instead of the chart while there is nothing to draw */
   empty?: string | null;
   /** beside the title: a choice */
@@ -14,7 +14,7 @@ interface Props {
   children(width: number): ReactNode;
 }
 
-export function ChartFigure({ title, lead, empty = null, aside, table, children }: Props) {
+export function ChartFigure({ title, subtitle, empty = null, aside, table, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   return (
@@ -22,7 +22,7 @@ export function ChartFigure({ title, lead, empty = null, aside, table, children 
       <figcaption>
         <h3>{title}</h3>
         {aside}
-        <p className="grey">{lead}</p>
+        <p className="grey">{subtitle}</p>
       </figcaption>
       <div ref={container} className="chart-place">
         {empty !== null ? <p className="chart-empty grey">{empty}</p> : width > 0 && children(width)}

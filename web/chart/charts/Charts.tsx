@@ -4,16 +4,16 @@ import { type ReactNode, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
-import type { Across } from '../across.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
 import { NumbersTable } from '../NumbersTable.tsx';
 import { Values } from '../Values.tsx';
+import type { XAxis } from '../x-axis.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelTables } from './LevelTable.tsx';
-import { acrossOf, BINS, plotOfCharted } from './plots.ts';
-import { type Charted, contention, crossings, delivered, progress } from './quantities.ts';
+import { BINS, plotOfChart, xAxisOf } from './plots.ts';
+import { contentionChart, crossingsChart, deliveredChart, type ExchangeChart, progressChart } from './quantities.ts';
 import './charts.css';
 
 export interface ChartsProps {
@@ -35,20 +35,25 @@ export function Charts(props: ChartsProps) {
   const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
   const level = chosen === 0 ? levels : Math.min(chosen, levels);
   const [over, fullest, arrived, done] = useMemo(
-    () => [crossings(lanes, level, level === levels), contention(lanes), delivered(lanes), progress(lanes, focus)],
+    () => [
+      crossingsChart(lanes, level, level === levels),
+      contentionChart(lanes),
+      deliveredChart(lanes),
+      progressChart(lanes, focus),
+    ],
     [lanes, focus, level, levels],
   );
   return (
     <div className="charts">
       <ChartFigure
         title={t`Completion against ideal`}
-        lead={t`How long the exchange takes with packets that really wait.`}
+        subtitle={t`How long the exchange takes with packets that really wait.`}
       >
         {() => <CompletionBars lanes={lanes} focus={focus} />}
       </ChartFigure>
       <ChartFigure
         title={t`What the links must carry`}
-        lead={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the links has to wait.`}
+        subtitle={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the links has to wait.`}
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>
@@ -67,7 +72,7 @@ export function Charts(props: ChartsProps) {
 const HEIGHT = 200;
 
 interface ChartProps extends ChartsProps {
-  quantity: Charted;
+  quantity: ExchangeChart;
   /** more values per line are averaged down to this many */
   maxPoints?: number;
   aside?: ReactNode;
@@ -76,32 +81,32 @@ interface ChartProps extends ChartsProps {
 function Chart({ quantity, maxPoints, aside, ...props }: ChartProps) {
   const { lanes } = props;
   const isEmpty = useMemo(() => quantity.pane.series(lanes, maxPoints).length === 0, [quantity, lanes, maxPoints]);
-  const across = useMemo(() => acrossOf(quantity, lanes), [quantity, lanes]);
+  const xAxis = useMemo(() => xAxisOf(quantity, lanes), [quantity, lanes]);
   return (
     <ChartFigure
       title={quantity.title}
-      lead={quantity.lead}
+      subtitle={quantity.subtitle}
       aside={aside}
       empty={isEmpty ? quantity.empty : null}
-      table={<NumbersTable {...{ quantity, across, lanes, maxPoints }} />}
+      table={<NumbersTable {...{ quantity, xAxis, lanes, maxPoints }} />}
     >
-      {(width) => <Lines {...props} {...{ quantity, across, maxPoints, width }} />}
+      {(width) => <Lines {...props} {...{ quantity, xAxis, maxPoints, width }} />}
     </ChartFigure>
   );
 }
 
 interface LinesProps extends ChartProps {
-  across: Across;
+  xAxis: XAxis;
   width: number;
 }
 
-function Lines({ quantity, across, maxPoints, width, ...props }: LinesProps) {
+function Lines({ quantity, xAxis, maxPoints, width, ...props }: LinesProps) {
   const { lanes, focus, phase, timePs, onPhase, onTime } = props;
   const plot = useMemo(
-    () => plotOfCharted(quantity, { across, lanes, focus, maxPoints, width, height: HEIGHT }),
-    [quantity, across, lanes, focus, maxPoints, width],
+    () => plotOfChart(quantity, { xAxis, lanes, focus, maxPoints, width, height: HEIGHT }),
+    [quantity, xAxis, lanes, focus, maxPoints, width],
   );
-  const timed = quantity.across === 'time';
+  const timed = quantity.xAxis === 'time';
   const at = timed ? timePs : phase;
   return (
     <LineChart

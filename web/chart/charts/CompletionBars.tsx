@@ -19,7 +19,7 @@ export function CompletionBars({ lanes, focus }: Props) {
       {rows.map((row) => (
         <div key={row.lane} className={`completion-row${row.lane === focus ? ' focus' : ''}`}>
           <p>
-            <span>{row.words}</span> <span className="grey">{row.time}</span>
+            <span>{row.text}</span> <span className="grey">{row.time}</span>
           </p>
           {row.ratio !== null && (
             <div className="track">

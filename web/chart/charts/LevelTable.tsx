@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, tFor } from '../../language/language.ts';
-import { formatFit } from '../../words/format.ts';
+import { formatCapacity } from '../../words/format.ts';
 import { tooltip } from '../../words/glossary.ts';
 import { DataTable, type PageColumn } from '../DataTable.tsx';
 import { type LevelRow, type LevelTable, levelTables } from './levels.ts';
@@ -29,7 +29,7 @@ function columnsOf({ lanes, rows }: LevelTable): PageColumn<LevelRow>[] {
     },
     { heading: t`links`, value: ({ links }) => links, format: String },
     ...(fits
-      ? [{ heading: tFor('as many as have room')`fit`, value: ({ fit }: LevelRow) => fit, format: formatFit }]
+      ? [{ heading: tFor('as many as have room')`fit`, value: ({ fit }: LevelRow) => fit, format: formatCapacity }]
       : []),
     { heading: 'B min', head: BMIN, title: tooltip('bMin'), value: ({ bMin }) => bMin, format: String },
     ...lanes.flatMap(({ index, name }, at) =>

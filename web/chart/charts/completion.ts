@@ -3,7 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
 import { t, translated, translatedWithNumbers } from '../../language/language.ts';
-import { formatPercent, formatTime } from '../../words/format.ts';
+import { formatRelativeChange, formatTime } from '../../words/format.ts';
 import { longerThanIdeal } from './series.ts';
 
 export interface CompletionRow {
@@ -11,7 +11,7 @@ export interface CompletionRow {
   name: string;
   /** time beyond ideal; null while running */
   ratio: number | null;
-  words: string;
+  text: string;
   /** '140 µs' */
   time: string;
 }
@@ -23,20 +23,20 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
       lane: lane.index,
       name: lane.name,
       ratio: longer === null ? null : 1 + longer,
-      words: longer === null ? waiting(lane) : inWords(translated(lane.name), longer),
+      text: longer === null ? waitingText(lane) : completionText(translated(lane.name), longer),
       time: lane.summary && longer !== null ? formatTime(lane.summary.completionPs) : '',
     };
   });
 }
 
 /** 'XOR takes 53 % longer than ideal' */
-export function inWords(name: string, longer: number): string {
-  const percent = formatPercent(Math.abs(longer)).replace('+', '');
+export function completionText(name: string, longer: number): string {
+  const percent = formatRelativeChange(Math.abs(longer)).replace('+', '');
   if (percent.startsWith('0\u202f')) return t`${name} takes the ideal time`;
   return longer > 0 ? t`${name} takes ${percent} longer than ideal` : t`${name} takes ${percent} less than ideal`;
 }
 
-function waiting(lane: LaneState): string {
+function waitingText(lane: LaneState): string {
   const { run } = lane;
   const name = translated(lane.name);
   const stop = stoppedAtPs(lane);

@@ -3,9 +3,9 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { csvOf } from '../../words/table.ts';
-import { type Tidy, tidyColumns, tidyRows } from '../tidy.ts';
+import { type TidyRow, tidyColumns, tidyRows } from '../tidy.ts';
 import { levelTables } from './levels.ts';
-import { contention, crossings, delivered, progress } from './quantities.ts';
+import { contentionChart, crossingsChart, deliveredChart, progressChart } from './quantities.ts';
 import { longerThanIdeal } from './series.ts';
 
 /** Everything the charts show. An empty cell does not apply. */
@@ -13,22 +13,22 @@ export function chartsCsv(shown: readonly LaneState[]): string {
   // A file has the names that the scenario gives, in whatever language the page shows them.
   const lanes = shown.map((lane) => ({ ...lane, name: lane.settings.name }));
   const { plain, first } = phaseWordOf(lanes);
-  const rowsOf = (charted: ReturnType<typeof progress>) => (charted ? tidyRows(charted.panes, lanes, first) : []);
+  const rowsOf = (charted: ReturnType<typeof progressChart>) => (charted ? tidyRows(charted.panes, lanes, first) : []);
   const levels = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
   const rows = [
     ...Array.from({ length: levels }, (_, below) => below + 1).flatMap((level) =>
-      rowsOf(crossings(lanes, level, level === levels)).map((row) => ({ ...row, level })),
+      rowsOf(crossingsChart(lanes, level, level === levels)).map((row) => ({ ...row, level })),
     ),
-    ...rowsOf(contention(lanes)),
+    ...rowsOf(contentionChart(lanes)),
     ...completionRows(lanes),
-    ...rowsOf(delivered(lanes)),
-    ...rowsOf(progress(lanes, 0)),
+    ...rowsOf(deliveredChart(lanes)),
+    ...rowsOf(progressChart(lanes, 0)),
     ...levelRows(lanes),
   ];
   return csvOf({ columns: tidyColumns('chart', { level: true, phase: plain }), rows });
 }
 
-function completionRows(lanes: readonly LaneState[]): Tidy[] {
+function completionRows(lanes: readonly LaneState[]): TidyRow[] {
   return lanes.flatMap((lane) => {
     const longer = longerThanIdeal(lane);
     if (longer === null || !lane.summary) return [];
@@ -41,12 +41,12 @@ function completionRows(lanes: readonly LaneState[]): Tidy[] {
   });
 }
 
-function levelRows(lanes: readonly LaneState[]): Tidy[] {
+function levelRows(lanes: readonly LaneState[]): TidyRow[] {
   return levelTables(lanes).flatMap((table) =>
     table.rows.flatMap(({ level, links, fit, bMin, lanes: worst }) =>
       table.lanes.flatMap(({ name }, index) => {
         const worstOfLane = worst[index];
-        const row = (chart: string, value: number): Tidy => ({ chart, lane: name, level, value, unit: 'messages' });
+        const row = (chart: string, value: number): TidyRow => ({ chart, lane: name, level, value, unit: 'messages' });
         const limits = [row('links out', links), row('fit', fit), row('least bandwidth', bMin)];
         return worstOfLane ? [...limits, row('most up', worstOfLane.up), row('most down', worstOfLane.down)] : limits;
       }),

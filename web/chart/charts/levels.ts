@@ -3,7 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis, Shape } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { linksLeft } from '../../tree/numbering.ts';
+import { fewestUplinks } from '../../tree/numbering.ts';
 
 export interface LevelRow {
   level: number;
@@ -45,8 +45,8 @@ function rowsOf(lanes: LaneState[]): LevelRow[] {
   return Array.from({ length: shape.levels }, (_, level) => ({
     level,
     nodes: shape.below[level] ?? 1,
-    links: linksLeft(shape, level),
-    fit: linksLeft(shape, level) * (capacities[level + 1] ?? 1),
+    links: fewestUplinks(shape, level),
+    fit: fewestUplinks(shape, level) * (capacities[level + 1] ?? 1),
     bMin: shape.bMin[level] ?? 0,
     lanes: lanes.map(({ analysis }) => maxMessages(shape, analysis, level)),
   })).reverse();

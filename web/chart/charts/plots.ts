@@ -1,22 +1,22 @@
 /* Lays out the charts of exchanges. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import { phasesOfLanes } from '../../engine/progress.ts';
+import { maxPhases } from '../../engine/progress.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
-import { type Across, overPhases, overTime } from '../across.ts';
-import { looksOf } from '../looks.ts';
+import { lineStylesOf } from '../line-styles.ts';
 import { type Plot, plotOf } from '../plot.ts';
-import type { Charted } from './quantities.ts';
+import { phaseAxis, timeAxis, type XAxis } from '../x-axis.ts';
+import type { ExchangeChart } from './quantities.ts';
 
 /** Values per line of delivered load: finer bins would show the beat of single messages instead of the load. */
 export const BINS = 40;
 
-export function acrossOf({ across }: Charted, lanes: readonly LaneState[]): Across {
-  return across === 'time' ? overTime(endOf(lanes)) : overPhases(phasesOfLanes(lanes), phaseWordOf(lanes));
+export function xAxisOf({ xAxis }: ExchangeChart, lanes: readonly LaneState[]): XAxis {
+  return xAxis === 'time' ? timeAxis(endOf(lanes)) : phaseAxis(maxPhases(lanes), phaseWordOf(lanes));
 }
 
 interface Options {
-  across: Across;
+  xAxis: XAxis;
   lanes: readonly LaneState[];
   /** lane in the accent */
   focus: number;
@@ -26,9 +26,9 @@ interface Options {
   height: number;
 }
 
-export function plotOfCharted({ panes }: Charted, { focus, maxPoints, ...options }: Options): Plot {
+export function plotOfChart({ panes }: ExchangeChart, { focus, maxPoints, ...options }: Options): Plot {
   const counter = options.lanes.find(({ index }) => index !== focus)?.index ?? null;
-  const looks = looksOf(options.lanes, { focus, counter });
+  const looks = lineStylesOf(options.lanes, { focus, counter });
   return plotOf({ panes, looks, ...options, ...(maxPoints !== undefined && { maxPoints }), namesAtEnds: true });
 }
 

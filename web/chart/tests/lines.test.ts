@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { naiveLane } from '../../tree/tests/naive.ts';
 import { phaseWords } from '../../words/phase-word.ts';
-import { overPhases, overTime } from '../across.ts';
 import { countAxis, latencyAxis, rateAxis, scaleOf } from '../axis.ts';
-import { looksOf } from '../looks.ts';
+import { lineStylesOf } from '../line-styles.ts';
 import { numbersOf } from '../NumbersTable.tsx';
 import { plotOf } from '../plot.ts';
 import type { Pane } from '../quantity.ts';
-import { type Series, thin, valueAt } from '../series.ts';
+import { downsample, type Series, valueAt } from '../series.ts';
 import { tidyRows } from '../tidy.ts';
+import { phaseAxis, timeAxis } from '../x-axis.ts';
 
 const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
 const PHASES = phaseWords.many;
@@ -23,7 +23,7 @@ describe('a line', () => {
     const y = new Float64Array(10000);
     y[1234] = 7;
     y[5678] = -3;
-    const points = thin({ y }, 400);
+    const points = downsample({ y }, 400);
     expect(points.length).toBeLessThanOrEqual(400);
     expect(points).toContainEqual([1234, 7]);
     expect(points).toContainEqual([5678, -3]);
@@ -33,7 +33,7 @@ describe('a line', () => {
   it.each([2, 3, 10, 399])('is thinned to %i points without losing its ends', (limit) => {
     const y = Float64Array.from({ length: 1000 }, (_, index) => (index === 500 ? 9 : 1 + Math.sin(index)));
     y[0] = y[999] = 1.5;
-    const points = thin({ y }, limit);
+    const points = downsample({ y }, limit);
     expect(points.length).toBeLessThanOrEqual(limit);
     expect([points[0], points.at(-1)]).toEqual([
       [0, 1.5],
@@ -50,7 +50,7 @@ describe('a line', () => {
 
   it('has the accent where its lane is in question, and repeats no look before all are used', () => {
     const six = [0, 1, 2, 3, 4, 5].map((index) => ({ index }));
-    expect([...looksOf(six, { focus: 1, counter: 0 }).values()]).toEqual([
+    expect([...lineStylesOf(six, { focus: 1, counter: 0 }).values()]).toEqual([
       ...['ink', 'focus', 'solid', 'dashed', 'dotted', 'mixed'],
     ]);
   });
@@ -75,11 +75,11 @@ describe('an axis', () => {
 });
 
 describe('a plot', () => {
-  const options = { lanes, looks: looksOf(lanes, { focus: 0, counter: 1 }), width: 600, height: 200 };
+  const options = { lanes, looks: lineStylesOf(lanes, { focus: 0, counter: 1 }), width: 600, height: 200 };
 
   it('has the clock in the middle of a step, and finds the step under a point', () => {
     const panes = [paneOf([{ lane: 0, name: 'A', y: [1, 2, 3, 4] }])];
-    const plot = plotOf({ ...options, panes, across: overPhases(4, PHASES) });
+    const plot = plotOf({ ...options, panes, xAxis: phaseAxis(4, PHASES) });
     expect(plot.last).toBe(3);
     for (const at of [0, 1, 2, 3]) expect(plot.invert(plot.x(at))).toBe(at);
     expect([plot.invert(-50), plot.invert(900)]).toEqual([0, 3]);
@@ -92,7 +92,7 @@ describe('a plot', () => {
       { lane: 0, name: 'A', x: [0, 300], y: [0, 3] },
       { lane: 1, name: 'B', x: [0, 1000], y: [0, 3] },
     ];
-    const plot = plotOf({ ...options, panes: [paneOf(series)], across: overTime(1000), namesAtEnds: true });
+    const plot = plotOf({ ...options, panes: [paneOf(series)], xAxis: timeAxis(1000), namesAtEnds: true });
     const [a, b] = plot.names.toSorted((one, other) => one.x - other.x);
     expect([a?.x, a?.y]).toEqual([plot.x(300) + 8, a?.endY]);
     expect([b?.x, b?.y]).toEqual([plot.right + 8, a?.y]);
@@ -104,7 +104,7 @@ describe('a plot', () => {
           { ...series[1], x: [0, 300] },
         ] as Series[]),
       ],
-      across: overTime(1000),
+      xAxis: timeAxis(1000),
       namesAtEnds: true,
     });
     const [high = 0, low = 0] = together.names.map(({ y }) => y).sort((one, other) => one - other);
@@ -113,7 +113,7 @@ describe('a plot', () => {
 });
 
 describe('the numbers behind a chart', () => {
-  const quantity = (series: Series[]) => ({ id: 'some', title: 'Some', lead: '', panes: [paneOf(series)] });
+  const quantity = (series: Series[]) => ({ id: 'some', title: 'Some', subtitle: '', panes: [paneOf(series)] });
   const cells = ({ columns, rows }: ReturnType<typeof numbersOf>) =>
     rows.map((row) => columns.map(({ value }) => value(row)));
 
@@ -123,7 +123,7 @@ describe('the numbers behind a chart', () => {
         { lane: 0, name: 'A', x: [1, 2, 3], y: [10, 20, 30] },
         { lane: 1, name: 'B', x: [1, 3], y: [11, 31] },
       ]),
-      overTime(10),
+      timeAxis(10),
       lanes,
     );
     expect(table.columns.map(({ heading }) => heading)).toEqual(['time', 'A', 'B']);
@@ -140,7 +140,7 @@ describe('the numbers behind a chart', () => {
         { lane: 0, name: 'A', x: [1, 2], y: [10, 20] },
         { lane: 1, name: 'B', x: [1.5, 2.5], y: [11, 31] },
       ]),
-      overTime(10),
+      timeAxis(10),
       lanes,
     );
     expect(table.columns.map(({ heading }) => heading)).toEqual(['A, time', 'A', 'B, time', 'B']);

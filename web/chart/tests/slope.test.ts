@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Look } from '../looks.ts';
+import type { LineStyle } from '../line-styles.ts';
 import { type Slope, slopePlot } from '../slope.ts';
 
-const slope = (name: string, from: number, to: number, look: Look = 'solid'): Slope => ({ name, look, from, to });
+const slope = (name: string, from: number, to: number, look: LineStyle = 'solid'): Slope => ({ name, look, from, to });
 const SIZE = { width: 208, height: 180, format: String };
 
 describe('a slope chart', () => {

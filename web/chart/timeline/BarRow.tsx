@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
-import { formatShort, formatTimes } from '../../words/format.ts';
+import { formatCompact, formatMultiple } from '../../words/format.ts';
 import { barPaths, FILLS, ghostPath } from './bars.ts';
 import { Caption } from './Caption.tsx';
+import { captions } from './captions.ts';
 import type { Cell, Row } from './rows.ts';
-import { captions } from './words.ts';
 
 /** Heights that figures of 13 px and of 11 px need to touch nothing: their digits and a small margin. */
 const VALUE_HEIGHT = 11;
@@ -114,7 +114,7 @@ interface Valued {
 
 /** Inside the frame where it fits, else beside it, from `left` on, on a background of paper. */
 export function framedValue({ x, frame, value, position, width }: Valued) {
-  const text = Number.isInteger(value) ? formatShort(value) : formatTimes(value);
+  const text = Number.isInteger(value) ? formatCompact(value) : formatMultiple(value);
   const valueWidth = tabularWidth(text, VALUE_SIZE, 600);
   if (position && valueWidth < frame - 4) return { text, room: valueWidth, inside: position };
   const right = x + frame / 2 + valueWidth + 10 < width;

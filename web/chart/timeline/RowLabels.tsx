@@ -2,10 +2,10 @@
 
 import { Fragment } from 'react';
 import { t } from '../../language/language.ts';
-import { formatCount, formatShort } from '../../words/format.ts';
+import { formatCompact, formatCount } from '../../words/format.ts';
+import { breakName, nameSize } from './captions.ts';
 import type { RowLayout } from './row-layout.ts';
 import type { Row } from './rows.ts';
-import { nameSize, wordsOf } from './words.ts';
 
 /** From here on a total leaves no room for the one before the cut. */
 const LONG = 10_000;
@@ -28,7 +28,7 @@ export function RowLabels({ rows, layout, unit, endLabels, axis = t`phase` }: Pr
         return (
           <div key={row.lane} className="row-ends" style={{ top: middle - 10 }}>
             <span className={`row-name ${nameSize(row.name)}`} title={row.name}>
-              {wordsOf(row.name).map((word, at, all) => (
+              {breakName(row.name).map((word, at, all) => (
                 <Fragment key={all.slice(0, at + 1).join(' ')}>
                   {at > 0 && (all[at - 1]?.endsWith('-') ? <wbr /> : ' ')}
                   <span>{word}</span>
@@ -36,8 +36,8 @@ export function RowLabels({ rows, layout, unit, endLabels, axis = t`phase` }: Pr
               ))}
             </span>
             <span className="row-total" title={`${row.name}: ${endLabels?.[index]?.title ?? totalInWords(row)}`}>
-              {endLabels ? endLabels[index]?.text : formatShort(row.total)}
-              {!endLabels && wasOf(row) && <small className="grey">{wasOf(row)}</small>}
+              {endLabels ? endLabels[index]?.text : formatCompact(row.total)}
+              {!endLabels && uncutTotalText(row) && <small className="grey">{uncutTotalText(row)}</small>}
             </span>
           </div>
         );
@@ -50,9 +50,9 @@ export function RowLabels({ rows, layout, unit, endLabels, axis = t`phase` }: Pr
 }
 
 /** The total with all cables intact; null where it is the same, or nothing is cut. */
-export function wasOf({ kind, uncut: whole, total }: Row): string | null {
+export function uncutTotalText({ kind, uncut: whole, total }: Row): string | null {
   if (kind !== 'fullest' || !whole || whole.total === total || total >= LONG) return null;
-  return t`was ${formatShort(whole.total)}`;
+  return t`was ${formatCompact(whole.total)}`;
 }
 
 function totalInWords({ kind, single, total }: Row): string {

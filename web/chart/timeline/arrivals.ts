@@ -6,7 +6,7 @@ import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { engineOf, manyOf } from '../../scenario/lanes.ts';
-import { formatCount, formatTime, THIN } from '../../words/format.ts';
+import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 
 /** A stretch of time; both rates as a multiple of what the links allow. */
@@ -73,7 +73,7 @@ function fullRate({ settings, shape, summary }: Lane): FullRate | null {
   if (engine === 'lossy' && shape && summary?.cluster) {
     const { boundMBs } = summary.cluster;
     const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;
-    return { packetsPerPs, smooth: false, words: t`${`${fixed(boundMBs, 1)}${THIN}MB/s`} per node` };
+    return { packetsPerPs, smooth: false, words: t`${`${fixed(boundMBs, 1)}${NARROW_SPACE}MB/s`} per node` };
   }
   if (engine !== 'voq') return null;
   const { senders, receivers, sizes } = settings.traffic;

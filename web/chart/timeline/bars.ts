@@ -13,7 +13,7 @@ export interface Scale {
 }
 
 /** Pixels per capacity so that the worst column of all rows still fits in a row of this height. */
-export function unitFor(pitch: number, worstRatio: number): number {
+export function pixelsPerCapacity(pitch: number, worstRatio: number): number {
   return Math.max(3, Math.min(pitch * 0.42, (pitch - 4) / Math.max(1, worstRatio)));
 }
 
@@ -34,14 +34,14 @@ function loadFill(ratio: number): Fill {
 
 export function barPaths(cells: Cell[], scale: Scale): Record<Fill, string> {
   const paths: Record<Fill, string> = { slot: '', load1: '', load2: '', load3: '', load4: '', over: '', since: '' };
-  eachBar(cells, scale, (fill, x, y, width, height) => {
+  forEachBar(cells, scale, (fill, x, y, width, height) => {
     paths[fill] += `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
   });
   return paths;
 }
 
 /** Positions of the columns, for callers that paint them. */
-export function eachBar(
+export function forEachBar(
   cells: Cell[],
   { foot, unit }: Scale,
   put: (fill: Fill, x: number, y: number, width: number, height: number) => void,

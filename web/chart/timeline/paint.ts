@@ -3,11 +3,11 @@
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
-import { formatShort } from '../../words/format.ts';
-import { stroke, written } from '../strokes.ts';
+import { formatCompact } from '../../words/format.ts';
+import { paintText, stroke } from '../strokes.ts';
 import type { Bin } from './arrivals.ts';
 import { framedValue, valuePosition } from './BarRow.tsx';
-import { eachBar, type Fill } from './bars.ts';
+import { type Fill, forEachBar } from './bars.ts';
 import { type CaptionOptions, captionOf } from './Caption.tsx';
 import { type CurveScale, curveOf } from './curve-paths.ts';
 import type { RowLayout } from './row-layout.ts';
@@ -29,7 +29,7 @@ const TRACK = { width: 4, knob: 8 };
 
 export function paintBars(pen: Pen, palette: Palette, at: RowAt, caption: Omit<CaptionOptions, 'above'>): void {
   const since: Box[] = [];
-  eachBar(caption.cells, at, (fill, x, y, width, height) => {
+  forEachBar(caption.cells, at, (fill, x, y, width, height) => {
     if (fill === 'since') since.push({ x, y, width, height });
     else pen.box({ x, y, width, height }, 0, colourOf(palette, fill));
   });
@@ -88,7 +88,7 @@ function paintLine(
   stroke(pen, [0, foot - unit, caption.width, foot - unit], { colour: palette.ink, width: 1 });
   const placedCaption = captionOf({ ...caption, above: pitch - unit });
   if (placedCaption)
-    written(pen, placedCaption.x, foot - unit - 5, placedCaption.words, { size: SIZE.small, colour: palette.grey });
+    paintText(pen, placedCaption.x, foot - unit - 5, placedCaption.words, { size: SIZE.small, colour: palette.grey });
 }
 
 interface Framed {
@@ -109,11 +109,11 @@ export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: Ro
     const colour = inside.onBar ? palette.paper : palette.ink;
     if (inside.overWords)
       pen.box({ x: x - valueWidth / 2 - 2, y: inside.y - 11, width: valueWidth + 4, height: 13 }, 0, palette.paper);
-    written(pen, x, inside.y, text, { size, weight: 600, colour, anchor: 'middle' });
+    paintText(pen, x, inside.y, text, { size, weight: 600, colour, anchor: 'middle' });
     return;
   }
   pen.box({ x: left, y: y - 13, width: valueWidth + 6, height: 17 }, 3, palette.paper);
-  written(pen, left + 3 + valueWidth / 2, y, text, {
+  paintText(pen, left + 3 + valueWidth / 2, y, text, {
     size: SIZE.value,
     weight: 600,
     colour: palette.ink,
@@ -142,7 +142,7 @@ export function paintClock(
 /** A number below the track. */
 export function paintTick(pen: Pen, x: number, layout: RowLayout, text: string, colour: string, strong = false): void {
   const anchor = x <= 0 ? 'start' : 'middle';
-  written(pen, x, layout.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
+  paintText(pen, x, layout.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
 }
 
 /** The name left of a row, fitted into the gutter, and the total right of it. */
@@ -154,9 +154,9 @@ export function paintRowLabels(
 ): void {
   const y = foot - unit / 2 + 4.5;
   const named = fitted(name, gutter - 12, SIZE.name, 600);
-  written(pen, -gutter, y, named, { size: SIZE.name, weight: 600, colour: ink });
-  written(pen, width + 10, y, end, { size: SIZE.small, weight: 500, colour: ink });
-  if (was) written(pen, width + 10, y + 13, was, { size: SIZE.valueSmall, colour: grey });
+  paintText(pen, -gutter, y, named, { size: SIZE.name, weight: 600, colour: ink });
+  paintText(pen, width + 10, y, end, { size: SIZE.small, weight: 500, colour: ink });
+  if (was) paintText(pen, width + 10, y + 13, was, { size: SIZE.valueSmall, colour: grey });
 }
 
-export const totalOf = ({ total }: Row): string => formatShort(total);
+export const totalOf = ({ total }: Row): string => formatCompact(total);

@@ -6,12 +6,12 @@ import { fullestLink, takesOne } from '../../scenario/capacity.ts';
 import { intactCables } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
-export type Quantity = 'crossings' | 'fullest';
+export type RowQuantity = 'crossings' | 'fullest';
 
 export interface Row {
   lane: number;
   name: string;
-  kind: Quantity;
+  kind: RowQuantity;
   /** phase by phase: messages that turn at the level or above, or the fullest link as a multiple of its capacity; phases not
    * analysed yet are missing */
   values: ArrayLike<number>;
@@ -40,7 +40,7 @@ export interface Cell {
 }
 
 /** A lane as the ribbon counts it. */
-export interface Counted {
+export interface RibbonLane {
   index: number;
   name: string;
   shape: Shape;
@@ -50,7 +50,7 @@ export interface Counted {
   word: PhaseWord;
 }
 
-export function crossingRow({ index, name, shape, analysis, capacities, word }: Counted, level: number): Row {
+export function crossingRow({ index, name, shape, analysis, capacities, word }: RibbonLane, level: number): Row {
   const values = new Uint32Array(analysis?.done ?? 0);
   let total = 0;
   for (let phase = 0; phase < values.length; phase++) {
@@ -62,12 +62,12 @@ export function crossingRow({ index, name, shape, analysis, capacities, word }: 
   return { lane: index, name, kind: 'crossings', values, phases, capacity, single: takesOne(capacities), word, total };
 }
 
-export function fullestRow({ index, name, shape, analysis, capacities, word }: Counted): Row {
+export function fullestRow({ index, name, shape, analysis, capacities, word }: RibbonLane): Row {
   const values = analysis ? fullestLinks(analysis, capacities) : [];
   let total = 0;
   for (const value of values) total += value;
   const phases = analysis?.phases ?? shape.phases;
-  const level = analysis ? levelToBlame(analysis, capacities, Math.max(0, ...values)) : 0;
+  const level = analysis ? worstLevel(analysis, capacities, Math.max(0, ...values)) : 0;
   const row: Row = {
     lane: index,
     name,
@@ -83,7 +83,7 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: C
 }
 
 /** Level of the upper ends of the worst links; 0 where they are on several levels. */
-function levelToBlame(
+function worstLevel(
   { done, levels, maxLinkUp, maxLinkDown }: Analysis,
   capacities: readonly number[],
   worst: number,
@@ -107,17 +107,17 @@ export function fullestLinks(analysis: Analysis, capacities: readonly number[]):
 }
 
 /** The quantity shown initially: the one that all lanes' families are about, if they agree. */
-export function openingQuantity(
-  wanted: readonly (Quantity | undefined)[],
+export function initialQuantity(
+  wanted: readonly (RowQuantity | undefined)[],
   analyses: (Analysis | null)[],
   level: number,
-): Quantity {
+): RowQuantity {
   const [first] = wanted;
   return first && wanted.every((other) => other === first) ? first : distinguishingQuantity(analyses, level);
 }
 
 /** Crossings, if they tell the lanes apart; if they are equal in every phase and only the fullest links differ, those. */
-export function distinguishingQuantity(analyses: (Analysis | null)[], level: number): Quantity {
+export function distinguishingQuantity(analyses: (Analysis | null)[], level: number): RowQuantity {
   const [first, ...others] = analyses;
   if (!first || others.length === 0) return 'crossings';
   let differ = false;
@@ -135,7 +135,7 @@ export function distinguishingQuantity(analyses: (Analysis | null)[], level: num
 
 /** Whether nothing exceeds the line in any lane although some link is overloaded: it is on a lower level, or others beside it
  * have spare room. */
-export function isSilent(lanes: readonly Counted[], level: number): boolean {
+export function hidesOverload(lanes: readonly RibbonLane[], level: number): boolean {
   const waits = ({ values, capacity }: Row) => Array.prototype.some.call(values, (value: number) => value > capacity);
   const crossings = lanes.map((lane) => crossingRow(lane, levelOfRow(level, lane.shape.levels)));
   const complete = crossings.every(({ values, phases }) => values.length === phases);

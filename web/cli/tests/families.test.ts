@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { LaneResults } from '../../families/common/results.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { type ResolvedLane, resolveLanes } from '../../scenario/index.ts';
-import { formatTimes } from '../../words/format.ts';
+import { formatMultiple } from '../../words/format.ts';
 import { folder, run as runDocument, sim, withProcesses, file as written } from './process.ts';
 
 withProcesses();
@@ -126,7 +126,7 @@ describe('for people', () => {
     const capacity = linkCapacities(resolveLanes(scenario).at(-1) as ResolvedLane)[2] ?? 0;
     const most = Math.max(...(lanes.at(-1)?.loads?.contention ?? []));
     expect(capacity).toBeGreaterThan(1);
-    expect(stdout).toContain(` ${formatTimes(most / capacity)}x in `);
+    expect(stdout).toContain(` ${formatMultiple(most / capacity)}x in `);
     expect(stdout).toMatch(/lane +busiest link +MB\/s a node +of the bound +dropped +resent +window +completion/);
     expect(stdout).toMatch(/GW \+ CA +1\.\d\dx in \d+ of 15 steps +11\.\d\d +9\d\.\d % +0 +0 +5 +/);
     expect(sim('cluster-8x2', '--loads-only').stdout).not.toContain('MB/s');

@@ -4,9 +4,9 @@ import { t } from '../../language/language.ts';
 import type { MatrixKind } from './cells.ts';
 import './switch.css';
 
-export type Picture = 'tree' | MatrixKind;
+export type PictureKind = 'tree' | MatrixKind;
 
-const PICTURES: Record<Picture, { word: string; hint: string }> = {
+const PICTURES: Record<PictureKind, { word: string; hint: string }> = {
   tree: { word: t`Tree`, hint: t`The tree, folded into pods` },
   links: { word: t`Links`, hint: t`Every link as a cell, level by level` },
   messages: { word: t`Messages`, hint: t`Who sends to whom in this phase` },
@@ -14,9 +14,9 @@ const PICTURES: Record<Picture, { word: string; hint: string }> = {
 
 interface Props {
   /** what can be chosen */
-  pictures: readonly Picture[];
-  picture: Picture;
-  onPicture(picture: Picture): void;
+  pictures: readonly PictureKind[];
+  picture: PictureKind;
+  onPicture(picture: PictureKind): void;
   name: string;
 }
 

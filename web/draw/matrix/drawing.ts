@@ -7,10 +7,10 @@ import type { Palette } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import type { SelectedTarget, Step, Target } from '../target.ts';
 import type { MatrixModel } from './create.ts';
+import { explainCell, fullestLinkIn, matrixSummary } from './explain.ts';
 import { matrixLabels } from './labels.ts';
 import { boxOf, type Cell, cellAt, cellOf, layOutMatrix, type MatrixLayout } from './layout.ts';
 import { paintMatrix } from './paint.ts';
-import { describe, explainCell, worstIn } from './words.ts';
 
 const STEPS: Record<Step, [rows: number, cells: number]> = { left: [0, -1], right: [0, 1], up: [-1, 0], down: [1, 0] };
 
@@ -33,13 +33,13 @@ export function matrixDrawing(
   function chosen(target: Target): SelectedTarget | null {
     const cell = cellOfTarget(target);
     const row = cell && drawn.rows[cell.row];
-    return row && model.kind === 'links' ? { kind: 'link', link: worstIn(model, row, cell.cell) } : null;
+    return row && model.kind === 'links' ? { kind: 'link', link: fullestLinkIn(model, row, cell.cell) } : null;
   }
 
   return {
     size: { width, height },
     paintStill,
-    moves: () => false,
+    hasMotion: () => false,
     paintMoving() {},
     paintAll(pen) {
       pen.box({ x: 0, y: 0, width, height }, 0, palette.paper);
@@ -66,7 +66,7 @@ export function matrixDrawing(
       const row = cell && drawn.rows[cell.row];
       return row ? explainCell(model, row, cell.cell) : { title: '', lines: [] };
     },
-    summary: () => describe(model, drawn.rows),
+    summary: () => matrixSummary(model, drawn.rows),
   };
 }
 

@@ -18,13 +18,13 @@ export function paintMatrix(
   pointed: Cell | null,
 ): void {
   for (const [colour, boxes] of boxesByColour(palette, model, drawn)) for (const box of boxes) pen.box(box, 0, colour);
-  if (model.kind === 'links') parts(pen, palette, model, drawn);
-  if (model.kind === 'links') cuts(pen, palette, model, drawn);
-  ticks(pen, palette, model, drawn);
-  if (pointed) frame(pen, palette, drawn, pointed, palette.ink);
+  if (model.kind === 'links') paintBoundaries(pen, palette, model, drawn);
+  if (model.kind === 'links') paintCuts(pen, palette, model, drawn);
+  paintTicks(pen, palette, model, drawn);
+  if (pointed) paintFrame(pen, palette, drawn, pointed, palette.ink);
   const chosen =
     model.kind === 'links' && model.selection?.kind === 'link' ? cellOf(drawn, model.selection.link) : null;
-  if (chosen) frame(pen, palette, drawn, chosen, palette.accent);
+  if (chosen) paintFrame(pen, palette, drawn, chosen, palette.accent);
 }
 
 function boxesByColour(palette: Palette, model: MatrixModel, drawn: MatrixLayout): Map<string, Box[]> {
@@ -42,7 +42,7 @@ function boxesByColour(palette: Palette, model: MatrixModel, drawn: MatrixLayout
 }
 
 /** Fine lines between the subtrees. */
-function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: MatrixLayout): void {
+function paintBoundaries(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: MatrixLayout): void {
   const height = drawn.bottom - drawn.top;
   for (const node of boundaries(shape).slice(1)) {
     const x = Math.round(drawn.left + (node / shape.nodes) * drawn.width);
@@ -51,7 +51,7 @@ function parts(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: Matrix
 }
 
 /** Scissors on the cells that hold links of a cut cable, as large as the row has room for. */
-function cuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, drawn: MatrixLayout): void {
+function paintCuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, drawn: MatrixLayout): void {
   if (shape.cut.length === 0) return;
   drawn.rows.forEach((row, at) => {
     row.values.forEach((_, cell) => {
@@ -66,11 +66,11 @@ function cuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, dra
 }
 
 /** Above the numbers of nodes. */
-function ticks(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: MatrixLayout): void {
+function paintTicks(pen: Pen, palette: Palette, { shape }: MatrixModel, drawn: MatrixLayout): void {
   for (const { x } of ticksOf(shape, drawn)) pen.box({ x, y: drawn.bottom - 3, width: 1, height: 4 }, 0, palette.idle);
 }
 
-function frame(pen: Pen, palette: Palette, drawn: MatrixLayout, cell: Cell, colour: string): void {
+function paintFrame(pen: Pen, palette: Palette, drawn: MatrixLayout, cell: Cell, colour: string): void {
   const { x, y, width, height } = boxOf(drawn, cell);
   const wide = Math.max(3, width);
   const outline = { x: x + (width - wide) / 2 - 1.5, y: y - 1.5, width: wide + 3, height: height + 3 };

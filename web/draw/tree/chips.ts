@@ -1,8 +1,8 @@
 /* Task chips: one button per drawn node, with roving focus; where nodes are too narrow, buttons for the few that the lens
  * enlarges. Lifting and moving are in move.ts. */
 
-import { make, positionElement } from '../dom.ts';
-import { spoken } from '../drawing.ts';
+import { makeElement, positionElement } from '../dom.ts';
+import { targetSentence } from '../drawing.ts';
 import { explain } from './explain.ts';
 import { type ChipBox, isNarrow, type Lens, lensAt, nearLens } from './lens.ts';
 import { numberSize } from './paint-labels.ts';
@@ -20,8 +20,8 @@ export interface Chips {
 
 export function createChips(box: HTMLElement): Chips {
   const chips = new Map<number, HTMLButtonElement>();
-  const plate = make('div', 'tree-lens', { 'aria-hidden': 'true', hidden: '' });
-  const range = make('div', 'tree-lens-range', { 'aria-hidden': 'true', hidden: '' });
+  const plate = makeElement('div', 'tree-lens', { 'aria-hidden': 'true', hidden: '' });
+  const range = makeElement('div', 'tree-lens-range', { 'aria-hidden': 'true', hidden: '' });
   box.append(range, plate);
   let active = 0;
   let shown: Scene | null = null;
@@ -57,7 +57,7 @@ export function createChips(box: HTMLElement): Chips {
   }
 
   function add(node: number): HTMLButtonElement {
-    const chip = make('button', 'tree-chip', { type: 'button', 'data-node': `${node}` });
+    const chip = makeElement('button', 'tree-chip', { type: 'button', 'data-node': `${node}` });
     chip.addEventListener('focus', () => activate(node));
     chips.set(node, chip);
     box.append(chip);
@@ -93,7 +93,7 @@ export function createChips(box: HTMLElement): Chips {
     chip.style.fontSize = `${size}px`;
     chip.dataset.task = words;
     chip.classList.toggle('is-selected', selected);
-    chip.setAttribute('aria-label', spoken(explain(scene, { kind: 'node', node })));
+    chip.setAttribute('aria-label', targetSentence(explain(scene, { kind: 'node', node })));
     chip.setAttribute('tabindex', node === active ? '0' : '-1');
   }
 

@@ -2,9 +2,9 @@
 
 import type { Frame } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
-import { make } from '../dom.ts';
+import { makeElement } from '../dom.ts';
 import { createHost } from '../host.ts';
-import { ofShape } from '../of-shape.ts';
+import { matchingFrame } from '../matching-frame.ts';
 import { readPalette } from '../palette.ts';
 import type { Size } from '../pen.ts';
 import type { Subtree } from '../target.ts';
@@ -22,11 +22,11 @@ import { loadsOf, makeScene, type Scene, selectedPaths, taskOrder } from './scen
 import { startTexture } from './texture.ts';
 import './tree.css';
 
-const SWELL_MS = 150;
+const TRANSITION_MS = 150;
 
 export function createTree(container: HTMLElement, first: TreeModel, events: () => TreeEvents): ViewHandle<TreeModel> {
-  const tasks = make('div', 'tree-tasks', { role: 'group', 'aria-label': t`Tasks on their nodes` });
-  const feet = make('div', 'tree-feet');
+  const tasks = makeElement('div', 'tree-tasks', { role: 'group', 'aria-label': t`Tasks on their nodes` });
+  const feet = makeElement('div', 'tree-feet');
   let model = first;
   let frame: Frame | null = null;
   let swellFrom = 0;
@@ -54,7 +54,7 @@ export function createTree(container: HTMLElement, first: TreeModel, events: () 
     model = next;
     if (last.shape !== next.shape) {
       host.foldAll();
-      frame = ofShape(frame, next.shape);
+      frame = matchingFrame(frame, next.shape);
     }
     const scene = host.drawing?.scene;
     if (!scene || last.shape !== next.shape || last.gutter !== next.gutter) {
@@ -85,14 +85,14 @@ export function createTree(container: HTMLElement, first: TreeModel, events: () 
     scene.load = loadsOf(next, frame);
     scene.tasks = taskOrder(next);
     motion.flow = planFlow(next, scene.layout);
-    scene.swell = next.reducedMotion || packets || !swells ? 1 : 0;
+    scene.transition = next.reducedMotion || packets || !swells ? 1 : 0;
     swellFrom = performance.now();
   }
 
   function swell(scene: Scene): void {
-    if (scene.swell >= 1) return;
-    scene.swell = Math.min(1, (performance.now() - swellFrom) / SWELL_MS);
-    if (scene.swell < 1) host.repaint();
+    if (scene.transition >= 1) return;
+    scene.transition = Math.min(1, (performance.now() - swellFrom) / TRANSITION_MS);
+    if (scene.transition < 1) host.repaint();
   }
 
   function dress({ scene }: TreeDrawing): void {
@@ -102,16 +102,16 @@ export function createTree(container: HTMLElement, first: TreeModel, events: () 
   }
 
   function tick(position: number, newest: Frame | null): void {
-    frame = ofShape(newest, model.shape);
+    frame = matchingFrame(newest, model.shape);
     motion.position = position;
     const scene = host.drawing?.scene;
     if (!scene) return;
     scene.frame = frame;
     if (model.clock === 'packets' && frame) {
       scene.load = loadsOf(model, frame);
-      motion.texture.take(frame.timePs, model.flitPs, model.linkPs, model.playing);
+      motion.texture.advance(frame.timePs, model.flitPs, model.linkPs, model.playing);
       host.showInstant(false);
-    } else if (scene.swell >= 1) host.move();
+    } else if (scene.transition >= 1) host.move();
   }
 
   return {

@@ -1,7 +1,7 @@
 /* A subtree drawn switch by switch: nodes in groups with gaps, bars over their subtree, two lanes per pair. */
 
 import type { Shape } from '../../engine/protocol.ts';
-import { lane } from '../curve.ts';
+import { laneCurve } from '../curve.ts';
 import type { Bar, Layout } from './layout.ts';
 import type { Block } from './plan.ts';
 
@@ -137,9 +137,9 @@ export function pushPair(
     level,
     child,
     offset,
-    up: lane(x0, bottom, x1, top, offset),
-    down: lane(x0, bottom, x1, top, -offset),
-    middle: lane(x0, bottom, x1, top, 0),
+    up: laneCurve(x0, bottom, x1, top, offset),
+    down: laneCurve(x0, bottom, x1, top, -offset),
+    middle: laneCurve(x0, bottom, x1, top, 0),
   });
 }
 

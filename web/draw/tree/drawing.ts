@@ -15,14 +15,14 @@ import { gutterLabels } from './labels.ts';
 import { layoutTree } from './layout.ts';
 import { isNarrow } from './lens.ts';
 import type { TreeModel } from './model.ts';
-import { togglePod } from './opened.ts';
 import { paintTree } from './paint.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
-import { chosenBy, loadsOf, makeScene, type Scene, taskOn, worstLinks } from './scene.ts';
+import { chosenBy, loadsOf, makeScene, type Scene, taskOrNodeOn, worstLinks } from './scene.ts';
 import { startTexture, type Texture } from './texture.ts';
+import { togglePod } from './toggle-pod.ts';
 
 export interface TreeDrawing extends Drawing {
   /** changed from outside between two paintings */
@@ -56,12 +56,12 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
     scene,
     size: layout,
     paintStill: (pen) => paintBase(pen, scene, isNarrow(layout)),
-    moves: () => motion !== null,
+    hasMotion: () => motion !== null,
     paintMoving: (pen) => motion && paintMotion(pen, scene, motion),
     paintAll(pen) {
       const { width, height } = layout;
       pen.box({ x: 0, y: 0, width, height }, 0, scene.palette.paper);
-      paintBase(pen, { ...scene, swell: 1 }, true);
+      paintBase(pen, { ...scene, transition: 1 }, true);
       paintLabels(pen, scene.palette, labels);
       if (motion) paintMotion(pen, scene, motion);
     },
@@ -94,7 +94,7 @@ function nodeOf({ tasks }: Scene, task: number): Target {
 
 /** A click below the square of a node hits its painted chip, and so the task. */
 function chosenOn(scene: Scene, target: Target, at: Position | null): SelectedTarget | null {
-  if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOn(scene, target.node);
+  if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOrNodeOn(scene, target.node);
   return chosenBy(scene, target);
 }
 
@@ -121,7 +121,7 @@ export function treeAt(model: TreeModel, size: Size, options: Instant = {}): Tre
   const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
   const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
   const { position = 0, texture = startTexture() } = options;
-  if (frame) texture.take(frame.timePs, model.flitPs, model.linkPs, model.playing);
+  if (frame) texture.advance(frame.timePs, model.flitPs, model.linkPs, model.playing);
   const scene = makeScene(model, layout, palettes[model.theme], loadsOf(model, frame), frame);
   const moves = frame !== null || model.loads !== null;
   return treeDrawing(scene, moves ? { position, flow: planFlow(model, layout), texture } : null);

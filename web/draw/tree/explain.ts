@@ -5,20 +5,20 @@ import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { entityName, levelOfLink, linkName, pairOf } from '../../tree/numbering.ts';
 import { nonParticipantText, RECEIVES } from '../../tree/participants.ts';
-import { formatCount, formatFit } from '../../words/format.ts';
-import { agree, capital, counted } from '../../words/grammar.ts';
-import type { Words } from '../drawing.ts';
+import { formatCapacity, formatCount } from '../../words/format.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
+import type { TargetText } from '../drawing.ts';
 import type { Target } from '../target.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';
 import { foldLevel, isOpen } from './plan.ts';
-import { busyOf, capacityOf, figure, type Scene, staticLoads } from './scene.ts';
+import { busyOf, capacityOf, loadText, type Scene, staticLoads } from './scene.ts';
 
 interface Described {
   title: string;
   detail: string;
 }
 
-export function explain(scene: Scene, target: Target): Words {
+export function explain(scene: Scene, target: Target): TargetText {
   const { title, detail } = describe(scene, target);
   return { title, lines: detail ? [[detail, '']] : [] };
 }
@@ -59,7 +59,7 @@ function explainLink(scene: Scene, link: number): Described {
   const fits = capacityOf(scene.model, link);
   const messages = counted(scene.model.loads?.linkLoad[link] ?? 0, 'message');
   if (load === 1) return { title, detail: t`${direction}, ${messages}, just fits` };
-  return { title, detail: t`${direction}, ${messages} where ${formatFit(fits)} ${agree(fits, 'fits', 'fit')}` };
+  return { title, detail: t`${direction}, ${messages} where ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}` };
 }
 
 function explainSwitch(scene: Scene, entity: number): Described {
@@ -71,25 +71,25 @@ function explainSwitch(scene: Scene, entity: number): Described {
     if (shape.linkTo[link] === entity) through += scene.model.loads?.linkLoad[link] ?? 0;
     if (shape.linkFrom[link] === entity) worst = Math.max(worst, values[link] ?? 0);
   }
-  const title = capital(entityName(shape, entity));
+  const title = capitalize(entityName(shape, entity));
   if (clock === 'packets') return { title, detail: t`busiest port ${`${Math.round(100 * worst)} %`}` };
   return {
     title,
-    detail: t`${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, busiest port ${figure(worst)}`,
+    detail: t`${counted(through, 'message')} ${agree(through, 'passes', 'pass')}, busiest port ${loadText(worst)}`,
   };
 }
 
 function explainNode(scene: Scene, node: number): Described {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
-  const { parts, word } = scene.model;
-  if (task < 0) return { title: t`Node ${node}`, detail: parts ? nonParticipantText(parts) : '' };
+  const { participants, word } = scene.model;
+  if (task < 0) return { title: t`Node ${node}`, detail: participants ? nonParticipantText(participants) : '' };
   const title = task === node ? t`Task ${task} on node ${node}` : t`Task ${task}, moved to node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (!loads) return { title, detail: t`drag to move` };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
-  if (parts?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.inThis) };
+  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.inThis) };
   if (destination === IDLE) return { title, detail: t`sends nothing ${word.inThis}` };
   return { title, detail: destination === task ? t`sends to itself` : t`sends to task ${destination}` };
 }
@@ -180,7 +180,7 @@ function rangeOf(shape: Scene['model']['shape'], level: number, subtree: number)
 }
 
 function rounded(load: number): string {
-  return figure(Math.round(load * 100) / 100);
+  return loadText(Math.round(load * 100) / 100);
 }
 
 function percent(share: number): string {
@@ -194,5 +194,5 @@ export function summary(scene: Scene): string {
   if (!loads) return tree;
   let over = 0;
   for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
-  return t`${tree} ${capital(word.one)} ${loads.phase + word.first}: busiest link ${figure(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages across the top.`;
+  return t`${tree} ${capitalize(word.one)} ${loads.phase + word.first}: busiest link ${loadText(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages across the top.`;
 }

@@ -30,20 +30,20 @@ interface Leg {
   headway: number;
 }
 
-export interface Journey {
+export interface MovingMessage {
   task: number;
   legs: Leg[];
 }
 
 export interface Flow {
-  journeys: Journey[];
+  messages: MovingMessage[];
   /** fraction of the phase for a still picture: the first dots are at the gates of the fullest links */
-  still: number;
+  stillFraction: number;
 }
 
 type Planned = Pick<TreeModel, 'shape' | 'loads' | 'capacities'>;
 
-export const noFlow: Flow = { journeys: [], still: 0 };
+export const noFlow: Flow = { messages: [], stillFraction: 0 };
 
 /** Journeys of the messages whose whole path is drawn. */
 export function planFlow(model: Planned, layout: Layout): Flow {
@@ -59,11 +59,11 @@ export function planFlow(model: Planned, layout: Layout): Flow {
   }
   const speed = (2 * layout.node.y) / TRAVEL;
   const legs = schedule(model, layout, paths, speed, headwayOf(model));
-  const journeys = [...paths].map(([task, path]) => ({
+  const messages = [...paths].map(([task, path]) => ({
     task,
     legs: path.map((link) => legs.get(link)?.get(task)).filter((leg) => leg !== undefined),
   }));
-  return { journeys, still: stillAt(model, paths, legs) };
+  return { messages, stillFraction: stillFractionOf(model, paths, legs) };
 }
 
 /** Between dots on a link that takes one message in a phase; a faster one lets them follow closer. The last one still arrives. */
@@ -129,7 +129,7 @@ function rank(shape: Shape, link: number): number {
 }
 
 /** When the first dot stands at the gate of the fullest up link; without contention, of any link to the top. */
-function stillAt(model: Planned, paths: Map<number, number[]>, legs: Map<number, Map<number, Leg>>): number {
+function stillFractionOf(model: Planned, paths: Map<number, number[]>, legs: Map<number, Map<number, Leg>>): number {
   const { shape, loads } = model;
   let best: Leg | null = null;
   let bestWeight = 0;
@@ -148,7 +148,7 @@ function stillAt(model: Planned, paths: Map<number, number[]>, legs: Map<number,
 }
 
 /** Where a dot is at a fraction of the phase; null before it starts and after it arrived. */
-export function dotAt(journey: Journey, fraction: number): { leg: Leg; distance: number } | null {
+export function dotAt(journey: MovingMessage, fraction: number): { leg: Leg; distance: number } | null {
   for (const leg of journey.legs) {
     if (fraction >= leg.leaves) continue;
     if (fraction < leg.enters) return null;

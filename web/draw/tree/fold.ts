@@ -3,7 +3,7 @@
 
 import type { Shape } from '../../engine/protocol.ts';
 import { bundleOf } from '../../tree/numbering.ts';
-import { lane } from '../curve.ts';
+import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
 import { layOutDetailed, pushPair } from './detail.ts';
 import type { Bar, Layout, OpenSpan } from './layout.ts';
@@ -169,8 +169,8 @@ function pushBundle(
     first,
     count,
     width,
-    up: lane(x0, y0, x1, y1, offset),
-    down: lane(x0, y0, x1, y1, -offset),
+    up: laneCurve(x0, y0, x1, y1, offset),
+    down: laneCurve(x0, y0, x1, y1, -offset),
   });
 }
 

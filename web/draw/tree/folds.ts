@@ -1,7 +1,7 @@
 /* Below every open pod a button with its range of nodes that folds it again: for those who cannot double-click. */
 
 import { t } from '../../language/language.ts';
-import { make, positionElement } from '../dom.ts';
+import { makeElement, positionElement } from '../dom.ts';
 import type { Subtree } from '../target.ts';
 import { type Layout, LINE, type OpenSpan } from './layout.ts';
 import type { TreeModel } from './model.ts';
@@ -23,13 +23,13 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
           const nodes = shape.below[span.level] ?? 1;
           const range = `${span.subtree * nodes}–${(span.subtree + 1) * nodes - 1}`;
           const pod = `${span.level}.${span.subtree}`;
-          const button = make('button', 'tree-fold', {
+          const button = makeElement('button', 'tree-fold', {
             type: 'button',
             'data-pod': pod,
             'aria-label': t`Fold nodes ${range}`,
             title: t`Fold again`,
           });
-          button.append(make('span', '', {}, range), make('i', '', { 'aria-hidden': 'true' }, '×'));
+          button.append(makeElement('span', '', {}, range), makeElement('i', '', { 'aria-hidden': 'true' }, '×'));
           button.addEventListener('click', () => fold(span));
           const y = layout.foot + 7 + LINE * (span.level - detailLevel(shape));
           const width = Math.max(MIN_WIDTH, span.right - span.left - 2);

@@ -1,7 +1,7 @@
 /* Names and counts of the levels in the gutter, with bars that count the pairs of links between two levels. */
 
 import { t, tFor } from '../../language/language.ts';
-import { countOf, pairsOf } from '../../tree/numbering.ts';
+import { entityCount, pairCount } from '../../tree/numbering.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { Label } from '../labels.ts';
@@ -35,15 +35,15 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     line(y + 8, quiet);
   };
   let widest = 1;
-  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, pairsOf(shape, level));
+  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, pairCount(shape, level));
   for (let level = shape.levels; level >= 1; level--) {
     const row = layout.rows[level];
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
-    if (whole) two(row.y, t`Level ${level}`, switchCount(countOf(shape, level)));
+    if (whole) two(row.y, t`Level ${level}`, switchCount(entityCount(shape, level)));
     else line(row.y, `${level}`);
     const end = level === 1 ? below.y : below.top;
-    const pairs = pairsOf(shape, level);
+    const pairs = pairCount(shape, level);
     if (!whole || end - row.bottom < LEAST_ROOM) continue;
     line((row.bottom + end) / 2 + 4, counted(pairs, 'pair'), { bar: Math.max(2, (LONGEST_BAR * pairs) / widest) });
   }
@@ -55,9 +55,10 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
   return labels;
 }
 
-function nodesInWords({ shape, parts }: TreeModel, folded: boolean): string {
-  if (parts?.kind === 'subset') return t`${parts.senders} of ${shape.nodes}`;
-  if (parts?.kind === 'sides') return tFor('senders to receivers')`${parts.senders} to ${parts.receivers}`;
+function nodesInWords({ shape, participants }: TreeModel, folded: boolean): string {
+  if (participants?.kind === 'subset') return t`${participants.senders} of ${shape.nodes}`;
+  if (participants?.kind === 'sides')
+    return tFor('senders to receivers')`${participants.senders} to ${participants.receivers}`;
   return counted(shape.nodes, folded ? 'node' : 'task');
 }
 
@@ -72,6 +73,6 @@ function labelLeft(model: TreeModel): number {
 
 function widestCount({ shape }: TreeModel): number {
   let widest = 1;
-  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, countOf(shape, level));
+  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, entityCount(shape, level));
   return widest;
 }

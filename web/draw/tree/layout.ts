@@ -11,7 +11,7 @@ import type { Subtree } from '../target.ts';
 import { layOutDetailed } from './detail.ts';
 import { layOutBundled } from './fold.ts';
 import type { Gutter } from './model.ts';
-import { type Block, detailLevel, foldLevel, plan } from './plan.ts';
+import { type Block, detailLevel, divideIntoBlocks, foldLevel } from './plan.ts';
 
 export interface Row {
   level: number;
@@ -135,7 +135,7 @@ export const LINE = 14;
 export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Layout {
   const left = { narrow: NARROW_GUTTER, wide: GUTTER, none: MARGIN }[options.gutter];
   const layout = emptyLayout(shape, size, left, options.open);
-  const root = plan(shape, options.open);
+  const root = divideIntoBlocks(shape, options.open);
   layOutBlock(shape, layout, root, layout.left, layout.right);
   return layout;
 }

@@ -4,11 +4,11 @@
 import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { andList, numberWord } from '../../words/grammar.ts';
-import { make, positionElement } from '../dom.ts';
+import { makeElement, positionElement } from '../dom.ts';
 import { isNarrow } from './lens.ts';
 import type { Preview } from './model.ts';
 import { MARK } from './paint-labels.ts';
-import { figure, type Scene, taskColour } from './scene.ts';
+import { loadText, type Scene, taskColour } from './scene.ts';
 
 export interface Lift {
   from: number;
@@ -22,10 +22,10 @@ export interface Lift {
 
 /** Returns a function that shows a lifted task; null hides it. */
 export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) => void {
-  const slot = make('div', 'tree-slot', { hidden: '', 'aria-hidden': 'true' });
-  const ring = make('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
-  const ghost = make('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
-  const card = make('div', 'tree-card', { hidden: '', role: 'status' });
+  const slot = makeElement('div', 'tree-slot', { hidden: '', 'aria-hidden': 'true' });
+  const ring = makeElement('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
+  const ghost = makeElement('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
+  const card = makeElement('div', 'tree-card', { hidden: '', role: 'status' });
   const arrow = makeArrow();
   box.append(slot, ring, arrow, card, ghost);
 
@@ -60,7 +60,7 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     else card.removeAttribute('aria-hidden');
     card.replaceChildren(predictedLoads(scene));
     // The move is described once, by the lane in which the task is dragged.
-    if (!follows) card.prepend(make('b', '', {}, doneBy(scene, task, other)));
+    if (!follows) card.prepend(makeElement('b', '', {}, doneBy(scene, task, other)));
     positionCard(card, box, scene, lift);
   }
 
@@ -79,16 +79,16 @@ function doneBy({ model: { preview } }: Scene, task: number, other: number): str
 }
 
 function predictedLoads({ model: { loads, preview, shape, capacities } }: Scene): HTMLElement {
-  const line = make('span', 'tree-card-line');
+  const line = makeElement('span', 'tree-card-line');
   const after = preview?.loads;
   if (!loads || !after) {
-    line.append(make('span', '', {}, t`calculating the loads …`));
+    line.append(makeElement('span', '', {}, t`calculating the loads …`));
     return line;
   }
   const top = shape.levels;
   const [worst, worstAfter] = [fullestLink(loads, capacities), fullestLink(after, capacities)];
   line.append(
-    change(t`busiest link`, figure(worst), figure(worstAfter), worstAfter > Math.max(1, worst)),
+    change(t`busiest link`, loadText(worst), loadText(worstAfter), worstAfter > Math.max(1, worst)),
     change(t`across the top`, `${loads.crossings[top] ?? 0}`, `${after.crossings[top] ?? 0}`, false),
   );
   return line;
@@ -103,8 +103,8 @@ function whereOf({ only, count }: Preview): string {
 
 /** `worse`: more waits than before. */
 function change(what: string, from: string, to: string, worse: boolean): HTMLElement {
-  const element = make('span', '', {}, `${what} ${from} → `);
-  element.append(make('span', worse ? 'is-over' : '', {}, to));
+  const element = makeElement('span', '', {}, `${what} ${from} → `);
+  element.append(makeElement('span', worse ? 'is-over' : '', {}, to));
   return element;
 }
 

@@ -1,7 +1,7 @@
 /* 'Move to …': the same exchange as dragging, with a number. */
 
 import { t } from '../../language/language.ts';
-import { make, positionElement } from '../dom.ts';
+import { makeElement, positionElement } from '../dom.ts';
 import { onEnter } from '../on-enter.ts';
 import type { Movable } from './move.ts';
 
@@ -17,9 +17,9 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   const last = scene.model.shape.nodes - 1;
   const task = scene.tasks[node] ?? -1;
   if (task < 0) return;
-  const menu = make('form', 'tree-menu', { 'aria-label': t`Move task ${task}` });
-  const label = make('label', '', { for: FIELD }, t`Move task ${task} to node`);
-  const field = make('input', '', {
+  const menu = makeElement('form', 'tree-menu', { 'aria-label': t`Move task ${task}` });
+  const label = makeElement('label', '', { for: FIELD }, t`Move task ${task} to node`);
+  const field = makeElement('input', '', {
     id: FIELD,
     type: 'number',
     min: '0',
@@ -28,9 +28,9 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
     inputmode: 'numeric',
     placeholder: t`0 to ${last}`,
   });
-  const row = make('div', 'tree-menu-row');
-  const note = make('p', '', { 'aria-live': 'polite' }, t`The two tasks swap places.`);
-  const button = make('button', '', { type: 'button' }, t`Move`);
+  const row = makeElement('div', 'tree-menu-row');
+  const note = makeElement('p', '', { 'aria-live': 'polite' }, t`The two tasks swap places.`);
+  const button = makeElement('button', '', { type: 'button' }, t`Move`);
   row.append(field, button);
   menu.append(label, row, note);
   host.card.hide();

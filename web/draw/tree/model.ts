@@ -50,7 +50,7 @@ export interface TreeModel {
   unit: 'flit' | 'packet';
   window: number;
   /** who takes part, where not everybody sends and receives */
-  parts: Participants | null;
+  participants: Participants | null;
   /** what a phase is called */
   word: PhaseWord;
   /** why tasks cannot be moved; null where they can */
@@ -64,5 +64,5 @@ export interface TreeEvents extends HostEvents {
   onSwapPreview(pair: { from: number; to: number } | null): void;
   onSwap(from: number, to: number): void;
   /** somebody tried to move a task that cannot be moved; the reason */
-  onStay(why: string): void;
+  onMoveRefused(why: string): void;
 }

@@ -11,7 +11,7 @@ import type { TreeDrawing } from './drawing.ts';
 import { nodeAt } from './hit.ts';
 import type { Lift } from './lift.ts';
 import type { TreeEvents } from './model.ts';
-import { type Scene, taskOn } from './scene.ts';
+import { type Scene, taskOrNodeOn } from './scene.ts';
 
 /** px after which a press becomes a drag, and beyond which, above or below the node row, it loses its target. */
 const SLACK = 4;
@@ -127,7 +127,7 @@ export function createMover(movable: Movable): Mover {
   /** Announces why, where tasks cannot be moved. */
   function refused(): boolean {
     const why = sceneNow()?.model.dragDisabledReason ?? null;
-    if (why !== null) events().onStay(why);
+    if (why !== null) events().onMoveRefused(why);
     return why !== null;
   }
 
@@ -164,7 +164,7 @@ export function createMover(movable: Movable): Mover {
     const node = chips.nodeOf(event.target);
     const scene = sceneNow();
     if (pulled) event.stopPropagation();
-    else if (node !== null && scene && event.detail > 0) host.choose(taskOn(scene, node));
+    else if (node !== null && scene && event.detail > 0) host.choose(taskOrNodeOn(scene, node));
     pulled = false;
   }
 
@@ -188,7 +188,7 @@ export function createMover(movable: Movable): Mover {
     release();
     show(null);
     if (from !== undefined) chips.focus(from);
-    host.say(t`Put back.`);
+    host.announce(t`Put back.`);
   }
 
   /** Handles a key on a chip; false when it has no meaning there. */
@@ -219,12 +219,12 @@ export function createMover(movable: Movable): Mover {
 
   function raise(node: number): void {
     if (isFree(node)) {
-      host.say(t`Node ${node} has no task.`);
+      host.announce(t`Node ${node} has no task.`);
       return;
     }
     if (refused()) return;
     show(hover(node, node));
-    host.say(
+    host.announce(
       t`Task ${sceneNow()?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`,
     );
   }
@@ -234,7 +234,7 @@ export function createMover(movable: Movable): Mover {
     if (!lift || !scene) return;
     const to = neighbour(lift.to ?? lift.from, step);
     show(hover(lift.from, to));
-    host.say(isFree(to) ? t`Over node ${to}, which is free.` : t`Over node ${to}, task ${scene.tasks[to] ?? to}.`);
+    host.announce(isFree(to) ? t`Over node ${to}, which is free.` : t`Over node ${to}, task ${scene.tasks[to] ?? to}.`);
   }
 
   function hover(from: number, to: number): Lift {

@@ -103,10 +103,10 @@ function fillsOf(scene: Scene): Fill[] {
 
 /** With a filter, the matching share of the links stands out and the rest fades. */
 function addFills(scene: Scene, fills: Map<string, Fill>, bundle: Bundle, first: number, side: 'up' | 'down'): void {
-  const { palette, swell, model } = scene;
+  const { palette, transition, model } = scene;
   const now = bundleLoad(scene.load, first, bundle.count);
-  const was = swell < 1 ? bundleLoad(scene.before, first, bundle.count) : now;
-  const between = (a: number, b: number): number => a + (b - a) * swell;
+  const was = transition < 1 ? bundleLoad(scene.before, first, bundle.count) : now;
+  const between = (a: number, b: number): number => a + (b - a) * transition;
   const fade = (each: string): string => (model.filter === null ? each : mix(palette.paper, each, FADED));
   const colour = stepColour(palette, loadStep(now.filled));
   push(fills, 0, fade(colour), between(was.filled, now.filled) * bundle.width, bundle, side);

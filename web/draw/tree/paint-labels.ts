@@ -5,7 +5,7 @@ import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { Pod } from './layout.ts';
 import { podLoad } from './paint-bundles.ts';
-import { figure, type Scene, taskColour } from './scene.ts';
+import { loadText, type Scene, taskColour } from './scene.ts';
 
 /** Narrower chips are painted instead of being elements. */
 export const MIN_CHIP = 9;
@@ -146,7 +146,7 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
     const mean = `${fixed(load.mean, 1)}${pod.width > 26 ? '×' : ''}`;
     pen.text(middle, layout.foot, mean, { size, weight: 400, colour: palette.grey, anchor: 'middle' });
     const over = load.worst > 1;
-    pen.text(middle, layout.foot + 13, figure(Math.round(load.worst * 10) / 10), {
+    pen.text(middle, layout.foot + 13, loadText(Math.round(load.worst * 10) / 10), {
       size,
       weight: over ? 600 : 400,
       colour: over ? palette.over : palette.grey,
@@ -157,7 +157,7 @@ export function paintPodFeet(pen: Pen, scene: Scene): void {
 
 /** '16'; where only some take part, '5/16' */
 function podNodes({ tasks, model }: Scene, { firstNode, nodes }: Pod): string {
-  if (!model.parts?.outside) return `${nodes}`;
+  if (!model.participants?.outside) return `${nodes}`;
   let taking = 0;
   for (let node = firstNode; node < firstNode + nodes; node++) if ((tasks[node] ?? -1) >= 0) taking++;
   return `${taking}/${nodes}`;

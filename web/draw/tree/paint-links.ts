@@ -71,7 +71,7 @@ function layersOf(scene: Scene): Layer[] {
 
 function addLane(scene: Scene, layer: Layer, pair: Pair, link: number, points: Points): void {
   const to = scene.load[link] ?? 0;
-  const from = scene.swell < 1 ? (scene.before[link] ?? 0) : to;
+  const from = scene.transition < 1 ? (scene.before[link] ?? 0) : to;
   const faded = !passesFilter(scene.model.filter, to);
   const key = `${bucketLoad(from)}/${bucketLoad(to)}/${faded}/${pair.offset}`;
   const bucket = layer.buckets.get(key);
@@ -112,10 +112,10 @@ function paintUnderlay(pen: Pen, scene: Scene, layer: Layer, onPath: Set<number>
 }
 
 function paintBucket(pen: Pen, scene: Scene, bucket: Bucket): void {
-  const { palette, swell } = scene;
+  const { palette, transition } = scene;
   const { from, to, scale } = bucket;
-  const width = laneWidth(from, scale) + (laneWidth(to, scale) - laneWidth(from, scale)) * swell;
-  const full = mix(stepColour(palette, loadStep(from)), stepColour(palette, loadStep(to)), swell);
+  const width = laneWidth(from, scale) + (laneWidth(to, scale) - laneWidth(from, scale)) * transition;
+  const full = mix(stepColour(palette, loadStep(from)), stepColour(palette, loadStep(to)), transition);
   const colour = bucket.faded ? mix(palette.paper, full, FADED) : full;
   pen.begin();
   for (const points of bucket.lanes) pen.line(points);

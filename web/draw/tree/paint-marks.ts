@@ -2,14 +2,14 @@
  * the selected or the worst link. */
 
 import type { Points } from '../curve.ts';
-import { crossAt, lengthOf, pointAt } from '../curve.ts';
+import { lengthOf, pointAt, pointAtHeight } from '../curve.ts';
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import type { Layout } from './layout.ts';
 import { type CutSign, cutSigns } from './paint-cuts.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
-import { figure, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
+import { loadText, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
 
 /** Enough to find a clear place for the figure. */
 const MAX_TRIED = 12;
@@ -75,7 +75,7 @@ export function paintFigures(pen: Pen, scene: Scene): void {
   const links = after.length > 0 ? after.map(({ link }) => link) : chosen === null ? worstLinks(scene) : [chosen];
   const load = after[0]?.load ?? scene.load[links[0] ?? -1] ?? 0;
   if (load <= 1) return;
-  const text = figure(load);
+  const text = loadText(load);
   const position = clearPosition(scene, links.slice(0, MAX_TRIED), textWidth(text, FIGURE.size, FIGURE.weight));
   if (position)
     pen.text(position.x, position.y, text, {
@@ -142,7 +142,7 @@ function crowdingCost(scene: Scene, x: number, y: number, width: number): number
     if (y - 6 > (pair.middle[1] ?? 0) || y + 6 < (layout.rows[pair.level]?.y ?? 0)) continue;
     for (const line of [pair.up, pair.down]) {
       for (const at of [y - 6, y, y + 6]) {
-        const cross = crossAt(line, at);
+        const cross = pointAtHeight(line, at);
         if (cross && Math.abs(cross.x - x) < width / 2 + 3) cost++;
       }
     }

@@ -3,7 +3,7 @@
 import type { Pen } from '../pen.ts';
 import type { Flow } from './flow.ts';
 import { paintDrops, paintWindows } from './paint-losses.ts';
-import { paintBundleFlow, paintFlits, paintJourneys, paintTexture } from './paint-packets.ts';
+import { paintBundleFlow, paintFlits, paintMessages, paintTexture } from './paint-packets.ts';
 import { paintQueues } from './queues.ts';
 import type { Scene } from './scene.ts';
 import type { Texture } from './texture.ts';
@@ -37,5 +37,5 @@ export function paintMotion(pen: Pen, scene: Scene, { position, flow, texture }:
   const fraction = position - Math.floor(position);
   const still = model.reducedMotion || (fraction === 0 && !model.playing);
   paintBundleFlow(pen, scene, fraction * PHASE_SHIFT);
-  paintJourneys(pen, scene, flow, still ? flow.still : fraction);
+  paintMessages(pen, scene, flow, still ? flow.stillFraction : fraction);
 }

@@ -15,10 +15,10 @@ function radius(scene: Scene): number {
   return Math.max(1.4, RADIUS * Math.min(1.15, Math.max(0.4, scene.layout.scale)));
 }
 
-export function paintJourneys(pen: Pen, scene: Scene, flow: Flow, fraction: number): void {
+export function paintMessages(pen: Pen, scene: Scene, flow: Flow, fraction: number): void {
   const size = radius(scene);
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.3 : 0.6 };
-  for (const journey of flow.journeys) {
+  for (const journey of flow.messages) {
     const dot = dotAt(journey, fraction);
     if (!dot) continue;
     const { x, y } = pointAt(dot.leg.points, dot.distance, dot.leg.down);

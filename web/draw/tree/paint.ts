@@ -7,8 +7,8 @@ import { paintBundles } from './paint-bundles.ts';
 import { paintCuts } from './paint-cuts.ts';
 import { paintLinks } from './paint-links.ts';
 import { paintFigures, paintPredicted, paintRings } from './paint-marks.ts';
-import { paintParts } from './paint-parts.ts';
-import { ringed, type Scene } from './scene.ts';
+import { paintRoles } from './paint-roles.ts';
+import { ringedSwitches, type Scene } from './scene.ts';
 
 export function paintTree(pen: Pen, scene: Scene): void {
   paintBands(pen, scene);
@@ -18,7 +18,7 @@ export function paintTree(pen: Pen, scene: Scene): void {
   paintCuts(pen, scene);
   paintPredicted(pen, scene);
   paintNodes(pen, scene);
-  paintParts(pen, scene);
+  paintRoles(pen, scene);
   paintBars(pen, scene);
   paintFigures(pen, scene);
 }
@@ -32,7 +32,7 @@ function paintBands(pen: Pen, { layout, palette }: Scene): void {
 
 function paintBars(pen: Pen, scene: Scene): void {
   const { layout, palette, model, hover } = scene;
-  const rings = ringed(model);
+  const rings = ringedSwitches(model);
   const fill = model.theme === 'dark' ? palette.slot : palette.paper;
   const outline = Math.min(1.4, layout.barHeight / 7);
   for (const bar of layout.bars) {

@@ -36,7 +36,7 @@ export function detailLevel(shape: Shape): number {
   return level;
 }
 
-export function plan(shape: Shape, open: readonly Subtree[]): Block {
+export function divideIntoBlocks(shape: Shape, open: readonly Subtree[]): Block {
   const fold = foldLevel(shape);
   if (fold === 0) return { level: shape.levels, subtree: 0, mode: 'detailed', weight: shape.nodes, children: [] };
   const root = divide(shape, shape.levels, 0, open);

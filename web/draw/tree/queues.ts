@@ -12,7 +12,7 @@ export interface Gauge extends Box {
   share: number;
   stopped: boolean;
   /** hangs below the port at the upper end of its link, and fills from there */
-  hangs: boolean;
+  fillsDownwards: boolean;
 }
 
 const HEIGHT = 14;
@@ -36,19 +36,19 @@ export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
       if (queued === 0 || capacity === 0 || !Number.isFinite(capacity)) continue;
       const down = link >= upLinks;
       const atEnd = capacities.behind > 0 && (capacities.before === 0 || (!down && pair.level === 1));
-      const hangs = down !== atEnd;
+      const fillsDownwards = down !== atEnd;
       const points = down ? pair.down : pair.up;
-      const at = hangs ? points.length - 2 : 0;
+      const at = fillsDownwards ? points.length - 2 : 0;
       const port = points[at + 1] ?? 0;
       gauges.push({
         link,
         x: (points[at] ?? 0) - width / 2,
-        y: hangs ? port + 1 : port - 1 - height,
+        y: fillsDownwards ? port + 1 : port - 1 - height,
         width,
         height,
         share: Math.min(1, queued / capacity),
         stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE,
-        hangs,
+        fillsDownwards,
       });
     }
   }
@@ -73,11 +73,11 @@ export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
   const { palette } = scene;
   const gauges = gaugesOf(scene, frame);
   for (const gauge of gauges) {
-    const { x, y, width, height, share, stopped, hangs } = gauge;
+    const { x, y, width, height, share, stopped, fillsDownwards } = gauge;
     const filled = Math.max(1.5, height * share);
     pen.box({ x, y, width, height }, 1, palette.paper, { colour: stopped ? palette.over : palette.idle, width: 0.9 });
     const fill = stopped ? palette.over : stepColour(palette, loadStep(share));
-    pen.box({ x, y: hangs ? y : y + height - filled, width, height: filled }, 1, fill);
+    pen.box({ x, y: fillsDownwards ? y : y + height - filled, width, height: filled }, 1, fill);
   }
   paintStops(
     pen,
@@ -95,8 +95,8 @@ function paintStops(pen: Pen, { palette }: Scene, gauges: Gauge[]): void {
   }
   pen.stroke({ colour: palette.paper, width: 1 });
   pen.begin();
-  for (const { x, y, width, height, hangs } of gauges) {
-    const end = hangs ? y + height + 1.5 : y - 1.5;
+  for (const { x, y, width, height, fillsDownwards } of gauges) {
+    const end = fillsDownwards ? y + height + 1.5 : y - 1.5;
     pen.line(Float32Array.of(x - 2.5, end, x + width + 2.5, end));
   }
   pen.stroke({ colour: palette.over, width: 2 });

@@ -7,7 +7,7 @@ import { homeOf, levelOfLink, pairOf, tasksByNode } from '../../tree/numbering.t
 import { takesPart } from '../../tree/participants.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import type { LoadStep } from '../../tree/selection.ts';
-import { formatTimes } from '../../words/format.ts';
+import { formatMultiple } from '../../words/format.ts';
 import { loadStep, type Palette } from '../palette.ts';
 import type { SelectedTarget, Target } from '../target.ts';
 import type { Layout } from './layout.ts';
@@ -21,7 +21,7 @@ export interface Scene {
   load: Float32Array;
   /** what it was before the last change; drawn in between while `swell` < 1 */
   before: Float32Array;
-  swell: number;
+  transition: number;
   /** task on every node, -1 = the node takes no part */
   tasks: Int32Array;
   /** paths that belong to the selection, for the accent underlay */
@@ -40,7 +40,7 @@ export function makeScene(
 ): Scene {
   const tasks = taskOrder(model);
   const paths = selectedPaths(model, tasks);
-  return { model, layout, palette, load, before: load, swell: 1, tasks, paths, hover: null, frame };
+  return { model, layout, palette, load, before: load, transition: 1, tasks, paths, hover: null, frame };
 }
 
 function idleLoads(shape: Shape): Float32Array {
@@ -86,9 +86,9 @@ export function capacityOf({ shape, capacities }: Pick<TreeModel, 'shape' | 'cap
 }
 
 export function taskOrder(model: TreeModel): Int32Array {
-  const { loads, shape, parts } = model;
+  const { loads, shape, participants } = model;
   const tasks = loads ? tasksByNode(loads, shape.nodes) : Int32Array.from({ length: shape.nodes }, (_, node) => node);
-  return parts ? tasks.map((task) => (takesPart(parts, task) ? task : -1)) : tasks;
+  return participants ? tasks.map((task) => (takesPart(participants, task) ? task : -1)) : tasks;
 }
 
 /** Paths of the messages that belong to the selection: over the link, through the switch, from or to the task. */
@@ -130,7 +130,7 @@ export function selectedLink(model: TreeModel): number | null {
 }
 
 /** Switches that carry a ring: the selected one, or both ends of the selected link. */
-export function ringed(model: TreeModel): number[] {
+export function ringedSwitches(model: TreeModel): number[] {
   const { selection, shape } = model;
   if (selection?.kind === 'switch') return [selection.entity];
   if (selection?.kind === 'link') return [shape.linkFrom[selection.link] ?? -1, shape.linkTo[selection.link] ?? -1];
@@ -167,7 +167,7 @@ export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
 }
 
 /** The task of a node, or the node itself where there is none. */
-export function taskOn({ tasks }: Scene, node: number): SelectedTarget {
+export function taskOrNodeOn({ tasks }: Scene, node: number): SelectedTarget {
   const task = tasks[node] ?? -1;
   return task < 0 ? { kind: 'node', node } : { kind: 'task', task };
 }
@@ -189,6 +189,6 @@ export function pairOfLink(scene: Scene, link: number) {
   return scene.layout.pairs[scene.layout.pairAt[pairOf(scene.model.shape, link)] ?? -1];
 }
 
-export function figure(load: number): string {
-  return `${formatTimes(load)}×`;
+export function loadText(load: number): string {
+  return `${formatMultiple(load)}×`;
 }

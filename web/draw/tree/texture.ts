@@ -13,7 +13,7 @@ export interface Texture {
   coarse: boolean;
   /** how far it has moved, px */
   shift: number;
-  take(timePs: number, flitPs: number, linkPs: number, playing: boolean): void;
+  advance(timePs: number, flitPs: number, linkPs: number, playing: boolean): void;
 }
 
 export function startTexture(): Texture {
@@ -21,7 +21,7 @@ export function startTexture(): Texture {
   const texture: Texture = {
     coarse: false,
     shift: 0,
-    take(timePs, flitPs, linkPs, playing) {
+    advance(timePs, flitPs, linkPs, playing) {
       const step = (timePs - at) / flitPs;
       if (step === 0) return;
       const follows = playing && step > 0 && step <= LONGEST_STEP;

@@ -4,7 +4,7 @@ import { Background } from '../background.ts';
 import { configFields, flitPs } from '../config.ts';
 import type { Core } from '../core.ts';
 import { efficiencyOf, hotThroughputOf, idealOf, recoveryOf } from '../efficiency.ts';
-import { frameOf, TimeErrand } from '../errands.ts';
+import { FrameRequest, frameOf } from '../long-requests.ts';
 import {
   type CongestionHistory,
   type Frame,
@@ -296,12 +296,12 @@ describe('a time that the background has yet to come to', () => {
     const timeline = new Timeline(run, () => core.open(ARN_AFI));
     const now = () => performance.now();
     const background = new Background({ lane: ARN_AFI, run, timeline, analyse: false }, () => undefined, now);
-    const errand = new TimeErrand({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
+    const errand = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
     while (!errand.slice(now() + 5, now));
     const plain = runTo(ARN_AFI, 0.8e9);
     expect(errand.result()).toEqual(plain.frame());
     const link = plain.shape.upLinks + 4;
-    const withPort = new TimeErrand({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
+    const withPort = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
       frameOf(at, timePs, link),
     );
     while (!withPort.slice(now() + 5, now));
@@ -310,7 +310,7 @@ describe('a time that the background has yet to come to', () => {
     expect(timeline.progress?.timePs).toBe(0.8e9);
     expect(timeline.position.hops).toBe(0);
     // Earlier times are looked up without moving the background run.
-    const before = new TimeErrand({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
+    const before = new FrameRequest({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
     while (!before.slice(now() + 5, now));
     expect((before.result() as Frame).timePs).toBe(0.4e9);
     expect(timeline.progress?.timePs).toBe(0.8e9);

@@ -11,7 +11,7 @@ import { countsOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { NO_PATH, routerOf, treeOf, turnLevelOf } from '../../tree/routes.ts';
-import { bundleLoadAt, messagesOnLink } from '../../tree/traffic.ts';
+import { bundleDemandAt, messagesOnLink } from '../../tree/traffic.ts';
 import { type Core, loadCore } from '../core.ts';
 import { IDLE } from '../protocol.ts';
 
@@ -103,7 +103,7 @@ describe('routes around cut cables', () => {
       'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes here around a cut: to node 9, in switch 1.0 no path is left beyond its own port, so it takes the next working one there. Both meet in switch 1.0, and leave by the same one of its 4 links up to level 2.',
     );
     const link = shape.firstUp[3] as number;
-    expect(bundleLoadAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
+    expect(bundleDemandAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
     run.destroy();
   });
 

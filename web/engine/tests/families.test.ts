@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { parseScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { Background, messagesOf } from '../background.ts';
+import { Background, expectedMessages } from '../background.ts';
 import type { Core, CoreRun } from '../core.ts';
 import type { MessageTimes, Summary, WorkerEvent } from '../protocol.ts';
 import { Timeline } from '../timeline.ts';
@@ -247,7 +247,7 @@ describe('the background', () => {
   it('counts what both kinds of run deliver', () => {
     for (const lane of [shu({ schedule: 'padded' }), laneOf(tam(4, 3, 7))]) {
       const delivered = ran(lane, (run) => run.progress().deliveredMessages);
-      expect(delivered).toBe(messagesOf(lane, 128));
+      expect(delivered).toBe(expectedMessages(lane, 128));
       const fractions = told(lane).flatMap((event) => (event.event === 'progress' ? [event.fraction] : []));
       for (const fraction of fractions) expect(fraction).toBeLessThan(1);
     }

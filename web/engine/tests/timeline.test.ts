@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { engineOf, resolveLanes, type Scenario } from '../../scenario/index.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Core } from '../core.ts';
-import { frameOf } from '../errands.ts';
+import { frameOf } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';
 import { Snapshots } from '../snapshots.ts';
 import { Timeline } from '../timeline.ts';

@@ -3,7 +3,7 @@
 import { t } from '../../language/language.ts';
 import { leastRate, type RateTerm, switchesOf, type WindowSum, windowSum } from '../../scenario/clusterFormulas.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { formatCount, formatShare, formatTime, THIN } from '../../words/format.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
 import type { Known } from '../common/known.ts';
 import { NOT_YET } from '../common/words.ts';
@@ -27,7 +27,7 @@ export function explainCluster(lane: Known): string[] {
 }
 
 function mbs(rate: number): string {
-  return `${fixed(rate, 2)}${THIN}MB/s`;
+  return `${fixed(rate, 2)}${NARROW_SPACE}MB/s`;
 }
 
 function boundWords(settings: ResolvedLane, boundMBs: number): string {
@@ -46,8 +46,8 @@ function uplinkWords(settings: ResolvedLane, { kind, passesMBs }: RateTerm, boun
   const rate = engine ? formatCount(passesMBs) : fixed(passesMBs, 2);
   const sum = `(p − 1) · ${rate} / (${engine ? '2 ' : ''}d₁ (p − d₁)) = ${near + far - 1} · ${rate} / (${engine ? '2 · ' : ''}${near} · ${far})`;
   const passes = engine
-    ? t`An uplink passes ${`${rate}${THIN}MB/s`} up and down together`
-    : t`An uplink passes ${`${rate}${THIN}MB/s`} of payload each way, the rate of its wire`;
+    ? t`An uplink passes ${`${rate}${NARROW_SPACE}MB/s`} up and down together`
+    : t`An uplink passes ${`${rate}${NARROW_SPACE}MB/s`} of payload each way, the rate of its wire`;
   return t`${passes}, so that a node receives at most ${sum} = ${bound} (Tam and Wang, eq. 7).`;
 }
 

@@ -4,7 +4,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { runLimitPs } from '../../engine/run-limit.ts';
 import { t } from '../../language/language.ts';
 import { leastRate } from '../../scenario/clusterFormulas.ts';
-import { formatCount, formatShare, formatTime, THIN } from '../../words/format.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 import type { Headline } from '../common/family.ts';
 import { sentence } from '../common/words.ts';
@@ -29,7 +29,7 @@ export function clusterHeadline(lane: LaneState): Headline | null {
     unit: 'MB/s',
     words: t`per node`,
     brief: t`per node`,
-    sentence: sentence(t`${name}: a node receives ${`${figure}${THIN}MB/s`}`, share, lost, again, window, stop),
+    sentence: sentence(t`${name}: a node receives ${`${figure}${NARROW_SPACE}MB/s`}`, share, lost, again, window, stop),
     details: [stop === '' ? share : stop, sentence(lost, again, window)],
     final: true,
   };

@@ -1,9 +1,9 @@
 import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { nodeRange } from '../../tree/link-words.ts';
+import { nodeRange } from '../../tree/link-text.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
-import { bundleLoadAt, type Journey } from '../../tree/traffic.ts';
-import { formatFit } from '../../words/format.ts';
+import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
+import { formatCapacity } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseContext, PhaseTexts, Why } from '../common/inspection.ts';
@@ -19,17 +19,17 @@ import { clusterOverview } from './overview.ts';
 import { clusterStanding } from './standing.ts';
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
-function clusterWhy(lane: PhaseContext, link: number, users: Journey[]): Why {
+function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Why {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
   const fits = linkCapacities(settings)[level] ?? 1;
-  const crowd = bundleLoadAt(shape, lane.loads, link);
+  const crowd = bundleDemandAt(shape, lane.loads, link);
   const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(crowd.first, crowd.last)];
   const many =
     link < shape.upLinks
       ? t`${packets} of this step ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
       : t`${packets} of this step ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
-  const fit = `${formatFit(fits)} ${agree(fits, 'fits', 'fit')}`;
+  const fit = `${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}`;
   const fitWords =
     users.length > fits
       ? t`${fit} in the time of a packet on a node's link, so the others wait in a queue, which drops packets when it is full.`

@@ -6,9 +6,9 @@ import { fullShares } from '../../scenario/capacity.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
 import { type QueueCapacities, queueCapacities } from '../../tree/queue-capacity.ts';
 import { queueNames } from '../../tree/queue-names.ts';
-import { gbpsOf, rateWords } from '../../tree/rates.ts';
+import { gbpsOf, rateText } from '../../tree/rates.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { agree, capital, counted } from '../../words/grammar.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 
@@ -19,7 +19,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
   const capacities = queueCapacities(settings, shape, link);
   const names = queueNames(shape, link);
   const { linkQueue, cluster } = instant.frame;
-  const sentences = [t`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`];
+  const sentences = [t`Its rate is ${rateText(gbpsOf(settings, shape, link))}.`];
   const gauges: LinkText['gauges'] = [];
   const all = linkQueue[link] ?? 0;
   const counts = countsOf(all, capacities, queue);
@@ -31,7 +31,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
   }
   for (const side of ['before', 'behind'] as const) {
     if (!counts || capacities[side] === 0) continue;
-    const words = `${capital(names[side])}: ${formatCount(counts[side])}`;
+    const words = `${capitalize(names[side])}: ${formatCount(counts[side])}`;
     if (Number.isFinite(capacities[side]))
       gauges.push({
         label: t`${words} of ${formatCount(capacities[side])} places`,

@@ -7,9 +7,9 @@ import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { entityName } from '../../tree/numbering.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
-import { nodeAt } from '../../tree/rates.ts';
+import { endNodeOf } from '../../tree/rates.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { agree, capital, counted, shortList } from '../../words/grammar.ts';
+import { agree, capitalize, counted, shortList } from '../../words/grammar.ts';
 import type { Description, InstantContext } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { finishedAt } from '../common/moment.ts';
@@ -22,7 +22,7 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
   const full = fullWindows(lane, instant);
   const end = finished ?? (isEndOf(lane, instant) ? tFor('a run')`given up` : null);
   return {
-    title: end ? capital(end) : titleOf(lane, cluster, full),
+    title: end ? capitalize(end) : titleOf(lane, cluster, full),
     sentences: [
       ...(end && !finished && lane.run?.stopped ? [lane.run.stopped] : []),
       arrived(lane, instant),
@@ -115,7 +115,7 @@ export function lossWords(
   const lostAt = [0, 0, 0, 0];
   for (const [link, count] of linkLost.entries()) {
     const up = link < shape.upLinks;
-    const location = nodeAt(shape, link) === null ? (up ? 1 : 2) : up ? 0 : 3;
+    const location = endNodeOf(shape, link) === null ? (up ? 1 : 2) : up ? 0 : 3;
     lostAt[location] = (lostAt[location] ?? 0) + count;
   }
   const parts = LOCATIONS.flatMap((words, location) =>

@@ -2,7 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { agree, capital, counted } from '../../words/grammar.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 import { inPhase } from '../common/overview.ts';
@@ -41,7 +41,7 @@ function windowWords({ window }: LaneView['settings'], filling: number, size: nu
       : filling < 0
         ? t`it has received ${counted(-filling, 'packet')} more than it sent`
         : t`it has sent ${counted(filling, 'packet')} more than it received`;
-  const start = capital(open);
+  const start = capitalize(open);
   if (!more) return t`${start}; it has nothing new left to send.`;
   if (size === 0) return t`${start}; no window limits that.`;
   return filling >= size ? t`${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;

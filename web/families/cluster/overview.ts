@@ -3,8 +3,8 @@
 import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { rateWords } from '../../tree/rates.ts';
-import { formatCount, formatFit, THIN } from '../../words/format.ts';
+import { rateText } from '../../tree/rates.ts';
+import { formatCapacity, formatCount, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
 import type { Description, PhaseContext } from '../common/inspection.ts';
@@ -35,13 +35,15 @@ function uplinks({ loads, settings }: PhaseContext): string {
   const most = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
   const what = most === 0 ? t`No uplink is used` : t`The busiest uplink carries ${formatCount(most)}`;
   const fits = linkCapacities(settings)[2] ?? 1;
-  return t`${what}; ${formatFit(fits)} fit in the time of a packet on a node's link, for ${uplinkWords(settings)}.`;
+  return t`${what}; ${formatCapacity(fits)} fit in the time of a packet on a node's link, for ${uplinkWords(settings)}.`;
 }
 
 /** 'an uplink moves 1 Gb/s, and 103 MB/s up and down together' */
 export function uplinkWords({ loss }: ResolvedLane): string {
-  const rate = t`an uplink has ${rateWords(loss.uplinkGbps)}`;
-  return loss.uplinkMBs === 0 ? rate : t`${rate} and moves ${`${loss.uplinkMBs}${THIN}MB/s`} up and down together`;
+  const rate = t`an uplink has ${rateText(loss.uplinkGbps)}`;
+  return loss.uplinkMBs === 0
+    ? rate
+    : t`${rate} and moves ${`${loss.uplinkMBs}${NARROW_SPACE}MB/s`} up and down together`;
 }
 
 /** How nodes go through the steps. */

@@ -4,7 +4,7 @@ import { t, tFor } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { leastRate, type RateTerm, windowSum } from '../../scenario/clusterFormulas.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
-import { formatFit, formatTime, THIN } from '../../words/format.ts';
+import { formatCapacity, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
@@ -72,14 +72,14 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
     },
     {
       name: t`An uplink takes`,
-      value: t`${formatFit(linkCapacities(settings)[2] ?? 1)} packets`,
+      value: t`${formatCapacity(linkCapacities(settings)[2] ?? 1)} packets`,
       what: t`In the time of a packet on a node's link, each way.`,
       formula: t`rate of the uplink, and of its engine for both ways together, over the rate of a node`,
       source: t`section 4, Fig. 6`,
     },
     {
       name: t`Best rate`,
-      value: value(known ? `${fixed(known.boundMBs, 2)}${THIN}MB/s` : undefined),
+      value: value(known ? `${fixed(known.boundMBs, 2)}${NARROW_SPACE}MB/s` : undefined),
       what: t`What a node can receive at best: what the uplinks allow, or its own link where that is less.`,
       ...BEST[least.kind](least),
     },

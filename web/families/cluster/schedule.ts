@@ -2,7 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { rowsOverCapacity, rowsWithSharedLinks, worstRow } from '../../tree/totals.ts';
-import { formatCount, formatFit } from '../../words/format.ts';
+import { formatCapacity, formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { ScheduleWording } from '../common/schedule.ts';
 import { SwitchPattern } from './SwitchPattern.tsx';
@@ -20,7 +20,7 @@ export const clusterSchedule: ScheduleWording = {
       counted(worstRow(totals), 'packet'),
       rowsWithSharedLinks(totals),
     ];
-    const [over, fits] = [rowsOverCapacity(totals), formatFit(topCapacity)];
+    const [over, fits] = [rowsOverCapacity(totals), formatCapacity(topCapacity)];
     return {
       headline:
         shared === plan.rows

@@ -1,8 +1,8 @@
 /* The interface of a family (kind of run). Pages, exports and the command line are written once against it; families.ts lists
  * all families. */
 
-import type { Tidy } from '../../chart/tidy.ts';
-import type { Quantity } from '../../chart/timeline/rows.ts';
+import type { TidyRow } from '../../chart/tidy.ts';
+import type { RowQuantity } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import type { Inspection } from './inspection.ts';
@@ -68,7 +68,7 @@ export interface Family {
   explain: Loadable<(lane: Known) => string[]>;
   tables: readonly TableKind[];
   /** extra rows for 'series' that only the page has recorded */
-  history?: Loadable<(lanes: readonly LaneState[]) => Tidy[]>;
+  history?: Loadable<(lanes: readonly LaneState[]) => TidyRow[]>;
   pictures: Loadable<LanePictures>;
   /** shared by families whose pictures use the same marks */
   legend: Loadable<Legend>;
@@ -78,7 +78,7 @@ export interface Family {
   /** hint shown while nothing is selected; available before the tree has loaded */
   hint?: string;
   /** the ribbon's initial quantity; by default one that distinguishes the lanes */
-  opensOn?: Quantity;
+  opensOn?: RowQuantity;
   /** the band below the lanes; by default the ribbon of phases */
   story?: Loadable<StoryBand>;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Flow, Frame, MessageTimes, Port, Queued, TableEntry } from '../../engine/protocol.ts';
 import type { Selection } from '../../tree/selection.ts';
-import type { Journey } from '../../tree/traffic.ts';
+import type { PhaseMessage } from '../../tree/traffic.ts';
 import { type Instant, type LaneView, laneView } from './lane-view.ts';
 import type { CardText, Panel, PanelSection } from './panel.ts';
 import type { Loadable } from './part.ts';
@@ -52,7 +52,7 @@ export interface OverviewTexts {
 /** The same, plus wording for a selection. */
 export interface PhaseTexts extends OverviewTexts {
   /** why the messages (one or more) that use a link in a phase meet there */
-  why(lane: PhaseContext, link: number, users: Journey[]): Why;
+  why(lane: PhaseContext, link: number, users: PhaseMessage[]): Why;
   /** a link at an instant; `queue`: its contents, if known */
   link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): LinkText;
   /** where a task's message of the current phase is along its path */

@@ -3,11 +3,11 @@
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { engineOf } from '../../scenario/lanes.ts';
-import { linkInWords } from '../../tree/link-words.ts';
+import { linkText } from '../../tree/link-text.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { isSending } from '../../tree/rates.ts';
 import { formatCount } from '../../words/format.ts';
-import { agree, capital, counted } from '../../words/grammar.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { unitWord } from '../../words/phase-word.ts';
 import type { LinkText } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
@@ -38,10 +38,10 @@ function takenWords(queued: string, capacity: number): string {
 
 function stateWords(lane: Lane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
-  if (waits !== IDLE) return t`It is stalled: the queue of ${linkInWords(lane.shape, waits)} is full.`;
+  if (waits !== IDLE) return t`It is stalled: the queue of ${linkText(lane.shape, waits)} is full.`;
   const { kind, meaning } = stateOf(lane, link, instant);
   if (kind === 'sends') return t`It sends ${meaning}.`;
-  return kind === 'unused' ? `${capital(meaning)}.` : t`It is idle; ${meaning}.`;
+  return kind === 'unused' ? `${capitalize(meaning)}.` : t`It is idle; ${meaning}.`;
 }
 
 export interface LinkState {

@@ -6,7 +6,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { sendingLinks } from '../../tree/rates.ts';
 import { participatingTasks } from '../../tree/roles.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { agree, capital, counted } from '../../words/grammar.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
 import type { Description, InstantContext } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
@@ -32,7 +32,7 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
 export function momentOf(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
   const finished = finishedAt(lane, instant);
   if (finished !== null)
-    return { title: capital(finished), sentences: [wording.done(lane), t`Nothing is in flight any more.`] };
+    return { title: capitalize(finished), sentences: [wording.done(lane), t`Nothing is in flight any more.`] };
   const { frame } = instant;
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);

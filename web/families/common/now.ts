@@ -7,8 +7,8 @@ import type { Analysis, Frame } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
-import { soManyFit, whereFitInHead } from '../../words/fit.ts';
-import { formatCount, formatTime, formatTimes, THIN } from '../../words/format.ts';
+import { fitCount, whereFitShort } from '../../words/fit.ts';
+import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { phasesUnderWay } from './delivered.ts';
 import type { Headline } from './family.ts';
@@ -89,16 +89,16 @@ export function nowInPhase({ shape, loads, settings }: LaneState, phase: number)
       {
         name: long || brief.length >= LONG_WORD ? busiest : t`busiest link`,
         tight: busiest,
-        value: `${formatTimes(worst)}×`,
+        value: `${formatMultiple(worst)}×`,
         over: worst > 1,
       },
       {
         // Between the two halves messages go both ways, and both directions are counted.
         name: t`across the top`,
         ...(shape.m[top - 1] === 2 ? { more: t`both ways` } : {}),
-        tight: t`across, ${soManyFit(fits)}`,
+        tight: t`across, ${fitCount(fits)}`,
         value: formatCount(crossing),
-        of: whereFitInHead(fits),
+        of: whereFitShort(fits),
         over: crossing > fits,
       },
     ],
@@ -149,5 +149,5 @@ export function rangeOf(first: number, last: number, from: number): string {
 /** Rounded down, so that 100 % means all of it. */
 export function shareOf(delivered: number, messages: number | null): string {
   if (messages === null) return formatCount(delivered);
-  return `${messages === 0 ? 100 : Math.min(100, Math.floor((delivered / messages) * 100))}${THIN}%`;
+  return `${messages === 0 ? 100 : Math.min(100, Math.floor((delivered / messages) * 100))}${NARROW_SPACE}%`;
 }

@@ -2,8 +2,8 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { tightWords } from '../../tree/tight.ts';
-import { percentDigits, THIN } from '../../words/format.ts';
+import { narrowestLevelText } from '../../tree/narrowest-level.ts';
+import { NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 import type { Headline } from './family.ts';
 
 const LONGER = t`longer than ideal`;
@@ -15,7 +15,7 @@ export function overIdeal(lane: LaneState): Headline | null {
 }
 
 function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
-  const figure = percentDigits(ratio);
+  const figure = relativeChangeDigits(ratio);
   if (figure === '0') {
     return {
       figure,
@@ -27,8 +27,8 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
     };
   }
   const planned = settings.traffic.exchange === 'opt' || settings.traffic.exchange === 'permuted-base';
-  const tight = shape && planned && ratio > 0 ? tightWords(shape, settings) : null;
-  const size = `${figure.replace(/^[+−]/, '')}${THIN}%`;
+  const tight = shape && planned && ratio > 0 ? narrowestLevelText(shape, settings) : null;
+  const size = `${figure.replace(/^[+−]/, '')}${NARROW_SPACE}%`;
   const comparison =
     ratio > 0 ? t`${name} takes ${size} longer than ideal` : t`${name} takes ${size} less time than ideal`;
   const words = ratio > 0 ? LONGER : t`shorter than ideal`;

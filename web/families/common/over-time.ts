@@ -1,7 +1,7 @@
 /* A run over time as tidy rows, for the files of the page and of the command line. Rates are shares of the link rate, at the
  * middle of their bins as in charts. */
 
-import type { Tidy } from '../../chart/tidy.ts';
+import type { TidyRow } from '../../chart/tidy.ts';
 import { binCentrePs } from '../../engine/efficiency.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Reported } from './report.ts';
@@ -15,13 +15,13 @@ export interface SeriesName {
 
 export const EFFICIENCY: SeriesName = { id: 'efficiency', unit: 'link rate' };
 
-export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endNs, values }: Binned): Tidy[] {
+export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endNs, values }: Binned): TidyRow[] {
   const bins = { binPs: psOf(binNs), endPs: psOf(endNs) };
   return values.map((value, bin) => ({ chart: id, lane, timePs: binCentrePs(bins, bin), value, unit }));
 }
 
 /** For all families with phases: delivery, ends of phases, and total time. */
-export function phasedRows(lane: Reported): Tidy[] {
+export function phasedRows(lane: Reported): TidyRow[] {
   const { name, efficiency, completionNs, idealNs } = lane;
   return [
     ...(efficiency ? binnedRows(name, EFFICIENCY, efficiency) : []),
@@ -32,12 +32,12 @@ export function phasedRows(lane: Reported): Tidy[] {
 }
 
 /** A value of the whole run, without a time. */
-export function totalRow(lane: string, chart: string, ns: number | null | undefined): Tidy[] {
+export function totalRow(lane: string, chart: string, ns: number | null | undefined): TidyRow[] {
   return ns == null ? [] : [{ chart, lane, value: ns, unit: 'ns' }];
 }
 
 /** Number of phases completed over time, and which one completed last. */
-function endRows({ name, phaseEndNs, settings }: Reported): Tidy[] {
+function endRows({ name, phaseEndNs, settings }: Reported): TidyRow[] {
   const { plainMany, first } = phaseWord(settings);
   return (phaseEndNs ?? [])
     .flatMap((endNs, phase) => (endNs === null ? [] : [{ phase: phase + first, timePs: psOf(endNs) }]))

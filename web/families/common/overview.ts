@@ -4,7 +4,7 @@ import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { whereFit } from '../../words/fit.ts';
-import { agree, counted, timesInLetters } from '../../words/grammar.ts';
+import { agree, counted, timesInWords } from '../../words/grammar.ts';
 import { phaseName, phaseWord } from '../../words/phase-word.ts';
 import type { Description, PhaseContext } from './inspection.ts';
 
@@ -59,7 +59,7 @@ export function oneMessageInTime(settings: ResolvedLane): string {
 
 /** For families in which the whole phase waits for the fullest link. */
 export function phaseTakesLonger(settings: ResolvedLane, load: number): string {
-  return t`so ${phaseWord(settings).the} takes ${timesInLetters(load)} as long`;
+  return t`so ${phaseWord(settings).the} takes ${timesInWords(load)} as long`;
 }
 
 /** 'in phase 3', 'at shift distance 8' */

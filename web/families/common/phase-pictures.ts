@@ -1,7 +1,7 @@
 /* The pictures of all lanes with phases: the tree and, for big trees, links or messages as a matrix. */
 
 import type { MatrixKind } from '../../draw/matrix/cells.ts';
-import type { Picture } from '../../draw/matrix/PictureSwitch.tsx';
+import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
 import { treeAt } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
@@ -15,7 +15,7 @@ import { type DrawnLane, drawnWith, type LanePicture, type LanePictures } from '
 
 const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phase-matrix.ts')).phaseMatrix(kind));
 
-const PICTURES: Record<Picture, Loadable<LanePicture>> = {
+const PICTURES: Record<PictureKind, Loadable<LanePicture>> = {
   tree: preloaded({
     create: drawnWith(treeModel, createTree),
     still: (lane, size, open, instant) => treeAt(treeModel(lane), size, { open, ...instant }),
@@ -42,7 +42,7 @@ export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): Tre
     queueCapacities: (link) => queueCapacities(settings, shape, link),
     unit: unitWord(settings),
     window: summary?.cluster?.window ?? 0,
-    parts: participantsOf(settings),
+    participants: participantsOf(settings),
     word: phaseWord(settings),
   };
 }

@@ -1,7 +1,7 @@
 /* How a family draws its lanes: on the page, and as a still for export. */
 
 import type { Drawing } from '../../draw/drawing.ts';
-import type { Picture } from '../../draw/matrix/PictureSwitch.tsx';
+import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import type { Size } from '../../draw/pen.ts';
 import type { Subtree } from '../../draw/target.ts';
 import type { TreeEvents, TreeModel } from '../../draw/tree/model.ts';
@@ -45,11 +45,11 @@ export interface LanePictures {
   /** families with the same id share their pictures, so a lane that changes between them keeps its picture */
   id: string;
   /** pictures of a tree that folds; others offer no choice */
-  choices: readonly Picture[];
+  choices: readonly PictureKind[];
   /** from this many nodes on, the matrix is the default */
   matrixLeadsFrom: number;
   /** returns the same part for the same picture */
-  of(picture: Picture): Loadable<LanePicture>;
+  of(picture: PictureKind): Loadable<LanePicture>;
 }
 
 export interface LanePicture {

@@ -1,10 +1,10 @@
 /* Results of lanes as columns, for the page, files and the command line. families/reports.ts lists them by kind. */
 
-import type { Tidy } from '../../chart/tidy.ts';
+import type { TidyRow } from '../../chart/tidy.ts';
 import type { Summary } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { formatTimes } from '../../words/format.ts';
+import { formatMultiple } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import { collisionsIn } from './known.ts';
@@ -27,7 +27,7 @@ export interface Report {
   /** one row per lane, for reading */
   brief: readonly LaneColumn[];
   /** one row per value: for files */
-  overTime(lane: Reported): Tidy[];
+  overTime(lane: Reported): TidyRow[];
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
@@ -66,7 +66,7 @@ const WORST: LaneColumn = {
     const fullest = fullestOf(loads.levels, settings);
     const worst = Math.max(0, ...fullest);
     const full = fullest.filter((ratio) => ratio === worst).length;
-    return `${formatTimes(worst)}x in ${full} of ${fullest.length} ${phaseWord(settings).plain}s`;
+    return `${formatMultiple(worst)}x in ${full} of ${fullest.length} ${phaseWord(settings).plain}s`;
   },
 };
 

@@ -2,7 +2,7 @@
 
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
-import { linkInWords } from '../../tree/link-words.ts';
+import { linkText } from '../../tree/link-text.ts';
 import { twinOf } from '../../tree/paths.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted, shortList } from '../../words/grammar.ts';
@@ -85,7 +85,7 @@ function blocked(shape: Shape, link: number, frame: Frame): string[] {
   const node = adapterOf(shape, next);
   return [
     node === null
-      ? t`The queue of ${linkInWords(shape, next)} is full, so nothing moves.`
+      ? t`The queue of ${linkText(shape, next)} is full, so nothing moves.`
       : t`The adapter of node ${node} is full, so nothing moves.`,
   ];
 }
@@ -98,12 +98,12 @@ function adapterOf({ linkFrom, nodes }: Shape, link: number): number | null {
 
 function inQueue(shape: Shape, link: number): string {
   const node = adapterOf(shape, link);
-  return node === null ? t`in the queue of ${linkInWords(shape, link)}` : t`in the adapter of node ${node}`;
+  return node === null ? t`in the queue of ${linkText(shape, link)}` : t`in the adapter of node ${node}`;
 }
 
 function leavesQueue(shape: Shape, link: number): string {
   const node = adapterOf(shape, link);
-  return node === null ? t`leaves the queue of ${linkInWords(shape, link)}` : t`leaves the adapter of node ${node}`;
+  return node === null ? t`leaves the queue of ${linkText(shape, link)}` : t`leaves the adapter of node ${node}`;
 }
 
 /** '12 flits of task 4 and 1 acknowledgement' */

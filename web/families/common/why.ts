@@ -4,12 +4,12 @@
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { nodeRange } from '../../tree/link-words.ts';
+import { nodeRange } from '../../tree/link-text.ts';
 import { entityName, levelOfLink } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { labelByModulo } from '../../tree/routes.ts';
-import { bundleLoadAt, type Journey } from '../../tree/traffic.ts';
-import { andList, capital, counted, numberWord, shortList } from '../../words/grammar.ts';
+import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
+import { andList, capitalize, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { PhaseContext as Lane, Why } from './inspection.ts';
 
@@ -17,7 +17,7 @@ import type { PhaseContext as Lane, Why } from './inspection.ts';
 type Cost = (settings: ResolvedLane, users: number) => string;
 
 /** For a link with at least one user. */
-export function whyOf(lane: Lane, link: number, users: Journey[], cost: Cost): Why {
+export function whyOf(lane: Lane, link: number, users: PhaseMessage[], cost: Cost): Why {
   if (users.length === 1) return { title: t`Why this way`, paragraphs: [choice(lane, link, users)] };
   const title = users.length === 2 ? t`Why both` : t`Why all ${users.length}`;
   return {
@@ -27,7 +27,7 @@ export function whyOf(lane: Lane, link: number, users: Journey[], cost: Cost): W
 }
 
 /** Why the routing chose this link. */
-function choice(lane: Lane, link: number, users: Journey[]): string {
+function choice(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
   const ways = shape.width[level] ?? 1;
@@ -72,7 +72,7 @@ export function onlyWay({ shape }: Lane, link: number): string {
 
 /** Where a message, climbing to `level`, had to leave the port its digits ask for because no working path lay that way: the
  * entity that took the next port, and the up link skipped. Null if nowhere. */
-function detour({ shape, loads, settings }: Lane, { task, from, to }: Journey, level: number): Detour | null {
+function detour({ shape, loads, settings }: Lane, { task, from, to }: PhaseMessage, level: number): Detour | null {
   const { w, width } = shape;
   const source = routings[settings.routing.kind].digitsOf === 'source';
   const links = linksOfTask(shape, loads, task);
@@ -100,7 +100,7 @@ function detourWords({ shape }: Lane, { entity, skippedLink }: Detour): string {
 }
 
 /** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder determines the whole way up. */
-function byRemainder(lane: Lane, link: number, all: Journey[]): string {
+function byRemainder(lane: Lane, link: number, all: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
   const detours = all.flatMap((user) => {
@@ -116,13 +116,13 @@ function byRemainder(lane: Lane, link: number, all: Journey[]): string {
   const some =
     detours.length === 1
       ? t`One of them comes here around a cut`
-      : t`${capital(numberWord(detours.length))} of them come here around a cut`;
+      : t`${capitalize(numberWord(detours.length))} of them come here around a cut`;
   const who = t`${some}: to node ${first.user.to}, ${detourWords(lane, first.found)}.`;
   const own = all.filter((user) => detours.every((other) => other.user !== user));
   return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
 }
 
-function ownRemainders(lane: Lane, link: number, users: Journey[]): string {
+function ownRemainders(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { shape, loads, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
   const nodes = users.map(({ from, to }) => (digitsOf === 'source' ? from : to));
@@ -146,7 +146,7 @@ function climbsWords(label: string, bySource: boolean, moved: boolean): string {
   return moved ? t`${label} climbs by destination node:` : t`${label} climbs by destination:`;
 }
 
-function bySearch(lane: Lane, link: number, users: Journey[]): string {
+function bySearch(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { loads } = lane;
   if (users.length === 1) {
     return loads.conflictFree
@@ -161,7 +161,7 @@ function bySearch(lane: Lane, link: number, users: Journey[]): string {
 }
 
 /** Where their paths merge. */
-function meeting(lane: Lane, link: number, users: Journey[]): string {
+function meeting(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { shape, loads } = lane;
   const from = shape.linkFrom[link] ?? 0;
   const where = entityName(shape, from);
@@ -193,10 +193,10 @@ function exits({ shape }: Lane, link: number): string {
 }
 
 /** What waiting costs, and whether other routes would help. */
-function effect(lane: Lane, link: number, users: Journey[], costOf: Cost): string {
+function effect(lane: Lane, link: number, users: PhaseMessage[], costOf: Cost): string {
   const { loads, settings } = lane;
   const waiting = users.length - 1;
-  const wait = waiting === 1 ? t`One of them waits` : t`${capital(numberWord(waiting))} of them wait`;
+  const wait = waiting === 1 ? t`One of them waits` : t`${capitalize(numberWord(waiting))} of them wait`;
   const { ofThis, ofThe } = phaseWord(settings);
   const cost =
     users.length < loads.contention
@@ -211,12 +211,12 @@ function effect(lane: Lane, link: number, users: Journey[], costOf: Cost): strin
 
 /** Lower bound of messages on the fullest link around here, whatever the routing. */
 function forced({ shape, loads }: Lane, link: number): number {
-  const crowd = bundleLoadAt(shape, loads, link);
+  const crowd = bundleDemandAt(shape, loads, link);
   return Math.ceil(crowd.messages / crowd.links);
 }
 
 function noBetter({ shape, loads }: Lane, link: number): string {
-  const { messages, links, first, last } = bundleLoadAt(shape, loads, link);
+  const { messages, links, first, last } = bundleDemandAt(shape, loads, link);
   const nodes = nodeRange(first, last);
   return link < shape.upLinks
     ? t`No routing does better: ${messages} messages leave ${nodes} through ${counted(links, 'link')}.`

@@ -7,7 +7,7 @@ import { t, tFor } from '../../language/language.ts';
 import { hasBackground, hasHotSpot } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatShare } from '../../words/format.ts';
-import { tooltip, type Word } from '../../words/glossary.ts';
+import { type TermId, tooltip } from '../../words/glossary.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from '../common/legend.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
 
@@ -66,7 +66,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   return all.filter((each) => each !== false);
 }
 
-function mark(drawn: Sign, words: string, brief: string, term: Word): LegendEntry {
+function mark(drawn: Sign, words: string, brief: string, term: TermId): LegendEntry {
   return { sign: drawn, words, brief, tip: tooltip(term) };
 }
 

@@ -1,6 +1,6 @@
 /* A run without phases over time, as far as its summary goes; the page adds its recorded history. */
 
-import type { Tidy } from '../../chart/tidy.ts';
+import type { TidyRow } from '../../chart/tidy.ts';
 import { binnedRows, EFFICIENCY, type SeriesName, totalRow } from '../common/over-time.ts';
 import type { Reported } from '../common/report.ts';
 
@@ -14,7 +14,7 @@ export const NAMED: Readonly<Record<Quantity, SeriesName>> = {
 };
 
 /** Omits hot rows if no node is hot, and innocent rows if no node sends innocent traffic. */
-export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: Reported): Tidy[] {
+export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: Reported): TidyRow[] {
   if (!efficiency || !series) return [];
   const rows = (named: SeriesName, values: number[]) => binnedRows(name, named, { ...efficiency, values });
   return [

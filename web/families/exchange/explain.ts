@@ -7,8 +7,8 @@ import { t } from '../../language/language.ts';
 import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { tightWords } from '../../tree/tight.ts';
-import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
+import { narrowestLevelText } from '../../tree/narrowest-level.ts';
+import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { NOT_YET } from '../common/words.ts';
 
@@ -34,7 +34,7 @@ export function explainExchange(lane: Explained): string[] {
   if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
   const { sum, messages, noLatencies, expected, measured } = countsOf(lane, analysis);
   if (sum.phases === 0) return [t`Nothing is sent over a link, so nobody waits.`];
-  const tight = tightWords(shape, settings);
+  const tight = narrowestLevelText(shape, settings);
   const paragraphs =
     noLatencies && messages !== null
       ? [staticSum(sum, messages, settings)]
@@ -100,7 +100,7 @@ function messagesPerTask({ settings, shape, summary }: Explained): number | null
 /** Without latencies a phase takes one message time, and the ideal is the number of messages per task. */
 function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): string {
   const { phases, slots } = sum;
-  const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatPercent(slots / messages - 1)}`;
+  const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatRelativeChange(slots / messages - 1)}`;
   if (slots > phases)
     return t`If phases waited for each other, the busiest links would add up to ${formatCount(slots)} phase times (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
   if (phases === messages)
@@ -128,7 +128,7 @@ function loadsOf(sum: Sum, messages: number | null): string {
     if (messages === null || messages === phases) return `${none}.`;
     return t`${none}; a task sends ${counted(messages, 'message')} in them.`;
   }
-  const more = formatPercent(slots / phases - 1);
+  const more = formatRelativeChange(slots / phases - 1);
   return t`By loads alone the busiest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }
 
@@ -148,9 +148,9 @@ function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
 }
 
 function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {
-  const texts = t`${formatPercent(measured)} (measured by the simulation)`;
+  const texts = t`${formatRelativeChange(measured)} (measured by the simulation)`;
   if (expected !== null && Math.abs(measured - expected) < TOLERANCE)
-    return t`The simulation measures the same: ${formatPercent(measured)}.`;
+    return t`The simulation measures the same: ${formatRelativeChange(measured)}.`;
   const causes = otherCauses(settings, sum);
   if (causes.length > 0) return t`${causes.join(' ')} No simple sum gives the result: ${texts}.`;
   if (expected === null) {

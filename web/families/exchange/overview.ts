@@ -1,7 +1,7 @@
 /* The inspector's text for an exchange while nothing is selected. */
 
 import { t } from '../../language/language.ts';
-import { tightWords } from '../../tree/tight.ts';
+import { narrowestLevelText } from '../../tree/narrowest-level.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
 import type { OverviewTexts, PhaseContext } from '../common/inspection.ts';
@@ -15,7 +15,7 @@ export const overviewTexts: OverviewTexts = {
       scale: oneMessageInTime,
       climbs: () => false,
       cost: phaseTakesLonger,
-      reason: ({ shape, settings }) => tightWords(shape, settings),
+      reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
     });
     const [sent = '', ...others] = sentences;
     return { title, sentences: [sent, ...silentWords(lane), ...others] };

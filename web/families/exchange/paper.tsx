@@ -2,9 +2,9 @@
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
-import { linksLeft } from '../../tree/numbering.ts';
+import { fewestUplinks } from '../../tree/numbering.ts';
 import { whereFit } from '../../words/fit.ts';
-import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
+import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
@@ -70,7 +70,7 @@ function bound({ shape }: LaneView): FormulaEntry {
   const level = shape.levels - 1;
   return {
     name: t`Least bandwidth`,
-    value: t`${shape.bMin[level] ?? 0} of ${linksLeft(shape, level)} links`,
+    value: t`${shape.bMin[level] ?? 0} of ${fewestUplinks(shape, level)} links`,
     what: t`Messages that must be able to leave a subtree at once if nothing is to wait; here for the subtrees below the top.`,
     formula: (
       <>
@@ -122,7 +122,7 @@ function longer({ summary }: LaneView): FormulaEntry {
   const done = summary && summary.completionPs >= 0;
   return {
     name: t`Longer than ideal`,
-    value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
+    value: done ? formatRelativeChange(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
     what: t`When the last task has finished, measured by simulating the packets.`,
     formula: t`completion / T − 1`,
     source: t`section 5, figure 5`,

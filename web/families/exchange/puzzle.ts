@@ -4,8 +4,8 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { onlySomeTakePart } from '../../scenario/lanes.ts';
-import { pairsOf } from '../../tree/numbering.ts';
-import { formatCount, formatPercent } from '../../words/format.ts';
+import { pairCount } from '../../tree/numbering.ts';
+import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { andList, counted } from '../../words/grammar.ts';
 import { countsOf, type Explained, morePhases, otherCauses, TOLERANCE } from './explain.ts';
 
@@ -29,8 +29,8 @@ function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Answer |
   if (!counts) return null;
   const { sum, messages, expected, measured } = counts;
   if (sum.slots > sum.phases || sum.phases <= messages || Math.abs(measured - expected) >= TOLERANCE) return null;
-  const longer = formatPercent(measured);
-  if (longer === formatPercent(0)) return null;
+  const longer = formatRelativeChange(measured);
+  if (longer === formatRelativeChange(0)) return null;
   return {
     brief: t`${counted(sum.phases, 'phase')} for ${counted(messages, 'message')}: ${longer}`,
     full: `${t`${longer}, though every link has room: ${morePhases(sum, messages, lane.settings.traffic)}.`}${leftOut(others)}`,
@@ -87,7 +87,7 @@ function waitsAlike({ analysis, shape }: Puzzling): boolean {
   if (!analysis || !shape || shape.cut.length > 0) return false;
   const evenly = (phase: number, level: number) => {
     const crossing = analysis.crossings[phase * (shape.levels + 1) + level] ?? 0;
-    return crossing === shape.nodes && crossing === (analysis.contention[phase] ?? 0) * pairsOf(shape, level);
+    return crossing === shape.nodes && crossing === (analysis.contention[phase] ?? 0) * pairCount(shape, level);
   };
   return Array.from({ length: analysis.phases }, (_, phase) => phase).every(
     (phase) =>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
 import { t, tFor } from '../../language/language.ts';
 import { count } from '../../scenario/grammar.ts';
-import { formatCount, formatWait } from '../../words/format.ts';
+import { formatCount, formatDuration } from '../../words/format.ts';
 import { type NumbersFile, publishedShare } from './published.ts';
 import {
   type ComputeJobs,
@@ -173,7 +173,7 @@ function StateWords({ work }: { work: ReturnType<typeof useWork> }) {
       return t`Every job goes through all its shift distances; a hot spot is a link with more than one message.`;
     case 'running': {
       const left = work.perJob * ((work.asked?.count ?? 0) - work.done);
-      return work.tallies.jobs > 0 ? t`${of}, ${formatWait(left)} left` : of;
+      return work.tallies.jobs > 0 ? t`${of}, ${formatDuration(left)} left` : of;
     }
     case 'paused':
       return t`${of}, paused.`;

@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
 
-import { formatCount, formatPercent, formatTime } from '../../words/format.ts';
+import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { type Collisions, collisionsOf, type Known } from '../common/known.ts';
 import { NOT_YET } from '../common/words.ts';
 
@@ -18,7 +18,7 @@ export function explainJob(lane: Known): string[] {
   ];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   if (!summary?.finished || summary.idealPs <= 0) return [...paragraphs, NOT_YET];
-  const over = formatPercent(summary.completionPs / summary.idealPs - 1);
+  const over = formatRelativeChange(summary.completionPs / summary.idealPs - 1);
   return [
     ...paragraphs,
     `${t`Simulated with packets, all is done after ${formatTime(summary.completionPs)}, ${over} longer than if nothing ever waited.`} ${OVERLAP}`,

@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { formatCount, formatPercent, formatShare } from '../../words/format.ts';
+import { formatCount, formatRelativeChange, formatShare } from '../../words/format.ts';
 import type { Headline } from '../common/family.ts';
 import { collisionsOf } from '../common/known.ts';
 import { sentence } from '../common/words.ts';
@@ -46,7 +46,7 @@ function fewWords(colliding: number, phases: number): string {
 function overWords(ratio: number): string {
   return Math.abs(ratio) < 0.0005
     ? t`packets take the ideal time`
-    : t`packets take ${formatPercent(ratio)} longer than ideal`;
+    : t`packets take ${formatRelativeChange(ratio)} longer than ideal`;
 }
 
 function runWords({ state, fraction, refusal }: LaneState['run']): string {

@@ -1,7 +1,7 @@
 import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { tightWords } from '../../tree/tight.ts';
-import { timesInLetters } from '../../words/grammar.ts';
+import { narrowestLevelText } from '../../tree/narrowest-level.ts';
+import { timesInWords } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';
@@ -17,7 +17,7 @@ const texts: PhaseTexts = {
       scale: () => t`Every link takes one message at a time.`,
       climbs: () => false,
       cost,
-      reason: ({ shape, settings }) => tightWords(shape, settings),
+      reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
     }),
   moment: (lane, instant) => momentOf(lane, instant, inTasks),
   why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => `, ${cost(settings, load)}`),
@@ -32,5 +32,5 @@ export const jobInspection = phaseInspection(
 );
 
 function cost(_: ResolvedLane, load: number): string {
-  return t`so it takes ${timesInLetters(load)} as long to send to this distance`;
+  return t`so it takes ${timesInWords(load)} as long to send to this distance`;
 }

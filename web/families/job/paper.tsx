@@ -3,7 +3,7 @@
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
-import { formatCount, formatPercent } from '../../words/format.ts';
+import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
@@ -40,7 +40,7 @@ function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntr
     },
     {
       name: t`Longer than ideal`,
-      value: done ? formatPercent(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
+      value: done ? formatRelativeChange(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
       what: t`When the last task has finished, measured by simulating the packets, against the time if nothing ever waited.`,
       formula: t`completion / T − 1`,
       source: t`Prisacari 2013, section 5`,

@@ -6,7 +6,7 @@ import { randomJob } from '../../scenario/algorithms/jobs.ts';
 import { standardScenario } from '../../scenario/defaults.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
 import type { ResolvedLane, Routing } from '../../scenario/types.ts';
-import { Counter, initialRouter, linksByRouter } from '../../tree/meetings.ts';
+import { initialRouter, linksByRouter, MeetingCounter } from '../../tree/meetings.ts';
 import { planOf } from '../../tree/plan.ts';
 import { fixed } from '../../words/grammar.ts';
 
@@ -81,7 +81,7 @@ function contentions(core: Core, lane: ResolvedLane): number[] {
 function contentionsBefore(lane: ResolvedLane): number[] {
   const plan = planOf(lane);
   if (!plan) return [];
-  const counter = new Counter(plan.tree);
+  const counter = new MeetingCounter(plan.tree);
   const router = initialRouter(lane, plan);
   return Array.from({ length: plan.rows }, (_, row) => {
     const links = linksByRouter(plan, plan.targets(row), router, 'nearest');

@@ -4,8 +4,8 @@ import { t } from '../../language/language.ts';
 import { linkPs } from '../../scenario/cycle.ts';
 import { manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { formatCount, formatPercent, formatTime, THIN } from '../../words/format.ts';
-import { capital, counted } from '../../words/grammar.ts';
+import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { capitalize, counted } from '../../words/grammar.ts';
 import { type Collisions, collisionsOf, type Known } from '../common/known.ts';
 import { NOT_YET } from '../common/words.ts';
 import { collidingWords } from './headline.ts';
@@ -13,7 +13,7 @@ import { unloadedPath } from './way.ts';
 
 /** Whole nanoseconds, so that readers can check the sums. */
 function ns(value: number): string {
-  return `${formatCount(value)}${THIN}ns`;
+  return `${formatCount(value)}${NARROW_SPACE}ns`;
 }
 
 export function explainMany(lane: Known): string[] {
@@ -40,13 +40,13 @@ export function explainMany(lane: Known): string[] {
 function leastInCycles(completionPs: number, idealPs: number, cycles: string): string {
   return completionPs === idealPs
     ? t`exactly what the ${cycles} of this schedule take when nothing waits`
-    : t`${formatPercent(completionPs / idealPs - 1)} more than the ${formatTime(idealPs)} that the ${cycles} of this schedule take when nothing waits`;
+    : t`${formatRelativeChange(completionPs / idealPs - 1)} more than the ${formatTime(idealPs)} that the ${cycles} of this schedule take when nothing waits`;
 }
 
 function leastOfBusiest(completionPs: number, idealPs: number): string {
   return completionPs === idealPs
     ? t`exactly what the busiest node needs`
-    : t`${formatPercent(completionPs / idealPs - 1)} more than the ${formatTime(idealPs)} that the busiest node needs`;
+    : t`${formatRelativeChange(completionPs / idealPs - 1)} more than the ${formatTime(idealPs)} that the busiest node needs`;
 }
 
 function orderWords(settings: ResolvedLane): string {
@@ -72,5 +72,5 @@ function collisionWords(collisions: Collisions | null): string {
     collisions.phases > 1 && colliding <= first.length
       ? ` (${first.map((cycle) => formatCount(cycle + 1)).join(', ')})`
       : '';
-  return t`${capital(collidingWords(collisions))}${which}: up to ${formatCount(worst)} messages share a link, and all but one wait.`;
+  return t`${capitalize(collidingWords(collisions))}${which}: up to ${formatCount(worst)} messages share a link, and all but one wait.`;
 }

@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, tFor } from '../../language/language.ts';
-import { formatCount, formatTime, THIN } from '../../words/format.ts';
+import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
 import type { Headline } from '../common/family.ts';
 import { type Collisions, collisionsOf } from '../common/known.ts';
@@ -15,7 +15,7 @@ export function manyHeadline(lane: LaneState): Headline | null {
   if (run.refusal !== null) return collisions && byLoads(lane, collisions, run.refusal);
   if (!summary?.finished) return null;
   const longest = summary.latencyPs.max;
-  const [figure = '', unit = ''] = formatTime(longest).split(THIN);
+  const [figure = '', unit = ''] = formatTime(longest).split(NARROW_SPACE);
   const free = unloadedWords(lane, longest);
   const done = t`all done in ${formatTime(summary.completionPs)}`;
   const cycles = collisions ? collidingWords(collisions) : '';

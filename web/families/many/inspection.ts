@@ -2,7 +2,7 @@ import type { Queued } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { manyOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { linkInWords } from '../../tree/link-words.ts';
+import { linkText } from '../../tree/link-text.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
@@ -24,7 +24,7 @@ function manyStanding(
     const ofMessage = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
     if (ofMessage === 0) return [];
     const others = queue.length - ofMessage;
-    const stands = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkInWords(shape, link)}`;
+    const stands = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkText(shape, link)}`;
     return [others === 0 ? `${stands}.` : t`${stands}, beside ${counted(others, 'packet')} of others.`];
   });
   return sentences.length > 0 ? sentences : [t`No packet of its message is in a buffer.`];

@@ -3,7 +3,7 @@
 import { IDLE } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
-import { gbpsOf, rateWords } from '../../tree/rates.ts';
+import { gbpsOf, rateText } from '../../tree/rates.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import type { LinkText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
@@ -15,7 +15,7 @@ export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: numbe
   const { shape, settings } = lane;
   const { behind } = queueCapacities(settings, shape, link);
   const queued = instant.frame.linkQueue[link] ?? 0;
-  const rate = t`Its rate is ${rateWords(gbpsOf(settings, shape, link))}.`;
+  const rate = t`Its rate is ${rateText(gbpsOf(settings, shape, link))}.`;
   if (behind === 0) return { gauges: [], sentences: [t`${rate} The node at its end takes every packet at once.`] };
   const stands = t`${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
   const waits = instant.frame.linkWaits[link] !== IDLE;

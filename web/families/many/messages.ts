@@ -2,7 +2,7 @@
 
 import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { capital } from '../../words/grammar.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { memoizeLast, sentences } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
@@ -30,7 +30,7 @@ export function manyMessages({ lane, answers }: PhaseInspectorData, task: number
       ...sentences(
         now.map(
           (message) =>
-            t`${capital(inPhase(settings, message.phase))}, to task ${message.destination}: ${messageWords(message).join(' ')}`,
+            t`${capitalize(inPhase(settings, message.phase))}, to task ${message.destination}: ${messageWords(message).join(' ')}`,
         ),
       ),
       {

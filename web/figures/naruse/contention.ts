@@ -24,7 +24,7 @@ export function contentionOf(core: Core, lane: ResolvedLane): number[] {
 export function contentionOfTable(core: Core, lane: ResolvedLane): { before: number[]; after: number[] } {
   const [before, after]: [number[], number[]] = [[], []];
   eachPhase(core, lane, (run, phase) => {
-    const { initial, final } = run.tableStory(phase);
+    const { initial, final } = run.tableConstruction(phase);
     before.push(initial.contention);
     after.push(final.contention);
   });

@@ -32,7 +32,7 @@ export interface Worked {
 export function work(core: Core, job: Job, distance: number, initial: Initial): Worked {
   const run = core.open(laneOf(job, { kind: 'root-table', initial }));
   try {
-    const { initial: before, final: after } = run.tableStory(distance - 1);
+    const { initial: before, final: after } = run.tableConstruction(distance - 1);
     return { job, distance, shape: run.shape, before, after };
   } finally {
     run.destroy();

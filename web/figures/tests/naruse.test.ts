@@ -68,7 +68,7 @@ describe('tables', () => {
     expect(tableWords(last)).toBe('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2');
     expect([before.contention, after.contention]).toEqual([2, 1]);
     const run = core.open(laneOf(EXAMPLE, { kind: 'root-table', initial: 'destination' }));
-    const { steps } = run.tableStory(EXAMPLE_DISTANCE - 1);
+    const { steps } = run.tableConstruction(EXAMPLE_DISTANCE - 1);
     run.destroy();
     const moved = steps.filter((step) => step.rootBefore !== step.rootAfter);
     expect(moved.map(({ local }) => local).sort()).toEqual(movedIn(first, last));

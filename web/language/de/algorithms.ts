@@ -1,8 +1,8 @@
 /* Algorithms: names, descriptions, formulas and papers. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   '(i, j) sends to (j, i), a round after the last one arrived':
     '(i, j) sendet an (j, i), eine Runde nach Ankunft der vorigen',
   '2(N - 1) messages per chunk, t to t + 1, last layer first':

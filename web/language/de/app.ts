@@ -1,8 +1,8 @@
 /* The frame of the page: bars, panels, dialogs, settings. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Fat-Tree Playground': 'Fat-Tree Playground',
   Lane: 'Spur',
   View: 'Ansicht',

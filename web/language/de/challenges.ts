@@ -1,8 +1,8 @@
 /* Challenges: their panel and class scores; then the texts in their files. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-const panel: Words = {
+const panel: Catalogue = {
   'Ada https://…#v=1…': 'Ada https://…#v=1…',
   'All challenges': 'Alle Herausforderungen',
   CSV: 'CSV',
@@ -68,7 +68,7 @@ const panel: Words = {
   'of the bound': 'der Schranke',
 };
 
-const files: Words = {
+const files: Catalogue = {
   // one-each
   'One each': 'Je eine',
   'This tree is fat, with as many links up as nodes. In phase 0 no messages meet; in phase 1 they meet in pairs all the same.':
@@ -182,4 +182,4 @@ const files: Words = {
     'Alle 120 Paare der 16 Kabel zwischen diesen Ebenen wurden durchtrennt; 2 davon genügen.',
 };
 
-export const words: Words = { ...panel, ...files };
+export const words: Catalogue = { ...panel, ...files };

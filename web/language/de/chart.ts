@@ -1,8 +1,8 @@
 /* Charts, and the rows of the ribbon. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   // axes, tables, choices
   time: 'Zeit',
   min: 'min',

@@ -1,8 +1,8 @@
 /* What a cluster with loss says. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   '{0}, room for {1}': '{0}, Platz für {1}',
   '{0} of 1 packet': '{0} von 1 Paket',
 

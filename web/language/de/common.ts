@@ -1,8 +1,8 @@
 /* Texts shared by all runs with phases: terms for a phase, heads, legend, details of a selection. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   // web/words/phase-word.ts
   'in (a phase)': 'in',
   'at (a shift distance)': 'bei',

@@ -1,8 +1,8 @@
 /* Congestion: heads of lanes, trees, charts and panels of runs without phases. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   // in a few words
   'Lanes differ: also {0}.': 'Die Spuren unterscheiden sich: auch {0}.',
   'Hot from {0} to {1}.': 'Hotspot von {0} bis {1}.',

@@ -1,8 +1,8 @@
 /* The core's refusals of requests that readers can make; their numbers are values. The rest stays in English. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Packets in time need {0} records for flits under way; at most {1} are allowed: take smaller messages, smaller buffers or fewer nodes.':
     'Pakete in der Zeit brauchen {0} Einträge für Flits unterwegs; erlaubt sind höchstens {1}: kleinere Nachrichten, kleinere Puffer oder weniger Knoten wählen.',
   'Packets under way need {0} records; at most {1} are allowed: take fewer packets, smaller buffers or shorter cables.':

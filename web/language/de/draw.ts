@@ -1,8 +1,8 @@
 /* The pictures, names of what they show, and the states of their lanes. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   // names
   'to node': 'an Knoten',
   'nodes {0}–{1}': 'Knoten {0}–{1}',

@@ -1,8 +1,8 @@
 /* Exchanges: phases, their figures and formulas. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'A message to itself takes a task no time, so tasks run ahead of each other.':
     'Eine Nachricht an sich selbst kostet einen Task keine Zeit, daher eilen Tasks einander voraus.',
   'Across the top': 'Über die Spitze',

@@ -1,8 +1,8 @@
 /* Fields of a scenario: labels, meanings, choices. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   // units and entries of lists
   packets: 'Pakete',
   frames: 'Frames',

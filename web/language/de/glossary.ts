@@ -1,9 +1,9 @@
 /* The glossary: terms, their meanings, and the forms in which the page writes them, which lead to their meanings. ^ and $: only where
  * the form is the whole text. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'fat tree': 'Fat Tree',
   'nodes at the bottom, switches above, and several links side by side between levels, so that it is fat at the top':
     'unten Knoten, darüber Switches, und zwischen den Ebenen mehrere Links nebeneinander, sodass er oben „fett“ ist',

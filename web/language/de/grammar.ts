@@ -1,8 +1,8 @@
 /* Numbers, nouns and verbs used in other sentences: singular and plural. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve':
     'kein, ein, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
   twice: 'doppelt',

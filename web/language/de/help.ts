@@ -1,8 +1,8 @@
 /* The help: introduction, keys, terms, and formulas. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'What is this': 'Was ist das?',
   Keys: 'Tasten',
   Words: 'Begriffe',

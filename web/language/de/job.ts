@@ -1,8 +1,8 @@
 /* Jobs: their texts, how they are chosen, and how their root tables are made. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   // JobPicker.tsx
   'A job takes at least {0} nodes; choose {1} more.': 'Ein Job braucht mindestens {0} Knoten; noch {1} wählen.',
   '{0} of {1} nodes': '{0} von {1} Knoten',

@@ -1,8 +1,8 @@
 /* Lessons: the list, a step, the lecturer's sheet and the maker. The lessons' own texts are in lessons/. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'All-to-all': 'Jeder an jeden',
   'Tam and Wang': 'Tam und Wang',
 

@@ -1,8 +1,8 @@
 /* Many-to-many traffic. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   '2 × {0} + {1} × {2} + {3} × {4} ns: adapters, switches, cables':
     '2 × {0} + {1} × {2} + {3} × {4} ns: Adapter, Switches, Kabel',
   'A link waits while no place in the buffer after it is free. {0}':

@@ -1,8 +1,8 @@
 /* The search for a better mapping. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'A better mapping': 'Eine bessere Zuordnung',
   'Close the search': 'Suche schließen',
   'Best found': 'Beste gefundene',

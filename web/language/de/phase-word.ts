@@ -1,8 +1,8 @@
 /* The papers' terms for a phase. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   phases: 'Phasen',
   'No phase': 'Keine Phase',
   'in this phase': 'in dieser Phase',

@@ -1,8 +1,8 @@
 /* Presets: groups, points, titles and lane names. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'open now': 'jetzt offen',
   'Start here': 'Zum Einstieg',
   'The exchanges': 'Die Austausche',

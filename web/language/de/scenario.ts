@@ -1,9 +1,9 @@
 /* Faults of a scenario, a file or a link, their remedies, and short descriptions of lanes. Labels stand before a colon, so
  * that none has to agree with what follows. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   '{0}, {1}. (what is wrong, and what was done about it)': '{0}; {1}.',
   'There are {0} more problems.': 'Es gibt {0} weitere Probleme.',
   'There is more': 'Es gibt noch mehr',

@@ -1,8 +1,8 @@
 /* Sweeps: one question over many runs. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   // measures
   'Completion time': 'Gesamtzeit',
   'Time over ideal': 'Zeit über der Idealzeit',

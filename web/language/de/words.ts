@@ -1,6 +1,6 @@
 /* The German catalogue, room by room: what a German engineer or lecturer would say. */
 
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 import { words as algorithms } from './algorithms.ts';
 import { words as app } from './app.ts';
 import { words as challenges } from './challenges.ts';
@@ -24,7 +24,7 @@ import { words as presets } from './presets.ts';
 import { words as scenario } from './scenario.ts';
 import { words as sweep } from './sweep.ts';
 
-const de: Words = {
+const de: Catalogue = {
   ...algorithms,
   ...app,
   ...challenges,

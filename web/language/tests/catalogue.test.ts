@@ -8,9 +8,9 @@ import { STANDARD_TITLE } from '../../scenario/defaults.ts';
 import { pairOf } from '../../scenario/grammar.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { glossary } from '../../words/glossary.ts';
-import { spoken } from '../../words/spoken.ts';
+import { termForms } from '../../words/term-forms.ts';
 import de from '../de/words.ts';
-import type { Words } from '../language.ts';
+import type { Catalogue } from '../language.ts';
 
 /** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
 const SAID = [
@@ -34,7 +34,7 @@ const SAID = [
   'web/sweeps',
 ];
 
-const rooms = import.meta.glob<{ words?: Words }>('../de/*.ts', { eager: true });
+const rooms = import.meta.glob<{ words?: Catalogue }>('../de/*.ts', { eager: true });
 
 const texts = SAID.flatMap((room) => textsBelow(room));
 
@@ -53,7 +53,7 @@ const data = [
   ]),
   `${STANDARD_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
-  ...Object.keys(spoken).map((phrase) => `${phrase} (spoken)`),
+  ...Object.keys(termForms).map((phrase) => `${phrase} (spoken)`),
 ];
 
 const ids = new Set([

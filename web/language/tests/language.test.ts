@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { language, locale, speak, t, tFor, translated, translatedWithNumbers } from '../language.ts';
+import { language, locale, setLanguage, t, tFor, translated, translatedWithNumbers } from '../language.ts';
 import { rich } from '../rich.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLanguage('en', null));
 
 const bold = (text: string) => createElement('b', null, text);
 
@@ -16,25 +16,25 @@ test('English says what stands there', () => {
 });
 
 test('another language puts the values where it wants them', () => {
-  speak('de', { '{0} of {1} nodes': 'von {1} Knoten {0}', '{0} opens now': 'Jetzt öffnet sich {0}' });
+  setLanguage('de', { '{0} of {1} nodes': 'von {1} Knoten {0}', '{0} opens now': 'Jetzt öffnet sich {0}' });
   expect(t`${2} of ${3} nodes`).toBe('von 3 Knoten 2');
   expect(renderToStaticMarkup(rich`${bold('XOR')} opens now`)).toBe('Jetzt öffnet sich <b>XOR</b>');
   expect([language(), locale()]).toEqual(['de', 'de-DE']);
 });
 
 test('a word may be two words in another language', () => {
-  speak('de', { full: 'vollständig', 'full (of a link)': 'ausgelastet' });
+  setLanguage('de', { full: 'vollständig', 'full (of a link)': 'ausgelastet' });
   expect([t`full`, tFor('of a link')`full`]).toEqual(['vollständig', 'ausgelastet']);
 });
 
 test('a sentence of the core is known whatever its numbers are', () => {
-  speak('de', { 'At most {0} of {1} nodes.': 'Von {1} Knoten höchstens {0}.' });
+  setLanguage('de', { 'At most {0} of {1} nodes.': 'Von {1} Knoten höchstens {0}.' });
   expect(translatedWithNumbers('At most 1,024 of 65536 nodes.')).toBe('Von 65.536 Knoten höchstens 1.024.');
   expect(translatedWithNumbers('At most 1,024 links.')).toBe('At most 1,024 links.');
 });
 
 test('what has no translation stays English, and values that look like places are no places', () => {
-  speak('de', { 'lane {0}': 'Spur {0}' });
+  setLanguage('de', { 'lane {0}': 'Spur {0}' });
   expect(t`lane ${'{1}'}`).toBe('Spur {1}');
   expect(t`no ${1} here`).toBe('no 1 here');
 });

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { presets } from '../../scenario/presets/presets.ts';
 import { laneTitle, scenarioTitle } from '../../words/titles.ts';
 import de from '../de/words.ts';
-import { speak, translated } from '../language.ts';
+import { setLanguage, translated } from '../language.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLanguage('en', null));
 
 test.each(presets.map((preset) => [preset.id, preset] as const))('%s is known in German', (_, preset) => {
   const names = preset.scenario.lanes.map(({ name }) => `${name} (lane)`);
@@ -22,7 +22,7 @@ test('names are shown in German, those of people as they are', () => {
     laneTitle('4 packets'),
   ];
   expect(shown()).toEqual(['One hot node', 'Random', 'Random 2', '4 packets']);
-  speak('de', de);
+  setLanguage('de', de);
   expect(shown()).toEqual(['Ein heißer Knoten', 'Zufällig', 'Zufällig 2', '4 Pakete']);
   // Words of the page, but not names it gave.
   expect(translated('matrix')).toBe('Matrix');

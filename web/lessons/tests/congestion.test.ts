@@ -13,7 +13,7 @@ import {
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { timesInLetters } from '../../words/grammar.ts';
+import { timesInWords } from '../../words/grammar.ts';
 import { core, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
 
 const SLOW = 60_000;
@@ -107,7 +107,7 @@ describe('one hot node', () => {
     const merges = path.filter((link, at) =>
       paths.some((other) => other.includes(link) && other[other.indexOf(link) - 1] !== path[at - 1]),
     );
-    expect(said('hot', 2)).toContain(`meets others ${timesInLetters(merges.length)} on its way`);
+    expect(said('hot', 2)).toContain(`meets others ${timesInWords(merges.length)} on its way`);
     expect([2, 8].map((source) => pathOf(three, source, 0).slice(-2))).toEqual(Array(2).fill([64, 48]));
     expect(pathOf(three, 1, 0)).toHaveLength(2);
   });

@@ -1,15 +1,15 @@
 /* Every lesson is fully translated into German, with the same references. */
 
 import { describe, expect, it } from 'vitest';
-import type { Words } from '../../language/language.ts';
+import type { Catalogue } from '../../language/language.ts';
 import { inWords, withTexts } from '../in-words.ts';
 import type { Lesson, Step } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { notesOf } from '../notes.ts';
 
-const files = import.meta.glob<{ words: Words }>('../../language/de/lessons/*.ts', { eager: true });
+const files = import.meta.glob<{ words: Catalogue }>('../../language/de/lessons/*.ts', { eager: true });
 
-function german(name: string): Words {
+function german(name: string): Catalogue {
   return files[`../../language/de/lessons/${name}.ts`]?.words ?? {};
 }
 

@@ -22,7 +22,7 @@ const DISTANCE_7 = 6;
 
 /** For a lane with a root table: what happened to each node's message, in processing order. */
 function story(number: number, phase: number, lane = 1): TableStep[] {
-  return opened(answered('root-table', number), lane).tableStory(phase).steps;
+  return opened(answered('root-table', number), lane).tableConstruction(phase).steps;
 }
 
 const of = (steps: TableStep[], source: number) => {
@@ -146,7 +146,7 @@ describe('a job that is not the whole tree', () => {
 
 describe('the root table, step by step', () => {
   it('starts with the default routes, and two full links', () => {
-    const { initial, steps } = opened(answered('root-table', 1), 1).tableStory(DISTANCE_8);
+    const { initial, steps } = opened(answered('root-table', 1), 1).tableConstruction(DISTANCE_8);
     expect([...initial.linkLoad].filter((load) => load > 1)).toEqual([2, 2]);
     const before = opened(step('root-table', 1));
     expect(full(before, DISTANCE_8)).toEqual([42, 45]);
@@ -179,7 +179,7 @@ describe('the root table, step by step', () => {
     const hotOnes = contentions(run).flatMap((worst, phase) => (worst > 1 ? [phase + 1] : []));
     expect(hotOnes).toEqual([11]);
     expect(users(run, 10, 32).map(([node]) => node)).toEqual([1, 5]);
-    const fixed = run.tableStory(10).steps.filter(({ reason }) => reason === 'fixed');
+    const fixed = run.tableConstruction(10).steps.filter(({ reason }) => reason === 'fixed');
     expect([1, 5].map((node) => of(fixed, node).rootAfter)).toEqual([of(fixed, 1).rootAfter, of(fixed, 1).rootAfter]);
     expect(right('root-table', 4)).toBe('Yes');
   });
@@ -204,7 +204,7 @@ describe('the root table, step by step', () => {
     expect(right('root-table', 6)).toBe('None');
     const local = lanes[2];
     const before = contentions(local as CoreRun).filter((_, phase) => {
-      const { initial } = (local as CoreRun).tableStory(phase);
+      const { initial } = (local as CoreRun).tableConstruction(phase);
       return Math.max(...initial.linkLoad) > 1;
     });
     expect(answerText('root-table', 6)).toContain(`In the beginning ${before.length} distances`);

@@ -9,7 +9,7 @@ import { resolveLane } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneOverride, ResolvedLane } from '../../scenario/types.ts';
 import { type Costs, countedCosts, measuredCosts, swapsBetween } from '../costs.ts';
-import { betterMapping, type Search } from '../search.ts';
+import { type Search, searchMapping } from '../search.ts';
 
 let core: Core;
 
@@ -44,7 +44,7 @@ function counted(lane: ResolvedLane): Costs {
 
 function searched(costs: Costs, tries: number, seed: number): Search {
   let last: Search | null = null;
-  for (const search of betterMapping(costs, tries, seed)) last = search;
+  for (const search of searchMapping(costs, tries, seed)) last = search;
   if (!last) throw new Error('nothing was searched');
   return last;
 }
@@ -67,7 +67,7 @@ describe('XOR on scattered places', () => {
   test('gets to 20 with most of 24 seeds, and never below', () => {
     const figures = Array.from({ length: 24 }, (_, seed) => {
       // How few swaps do it is another question.
-      for (const { steps, best } of betterMapping(counted(scattered), 4000, seed + 1))
+      for (const { steps, best } of searchMapping(counted(scattered), 4000, seed + 1))
         if (steps.length > 0) return best.figure;
       return Number.NaN;
     });
@@ -89,7 +89,7 @@ test('the best so far never becomes worse, also where crowding weighs as much as
   });
   for (const seed of [1, 2, 3, 4]) {
     let least = Number.POSITIVE_INFINITY;
-    for (const { best, steps } of betterMapping(counted(large), 300, seed)) {
+    for (const { best, steps } of searchMapping(counted(large), 300, seed)) {
       expect(best.figure).toBeLessThanOrEqual(least);
       least = best.figure;
       if (steps.length > 0) break;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { endOfPackets } from '../../engine/progress.ts';
+import { packetClockEndPs } from '../../engine/progress.ts';
 
 function lane(part: object, run: object = {}, untilNs = 0): LaneState {
   return {
@@ -22,18 +22,18 @@ function lane(part: object, run: object = {}, untilNs = 0): LaneState {
 
 test('the packet clock ends where the slowest run does', () => {
   const done = lane({ finished: true, completionPs: 120, reachedPs: 130 }, { state: 'finished' });
-  expect(endOfPackets([done])).toBe(120);
-  expect(endOfPackets([done, lane({ idealPs: 100 })])).toBe(150);
+  expect(packetClockEndPs([done])).toBe(120);
+  expect(packetClockEndPs([done, lane({ idealPs: 100 })])).toBe(150);
 });
 
 test('it reaches the end of a run that was given up, far beyond the ideal time', () => {
   const given = lane({ reachedPs: 60e12, cluster: {} }, { state: 'finished', stopped: 'Given up.' });
-  expect(endOfPackets([given])).toBe(60e12);
+  expect(packetClockEndPs([given])).toBe(60e12);
 });
 
 test('it goes on with a cluster that takes much longer than ideal', () => {
   const bins = (count: number) => ({ efficiency: Array(count).fill(1), binPs: 10, cluster: {} });
-  expect(endOfPackets([lane(bins(91))])).toBe(900);
-  expect(endOfPackets([lane(bins(9))])).toBe(150);
-  expect(endOfPackets([lane(bins(91), {}, 1)])).toBe(1000);
+  expect(packetClockEndPs([lane(bins(91))])).toBe(900);
+  expect(packetClockEndPs([lane(bins(9))])).toBe(150);
+  expect(packetClockEndPs([lane(bins(91), {}, 1)])).toBe(1000);
 });

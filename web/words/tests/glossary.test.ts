@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { glossary, glossaryTable, tooltip, type Word } from '../glossary.ts';
+import { glossary, glossaryTable, type TermId, tooltip } from '../glossary.ts';
 
 const page = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8');
 
@@ -15,7 +15,7 @@ describe('the glossary', () => {
   });
 
   it('makes tooltips of a sentence', () => {
-    for (const word of Object.keys(glossary) as Word[]) expect(tooltip(word)).toMatch(/^[A-Z].*: .*[^.]\.$/);
+    for (const word of Object.keys(glossary) as TermId[]) expect(tooltip(word)).toMatch(/^[A-Z].*: .*[^.]\.$/);
     expect(tooltip('victim')).toBe('Victim: a node that is not a hot source and gets less than half of its load out.');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { count } from '../../scenario/grammar.ts';
 import { formatCount } from '../format.ts';
-import { agree, andList, counted, countedInLetters, orList, shortList, timesInLetters } from '../grammar.ts';
+import { agree, andList, counted, countInWords, orList, shortList, timesInWords } from '../grammar.ts';
 
 describe('a word beside a number', () => {
   it('is singular beside 1 only', () => {
@@ -15,13 +15,13 @@ describe('a word beside a number', () => {
   });
 
   it('has small numbers in letters', () => {
-    expect([0, 1, 12, 1300].map((value) => countedInLetters(value, 'pod'))).toEqual([
+    expect([0, 1, 12, 1300].map((value) => countInWords(value, 'pod'))).toEqual([
       'no pods',
       'one pod',
       'twelve pods',
       '1,300 pods',
     ]);
-    expect([2, 3].map(timesInLetters)).toEqual(['twice', 'three times']);
+    expect([2, 3].map(timesInWords)).toEqual(['twice', 'three times']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, cellText, csvOf, filled } from '../table.ts';
+import { type Column, cellText, csvOf, withoutEmptyColumns } from '../table.ts';
 
 interface Lane {
   name: string;
@@ -35,9 +35,12 @@ describe('a table as comma-separated values', () => {
   });
 
   it('can leave out columns without a value', () => {
-    const { columns } = filled({ columns: [name, end, rate], rows: [{ name: 'A' }, { name: 'B', endNs: 0 }] });
+    const { columns } = withoutEmptyColumns({
+      columns: [name, end, rate],
+      rows: [{ name: 'A' }, { name: 'B', endNs: 0 }],
+    });
     expect(columns).toEqual([name, end]);
-    expect(filled({ columns: [free], rows: [{ name: 'A', free: false }] }).columns).toEqual([free]);
+    expect(withoutEmptyColumns({ columns: [free], rows: [{ name: 'A', free: false }] }).columns).toEqual([free]);
   });
 });
 

@@ -7,8 +7,8 @@ import { laneView } from '../../../families/common/lane-view.ts';
 import { nowInPhase } from '../../../families/common/now.ts';
 import { overviewTexts } from '../../../families/exchange/overview.ts';
 import { exchangePaper } from '../../../families/exchange/paper.tsx';
+import { narrowestLevelText } from '../../../tree/narrowest-level.ts';
 import { naiveLane } from '../../../tree/tests/naive.ts';
-import { tightWords } from '../../../tree/tight.ts';
 import { rowOf } from '../../ribbon/Ribbon.tsx';
 import { topologySentence } from '../../settings/words.ts';
 
@@ -31,7 +31,7 @@ function said(cut: number[]) {
     formula: exchangePaper.formulas(lane).map(({ value }) => value),
     level: levelTables([lane])[0]?.rows[0]?.fit,
     settings: topologySentence(lane.shape),
-    narrow: tightWords(lane.shape, lane.settings),
+    narrow: narrowestLevelText(lane.shape, lane.settings),
   };
 }
 

@@ -13,7 +13,7 @@ import { stateOf } from '../../../families/common/link-now.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { portsOf } from '../../../tree/traffic.ts';
+import { switchPortsOf } from '../../../tree/traffic.ts';
 import { cardOf, textsOf } from './texts.ts';
 
 let core: Core;
@@ -108,7 +108,7 @@ describe('an instant of a switch', () => {
       let sent = 0;
       for (let entity = lane.shape.nodes; entity < lane.shape.nodes + lane.shape.switches; entity++) {
         const { value } = switchNow(lane, entity, instant);
-        const { up, down } = portsOf(lane.shape, entity);
+        const { up, down } = switchPortsOf(lane.shape, entity);
         const [sending, all] = value.split('/').map(Number);
         expect(all).toBe(2 * (up.length + down.length));
         sent += sending ?? 0;

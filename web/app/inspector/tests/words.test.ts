@@ -6,7 +6,7 @@ import { linksToAsk, phaseAt, waitingOf } from '../../../families/common/inspect
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { naiveLane, naiveShape } from '../../../tree/tests/naive.ts';
-import { messagesThrough, portsOf } from '../../../tree/traffic.ts';
+import { messagesThrough, switchPortsOf } from '../../../tree/traffic.ts';
 import { cardOf, textsOf } from './texts.ts';
 
 const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
@@ -39,7 +39,7 @@ describe('the calendar of a task', () => {
 
 describe('a switch', () => {
   it('knows its ports', () => {
-    const { up, down } = portsOf(shape, 16 + 4 + 1);
+    const { up, down } = switchPortsOf(shape, 16 + 4 + 1);
     expect(up.map((port) => port.out)).toEqual([33]);
     expect(down.map((port) => port.neighbour)).toEqual([16, 17]);
   });

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CoreRefusal } from '../../../engine/core.ts';
-import { endOfPackets, packetsDone } from '../../../engine/progress.ts';
+import { allRunsFinished, packetClockEndPs } from '../../../engine/progress.ts';
 import { coreWith, withMethods, workerOf } from '../../../engine/tests/fakes.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import { openPage, type Page, type PageOptions } from '../../../state/tests/page.ts';
@@ -47,8 +47,8 @@ describe('a lane whose worker cannot be replaced', () => {
       run: { state: 'idle', fraction: 0 },
     });
     expect(statusOf(state(page).lanes)).toBeNull();
-    expect(packetsDone(state(page).lanes)).toBe(true);
-    expect(endOfPackets(state(page).lanes)).toBe(
+    expect(allRunsFinished(state(page).lanes)).toBe(true);
+    expect(packetClockEndPs(state(page).lanes)).toBe(
       Math.max(...[0, 2].map((at) => lane(page, at)?.summary?.completionPs ?? 0)),
     );
   });

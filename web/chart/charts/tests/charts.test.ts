@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { naiveLane } from '../../../tree/tests/naive.ts';
-import { completionRows, inWords } from '../completion.ts';
+import { completionRows, completionText } from '../completion.ts';
 import { chartsCsv } from '../csv.ts';
 import { levelTables } from '../levels.ts';
 import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../series.ts';
@@ -67,13 +67,13 @@ describe('the lines of the charts', () => {
 
 describe('completion', () => {
   it('is written as a comparison', () => {
-    expect(completionRows(lanes).map(({ words }) => words)).toEqual([
+    expect(completionRows(lanes).map(({ text }) => text)).toEqual([
       'XOR takes 53\u202f% longer than ideal',
       'LIN takes 94\u202f% longer than ideal',
       'OPT has no simulated packets',
     ]);
-    expect(inWords('A', 0)).toBe('A takes the ideal time');
-    expect(inWords('A', -0.1)).toBe('A takes 10\u202f% less than ideal');
+    expect(completionText('A', 0)).toBe('A takes the ideal time');
+    expect(completionText('A', -0.1)).toBe('A takes 10\u202f% less than ideal');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
-import { barPaths, eachBar, FILLS } from '../bars.ts';
+import { barPaths, FILLS, forEachBar } from '../bars.ts';
 import { curveOf, curvePaths } from '../curve-paths.ts';
 import { paintBars } from '../paint.ts';
 
@@ -16,7 +16,7 @@ describe('bars by a pen', () => {
 
   it('stand where the page has them', () => {
     const put: Record<string, string> = Object.fromEntries(FILLS.map((fill) => [fill, '']));
-    eachBar(cells, scale, (fill, x, y, width, height) => {
+    forEachBar(cells, scale, (fill, x, y, width, height) => {
       put[fill] += `M${x} ${y}h${width}v${height}h${-width}z`;
       expect(svg).toContain(`<rect x="${x}" y="${y}" width="${width}" height="${height}"`);
     });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { phaseWords } from '../../../words/phase-word.ts';
-import { instants, phaseTicks } from '../../ticks.ts';
+import { phaseTicks, roundInstants } from '../../ticks.ts';
 import { valuePosition } from '../BarRow.tsx';
-import { barPaths, captionX, obstaclesOf, unitFor } from '../bars.ts';
+import { barPaths, captionX, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
 import { captionOf } from '../Caption.tsx';
+import { breakName, captions, fullestCaptions, nameSize } from '../captions.ts';
 import {
   distinguishingQuantity,
   idealMarks,
+  initialQuantity,
   levelOfRow,
-  openingQuantity,
   phaseCells,
-  type Quantity,
   type Row,
+  type RowQuantity,
 } from '../rows.ts';
-import { captions, fullestLead, nameSize, wordsOf } from '../words.ts';
 
-function row(values: number[], capacity = 8, kind: Quantity = 'crossings'): Row {
+function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): Row {
   return {
     lane: 0,
     name: 'A',
@@ -69,21 +69,21 @@ describe('the name of a row', () => {
     expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
     expect(['Two to two', 'Root table', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
     expect(['Independent', 'Destination port', 'Queues of any length'].map(nameSize)).toEqual(Array(3).fill('longest'));
-    expect(wordsOf('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
-    expect(wordsOf('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
+    expect(breakName('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
+    expect(breakName('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
   });
 });
 
 describe('what the bars of busiest links mean', () => {
   test('a phase or distance is longer only for those on its busiest link, a cycle as long as one message', () => {
-    expect(fullestLead(phaseWords.exchange, true).join(' ')).toContain(
+    expect(fullestCaptions(phaseWords.exchange, true).join(' ')).toContain(
       'that many times as long for the phase; the others do not wait',
     );
-    expect(fullestLead(phaseWords.job, true).join(' ')).toContain(
+    expect(fullestCaptions(phaseWords.job, true).join(' ')).toContain(
       'that many times as long for the distance; the others do not wait',
     );
-    expect(fullestLead(phaseWords.many, true).join(' ')).toContain('delay the next cycle');
-    expect(fullestLead(phaseWords.cluster, false).join(' ')).toContain('what fits in a step');
+    expect(fullestCaptions(phaseWords.many, true).join(' ')).toContain('delay the next cycle');
+    expect(fullestCaptions(phaseWords.cluster, false).join(' ')).toContain('what fits in a step');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the busiest link', () => {
     expect(distinguishingQuantity([flat as never, other], 1)).toBe('crossings');
     expect(distinguishingQuantity([flat as never, null], 1)).toBe('crossings');
     expect(distinguishingQuantity([full as never], 1)).toBe('crossings');
-    const opening = (...wanted: (Quantity | undefined)[]) => openingQuantity(wanted, [full as never], 1);
+    const opening = (...wanted: (RowQuantity | undefined)[]) => initialQuantity(wanted, [full as never], 1);
     expect([opening('fullest'), opening('fullest', 'fullest')]).toEqual(['fullest', 'fullest']);
     expect([opening(), opening(undefined), opening('fullest', undefined)]).toEqual(Array(3).fill('crossings'));
   });
@@ -137,7 +137,7 @@ describe('the ribbon keeps its shape for any number of phases', () => {
     expect(cells[1]?.ratio).toBe(0);
   });
   test('the worst column stays inside its row', () => {
-    expect(unitFor(38, 8) * 8).toBeLessThanOrEqual(38);
+    expect(pixelsPerCapacity(38, 8) * 8).toBeLessThanOrEqual(38);
   });
   test('a caption never lies on a bar', () => {
     const cells = phaseCells(XOR, 16, 320);
@@ -147,7 +147,7 @@ describe('the ribbon keeps its shape for any number of phases', () => {
   test('numbers below the axis begin at 0 and end at the last phase', () => {
     expect(phaseTicks(16, 850)).toHaveLength(16);
     expect(phaseTicks(1024, 850).at(-1)).toBe(1023);
-    expect(instants(0, 96.6e6, 850, 106)).toEqual([0, 20e6, 40e6, 60e6, 80e6]);
+    expect(roundInstants(0, 96.6e6, 850, 106)).toEqual([0, 20e6, 40e6, 60e6, 80e6]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('the figure of the phase in the frame', () => {
     for (const pitch of [24, 30, 37, 60])
       for (const worst of [1, 1.5, 2, 4, 6])
         for (const ratio of [0, 0.2, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 4, 6].filter((each) => each <= worst)) {
-          const [foot, unit] = [100, unitFor(pitch, worst)];
+          const [foot, unit] = [100, pixelsPerCapacity(pitch, worst)];
           const place = valuePosition(ratio, { foot, unit, pitch });
           if (!place) continue;
           const [top, bottom] = [place.y - (place.small ? 8 : 9.45), place.y];

@@ -14,9 +14,9 @@ describe('flow', () => {
   it('starts every message of the phase at once and lets it arrive within the phase', () => {
     for (let phase = 1; phase < 16; phase++) {
       const loads = naiveLoads(shape, 'xor', phase);
-      const { journeys } = planFlow(planned(loads), layout);
-      expect(journeys).toHaveLength(loads.messages);
-      for (const journey of journeys) {
+      const { messages } = planFlow(planned(loads), layout);
+      expect(messages).toHaveLength(loads.messages);
+      for (const journey of messages) {
         expect(dotAt(journey, 0)?.distance).toBe(0);
         expect(dotAt(journey, 0.999)).toBeNull();
       }
@@ -29,7 +29,7 @@ describe('flow', () => {
         fc.integer({ min: 1, max: 15 }),
         fc.constantFrom('xor' as const, 'lin' as const),
         (phase, exchange) => {
-          for (const journey of planFlow(planned(naiveLoads(shape, exchange, phase)), layout).journeys) {
+          for (const journey of planFlow(planned(naiveLoads(shape, exchange, phase)), layout).messages) {
             let leg = -1;
             let distance = 0;
             for (let fraction = 0; fraction < 1; fraction += 0.01) {
@@ -50,9 +50,9 @@ describe('flow', () => {
   });
 
   it('stands one dot behind the other where two share a link', () => {
-    const { journeys, still } = planFlow(planned(naiveLoads(shape, 'xor', 9)), layout);
-    const places = journeys
-      .map((journey) => dotAt(journey, still))
+    const { messages, stillFraction } = planFlow(planned(naiveLoads(shape, 'xor', 9)), layout);
+    const places = messages
+      .map((journey) => dotAt(journey, stillFraction))
       .filter((place) => place?.leg.points === layout.pairs[layout.pairAt[33] ?? -1]?.up);
     expect(places).toHaveLength(2);
     const [a, b] = places.map((place) => place?.distance ?? 0);

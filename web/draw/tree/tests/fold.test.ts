@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Subtree } from '../../target.ts';
 import { layoutTree } from '../layout.ts';
-import { togglePod } from '../opened.ts';
 import { bundleLoad, shareOfStep } from '../paint-bundles.ts';
 import { detailLevel, foldLevel } from '../plan.ts';
+import { togglePod } from '../toggle-pod.ts';
 import { naiveShape } from './naive.ts';
 
 const large = naiveShape([16, 16, 16], [1, 16, 8]);

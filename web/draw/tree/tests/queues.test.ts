@@ -58,7 +58,7 @@ describe('queues', () => {
       gaugesOf(scene, frame).find((gauge) => gauge.link === link);
     for (const link of [FULL, FULL + shape.upLinks]) {
       const [near, far] = [at(before, link), at(behind, link)];
-      expect(near?.hangs).not.toBe(far?.hangs);
+      expect(near?.fillsDownwards).not.toBe(far?.fillsDownwards);
       expect(link < shape.upLinks).toBe((far?.y ?? 0) < (near?.y ?? 0));
     }
     expect(at(before, 0)).toBeUndefined();

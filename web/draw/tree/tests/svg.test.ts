@@ -8,7 +8,7 @@ import { treeAt } from '../drawing.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import type { TreeModel } from '../model.ts';
-import { stretchesOf } from '../paint-parts.ts';
+import { roleRangesOf } from '../paint-roles.ts';
 import { type Scene, taskOrder } from '../scene.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
@@ -33,7 +33,7 @@ const model: TreeModel = {
   queueCapacities: () => ({ before: 64, behind: 0 }),
   unit: 'flit',
   window: 0,
-  parts: null,
+  participants: null,
   dragDisabledReason: null,
   word: phaseWords.exchange,
   name: 'XOR',
@@ -116,8 +116,8 @@ describe('treeToSvg', () => {
   it('draws nodes outside a job hollow and without a number, and counts those inside', () => {
     const roles = new Uint8Array(16);
     for (const task of [0, 3, 9]) roles[task] = SENDS | RECEIVES;
-    const parts = { kind: 'subset', roles, senders: 3, receivers: 3, outside: 13 } as const;
-    const svg = treeToSvg({ ...model, parts, selection: null }, { width: 600, height: 400 });
+    const participants = { kind: 'subset', roles, senders: 3, receivers: 3, outside: 13 } as const;
+    const svg = treeToSvg({ ...model, participants, selection: null }, { width: 600, height: 400 });
     const numbers = [...svg.matchAll(/text-anchor="middle">(\d+)</g)].map(([, text]) => Number(text));
     expect(numbers).toEqual([0, 3, 9]);
     expect(svg).toContain('>3 of 16</text>');
@@ -133,14 +133,14 @@ describe('treeToSvg', () => {
     const tasks = Int32Array.from(roles, (role, task) => (role === 0 ? -1 : task));
     const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: 'none', open: [] });
     const scene = { model: { ...model, parts }, layout, tasks };
-    expect(stretchesOf(scene).map(({ role }) => role)).toEqual([SENDS, RECEIVES]);
-    const [first, second] = stretchesOf(scene);
+    expect(roleRangesOf(scene).map(({ role }) => role)).toEqual([SENDS, RECEIVES]);
+    const [first, second] = roleRangesOf(scene);
     expect(first?.right).toBeLessThan(layout.nodes[6]?.x ?? 0);
     expect(second?.left).toBeGreaterThan(layout.nodes[9]?.x ?? 0);
     // A task moved away from its neighbours is labelled on its own.
     tasks[8] = 0;
     tasks[0] = -1;
-    expect(stretchesOf(scene)).toHaveLength(3);
+    expect(roleRangesOf(scene)).toHaveLength(3);
   });
 
   it('says of a node outside that it takes no part, and of a receiver who sends to it', () => {
@@ -151,7 +151,7 @@ describe('treeToSvg', () => {
     const given: TreeModel = {
       ...model,
       loads,
-      parts: { kind: 'sides', roles, senders: 14, receivers: 1, outside: 1 },
+      participants: { kind: 'sides', roles, senders: 14, receivers: 1, outside: 1 },
     };
     const scene = { model: given, tasks: taskOrder(given) } as Scene;
     expect(explain(scene, { kind: 'node', node: 5 })).toEqual({

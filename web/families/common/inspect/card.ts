@@ -3,22 +3,22 @@
 import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
-import { nodeRange } from '../../../tree/link-words.ts';
+import { nodeRange } from '../../../tree/link-text.ts';
 import { entityName, levelOfLink, linkName } from '../../../tree/numbering.ts';
 import { nonParticipantText, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import {
-  type Journey,
-  journeyOf,
   messagesOnLink,
   messagesThrough,
   nodesUnder,
+  type PhaseMessage,
+  phaseMessageOf,
   sendersTo,
   taskOn,
 } from '../../../tree/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
-import { agree, capital, counted, shortList } from '../../../words/grammar.ts';
+import { agree, capitalize, counted, shortList } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
@@ -71,7 +71,7 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
       const { first, last } = nodesUnder(shape, selection.entity);
       const { passing } = messagesThrough(shape, loads, selection.entity);
       const line = `${counted(passing.length, what)} ${where}`;
-      const title = t`${capital(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
+      const title = t`${capitalize(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;
       return { figure: String(passing.length), tone: null, title, line };
     }
     case 'node': {
@@ -86,7 +86,7 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
     case 'task': {
       const apart = outside(settings, selection.task);
       if (apart) return { figure: '', tone: null, title: t`Node ${loads.taskNode[selection.task] ?? 0}`, line: apart };
-      const journey = journeyOf(shape, loads, selection.task);
+      const journey = phaseMessageOf(shape, loads, selection.task);
       const line = journey
         ? t`sends to task ${journey.destination} ${where}`
         : (receiverWords(lane, selection.task) ?? t`sends to no other task ${where}`);
@@ -117,7 +117,7 @@ function receiverWords({ loads, settings }: LaneView, task: number): string | nu
 }
 
 /** '0 → 9 and 4 → 13 share one link' */
-function sharers(users: Journey[], where: string, what = 'message'): string {
+function sharers(users: PhaseMessage[], where: string, what = 'message'): string {
   const pairs = users.map(({ task, destination }) => `${task} → ${destination}`);
   if (pairs.length === 0) return t`Nobody uses it ${where}`;
   const [first = '', second = ''] = pairs;

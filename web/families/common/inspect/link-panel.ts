@@ -5,8 +5,8 @@ import { linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
 import { pairOf as cableOf, levelOfLink, linkName } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
-import { type Journey, messagesOnLink } from '../../../tree/traffic.ts';
-import { formatFit } from '../../../words/format.ts';
+import { messagesOnLink, type PhaseMessage } from '../../../tree/traffic.ts';
+import { formatCapacity } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
@@ -81,9 +81,9 @@ function cutPanel(lane: LaneView, link: number): Panel {
 function meaningOf({ loads, settings }: LaneView, load: number, fits: number): string {
   if (load === 0) return t`Nothing passes here ${inPhase(settings, loads.phase)}`;
   if (engineOf(settings) === 'lossy')
-    return t`${counted(load, sentWord(settings))} of this step; ${formatFit(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
+    return t`${counted(load, sentWord(settings))} of this step; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
   const { inOne } = phaseWord(settings);
-  const takes = fits === 1 ? t`1 fits ${inOne}` : t`${formatFit(fits)} fit ${inOne}`;
+  const takes = fits === 1 ? t`1 fits ${inOne}` : t`${formatCapacity(fits)} fit ${inOne}`;
   const carries = counted(load, sentWord(settings));
   return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
 }
@@ -91,7 +91,7 @@ function meaningOf({ loads, settings }: LaneView, load: number, fits: number): s
 /** At most this many pairs are drawn meeting; more are listed. */
 const MAX_DRAWN = 4;
 
-function usersSection(lane: LaneView, users: readonly Journey[], cluster: boolean): PanelSection {
+function usersSection(lane: LaneView, users: readonly PhaseMessage[], cluster: boolean): PanelSection {
   const section = { id: 'users', title: t`Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
   if (users.length === 0 || cluster) return { ...section, items: [pairsItem(lane, users, t`Nobody.`)] };
   const more = users.slice(MAX_DRAWN);
@@ -102,7 +102,7 @@ function usersSection(lane: LaneView, users: readonly Journey[], cluster: boolea
   return { ...section, items: [{ kind: 'meeting', pairs: pairsOf(lane, users.slice(0, MAX_DRAWN)) }, ...others] };
 }
 
-function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: Journey[]): PanelSection[] {
+function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: PhaseMessage[]): PanelSection[] {
   if (users.length === 0) return [];
   const { title, paragraphs } = texts.why(lane, link, users);
   return [{ id: 'why', title, items: paragraphs.map((text) => ({ kind: 'sentence', text: unbroken(text) })) }];

@@ -3,9 +3,9 @@
 import { t } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nonParticipantText, participantsOf, takesPart } from '../../../tree/participants.ts';
-import { roleWords } from '../../../tree/roles.ts';
-import { journeyOf, taskOn } from '../../../tree/traffic.ts';
-import { capital } from '../../../words/grammar.ts';
+import { roleText } from '../../../tree/roles.ts';
+import { phaseMessageOf, taskOn } from '../../../tree/traffic.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { phaseWord } from '../../../words/phase-word.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
@@ -21,12 +21,16 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
   const participants = participantsOf(settings);
   const heading = { kicker: t`${lane.name}, selected node`, title: t`Node ${node}` };
   if (participants && !takesPart(participants, task))
-    return { ...heading, items: [{ kind: 'sentence', text: capital(nonParticipantText(participants)) }], sections: [] };
+    return {
+      ...heading,
+      items: [{ kind: 'sentence', text: capitalize(nonParticipantText(participants)) }],
+      sections: [],
+    };
   const messages = texts.messages?.(data, task);
   return {
     ...heading,
     items: [
-      { kind: 'chip', chip: chipOf(lane, task), words: `${t`task ${task} sits here`}${roleWords(settings, task)}` },
+      { kind: 'chip', chip: chipOf(lane, task), words: `${t`task ${task} sits here`}${roleText(settings, task)}` },
     ],
     sections: [
       ...nodeNowSection(texts, data, node, task),
@@ -58,7 +62,7 @@ function doneSection({ settings }: LaneView, task: number, over: string): PanelS
 }
 
 function pathSection(lane: LaneView, task: number, instant: PhaseInspectorData['instant']): PanelSection[] {
-  const journey = journeyOf(lane.shape, lane.loads, task);
+  const journey = phaseMessageOf(lane.shape, lane.loads, task);
   if (!journey) return [];
   return [
     { title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways: [wayOf(lane, journey, { instant })] }] },

@@ -2,7 +2,7 @@
 
 import { t, tFor } from '../../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
-import { formatTime, formatTimes } from '../../../words/format.ts';
+import { formatMultiple, formatTime } from '../../../words/format.ts';
 import type { OverviewTexts } from '../inspection.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import type { CardText } from '../panel.ts';
@@ -22,7 +22,7 @@ export function overviewCard(texts: OverviewTexts, lane: LaneView, instant: Inst
 /** `load` of a link with capacity `fits`: as a multiple, or in messages. */
 export function figureOf(load: number, fits = 1, inMessages = false): Pick<CardText, 'figure' | 'tone'> {
   return {
-    figure: load === 0 ? tFor('of a link')`idle` : `${formatTimes(load)}${inMessages ? '' : '×'}`,
+    figure: load === 0 ? tFor('of a link')`idle` : `${formatMultiple(load)}${inMessages ? '' : '×'}`,
     tone: load > fits ? 'over' : null,
   };
 }

@@ -3,7 +3,7 @@
 import { t } from '../../../language/language.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
-import { capital, lowerFirst } from '../../../words/grammar.ts';
+import { capitalize, lowerFirst } from '../../../words/grammar.ts';
 import { phaseName } from '../../../words/phase-word.ts';
 import type { OverviewTexts, PhaseContext, PhaseInspectorData } from '../inspection.ts';
 import type { Item, Panel } from '../panel.ts';
@@ -19,7 +19,7 @@ export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: 
   const more: Item[] =
     worst === null ? [] : [{ kind: 'link', text: t`Show the busiest link`, target: linkAt(lane, worst) }];
   return {
-    kicker: several ? capital(when) : `${lane.name}, ${when}`,
+    kicker: several ? capitalize(when) : `${lane.name}, ${when}`,
     title: several ? `${lane.name}: ${lowerFirst(title)}` : title,
     items: [
       ...sentences(lines),

@@ -4,7 +4,7 @@ import { IDLE } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
 import { participantsOf, RECEIVES, SENDS } from '../../../tree/participants.ts';
 import { sendersTo } from '../../../tree/traffic.ts';
-import { capital } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import type { LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import type { PanelSection, PartnerRow } from '../panel.ts';
@@ -32,7 +32,7 @@ export function partnersSection(lane: LaneView, task: number): PanelSection {
   };
   return {
     id: 'partners',
-    title: capital(inPhase(settings, loads.phase)),
+    title: capitalize(inPhase(settings, loads.phase)),
     items: [
       {
         kind: 'partners',

@@ -4,7 +4,7 @@ import { tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { homeOf, levelOfLink } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
-import type { Journey } from '../../../tree/traffic.ts';
+import type { PhaseMessage } from '../../../tree/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
 import type { LinkText } from '../inspection.ts';
 import type { LaneView } from '../lane-view.ts';
@@ -34,7 +34,7 @@ export function pairOf(lane: Lane, source: number, destination: number): Pair {
   return { from: chipOf(lane, source), to: chipOf(lane, destination) };
 }
 
-export function pairsOf(lane: Lane, journeys: readonly Journey[]): Pair[] {
+export function pairsOf(lane: Lane, journeys: readonly PhaseMessage[]): Pair[] {
   return journeys.map(({ task, destination }) => pairOf(lane, task, destination));
 }
 
@@ -42,7 +42,7 @@ export function pairsOf(lane: Lane, journeys: readonly Journey[]): Pair[] {
 const FIRST = 12;
 
 /** `none`: text instead of an empty list. */
-export function pairsItem(lane: Lane, journeys: readonly Journey[], none: string): Item {
+export function pairsItem(lane: Lane, journeys: readonly PhaseMessage[], none: string): Item {
   if (journeys.length === 0) return { kind: 'sentence', text: none, tone: 'grey' };
   return { kind: 'pairs', pairs: pairsOf(lane, journeys), atFirst: FIRST };
 }

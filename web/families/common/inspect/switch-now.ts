@@ -1,8 +1,8 @@
 /* A switch at one instant: how many of its links send, and its queues. For traffic whose phases overlap. */
 
 import { t } from '../../../language/language.ts';
-import { waitsBehind } from '../../../tree/queue-capacity.ts';
-import { portsOf } from '../../../tree/traffic.ts';
+import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
+import { switchPortsOf } from '../../../tree/traffic.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { unitWord } from '../../../words/phase-word.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
@@ -17,12 +17,12 @@ export interface SwitchText {
 }
 
 export function switchNow(lane: Lane, entity: number, instant: Instant): SwitchText {
-  const { up, down } = portsOf(lane.shape, entity);
+  const { up, down } = switchPortsOf(lane.shape, entity);
   const ports = [...up, ...down];
   const sending = ports
     .flatMap((port) => [port.out, port.in])
     .filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
-  const behind = waitsBehind(lane.settings);
+  const behind = queuesBehindLinks(lane.settings);
   const standing = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
   return {
     value: `${sending}/${2 * ports.length}`,

@@ -3,12 +3,18 @@
 import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
-import { nodeRange } from '../../../tree/link-words.ts';
-import { briefName, entityName, levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
-import { waitsBehind } from '../../../tree/queue-capacity.ts';
-import { type Journey, messagesThrough, nodesUnder, type Port, portsOf } from '../../../tree/traffic.ts';
-import { formatCount, formatTimes } from '../../../words/format.ts';
-import { capital, counted } from '../../../words/grammar.ts';
+import { nodeRange } from '../../../tree/link-text.ts';
+import { entityName, levelOfEntity, levelOfLink, shortEntityName } from '../../../tree/numbering.ts';
+import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
+import {
+  messagesThrough,
+  nodesUnder,
+  type PhaseMessage,
+  type PortMessages,
+  switchPortsOf,
+} from '../../../tree/traffic.ts';
+import { formatCount, formatMultiple } from '../../../words/format.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
 import { sentWord } from '../../../words/phase-word.ts';
 import type { PhaseInspectorData } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
@@ -22,7 +28,7 @@ import { waysSection } from './way.ts';
 /** Rows of the port table before it is expanded. */
 const FIRST = 64;
 
-const portsAt = memoizeLast(portsOf);
+const portsAt = memoizeLast(switchPortsOf);
 const passersAt = memoizeLast(messagesThrough);
 
 export function switchPanel({ lane, instant }: PhaseInspectorData, entity: number, over: FinishedNote): Panel {
@@ -35,12 +41,12 @@ export function switchPanel({ lane, instant }: PhaseInspectorData, entity: numbe
   const phase = inPhase(settings, loads.phase);
   return {
     kicker: t`${lane.name}, switch of level ${level}`,
-    title: t`${capital(entityName(shape, entity))} over ${nodeRange(first, last)}`,
+    title: t`${capitalize(entityName(shape, entity))} over ${nodeRange(first, last)}`,
     figure:
       mixed && over === ''
         ? { ...switchNow(lane, entity, mixed), over: false }
         : over === null
-          ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: t`on its busiest port ${phase}` }
+          ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`on its busiest port ${phase}` }
           : null,
     remark: over && t`The exchange ${over}.`,
     sections: [
@@ -64,7 +70,7 @@ function passersSections(lane: LaneView, entity: number, level: number, now: boo
   const { passing, turning } = passersAt(shape, loads, entity);
   const through = passing.filter((journey) => journey.turnLevel !== level);
   const phase = inPhase(settings, loads.phase);
-  const count = ({ length }: readonly Journey[]) =>
+  const count = ({ length }: readonly PhaseMessage[]) =>
     now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
   return [
     { title: t`Turn here`, aside: count(turning), items: [pairsItem(lane, turning, t`Nobody ${phase}.`)] },
@@ -79,18 +85,18 @@ function passersSections(lane: LaneView, entity: number, level: number, now: boo
 function portsItem(
   lane: LaneView,
   title: string,
-  ports: readonly Port[],
+  ports: readonly PortMessages[],
   instant: Instant | null,
   mixed: Instant | null,
 ): Item {
   const { shape, settings } = lane;
   const capacities = linkCapacities(settings);
-  const behind = waitsBehind(settings);
+  const behind = queuesBehindLinks(settings);
   const cell = (link: number, way: 'out' | 'in') =>
     mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[levelOfLink(shape, link)] ?? 1);
   const rows = ports.map(
     (port): PortRow => ({
-      name: briefName(shape, port.neighbour),
+      name: shortEntityName(shape, port.neighbour),
       out: cell(port.out, 'out'),
       in: cell(port.in, 'in'),
       ...(instant ? { queue: instant.frame.linkQueue[behind ? port.in : port.out] ?? 0 } : {}),
@@ -119,6 +125,6 @@ function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number)
 }
 
 /** Highest load as a multiple of capacity. */
-function worstOf(lane: LaneView, ports: readonly Port[]): number {
+function worstOf(lane: LaneView, ports: readonly PortMessages[]): number {
   return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(relativeLoadOf(lane)));
 }

@@ -3,9 +3,9 @@
 import { t, tFor } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
-import { roleWords } from '../../../tree/roles.ts';
-import { journeyOf } from '../../../tree/traffic.ts';
-import { formatTimes } from '../../../words/format.ts';
+import { roleText } from '../../../tree/roles.ts';
+import { phaseMessageOf } from '../../../tree/traffic.ts';
+import { formatMultiple } from '../../../words/format.ts';
 import { phaseWord } from '../../../words/phase-word.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
@@ -22,7 +22,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
   const { lane, instant, answers } = data;
   const { shape, loads, settings } = lane;
   const node = loads.taskNode[task] ?? 0;
-  const journey = over === null ? journeyOf(shape, loads, task) : null;
+  const journey = over === null ? phaseMessageOf(shape, loads, task) : null;
   const links = linksOfTask(shape, loads, task);
   const worst = Math.max(0, ...links.map(relativeLoadOf(lane)));
   // Other tasks may be in other phases, so this phase's plan does not say what its links carry now.
@@ -30,11 +30,11 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
   const phase = inPhase(settings, loads.phase);
   const messages = texts.messages?.(data, task);
   return {
-    kicker: `${t`${lane.name}, selected task`}${roleWords(settings, task)}`,
+    kicker: `${t`${lane.name}, selected task`}${roleText(settings, task)}`,
     title: t`Task ${task} on node ${node}`,
     figure:
       journey && !mixed
-        ? { value: `${formatTimes(worst)}×`, over: worst > 1, meaning: t`busiest link on its path ${phase}` }
+        ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`busiest link on its path ${phase}` }
         : null,
     remark: over && t`The exchange ${over}.`,
     sections: [

@@ -4,7 +4,7 @@
 import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
 import { entityName } from '../../../tree/numbering.ts';
-import { waitsBehind } from '../../../tree/queue-capacity.ts';
+import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
 import { queueNames } from '../../../tree/queue-names.ts';
 import type { LaneView } from '../lane-view.ts';
 
@@ -28,11 +28,11 @@ type Queues = ReadonlyMap<number, Queued[]>;
 
 /** The links whose queues have to be read. */
 export function linksAround({ shape, settings }: Lane, link: number): number[] {
-  return waitsBehind(settings) ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
+  return queuesBehindLinks(settings) ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
 }
 
 export function usersNow(lane: Lane, link: number, queues: Queues): Crowd[] {
-  return waitsBehind(lane.settings) ? usersOfVoqs(lane, link, queues) : usersInCluster(lane, link, queues);
+  return queuesBehindLinks(lane.settings) ? usersOfVoqs(lane, link, queues) : usersInCluster(lane, link, queues);
 }
 
 function usersOfVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {

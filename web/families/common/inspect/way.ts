@@ -1,12 +1,12 @@
 /* The path of a message, link by link: the load of each in the phase, or its queue at an instant. */
 
 import { t } from '../../../language/language.ts';
-import { briefName, entityName, levelOfEntity } from '../../../tree/numbering.ts';
+import { entityName, levelOfEntity, shortEntityName } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacity } from '../../../tree/queue-capacity.ts';
-import type { Journey } from '../../../tree/traffic.ts';
-import { formatCount, formatTimes } from '../../../words/format.ts';
-import { capital } from '../../../words/grammar.ts';
+import type { PhaseMessage } from '../../../tree/traffic.ts';
+import { formatCount, formatMultiple } from '../../../words/format.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import type { Hop, PanelSection, Way } from '../panel.ts';
 import { linkAt, pairOf, relativeLoadOf } from './parts.ts';
@@ -16,7 +16,7 @@ type Figures = (link: number) => Pick<Hop, 'share' | 'figure'>;
 /** `link`: the selected one; `instant`: shows queues at that instant instead of the phase's loads. */
 export function wayOf(
   lane: LaneView,
-  journey: Journey,
+  journey: PhaseMessage,
   { link, instant = null }: { link?: number; instant?: Instant | null } = {},
 ): Way {
   const { shape, loads } = lane;
@@ -25,10 +25,10 @@ export function wayOf(
     const [from, to] = [shape.linkFrom[one] ?? 0, shape.linkTo[one] ?? 0];
     return {
       target: linkAt(lane, one),
-      words: `${capital(entityName(shape, from))} → ${entityName(shape, to)}`,
+      words: `${capitalize(entityName(shape, from))} → ${entityName(shape, to)}`,
       ...figures(one),
       level: levelOfEntity(shape, to),
-      name: briefName(shape, to),
+      name: shortEntityName(shape, to),
       current: one === link,
     };
   });
@@ -39,7 +39,7 @@ function loadFigures(lane: LaneView): Figures {
   const asked = relativeLoadOf(lane);
   return (link) => {
     const share = asked(link);
-    return { share, figure: `${formatTimes(share)}×` };
+    return { share, figure: `${formatMultiple(share)}×` };
   };
 }
 
@@ -57,7 +57,7 @@ function queueFigures({ shape, settings }: LaneView, { frame }: Instant): Figure
 const CHOICES = 8;
 
 /** Follows the section on what the paths share; shows one message at a time. */
-export function waysSection(lane: LaneView, journeys: readonly Journey[], link?: number): PanelSection[] {
+export function waysSection(lane: LaneView, journeys: readonly PhaseMessage[], link?: number): PanelSection[] {
   if (journeys.length === 0) return [];
   const ways = journeys.slice(0, CHOICES).map((journey) => wayOf(lane, journey, link === undefined ? {} : { link }));
   return [{ title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways }] }];

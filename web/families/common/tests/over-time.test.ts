@@ -1,7 +1,7 @@
 /* The rows of a run over time account for everything delivered: every preset, up to its end or to where it is stopped. */
 
 import { beforeAll, expect, test } from 'vitest';
-import type { Tidy } from '../../../chart/tidy.ts';
+import type { TidyRow } from '../../../chart/tidy.ts';
 import { flitPs } from '../../../engine/config.ts';
 import type { Core } from '../../../engine/core.ts';
 import { runLimitPs } from '../../../engine/run-limit.ts';
@@ -30,7 +30,7 @@ function lanesOf(scenario: Scenario): ResolvedLane[] {
 }
 
 /** Integral of a rate; its rows are the middles of adjacent bins from 0 on. */
-function areaOf(rows: readonly Tidy[], quantity: string): { area: number; endPs: number } {
+function areaOf(rows: readonly TidyRow[], quantity: string): { area: number; endPs: number } {
   let [area, endPs] = [0, 0];
   for (const { timePs = 0, value } of rows.filter(({ chart }) => chart === quantity)) {
     const width = 2 * (timePs - endPs);

@@ -4,7 +4,7 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../../engine/progress.ts';
 import { t, tFor, translated } from '../../../language/language.ts';
 import { hasBackground } from '../../../scenario/lanes.ts';
-import { formatCount, formatShare, formatTime, THIN } from '../../../words/format.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import type { Headline } from '../../common/family.ts';
 import type { HeadInstant, Now, SmallFigure } from '../../common/now.ts';
@@ -83,7 +83,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
   const endPs = summary?.finished ? summary.completionPs : -1;
   const over = endPs >= 0 && timePs >= endPs;
   const stopped = stoppedAtPs(lane);
-  const [value = '', unit = ''] = formatTime(over ? endPs : timePs).split(THIN);
+  const [value = '', unit = ''] = formatTime(over ? endPs : timePs).split(NARROW_SPACE);
   const second = over ? t`all delivered` : stopped !== null && timePs >= stopped ? t`stopped here` : t`so far`;
   return {
     figure: value,
@@ -92,7 +92,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
     brief: t`execution`,
     second: { words: second, strong: over },
     final: true,
-    sentence: t`${translated(name)}: execution time ${`${value}${THIN}${unit}`}, ${second}`,
+    sentence: t`${translated(name)}: execution time ${`${value}${NARROW_SPACE}${unit}`}, ${second}`,
   };
 }
 
@@ -100,7 +100,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
 export function comparison(value: number | null, base: number | null, name: string): string | null {
   if (value === null || base === null || base < 0.005) return null;
   const ratio = value / base;
-  if (ratio > 0.97 && ratio < 1.03) return t`within ${`3${THIN}%`} of ${translated(name)}`;
+  if (ratio > 0.97 && ratio < 1.03) return t`within ${`3${NARROW_SPACE}%`} of ${translated(name)}`;
   const digits = fixed(ratio, ratio >= 10 ? 0 : ratio >= 1.1 ? 1 : 2);
   return t`${digits} times ${translated(name)}`;
 }

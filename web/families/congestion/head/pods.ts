@@ -15,7 +15,7 @@ import { countStanding } from '../../../engine/standing.ts';
 import { t, tFor } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatTime } from '../../../words/format.ts';
-import { agree, andList, capital, countedInLetters, numberWord } from '../../../words/grammar.ts';
+import { agree, andList, capitalize, countInWords, numberWord } from '../../../words/grammar.ts';
 
 export interface Standing {
   pods: number;
@@ -97,21 +97,21 @@ export function podSentence(standing: Standing, moment: Moment): string {
 
 function beforeSentence({ stands, victims }: Standing, start: string): string {
   if (stands > 0)
-    return t`The hot spot begins at ${start}; ${countedInLetters(stands, 'link')} ${agree(stands, 'is', 'are')} already stalled.`;
+    return t`The hot spot begins at ${start}; ${countInWords(stands, 'link')} ${agree(stands, 'is', 'are')} already stalled.`;
   return victims === 0 ? t`The hot spot begins at ${start}; nobody waits yet.` : t`The hot spot begins at ${start}.`;
 }
 
 function plainSentence({ pods, waiting, victims }: Standing): string {
   if (victims === 0) return t`No node is held below half of its load.`;
   if (waiting.length === 0)
-    return t`${capital(countedInLetters(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
-  return `${capital(podsWords(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')}.`;
+    return t`${capitalize(countInWords(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
+  return `${capitalize(podsWords(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')}.`;
 }
 
 /** Only the hot sources send. */
 function sharedSentence({ hotSources, hotNodes, hotPods }: Standing, { timePs, settings }: Moment): string {
   if (timePs >= settings.traffic.endNs * 1000) return t`The hot spot is over.`;
-  const sources = capital(sourcesWords(hotSources));
+  const sources = capitalize(sourcesWords(hotSources));
   return hotNodes === 1
     ? t`${sources} share one port of pod ${hotPods[0] ?? ''}.`
     : t`${sources} share the ports of ${numberWord(hotNodes)} hot nodes.`;
@@ -124,7 +124,7 @@ function afterSentence({ pods, waiting, victims, stands }: Standing): string {
   }
   if (victims > 0) {
     const verb = agree(victims, 'waits', 'wait');
-    return tFor('to wait')`The hot spot is over; ${countedInLetters(victims, 'node')} still ${verb}.`;
+    return tFor('to wait')`The hot spot is over; ${countInWords(victims, 'node')} still ${verb}.`;
   }
   return stands > 0 ? t`The hot spot is over; its queues are still draining.` : t`The hot spot is over; nobody waits.`;
 }
@@ -135,9 +135,9 @@ function hotSentence(standing: Standing, { peak }: Moment): string {
   if (waiting.length === 0) return freeSentence(standing, peak);
   const flowing = pods - waiting.length;
   if (!standing.isolating || flowing === 0) {
-    return `${capital(podsWords(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')} ${where}.`;
+    return `${capitalize(podsWords(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')} ${where}.`;
   }
-  const free = `${capital(countedInLetters(flowing, 'pod'))} ${agree(flowing, 'flows', 'flow')}`;
+  const free = `${capitalize(countInWords(flowing, 'pod'))} ${agree(flowing, 'flows', 'flow')}`;
   const verb = agree(waiting.length, 'drains', 'drain');
   return isAgain(standing, peak, flowing)
     ? t`${free} again; ${namedPods(waiting)} still ${verb}.`
@@ -153,8 +153,8 @@ function freeSentence(standing: Standing, peak: number): string {
     return victims === 0 ? t`Everybody else flows; ${isolated}.` : t`All pods flow; ${isolated}.`;
   }
   if (victims === 0)
-    return t`${capital(sourcesWords(hotSources))} ${agree(hotSources, 'is', 'are')} hot; every other node keeps at least half its rate.`;
-  return `${capital(countedInLetters(victims, 'node'))} ${agree(victims, 'waits', 'wait')} ${behind(standing)}.`;
+    return t`${capitalize(sourcesWords(hotSources))} ${agree(hotSources, 'is', 'are')} hot; every other node keeps at least half its rate.`;
+  return `${capitalize(countInWords(victims, 'node'))} ${agree(victims, 'waits', 'wait')} ${behind(standing)}.`;
 }
 
 /** True if most of the flowing pods waited before: even at the peak too few innocents were unaffected for all of these pods to
@@ -179,17 +179,17 @@ function behind({ hotNodes, hotPods }: Standing): string {
 
 /** One source is a separate sentence: translations need its gender. */
 function sourcesWords(sources: number): string {
-  return sources === 1 ? t`one source` : countedInLetters(sources, 'source');
+  return sources === 1 ? t`one source` : countInWords(sources, 'source');
 }
 
 /** A few pods are named, more are counted. */
 function podsWords(waiting: number[], pods: number): string {
-  if (waiting.length === pods) return pods === 1 ? t`the whole tree` : t`all ${countedInLetters(pods, 'pod')}`;
-  return countedInLetters(waiting.length, 'pod');
+  if (waiting.length === pods) return pods === 1 ? t`the whole tree` : t`all ${countInWords(pods, 'pod')}`;
+  return countInWords(waiting.length, 'pod');
 }
 
 function namedPods(waiting: number[]): string {
-  if (waiting.length > 4) return countedInLetters(waiting.length, 'pod');
+  if (waiting.length > 4) return countInWords(waiting.length, 'pod');
   return `${agree(waiting.length, 'pod')} ${andList(waiting.map(String))}`;
 }
 

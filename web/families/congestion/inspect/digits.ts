@@ -1,7 +1,7 @@
 /* Number formats of the congestion panels: three significant digits, and a unit if there is one. */
 
 import { t } from '../../../language/language.ts';
-import { formatTime, THIN } from '../../../words/format.ts';
+import { formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 
 /** As in the lane heads: 0.642. */
@@ -19,7 +19,7 @@ export function formatRate(rate: number): string {
 export function formatOf(part: number, whole: number): string {
   const unit = UNITS.find(([ps]) => whole >= ps / 10) ?? LAST;
   const digits = (ps: number) => fixed(ps / unit[0], whole / unit[0] >= 100 ? 0 : 2);
-  return t`${digits(part)} of ${`${digits(whole)}${THIN}${unit[1]}`}`;
+  return t`${digits(part)} of ${`${digits(whole)}${NARROW_SPACE}${unit[1]}`}`;
 }
 
 const LAST: [number, string] = [1e3, 'ns'];
@@ -28,5 +28,5 @@ const UNITS: [number, string][] = [[1e12, 's'], [1e9, 'ms'], [1e6, 'µs'], LAST]
 /** An instant of the run, in milliseconds as on the time axis: 710_000_000 -> '0.71 ms'. */
 export function formatMoment(ps: number): string {
   if (ps !== 0 && ps < 1e7) return formatTime(ps);
-  return `${fixed(ps / 1e9, ps >= 1e11 ? 0 : ps >= 1e10 ? 1 : 2)}${THIN}ms`;
+  return `${fixed(ps / 1e9, ps >= 1e11 ? 0 : ps >= 1e10 ? 1 : 2)}${NARROW_SPACE}ms`;
 }

@@ -3,7 +3,7 @@
 import { NODE_VICTIM } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
-import { capital } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import type { CardText, Panel } from '../../common/panel.ts';
 import { longName, portLocation, portTitle } from '../picture/names.ts';
 import { formatEfficiency, formatMoment, formatRate } from './digits.ts';
@@ -44,7 +44,12 @@ export function congestionCard(view: PanelInput): CardText {
       return { figure: '', tone: null, title: portTitle(shape, selection.link), line };
     }
     case 'switch':
-      return { figure: '', tone: null, title: capital(longName(shape, selection.entity)), line: translated(lane.name) };
+      return {
+        figure: '',
+        tone: null,
+        title: capitalize(longName(shape, selection.entity)),
+        line: translated(lane.name),
+      };
     case 'node': {
       const state = instant?.congestion.nodeState[selection.node] ?? 0;
       const rate = instant ? sendingOf(lane, selection.node, instant).rate : 0;

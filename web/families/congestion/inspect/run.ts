@@ -14,7 +14,7 @@ import { countStanding } from '../../../engine/standing.ts';
 import { t } from '../../../language/language.ts';
 import { hasBackground, hotSpotLasts } from '../../../scenario/lanes.ts';
 import { formatCount } from '../../../words/format.ts';
-import { agree, capital, counted, fixed, shortList } from '../../../words/grammar.ts';
+import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
 import { rootSincePs } from './history.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
 import { sendingOf } from './leaving.ts';
@@ -93,12 +93,12 @@ export function runSentence(
 ): string {
   if (congested === 0 && standing === 0 && isolating === 0) return t`No queue is congested: everything flows freely.`;
   const ports = congested > 0 ? portWords(congested) : linkWords(standing);
-  if (innocents === 0) return `${capital(ports)}${causeWords(roots)}.`;
+  if (innocents === 0) return `${capitalize(ports)}${causeWords(roots)}.`;
   if (victims === 0) {
     if (isolating > 0) return t`Hot flows wait in their own channel; ${ports}, and no other node suffers.`;
-    return t`${capital(ports)}, and no node gets less than half of its load out.`;
+    return t`${capitalize(ports)}, and no node gets less than half of its load out.`;
   }
-  return t`${capital(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
+  return t`${capitalize(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
 }
 
 function portWords(congested: number): string {
@@ -141,7 +141,7 @@ export function sharesSentence(shares: readonly Share[]): string {
       return index === 0 ? t`node ${who} gets out ${rate} of link rate` : t`node ${who} gets ${rate}`;
     return index === 0 ? t`nodes ${who} get out ${rate} of link rate each` : t`nodes ${who} get ${rate} each`;
   });
-  return parts.length === 0 ? '' : `${capital(parts.join(', '))}.`;
+  return parts.length === 0 ? '' : `${capitalize(parts.join(', '))}.`;
 }
 
 /** null: the lane has no root detection. */

@@ -5,7 +5,7 @@ import { channelsOf as placesOf } from '../../../engine/standing.ts';
 import { t, translated } from '../../../language/language.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
-import { agree, capital, counted } from '../../../words/grammar.ts';
+import { agree, capitalize, counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { endpointsOf, longName, namedPod, neighbourName, rowName } from '../picture/names.ts';
@@ -24,7 +24,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const pod = namedPod(shape, entity);
   const location = [translated(lane.name), pod === null ? '' : t`pod ${pod}`, t`level ${levelOfEntity(shape, entity)}`];
   return {
-    title: capital(longName(shape, entity)),
+    title: capitalize(longName(shape, entity)),
     location: location.filter(Boolean).join(', '),
     marks: instant ? marksOf(instant, out) : [],
     sections: [

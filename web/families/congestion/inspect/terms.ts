@@ -6,11 +6,11 @@ import { t } from '../../../language/language.ts';
 import { channelCount } from '../../../scenario/lanes.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
-import { tooltip, type Word } from '../../../words/glossary.ts';
+import { type TermId, tooltip } from '../../../words/glossary.ts';
 import type { FormulaEntry, Paper } from '../../common/inspection.ts';
 import type { Term } from '../../common/panel.ts';
 
-type TermId =
+type PaperTermId =
   | 'efficiency'
   | 'incast'
   | 'victim'
@@ -26,7 +26,7 @@ type TermId =
   | 'latency';
 
 /** `word`: selects the tooltip. */
-const TERMS: Record<TermId, Omit<Term, 'tooltip'> & { word: Word }> = {
+const TERMS: Record<PaperTermId, Omit<Term, 'tooltip'> & { word: TermId }> = {
   efficiency: {
     word: 'networkEfficiency',
     name: t`Network efficiency`,
@@ -107,21 +107,21 @@ const TERMS: Record<TermId, Omit<Term, 'tooltip'> & { word: Word }> = {
   },
 };
 
-export function termOf(id: TermId): Term {
+export function termOf(id: PaperTermId): Term {
   const { word, ...term } = TERMS[id];
   return { ...term, tooltip: tooltip(word) };
 }
 
 /** All terms, with their values in a lane. */
 function termsOf(settings: Settings): FormulaEntry[] {
-  const ids = Object.keys(TERMS) as TermId[];
+  const ids = Object.keys(TERMS) as PaperTermId[];
   return ids.map((id) => ({ ...termOf(id), value: termValue(id, settings) }));
 }
 
 type Settings = Pick<LaneSettings, 'congestion' | 'switch' | 'queuing' | 'isolation' | 'traffic' | 'routing'>;
 
 /** A term's value in this lane, in a few characters; empty if not meaningful. */
-function termValue(id: TermId, settings: Settings): string {
+function termValue(id: PaperTermId, settings: Settings): string {
   const { congestion } = settings;
   const vcs = channelCount(settings);
   switch (id) {

@@ -1,7 +1,7 @@
 /* The picture of a lane on input-queued switches: reads the state of the run at an instant, and passes it to a drawing. */
 
 import { createHost } from '../../../draw/host.ts';
-import { ofShape } from '../../../draw/of-shape.ts';
+import { matchingFrame } from '../../../draw/matching-frame.ts';
 import type { ViewHandle } from '../../../draw/View.tsx';
 import type { Frame } from '../../../engine/protocol.ts';
 import { readColours } from './colours.ts';
@@ -79,7 +79,7 @@ function createCongestion(
     if (model.playing && !model.reducedMotion) shift += (Math.min(100, now - tickedAt) / 1000) * SPEED;
     tickedAt = now;
     const before = frame;
-    frame = ofShape(newest, model.shape);
+    frame = matchingFrame(newest, model.shape);
     const scene = host.drawing?.scene;
     if (!scene) return;
     if (!frame && before) scene.states = states = readStates(model.shape, model.settings);

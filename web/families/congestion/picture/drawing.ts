@@ -35,7 +35,7 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
     ...geometry,
     scene,
     size: scene,
-    moves: () => (scene.frame?.congestion?.notified ?? 0) > 0,
+    hasMotion: () => (scene.frame?.congestion?.notified ?? 0) > 0,
     paintAll(pen: Pen) {
       pen.box({ x: 0, y: 0, width: scene.width, height: scene.height }, 0, scene.colours.paper);
       geometry.paintStill(pen);

@@ -1,23 +1,23 @@
 /* Describes a target: for the card at the pointer, and for screen readers. */
 
-import type { Words } from '../../../draw/drawing.ts';
+import type { TargetText } from '../../../draw/drawing.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
 import { t, tFor, translated } from '../../../language/language.ts';
 import { hotSpotLasts } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
-import { capital, counted } from '../../../words/grammar.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
 import type { Pointed } from './model.ts';
 import { longName, namedPod, portName } from './names.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
 import { type Scene, sendingOf } from './scene.ts';
 
-export function explain(scene: Scene, target: Pointed): Words {
+export function explain(scene: Scene, target: Pointed): TargetText {
   const { title, lines } = wordsOf(scene, target);
   return scene.frame?.finished ? { title, lines: [[t`the run is over`, '']] } : { title, lines };
 }
 
-function wordsOf(scene: Scene, target: Pointed): Words {
+function wordsOf(scene: Scene, target: Pointed): TargetText {
   switch (target.kind) {
     case 'link':
       return ofLink(scene, target.link);
@@ -30,11 +30,11 @@ function wordsOf(scene: Scene, target: Pointed): Words {
   }
 }
 
-function ofLink(scene: Scene, link: number): Words {
+function ofLink(scene: Scene, link: number): TargetText {
   const { model, states, load, frame } = scene;
   const { shape } = model;
   const to = shape.linkTo[link] ?? 0;
-  const title = capital(portName(shape, link));
+  const title = capitalize(portName(shape, link));
   const lines: [string, string][] = [[t`load`, formatShare(load[link] ?? 0)]];
   if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
   const state = stateOf(scene, link);
@@ -60,7 +60,7 @@ function stateOf({ states }: Scene, link: number): string {
   return states.stands[link] ? tFor('of a link')`stalled` : '';
 }
 
-function ofSwitch(scene: Scene, entity: number): Words {
+function ofSwitch(scene: Scene, entity: number): TargetText {
   const { model, states, frame } = scene;
   const { shape } = model;
   const pod = namedPod(shape, entity);
@@ -68,7 +68,7 @@ function ofSwitch(scene: Scene, entity: number): Words {
   const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
   const podLine: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
   return {
-    title: capital(longName(shape, entity)),
+    title: capitalize(longName(shape, entity)),
     lines: [
       ...podLine,
       [t`stalled output links`, `${standing}`],
@@ -83,7 +83,7 @@ function countLinks({ model }: Scene, counts: (link: number) => boolean): number
   return count;
 }
 
-function ofNode(scene: Scene, node: number): Words {
+function ofNode(scene: Scene, node: number): TargetText {
   const congestion = scene.frame?.congestion;
   const lines: [string, string][] = [];
   if (congestion) {
@@ -106,7 +106,7 @@ function roleOf(scene: Scene, node: number): string {
   return isIsolated(scene, node) ? t`hot source, isolated` : t`hot source`;
 }
 
-function ofPod(scene: Scene, index: number): Words {
+function ofPod(scene: Scene, index: number): TargetText {
   const pod = scene.pods[index];
   const congestion = scene.frame?.congestion;
   if (!pod) return { title: '', lines: [] };

@@ -4,9 +4,9 @@ import type { Label } from '../../../draw/labels.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
-import { countOf } from '../../../tree/numbering.ts';
+import { entityCount } from '../../../tree/numbering.ts';
 import { formatCount } from '../../../words/format.ts';
-import { agree, capital } from '../../../words/grammar.ts';
+import { agree, capitalize } from '../../../words/grammar.ts';
 import { levelName, longName } from './names.ts';
 import type { Pod } from './pods.ts';
 import type { TreeScene } from './scene.ts';
@@ -57,10 +57,10 @@ function gutterLabels({ model, layout }: TreeScene): Name[] {
     const y = nodes ? (layout.gauge.top + layout.gauge.bottom) / 2 - 7 : (layout.rowY[level] ?? 0) - 5;
     const before = labels.at(-1);
     if (before && y - before.y < least) continue;
-    const count = formatCount(countOf(shape, level));
+    const count = formatCount(entityCount(shape, level));
     const text =
       model.gutter === 'wide' ? levelTitle(shape, level) : nodes ? tFor('nodes')`N` : tFor('level')`L${level}`;
-    const below = nodes ? count : `${count} ${agree(countOf(shape, level), 'switch')}`;
+    const below = nodes ? count : `${count} ${agree(entityCount(shape, level), 'switch')}`;
     labels.push({
       text,
       below: model.gutter === 'wide' ? below : '',
@@ -76,7 +76,7 @@ function gutterLabels({ model, layout }: TreeScene): Name[] {
 
 /** Title of a level in the gutter. */
 export function levelTitle(shape: Shape, level: number): string {
-  return level === 0 ? t`Nodes` : capital(levelName(shape, level));
+  return level === 0 ? t`Nodes` : capitalize(levelName(shape, level));
 }
 
 /** Top switches where the branches of a congestion tree meet, if they are few. */

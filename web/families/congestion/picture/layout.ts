@@ -7,7 +7,7 @@ import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Gutter } from '../../../draw/tree/model.ts';
 import type { Shape } from '../../../engine/protocol.ts';
-import { countOf } from '../../../tree/numbering.ts';
+import { entityCount } from '../../../tree/numbering.ts';
 import { layOutPods, type Pod, perPod, podLevel } from './pods.ts';
 
 /** Switches drawn as one bar: a single one where there is room. */
@@ -224,7 +224,7 @@ function layOutTop(shape: Shape, layout: Layout): void {
   const first = shape.firstEntity[shape.levels] ?? 0;
   const size = shape.w[shape.levels - 1] ?? 1;
   const ports = shape.m[shape.levels - 1] ?? 1;
-  const groups = countOf(shape, shape.levels) / size;
+  const groups = entityCount(shape, shape.levels) / size;
   const pitch = (layout.right - layout.left) / (groups * size);
   const gap = groups > 1 && size > 1 ? Math.min(22, pitch * 0.74) : 0;
   const each = (layout.right - layout.left - gap * (groups - 1)) / groups;

@@ -4,7 +4,7 @@
 import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
 import { levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
-import { capital } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { perPod, podOf, podsOf } from './pods.ts';
 
 const LONG = [t`node`, t`edge`, t`aggregation`, t`core`];
@@ -82,7 +82,7 @@ export function nameWithPod(shape: Shape, entity: number): string {
 /** 'Edge 1, port to node 4' */
 export function portTitle(shape: Shape, link: number): string {
   const [from, to] = endpointsOf(shape, link);
-  return t`${capital(longName(shape, from))}, port to ${shortName(shape, to)}`;
+  return t`${capitalize(longName(shape, from))}, port to ${shortName(shape, to)}`;
 }
 
 /** 'edge 1 to node 4, pod 0', in a sentence or a list. */

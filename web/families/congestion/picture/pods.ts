@@ -3,7 +3,7 @@
 
 import type { Subtree, Target } from '../../../draw/target.ts';
 import type { Shape } from '../../../engine/protocol.ts';
-import { countOf, levelOfEntity } from '../../../tree/numbering.ts';
+import { entityCount, levelOfEntity } from '../../../tree/numbering.ts';
 
 export interface Pod {
   pod: number;
@@ -44,7 +44,7 @@ export function podOf(shape: Shape, entity: number): number {
 
 /** Switches, or nodes, of a level per pod. */
 export function perPod(shape: Shape, level: number): number {
-  return countOf(shape, level) / podsOf(shape);
+  return entityCount(shape, level) / podsOf(shape);
 }
 
 export function layOutPods(

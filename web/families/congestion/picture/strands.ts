@@ -1,7 +1,7 @@
 /* Lines of ordinary traffic: a link, or a bundle of links where a pod is folded or a gauge represents several nodes. Points
  * run from the lower end to the upper one. */
 
-import { lane, type Points } from '../../../draw/curve.ts';
+import { laneCurve, type Points } from '../../../draw/curve.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { levelOfLink, pairOf, upLinkOf } from '../../../tree/numbering.ts';
 import type { Layout } from './layout.ts';
@@ -89,7 +89,7 @@ function pitchOf(shape: Shape, layout: Layout, link: number): number {
 
 function curveOf(shape: Shape, layout: Layout, link: number, shift: number): Points {
   const { x0, y0, x1, y1 } = lineEnds(shape, layout, link);
-  return lane(x0, y0, x1, y1, shift);
+  return laneCurve(x0, y0, x1, y1, shift);
 }
 
 /** Up on the left, down on the right. */
@@ -125,10 +125,10 @@ function addNodeLinks(shape: Shape, layout: Layout, strands: Strands): void {
     const top = count === 1 ? x1 : middle;
     const strokeWidth = both ? width * 0.3 : width * 0.62;
     const half = both ? Math.min(1.4, width * 0.22) : 0;
-    add(strands, { links, points: lane(middle, y0, top, y1, half), level: 1, width: strokeWidth });
+    add(strands, { links, points: laneCurve(middle, y0, top, y1, half), level: 1, width: strokeWidth });
     if (!both) continue;
     const down = links.map((link) => link + shape.upLinks);
-    add(strands, { links: down, points: lane(middle, y0, top, y1, -half), level: 1, width: strokeWidth });
+    add(strands, { links: down, points: laneCurve(middle, y0, top, y1, -half), level: 1, width: strokeWidth });
   }
 }
 
@@ -193,7 +193,7 @@ function addBundle(
   for (const up of [true, false])
     add(strands, {
       links: Uint32Array.from(links, (link) => (up ? link : link + shape.upLinks)),
-      points: lane(course.x0, y0, course.x1, y1, up ? shift : -shift),
+      points: laneCurve(course.x0, y0, course.x1, y1, up ? shift : -shift),
       level,
       width,
     });

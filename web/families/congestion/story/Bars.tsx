@@ -1,7 +1,7 @@
 /* One small histogram: the focus lane as bars, the others as outlines over them. A drag selects a range. */
 
 import { type PointerEvent, useState } from 'react';
-import type { Look } from '../../../chart/looks.ts';
+import type { LineStyle } from '../../../chart/line-styles.ts';
 import { BINS } from '../picture/brush.ts';
 import { dragged } from './histogram.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   top: number;
   width: number;
   height: number;
-  series: { lane: number; look: Look; counts: Uint32Array }[];
+  series: { lane: number; look: LineStyle; counts: Uint32Array }[];
   range: Range | null;
   onRange(range: Range | null): void;
 }

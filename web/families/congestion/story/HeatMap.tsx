@@ -2,8 +2,8 @@
  * selects that link. */
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { timeTicks } from '../../../chart/across.ts';
-import { type Clock, useInstant } from '../../../chart/clock.ts';
+import { type Clock, useClockTick } from '../../../chart/clock.ts';
+import { timeTicks } from '../../../chart/x-axis.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import type { HeatModel } from './heat.ts';
 import { createHeat, type HeatCanvas } from './heat-canvas.ts';
@@ -154,6 +154,6 @@ function Stem({ clock, fromPs, toPs, width }: { clock: Clock; fromPs: number; to
     stem.current.style.visibility = share < 0 || share > 1 ? 'hidden' : 'inherit';
     stem.current.style.transform = `translateX(${(share * width - 0.8).toFixed(1)}px)`;
   };
-  useInstant(clock, show, [fromPs, toPs, width]);
+  useClockTick(clock, show, [fromPs, toPs, width]);
   return <i ref={stem} className="heat-stem" />;
 }

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import type { Clock } from '../../../chart/clock.ts';
-import type { Look } from '../../../chart/looks.ts';
+import type { LineStyle } from '../../../chart/line-styles.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionHistory } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';
@@ -18,7 +18,7 @@ interface Props {
   lanes: readonly LaneState[];
   /** the lane whose onsets order the rows */
   leader: LaneState | undefined;
-  looks: Map<number, Look>;
+  looks: Map<number, LineStyle>;
   /** null: no node is hot */
   hot: number | null;
   theme: 'light' | 'dark';

@@ -2,7 +2,7 @@
  * the right. Dragging over one keeps only those links in the trees; Escape or a click beside it restores all. */
 
 import { type KeyboardEvent, useMemo } from 'react';
-import type { Look } from '../../../chart/looks.ts';
+import type { LineStyle } from '../../../chart/line-styles.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { t, translated } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
@@ -19,7 +19,7 @@ import './histogram.css';
 interface Props {
   /** drawn as trees, of the same shape */
   lanes: readonly LaneState[];
-  looks: Map<number, Look>;
+  looks: Map<number, LineStyle>;
   /** the brush's, if there is one */
   quantity: Brush['quantity'];
   width: number;

@@ -2,11 +2,11 @@
  * all lanes. Text is placed only where no line runs through it. */
 
 import { memo } from 'react';
-import { formatSpan } from '../../../chart/across.ts';
-import type { Look } from '../../../chart/looks.ts';
+import type { LineStyle } from '../../../chart/line-styles.ts';
 import type { Plot, PlottedPane } from '../../../chart/plot.ts';
+import { formatSpan } from '../../../chart/x-axis.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
-import { neverFell, type Recovery, recovered } from '../../../engine/efficiency.ts';
+import { hasRecovered, neverFell, type Recovery } from '../../../engine/efficiency.ts';
 import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
@@ -116,7 +116,7 @@ function Ideal({ ideal, from, to, pane, paths }: IdealProps) {
 }
 
 interface BracketProps {
-  look: Look;
+  look: LineStyle;
   from: number;
   to: number;
   y: number;
@@ -143,7 +143,7 @@ function Bracket({ look, from, to, y, width, forms }: BracketProps) {
 /** That a lane never fell is known only when the hot spot is over. */
 function formsOf(recovery: Recovery): string[] {
   if (neverFell(recovery)) return [STAYS];
-  if (!recovered(recovery)) return [];
+  if (!hasRecovered(recovery)) return [];
   const time = formatTime(recovery.recoveryPs ?? 0);
   return [t`recovers in ${time}`, time];
 }

@@ -1,12 +1,12 @@
 /* The left half: a quantity over time, of all lanes. */
 
 import { useId, useMemo, useRef } from 'react';
-import { overTime } from '../../../chart/across.ts';
-import { looksOf } from '../../../chart/looks.ts';
+import { lineStylesOf } from '../../../chart/line-styles.ts';
 import { NumbersTable } from '../../../chart/NumbersTable.tsx';
+import { timeAxis } from '../../../chart/x-axis.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { endOfPackets } from '../../../engine/progress.ts';
+import { packetClockEndPs } from '../../../engine/progress.ts';
 import { t } from '../../../language/language.ts';
 import type { StoryProps } from '../../common/story.ts';
 import { quantities, quantityOf } from './quantities.ts';
@@ -35,13 +35,13 @@ export function Over({ lanes, drawn, roles, height, narrow, view, actions, clock
     setActiveLane(lane);
   };
   const quantity = quantityOf(chosen);
-  const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
+  const looks = useMemo(() => lineStylesOf(lanes, roles), [lanes, roles]);
   const selected = view.selection?.lane ?? null;
   const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
   const recovery = useMemo(() => (explainedLane ? recoveryOfLane(explainedLane) : null), [explainedLane]);
   const sentence = useMemo(() => sentenceOf(lanes, explainedLane?.index ?? null), [lanes, explainedLane]);
-  const endPs = Math.max(1, endOfPackets([...lanes]));
-  const across = useMemo(() => overTime(endPs), [endPs]);
+  const endPs = Math.max(1, packetClockEndPs([...lanes]));
+  const xAxis = useMemo(() => timeAxis(endPs), [endPs]);
   const spot = useMemo(
     () => spotOf(explainedLane ?? undefined, endPs) ?? firstSpot(lanes, endPs),
     [explainedLane, lanes, endPs],
@@ -60,9 +60,9 @@ export function Over({ lanes, drawn, roles, height, narrow, view, actions, clock
       <div {...panelOf(panel, chosen)}>
         <div className="story-lead">
           <p>
-            <b>{quantity.title}</b>, {quantity.lead}
+            <b>{quantity.title}</b>, {quantity.subtitle}
           </p>
-          <NumbersTable {...{ lanes, quantity, across }} className="story-table" />
+          <NumbersTable {...{ lanes, quantity, xAxis }} className="story-table" />
         </div>
         <div ref={containerRef}>
           {width > 0 && (

@@ -1,10 +1,10 @@
 /* The right half: the queues over time, or their distribution at the current instant. */
 
 import { useId, useMemo, useRef, useState } from 'react';
-import { looksOf } from '../../../chart/looks.ts';
+import { lineStylesOf } from '../../../chart/line-styles.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { endOfPackets } from '../../../engine/progress.ts';
+import { packetClockEndPs } from '../../../engine/progress.ts';
 import { t } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { HeatMaps } from './HeatMaps.tsx';
@@ -26,11 +26,11 @@ export function Queues({ lanes, drawn, roles, height, narrow, view: page, action
   const containerRef = useRef<HTMLDivElement>(null);
   const width = useWidth(containerRef);
   const panel = useId();
-  const looks = useMemo(() => looksOf(lanes, roles), [lanes, roles]);
+  const looks = useMemo(() => lineStylesOf(lanes, roles), [lanes, roles]);
   const shown = useMemo(() => mapped(lanes, drawn, narrow), [lanes, drawn, narrow]);
   const leader = shown.find((lane) => hotNodeOf(lane, selection) !== null) ?? shown[0];
   const hot = leader ? hotNodeOf(leader, selection) : null;
-  const endPs = Math.max(1, endOfPackets([...lanes]));
+  const endPs = Math.max(1, packetClockEndPs([...lanes]));
   const [onset, setOnset] = useState(false);
   const [wanted, setWanted] = useState<Brush['quantity']>('load');
   // While a brush filters the trees, its quantity is shown, so that it can be seen and removed.

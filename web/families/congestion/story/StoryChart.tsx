@@ -1,12 +1,12 @@
 /* The chart of a quantity over time: the hot spot behind the lines, its annotations, and the playhead. */
 
 import { useMemo } from 'react';
-import { overTime } from '../../../chart/across.ts';
 import type { Clock } from '../../../chart/clock.ts';
 import { LineChart } from '../../../chart/LineChart.tsx';
-import type { Look } from '../../../chart/looks.ts';
+import type { LineStyle } from '../../../chart/line-styles.ts';
 import { Playhead } from '../../../chart/Playhead.tsx';
-import { type Name, type Plot, plotOf } from '../../../chart/plot.ts';
+import { type LineLabel, type Plot, plotOf } from '../../../chart/plot.ts';
+import { timeAxis } from '../../../chart/x-axis.ts';
 import type { Recovery } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { t } from '../../../language/language.ts';
@@ -18,7 +18,7 @@ import './story-chart.css';
 export interface StoryChartProps {
   quantity: Tabbed;
   lanes: readonly LaneState[];
-  looks: Map<number, Look>;
+  looks: Map<number, LineStyle>;
   /** lanes drawn as trees: their lines carry a dot at the playhead */
   drawn: readonly number[];
   width: number;
@@ -28,7 +28,7 @@ export interface StoryChartProps {
   clock: Clock;
   spot: { onsetPs: number; offPs: number } | null;
   /** recovery of the described lane, and its line style */
-  look: Look;
+  look: LineStyle;
   recovery: Recovery | null;
   sentence: string | null;
   narrow: boolean;
@@ -41,7 +41,7 @@ export function StoryChart(props: StoryChartProps) {
   const { quantity, lanes, looks, drawn, width, height, endPs, timePs, narrow } = props;
   const { clock, spot, recovery, sentence, look, onTime, onLane } = props;
   const plot = useMemo(
-    () => plotOf({ panes: quantity.panes, across: overTime(endPs), lanes, looks, width, height, narrow }),
+    () => plotOf({ panes: quantity.panes, xAxis: timeAxis(endPs), lanes, looks, width, height, narrow }),
     [quantity, lanes, looks, width, height, endPs, narrow],
   );
   return (
@@ -51,7 +51,7 @@ export function StoryChart(props: StoryChartProps) {
         label={t`${quantity.title} over time`}
         at={timePs}
         onMove={onTime}
-        ground={spot && <rect className="spot" {...bandOf(plot, spot)} />}
+        background={spot && <rect className="spot" {...bandOf(plot, spot)} />}
         playhead={<Playhead {...{ clock, plot, drawn }} />}
         words={
           <>
@@ -70,7 +70,7 @@ export function StoryChart(props: StoryChartProps) {
 }
 
 /** The first lane with a name whose tree is not drawn. */
-function hiddenOf({ lanes }: Name, drawn: readonly number[]): number {
+function hiddenOf({ lanes }: LineLabel, drawn: readonly number[]): number {
   return lanes.find((lane) => !drawn.includes(lane)) ?? lanes[0] ?? 0;
 }
 

@@ -3,7 +3,7 @@
 import type { Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
-import { capital } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { portName } from '../picture/names.ts';
 import type { HeatModel, PlacedGroup } from './heat.ts';
 import { stands } from './standing.ts';
@@ -69,5 +69,5 @@ export function wordsOf({ history }: HeatModel, shape: Shape, { column, link }: 
     ...(stands(history, cell) ? [t`standing`] : []),
     ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
-  return [capital(portName(shape, link)), parts.join(', ')];
+  return [capitalize(portName(shape, link)), parts.join(', ')];
 }

@@ -1,13 +1,13 @@
 /* Rows of the over-time file that only the page has: the recorded history. */
 
-import { type Tidy, tidyRows } from '../../../chart/tidy.ts';
+import { type TidyRow, tidyRows } from '../../../chart/tidy.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { NAMED } from '../over-time.ts';
 import { quantities } from './quantities.ts';
 
 const IN_SUMMARY = Object.values(NAMED).map(({ id }) => id);
 
-export function historyRows(lanes: readonly LaneState[]): Tidy[] {
+export function historyRows(lanes: readonly LaneState[]): TidyRow[] {
   return tidyRows(
     quantities.flatMap(({ panes }) => panes).filter(({ id }) => !IN_SUMMARY.includes(id)),
     lanes,

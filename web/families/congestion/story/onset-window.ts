@@ -1,6 +1,6 @@
 /* The part of a run in which a hot spot shows its effect. */
 
-import { recovered } from '../../../engine/efficiency.ts';
+import { hasRecovered } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { recoveryOfLane } from './roles.ts';
 import { firstSpot } from './spot.ts';
@@ -12,7 +12,7 @@ export function aroundOnset(lanes: readonly LaneState[], endPs: number): [fromPs
   if (!spot) return null;
   const back = lanes.flatMap((lane) => {
     const recovery = recoveryOfLane(lane);
-    return recovery && recovered(recovery) ? (recovery.recoveryPs ?? []) : [];
+    return recovery && hasRecovered(recovery) ? (recovery.recoveryPs ?? []) : [];
   });
   const length = back.length > 0 ? Math.min(...back) * 1.4 : (spot.offPs - spot.onsetPs) / 2;
   const [from, to] = [Math.max(0, spot.onsetPs - length * 0.12), Math.min(endPs, spot.onsetPs + length)];

@@ -4,7 +4,7 @@ import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../chart/axis
 import type { Quantity } from '../../../chart/quantity.ts';
 import { t } from '../../../language/language.ts';
 import type { View } from '../../../scenario/types.ts';
-import { formatCount, formatTime, THIN } from '../../../words/format.ts';
+import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { NAMED } from '../over-time.ts';
 import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeries, victimSeries } from './series.ts';
@@ -17,28 +17,28 @@ export type Tabbed = Quantity<QuantityId> & { name: string };
 const rate = (value: number): string => fixed(value, 3);
 
 /** 0.0123 -> '1.2 %' */
-const tenths = (share: number): string => `${fixed(share * 100, 1)}${THIN}%`;
+const tenths = (share: number): string => `${fixed(share * 100, 1)}${NARROW_SPACE}%`;
 
 export const quantities: readonly Tabbed[] = [
   {
     id: 'efficiency',
     name: t`Efficiency`,
     title: t`Network efficiency`,
-    lead: t`load delivered per node, 1 = link rate`,
+    subtitle: t`load delivered per node, 1 = link rate`,
     panes: [{ ...NAMED.efficiency, title: '', axis: rateAxis, series: efficiencySeries, format: rate }],
   },
   {
     id: 'hot',
     name: t`Hot node`,
     title: t`Throughput of hot nodes`,
-    lead: t`delivered to each, 1 = link rate`,
+    subtitle: t`delivered to each, 1 = link rate`,
     panes: [{ ...NAMED.hot, title: '', axis: rateAxis, series: hotSeries, format: rate }],
   },
   {
     id: 'innocent',
     name: t`Innocent`,
     title: t`Throughput of innocent nodes`,
-    lead: t`1 = link rate; victims get less than half of their load out`,
+    subtitle: t`1 = link rate; victims get less than half of their load out`,
     panes: [
       {
         ...NAMED.innocent,
@@ -61,7 +61,7 @@ export const quantities: readonly Tabbed[] = [
     id: 'latency',
     name: t`Latency`,
     title: t`Latency of packets`,
-    lead: t`from generation to delivery, logarithmic`,
+    subtitle: t`from generation to delivery, logarithmic`,
     panes: [
       {
         id: 'latency p99',
@@ -87,7 +87,7 @@ export const quantities: readonly Tabbed[] = [
     id: 'adapted',
     name: t`Adapted`,
     title: t`Adapted packets`,
-    lead: t`share of delivered packets that left their default route`,
+    subtitle: t`share of delivered packets that left their default route`,
     panes: [{ ...NAMED.adapted, title: '', axis: shareAxis, series: adaptedSeries, format: tenths }],
   },
 ];

@@ -1,6 +1,6 @@
 /* Which lane is the focus, which one it is compared with, whose recovery is described, and the line style of each. */
 
-import { neverFell, type Recovery, recovered, recoveryOf } from '../../../engine/efficiency.ts';
+import { hasRecovered, neverFell, type Recovery, recoveryOf } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 
 export interface Roles {
@@ -40,7 +40,7 @@ export function laneToExplain(
 /** Recovered, or never down. */
 function isUp(lane: LaneState): boolean {
   const recovery = recoveryOfLane(lane);
-  return recovery !== null && (recovered(recovery) || neverFell(recovery));
+  return recovery !== null && (hasRecovered(recovery) || neverFell(recovery));
 }
 
 function steadyOf(lane: LaneState): number {

@@ -1,6 +1,6 @@
 /* One sentence comparing all techniques, only if the numbers support it. */
 
-import { FALLEN_SHARE, type Recovery, recovered } from '../../../engine/efficiency.ts';
+import { FALLEN_SHARE, hasRecovered, type Recovery } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { t, translated } from '../../../language/language.ts';
 import { formatShare } from '../../../words/format.ts';
@@ -40,7 +40,7 @@ export const STAYS = t`stays above ${SHARE} of ideal`;
 
 /** All have recovered, or never fell. */
 function allUp(recoveries: readonly (Recovery | null)[]): string {
-  const fell = recoveries.filter((each) => each && recovered(each)).length;
+  const fell = recoveries.filter((each) => each && hasRecovered(each)).length;
   const rest = recoveries.length - fell;
   if (rest === 0) return fell === 2 ? t`both recover` : t`all ${numberWord(fell)} recover`;
   if (fell === 0)

@@ -6,7 +6,7 @@ import type { RoutingKind } from '../../../scenario/types.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { linksOfMessage } from '../../../tree/paths.ts';
 import { labelByModulo, turnLevelOf } from '../../../tree/routes.ts';
-import { capital } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { indexInPod, levelName } from '../picture/names.ts';
 
 export interface RowGroup {
@@ -61,7 +61,7 @@ function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
 function groupName(shape: Shape, level: number, down: boolean, links: readonly number[]): string {
   const top = level === shape.levels;
   if (!down && level === 1) return t`Node up`;
-  if (!down && !top) return t`${capital(levelName(shape, level - 1))} up`;
+  if (!down && !top) return t`${capitalize(levelName(shape, level - 1))} up`;
   const upper = top && !(down && level === 2);
   const at = new Set(links.map((link) => (down === upper ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0));
   const [one] = at;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { tightWords } from '../../../tree/tight.ts';
+import { narrowestLevelText } from '../../../tree/narrowest-level.ts';
 import { explainExchange as explain } from '../explain.ts';
 
 const THIN = '\u202f';
@@ -62,10 +62,10 @@ describe('a figure and its sum', () => {
 });
 
 test('a tree that is too narrow for any exchange', () => {
-  expect(tightWords(tree([1, 4, 6], [1, 4, 4]), opt)).toBe(
+  expect(narrowestLevelText(tree([1, 4, 6], [1, 4, 4]), opt)).toBe(
     'Some phase takes at least 6 messages out of each subtree of level 2, and only 4 links leave it: no exchange fits here.',
   );
-  expect(tightWords(tree([1, 3, 4], [1, 4, 4]), opt)).toBeNull();
+  expect(narrowestLevelText(tree([1, 3, 4], [1, 4, 4]), opt)).toBeNull();
   const byHand = { ...opt, traffic: { ...opt.traffic, exchange: 'custom' as const } };
-  expect(tightWords(tree([2], [1]), byHand)).toBeNull();
+  expect(narrowestLevelText(tree([2], [1]), byHand)).toBeNull();
 });

@@ -14,7 +14,7 @@ import type { ResolvedLane } from '../../../scenario/types.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { planOf } from '../../../tree/plan.ts';
 import { countRows, emptyTotals } from '../../../tree/totals.ts';
-import { capital } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { switchPattern } from '../../cluster/pattern.ts';
 import { nowInPhase } from '../../common/now.ts';
 import { caseOf, failsAt, lawSentence } from '../../many/laws.ts';
@@ -211,7 +211,7 @@ describe('the rows of a shift', () => {
     const state = { settings, shape: opened.shape, loads: opened.plan(3) } as LaneState;
     const head = nowInPhase(state, 3)?.when.replace(/^(in|at) /, '');
     opened.destroy();
-    expect(cellSentence(plan, 3, 0, 1, null)).toBe(`${capital(head ?? '')}, ${plan.columns[0]} to 1.`);
+    expect(cellSentence(plan, 3, 0, 1, null)).toBe(`${capitalize(head ?? '')}, ${plan.columns[0]} to 1.`);
   });
 });
 

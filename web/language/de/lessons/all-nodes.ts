@@ -1,8 +1,8 @@
 /* The lesson all-nodes in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Thirty nodes below five leaf switches of six. Six root switches, numbered from 0, above.':
     'Dreißig Knoten unter fünf Blatt-Switches zu je sechs. Darüber sechs Wurzel-Switches, nummeriert ab 0.',
   'In a shift of distance 1 each node sends to the next one. [5](task:0:5) sends to [6](task:0:6), on another leaf.':

@@ -1,8 +1,8 @@
 /* The lesson arn in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   '13 nodes send to [node 4](node:0:4) as fast as they can. At 1 ms 39 ports have a queue over 81 % full: they are orange.':
     '13 Knoten senden an [Knoten 4](node:0:4), so schnell sie können. Bei 1 ms haben 39 Ports eine Warteschlange, die über 81 % voll ist: Sie sind orange.',
   'Most of them wait only because the port after them waits.':

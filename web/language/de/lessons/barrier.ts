@@ -1,8 +1,8 @@
 /* The lesson barrier in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   '64 tasks, OPT, no latency. Nothing holds the phases apart.':
     '64 Tasks, OPT, keine Latenz. Nichts hält die Phasen auseinander.',
   'A task goes on when its message is acknowledged and the one sent to it has arrived. All start together.':

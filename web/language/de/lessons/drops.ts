@@ -1,8 +1,8 @@
 /* The lesson drops in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Two switches with eight nodes each, joined by [one uplink](link:0:16) per switch.':
     'Zwei Switches mit je acht Knoten, verbunden durch [einen Uplink](link:0:16) je Switch.',
   'In steps 1 to 7 of XOR everybody sends to a neighbour below the same switch. In step 8 everybody sends across.':

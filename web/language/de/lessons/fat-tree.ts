@@ -1,8 +1,8 @@
 /* The lesson fat-tree in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Eight nodes, and switches above them. A line is a link.': 'Acht Knoten, darüber Switches. Eine Linie ist ein Link.',
   'Node [0](task:0:0) sends a message to node [4](task:0:4). It climbs to the first switch that has both below it.':
     'Knoten [0](task:0:0) sendet eine Nachricht an Knoten [4](task:0:4). Sie steigt auf bis zum ersten Switch, unter dem beide liegen.',

@@ -1,8 +1,8 @@
 /* The lesson half in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Two halves of eight nodes each. Each half has four links to the top: [one](link:0:32), [two](link:0:33), [three](link:0:34), [four](link:0:35). They are the bisection.':
     'Zwei Hälften mit je acht Knoten. Jede Hälfte hat vier Links zur Spitze: [eins](link:0:32), [zwei](link:0:33), [drei](link:0:34), [vier](link:0:35). Sie sind die Bisektion.',
   'Eight nodes could fill eight links. So this tree has half the bisection.':

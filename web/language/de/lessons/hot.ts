@@ -1,8 +1,8 @@
 /* The lesson hot in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Nodes [1](node:0:1), [2](node:0:2) and [8](node:0:8) send to [node 0](node:0:0) as fast as they can. [Its link](link:0:48) carries one packet at a time.':
     'Die Knoten [1](node:0:1), [2](node:0:2) und [8](node:0:8) senden an [Knoten 0](node:0:0), so schnell sie können. [Sein Link](link:0:48) trägt ein Paket auf einmal.',
   'A switch serves its inputs in turn. Node 1 has an input for itself; 2 and 8 come in [by the same one](link:0:64).':

@@ -1,8 +1,8 @@
 /* The lesson isolation in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Half of each buffer is kept for adapted flows (AFC). Packets known to make for a root go there: violet in the picture.':
     'Die Hälfte jedes Puffers ist für angepasste Flüsse (AFC) reserviert. Dorthin gehen Pakete, die bekanntlich zu einer Wurzel wollen: violett im Bild.',
   'At 1 ms the notices have reached the sources, and 12 of 13 isolate what they send. But VC 0 is still full of old packets.':

@@ -1,8 +1,8 @@
 /* The lesson job in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Thirty nodes on five leaf switches, six root switches above. At distance 1 every node sends to the next one, at distance 2 to the one after, and so on.':
     'Dreißig Knoten an fünf Blatt-Switches, darüber sechs Wurzel-Switches. Bei Schiebeweite 1 sendet jeder Knoten an den nächsten, bei Schiebeweite 2 an den übernächsten, und so weiter.',
   "The default route takes the root that has the number of the destination's port. At no distance does a link carry two messages.":

@@ -1,8 +1,8 @@
 /* The lesson latency in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   '64 tasks send messages of 4 KiB, and there is no latency. A message costs only the time its links are busy.':
     '64 Tasks senden Nachrichten von 4 KiB, und es gibt keine Latenz. Eine Nachricht kostet nur die Zeit, die ihre Links belegt sind.',
   'OPT takes 2 % longer than ideal. With XOR two messages share each link to the top, in half of the phases.':

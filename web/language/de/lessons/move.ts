@@ -1,8 +1,8 @@
 /* The lesson move in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'OPT counts on where tasks sit: 0 to 7 in one half, 8 to 15 in the other.':
     'OPT rechnet damit, wo die Tasks sitzen: 0 bis 7 in der einen Hälfte, 8 bis 15 in der anderen.',
   'Tasks [3](task:0:3) and [6](task:0:6) change places.':

@@ -1,8 +1,8 @@
 /* The lesson order in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Contiguous: tasks sit in the order of their numbers, 0 to 3 below the first switch. LIN takes 94 % longer than ideal.':
     'Fortlaufend: Die Tasks sitzen in der Reihenfolge ihrer Nummern, 0 bis 3 unter dem ersten Switch. LIN dauert 94 % länger als ideal.',
   'Round robin deals them out like cards: 0, 4, 8 and 12 below the first switch.':

@@ -1,8 +1,8 @@
 /* The lesson queues in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'One queue for all: packets for node 4 stand in everybody’s way, and efficiency is 0.32.':
     'Eine Warteschlange für alle: Pakete für Knoten 4 stehen jedem im Weg, und die Effizienz ist 0,32.',
   'Now cut each buffer into three channels. DBBM takes the destination modulo 3. Packets for node 4 are in channel 1, with those for 1, 7, 10 and so on.':

@@ -1,8 +1,8 @@
 /* The lesson root-table in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'A node with several LIDs can be reached through any root. So a table may say which root each connection takes, for each distance.':
     'Ein Knoten mit mehreren LIDs ist über jede Wurzel erreichbar. Eine Tabelle kann also für jede Schiebeweite sagen, welche Wurzel jede Verbindung nimmt.',
   'The table starts with the default routes. At distance 8 [this link](link:0:42) and [that one](link:0:45) carry two messages.':

@@ -1,8 +1,8 @@
 /* The lesson root in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'A port is a root if three things hold. A queue for it is over 81 % full. The next buffer has room. And it stays so for 0.4 ms.':
     'Ein Port ist eine Wurzel, wenn dreierlei gilt: Eine Warteschlange für ihn ist zu mehr als 81 % voll. Der nächste Puffer hat Platz. Und so bleibt es 0,4 ms lang.',
   '13 nodes send to node 4 from 0.3 ms on. With these values efficiency is back 1.24 ms later.':

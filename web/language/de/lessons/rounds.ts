@@ -1,8 +1,8 @@
 /* The lesson rounds in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Twelve senders, 18 receivers: [48](task:0:48) to [65](task:0:65). In each cycle a sender sends to the next place of the list.':
     'Zwölf Sender, 18 Empfänger: [48](task:0:48) bis [65](task:0:65). In jedem Zyklus sendet ein Sender an den nächsten Platz der Liste.',
   'After 18 cycles each has sent to each, and no two have met.':

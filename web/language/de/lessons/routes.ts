@@ -1,8 +1,8 @@
 /* The lesson routes in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'OPT in phase 0. Eight messages cross the top, room for 8, and these routes keep every link for one message.':
     'OPT in Phase 0. Acht Nachrichten gehen über die Spitze, Platz für 8, und auf diesen Wegen hat jede Nachricht ihre Links für sich.',
   'D-mod-k is simpler: the way up is the destination modulo 4. Tasks [1](task:0:1), [2](task:0:2) and [3](task:0:3) send to [8](task:0:8), [4](task:0:4) and [12](task:0:12).':

@@ -1,8 +1,8 @@
 /* The lesson shift in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'A shuffle: in cycle t sender i sends to place (i + t) mod 8 of the list. The list is nodes 8 to 15.':
     'Ein Shuffle: In Zyklus t sendet Sender i an Platz (i + t) mod 8 der Liste. Die Liste sind die Knoten 8 bis 15.',
   'Every packet climbs to the top. S-mod-k gives sender i the top switch i mod 4.':

@@ -1,8 +1,8 @@
 /* The lesson three-links in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'OPT on half the bisection: four messages leave each half in each phase. Each half has four links up.':
     'OPT bei halber Bisektion: In jeder Phase verlassen vier Nachrichten jede Hälfte. Jede Hälfte hat vier Links nach oben.',
   'Now take one of the four away, with the switch below it. Three are left for four messages.':

@@ -1,8 +1,8 @@
 /* Titles and takeaways of lessons, from move to window. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Move one task': 'Einen Task versetzen',
   'OPT is made for tasks that sit where their numbers say.':
     'OPT ist für Tasks gemacht, die dort sitzen, wo ihre Nummern es sagen.',

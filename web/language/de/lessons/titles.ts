@@ -1,9 +1,9 @@
 /* Titles and takeaways of lessons in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 import { words as others } from './titles-2.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   ...others,
 
   // fat-tree

@@ -1,8 +1,8 @@
 /* The lesson to-one in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Node [0](task:0:0) sends one packet to node [8](task:0:8). Alone it takes 1.484 µs.':
     'Knoten [0](task:0:0) sendet ein Paket an Knoten [8](task:0:8). Allein braucht es 1,484 µs.',
   'It has 256 B, and each link moves 16 Gb/s. So it keeps a link busy for 128 ns.':

@@ -1,8 +1,8 @@
 /* The lesson window in German. */
 
-import type { Words } from '../../language.ts';
+import type { Catalogue } from '../../language.ts';
 
-export const words: Words = {
+export const words: Catalogue = {
   'Two switches of eight. A node has 15 partners, 8 of them across. So in a step 8 × 8 / 15 = 4.27 packets go up [an uplink](link:0:16) on average.':
     'Zwei Switches zu je acht Knoten. Ein Knoten hat 15 Partner, 8 davon drüben. In einem Schritt gehen also im Mittel 8 × 8 / 15 = 4,27 Pakete über [einen Uplink](link:0:16) nach oben.',
   'Let no node run more than W steps ahead of what it has received. Then about 4.27 W packets are on the way, and as many control packets.':

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatSpan, overTime, timeTicks } from '../../../../chart/across.ts';
 import { linesOf } from '../../../../chart/groups.ts';
-import { looksOf } from '../../../../chart/looks.ts';
+import { lineStylesOf } from '../../../../chart/line-styles.ts';
 import { plotOf } from '../../../../chart/plot.ts';
 import type { Series } from '../../../../chart/series.ts';
+import { formatSpan, timeAxis, timeTicks } from '../../../../chart/x-axis.ts';
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { freeCorner, isFree, type Path } from '../free.ts';
@@ -21,11 +21,11 @@ import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 const THIN = '\u202f';
 
 function chartOf(lane: LaneState): string {
-  const looks = looksOf([lane], { focus: lane.index, counter: null });
+  const looks = lineStylesOf([lane], { focus: lane.index, counter: null });
   const quantity = quantityOf('efficiency');
   const { panes } = quantity;
   const endPs = 100 * BIN_PS;
-  const plot = plotOf({ ...{ panes, looks }, across: overTime(endPs), lanes: [lane], width: 600, height: 200 });
+  const plot = plotOf({ ...{ panes, looks }, xAxis: timeAxis(endPs), lanes: [lane], width: 600, height: 200 });
   const recovery = recoveryOfLane(lane);
   const spot = firstSpot([lane], endPs);
   return renderToStaticMarkup(
@@ -105,7 +105,11 @@ describe('the lane in question', () => {
   it('has the accent where its head has it', () => {
     expect(rolesOf(lanes, [0, 1])).toEqual({ focus: 1, counter: 0 });
     expect(rolesOf(lanes, [2])).toEqual({ focus: 2, counter: 0 });
-    expect(Object.fromEntries(looksOf(lanes, { focus: 1, counter: 0 }))).toEqual({ 0: 'ink', 1: 'focus', 2: 'solid' });
+    expect(Object.fromEntries(lineStylesOf(lanes, { focus: 1, counter: 0 }))).toEqual({
+      0: 'ink',
+      1: 'focus',
+      2: 'solid',
+    });
   });
 
   it('gives the bracket away to one that recovers', () => {
@@ -118,7 +122,7 @@ describe('the lane in question', () => {
 describe('the lines', () => {
   it('share a name when they are equal, and only then', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
-    const lines = linesOf(efficiencySeries(lanes), looksOf(lanes, { focus: 1, counter: 0 }), 1);
+    const lines = linesOf(efficiencySeries(lanes), lineStylesOf(lanes, { focus: 1, counter: 0 }), 1);
     expect(lines.map(({ name, look }) => [name, look])).toEqual([
       ['A and C', 'ink'],
       ['B', 'focus'],
@@ -139,10 +143,10 @@ function shifted(series: Series, by: number): Series {
 describe('the chart', () => {
   it('knows whose name stands where, so that a press on it can show that lane', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
-    const looks = looksOf(lanes, { focus: 1, counter: 0 });
+    const looks = lineStylesOf(lanes, { focus: 1, counter: 0 });
     const { names } = plotOf({
       ...{ panes: quantityOf('efficiency').panes, lanes, looks },
-      ...{ width: 600, height: 200, across: overTime(100 * BIN_PS) },
+      ...{ width: 600, height: 200, xAxis: timeAxis(100 * BIN_PS) },
     });
     expect(names.flatMap(({ lanes: own }) => own).sort()).toEqual([0, 1, 2]);
     for (const { full, lanes: own } of names) for (const lane of own) expect(full).toContain(lanes[lane]?.name);
@@ -154,10 +158,10 @@ describe('the chart', () => {
     if (!pane) throw new Error('There is nothing to draw.');
     const raised = { ...pane, id: 'raised', series: () => pane.series(lanes).map((one, at) => shifted(one, at / 50)) };
     const panes = [raised, { ...raised, id: 'again' }];
-    const across = overTime(100 * BIN_PS);
-    const looks = looksOf(lanes, { focus: 1, counter: 0 });
+    const xAxis = timeAxis(100 * BIN_PS);
+    const looks = lineStylesOf(lanes, { focus: 1, counter: 0 });
     for (const height of [140, 200, 300]) {
-      const plot = plotOf({ panes, across, lanes, looks, width: 600, height });
+      const plot = plotOf({ panes, xAxis, lanes, looks, width: 600, height });
       expect([...new Set(plot.names.flatMap(({ lanes: own }) => own))].sort()).toEqual([0, 1, 2, 3, 4, 5]);
       for (const { pane: own, top, bottom, lines } of plot.panes) {
         const names = plot.names.filter(({ key }) => key.startsWith(`${own.id} `));

@@ -2,9 +2,9 @@
  * demand. */
 
 import { translatedFor } from '../language/language.ts';
-import type { Word } from './glossary.ts';
+import type { TermId } from './glossary.ts';
 
-export const spoken: Readonly<Record<string, Word>> = {
+export const termForms: Readonly<Record<string, TermId>> = {
   'Fat-Tree': 'fatTree',
   bisection: 'bisection',
   'full bisection': 'fullBisection',
@@ -41,7 +41,7 @@ export const spoken: Readonly<Record<string, Word>> = {
 };
 
 /** By the forms in another language: 'Spur / Spuren', and '^Phasen$' for one that must be the whole text. */
-const forms = Object.entries(spoken)
+const forms = Object.entries(termForms)
   .flatMap(([phrase, word]) =>
     translatedFor('spoken', phrase)
       .split(' / ')
@@ -51,14 +51,14 @@ const forms = Object.entries(spoken)
 const words = new Map(forms.map(({ form, word }) => [form.replace(/[\^$]/g, ''), word]));
 const anyForm = new RegExp(`(?<![\\p{L}\\d_-])(${forms.map(({ form }) => form).join('|')})(?![\\p{L}\\d_-])`, 'u');
 
-export interface Piece {
+export interface TextPiece {
   text: string;
   /** null: not a term */
-  word: Word | null;
+  word: TermId | null;
 }
 
 /** A text split into pieces, in order; pieces that are terms carry their word. */
-export function inTerms(text: string): Piece[] {
+export function splitAtTerms(text: string): TextPiece[] {
   return text
     .split(anyForm)
     .map((piece, place) => ({ text: piece, word: place % 2 === 1 ? (words.get(piece) ?? null) : null }))

@@ -2,22 +2,22 @@
  * The name at the end of the line says which is which. */
 
 /** The strongest first. */
-export const LOOKS = ['focus', 'ink', 'solid', 'dashed', 'dotted', 'mixed'] as const;
-export type Look = (typeof LOOKS)[number];
+export const LINE_STYLES = ['focus', 'ink', 'solid', 'dashed', 'dotted', 'mixed'] as const;
+export type LineStyle = (typeof LINE_STYLES)[number];
 
-const OTHER_LOOKS = LOOKS.slice(2);
+const OTHER_STYLES = LINE_STYLES.slice(2);
 
 /** By lane. `focus` and `counter` are indices in the scenario; null where there is none. */
-export function looksOf(
+export function lineStylesOf(
   lanes: readonly { index: number }[],
   { focus, counter }: { focus: number | null; counter: number | null },
-): Map<number, Look> {
+): Map<number, LineStyle> {
   const others = lanes.filter(({ index }) => index !== focus && index !== counter);
   return new Map(
     lanes.map((lane) => {
       if (lane.index === focus) return [lane.index, 'focus'];
       if (lane.index === counter) return [lane.index, 'ink'];
-      return [lane.index, OTHER_LOOKS[others.indexOf(lane) % OTHER_LOOKS.length] ?? 'solid'];
+      return [lane.index, OTHER_STYLES[others.indexOf(lane) % OTHER_STYLES.length] ?? 'solid'];
     }),
   );
 }

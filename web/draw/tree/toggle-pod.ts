@@ -10,7 +10,7 @@ const SHARE = 0.5;
 
 /** The open pods after toggling one. When space runs out, the pod opened first closes first. */
 export function togglePod(shape: Shape, open: readonly Subtree[], pod: Subtree, width: number): Subtree[] {
-  if (isOpen(open, pod)) return closed(shape, open, pod);
+  if (isOpen(open, pod)) return withoutPod(shape, open, pod);
   const depth = detailLevel(shape);
   const nodes = shape.below[depth] ?? 1;
   const maxOpen = Math.max(1, Math.floor((width * SHARE) / (nodes * MIN_PITCH)));
@@ -18,13 +18,13 @@ export function togglePod(shape: Shape, open: readonly Subtree[], pod: Subtree, 
   while (next.filter(({ level }) => level === pod.level).length >= (pod.level > depth ? 1 : maxOpen)) {
     const oldest = next.find(({ level }) => level === pod.level);
     if (!oldest) break;
-    next = closed(shape, next, oldest);
+    next = withoutPod(shape, next, oldest);
   }
   return [...next, pod];
 }
 
 /** Without a pod and everything that is open inside it. */
-export function closed(shape: Shape, open: readonly Subtree[], pod: Subtree): Subtree[] {
+export function withoutPod(shape: Shape, open: readonly Subtree[], pod: Subtree): Subtree[] {
   return open.filter((each) => !contains(shape, pod, each));
 }
 

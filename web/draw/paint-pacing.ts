@@ -5,7 +5,7 @@ const MIN_GAP_MS = 8;
 
 let last = Number.NEGATIVE_INFINITY;
 
-export function isFree(nowMs: number): boolean {
+export function mayPaint(nowMs: number): boolean {
   return nowMs - last >= MIN_GAP_MS;
 }
 

@@ -2,7 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
-import { capital, counted, fixed } from '../../words/grammar.ts';
+import { capitalize, counted, fixed } from '../../words/grammar.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Row } from './rows.ts';
 
@@ -14,7 +14,7 @@ const LINE_OF_NAME = 9;
 const LONGEST_WORD = 11;
 
 /** Where a name may break: between words, and behind the hyphens of a word that is too long for a line. */
-export function wordsOf(name: string): string[] {
+export function breakName(name: string): string[] {
   return name.split(' ').flatMap((word) => (word.length > LONGEST_WORD ? word.split(/(?<=-)/) : [word]));
 }
 
@@ -22,7 +22,7 @@ export function wordsOf(name: string): string[] {
 export function nameSize(name: string): 'short' | 'long' | 'longest' {
   if (name.length <= SHORT_NAME) return 'short';
   const lines: string[] = [];
-  for (const word of wordsOf(name)) {
+  for (const word of breakName(name)) {
     const line = lines.at(-1);
     if (line !== undefined && line.length + 1 + word.length <= LINE_OF_NAME)
       lines[lines.length - 1] = `${line} ${word}`;
@@ -54,7 +54,8 @@ export function captions(row: Row): string[] {
   const [some, all] = [formatCount(overPhases), formatCount(row.phases)];
   const short = t`Too much in ${some} of ${all}`;
 
-  if (stretches.length === 1 && stretches[0]) return [t`Always ${alone(stretches[0])}`, capital(alone(stretches[0]))];
+  if (stretches.length === 1 && stretches[0])
+    return [t`Always ${stretchText(stretches[0])}`, capitalize(stretchText(stretches[0]))];
   if (over.length === 0) {
     const full = stretches.some((stretch) => stretch.kind === 'exact');
     return full ? [t`Never more than fits`] : [t`Always less than fits`];
@@ -62,15 +63,15 @@ export function captions(row: Row): string[] {
   const first = stretches[0];
   if (stretches.length === 2 && first?.kind === 'nothing' && stretches[1]) {
     const span = counted(first.phases, row.word.one, row.word.many);
-    return [t`Nothing crosses for ${span}, then ${alone(stretches[1])}`, t`Nothing for ${span}`, short];
+    return [t`Nothing crosses for ${span}, then ${stretchText(stretches[1])}`, t`Nothing for ${span}`, short];
   }
-  const words = inWords(stretches);
+  const words = stretchesText(stretches);
   return [words ?? t`Too much in ${some} of ${all} ${row.word.many}, up to ${worst(row)}× what fits`, short];
 }
 
 /** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nodes that share a link in
  * a phase or a distance take longer for it, and nobody waits for them. `single`: every link takes one message. */
-export function fullestLead({ brief, plain }: PhaseWord, single: boolean): string[] {
+export function fullestCaptions({ brief, plain }: PhaseWord, single: boolean): string[] {
   if (!single) return [t`The busiest link: what it carries, against what fits in a ${brief}.`];
   return plain === 'cycle'
     ? [t`Messages on one link.`, t`All but one wait, and delay the next cycle.`]
@@ -114,16 +115,16 @@ function stretchesOf(row: Row): Stretch[] {
 }
 
 /** 'Too little, too much, too little'; null for more than four stretches. */
-function inWords(stretches: Stretch[]): string | null {
+function stretchesText(stretches: Stretch[]): string | null {
   const wordings: string[] = [];
   for (const { kind } of stretches) {
     const word = kind === 'much' ? t`too much` : kind === 'exact' ? null : t`too little`;
     if (word && wordings.at(-1) !== word) wordings.push(word);
   }
-  return wordings.length > 1 && wordings.length <= 4 ? capital(wordings.join(', ')) : null;
+  return wordings.length > 1 && wordings.length <= 4 ? capitalize(wordings.join(', ')) : null;
 }
 
-function alone({ kind, ratio }: Stretch): string {
+function stretchText({ kind, ratio }: Stretch): string {
   if (kind === 'nothing') return t`empty: nothing crosses here`;
   if (kind === 'exact') return t`exactly what fits`;
   if (kind === 'little') return t`less than fits`;

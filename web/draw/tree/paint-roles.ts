@@ -9,20 +9,20 @@ import type { Scene } from './scene.ts';
 const GAP = 4.5;
 const HEAD = 3.2;
 
-export interface Stretch {
+export interface RoleRange {
   role: number;
   left: number;
   right: number;
 }
 
 /** Neighbours of one role; none where all take the same part. */
-export function stretchesOf({ model, layout, tasks }: Pick<Scene, 'model' | 'layout' | 'tasks'>): Stretch[] {
-  const { parts } = model;
-  if (parts?.kind !== 'sides') return [];
-  const stretches: Stretch[] = [];
+export function roleRangesOf({ model, layout, tasks }: Pick<Scene, 'model' | 'layout' | 'tasks'>): RoleRange[] {
+  const { participants } = model;
+  if (participants?.kind !== 'sides') return [];
+  const stretches: RoleRange[] = [];
   let before = -1;
   for (const { node, x, width } of layout.nodes) {
-    const role = parts.roles[tasks[node] ?? -1] ?? 0;
+    const role = participants.roles[tasks[node] ?? -1] ?? 0;
     const last = stretches.at(-1);
     if (last && role === last.role && node === before + 1) last.right = x + width / 2;
     else stretches.push({ role, left: x - width / 2, right: x + width / 2 });
@@ -31,8 +31,8 @@ export function stretchesOf({ model, layout, tasks }: Pick<Scene, 'model' | 'lay
   return stretches.filter(({ role }) => role !== 0);
 }
 
-export function paintParts(pen: Pen, scene: Scene): void {
-  const stretches = stretchesOf(scene);
+export function paintRoles(pen: Pen, scene: Scene): void {
+  const stretches = roleRangesOf(scene);
   if (stretches.length === 0) return;
   const { layout, palette } = scene;
   const y = layout.node.chipY + layout.node.chipHeight + GAP;

@@ -1,8 +1,8 @@
 /* Sets the language before anything else of the page is evaluated, so import it first. It comes from the link, from the
  * reader's stored choice, or from the browser's settings. Catalogues other than English are loaded now. */
 
-import { type Language, languages, speak } from './language.ts';
-import { fetchLessonWords } from './lessons.ts';
+import { type Language, languages, setLanguage } from './language.ts';
+import { fetchLessonCatalogue } from './lessons.ts';
 
 /** Key of the stored choice. */
 export const STORAGE_KEY = 'language';
@@ -33,7 +33,7 @@ function stored(): string | null {
 const wanted = [ofLink(), stored(), ...window.navigator.languages.map((tag) => tag.slice(0, 2))];
 const chosen = wanted.map((name) => languages.find((language) => language === name)).find(Boolean) ?? 'en';
 const words = await WORDS[chosen]?.();
-speak(chosen, words?.default ?? null);
+setLanguage(chosen, words?.default ?? null);
 const lesson = lessonOfLink();
-if (lesson) await Promise.all(['titles', lesson].map(fetchLessonWords));
+if (lesson) await Promise.all(['titles', lesson].map(fetchLessonCatalogue));
 document.documentElement.lang = chosen;

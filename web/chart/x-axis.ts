@@ -2,17 +2,17 @@
 
 import { ticks } from 'd3-array';
 import { t } from '../language/language.ts';
-import { formatTime, THIN } from '../words/format.ts';
+import { formatTime, NARROW_SPACE } from '../words/format.ts';
 import { digits, fixed } from '../words/grammar.ts';
 import type { PhaseWord } from '../words/phase-word.ts';
-import { instants } from './ticks.ts';
+import { roundInstants } from './ticks.ts';
 
 export interface Tick {
   at: number;
   text: string;
 }
 
-export interface Across {
+export interface XAxis {
   /** heading of its column in a table */
   name: string;
   end: number;
@@ -22,24 +22,24 @@ export interface Across {
   /** '60 µs', '9' */
   format(at: number): string;
   /** '60 µs', 'phase 9' */
-  say(at: number): string;
+  describe(at: number): string;
 }
 
 /** px; numbers without units are short. */
 const TICK_SPACING = 64;
 
-export function overTime(endPs: number): Across {
+export function timeAxis(endPs: number): XAxis {
   return {
     name: t`time`,
     end: endPs,
     stepped: false,
     ticks: (width) => timeTicks(0, endPs, width, TICK_SPACING),
     format: formatTime,
-    say: formatTime,
+    describe: formatTime,
   };
 }
 
-export function overPhases(phases: number, { one, brief, first }: PhaseWord): Across {
+export function phaseAxis(phases: number, { one, brief, first }: PhaseWord): XAxis {
   const format = (phase: number) => String(Math.floor(phase) + first);
   return {
     name: brief,
@@ -50,7 +50,7 @@ export function overPhases(phases: number, { one, brief, first }: PhaseWord): Ac
         .filter((phase) => Number.isInteger(phase) && phase < phases)
         .map((phase) => ({ at: phase, text: format(phase) })),
     format,
-    say: (phase) => `${one} ${format(phase)}`,
+    describe: (phase) => `${one} ${format(phase)}`,
   };
 }
 
@@ -63,11 +63,11 @@ const UNITS: [number, string][] = [
 
 /** Round instants in one unit, which only the last one names; at most about one per `spacing` pixels. */
 export function timeTicks(fromPs: number, toPs: number, width: number, spacing: number): Tick[] {
-  const all = instants(fromPs, toPs, width, spacing);
+  const all = roundInstants(fromPs, toPs, width, spacing);
   const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
   return all.map((at, index) => {
     const number = digits(Number((at / factor).toPrecision(6)));
-    return { at, text: index === all.length - 1 ? `${number}${THIN}${unit}` : number };
+    return { at, text: index === all.length - 1 ? `${number}${NARROW_SPACE}${unit}` : number };
   });
 }
 
@@ -79,5 +79,5 @@ export function formatSpan(fromPs: number, toPs: number): string {
     const exact = fromPs % factor === 0 && toPs % factor === 0 && decimals < 2;
     return fixed(ps / factor, exact ? 0 : decimals);
   };
-  return t`${part(fromPs)} to ${part(toPs)}${`${THIN}${unit}`}`;
+  return t`${part(fromPs)} to ${part(toPs)}${`${NARROW_SPACE}${unit}`}`;
 }

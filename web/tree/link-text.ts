@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { entityName } from './numbering.ts';
 
 /** 'Both' or 'All 3' */
-export function everyone(count: number): string {
+export function bothOrAll(count: number): string {
   return count === 2 ? t`Both` : t`All ${count}`;
 }
 
@@ -15,6 +15,6 @@ export function nodeRange(first: number, last: number): string {
 }
 
 /** 'switch 2.1 → switch 3.1' */
-export function linkInWords(shape: Shape, link: number): string {
+export function linkText(shape: Shape, link: number): string {
   return `${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`;
 }

@@ -2,13 +2,13 @@
 
 import { t, tFor } from '../../language/language.ts';
 import { linkName } from '../../tree/numbering.ts';
-import type { Words } from '../drawing.ts';
-import { figure } from '../tree/scene.ts';
+import type { TargetText } from '../drawing.ts';
+import { loadText } from '../tree/scene.ts';
 import { cutIn, messageLevel, type Row, rangeName } from './cells.ts';
 import type { MatrixModel } from './create.ts';
 
 /** The fullest link of a cell. */
-export function worstIn(model: MatrixModel, row: Row, cell: number): number {
+export function fullestLinkIn(model: MatrixModel, row: Row, cell: number): number {
   const first = row.first + cell * row.per;
   let worst = first;
   for (let link = first; link < Math.min(first + row.per, row.first + row.count); link++) {
@@ -17,13 +17,13 @@ export function worstIn(model: MatrixModel, row: Row, cell: number): number {
   return worst;
 }
 
-export function explainCell(model: MatrixModel, row: Row, cell: number): Words {
+export function explainCell(model: MatrixModel, row: Row, cell: number): TargetText {
   const value = row.values[cell] ?? 0;
   if (model.kind === 'links') {
-    const name = linkName(model.shape, worstIn(model, row, cell));
+    const name = linkName(model.shape, fullestLinkIn(model, row, cell));
     const links = Math.min(row.per, row.count - cell * row.per);
     const cut = cutIn(model.shape, row, cell).length;
-    const load = value === 0 ? tFor('of a link')`idle` : figure(value);
+    const load = value === 0 ? tFor('of a link')`idle` : loadText(value);
     if (links === 1) return { title: name, lines: [[cut > 0 ? t`cut, routes go around it` : load, '']] };
     const title = t`${links} links, the busiest ${load}`;
     return { title: cut > 0 ? t`${title}, ${cut} cut` : title, lines: [[name, '']] };
@@ -35,7 +35,7 @@ export function explainCell(model: MatrixModel, row: Row, cell: number): Words {
   };
 }
 
-export function describe(model: MatrixModel, rows: Row[]): string {
+export function matrixSummary(model: MatrixModel, rows: Row[]): string {
   if (model.kind === 'messages') return t`${model.name}: messages of this phase between ${rows.length} subtrees`;
   const over = rows.reduce((sum, row) => sum + row.over, 0);
   return t`${model.name}: load of every link by level; ${over} of ${model.shape.links} above capacity`;

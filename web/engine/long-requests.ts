@@ -9,7 +9,7 @@ import type { Frame } from './protocol.ts';
 import type { CoreRun } from './run.ts';
 import type { Timeline } from './timeline.ts';
 
-export interface Errand {
+export interface LongRequest {
   /** Works until `deadline`; true when the result is there. */
   slice(deadline: number, now: () => number): boolean;
   result(): unknown;
@@ -17,7 +17,7 @@ export interface Errand {
 
 /** Something read at a time of the packets: in the front run, or, where the background run has yet to reach that
  * time, in the background run when it does, so that nothing is computed twice. */
-export class TimeErrand implements Errand {
+export class FrameRequest implements LongRequest {
   private readonly timeline: Timeline;
   private readonly background: Background;
   private readonly timePs: number;
@@ -69,7 +69,7 @@ export function frameOf(run: CoreRun, timePs: number, port?: number): Frame {
 }
 
 /** Load of one link in every phase. */
-export class HistoryErrand implements Errand {
+export class LinkHistoryRequest implements LongRequest {
   private readonly lane: OpenLane;
   private readonly link: number;
   private readonly loads: Uint16Array;

@@ -3,6 +3,6 @@
 import type { Frame, Shape } from '../engine/protocol.ts';
 
 /** The frame, or null where it belongs to another network. */
-export function ofShape(frame: Frame | null, shape: Shape): Frame | null {
+export function matchingFrame(frame: Frame | null, shape: Shape): Frame | null {
   return frame && frame.linkSent.length === shape.links ? frame : null;
 }

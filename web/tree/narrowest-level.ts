@@ -4,15 +4,15 @@ import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { agree, counted } from '../words/grammar.ts';
-import { linksLeft } from './numbering.ts';
+import { fewestUplinks } from './numbering.ts';
 
 /** One sentence about the level where it is tightest; null where an exchange can fit, or what is sent is drawn by hand. */
-export function tightWords(shape: Shape, lane: ResolvedLane): string | null {
+export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | null {
   if (lane.traffic.exchange === 'custom') return null;
   let tightest = 1;
   let words: string | null = null;
   for (const [level, need] of shape.bMin.entries()) {
-    const links = linksLeft(shape, level);
+    const links = fewestUplinks(shape, level);
     if (links === 0 || need / links <= tightest) continue;
     tightest = need / links;
     words =
