@@ -1,13 +1,13 @@
 /* Cutting a cable, in every way there is: what the page then says is what the core says without a page. */
 
-import { upLinkOf } from '../web/scenario/cables.ts';
+import { upLinkOfCable } from '../web/scenario/cables.ts';
 import { simulate } from './headless.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 const TREE = { m: [4, 2, 2], w: [1, 4, 1] };
 const BEST = '&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
-const upLink = (...cable: [string, string]) => upLinkOf(TREE, cable) ?? -1;
+const upLink = (...cable: [string, string]) => upLinkOfCable(TREE, cable) ?? -1;
 
 async function choose({ page }: Playground, link: number, lane = 0): Promise<void> {
   await page.evaluate(

@@ -1,8 +1,8 @@
 /* Random runs of every family, and the page's texts about an instant of them. */
 
+import { enforceRules } from '../web/scenario/enforce-rules.ts';
 import { encodeFragment } from '../web/scenario/link/encode.ts';
 import { presetById } from '../web/scenario/presets/presets.ts';
-import { settle } from '../web/scenario/settle.ts';
 import { type Next, seeded } from '../web/scenario/tests/large.ts';
 import type { FamilyKind, Scenario } from '../web/scenario/types.ts';
 import { normalised } from './golden-pictures.ts';
@@ -13,7 +13,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 function scenarioOf(id: string, change: (scenario: Scenario, next: Next) => void, seed: number): Scenario {
   const scenario = structuredClone(presetById(id)?.scenario as Scenario);
   change(scenario, seeded(seed));
-  return settle(scenario).scenario;
+  return enforceRules(scenario).scenario;
 }
 
 /** Random settings, by family: trees of 8 to 64 nodes, and what determines contention. */

@@ -169,7 +169,7 @@ test('lesson zero by the keyboard alone', async ({ playground, page }) => {
 test('words point at what they name, for the pointer and for the focus', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=fat-tree.2');
   const words = page.getByRole('button', { name: 'the one link to the top' });
-  const pointed = () => page.evaluate(() => window.__fattree?.state().pointed);
+  const pointed = () => page.evaluate(() => window.__fattree?.state().highlighted);
   await words.hover();
   expect(await pointed()).toEqual({ kind: 'link', lane: 0, link: 12 });
   await page.mouse.move(700, 500);

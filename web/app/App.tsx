@@ -53,10 +53,10 @@ export interface Content {
   Figures: ComponentType<{ onClose(): void }>;
 }
 
-const openLessons = () => usePlayground.getState().look({ lesson: 'all' });
-const closeLessons = () => usePlayground.getState().look({ lesson: '', challenge: '' });
+const openLessons = () => usePlayground.getState().changeView({ lesson: 'all' });
+const closeLessons = () => usePlayground.getState().changeView({ lesson: '', challenge: '' });
 
-const setPresenting = (present: boolean) => usePlayground.getState().look({ present });
+const setPresenting = (present: boolean) => usePlayground.getState().changeView({ present });
 const present = () => setPresenting(true);
 const endPresentation = () => setPresenting(false);
 

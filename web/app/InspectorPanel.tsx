@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { t } from '../language/language.ts';
-import { focused, focusIfLost, useKeepFocus } from '../state/focus.ts';
+import { focusedElement, focusIfLost, useKeepFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
@@ -48,7 +48,7 @@ function useSelectedFrom(root: RefObject<HTMLElement | null>): void {
   const selection = usePlayground((state) => state.selection);
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    const now = focused();
+    const now = focusedElement();
     if (now && selection && !root.current?.contains(now)) from.current = now;
     if (selection) focusIfLost(root.current?.querySelector('.inspector-close'));
     else focusIfLost(from.current, root.current?.querySelector('.panel-foot button'));

@@ -41,7 +41,7 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
   const { index, name } = lane;
   const model = useDrawnLane(lane, shape, gutter);
   const wanted = usePlayground((state) => state.scenario.view.picture);
-  const { select, setPreview, clearPreview, swap, notify, look } = usePlayground.getState();
+  const { select, setPreview, clearPreview, swap, notify, changeView } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
@@ -63,7 +63,7 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
         <Drawn key={picture} part={draws.of(picture)} {...{ model, events }} subscribe={held ? still : moving} />
       </Suspense>
       {pictures.length > 1 && (
-        <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => look({ picture: to })} />
+        <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => changeView({ picture: to })} />
       )}
     </>
   );
@@ -111,8 +111,8 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
   const filter = usePlayground((state) => state.filter);
   const brush = usePlayground((state) => state.brush);
   const theme = usePlayground((state) => state.theme);
-  const selection = usePlayground(({ pointed, selection }) => {
-    const marked = pointed ?? selection;
+  const selection = usePlayground(({ highlighted, selection }) => {
+    const marked = highlighted ?? selection;
     return marked?.lane === index ? marked : null;
   });
   const dropped = usePlayground((state) => state.preview);

@@ -8,8 +8,8 @@ import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
 import { t, translated } from '../language/language.ts';
-import { onlySomeTakePart } from '../scenario/lanes.ts';
-import { inquiry, usePlayground } from '../state/store.ts';
+import { isPartialExchange } from '../scenario/lanes.ts';
+import { laneQueries, usePlayground } from '../state/store.ts';
 import { countJobsInWorker } from './count-jobs.ts';
 import { Dialog } from './parts/Dialog.tsx';
 import { Segmented } from './parts/Segmented.tsx';
@@ -27,7 +27,7 @@ function ScheduleOfStore({ lane }: { lane: number }) {
   const shown = usePlayground((state) => state.lanes[lane]);
   const phase = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
-  const ask = useMemo(() => (row: number) => inquiry.phaseOf(lane, row), [lane]);
+  const ask = useMemo(() => (row: number) => laneQueries.phaseOf(lane, row), [lane]);
   return shown ? <ScheduleTable key={shown.index} lane={shown} phase={phase} setPhase={setPhase} ask={ask} /> : null;
 }
 
@@ -40,7 +40,7 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
   const [tab, setTab] = useState<ScheduleTab>(first);
   const lane = lanes[index] ?? lanes[0];
   if (!lane) return null;
-  const jobs = onlySomeTakePart(lane.settings) || lane.settings.routing.kind === 'root-table';
+  const jobs = isPartialExchange(lane.settings) || lane.settings.routing.kind === 'root-table';
   const tabs: { value: ScheduleTab; text: string }[] = [
     { value: 'schedule', text: t`Schedule` },
     ...(lane.settings.routing.kind === 'root-table'
@@ -79,7 +79,7 @@ function StepsOf({ lane }: { lane: LaneState }) {
   const [story, setStory] = useState<TableConstruction | null>(null);
   useEffect(() => {
     let stale = false;
-    inquiry.tableConstruction(lane.index, phase).then(
+    laneQueries.tableConstruction(lane.index, phase).then(
       (throttled) => !stale && setStory(throttled),
       () => !stale && setStory(null),
     );

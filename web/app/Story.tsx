@@ -15,10 +15,10 @@ export function Story(props: Props) {
 
 function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof familyOfLane>['story']> }) {
   const Shown = usePart(part);
-  const { look, select, setBrush, setTime, showTree, setActiveLane } = usePlayground.getState();
+  const { changeView, select, setBrush, setTime, showTree, setActiveLane } = usePlayground.getState();
   const actions = useMemo(
-    () => ({ look, select, setBrush, setTime, showTree, setActiveLane }),
-    [look, select, setBrush, setTime, showTree, setActiveLane],
+    () => ({ look: changeView, select, setBrush, setTime, showTree, setActiveLane }),
+    [changeView, select, setBrush, setTime, showTree, setActiveLane],
   );
   return <Shown {...props} view={useStoryView()} actions={actions} clock={playback} frameSource={throttled} />;
 }

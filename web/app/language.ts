@@ -11,7 +11,7 @@ export function chooseLanguage(chosen: Language): void {
   } catch {
     // An embedded frame may have no storage; the link carries the choice anyway.
   }
-  usePlayground.getState().look({ language: chosen });
+  usePlayground.getState().changeView({ language: chosen });
 }
 
 /** Reloads the page where a link, a file or a reader asks for another language. */

@@ -15,7 +15,7 @@ import { familyOfLane } from '../families/families.ts';
 import { translated } from '../language/language.ts';
 import { shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { inquiry } from '../state/store.ts';
+import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
 import { type Head, headOf } from './lane/Figures.tsx';
 import { laneFormula } from './lane/formula.ts';
@@ -78,7 +78,7 @@ export async function presentMoment(state: PlaygroundState, { position, timePs, 
   const requests = lanes.map(async ({ index }) => {
     const frame = frames[index] ?? null;
     const there = frame && (frame.timePs === timePs || (frame.finished && frame.timePs < timePs));
-    return [index, there || !frame ? frame : await inquiry.frameOf(index, timePs)] as const;
+    return [index, there || !frame ? frame : await laneQueries.frameOf(index, timePs)] as const;
   });
   return { position, timePs, lanes, frames: new Map(await Promise.all(requests)) };
 }

@@ -14,7 +14,7 @@ import { challenges, levels } from './challenges.ts';
 import { entryOf } from './entry.ts';
 import { meets, scoreOf } from './score.ts';
 
-const look = (challenge: string) => usePlayground.getState().look({ challenge });
+const look = (challenge: string) => usePlayground.getState().changeView({ challenge });
 
 const open = (challenge: Challenge | null) => (challenge ? openScene(challenge.scene) : look('all'));
 

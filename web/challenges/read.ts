@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../lessons/form.ts';
 import { overlaid, type Scene } from '../lessons/read.ts';
-import { standardScenario, VERSION } from '../scenario/defaults.ts';
+import { defaultScenario, VERSION } from '../scenario/defaults.ts';
 import type { SettingPath } from '../scenario/field.ts';
 import { fields } from '../scenario/fields.ts';
 import { checkScenario } from '../scenario/parse.ts';
@@ -73,11 +73,11 @@ export function readChallenge(document: unknown): Result<Challenge> {
   if (problems.length > 0) return { ok: false, problems };
   const value: Challenge = {
     ...{ id, level: said.level, title, text, why, measure },
-    scene: start.ok ? start.value : standardScenario(),
+    scene: start.ok ? start.value : defaultScenario(),
     may: may as May,
     moves: [moves.least ?? 0, moves.most],
     goal: goal as Goal,
-    par: { ...par, scene: end.ok ? end.value : standardScenario() },
+    par: { ...par, scene: end.ok ? end.value : defaultScenario() },
   };
   return { ok: true, value };
 }

@@ -2,7 +2,7 @@
  * times a second. */
 
 import { traceRows } from '../scenario/algorithms/traces.ts';
-import { engineOf, hasPhases, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
+import { engineOf, hasPhases, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
@@ -28,7 +28,7 @@ export function expectedMessages(lane: ResolvedLane, nodes: number): number {
     case 'lossy':
       return clusterPackets(lane);
     case 'output':
-      return exchangeMessages(lane, onlySomeTakePart(lane) ? jobOf(lane).length : nodes);
+      return exchangeMessages(lane, isPartialExchange(lane) ? jobOf(lane).length : nodes);
   }
 }
 

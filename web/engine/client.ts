@@ -8,13 +8,13 @@
  */
 
 import { t } from '../language/language.ts';
-import type { Answer, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
+import type { Reply, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 
 /** The part of a worker that a client needs; see browser.ts and tests/loopback.ts. */
 export interface WorkerLike {
   post(message: Request): void;
   /** `died`: it reported an error or sent an unreadable message */
-  listen(receive: (message: Answer | WorkerEvent) => void, died: () => void): void;
+  listen(receive: (message: Reply | WorkerEvent) => void, died: () => void): void;
   terminate(): void;
 }
 
@@ -166,7 +166,7 @@ export class LaneClient {
     this.heartbeat = null;
   }
 
-  private receive(data: Answer | WorkerEvent): void {
+  private receive(data: Reply | WorkerEvent): void {
     this.unanswered = 0;
     if ('event' in data) {
       if (data.event === 'broken') this.onCoreBroken(data.id);
@@ -181,7 +181,7 @@ export class LaneClient {
     else waiting?.reject(new Error(data.error));
   }
 
-  private opened(answer: Answer): void {
+  private opened(answer: Reply): void {
     this.isOpenAnswered = answer.ok;
     this.mayBeLarge = answer.ok && (answer.result as Requests['open']['result']).shape.nodes > LARGE_NODES;
     this.setStatus(answer.ok ? 'ready' : 'failed', answer.ok ? null : answer.error);

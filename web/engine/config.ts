@@ -5,7 +5,7 @@ import { routings } from '../scenario/algorithms/routings.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
 import { cutLinks } from '../scenario/cables.ts';
 import { linkPs } from '../scenario/cycle.ts';
-import { engineOf, hasHotSpot, hasPhases, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
+import { engineOf, hasHotSpot, hasPhases, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import type {
   Congestion,
   ExchangeKind,
@@ -217,7 +217,7 @@ function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
 /** Nodes of a job whose distances are shifted; none: all are. */
 function shiftJob(lane: ResolvedLane): number[] {
   const shifts = engineOf(lane) === 'output' && lane.traffic.exchange === 'shift';
-  return shifts && onlySomeTakePart(lane) ? jobOf(lane) : [];
+  return shifts && isPartialExchange(lane) ? jobOf(lane) : [];
 }
 
 /** Every field of ft_config that a lane decides; `engine.name` in the record of its engine. */

@@ -2,8 +2,8 @@
  * words beside it; for the other two see config.ts. */
 
 import { t } from '../language/language.ts';
-import { cyclePs, packetsOf } from '../scenario/cycle.ts';
-import { manyOf } from '../scenario/lanes.ts';
+import { cyclePs, packetsPerMessage } from '../scenario/cycle.ts';
+import { manyScheduleOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ClusterSchedule, ExchangeKind, Loss, ResolvedLane, Window } from '../scenario/types.ts';
 import { CoreRefusal } from './exports.ts';
@@ -33,10 +33,10 @@ function hasRates({ link, traffic }: ResolvedLane): boolean {
 export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
   return {
     exchange_kind: enumerator(layout, 'ft_exchange_kind', 'FT_CUSTOM'),
-    custom_phases: manyOf(lane).cycles.length,
+    custom_phases: manyScheduleOf(lane).cycles.length,
     ...withEnginePrefix('voq', {
       adapter_ps: picoseconds(lane.adapter.latencyNs),
-      message_packets: packetsOf(lane),
+      message_packets: packetsPerMessage(lane),
       buffer_packets: lane.switch.bufferPackets,
       fifo: lane.switch.buffering === 'fifo' ? 1 : 0,
       cycle_ps: cyclePs(lane),
@@ -49,7 +49,7 @@ export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, V
 /** The destination of every task, cycle by cycle. */
 export function manyPhases(lane: ResolvedLane): Uint32Array {
   const nodes = nodesOf(lane.topology);
-  const { cycles } = manyOf(lane);
+  const { cycles } = manyScheduleOf(lane);
   if (cycles.length * nodes > MAX_WORDS) {
     throw new CoreRefusal(
       t`This schedule has ${cycles.length} cycles for ${nodes} nodes; take fewer receivers, smaller sizes, or a smaller tree.`,
@@ -72,7 +72,7 @@ export function manyRates(lane: ResolvedLane): number[] {
 
 /** Messages of the least size. */
 export function manyMessages(lane: ResolvedLane): number {
-  return manyOf(lane).cycles.reduce((sum, { pairs }) => sum + pairs.length, 0);
+  return manyScheduleOf(lane).cycles.reduce((sum, { pairs }) => sum + pairs.length, 0);
 }
 
 /* ---- clusters with loss ---- */

@@ -1,7 +1,7 @@
 /* The runs of wasm-core/tests/golden.txt as lanes, and what a core must make of them. Takes the file's text, so that it serves
  * Node and browsers alike. The columns are named at the head of the file. */
 
-import { standardSettings } from '../scenario/defaults.ts';
+import { defaultSettings } from '../scenario/defaults.ts';
 import type { ExchangeKind, Mapping, ResolvedLane, RoutingKind, Traffic } from '../scenario/types.ts';
 import { FLIT_BYTES } from './config.ts';
 import type { Core } from './core.ts';
@@ -53,7 +53,7 @@ function trafficOf(text: string, flits: string, switches: string): Traffic {
   const [kind, rest] = kindAndRest(text);
   const [noAcknowledge, freeSelfMessages] = numbersOf(switches);
   return {
-    ...standardSettings.traffic,
+    ...defaultSettings.traffic,
     kind: 'all-to-all',
     exchange: kind as ExchangeKind,
     shift: kind === 'lin' ? Number(rest) : 0,
@@ -73,14 +73,14 @@ function rowOf(columns: string[]): GoldenRow {
   const [jitterPs = 0, seed = 0] = jitter.split('/').map(Number);
   const [routingKind, routingSeed] = kindAndRest(routing);
   const lane: ResolvedLane = {
-    ...standardSettings,
+    ...defaultSettings,
     name,
     topology: { kind: 'xgft', m, w },
     mapping: mappingOf(mapping),
     traffic: trafficOf(exchange, flits, switches),
-    routing: { ...standardSettings.routing, kind: routingKind as RoutingKind, seed: Number(routingSeed) },
-    link: { ...standardSettings.link, gbps: (FLIT_BYTES * 8 * 1000) / flitPs, latencyNs: linkPs / 1000 },
-    switch: { ...standardSettings.switch, bufferBytes: Number(buffer) * FLIT_BYTES, latencyNs: switchPs / 1000 },
+    routing: { ...defaultSettings.routing, kind: routingKind as RoutingKind, seed: Number(routingSeed) },
+    link: { ...defaultSettings.link, gbps: (FLIT_BYTES * 8 * 1000) / flitPs, latencyNs: linkPs / 1000 },
+    switch: { ...defaultSettings.switch, bufferBytes: Number(buffer) * FLIT_BYTES, latencyNs: switchPs / 1000 },
     adapter: { latencyNs: adapterPs / 1000, gapNs: 0 },
     run: { seed, startJitterNs: jitterPs / 1000, untilNs: 0 },
   };

@@ -14,12 +14,12 @@ import { type Core, CoreRefusal, loadCore } from './core.ts';
 import { Refusal } from './exports.ts';
 import { FrameRequest, frameOf, LinkHistoryRequest, type LongRequest } from './long-requests.ts';
 import { SLICE_MS } from './pace.ts';
-import { type Answer, OVERTAKEN, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
+import { OVERTAKEN, type Reply, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
 import { Timeline } from './timeline.ts';
 
 export interface LaneEnvironment {
-  post(message: Answer | WorkerEvent, transfer: Transferable[]): void;
+  post(message: Reply | WorkerEvent, transfer: Transferable[]): void;
   /** milliseconds, monotonic */
   now(): number;
   /** Runs `go` after the messages already queued have been handled. */

@@ -472,7 +472,7 @@ export const OVERTAKEN = 'overtaken';
 
 export type RequestType = keyof Requests;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
-export type Answer = { id: number; ok: true; result: unknown } | { id: number; ok: false; error: string };
+export type Reply = { id: number; ok: true; result: unknown } | { id: number; ok: false; error: string };
 
 export type WorkerEvent =
   | { event: 'analysis'; analysis: Analysis }

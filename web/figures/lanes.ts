@@ -1,6 +1,6 @@
 /* Lanes whose contention the figures count. */
 
-import { standardSettings } from '../scenario/defaults.ts';
+import { defaultSettings } from '../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, Xgft } from '../scenario/types.ts';
 
 /** Table 1 of Prisacari 2013. */
@@ -38,21 +38,21 @@ export const EXCHANGES: ExchangeKind[] = ['xor', 'lin', 'opt'];
 export function laneOf(choice: LaneChoice): ResolvedLane {
   const real = choice.latencies === 'realistic';
   return {
-    ...standardSettings,
+    ...defaultSettings,
     name: choice.exchange.toUpperCase(),
     topology: { kind: 'xgft', ...choice.shape },
     mapping: { kind: 'contiguous', seed: 1, swaps: [] },
     traffic: {
-      ...standardSettings.traffic,
+      ...defaultSettings.traffic,
       exchange: choice.exchange,
       messageBytes: choice.messageBytes ?? 4096,
     },
     routing: {
-      ...standardSettings.routing,
+      ...defaultSettings.routing,
       kind: choice.conflictFree || choice.exchange === 'opt' ? 'conflict-free' : 'd-mod-k',
     },
-    link: { ...standardSettings.link, gbps: 10, latencyNs: real ? 100 : 0 },
-    switch: { ...standardSettings.switch, latencyNs: real ? 50 : 0 },
+    link: { ...defaultSettings.link, gbps: 10, latencyNs: real ? 100 : 0 },
+    switch: { ...defaultSettings.switch, latencyNs: real ? 50 : 0 },
     adapter: { latencyNs: real ? 500 : 0, gapNs: 0 },
     run: { seed: choice.seed ?? 1, startJitterNs: choice.jitterNs ?? 0, untilNs: 0 },
   };

@@ -64,7 +64,7 @@ export function Lessons() {
       making={lessonRef === MAKING}
       onMake={() => look(MAKING)}
       onOpenFile={openLessonFile}
-      onChallenges={() => usePlayground.getState().look({ lesson: '', challenge: 'all' })}
+      onChallenges={() => usePlayground.getState().changeView({ lesson: '', challenge: 'all' })}
       onGo={goOn}
       onEnd={end}
       onClose={() => look('')}
@@ -108,7 +108,7 @@ function lessonAt(lessonRef: string, own: Lesson | null): At {
 }
 
 function look(lesson: string): void {
-  usePlayground.getState().look({ lesson });
+  usePlayground.getState().changeView({ lesson });
 }
 
 function go(to: At): void {

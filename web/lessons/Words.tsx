@@ -47,7 +47,7 @@ function pieces(text: string): { words: string; target?: string; mark?: string; 
 }
 
 function Pointing({ words, target }: { words: string; target: string }) {
-  const { point, select, scenario } = usePlayground.getState();
+  const { highlight, select, scenario } = usePlayground.getState();
   const there = selectionNamed(target, scenario);
   const colour = usePlayground((state) => chipColour(there, state.lanes[there?.lane ?? 0]?.shape ?? null));
   if (!there) return words;
@@ -58,10 +58,10 @@ function Pointing({ words, target }: { words: string; target: string }) {
       type="button"
       className={chip ? 'lesson-chip' : 'lesson-pointing'}
       style={coloured ? { background: `var(--group${colour})`, color: `var(--group${colour}-ink)` } : undefined}
-      onPointerEnter={() => point(there)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => point(there)}
-      onBlur={() => point(null)}
+      onPointerEnter={() => highlight(there)}
+      onPointerLeave={() => highlight(null)}
+      onFocus={() => highlight(there)}
+      onBlur={() => highlight(null)}
       onClick={() => select(there)}
     >
       {unbroken(words)}

@@ -4,7 +4,7 @@
 import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
 import { isObject } from '../scenario/parse.ts';
-import { shown } from '../scenario/sentences.ts';
+import { foreignValueText } from '../scenario/sentences.ts';
 import { capitalize } from '../words/grammar.ts';
 
 /** An invalid value: where it is, what is allowed there, and the value. */
@@ -136,7 +136,7 @@ export function faultsOf(form: Form, document: unknown, name: string): string[] 
     const named = capitalize(where.length > 0 ? where.join(', ') : name);
     return raw === undefined
       ? t`${named} is missing; it takes ${takes}.`
-      : t`${named} is ${shown(raw)}; it takes ${takes}.`;
+      : t`${named} is ${foreignValueText(raw)}; it takes ${takes}.`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { standardScenario } from '../scenario/defaults.ts';
+import { defaultScenario } from '../scenario/defaults.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { equal } from '../state/equal.ts';
 import { usePlayground } from '../state/store.ts';
@@ -12,6 +12,6 @@ export function openScene(scene: Scenario): void {
 
 /** A link with nothing but a lesson or challenge opens that one's own picture. */
 export function saysViewAlone({ view: _, ...settings }: Scenario): boolean {
-  const { view: __, ...standard } = standardScenario();
+  const { view: __, ...standard } = defaultScenario();
   return equal(settings, standard);
 }

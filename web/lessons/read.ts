@@ -1,7 +1,7 @@
 /* Turns a parsed document (from YAML or JSON) into a lesson, or one sentence for each error. */
 
 import { t } from '../language/language.ts';
-import { standardScenario, VERSION } from '../scenario/defaults.ts';
+import { defaultScenario, VERSION } from '../scenario/defaults.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
 import { checkScenario, isObject } from '../scenario/parse.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
@@ -104,7 +104,7 @@ class StepReader {
     const checked = shared === undefined ? checkScenario(this.document(overlaid(base, own))) : checkFragment(shared);
     if (!checked.ok) {
       this.problems.push(...checked.problems.map((problem) => `${path}: ${problem}`));
-      return standardScenario();
+      return defaultScenario();
     }
     const { view, ...rest } = checked.value;
     // A link's omissions are permanent, but a step only hides things for itself.

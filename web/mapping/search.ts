@@ -2,7 +2,7 @@
  * from 2 to 0.04 in equal ratios; a try is kept where it costs no more, else with probability exp(-more / temperature). How few swaps
  * suffice: a beam search over placements one swap away, two, three .. Both are reproducible from the seed. */
 
-import { bitsOf } from '../scenario/algorithms/draw.ts';
+import { randomBits } from '../scenario/algorithms/random.ts';
 import { type Costs, swapsBetween } from './costs.ts';
 
 export type Swap = [nodeA: number, nodeB: number];
@@ -48,7 +48,7 @@ export function* searchMapping(costs: Costs, tries: number, seed: number): Gener
   let best = now;
   let bestTaskOn = before;
   const search: Search = { tries, done: 0, curve, best: start, steps: [], finished: false };
-  const nextBits = bitsOf(seed);
+  const nextBits = randomBits(seed);
   const drawBelow = (limit: number): number => Math.floor((nextBits() / 2 ** 32) * limit);
   const { nodes } = costs;
   for (let tried = 1; tried <= tries && nodes > 1; tried++) {

@@ -12,7 +12,7 @@ interface End {
 }
 
 /** Form of an end's name: a node's number, or a level and an index. */
-export const END = /^([1-9]\.)?(0|[1-9]\d{0,6})$/;
+export const CABLE_END = /^([1-9]\.)?(0|[1-9]\d{0,6})$/;
 
 function endOf(name: string): End {
   const [level, index] = name.includes('.') ? name.split('.') : ['0', name];
@@ -70,7 +70,7 @@ function firstUp(shape: Xgft, levels: readonly Level[], level: number): number {
 }
 
 /** The up link of a cable; null when the tree has none between these ends. */
-export function upLinkOf(shape: Xgft, cable: Cable): number | null {
+export function upLinkOfCable(shape: Xgft, cable: Cable): number | null {
   const levels = levelsOf(shape);
   const [lower, upper] = ordered(cable);
   const parents = shape.w[lower.level] ?? 0;
@@ -83,7 +83,7 @@ export function upLinkOf(shape: Xgft, cable: Cable): number | null {
 /** Up links of the cables that are cut. */
 export function cutLinks(topology: Topology): number[] {
   const shape = shapeOf(topology);
-  return (topology.cuts ?? []).map((cable) => upLinkOf(shape, cable) ?? 0);
+  return (topology.cuts ?? []).map((cable) => upLinkOfCable(shape, cable) ?? 0);
 }
 
 /** The cable of an up link, lower end first. */
@@ -99,7 +99,7 @@ export function cableOf(shape: Xgft, upLink: number): Cable {
 
 /** Why no cable joins two ends, as the predicate of a sentence about them; null where one does. */
 export function cableFault(shape: Xgft, cable: Cable): string | null {
-  if (upLinkOf(shape, cable) !== null) return null;
+  if (upLinkOfCable(shape, cable) !== null) return null;
   const levels = levelsOf(shape);
   const [lower, upper] = ordered(cable);
   for (const end of [lower, upper]) {

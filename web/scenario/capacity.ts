@@ -52,6 +52,6 @@ export function fullestLink(
 }
 
 /** Whether every link takes exactly one message per phase. */
-export function takesOne(capacities: readonly number[]): boolean {
+export function takesOneMessage(capacities: readonly number[]): boolean {
   return capacities.every((capacity) => capacity === 1);
 }

@@ -107,7 +107,7 @@ export const windows: Options<Window['kind']> = [
 ];
 
 /** Of adaptive routing, between the default port and the best of the others. */
-export const ties: Options<Congestion['adaptiveTies']> = [
+export const tieRules: Options<Congestion['adaptiveTies']> = [
   {
     name: 'go',
     label: t`Go`,
@@ -116,7 +116,7 @@ export const ties: Options<Congestion['adaptiveTies']> = [
   { name: 'stay', label: t`Stay`, description: t`A packet keeps to its default route.` },
 ];
 
-export const closings: Options<Window['closes']> = [
+export const windowClosings: Options<Window['closes']> = [
   {
     name: 'receipt',
     label: t`A receipt`,

@@ -1,6 +1,6 @@
 /* Duration of a many-to-many cycle whose senders wait for its start. */
 
-import { manyOf } from './lanes.ts';
+import { manyScheduleOf } from './lanes.ts';
 import type { LaneSettings } from './types.ts';
 
 /** Serialisation time on a link, in whole picoseconds. */
@@ -8,7 +8,7 @@ export function linkPs(bytes: number, gbps: number): number {
   return Math.round((bytes * 8 * 1000) / gbps);
 }
 
-export function packetsOf({ traffic, packet }: Pick<LaneSettings, 'traffic' | 'packet'>): number {
+export function packetsPerMessage({ traffic, packet }: Pick<LaneSettings, 'traffic' | 'packet'>): number {
   return Math.ceil(traffic.messageBytes / packet.bytes);
 }
 
@@ -20,5 +20,5 @@ export function pacePs({ packet, link, adapter }: Pick<LaneSettings, 'packet' | 
 /** Time a sender needs for a minimum-size message including gaps, until it is free for the next cycle. 0 where nobody waits
  * for cycles. */
 export function cyclePs(lane: LaneSettings): number {
-  return manyOf(lane).lockstep ? packetsOf(lane) * pacePs(lane) : 0;
+  return manyScheduleOf(lane).lockstep ? packetsPerMessage(lane) * pacePs(lane) : 0;
 }

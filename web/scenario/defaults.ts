@@ -6,8 +6,8 @@ import type { ClusterSchedule, LaneSettings, Scenario, Topology, TrafficKind, Vi
 
 export const VERSION = 1;
 
-export const standardSettings: LaneSettings = {
-  topology: topologies.xgft.standard,
+export const defaultSettings: LaneSettings = {
+  topology: topologies.xgft.defaults,
   mapping: { kind: 'contiguous', seed: 1, swaps: [] },
   traffic: {
     kind: 'all-to-all',
@@ -86,7 +86,7 @@ export const standardSettings: LaneSettings = {
   run: { seed: 1, startJitterNs: 0, untilNs: 0 },
 };
 
-export const standardView: View = {
+export const defaultView: View = {
   clock: 'phases',
   phase: 0,
   timeNs: 0,
@@ -112,7 +112,7 @@ export const standardView: View = {
   queues: 'queues',
 };
 
-export const STANDARD_TITLE = 'Untitled';
+export const DEFAULT_TITLE = 'Untitled';
 
 /** What the other defaults depend on: the traffic, and for an all-to-all whether a cluster or a job runs it. */
 export type DefaultsKind = TrafficKind | 'cluster' | 'job';
@@ -141,7 +141,7 @@ const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   trace: partsWithoutPhases(0),
   /* Shu: 6 cables, 5 switches and 2 adapters are 1484 ns; the paper's 26 ns of cable are 6 times 4 and 2 at the adapters */
   'many-to-many': {
-    topology: topologies['extended-kary-ntree'].standard,
+    topology: topologies['extended-kary-ntree'].defaults,
     traffic: { schedule: 'shuffle', messageBytes: 256 },
     routing: { kind: 's-mod-k', climb: 'top' },
     link: { gbps: 16, latencyNs: 4 },
@@ -151,7 +151,7 @@ const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   },
   /* Tam and Wang, section 4: Fast Ethernet */
   cluster: {
-    topology: topologies.cluster.standard,
+    topology: topologies.cluster.defaults,
     traffic: { exchange: 'edge-coloring' },
     routing: { kind: 'd-mod-k' },
     link: { gbps: 0.1 },
@@ -203,13 +203,13 @@ function objectOf(value: unknown): Record<string, unknown> {
 }
 
 /** The defaults of one part: a topology's by its kind, where one is given; all others by `ground`. */
-export function standardPart(
+export function defaultPart(
   part: Part,
   tree?: Topology['kind'],
   ground: DefaultsKind = 'all-to-all',
 ): Record<string, unknown> {
-  if (part === 'topology' && tree !== undefined) return copied(topologies[tree].standard);
-  const value: object = part === 'view' ? standardView : standardSettings[part];
+  if (part === 'topology' && tree !== undefined) return copied(topologies[tree].defaults);
+  const value: object = part === 'view' ? defaultView : defaultSettings[part];
   const changes = defaultsByKind[ground][part];
   return copied(part === 'topology' ? (changes ?? value) : { ...value, ...changes });
 }
@@ -236,10 +236,10 @@ const LANE_NAMES: Record<DefaultsKind, string> = {
 
 /** A fresh scenario with one lane, sharing nothing with others. Its own traffic is all-to-all in phases in any case: `ground`
  * only chooses the defaults of the rest. */
-export function standardScenario(ground: DefaultsKind = 'all-to-all'): Scenario {
+export function defaultScenario(ground: DefaultsKind = 'all-to-all'): Scenario {
   const parts = Object.fromEntries(
-    [...Object.keys(standardSettings), 'view'].map((part) => [part, standardPart(part as Part, undefined, ground)]),
+    [...Object.keys(defaultSettings), 'view'].map((part) => [part, defaultPart(part as Part, undefined, ground)]),
   );
   const lanes = [{ name: LANE_NAMES[ground] }];
-  return { version: VERSION, title: STANDARD_TITLE, ...parts, lanes } as unknown as Scenario;
+  return { version: VERSION, title: DEFAULT_TITLE, ...parts, lanes } as unknown as Scenario;
 }

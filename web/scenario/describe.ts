@@ -9,7 +9,7 @@ import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
 import { trafficKinds, trafficSchedules } from './choices.ts';
 import { count, counted, fixed, lowerFirst } from './grammar.ts';
-import { engineOf, jobOf, onlySomeTakePart } from './lanes.ts';
+import { engineOf, isPartialExchange, jobOf } from './lanes.ts';
 import { nodesOf } from './shape.ts';
 import type { Isolation, LaneSettings, Mapping, Queuing, Routing, Topology, Traffic } from './types.ts';
 
@@ -96,7 +96,7 @@ function clusterLane({ traffic, mapping, window }: Pick<LaneSettings, 'traffic' 
 /** '(s + p) mod 16, routed D-mod-k', 'Shuffle, 6 to 10, routed S-mod-k', 'Synchronous, Edge colouring, global window' */
 export function describeLane({ topology, mapping, traffic, routing, isolation, window, job }: LaneSettings): string {
   const routed = `routed ${routings[routing.kind].inline}`;
-  const tasks = onlySomeTakePart({ traffic, job }) ? jobOf({ topology, job }).length : nodesOf(topology);
+  const tasks = isPartialExchange({ traffic, job }) ? jobOf({ topology, job }).length : nodesOf(topology);
   switch (engineOf({ traffic })) {
     case 'input': {
       const isolated = isolation.kind === 'none' ? '' : `, ${isolations[isolation.kind].label}`;

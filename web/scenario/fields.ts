@@ -53,17 +53,17 @@ export function settingAt(settings: LaneSettings, path: FieldPath): unknown {
 }
 
 /** The part of a condition that these settings do not meet. */
-export function missing(condition: Condition, settings: LaneSettings): [SettingPath, readonly string[]][] {
+export function unmetConditions(condition: Condition, settings: LaneSettings): [SettingPath, readonly string[]][] {
   const entries = Object.entries(condition) as [SettingPath, readonly string[]][];
   return entries.filter(([path, is]) => !is.includes(String(settingAt(settings, path))));
 }
 
 /** Whether a field matters with these settings: forms show it, and the engine reads it. */
 export function isShown({ shownWhen }: Field, settings: LaneSettings): boolean {
-  return !shownWhen || shownWhen.some((condition) => missing(condition, settings).length === 0);
+  return !shownWhen || shownWhen.some((condition) => unmetConditions(condition, settings).length === 0);
 }
 
 /** Kinds of topology that have a field; empty = all. */
-export function treesWith(field: Field): readonly string[] {
+export function topologiesWith(field: Field): readonly string[] {
   return field.shownWhen?.[0]?.['topology.kind'] ?? [];
 }

@@ -33,12 +33,12 @@ export function digits(value: number): string {
 
 /** The form that agrees with a number: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */
 export function agree(value: number, one: string, many?: string): string {
-  const [single = one, several = single] = translated(pairOf(one, many)).split('|');
+  const [single = one, several = single] = translated(pluralKey(one, many)).split('|');
   return PLURALS.select(value) === 'one' ? single : several;
 }
 
 /** Catalogue key of both forms: 'switch|switches' */
-export function pairOf(one: string, many: string = IRREGULAR[one] ?? `${one}s`): string {
+export function pluralKey(one: string, many: string = IRREGULAR[one] ?? `${one}s`): string {
   return `${one}|${many}`;
 }
 

@@ -2,19 +2,19 @@
  * what the forms show. Values of a preset or a default are not the user's mistake, so only differences from them count. */
 
 import { t } from '../language/language.ts';
-import { defaultsKindOf, standardScenario } from './defaults.ts';
+import { defaultScenario, defaultsKindOf } from './defaults.ts';
 import { isList } from './entries.ts';
 import { type Field, nameOf, partOf } from './field.ts';
-import { fieldsOf, isShown, missing, settingAt } from './fields.ts';
+import { fieldsOf, isShown, settingAt, unmetConditions } from './fields.ts';
 import { andList, orList } from './grammar.ts';
 import { isOwn, PARTS, resolveLanes } from './lanes.ts';
 import { limits } from './limits.ts';
-import { chosen, type Naming, named } from './naming.ts';
+import { fieldMark, type Naming, valueMark } from './naming.ts';
 import { presetById } from './presets/presets.ts';
 import { rules } from './rules.ts';
-import { capped, inLane, type Problem, refused } from './sentences.ts';
+import { inLane, limitProblems, type Problem, refusalText } from './sentences.ts';
 import type { LaneOverride, LaneSettings, ResolvedLane, Scenario } from './types.ts';
-import { same } from './values.ts';
+import { equalValues } from './values.ts';
 
 interface Idle {
   field: Field;
@@ -34,7 +34,7 @@ interface Comparison {
 }
 
 function comparisonOf(scenario: Scenario, preset: string | null): Comparison {
-  const standard = standardScenario(defaultsKindOf(scenario));
+  const standard = defaultScenario(defaultsKindOf(scenario));
   return { scenario, standard, base: (preset === null ? undefined : presetById(preset)?.scenario) ?? standard };
 }
 
@@ -43,7 +43,7 @@ function idleOfAll({ scenario, base }: Comparison, lanes: readonly ResolvedLane[
   return settings.flatMap((field) => {
     const says = settingAt(scenario, field.path);
     const standard = settingAt(base, field.path);
-    if (says === undefined || standard === undefined || same(says, standard)) return [];
+    if (says === undefined || standard === undefined || equalValues(says, standard)) return [];
     const others = lanes.filter((_, index) => !isOwn(scenario.lanes[index] as LaneOverride, field.path));
     const readers = others.length > 0 ? others : lanes;
     const [lane] = readers;
@@ -63,7 +63,10 @@ function idleOfLane(comparison: Comparison, lane: ResolvedLane, index: number): 
     .filter(
       (field) => isOwn(override, field.path) && settingAt(lane, field.path) !== undefined && !isShown(field, lane),
     )
-    .filter((field) => !usualValues(comparison, index, field).some((value) => same(value, settingAt(lane, field.path))))
+    .filter(
+      (field) =>
+        !usualValues(comparison, index, field).some((value) => equalValues(value, settingAt(lane, field.path))),
+    )
     .map((field) => ({ field, index, lane }));
 }
 
@@ -73,21 +76,23 @@ function idleIn(comparison: Comparison): Idle[] {
     ...idleOfAll(comparison, lanes),
     ...lanes.flatMap((lane, index) => idleOfLane(comparison, lane, index)),
   ];
-  return idle.filter((one) => mayGo(comparison, one));
+  return idle.filter((one) => mayOmit(comparison, one));
 }
 
 /** A lane that overrides its routing may, by that alone, isolate nothing (lanes.ts). */
 const DECIDES: Readonly<Record<string, string>> = { 'routing.kind': 'isolation.kind' };
 
 /** False where a rule requires the setting although it has no effect of its own. */
-function mayGo(comparison: Comparison, idle: Idle): boolean {
+function mayOmit(comparison: Comparison, idle: Idle): boolean {
   const { path } = idle.field;
   const concerned = rules.filter(({ paths }) => paths.some((of) => of === path || of === DECIDES[path]));
   if (concerned.length === 0) return true;
-  return !resolveLanes(leftOut(comparison, [idle])).some((lane) => concerned.some((rule) => rule.fault(lane) !== null));
+  return !resolveLanes(withoutFields(comparison, [idle])).some((lane) =>
+    concerned.some((rule) => rule.fault(lane) !== null),
+  );
 }
 
-function leftOut({ scenario, base }: Comparison, idle: readonly Idle[]): Scenario {
+function withoutFields({ scenario, base }: Comparison, idle: readonly Idle[]): Scenario {
   const copy = { ...scenario, lanes: scenario.lanes.map((lane) => ({ ...lane })) };
   for (const { field, index } of idle)
     leaveOut(field, index === null ? copy : copy.lanes[index], index === null && base);
@@ -97,10 +102,12 @@ function leftOut({ scenario, base }: Comparison, idle: readonly Idle[]): Scenari
 /** The condition that the lane comes closest to meeting. */
 function faultOf({ field, index, lane }: Idle): string {
   const [nearest = []] = (field.shownWhen ?? [])
-    .map((condition) => missing(condition, lane))
+    .map((condition) => unmetConditions(condition, lane))
     .sort((a, b) => a.length - b.length);
-  const needs = andList(nearest.map(([path, is]) => `${named(path)} ${orList(is.map((one) => chosen(path, one)))}`));
-  const fault = t`${named(field.path)} has no effect here; that needs ${needs}`;
+  const needs = andList(
+    nearest.map(([path, is]) => `${fieldMark(path)} ${orList(is.map((one) => valueMark(path, one)))}`),
+  );
+  const fault = t`${fieldMark(field.path)} has no effect here; that needs ${needs}`;
   return index === null ? fault : inLane(lane.name, fault);
 }
 
@@ -113,7 +120,7 @@ export function idleNotes(
   const comparison = comparisonOf(scenario, preset);
   const idle = lists ? idleIn(comparison) : idleScalars(comparison);
   const problems = idle.map((one): Problem => ({ fault: faultOf(one), remedy: '' }));
-  return capped(problems, (problem) => refused(problem, naming)).slice(0, limits.problems);
+  return limitProblems(problems, (problem) => refusalText(problem, naming)).slice(0, limits.problems);
 }
 
 /** Scalars only: rows, phases, nodes and swaps were typed, drawn or uploaded, and may be wanted again. */
@@ -126,8 +133,8 @@ function idleScalars(comparison: Comparison): Idle[] {
 export function withoutIdle(scenario: Scenario, preset: string | null): Scenario {
   let comparison = comparisonOf(scenario, preset);
   for (let idle = idleScalars(comparison); idle.length > 0; idle = idleScalars(comparison)) {
-    const all = leftOut(comparison, idle);
-    comparison = { ...comparison, scenario: keepsRules(all) ? all : leftOut(comparison, idle.slice(0, 1)) };
+    const all = withoutFields(comparison, idle);
+    comparison = { ...comparison, scenario: keepsRules(all) ? all : withoutFields(comparison, idle.slice(0, 1)) };
   }
   return comparison.scenario;
 }

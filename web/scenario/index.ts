@@ -8,8 +8,8 @@ export { routings } from './algorithms/routings.ts';
 export { schedules } from './algorithms/schedules.ts';
 export { topologies } from './algorithms/topologies.ts';
 export { traceRows, traces } from './algorithms/traces.ts';
-export { withSchedule, withTraffic } from './changeTraffic.ts';
-export { standardScenario, VERSION } from './defaults.ts';
+export { withSchedule, withTraffic } from './change-traffic.ts';
+export { defaultScenario as standardScenario, VERSION } from './defaults.ts';
 export {
   describeExchange,
   describeIsolation,
@@ -30,9 +30,9 @@ export {
   familyOf,
   hasPhases,
   isOwn,
+  isPartialExchange as onlySomeTakePart,
   jobOf,
-  manyOf,
-  onlySomeTakePart,
+  manyScheduleOf as manyOf,
   PARTS,
   resolveLane,
   resolveLanes,
@@ -44,11 +44,11 @@ export {
   checkFragment,
   decodeFragment,
   isJson,
-  meantFragment,
+  misplacedFragment as meantFragment,
   type Opened,
   openText,
   parsedJson,
-  withoutMark,
+  withoutByteOrderMark as withoutMark,
 } from './link/decode.ts';
 export { encodeFragment, lengthProblem } from './link/encode.ts';
 export type { Naming } from './naming.ts';

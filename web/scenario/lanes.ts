@@ -1,6 +1,6 @@
 /* What each lane runs: the scenario with the lane's overrides applied field by field. */
 
-import { drawn } from './algorithms/draw.ts';
+import { drawDistinct } from './algorithms/random.ts';
 import { type ManyToMany, type Schedule, type ScheduleKind, scheduleOf, schedules } from './algorithms/schedules.ts';
 import { topologies } from './algorithms/topologies.ts';
 import type { FieldPath } from './field.ts';
@@ -40,7 +40,7 @@ export const PARTS = [
 
 /** A topology of another kind shares no fields with the scenario's: fields the lane omits take that kind's defaults. */
 function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
-  const inherited = own.kind && own.kind !== base.kind ? topologies[own.kind].standard : base;
+  const inherited = own.kind && own.kind !== base.kind ? topologies[own.kind].defaults : base;
   return { ...inherited, ...own } as Topology;
 }
 
@@ -115,7 +115,7 @@ export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
 }
 
 /** Whether only some of the nodes take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
-export function onlySomeTakePart({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+export function isPartialExchange({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
   return engineOf({ traffic }) === 'output' && (job.nodes.length > 0 || job.size > 0);
 }
 
@@ -129,7 +129,7 @@ const FAMILIES: Readonly<Record<Exclude<Engine, 'output'>, FamilyKind>> = {
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
   const engine = engineOf(lane);
   if (engine !== 'output') return FAMILIES[engine];
-  return onlySomeTakePart(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
+  return isPartialExchange(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
 }
 
 /** Virtual channels per port, including the isolating one. */
@@ -141,7 +141,7 @@ export function channelCount({ queuing, isolation }: Pick<LaneSettings, 'queuing
 export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>): number[] {
   if (job.nodes.length > 0) return [...job.nodes];
   const nodes = nodesOf(topology);
-  return job.size > 0 ? drawn(nodes, job.size, job.seed) : Array.from({ length: nodes }, (_, node) => node);
+  return job.size > 0 ? drawDistinct(nodes, job.size, job.seed) : Array.from({ length: nodes }, (_, node) => node);
 }
 
 /** Nodes below one port of a top switch. */
@@ -169,7 +169,7 @@ function knownSchedule(traffic: ManyToMany): Schedule {
 }
 
 /** Who sends to whom in which cycle of many-to-many traffic. */
-export function manyOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): Schedule {
+export function manyScheduleOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): Schedule {
   const { senders, receivers, sizes, schedule, width } = traffic;
   return knownSchedule({
     senders,
@@ -199,7 +199,7 @@ export function hasHotSpot({ kind, incast }: Pick<HotTraffic, 'kind' | 'incast'>
 }
 
 /** Whether hot sources send now; they do harm until their queues have drained, too. */
-export function hotSpotLasts(traffic: HotTraffic, timePs: number): boolean {
+export function isHotSpotActive(traffic: HotTraffic, timePs: number): boolean {
   return hasHotSpot(traffic) && timePs >= traffic.startNs * 1000 && timePs < traffic.endNs * 1000;
 }
 

@@ -4,7 +4,7 @@
 
 import { t } from '../language/language.ts';
 import { VERSION } from './defaults.ts';
-import { type Problem, shown } from './sentences.ts';
+import { foreignValueText, type Problem } from './sentences.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
 type Step = (document: Document) => Document;
@@ -22,7 +22,7 @@ export function migrate(document: Document, steps: readonly Step[] = STEPS): Mig
   const newest = steps.length + 1;
   const { version = 1 } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    const fault = t`The version is ${shown(version)}; it takes a whole number from 1 to ${newest}`;
+    const fault = t`The version is ${foreignValueText(version)}; it takes a whole number from 1 to ${newest}`;
     return { document, problems: [{ fault, remedy: t`so ${newest} is assumed` }] };
   }
   if (version > newest) {

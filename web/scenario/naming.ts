@@ -13,12 +13,12 @@ const MARK = '\u0001';
 const MARKED = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'g');
 
 /** A field in a fault. */
-export function named(path: FieldPath): string {
+export function fieldMark(path: FieldPath): string {
   return `${MARK}${path}${MARK}`;
 }
 
 /** A field's value in a fault: 'edge colouring' on the page, 'edge-coloring' in a file. */
-export function chosen(path: FieldPath, value: string): string {
+export function valueMark(path: FieldPath, value: string): string {
   return `${MARK}${path}=${value}${MARK}`;
 }
 
@@ -35,7 +35,7 @@ function chosenWords(value: Value | undefined, name: string): string {
 }
 
 /** 'Ports (P) is 7', 'In lane A, ports (P) is 7'; 'The field topology.ports is 7', 'In lane A, topology.ports is 7'. */
-export function spoken(fault: string, naming: Naming): string {
+export function withFieldNames(fault: string, naming: Naming): string {
   return fault.replace(MARKED, (_, marked: string, at: number) => {
     const [path = '', value] = marked.split('=');
     const field = fieldAt(path);

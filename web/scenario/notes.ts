@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { count } from './grammar.ts';
-import { engineOf, hasPhases, jobOf, manyOf, onlySomeTakePart } from './lanes.ts';
+import { engineOf, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, Traffic } from './types.ts';
@@ -16,11 +16,11 @@ export function phasesOf(lane: LaneSettings): number {
     case 'input':
       return 0;
     case 'voq':
-      return manyOf(lane).cycles.length;
+      return manyScheduleOf(lane).cycles.length;
     case 'lossy':
       return stepsOf(traffic, tasks);
     case 'output':
-      return exchanges[traffic.exchange].phases(traffic, onlySomeTakePart(lane) ? jobOf(lane).length : tasks);
+      return exchanges[traffic.exchange].phases(traffic, isPartialExchange(lane) ? jobOf(lane).length : tasks);
   }
 }
 

@@ -1,7 +1,7 @@
 /* Lists of numbers as text: '0-47,60', where consecutive numbers form a range. */
 
 /** A range takes at least three: two are no shorter as one. */
-const RUN = 3;
+const MIN_RANGE = 3;
 
 export function writeNumbers(numbers: readonly number[]): string {
   const words: string[] = [];
@@ -9,7 +9,7 @@ export function writeNumbers(numbers: readonly number[]): string {
     const first = numbers[at] as number;
     let many = 1;
     while (numbers[at + many] === first + many) many++;
-    if (many >= RUN) words.push(`${first}-${first + many - 1}`);
+    if (many >= MIN_RANGE) words.push(`${first}-${first + many - 1}`);
     else words.push(...numbers.slice(at, at + many).map(String));
     at += many;
   }

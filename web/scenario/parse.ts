@@ -4,18 +4,27 @@
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { Budget, FILE_BOUNDS } from './budget.ts';
-import { type DefaultsKind, defaultsKindOf, standardPart, standardScenario, VERSION } from './defaults.ts';
+import { type DefaultsKind, defaultPart, defaultScenario, defaultsKindOf, VERSION } from './defaults.ts';
+import { enforceRules } from './enforce-rules.ts';
 import { entriesOf } from './entries.ts';
 import { type Field, nameOf, type Part } from './field.ts';
-import { fieldAt, treesWith } from './fields.ts';
+import { fieldAt, topologiesWith } from './fields.ts';
 import { andList, count } from './grammar.ts';
 import { PARTS } from './lanes.ts';
 import { limits } from './limits.ts';
 import { type Document, migrate } from './migrations.ts';
-import { type Naming, named } from './naming.ts';
+import { fieldMark, type Naming } from './naming.ts';
 import { plannedFields, plannedSections } from './planned.ts';
-import { addProblem, capped, inLane, type Problem, quoted, refused, repaired, shown } from './sentences.ts';
-import { settle } from './settle.ts';
+import {
+  addProblem,
+  foreignValueText,
+  inLane,
+  limitProblems,
+  type Problem,
+  quoted,
+  refusalText,
+  repairText,
+} from './sentences.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from './types.ts';
 import { type Checked, checkField, checkValue, laneNameValue, titleValue } from './values.ts';
 import { fitView } from './view.ts';
@@ -61,7 +70,7 @@ class Reader {
   part(part: Part, raw: unknown, locate: Locate, base: Values, isLane: boolean): Values {
     if (raw === undefined) return {};
     if (!isObject(raw)) {
-      this.note(locate(t`The section ${part} is ${shown(raw)}; it takes an object with fields`), IGNORED);
+      this.note(locate(t`The section ${part} is ${foreignValueText(raw)}; it takes an object with fields`), IGNORED);
       return {};
     }
     const kind = part === 'topology' ? this.kindOf(raw, base) : null;
@@ -70,7 +79,7 @@ class Reader {
       const field = fieldAt(`${part}.${name}`);
       if (value === undefined) continue;
       if (!field || (kind && !fitsTree(field, kind))) {
-        this.noteOf(() => locate(strangeField(part, name, kind && field ? kind : null)), IGNORED);
+        this.noteOf(() => locate(unknownFieldFault(part, name, kind && field ? kind : null)), IGNORED);
         continue;
       }
       // The present value is valid, and most fields of most documents equal it.
@@ -84,7 +93,7 @@ class Reader {
   /** All lanes share one budget. */
   private checked(field: Field, value: unknown): Checked {
     if (this.budget.take(entriesOf(field.value, value), 0, 0)) return checkField(field, value);
-    const fault = t`${named(field.path)} is too long; with what stands before it a scenario takes ${count(limits.customEntries)} entries`;
+    const fault = t`${fieldMark(field.path)} is too long; with what stands before it a scenario takes ${count(limits.customEntries)} entries`;
     return { ok: false, fault };
   }
 
@@ -104,7 +113,7 @@ class Reader {
   lane(raw: unknown, index: number, scenario: Scenario): LaneOverride | null {
     if (!isObject(raw)) {
       this.note(
-        t`Lane ${index + 1} is ${shown(raw)}; it takes an object with a name and settings`,
+        t`Lane ${index + 1} is ${foreignValueText(raw)}; it takes an object with a name and settings`,
         t`so it is left out`,
       );
       return null;
@@ -117,7 +126,7 @@ class Reader {
       if (Object.keys(values).length > 0) lane[part] = values;
     }
     for (const section of Object.keys(raw)) {
-      if (section !== 'name' && !isPart(section)) this.noteOf(() => locate(strangeSection(section)), IGNORED);
+      if (section !== 'name' && !isPart(section)) this.noteOf(() => locate(unknownSectionFault(section)), IGNORED);
     }
     return lane as LaneOverride;
   }
@@ -126,7 +135,7 @@ class Reader {
     if (raw === undefined) return scenario.lanes;
     if (!Array.isArray(raw) || raw.length === 0) {
       this.note(
-        t`The section lanes is ${shown(raw)}; it takes a list of 1 to ${limits.lanes} lanes`,
+        t`The section lanes is ${foreignValueText(raw)}; it takes a list of 1 to ${limits.lanes} lanes`,
         t`so one lane is used`,
       );
       return scenario.lanes;
@@ -172,26 +181,26 @@ function isPart(section: string): boolean {
   return (PARTS as readonly string[]).includes(section);
 }
 
-function strangeSection(section: string): string {
+function unknownSectionFault(section: string): string {
   const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
   if (plannedSections.includes(section)) return t`The section ${section} is not available yet`;
   return t`The section ${quoted(section)} is unknown; known are ${andList(known)}`;
 }
 
-function strangeField(part: Part, name: string, kind: TopologyKind | null): string {
+function unknownFieldFault(part: Part, name: string, kind: TopologyKind | null): string {
   if (kind) return t`The field ${`${part}.${name}`} says nothing about the kind ${kind}`;
   if (plannedFields.includes(`${part}.${name}`)) return t`The field ${`${part}.${name}`} is not available yet`;
   return t`The field ${quoted(name)} of ${part} is unknown`;
 }
 
 function fitsTree(field: Field, kind: TopologyKind): boolean {
-  const trees = treesWith(field);
+  const trees = topologiesWith(field);
   return trees.length === 0 || trees.includes(kind);
 }
 
 function standardRemedy(field: Field, kind: TopologyKind | null, ground: DefaultsKind): string {
   const [part] = field.path.split('.') as [Part];
-  const value = standardPart(part, kind ?? undefined, ground)[nameOf(field)];
+  const value = defaultPart(part, kind ?? undefined, ground)[nameOf(field)];
   if (value === '' || (Array.isArray(value) && value.length === 0)) return IGNORED;
   return t`so ${String(value)} is used`;
 }
@@ -199,32 +208,32 @@ function standardRemedy(field: Field, kind: TopologyKind | null, ground: Default
 /** The scenario and its problems, not yet worded. */
 function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
-    const scenario = standardScenario();
-    const fault = t`The scenario is ${shown(input)}; it takes an object such as ${`{"version": ${VERSION}}`}`;
+    const scenario = defaultScenario();
+    const fault = t`The scenario is ${foreignValueText(input)}; it takes an object such as ${`{"version": ${VERSION}}`}`;
     return { scenario, problems: [{ fault, remedy: t`so the default scenario is opened` }] };
   }
   const { document, problems } = migrate(input);
   const ground = defaultsKindOf(document);
-  const scenario = standardScenario(ground);
+  const scenario = defaultScenario(ground);
   const reader = new Reader(ground, budget);
   const here: Locate = (fault) => fault;
   for (const section of Object.keys(document)) {
-    if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => strangeSection(section), IGNORED);
+    if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => unknownSectionFault(section), IGNORED);
   }
   scenario.title = reader.text(t`The title`, document.title, titleValue, scenario.title);
   const base = scenario as unknown as Record<Part, Values>;
   for (const part of [...PARTS, 'view'] as const) {
     const values = reader.part(part, document[part], here, base[part], false);
     const tree = part === 'topology' ? (values.kind as TopologyKind) : undefined;
-    base[part] = { ...(tree ? standardPart(part, tree, ground) : base[part]), ...values };
+    base[part] = { ...(tree ? defaultPart(part, tree, ground) : base[part]), ...values };
   }
   scenario.lanes = reader.lanes(document.lanes, scenario);
-  const settled = settle(scenario);
+  const settled = enforceRules(scenario);
   return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...settled.problems] };
 }
 
 /** As readScenario, with the view fitted; an edit of the tree is not refused because of the view. */
-export function readPicture(input: unknown): { scenario: Scenario; problems: Problem[] } {
+export function readWithFittedView(input: unknown): { scenario: Scenario; problems: Problem[] } {
   const { scenario, problems } = readScenario(input);
   const fitted = fitView(scenario);
   return { scenario: fitted.scenario, problems: [...problems, ...fitted.problems] };
@@ -235,13 +244,13 @@ const SECTIONS = new Set(['version', '$schema', 'title', 'lanes', 'view']);
 
 /** Opens what can be opened: an invalid field falls back, with a sentence that says so. */
 export function parseScenario(input: unknown): Parsed {
-  const { scenario, problems } = readPicture(input);
-  return { scenario, problems: capped(problems, repaired) };
+  const { scenario, problems } = readWithFittedView(input);
+  return { scenario, problems: limitProblems(problems, repairText) };
 }
 
 /** Takes a valid scenario unchanged; otherwise says why not. */
 export function checkScenario(input: unknown, naming: Naming = 'labels'): Result<Scenario> {
   const { scenario, problems } = readScenario(input);
   if (problems.length === 0) return { ok: true, value: scenario };
-  return { ok: false, problems: capped(problems, (problem) => refused(problem, naming)) };
+  return { ok: false, problems: limitProblems(problems, (problem) => refusalText(problem, naming)) };
 }

@@ -4,7 +4,7 @@ import { t } from '../language/language.ts';
 import type { SettingPath } from './field.ts';
 import { orList } from './grammar.ts';
 import { engineOf } from './lanes.ts';
-import { chosen, named } from './naming.ts';
+import { fieldMark, valueMark } from './naming.ts';
 import type { LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
 
 export interface Rule {
@@ -37,14 +37,14 @@ function firstTwice(nodes: readonly number[]): number | undefined {
 /** What is wrong with a list of nodes: one that does not exist, or a duplicate. */
 export function listFault(path: SettingPath, listed: readonly number[], nodes: number): string | null {
   const strange = listed.find((node) => node >= nodes);
-  if (strange !== undefined) return t`${named(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
+  if (strange !== undefined) return t`${fieldMark(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
   const twice = firstTwice(listed);
-  return twice === undefined ? null : t`${named(path)} may not name node ${twice} twice; each node counts once`;
+  return twice === undefined ? null : t`${fieldMark(path)} may not name node ${twice} twice; each node counts once`;
 }
 
 /** A lane's traffic, in a sentence. */
-export function trafficOf({ traffic }: Pick<LaneSettings, 'traffic'>): string {
-  if (engineOf({ traffic }) === 'lossy') return t`the schedule ${chosen('traffic.schedule', traffic.schedule)}`;
+export function trafficText({ traffic }: Pick<LaneSettings, 'traffic'>): string {
+  if (engineOf({ traffic }) === 'lossy') return t`the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
   return {
     'all-to-all': t`all-to-all traffic`,
     'many-to-many': t`many-to-many traffic`,
@@ -55,23 +55,23 @@ export function trafficOf({ traffic }: Pick<LaneSettings, 'traffic'>): string {
 }
 
 /** A choice that does not suit a lane's traffic, and those that do. */
-export function misfit(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
-  return t`${named(path)} is ${chosen(path, value)}, which does not go with ${trafficOf(lane)}; it takes ${choice(path, fit)}`;
+export function unsuitableChoice(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
+  return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it takes ${choiceText(path, fit)}`;
 }
 
 /** The same, beside a disabled choice. */
 export function notWithTraffic(lane: ResolvedLane): string {
-  return t`not with ${trafficOf(lane)}`;
+  return t`not with ${trafficText(lane)}`;
 }
 
 /** 'Adaptive or ARN' */
-export function choice(path: SettingPath, values: readonly string[]): string {
-  return orList(values.map((value) => chosen(path, value)));
+export function choiceText(path: SettingPath, values: readonly string[]): string {
+  return orList(values.map((value) => valueMark(path, value)));
 }
 
 /** What was done about a choice. */
-export function isUsed(path: SettingPath, value: string): string {
-  return t`so ${chosen(path, value)} is used`;
+export function choiceRemedy(path: SettingPath, value: string): string {
+  return t`so ${valueMark(path, value)} is used`;
 }
 
 /** All fields that determine how many nodes there are, and how they are connected. */

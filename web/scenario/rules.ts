@@ -2,16 +2,16 @@
 
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
-import { clusterRules } from './clusterRules.ts';
-import { cutRules } from './cutRules.ts';
+import { clusterRules } from './cluster-rules.ts';
+import { cutRules } from './cut-rules.ts';
 import { count, counted } from './grammar.ts';
-import { jobRules } from './jobRules.ts';
+import { jobRules } from './job-rules.ts';
 import { limits } from './limits.ts';
-import { manyRules, scheduleRule } from './manyRules.ts';
-import { named } from './naming.ts';
-import { isUsed, NODES_PATHS, type Rule } from './rule.ts';
+import { manyRules, scheduleRule } from './many-rules.ts';
+import { fieldMark } from './naming.ts';
+import { choiceRemedy, NODES_PATHS, type Rule } from './rule.ts';
 import { countsOf, shapeOf } from './shape.ts';
-import { switchRules } from './switchRules.ts';
+import { switchRules } from './switch-rules.ts';
 import type { ResolvedLane, Topology } from './types.ts';
 
 function treeFault(topology: Topology): string | null {
@@ -38,7 +38,7 @@ const tree: Rule = {
   paths: NODES_PATHS,
   fault: (lane) => treeFault(lane.topology),
   repair: (settings) => ({
-    settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].standard) },
+    settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].defaults) },
     remedy: t`so the default tree of this kind is used`,
   }),
 };
@@ -66,7 +66,7 @@ const shift: Rule = {
   fault(lane) {
     const nodes = nodesIn(lane);
     if (lane.traffic.exchange !== 'lin' || lane.traffic.shift < nodes) return null;
-    return t`${named('traffic.shift')} is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
+    return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, shift: 0 } },
@@ -81,7 +81,7 @@ const sigma: Rule = {
     const levels = shapeOf(lane.topology).m.length;
     const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
     if (exchange !== 'permuted-base' || complete) return null;
-    return t`${named('traffic.sigma')} is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
+    return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, sigma: [] } },
@@ -102,7 +102,7 @@ const phases: Rule = {
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt', phases: [] } },
-    remedy: isUsed('traffic.exchange', 'opt'),
+    remedy: choiceRemedy('traffic.exchange', 'opt'),
   }),
 };
 

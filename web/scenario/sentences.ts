@@ -4,7 +4,7 @@ import { t, tFor } from '../language/language.ts';
 import type { FieldPath, Value } from './field.ts';
 import { count, lowerFirst, orList } from './grammar.ts';
 import { limits } from './limits.ts';
-import { type Naming, namesField, spoken } from './naming.ts';
+import { type Naming, namesField, withFieldNames } from './naming.ts';
 
 export interface Problem {
   /** without a period; a field in it is `named`: 'Link latency is -5; it takes a number from 0 to 1,000,000 ns' */
@@ -16,18 +16,20 @@ export interface Problem {
 }
 
 /** Whole sentences, when the scenario is opened as far as possible. */
-export function repaired({ fault, remedy }: Problem): string {
-  return tFor('what is wrong, and what was done about it')`${spoken(fault, 'labels')}, ${spoken(remedy, 'labels')}.`;
+export function repairText({ fault, remedy }: Problem): string {
+  return tFor(
+    'what is wrong, and what was done about it',
+  )`${withFieldNames(fault, 'labels')}, ${withFieldNames(remedy, 'labels')}.`;
 }
 
 /** Whole sentences, when the input is rejected. */
-export function refused({ fault, about = [] }: Problem, naming: Naming = 'labels'): string {
+export function refusalText({ fault, about = [] }: Problem, naming: Naming = 'labels'): string {
   const where = naming === 'paths' && about.length > 0 && !namesField(fault) ? ` (${about.join(', ')})` : '';
-  return `${spoken(fault, naming)}${where}.`;
+  return `${withFieldNames(fault, naming)}${where}.`;
 }
 
 /** Only the first few are listed. */
-export function capped(problems: readonly Problem[], worded: (problem: Problem) => string): string[] {
+export function limitProblems(problems: readonly Problem[], worded: (problem: Problem) => string): string[] {
   if (problems.length <= limits.problems) return problems.map(worded);
   return [
     ...problems.slice(0, limits.problems - 1).map(worded),
@@ -61,7 +63,7 @@ export function quoted(text: string, limit: number = limits.quoted): string {
 }
 
 /** Any foreign value, in a few words. */
-export function shown(value: unknown): string {
+export function foreignValueText(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return value.length === 0 ? t`an empty list` : t`a list`;
   if (value === null) return t`empty`;
@@ -89,10 +91,10 @@ function anyNumber({ min, max, unit }: Range): string {
 const PAIRS = { file: '[3, 6]', link: '3-6' } as const;
 const CABLES = { file: '["2.1", "3.1"]', link: '2.1-3.1' } as const;
 
-export type Form = keyof typeof PAIRS;
+export type Notation = keyof typeof PAIRS;
 
 /** What one entry of a list may be, for lists whose entries have a type of their own. */
-export function allowedEntry(value: Value, form: Form = 'file'): string {
+export function allowedEntryText(value: Value, form: Notation = 'file'): string {
   switch (value.type) {
     case 'integers':
       return wholeNumber(value);
@@ -105,12 +107,12 @@ export function allowedEntry(value: Value, form: Form = 'file'): string {
     case 'rows':
       return t`five whole numbers: after, delay, source, destination, bytes`;
     default:
-      return allowed(value);
+      return allowedText(value);
   }
 }
 
 /** What a value may be: 'a whole number from 1 to 8'. */
-export function allowed(value: Value, form: Form = 'file'): string {
+export function allowedText(value: Value, form: Notation = 'file'): string {
   switch (value.type) {
     case 'choice':
       return orList(value.options.map((option) => option.name));

@@ -19,7 +19,7 @@ const COLUMNS = [
 export const TRACE_COLUMNS = COLUMNS.length;
 
 /** The first invalid column; -1 when all are valid. */
-export function oddColumn(row: readonly unknown[]): number {
+export function invalidColumn(row: readonly unknown[]): number {
   return COLUMNS.findIndex(({ min, max }, column) => {
     const value = row[column] as number;
     return !(Number.isInteger(value) && value >= min && value <= max);
@@ -28,7 +28,7 @@ export function oddColumn(row: readonly unknown[]): number {
 
 /** What is wrong with a row on its own; null when it is valid. */
 function checkRow(row: TraceRow, index: number): string | null {
-  const odd = COLUMNS[oddColumn(row)];
+  const odd = COLUMNS[invalidColumn(row)];
   if (odd) {
     const value = row[COLUMNS.indexOf(odd)] ?? 0;
     return t`has ${value} for its ${odd.name}, which takes ${count(odd.min)} to ${count(odd.max)}`;

@@ -2,15 +2,15 @@
 
 import * as z from 'zod/mini';
 import { t } from '../language/language.ts';
-import { END } from './cables.ts';
+import { CABLE_END } from './cables.ts';
 import { entriesOf, invalidPath, isList, type ListValue } from './entries.ts';
 import type { Field, Value } from './field.ts';
 import { count } from './grammar.ts';
 import { limits } from './limits.ts';
-import { named } from './naming.ts';
+import { fieldMark } from './naming.ts';
 import { checkPhases } from './phases.ts';
 import { plannedChoices } from './planned.ts';
-import { allowed, allowedEntry, type Form, quoted, shown } from './sentences.ts';
+import { allowedEntryText, allowedText, foreignValueText, type Notation, quoted } from './sentences.ts';
 import { checkRows } from './trace.ts';
 import type { TraceRow } from './types.ts';
 
@@ -54,7 +54,7 @@ export function schemaOf(value: Value): z.ZodMiniType {
       return z.array(z.tuple([node, node])).check(z.maxLength(value.maxLength));
     }
     case 'cables': {
-      const end = z.string().check(z.regex(END));
+      const end = z.string().check(z.regex(CABLE_END));
       return z.array(z.tuple([end, end])).check(z.maxLength(value.maxLength));
     }
     case 'phases':
@@ -100,14 +100,15 @@ interface Subject {
 
 function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
   const wrong = at(raw, path);
-  const form: Form = written ? 'link' : 'file';
+  const form: Notation = written ? 'link' : 'file';
   if (path.length > 0) {
     const entry = written?.[Number(path[0])];
-    const subject = entry === undefined ? shown(wrong) : quoted(entry);
-    return t`${pathLabel(label, value, path)} is ${subject}; it takes ${allowedEntry(value, form)}`;
+    const subject = entry === undefined ? foreignValueText(wrong) : quoted(entry);
+    return t`${pathLabel(label, value, path)} is ${subject}; it takes ${allowedEntryText(value, form)}`;
   }
-  const subject = Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : shown(wrong);
-  return t`${label} is ${subject}; it takes ${allowed(value, form)}`;
+  const subject =
+    Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : foreignValueText(wrong);
+  return t`${label} is ${subject}; it takes ${allowedText(value, form)}`;
 }
 
 /** Faults of a list as a whole. */
@@ -124,7 +125,7 @@ function checkList(subject: Subject, value: ListValue, raw: unknown): Checked {
   if (entries > value.maxLength && value.type !== 'phases' && value.type !== 'rows')
     return wrong(subject, value, raw, []);
   if (entries > value.maxLength)
-    return { ok: false, fault: t`${subject.label} is too long; it takes ${allowed(value)}` };
+    return { ok: false, fault: t`${subject.label} is too long; it takes ${allowedText(value)}` };
   const odd = invalidPath(value, raw);
   if (odd) return wrong(subject, value, raw, odd);
   const fault = togetherFault(value, raw);
@@ -148,7 +149,7 @@ export function checkValue(label: string, value: Value, raw: unknown, written?: 
 }
 
 export function checkField(field: Field, raw: unknown, written?: readonly string[]): Checked {
-  const label = named(field.path);
+  const label = fieldMark(field.path);
   if (typeof raw === 'string' && plannedChoices[field.path]?.includes(raw)) {
     return { ok: false, fault: t`${label} ${quoted(raw)} is not available yet` };
   }
@@ -159,7 +160,7 @@ export const titleValue: Value = { type: 'text', maxLength: limits.title };
 export const laneNameValue: Value = { type: 'text', maxLength: limits.laneName, word: true };
 
 /** Whether two values of a field are equal. */
-export function same(a: unknown, b: unknown): boolean {
+export function equalValues(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a === b || (a.length === b.length && a.every((entry, index) => same(entry, b[index])));
+  return a === b || (a.length === b.length && a.every((entry, index) => equalValues(entry, b[index])));
 }

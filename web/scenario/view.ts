@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import { count } from './grammar.ts';
 import { resolveLanes } from './lanes.ts';
-import { named } from './naming.ts';
+import { fieldMark } from './naming.ts';
 import { phasesOf } from './notes.ts';
 import type { Problem } from './sentences.ts';
 import { countsOf, shapeOf } from './shape.ts';
@@ -33,7 +33,7 @@ function selectFault(scenario: Scenario): string | null {
   if (!select) return null;
   const lanes = resolveLanes(scenario);
   const lane = lanes[select.lane];
-  const [label, selected, number] = [named('view.select'), scenario.view.select, count(select.number)];
+  const [label, selected, number] = [fieldMark('view.select'), scenario.view.select, count(select.number)];
   if (!lane) return t`${label} is ${selected}, which names lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
   const { nodes, links, switches } = countsOf(shapeOf(lane.topology));
   const many = { link: links, switch: switches, node: nodes, task: nodes }[select.kind];
@@ -57,7 +57,7 @@ export function fitView(scenario: Scenario): { scenario: Scenario; problems: Pro
   const phases = Math.max(...resolveLanes(scenario).map(phasesOf));
   if (phases > 0 && view.phase >= phases) {
     problems.push({
-      fault: t`${named('view.phase')} is ${count(view.phase)}; phases are ${upTo(phases)}`,
+      fault: t`${fieldMark('view.phase')} is ${count(view.phase)}; phases are ${upTo(phases)}`,
       remedy: phases === 1 ? t`so phase 0 is shown` : t`so the last one, ${count(phases - 1)}, is shown`,
     });
     view.phase = phases - 1;
@@ -68,8 +68,8 @@ export function fitView(scenario: Scenario): { scenario: Scenario; problems: Pro
     const all = upTo(scenario.lanes.length);
     const fault =
       strange === undefined
-        ? t`${named('view.trees')} may not name a lane twice; lanes are ${all}, each once`
-        : t`${named('view.trees')} may not name lane ${strange}; lanes are ${all}, each once`;
+        ? t`${fieldMark('view.trees')} may not name a lane twice; lanes are ${all}, each once`
+        : t`${fieldMark('view.trees')} may not name lane ${strange}; lanes are ${all}, each once`;
     problems.push({ fault, remedy: trees.length === 0 ? t`so the usual ones are shown` : t`so the others are shown` });
     view.trees = trees;
   }

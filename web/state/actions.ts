@@ -7,8 +7,8 @@ import { openChosen } from '../scenario/link/decode.ts';
 import { checkScenario } from '../scenario/parse.ts';
 import { presetById } from '../scenario/presets/presets.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
-import { pictureOf } from './address.ts';
-import { changed, fitted, type Patch, renamed, swapTasks, withLane, withoutLane } from './edits.ts';
+import { snapshotOf } from './address.ts';
+import { fittedToTree, type Patch, swapTasks, withLane, withLaneName, withoutLane, withPatch } from './edits.ts';
 import { equal } from './equal.ts';
 import type { Model } from './model.ts';
 import type { PlaygroundActions, PlaygroundState } from './types.ts';
@@ -33,7 +33,7 @@ type ScenarioAction =
   | 'redo'
   | 'openPreset'
   | 'openText'
-  | 'picture'
+  | 'snapshot'
   | 'shareUrl';
 
 function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> {
@@ -57,9 +57,9 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     openScene: (scenario) => void model.begin({ scenario, preset: null, scene: scenario }),
     change(patch, lane) {
       const { scenario } = model.state;
-      const next = changed(scenario, patch, lane);
+      const next = withPatch(scenario, patch, lane);
       const checked = checkScenario(next);
-      const usable = checked.ok || !patch.topology ? checked : checkScenario(fitted(next));
+      const usable = checked.ok || !patch.topology ? checked : checkScenario(fittedToTree(next));
       return edit(usable, `change ${fieldsOf(patch)} ${lane ?? 'all'}`);
     },
     setTitle: (title) => editOrReport({ ...model.state.scenario, title }, 'title'),
@@ -71,7 +71,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     removeLane(lane) {
       if (model.state.scenario.lanes.length > 1) editOrReport(withoutLane(model.state.scenario, lane), null);
     },
-    renameLane: (lane, name) => editOrReport(renamed(model.state.scenario, lane, name), `rename ${lane}`),
+    renameLane: (lane, name) => editOrReport(withLaneName(model.state.scenario, lane, name), `rename ${lane}`),
     swap(nodeA, nodeB) {
       if (nodeA !== nodeB) editOrReport(swapTasks(model.state.scenario, nodeA, nodeB), null);
     },
@@ -90,7 +90,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       if (model.begin({ scenario, preset: id })) model.set({ problems: [], opened: { by: 'preset' } });
     },
     openText: (text) => model.openOrRefuse(text, openChosen(text)),
-    picture: () => pictureOf(model.state, true),
+    snapshot: () => snapshotOf(model.state, true),
     shareUrl: (view) => model.address.url(view),
   };
 }
@@ -99,11 +99,11 @@ type ViewAction =
   | 'setPreview'
   | 'clearPreview'
   | 'select'
-  | 'point'
+  | 'highlight'
   | 'setFilter'
   | 'setBrush'
   | 'showTree'
-  | 'look'
+  | 'changeView'
   | 'setActiveLane'
   | 'setTheme'
   | 'setLevel'
@@ -118,7 +118,7 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
     setPreview: (lane, from, to) => model.previews.set(lane, from, to),
     clearPreview: () => model.previews.clear(),
     select: (selection) => model.set({ selection }),
-    point: (pointed) => model.set({ pointed }),
+    highlight: (highlighted) => model.set({ highlighted }),
     setFilter: (filter) => model.set({ filter }),
     setBrush: (brush) => model.set({ brush }),
     showTree(lane, index) {
@@ -130,7 +130,7 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
       if (!trees.includes(model.state.activeLane)) model.set({ activeLane: lane });
       model.player.wake();
     },
-    look: (patch) => model.setView(patch),
+    changeView: (patch) => model.setView(patch),
     setActiveLane: (lane) => model.set({ activeLane: Math.max(0, Math.min(model.state.lanes.length - 1, lane)) }),
     setTheme(theme) {
       model.setView({ theme });

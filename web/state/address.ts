@@ -69,7 +69,7 @@ export class Address {
 
   private fragment(passing = false, view?: Partial<View>): string {
     const state = this.store.getState();
-    const picture = pictureOf(state, passing);
+    const picture = snapshotOf(state, passing);
     const shown = { ...picture, view: { ...picture.view, ...view } };
     return encodeFragment(withoutIdle(shown, state.preset), state.preset);
   }
@@ -82,7 +82,7 @@ function onlyTimePassed(before: Clock, now: Clock): boolean {
 
 /** The scenario with the present clock and selection. While playing, the phase is included only with `passing`, and the time of the
  * packets never. */
-export function pictureOf({ scenario, clock, selection }: PlaygroundState, passing: boolean): Scenario {
+export function snapshotOf({ scenario, clock, selection }: PlaygroundState, passing: boolean): Scenario {
   const phase = clock.playing && !passing ? scenario.view.phase : clock.phase;
   const timeNs = clock.kind === 'packets' && !clock.playing ? clock.timePs / 1000 : 0;
   const select = selectOf(selection, scenario);

@@ -1,6 +1,6 @@
 /* Edits of cut cables, like those of edits.ts; loaded with the first cut. */
 
-import { cableOf, cutLinks, upLinkOf } from '../scenario/cables.ts';
+import { cableOf, cutLinks, upLinkOfCable } from '../scenario/cables.ts';
 import { engineOf, resolveLane, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { freeName } from '../scenario/parse.ts';
@@ -14,12 +14,12 @@ function hasOwnCuts({ topology }: LaneOverride, base: Topology): boolean {
 }
 
 function has(topology: Topology, cable: Cable): boolean {
-  return upLinkOf(shapeOf(topology), cable) !== null;
+  return upLinkOfCable(shapeOf(topology), cable) !== null;
 }
 
 /** The cuts after the cable was cut, or mended if it was cut. */
 function toggledCuts(topology: Topology, cable: Cable): Cable[] {
-  const link = upLinkOf(shapeOf(topology), cable);
+  const link = upLinkOfCable(shapeOf(topology), cable);
   const links = cutLinks(topology);
   const { cuts = [] } = topology;
   return link !== null && links.includes(link) ? cuts.filter((_, at) => links[at] !== link) : [...cuts, cable];
@@ -54,13 +54,13 @@ export function withCutLane(scenario: Scenario, index: number, upLink: number): 
   const name = freeName(`${[...lane.name].slice(0, limits.laneName - SUFFIX.length).join('')}${SUFFIX}`, taken);
   const copy = { ...lane, name, topology: { ...lane.topology, cuts } };
   const lanes = scenario.lanes.toSpliced(index + 1, 0, copy);
-  return { ...scenario, lanes, view: { ...scenario.view, trees: treesWith(scenario, index) } };
+  return { ...scenario, lanes, view: { ...scenario.view, trees: treesWithLane(scenario, index) } };
 }
 
 const SUFFIX = ' cut';
 
 /** The trees that are drawn with a new lane behind another one, and beside it. */
-function treesWith({ lanes, view }: Scenario, index: number): number[] {
+function treesWithLane({ lanes, view }: Scenario, index: number): number[] {
   if (view.trees.length === 0 && lanes.length < limits.trees) return [];
   const drawn = shownTrees({ lanes, view }).map((lane) => (lane > index ? lane + 1 : lane));
   const both = drawn.includes(index) ? drawn : [...drawn, index];

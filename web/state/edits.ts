@@ -1,10 +1,10 @@
 /* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
 
-import { fittingCuts } from '../scenario/cutRules.ts';
+import { fittingCuts } from '../scenario/cut-rules.ts';
+import { ruleRefusal } from '../scenario/enforce-rules.ts';
 import { PARTS, resolveLane, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { freeName } from '../scenario/parse.ts';
-import { refusal } from '../scenario/settle.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { Cable, LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../scenario/types.ts';
 
@@ -42,15 +42,15 @@ export function changeLane(scenario: Scenario, patch: Patch, index: number): Sce
 }
 
 /** For one lane, or for all. */
-export function changed(scenario: Scenario, patch: Patch, lane?: number): Scenario {
+export function withPatch(scenario: Scenario, patch: Patch, lane?: number): Scenario {
   return lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
 }
 
 /** Why the page would refuse that change; null where it would not. */
 export function changeRefusal(scenario: Scenario, patch: Patch, lane?: number): string | null {
-  const next = changed(scenario, patch, lane);
-  const why = refusal(next);
-  return why !== null && patch.topology ? refusal(fitted(next)) : why;
+  const next = withPatch(scenario, patch, lane);
+  const why = ruleRefusal(next);
+  return why !== null && patch.topology ? ruleRefusal(fittedToTree(next)) : why;
 }
 
 function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {
@@ -66,7 +66,7 @@ function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {
 
 /** Without what does not fit the tree: cuts of cables and swaps of nodes that no longer exist, a shift beyond the last, a sigma of
  * another number of levels. */
-export function fitted(scenario: Scenario): Scenario {
+export function fittedToTree(scenario: Scenario): Scenario {
   const lanes = scenario.lanes.map((lane) => {
     const { topology } = resolveLane(scenario, lane);
     const mapping = lane.mapping && fitMapping(lane.mapping, topology);
@@ -149,6 +149,6 @@ export function withoutLane(scenario: Scenario, index: number): Scenario {
   return { ...scenario, lanes, view: { ...scenario.view, trees } };
 }
 
-export function renamed(scenario: Scenario, index: number, name: string): Scenario {
+export function withLaneName(scenario: Scenario, index: number, name: string): Scenario {
   return { ...scenario, lanes: scenario.lanes.map((lane, at) => (at === index ? { ...lane, name } : lane)) };
 }

@@ -13,27 +13,27 @@ let watching = false;
 export function watchFocus(): void {
   if (watching) return;
   watching = true;
-  last = focused();
+  last = focusedElement();
   document.addEventListener('focusin', () => {
-    last = focused();
+    last = focusedElement();
   });
   // An element that is being removed is disconnected by the end of this task.
   document.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
-      if (target === last && last?.isConnected) last = focused();
+      if (target === last && last?.isConnected) last = focusedElement();
     }),
   );
 }
 
 /** The focused element; null where only the body is. */
-export function focused(): HTMLElement | null {
+export function focusedElement(): HTMLElement | null {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 }
 
 /** If the focused element was removed, focuses the first of these that is still there. */
 export function focusIfLost(...targets: Target[]): void {
-  if (focused() || !last || last.isConnected) return;
+  if (focusedElement() || !last || last.isConnected) return;
   const target = targets.find((each): each is HTMLElement => each instanceof HTMLElement && each.isConnected);
   target?.focus();
 }
@@ -43,7 +43,7 @@ export function useRestoreFocus(): void {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     watchFocus();
-    before.current ??= focused();
+    before.current ??= focusedElement();
     return () => focusIfLost(before.current);
   }, []);
 }

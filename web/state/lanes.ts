@@ -5,7 +5,7 @@ import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
-import { type Keeps, Slot } from './slot.ts';
+import { type RetainedRun, Slot } from './slot.ts';
 
 /** Progress of all lanes is published together this often. */
 const PUBLISH_MS = 100;
@@ -34,7 +34,7 @@ export class Lanes {
   }
 
   /** Makes the lanes those of a scenario, without calling `changed`; true when any run was opened. `keeps`: what reopened lanes keep. */
-  follow(settings: ResolvedLane[], phase: number, keeps: Keeps): boolean {
+  follow(settings: ResolvedLane[], phase: number, keeps: RetainedRun): boolean {
     this.changing = true;
     const spare = [...this.slots];
     const unchanged = settings.map((lane, index) =>

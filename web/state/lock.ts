@@ -35,11 +35,11 @@ export function keepLock(now: Scenario, next: Scenario, opened: boolean): Scenar
   if (lock.length === 0) return withLock;
   const [id, then] = [now, next].map(({ view }) => [view.lesson.split('.')[0], view.challenge].join());
   if (id !== then) return null;
-  return (opened && (lesson || challenge)) || holds(lock, now, next) ? withLock : null;
+  return (opened && (lesson || challenge)) || isLockKept(lock, now, next) ? withLock : null;
 }
 
 /** Lanes are identified by name; one with a new name must match some lane there was. */
-function holds(lock: readonly Lock[], now: Scenario, next: Scenario): boolean {
+function isLockKept(lock: readonly Lock[], now: Scenario, next: Scenario): boolean {
   const before = resolveLanes(now);
   const after = resolveLanes(next);
   const names = (lanes: typeof before) => lanes.map(({ name }) => name);

@@ -6,11 +6,11 @@ import type { LaneState } from '../engine/lane-state.ts';
 import { idleNotes } from '../scenario/idle.ts';
 import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
-import { isJson, type Opened, openChosen, openText, saysNothing } from '../scenario/link/decode.ts';
+import { isJson, isWithoutContent, type Opened, openChosen, openText } from '../scenario/link/decode.ts';
 import type { ResolvedLane, Scenario, View } from '../scenario/types.ts';
 import type { Brush, Selection } from '../tree/selection.ts';
 import { createActions } from './actions.ts';
-import { Address, pictureOf } from './address.ts';
+import { Address, snapshotOf } from './address.ts';
 import { equal } from './equal.ts';
 import { History, type Step } from './history.ts';
 import { Lanes } from './lanes.ts';
@@ -117,8 +117,8 @@ export class Model {
       lanes,
       activeLane: laneAfter(this.state, scenario),
       onlyLane: lanes.length === this.state.lanes.length && edited ? this.state.onlyLane : null,
-      selection: stillThere(this.state.selection, lanes),
-      brush: stillMeant(this.state.brush, lanes),
+      selection: existingSelection(this.state.selection, lanes),
+      brush: applicableBrush(this.state.brush, lanes),
       canUndo: this.history.canUndo,
       canRedo: this.history.canRedo,
     });
@@ -173,7 +173,7 @@ export class Model {
       if (locked) this.history.clear();
       this.enter(opened, !locked);
     } else if (!this.begin(opened)) return;
-    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
+    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: isWithoutContent(opened) } });
   }
 
   /** 'auto' follows the system, and so does everything where its colours are forced. */
@@ -189,7 +189,7 @@ export class Model {
   start(text: string): void {
     const opened = openText(text);
     this.enter(opened, false);
-    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: saysNothing(opened) } });
+    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: isWithoutContent(opened) } });
     this.address.start();
     this.stopListening = [
       this.surroundings.prefersDark.onChange(() => this.showTheme()),
@@ -219,7 +219,7 @@ export class Model {
   /** The view at the present instant, paused. */
   private get currentView(): View {
     const { timePs } = this.state.clock;
-    return { ...pictureOf(this.state, true).view, play: false, timeNs: timePs / 1000 };
+    return { ...snapshotOf(this.state, true).view, play: false, timeNs: timePs / 1000 };
   }
 
   private back(step: Step | undefined): void {
@@ -238,7 +238,7 @@ export class Model {
 
   private lanesChanged(lanes: LaneState[]): void {
     const { selection, brush } = this.state;
-    this.set({ lanes, selection: stillThere(selection, lanes), brush: stillMeant(brush, lanes) });
+    this.set({ lanes, selection: existingSelection(selection, lanes), brush: applicableBrush(brush, lanes) });
     this.previews.refresh();
     this.player.fit();
     this.player.wake();
@@ -259,7 +259,7 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     lanes: [],
     clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
     selection: null,
-    pointed: null,
+    highlighted: null,
     filter: null,
     brush: null,
     preview: null,
@@ -288,7 +288,7 @@ function laneAfter({ activeLane, scenario: before }: PlaygroundState, scenario: 
 }
 
 /** Null where the selected link, switch, node or task no longer exists. */
-function stillThere(selection: Selection | null, lanes: LaneState[]): Selection | null {
+function existingSelection(selection: Selection | null, lanes: LaneState[]): Selection | null {
   if (!selection) return null;
   const lane = lanes[selection.lane];
   // A lane that is being opened still has the shape of the tree before it.
@@ -304,7 +304,7 @@ function stillThere(selection: Selection | null, lanes: LaneState[]): Selection 
 }
 
 /** Null where the brush has lost its meaning: another tree may lack its level, and lanes with phases have no brush. */
-function stillMeant(brush: Brush | null, lanes: LaneState[]): Brush | null {
+function applicableBrush(brush: Brush | null, lanes: LaneState[]): Brush | null {
   if (!brush) return null;
   const meant = lanes.some(({ status, shape, settings }) => {
     if (hasPhases(settings)) return false;

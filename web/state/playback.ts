@@ -18,7 +18,7 @@ export const HOLD_MS = 900;
 /** Flit times of one step of the packet clock. */
 const STEP_FLITS = 10;
 /** Steps from the start to the end of a run without phases. */
-const TIMED_STEPS = 100;
+const STEPS_WITHOUT_PHASES = 100;
 /** Longer pauses between two pictures, as in a hidden tab, count as this. */
 const MAX_ELAPSED_MS = 100;
 const LATE_MS = 200;
@@ -288,7 +288,9 @@ export class Player implements Playback {
     const [first] = lanes;
     if (!first) return 0;
     const flit = flitPs(first.settings);
-    const steps = !hasPhases(first.settings) ? Math.ceil(packetClockEndPs(lanes) / TIMED_STEPS / flit) : STEP_FLITS;
+    const steps = !hasPhases(first.settings)
+      ? Math.ceil(packetClockEndPs(lanes) / STEPS_WITHOUT_PHASES / flit)
+      : STEP_FLITS;
     return (fine ? 1 : Math.max(1, steps)) * flit;
   }
 }

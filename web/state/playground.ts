@@ -7,12 +7,12 @@ import { hasPhases } from '../scenario/lanes.ts';
 import { openText } from '../scenario/link/decode.ts';
 import { Model } from './model.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Inquiry, Playback, PlaygroundStore } from './types.ts';
+import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
 
 export interface Playground {
   store: StoreApi<PlaygroundStore>;
   playback: Playback;
-  inquiry: Inquiry;
+  queries: LaneQueries;
   /** Opens what the address says, or the opening preset, and begins to play. */
   start(): void;
   dispose(): void;
@@ -42,7 +42,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
   return {
     store: model.store,
     playback: model.player,
-    inquiry: {
+    queries: {
       frameOf: async (lane, timePs) => client(lane).ask('frameAt', { timePs }),
       linkHistory: async (lane, link) => client(lane).ask('linkHistory', { link }),
       queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
@@ -74,7 +74,7 @@ function untilIdle(model: Model): Promise<void> {
   const { lanes, store } = model;
   const isIdle = () =>
     lanes.slots.length > 0 &&
-    lanes.slots.every(({ state, client }) => settled(state) && client.pending === 0) &&
+    lanes.slots.every(({ state, client }) => isSettled(state) && client.pending === 0) &&
     lanes.slots.every(({ state }, index) => store.getState().lanes[index] === state);
   return new Promise((resolve) => {
     const poll = () => (isIdle() ? resolve() : void setTimeout(poll, POLL_MS));
@@ -82,7 +82,7 @@ function untilIdle(model: Model): Promise<void> {
   });
 }
 
-function settled({ status, analysis, run, settings }: LaneState): boolean {
+function isSettled({ status, analysis, run, settings }: LaneState): boolean {
   if (status === 'failed') return true;
   const analysed = !hasPhases(settings) || (analysis !== null && analysis.done === analysis.phases);
   const still = run.state === 'paused' || run.state === 'cancelled';

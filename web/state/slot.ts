@@ -7,13 +7,13 @@ import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protoco
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { laneTitle } from '../words/titles.ts';
-import { withPiece } from './congestion-history.ts';
+import { withHistoryPiece } from './congestion-history.ts';
 import { equal } from './equal.ts';
 import { Frames } from './frames.ts';
 import { Phases } from './phases.ts';
 
 /** What a reopened lane keeps of its earlier run: nothing, its figure for comparison, or its picture as well. */
-export type Keeps = 'nothing' | 'figure' | 'picture';
+export type RetainedRun = 'nothing' | 'figure' | 'picture';
 
 type RunState = LaneState['run'];
 
@@ -72,7 +72,7 @@ export class Slot {
   }
 
   /** Opens the lane with these settings; what is shown stays until the new run answers. */
-  open(settings: ResolvedLane, phase: number, keeps: Keeps): void {
+  open(settings: ResolvedLane, phase: number, keeps: RetainedRun): void {
     const before = this.beforeOf(settings, keeps);
     this.phases.forget();
     this.frames.forget();
@@ -119,7 +119,7 @@ export class Slot {
   }
 
   /** A run without a figure is nothing to compare with: the one before it is kept. */
-  private beforeOf(settings: ResolvedLane, keeps: Keeps): PreviousLane | undefined {
+  private beforeOf(settings: ResolvedLane, keeps: RetainedRun): PreviousLane | undefined {
     const { before, ...lane } = this.state;
     const { frame } = this.frames;
     if (keeps === 'nothing' || lane.status === 'failed' || engineOf(settings) !== engineOf(lane.settings))
@@ -175,7 +175,7 @@ export class Slot {
         this.patch({ summary: event.summary, run: progressOf(event) }, true);
         break;
       case 'history':
-        this.patch({ history: withPiece(this.state.history, event.history) }, true);
+        this.patch({ history: withHistoryPiece(this.state.history, event.history) }, true);
         break;
       case 'finished':
         this.patch({

@@ -14,7 +14,7 @@ import { browserClients } from '../engine/browser.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
 import { type ThrottledTicks, throttleTicks } from './throttled-ticks.ts';
-import type { Inquiry, Playback, PlaygroundStore } from './types.ts';
+import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
 
 export interface DebugHandle extends Pick<Playground, 'idle' | 'killWorker' | 'replacements'> {
   state(): PlaygroundStore;
@@ -36,7 +36,7 @@ export const usePlayground = Object.assign(
 );
 
 export const playback: Playback = page.playback;
-export const inquiry: Inquiry = page.inquiry;
+export const laneQueries: LaneQueries = page.queries;
 export const throttled: ThrottledTicks = throttleTicks(playback, () => page.store.getState().clock.playing);
 
 /** A press is answered within this time if the runs yield the CPU: on two cores they occupy both. */

@@ -1,7 +1,7 @@
 /* What the store needs from its environment. The page supplies a browser (browserSurroundings); tests supply a clock of their
  * own and a string as the address. */
 
-import { meantFragment } from '../scenario/link/decode.ts';
+import { misplacedFragment } from '../scenario/link/decode.ts';
 
 export interface Surroundings {
   /** milliseconds, monotonic */
@@ -48,14 +48,14 @@ function mediaPreference(query: string): Preference {
 
 /** Accepts a link whose '#' became a '?' on the way; the next change corrects the address. */
 function fragment(): string {
-  const meant = location.hash.length > 1 ? null : meantFragment(location.search);
+  const meant = location.hash.length > 1 ? null : misplacedFragment(location.search);
   return meant === null ? location.hash : `#${meant}`;
 }
 
 function withFragment(fragment: string): string {
   const address = new URL(location.href);
   address.hash = '';
-  if (meantFragment(address.search) !== null) address.search = '';
+  if (misplacedFragment(address.search) !== null) address.search = '';
   return address.href.replace(/#$/, '') + fragment;
 }
 

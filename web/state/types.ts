@@ -50,7 +50,7 @@ export interface PlaygroundState {
   clock: Clock;
   selection: Selection | null;
   /** what the pointer is over in a text: marked like a selection meanwhile */
-  pointed: Selection | null;
+  highlighted: Selection | null;
   /** legend filter: only such links stay */
   filter: LoadStep | null;
   /** histogram filter, on input-queued switches */
@@ -98,15 +98,15 @@ export interface PlaygroundActions {
   /** A fragment or a file's text. Opens what can be opened, and puts sentences into `problems`. */
   openText(text: string): void;
   /** The scenario with the present clock and selection, for files and links. */
-  picture(): Scenario;
+  snapshot(): Scenario;
   /** The whole address that gives the same picture; `view`: what its readers see otherwise. */
   shareUrl(view?: Partial<View>): string;
   select(selection: Selection | null): void;
-  point(selection: Selection | null): void;
+  highlight(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
   /** Chooses what is shown: in big trees, the ribbon, the charts. */
-  look(
+  changeView(
     patch: Partial<
       Pick<
         View,
@@ -169,7 +169,7 @@ export interface Tick {
 }
 
 /** Requests to a lane for more than its state has. Rejected with Superseded (engine/client.ts) when the lane is reopened. */
-export interface Inquiry {
+export interface LaneQueries {
   /** the frame at a time of the packets, for drawings outside of the page */
   frameOf(lane: number, timePs: number): Promise<Frame>;
   /** load of a link in every phase, in messages */

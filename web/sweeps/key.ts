@@ -1,6 +1,6 @@
 /* The key under which a run is stored: its settings and warm-up. Sweeps that share a run share its key. */
 
-import { standardSettings } from '../scenario/defaults.ts';
+import { defaultSettings } from '../scenario/defaults.ts';
 import { PARTS } from '../scenario/lanes.ts';
 import type { TraceRow } from '../scenario/types.ts';
 import type { Order } from './measure-lane.ts';
@@ -39,7 +39,7 @@ type Part = (typeof PARTS)[number];
 
 const defaults = new Map(
   PARTS.map((part) => {
-    const values = standardSettings[part] as unknown as Values;
+    const values = defaultSettings[part] as unknown as Values;
     const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const);
     return [part, { values, texts: new Map(texts) }] as const;
   }),

@@ -3,7 +3,7 @@
 
 import { PARTS, resolveLanes } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { same } from '../scenario/values.ts';
+import { equalValues } from '../scenario/values.ts';
 import { isSteady, type Order } from './measure-lane.ts';
 import { withProgram } from './program.ts';
 import type { Axis, Sweep } from './sweep.ts';
@@ -117,7 +117,7 @@ function sameFields(part: object, other: object): boolean {
   const values = other as Record<string, unknown>;
   return (
     Object.keys(part).length === Object.keys(other).length &&
-    Object.entries(part).every(([name, value]) => same(value, values[name]))
+    Object.entries(part).every(([name, value]) => equalValues(value, values[name]))
   );
 }
 

@@ -2,7 +2,7 @@
  * 4.2.2). The paper's traces are not published; these are generated. */
 
 import { chunksOf, LAYERS, traces } from '../scenario/algorithms/traces.ts';
-import { standardSettings } from '../scenario/defaults.ts';
+import { defaultSettings } from '../scenario/defaults.ts';
 import type { Option } from '../scenario/field.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane, TraceRow } from '../scenario/types.ts';
@@ -43,7 +43,7 @@ function transposeRows(tasks: number, rounds: number): TraceRow[] {
 
 /** Consecutive training steps: the first messages of a step wait for the last message of the step before. */
 function trainingRows(tasks: number, rounds: number): TraceRow[] {
-  const step = traces.cnn.rows(tasks, { ...standardSettings.traffic, kind: 'trace' });
+  const step = traces.cnn.rows(tasks, { ...defaultSettings.traffic, kind: 'trace' });
   return Array.from({ length: rounds }, (_, round) =>
     step.map(([after, ...rest]): TraceRow => {
       const before = round * step.length - 1;

@@ -5,8 +5,8 @@ import type { Value } from '../scenario/field.ts';
 import { fields } from '../scenario/fields.ts';
 import { limits } from '../scenario/limits.ts';
 import { presets } from '../scenario/presets/presets.ts';
-import { table } from '../scenario/publish/tables.ts';
-import { allowed } from '../scenario/sentences.ts';
+import { markdownTable } from '../scenario/publish/tables.ts';
+import { allowedText } from '../scenario/sentences.ts';
 import { schemaOf, titleValue } from '../scenario/values.ts';
 import { measures } from './measures.ts';
 import { programs } from './program.ts';
@@ -119,7 +119,7 @@ export function sweepSchema(): Json {
 }
 
 export function sectionTable(): string {
-  return table(
+  return markdownTable(
     ['section', 'meaning'],
     Object.entries(SECTIONS).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
@@ -129,8 +129,8 @@ export function rowTables(): string {
   const parts = { vary: AXIS_ROWS, series: SERIES_ROWS, program: PROGRAM_ROWS, stop: STOP_ROWS, find: FIND_ROWS };
   return Object.entries(parts)
     .map(([name, rows]) => {
-      const cells = rows.map((row) => [`\`${row.name}\``, row.meaning, allowed(row.value)]);
-      return `### ${name}\n\n${table(['field', 'meaning', 'takes'], cells)}`;
+      const cells = rows.map((row) => [`\`${row.name}\``, row.meaning, allowedText(row.value)]);
+      return `### ${name}\n\n${markdownTable(['field', 'meaning', 'takes'], cells)}`;
     })
     .join('\n\n');
 }
@@ -138,7 +138,7 @@ export function rowTables(): string {
 export function keptTables(): string {
   const series = seriesKinds.map(({ name, definition, families }) => [`\`${name}\``, definition, families.join(', ')]);
   const own = Object.values(programs).map(({ name, description }) => [`\`${name}\``, description]);
-  return `${table(['series', 'definition', 'of'], series)}\n\n${table(['program', 'what it does'], own)}`;
+  return `${markdownTable(['series', 'definition', 'of'], series)}\n\n${markdownTable(['program', 'what it does'], own)}`;
 }
 
 export function measureTable(): string {
@@ -148,5 +148,5 @@ export function measureTable(): string {
     definition,
     families.join(', '),
   ]);
-  return table(['measure', 'unit', 'definition', 'of'], rows);
+  return markdownTable(['measure', 'unit', 'definition', 'of'], rows);
 }

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { fieldAt, fields, isShown } from '../scenario/fields.ts';
 import { count, orList } from '../scenario/grammar.ts';
 import { familyOf, resolveLanes } from '../scenario/lanes.ts';
-import { shown } from '../scenario/sentences.ts';
+import { foreignValueText } from '../scenario/sentences.ts';
 import type { ResolvedLane, Result } from '../scenario/types.ts';
 import { titleValue } from '../scenario/values.ts';
 import { isSteady } from './measure-lane.ts';
@@ -30,7 +30,7 @@ function seedFieldsOf(raw: unknown, axes: readonly Axis[]): string[] {
   const paths = raw === undefined ? ['run.seed'] : list('The list seedOf', raw, known.length);
   return paths.map((path) => {
     if (!known.includes(path as string))
-      fail(`The field ${shown(path)} of seedOf takes no seed; those that do are ${orList(known)}`);
+      fail(`The field ${foreignValueText(path)} of seedOf takes no seed; those that do are ${orList(known)}`);
     if (axes.flatMap(pathsOf).includes(path as string))
       fail(`The field ${path} takes the seeds, so that it is none to vary`);
     return path as string;
@@ -69,7 +69,8 @@ function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): v
 function sweepOf(input: unknown): Sweep {
   const raw = object('The sweep', input);
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
-  if (raw.version !== VERSION) fail(t`The version of the sweep is ${shown(raw.version)}; it takes ${VERSION}`);
+  if (raw.version !== VERSION)
+    fail(t`The version of the sweep is ${foreignValueText(raw.version)}; it takes ${VERSION}`);
   const title = raw.title === undefined ? 'A sweep' : (takeValue('The title', titleValue, raw.title) as string);
   const document = baseOf(raw);
   const base = checkedScenario(document, '');

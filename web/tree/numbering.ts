@@ -59,7 +59,7 @@ export function linkName(shape: Shape, link: number): string {
 }
 
 /** The first link of a node, up. */
-export function upLinkOf(shape: Shape, node: number): number {
+export function upLinkOfNode(shape: Shape, node: number): number {
   return (shape.firstUp[1] ?? 0) + node * (shape.w[0] ?? 1);
 }
 

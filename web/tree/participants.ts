@@ -1,7 +1,7 @@
 /* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
 
 import { t } from '../language/language.ts';
-import { engineOf, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
+import { engineOf, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
@@ -36,7 +36,7 @@ export function participantsOf(lane: ParticipantSettings): Participants | null {
 function findParticipants(lane: ParticipantSettings): Participants | null {
   const nodes = nodesOf(lane.topology);
   if (engineOf(lane) === 'voq') return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
-  if (!onlySomeTakePart(lane)) return null;
+  if (!isPartialExchange(lane)) return null;
   const job = jobOf(lane);
   return counted('subset', nodes, job, job);
 }

@@ -3,7 +3,7 @@
 
 import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
-import { engineOf, jobOf, manyOf, onlySomeTakePart } from '../scenario/lanes.ts';
+import { engineOf, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
@@ -36,7 +36,7 @@ function rowOf(columns: readonly number[], target: (column: number) => number | 
 }
 
 function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | null): Plan {
-  const { cycles, rounds } = manyOf(lane);
+  const { cycles, rounds } = manyScheduleOf(lane);
   const columns = [...lane.traffic.senders];
   return {
     kind: 'many',
@@ -102,7 +102,7 @@ export function destinationsOf(lane: LaneSettings): Rule {
   const { traffic, topology } = lane;
   const engine = engineOf(lane);
   if (engine === 'voq') {
-    const { cycles } = manyOf(lane);
+    const { cycles } = manyScheduleOf(lane);
     return (task, cycle) => cycles[cycle]?.pairs.find(([sender]) => sender === task)?.[1] ?? null;
   }
   if (engine === 'lossy') {
@@ -110,7 +110,7 @@ export function destinationsOf(lane: LaneSettings): Rule {
     return (task, step) => phases?.[step]?.[task] ?? null;
   }
   const { m } = shapeOf(topology);
-  const job = onlySomeTakePart(lane) ? jobOf(lane) : null;
+  const job = isPartialExchange(lane) ? jobOf(lane) : null;
   const rule = exchanges[traffic.exchange].rule(traffic, job?.length ?? nodesOf(topology), m);
   if (!job) return rule;
   const idOf = new Map(job.map((node, id) => [node, id]));
@@ -145,7 +145,7 @@ export function planOf(lane: LaneSettings, taskNode: ArrayLike<number> | null = 
     case 'lossy':
       return clusterPlan(lane, tree);
     case 'output':
-      return onlySomeTakePart(lane) ? subsetPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
+      return isPartialExchange(lane) ? subsetPlan(lane, tree) : exchangePlan(lane, tree, taskNode);
     default:
       return null;
   }

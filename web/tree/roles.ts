@@ -1,6 +1,6 @@
 /* Who takes part in what a lane does. */
 
-import { engineOf, jobOf, onlySomeTakePart } from '../scenario/lanes.ts';
+import { engineOf, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { participantsOf, RECEIVES, SENDS } from './participants.ts';
 
@@ -15,5 +15,5 @@ export function roleText(lane: ResolvedLane, task: number): string {
 /** Tasks that send or receive anything, by number. */
 export function participatingTasks(lane: ResolvedLane, nodes: number): number[] {
   if (engineOf(lane) === 'voq') return [...lane.traffic.senders, ...lane.traffic.receivers];
-  return onlySomeTakePart(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
+  return isPartialExchange(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
 }

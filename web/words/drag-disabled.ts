@@ -1,7 +1,7 @@
 /* Why tasks cannot be moved, for lanes whose runs accept no swaps; shown before anybody tries. */
 
 import { t } from '../language/language.ts';
-import { engineOf, onlySomeTakePart } from '../scenario/lanes.ts';
+import { engineOf, isPartialExchange } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
 /** Null where tasks can be swapped. A swap applies to all lanes: one that accepts none blocks the others. */
@@ -11,7 +11,7 @@ export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | nul
     if (engine === 'lossy')
       return t`Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.`;
     if (engine !== 'output') continue;
-    if (onlySomeTakePart(lane))
+    if (isPartialExchange(lane))
       return t`Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.`;
     if (lane.routing.kind === 'root-table')
       return t`Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.`;

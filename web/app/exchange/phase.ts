@@ -2,7 +2,7 @@
  * phase send to the same one. Pure. */
 
 import { listedPhases } from '../../scenario/algorithms/exchanges.ts';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import type { Xgft } from '../../scenario/types.ts';
 
 export type Phase = readonly (number | null)[];
@@ -32,5 +32,5 @@ export type Start = keyof typeof STARTS;
 /** All phases of one of the known exchanges, among the tasks of a tree. */
 export function startFrom(kind: Start, { m }: Xgft): (number | null)[][] {
   const tasks = m.reduce((product, children) => product * children, 1);
-  return listedPhases(kind, standardSettings.traffic, tasks, m);
+  return listedPhases(kind, defaultSettings.traffic, tasks, m);
 }

@@ -6,7 +6,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import type { Flow, Queued } from '../../engine/protocol.ts';
 import type { Answered, Answers, Inspection, InspectorInput, Questions } from '../../families/common/inspection.ts';
 import type { Instant } from '../../families/common/lane-view.ts';
-import { inquiry, usePlayground } from '../../state/store.ts';
+import { laneQueries, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { useThrottledTick } from '../use-throttled-tick.ts';
 import { requestTimePs, useAnswer, useMovingAnswer } from './answers.ts';
@@ -55,7 +55,7 @@ export function useAnswers(
   return {
     history: useAnswer(
       [index, history, lane.shape, lane.settings],
-      history == null ? null : () => inquiry.linkHistory(index, history),
+      history == null ? null : () => laneQueries.linkHistory(index, history),
     ),
     queues: useQueues(request, queues ?? []),
     messages: useMovingAnswer(lane, {
@@ -64,7 +64,7 @@ export function useAnswers(
       timePs: timePs ?? (lane.summary?.finished ? lane.summary.completionPs : null),
       playing: playing && instant !== null,
       paceMs: PACE_MS.messages,
-      ask: (atPs) => inquiry.messageTimes(index, atPs, messages ?? 0),
+      ask: (atPs) => laneQueries.messageTimes(index, atPs, messages ?? 0),
     }),
     port: known,
     entries:
@@ -73,7 +73,7 @@ export function useAnswers(
         timePs,
         playing,
         paceMs: PACE_MS.port,
-        ask: (atPs) => inquiry.tableOf(index, atPs, entries ?? 0),
+        ask: (atPs) => laneQueries.tableOf(index, atPs, entries ?? 0),
       })?.value ?? null,
     flow: useFlow(lane, flow ?? null),
     tables: useTables(request, (known && tables?.(known.value)) ?? null),
@@ -86,8 +86,8 @@ function usePort({ lane, instant, playing }: Request, link: number | null): Answ
   const { index, shape, settings } = lane;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lane that is opened anew has forgotten it
   useEffect(() => {
-    inquiry.followPort(index, link);
-    return () => inquiry.followPort(index, null);
+    laneQueries.followPort(index, link);
+    return () => laneQueries.followPort(index, null);
   }, [index, shape, settings, link]);
   const port = instant?.frame.port;
   const came = link !== null && port?.link === link ? port.value : null;
@@ -96,7 +96,7 @@ function usePort({ lane, instant, playing }: Request, link: number | null): Answ
     timePs: instant?.timePs ?? null,
     playing,
     paceMs: PACE_MS.port,
-    ask: (atPs) => inquiry.portOf(index, atPs, link ?? 0),
+    ask: (atPs) => laneQueries.portOf(index, atPs, link ?? 0),
   });
   return useMemo(
     () => (came && instant ? { timePs: instant.timePs, value: came } : answered),
@@ -115,7 +115,7 @@ function useQueues(
   const ask = async () =>
     new Map(
       await Promise.all(
-        askedLinks.map(async (link) => [link, await inquiry.queueOf(index, timePs ?? 0, link)] as const),
+        askedLinks.map(async (link) => [link, await laneQueries.queueOf(index, timePs ?? 0, link)] as const),
       ),
     );
   return useAnswer([index, shape, settings, timePs, askedLinks.join()], askedLinks.length > 0 ? ask : null);
@@ -125,7 +125,7 @@ function useFlow({ index, shape, settings }: LaneState, endpoints: Questions['fl
   const { source, destination } = endpoints ?? {};
   return useAnswer(
     [index, shape, settings, source, destination],
-    shape && endpoints ? () => inquiry.flowOf(index, endpoints.source, endpoints.destination) : null,
+    shape && endpoints ? () => laneQueries.flowOf(index, endpoints.source, endpoints.destination) : null,
   );
 }
 
@@ -156,7 +156,7 @@ async function tablesOf(lane: number, entities: number[], now: () => number, wan
   for (let at = 0; at < entities.length && wanted(); at += GROUP) {
     const timePs = now();
     const group = entities.slice(at, at + GROUP);
-    const replies = group.map(async (entity) => ({ entity, entries: await inquiry.tableOf(lane, timePs, entity) }));
+    const replies = group.map(async (entity) => ({ entity, entries: await laneQueries.tableOf(lane, timePs, entity) }));
     tables.push(...(await Promise.all(replies)));
   }
   return tables;

@@ -120,7 +120,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     setPicked(null);
     shownAt.current = performance.now();
     // The ribbon shows what is being minimised.
-    if (objective === 'fullest') usePlayground.getState().look({ ribbon: 'fullest' });
+    if (objective === 'fullest') usePlayground.getState().changeView({ ribbon: 'fullest' });
     void search.begin({ lane: settings, objective, tries: Number(tries), seed: Number(seed) });
   };
   const applyScenario = (next: Scenario | null) => {

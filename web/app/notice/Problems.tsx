@@ -1,7 +1,7 @@
 /* What was wrong with a link or a file, in sentences, and what was opened instead. Stays until it is dismissed. */
 
 import { t, translatedWithNumbers } from '../../language/language.ts';
-import { STANDARD_TITLE } from '../../scenario/defaults.ts';
+import { DEFAULT_TITLE } from '../../scenario/defaults.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -25,7 +25,7 @@ export function Problems() {
         ))}
         {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
         {problems.some((problem) => !problem.endsWith(NOTHING)) && (
-          <p className="grey">{openWords(nothing, title === STANDARD_TITLE ? null : scenarioTitle(title))}</p>
+          <p className="grey">{openWords(nothing, title === DEFAULT_TITLE ? null : scenarioTitle(title))}</p>
         )}
       </div>
       <button type="button" className="icon-button" aria-label={t`Dismiss`} onClick={dismiss}>

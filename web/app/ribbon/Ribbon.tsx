@@ -54,7 +54,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const level = levelOfRow(wanted, top);
   const all = usePlayground((state) => state.lanes);
   const chosen = usePlayground((state) => state.scenario.view.ribbon);
-  const look = usePlayground((state) => state.look);
+  const look = usePlayground((state) => state.changeView);
   const setLevel = usePlayground((state) => state.setLevel);
   const quantityShown = useOpeningQuantity(all, level);
   const quantity = chosen === 'auto' ? quantityShown : chosen;

@@ -1,8 +1,8 @@
 /* Changes the kind of traffic, or the schedule, in one step: the resulting scenario has suitable lanes where it runs on
  * another kind of switches, and times that fit into the run. */
 
-import { withSchedule, withTraffic } from '../../scenario/changeTraffic.ts';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { withSchedule, withTraffic } from '../../scenario/change-traffic.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import type { Congestion, Engine, LaneOverride, Scenario, Traffic, TrafficKind } from '../../scenario/types.ts';
 
@@ -88,7 +88,7 @@ function inTime(scenario: Scenario): Scenario {
   const untilNs = run.untilNs > 0 ? run.untilNs : 4_000_000;
   if (traffic.endNs <= untilNs) return scenario;
   const hot: Partial<Traffic> = { startNs: untilNs * ONSET, endNs: untilNs * OFF };
-  const given = standardSettings.congestion;
+  const given = defaultSettings.congestion;
   const timers: Partial<Congestion> = {
     rootTimerNs: congestion.rootTimerNs === given.rootTimerNs ? untilNs * TIMER : congestion.rootTimerNs,
     ttlNs: congestion.ttlNs === given.ttlNs ? untilNs * TTL : congestion.ttlNs,

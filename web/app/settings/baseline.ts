@@ -1,6 +1,6 @@
 /* The original value of a setting: the preset's, or else the default. */
 
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -8,12 +8,12 @@ import type { LaneSettings } from '../../scenario/types.ts';
 export function baselineOf(preset: string | null, field: Field): unknown {
   const part = partOf(field);
   if (part === 'view') return undefined;
-  const given: LaneSettings = (preset && presetById(preset)?.scenario) || standardSettings;
+  const given: LaneSettings = (preset && presetById(preset)?.scenario) || defaultSettings;
   return (given[part] as unknown as Record<string, unknown>)[nameOf(field)];
 }
 
 /** Children and parents level by level, where the scenario was given as such a table. */
 export function givenTable(preset: string | null): { m: number[]; w: number[] } | null {
-  const { topology } = (preset && presetById(preset)?.scenario) || standardSettings;
+  const { topology } = (preset && presetById(preset)?.scenario) || defaultSettings;
   return topology.kind === 'xgft' ? topology : null;
 }

@@ -3,7 +3,7 @@
 import type { Field, Option } from '../../scenario/field.ts';
 import { settingAt } from '../../scenario/fields.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
-import { scheduleRule } from '../../scenario/manyRules.ts';
+import { scheduleRule } from '../../scenario/many-rules.ts';
 import type { LaneSettings, Scenario, Traffic } from '../../scenario/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { patchFor } from './patch.ts';

@@ -36,7 +36,7 @@ function newJob(field: Field, value: unknown, job: LaneSettings['job']): Partial
 
 /** Any tree is an XGFT: changing to that kind keeps the shape and makes it editable. */
 function newTopology(kind: TopologyKind, settings: LaneSettings): LaneSettings['topology'] {
-  return kind === 'xgft' ? { kind, ...shapeOf(settings.topology) } : { ...topologies[kind].standard };
+  return kind === 'xgft' ? { kind, ...shapeOf(settings.topology) } : { ...topologies[kind].defaults };
 }
 
 /** A first phase to start from: every task sends to its mirror image. */

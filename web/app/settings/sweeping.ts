@@ -7,15 +7,15 @@ let lastSweep = 'usual';
 
 /** Opens the last sweep, or the default one for these lanes. Gaps in the text are filled with defaults. */
 export function openSweep(): void {
-  usePlayground.getState().look({ sweep: lastSweep });
+  usePlayground.getState().changeView({ sweep: lastSweep });
 }
 
 export function varyField({ path }: Field): void {
-  usePlayground.getState().look({ sweep: path });
+  usePlayground.getState().changeView({ sweep: path });
 }
 
 export function closeSweep(): void {
-  const { scenario, look } = usePlayground.getState();
+  const { scenario, changeView } = usePlayground.getState();
   lastSweep = scenario.view.sweep;
-  look({ sweep: '', sweepResults: '' });
+  changeView({ sweep: '', sweepResults: '' });
 }

@@ -9,7 +9,7 @@ import { isolations } from '../../scenario/algorithms/queuings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { describeQueuing } from '../../scenario/describe.ts';
-import { hasPhases, jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
+import { hasPhases, isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf, type Outline } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { fewestUplinks } from '../../tree/numbering.ts';
@@ -131,7 +131,7 @@ export function jobSummary(lanes: LaneSettings[]): Summary {
 }
 
 function jobWords(lane: LaneSettings): string {
-  if (!onlySomeTakePart(lane)) return t`all nodes take part`;
+  if (!isPartialExchange(lane)) return t`all nodes take part`;
   const participants = t`${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part`;
   return lane.job.nodes.length === 0 ? t`${participants}, drawn with seed ${lane.job.seed}` : participants;
 }

@@ -4,7 +4,7 @@
 import { canvasPen } from '../../draw/canvas-pen.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import { inquiry } from '../../state/store.ts';
+import { laneQueries } from '../../state/store.ts';
 import type { Drawn, Moment } from '../stills.ts';
 import type { Instant } from './instants.ts';
 import type { Film, Slide, Stock } from './slide.ts';
@@ -99,7 +99,7 @@ function momentsOf({ state, lanes }: Stock): (instant: Instant) => Promise<Momen
     if (!loads || loads.phase === phase) return loads;
     const last = known.get(index);
     if (last?.phase === phase) return last;
-    const requests = await inquiry.phaseOf(index, phase);
+    const requests = await laneQueries.phaseOf(index, phase);
     known.set(index, requests);
     return requests;
   };
@@ -110,7 +110,7 @@ function momentsOf({ state, lanes }: Stock): (instant: Instant) => Promise<Momen
     }
     const frames = lanes.map(async ({ index, run, status }) => {
       const runs = run.refusal === null && status !== 'failed';
-      return [index, runs ? await inquiry.frameOf(index, timePs) : null] as const;
+      return [index, runs ? await laneQueries.frameOf(index, timePs) : null] as const;
     });
     return { position, timePs, lanes, frames: new Map(await Promise.all(frames)) };
   };

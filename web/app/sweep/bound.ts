@@ -27,8 +27,8 @@ let results = '';
 
 function publishResults(text: string): void {
   results = text;
-  const { scenario, look } = usePlayground.getState();
-  if (scenario.view.sweepResults !== text) look({ sweepResults: text });
+  const { scenario, changeView } = usePlayground.getState();
+  if (scenario.view.sweepResults !== text) changeView({ sweepResults: text });
 }
 
 /** Shows a link's results, or runs the sweep if they do not match it. */
@@ -40,7 +40,7 @@ function adoptResults(text: string): void {
 /** Follows the page's scenario until the returned function is called, which also ends the workers. */
 export function followPage(): () => void {
   const ask = () => {
-    const { scenario, look } = usePlayground.getState();
+    const { scenario, changeView } = usePlayground.getState();
     const { sweep: asked, sweepResults } = scenario.view;
     if (asked === '') return;
     sweep.ask(asked, scenario);
@@ -48,7 +48,7 @@ export function followPage(): () => void {
     else if (!isDone(sweep.state)) publishResults('');
     // Makes defaults explicit, since they depend on the scenario.
     const written = sweep.state.ask && writeAsk(sweep.state.ask);
-    if (written && written !== asked) look({ sweep: written });
+    if (written && written !== asked) changeView({ sweep: written });
   };
   ask();
   // Puts the results into the URL and links if they are short enough.
@@ -71,7 +71,7 @@ export function followPage(): () => void {
 
 export function change(patch: Partial<Ask>): void {
   const { ask } = sweep.state;
-  if (ask) usePlayground.getState().look({ sweep: writeAsk({ ...ask, ...patch }) });
+  if (ask) usePlayground.getState().changeView({ sweep: writeAsk({ ...ask, ...patch }) });
 }
 
 /** The scenario of a run, with its varied values and seed. */

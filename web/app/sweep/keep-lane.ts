@@ -5,7 +5,7 @@ import { PARTS } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import { freeName } from '../../scenario/parse.ts';
 import type { LaneOverride, ResolvedLane, Scenario } from '../../scenario/types.ts';
-import { same } from '../../scenario/values.ts';
+import { equalValues } from '../../scenario/values.ts';
 import { usePlayground } from '../../state/store.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { type Ask, writeAsk } from './ask.ts';
@@ -24,10 +24,10 @@ export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): Lan
   const parts = PARTS.flatMap((part) => {
     const own = run[part] as unknown as Values;
     const changesTree = part === 'topology' && run.topology.kind !== scenario.topology.kind;
-    const base = (changesTree ? topologies[run.topology.kind].standard : scenario[part]) as unknown as Values;
+    const base = (changesTree ? topologies[run.topology.kind].defaults : scenario[part]) as unknown as Values;
     const changes = Object.entries(own).filter(
       // A lane that sets its routing must also state its isolation; otherwise the default would be derived again.
-      ([field, value]) => (part === 'isolation' && field === 'kind') || !same(value, base[field]),
+      ([field, value]) => (part === 'isolation' && field === 'kind') || !equalValues(value, base[field]),
     );
     if (changesTree) changes.push(['kind', run.topology.kind]);
     return changes.length > 0 ? [[part, Object.fromEntries(changes)] as const] : [];

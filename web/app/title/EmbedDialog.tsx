@@ -16,7 +16,7 @@ const PANELS = [
 ];
 
 export function EmbedDialog({ onClose }: { onClose(): void }) {
-  const [scenario] = useState(usePlayground.getState().picture);
+  const [scenario] = useState(usePlayground.getState().snapshot);
   const preset = usePlayground((state) => state.preset);
   const [hidden, setHidden] = useState<string[]>(['controls', 'inspector']);
   const [height, setHeight] = useState(640);

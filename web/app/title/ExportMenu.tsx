@@ -26,7 +26,7 @@ export async function openFile() {
   (await import('./files.ts')).chooseFile(openText, notify);
 }
 
-const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().picture());
+const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().snapshot());
 
 /** Tables of all lanes' families; none where the figures or charts are left out. */
 function tableCommands(): (Command | 'line')[] {

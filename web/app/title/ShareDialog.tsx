@@ -33,7 +33,7 @@ const RESULTS = [
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
-  const takePicture = usePlayground((state) => state.picture);
+  const takePicture = usePlayground((state) => state.snapshot);
   const [now] = useState(takePicture);
   const [view, setView] = useState<Partial<View>>({});
   const [more, setMore] = useState<'code' | 'students' | null>(null);

@@ -58,7 +58,7 @@ function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined
     p: doors.present,
     ...(state.selection?.kind === 'link' ? { c: doors.cut } : {}),
     Escape: () => {
-      if (state.scenario.view.present) return state.look({ present: false });
+      if (state.scenario.view.present) return state.changeView({ present: false });
       state.select(null);
       state.setFilter(null);
     },

@@ -3,7 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { maxPhases } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
-import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { linkCapacities, takesOneMessage } from '../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { formatCapacity, formatCount, formatMultiple } from '../../words/format.ts';
 import { capitalize, digits } from '../../words/grammar.ts';
@@ -44,7 +44,7 @@ export function crossingsChart(lanes: readonly LaneState[], level: number, isTop
 
 export function contentionChart(lanes: readonly LaneState[]): ExchangeChart {
   const { one } = phaseWordOf(lanes);
-  const single = lanes.every(({ settings }) => takesOne(linkCapacities(settings)));
+  const single = lanes.every(({ settings }) => takesOneMessage(linkCapacities(settings)));
   const format = (value: number) => `${formatMultiple(value)}×`;
   const pane: Pane = {
     id: 'contention',

@@ -5,7 +5,7 @@ import { closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { engineOf, manyOf } from '../../scenario/lanes.ts';
+import { engineOf, manyScheduleOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 
@@ -80,7 +80,10 @@ function fullRate({ settings, shape, summary }: Lane): FullRate | null {
   const takes = settings.link.fastReceivers
     ? receivers.reduce((sum, _, index) => sum + (sizes[index] ?? 1), 0)
     : receivers.length;
-  const sending = Math.max(...manyOf(settings).cycles.map(({ pairs }) => new Set(pairs.map(([from]) => from)).size), 1);
+  const sending = Math.max(
+    ...manyScheduleOf(settings).cycles.map(({ pairs }) => new Set(pairs.map(([from]) => from)).size),
+    1,
+  );
   const few = Math.min(sending, senders.length, takes);
   const words = few === takes ? counted(receivers.length, 'receiver') : counted(few, 'sender');
   return { packetsPerPs: few / flitPs(settings), smooth: true, words: t`${words} without a pause` };

@@ -2,7 +2,7 @@
  * the fullest link, against what it takes. */
 
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
-import { fullestLink, takesOne } from '../../scenario/capacity.ts';
+import { fullestLink, takesOneMessage } from '../../scenario/capacity.ts';
 import { intactCables } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
@@ -59,7 +59,17 @@ export function crossingRow({ index, name, shape, analysis, capacities, word }: 
   }
   const phases = analysis?.phases ?? shape.phases;
   const capacity = levelCapacity(shape, level, capacities);
-  return { lane: index, name, kind: 'crossings', values, phases, capacity, single: takesOne(capacities), word, total };
+  return {
+    lane: index,
+    name,
+    kind: 'crossings',
+    values,
+    phases,
+    capacity,
+    single: takesOneMessage(capacities),
+    word,
+    total,
+  };
 }
 
 export function fullestRow({ index, name, shape, analysis, capacities, word }: RibbonLane): Row {
@@ -75,7 +85,7 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: R
     values,
     phases,
     capacity: 1,
-    single: takesOne(capacities),
+    single: takesOneMessage(capacities),
     word,
     total,
   };

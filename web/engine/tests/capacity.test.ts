@@ -1,7 +1,7 @@
 /* Link capacity per phase, against the core's own bound and against loads counted link by link. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fullestLink, fullShares, linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { fullestLink, fullShares, linkCapacities, takesOneMessage } from '../../scenario/capacity.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById, presets } from '../../scenario/presets/presets.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
@@ -100,6 +100,6 @@ describe('a link of a cluster', () => {
 describe('a link of any other family', () => {
   const others = presets.filter(({ id }) => !CLUSTERS.includes(id));
   it.each(others.map(({ id, scenario }) => [id, scenario] as const))('takes one message: %s', (_, scenario) => {
-    for (const lane of resolveLanes(scenario)) expect(takesOne(linkCapacities(lane))).toBe(true);
+    for (const lane of resolveLanes(scenario)) expect(takesOneMessage(linkCapacities(lane))).toBe(true);
   });
 });

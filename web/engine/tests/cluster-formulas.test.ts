@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leastRate, rateTerms, windowOf, windowSum } from '../../scenario/clusterFormulas.ts';
+import { bottleneckRate, rateTerms, windowOf, windowSum } from '../../scenario/cluster-formulas.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Core } from '../core.ts';
 import type { ClusterSummary } from '../protocol.ts';
@@ -75,8 +75,8 @@ describe('the window of eq. 4', () => {
         loss: { uplinkPackets },
       });
       const { size, quotient: whole, perStep, factor } = windowSum(settings);
-      const { over, under } = perStep ?? { over: 1, under: 1 };
-      expect(whole * factor * over).toBe(uplinkPackets * under);
+      const { numerator, denominator } = perStep ?? { numerator: 1, denominator: 1 };
+      expect(whole * factor * numerator).toBe(uplinkPackets * denominator);
       expect(told(settings).window).toBe(size);
     }
   });
@@ -98,7 +98,7 @@ describe('the rate that a node can have', () => {
       fc.property(clusters, (cluster) => {
         const settings = laneOf(cluster);
         const { boundMBs } = told(settings);
-        const least = leastRate(settings);
+        const least = bottleneckRate(settings);
         seen.add(least.kind);
         expect(Math.abs(least.mbs - boundMBs)).toBeLessThan(1e-6);
         for (const { mbs } of rateTerms(settings)) expect(mbs).toBeGreaterThan(boundMBs - 1e-6);

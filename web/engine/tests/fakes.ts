@@ -2,7 +2,7 @@
 
 import type { WorkerLike } from '../client.ts';
 import type { Core, CoreRun, loadCore } from '../core.ts';
-import type { Answer, Request, WorkerEvent } from '../protocol.ts';
+import type { Reply, Request, WorkerEvent } from '../protocol.ts';
 import { builtCore } from './lanes.ts';
 import { LoopbackWorker } from './loopback.ts';
 
@@ -56,17 +56,17 @@ export function workerOf(core: Core): LoopbackWorker {
 export class SilentWorker implements WorkerLike {
   readonly posted: Request[] = [];
   terminated = false;
-  private receive: (message: Answer | WorkerEvent) => void = () => undefined;
+  private receive: (message: Reply | WorkerEvent) => void = () => undefined;
 
   post(message: Request): void {
     this.posted.push(message);
   }
 
-  listen(receive: (message: Answer | WorkerEvent) => void): void {
+  listen(receive: (message: Reply | WorkerEvent) => void): void {
     this.receive = receive;
   }
 
-  say(message: Answer | WorkerEvent): void {
+  say(message: Reply | WorkerEvent): void {
     this.receive(message);
   }
 

@@ -1,7 +1,7 @@
 /* Lanes and the built core, for tests. */
 
 import { readFileSync } from 'node:fs';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { type Core, loadCore } from '../core.ts';
@@ -18,7 +18,7 @@ export function builtCore(): Promise<Core> {
 
 /** The default lane with some fields changed. */
 export function lane(patch: { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> } = {}): ResolvedLane {
-  return resolveLane(standardSettings, { name: 'lane', ...patch });
+  return resolveLane(defaultSettings, { name: 'lane', ...patch });
 }
 
 /** XOR on the tree of Figure 1, d-mod-k: contention 2 across the top. */

@@ -3,7 +3,7 @@
 import type { WorkerLike } from '../client.ts';
 import type { loadCore } from '../core.ts';
 import { type LaneEnvironment, LaneHost } from '../lane.ts';
-import type { Answer, Request, WorkerEvent } from '../protocol.ts';
+import type { Reply, Request, WorkerEvent } from '../protocol.ts';
 
 interface Options {
   now?: () => number;
@@ -12,7 +12,7 @@ interface Options {
 }
 
 export class LoopbackWorker implements WorkerLike {
-  private receive: ((message: Answer | WorkerEvent) => void) | null = null;
+  private receive: ((message: Reply | WorkerEvent) => void) | null = null;
   private died: (() => void) | null = null;
   private alive = true;
   private readonly host: LaneHost;
@@ -32,7 +32,7 @@ export class LoopbackWorker implements WorkerLike {
     this.later(() => this.host.handle(message));
   }
 
-  listen(receive: (message: Answer | WorkerEvent) => void, died: () => void): void {
+  listen(receive: (message: Reply | WorkerEvent) => void, died: () => void): void {
     this.receive = receive;
     this.died = died;
   }

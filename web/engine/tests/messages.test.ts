@@ -1,7 +1,7 @@
 /* A task's messages on VOQs, requested from a lane's worker. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { manyOf } from '../../scenario/lanes.ts';
+import { manyScheduleOf } from '../../scenario/lanes.ts';
 import { LaneClient, Superseded } from '../client.ts';
 import { OVERTAKEN } from '../protocol.ts';
 import { coreModule, lane, XOR } from './lanes.ts';
@@ -35,7 +35,7 @@ describe('the messages of a task', () => {
   it('are those that the schedule gives it, to send or to get, cycle by cycle', async () => {
     const client = clientOf();
     await client.open({ lane: SIX_TO_TEN, analyse: false, run: true });
-    const { cycles } = manyOf(SIX_TO_TEN);
+    const { cycles } = manyScheduleOf(SIX_TO_TEN);
     for (const task of [0, 5, 6, 15]) {
       const messages = await client.ask('messageTimes', { timePs: LATE_PS, task });
       const planned = cycles.flatMap(({ pairs }, phase) =>

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
-import { switchesOf, windowSum } from '../../scenario/clusterFormulas.ts';
+import { clusterShapeOf, windowSum } from '../../scenario/cluster-formulas.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { renumbered } from '../../tree/plan.ts';
 import { formatCount } from '../../words/format.ts';
@@ -26,7 +26,7 @@ interface Numbering {
 
 export function SwitchPattern({ settings, window, phase, setPhase }: PatternProps) {
   const { topology, mapping, loss } = settings;
-  const cluster = useMemo(() => switchesOf({ topology }), [topology]);
+  const cluster = useMemo(() => clusterShapeOf({ topology }), [topology]);
   // Without a window, bursts are counted for the window that the lane could have.
   const size = window || settings.window.size || windowSum(settings).size;
   const numberings = useMemo((): Numbering[] => {

@@ -1,7 +1,13 @@
 /* Why a lossy cluster is as fast as it is. */
 
 import { t } from '../../language/language.ts';
-import { leastRate, type RateTerm, switchesOf, type WindowSum, windowSum } from '../../scenario/clusterFormulas.ts';
+import {
+  bottleneckRate,
+  clusterShapeOf,
+  type RateTerm,
+  type WindowSum,
+  windowSum,
+} from '../../scenario/cluster-formulas.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
@@ -32,7 +38,7 @@ function mbs(rate: number): string {
 
 function boundWords(settings: ResolvedLane, boundMBs: number): string {
   const bound = mbs(boundMBs);
-  const least = leastRate(settings);
+  const least = bottleneckRate(settings);
   return least.kind === 'node'
     ? t`A node can receive ${bound} at best, the rate of its link.`
     : uplinkWords(settings, least, bound);
@@ -40,7 +46,7 @@ function boundWords(settings: ResolvedLane, boundMBs: number): string {
 
 /** Eq. 7, for an engine shared by both directions, or for a wire with its full rate in each. */
 function uplinkWords(settings: ResolvedLane, { kind, passesMBs }: RateTerm, bound: string): string {
-  const { perSwitch: near, switches } = switchesOf(settings);
+  const { perSwitch: near, switches } = clusterShapeOf(settings);
   const far = near * (switches - 1);
   const engine = kind === 'engine';
   const rate = engine ? formatCount(passesMBs) : fixed(passesMBs, 2);
@@ -65,8 +71,8 @@ function comesWords(settings: ResolvedLane, { perStep, factor, buffer }: WindowS
   const capacity = formatCount(buffer);
   if (!perStep)
     return t`On a single switch nothing goes up: in a step each port gets ν = 1 packet${control}; the queue of an input has room for ${capacity}`;
-  const { perSwitch: near, switches } = switchesOf(settings);
-  const sum = `${near * (switches - 1)} · ${near} / ${perStep.under} = ${fixed(perStep.over / perStep.under, 2)}`;
+  const { perSwitch: near, switches } = clusterShapeOf(settings);
+  const sum = `${near * (switches - 1)} · ${near} / ${perStep.denominator} = ${fixed(perStep.numerator / perStep.denominator, 2)}`;
   return t`In a step ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue has room for ${capacity}`;
 }
 

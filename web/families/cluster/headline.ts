@@ -3,7 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { runLimitPs } from '../../engine/run-limit.ts';
 import { t } from '../../language/language.ts';
-import { leastRate } from '../../scenario/clusterFormulas.ts';
+import { bottleneckRate } from '../../scenario/cluster-formulas.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 import type { Headline } from '../common/family.ts';
@@ -17,7 +17,7 @@ export function clusterHeadline(lane: LaneState): Headline | null {
   const figure = fixed(rate.rateMBs, rate.rateMBs < 9.995 ? 2 : 1);
   const percent = formatShare(rate.share);
   const share =
-    leastRate(settings).kind === 'node'
+    bottleneckRate(settings).kind === 'node'
       ? t`${percent} of what its link allows`
       : t`${percent} of what the uplinks allow`;
   const lost = rate.lost === 0 ? t`nothing dropped` : t`${counted(rate.lost, 'frame')} dropped`;

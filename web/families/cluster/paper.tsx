@@ -2,7 +2,7 @@
 
 import { t, tFor } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { leastRate, type RateTerm, windowSum } from '../../scenario/clusterFormulas.ts';
+import { bottleneckRate, type RateTerm, windowSum } from '../../scenario/cluster-formulas.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatCapacity, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
@@ -23,7 +23,7 @@ const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'for
 
 function windowFormula(settings: Pick<LaneSettings, 'topology' | 'loss' | 'window'>) {
   const { perStep, buffer, factor, quotient: whole } = windowSum(settings);
-  const crossing = perStep && `(p − d1) d1 / (p − 1) = ${fixed(perStep.over / perStep.under, 2)}`;
+  const crossing = perStep && `(p − d1) d1 / (p − 1) = ${fixed(perStep.numerator / perStep.denominator, 2)}`;
   return (
     <>
       W<sub>g</sub> = ⌊B<sub>L</sub> / {factor === 2 ? '(2 ν)' : 'ν'}⌋{whole === 0 && t` = 0, but at least 1`}, ν ={' '}
@@ -40,7 +40,7 @@ export const clusterPaper = phasePaper(
 
 function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
   const { traffic, window } = settings;
-  const least = leastRate(settings);
+  const least = bottleneckRate(settings);
   const known = summary?.cluster ?? null;
   const value = (words: string | undefined) => words ?? t`not known yet`;
   return [

@@ -1,10 +1,10 @@
 /* Which switch each switch of a cluster sends to, step by step (Tam and Wang, Figures 3 and 4). */
 
 import type { Steps } from '../../scenario/algorithms/bursts.ts';
-import type { Switches } from '../../scenario/clusterFormulas.ts';
+import type { ClusterShape } from '../../scenario/cluster-formulas.ts';
 
 /** [step][switch][target switch] = packets; the diagonal counts those that stay below their switch. */
-export function switchPattern(steps: Steps, { perSwitch, switches }: Switches): Uint16Array[][] {
+export function switchPattern(steps: Steps, { perSwitch, switches }: ClusterShape): Uint16Array[][] {
   return steps.map((step) => {
     const row = Array.from({ length: switches }, () => new Uint16Array(switches));
     for (const [node, to] of step.entries()) {

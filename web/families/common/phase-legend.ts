@@ -4,7 +4,7 @@ import { triangle } from '../../draw/curve.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { t, tFor } from '../../language/language.ts';
-import { linkCapacities, takesOne } from '../../scenario/capacity.ts';
+import { linkCapacities, takesOneMessage } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -41,7 +41,7 @@ const STEPS: readonly [words: string, label: string, brief: string | null][] = [
 
 /** Where links take one message, the steps above capacity are 2x and more. A cluster has none: it drops frames instead. */
 function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: number): LegendPart {
-  const single = lanes.every((lane) => takesOne(linkCapacities(lane)));
+  const single = lanes.every((lane) => takesOneMessage(linkCapacities(lane)));
   const more = single && fullest > 2;
   const words = single ? (more ? `2×–${fullest}×` : '2×') : tFor('more than fits')`over`;
   const label = single ? t`Links over capacity, twice what fits or more` : t`Links over capacity, more than fits`;

@@ -4,7 +4,7 @@ import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
-import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
+import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { narrowestLevelText } from '../../tree/narrowest-level.ts';
@@ -84,7 +84,7 @@ function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: numbe
 
 /** Of the job, or of the whole tree. */
 function tasksOf({ settings, shape }: Pick<Explained, 'settings' | 'shape'>): number {
-  return onlySomeTakePart(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
+  return isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
 }
 
 /** Of the busiest task; null if the ideal time, from which it follows, is not known. */

@@ -3,7 +3,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { onlySomeTakePart } from '../../scenario/lanes.ts';
+import { isPartialExchange } from '../../scenario/lanes.ts';
 import { pairCount } from '../../tree/numbering.ts';
 import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { andList, counted } from '../../words/grammar.ts';
@@ -52,7 +52,7 @@ function leftOut(others: readonly Puzzling[]): string {
 /** Phases in which every message goes to its own sender. */
 function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
   const { exchange } = settings.traffic;
-  if (!analysis || !shape || onlySomeTakePart(settings) || (exchange !== 'xor' && exchange !== 'lin')) return [];
+  if (!analysis || !shape || isPartialExchange(settings) || (exchange !== 'xor' && exchange !== 'lin')) return [];
   return Array.from({ length: analysis.phases }, (_, phase) => phase).filter(
     (phase) => analysis.contention[phase] === 0,
   );

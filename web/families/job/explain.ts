@@ -2,7 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
-import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
+import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { type Collisions, collisionsOf, type Known } from '../common/known.ts';
@@ -10,7 +10,7 @@ import { NOT_YET } from '../common/words.ts';
 
 export function explainJob(lane: Known): string[] {
   const { settings, shape, summary, run } = lane;
-  const size = formatCount(onlySomeTakePart(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
+  const size = formatCount(isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
   const paragraphs = [
     t`At shift distance sd local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
     hotWords(collisionsOf(lane.analysis)),

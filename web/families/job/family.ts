@@ -1,7 +1,7 @@
 /* The job family: short description, and lane head. */
 
 import { t } from '../../language/language.ts';
-import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
+import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Routing } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
@@ -36,7 +36,7 @@ function tableWords(initial: Routing['initial']): string {
 }
 
 function sizeOf(lane: ResolvedLane): number {
-  return onlySomeTakePart(lane) ? jobOf(lane).length : nodesOf(lane.topology);
+  return isPartialExchange(lane) ? jobOf(lane).length : nodesOf(lane.topology);
 }
 
 export const job: Family = {

@@ -2,7 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
-import { jobOf, onlySomeTakePart } from '../../scenario/lanes.ts';
+import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
@@ -14,7 +14,7 @@ export const jobPaper = phasePaper(
 );
 
 function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntry[] {
-  const count = onlySomeTakePart(settings) ? jobOf(settings).length : shape.nodes;
+  const count = isPartialExchange(settings) ? jobOf(settings).length : shape.nodes;
   const done = summary && summary.completionPs >= 0;
   return [
     {

@@ -3,7 +3,7 @@
 
 import type { Core } from '../../engine/core.ts';
 import { randomJob } from '../../scenario/algorithms/jobs.ts';
-import { standardScenario } from '../../scenario/defaults.ts';
+import { defaultScenario } from '../../scenario/defaults.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
 import type { ResolvedLane, Routing } from '../../scenario/types.ts';
 import { initialRouter, linksByRouter, MeetingCounter } from '../../tree/meetings.ts';
@@ -53,7 +53,7 @@ export function noTallies(): JobTallies {
 }
 
 function laneOf(request: JobsRequest, nodes: number[], routing: Partial<Routing>): ResolvedLane {
-  return resolveLane(standardScenario('job'), {
+  return resolveLane(defaultScenario('job'), {
     name: 'job',
     topology: { kind: 'xgft', m: [request.perLeaf, request.leaves], w: [1, request.roots] },
     traffic: { exchange: 'shift' },

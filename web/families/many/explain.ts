@@ -2,7 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { linkPs } from '../../scenario/cycle.ts';
-import { manyOf } from '../../scenario/lanes.ts';
+import { manyScheduleOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
@@ -27,7 +27,7 @@ export function explainMany(lane: Known): string[] {
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   if (!summary?.finished) return [...paragraphs, NOT_YET];
   const { completionPs, idealPs, latencyPs } = summary;
-  const { lockstep, cycles } = manyOf(settings);
+  const { lockstep, cycles } = manyScheduleOf(settings);
   const least = lockstep
     ? leastInCycles(completionPs, idealPs, counted(cycles.length, 'cycle'))
     : leastOfBusiest(completionPs, idealPs);
@@ -50,7 +50,7 @@ function leastOfBusiest(completionPs: number, idealPs: number): string {
 }
 
 function orderWords(settings: ResolvedLane): string {
-  const { lockstep, rounds } = manyOf(settings);
+  const { lockstep, rounds } = manyScheduleOf(settings);
   if (!lockstep)
     return t`Senders do not wait for cycles: each goes on when it can, and queues carry collisions over into the next.`;
   const { packet, link, adapter } = settings;

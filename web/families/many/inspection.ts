@@ -1,6 +1,6 @@
 import type { Queued } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
-import { manyOf } from '../../scenario/lanes.ts';
+import { manyScheduleOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { linkText } from '../../tree/link-text.ts';
 import { agree, counted } from '../../words/grammar.ts';
@@ -61,13 +61,13 @@ function scale(settings: ResolvedLane): string {
 }
 
 function cost(settings: ResolvedLane): string {
-  return manyOf(settings).lockstep
+  return manyScheduleOf(settings).lockstep
     ? t`so the others wait in buffers and run into the next cycle`
     : t`so the others wait in buffers, while senders go on without waiting for cycles`;
 }
 
 /** In lock-step the next cycle begins regardless. */
 function inBuffer(settings: ResolvedLane, waiting: number): string {
-  if (!manyOf(settings).lockstep) return t`in a buffer, while senders go on`;
+  if (!manyScheduleOf(settings).lockstep) return t`in a buffer, while senders go on`;
   return waiting === 1 ? t`in a buffer and runs into the next cycle` : t`in a buffer and run into the next cycle`;
 }

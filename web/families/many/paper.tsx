@@ -2,7 +2,7 @@
 
 import { t, tFor } from '../../language/language.ts';
 import type { ScheduleKind } from '../../scenario/algorithms/schedules.ts';
-import { manyOf } from '../../scenario/lanes.ts';
+import { manyScheduleOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
@@ -26,7 +26,7 @@ export const manyPaper = phasePaper(
 function manyFormulas(lane: LaneView): FormulaEntry[] {
   const { shape, settings, loads, summary } = lane;
   const { senders, receivers, schedule } = settings.traffic;
-  const { cycles } = manyOf(settings);
+  const { cycles } = manyScheduleOf(settings);
   const { adapter, switch: hub, link } = settings;
   return [
     {

@@ -1,8 +1,8 @@
 /* Trees, jobs and lanes of Naruse: a K-ary 2-tree is an XGFT(2; nodes per leaf, leaves; 1, K). */
 
-import { drawn } from '../../scenario/algorithms/draw.ts';
 import { randomJob } from '../../scenario/algorithms/jobs.ts';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { drawDistinct } from '../../scenario/algorithms/random.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import type { ResolvedLane, Routing } from '../../scenario/types.ts';
 
 export interface Tree {
@@ -69,18 +69,18 @@ export type Routed = { kind: 'd-mod-k' | 'conflict-free' } | { kind: 'root-table
 /** A job's all-to-all, one process per node, shift by shift, for counting contention. */
 export function laneOf({ tree, nodes }: Job, routed: Routed): ResolvedLane {
   return {
-    ...standardSettings,
+    ...defaultSettings,
     name: routed.kind,
     topology: { kind: 'xgft', m: [tree.perLeaf, tree.leaves], w: [1, tree.roots] },
-    traffic: { ...standardSettings.traffic, exchange: 'shift' },
-    job: { ...standardSettings.job, nodes },
-    routing: { ...standardSettings.routing, ...routed },
+    traffic: { ...defaultSettings.traffic, exchange: 'shift' },
+    job: { ...defaultSettings.job, nodes },
+    routing: { ...defaultSettings.routing, ...routed },
   };
 }
 
 /** A random integer from 1 to `max`. */
 function upTo(max: number, seed: number): number {
-  return 1 + (drawn(max, 1, seed)[0] ?? 0);
+  return 1 + (drawDistinct(max, 1, seed)[0] ?? 0);
 }
 
 const LARGEST = 64;

@@ -1,7 +1,7 @@
 /* Figures 2 to 4, eq. 4 and eq. 7: exact counts; and the example of Figures 3 and 4 as simulated runs. */
 
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
-import { bestCrossing, windowOf } from '../../scenario/clusterFormulas.ts';
+import { bestCrossing, windowOf } from '../../scenario/cluster-formulas.ts';
 import { atLeast, atMost, exactly, type Measurement, NONE, type Range } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
 import { type Section, SOURCES } from '../report.ts';

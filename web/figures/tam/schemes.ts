@@ -1,6 +1,6 @@
 /* What Figures 5 and 7 to 10 compare, on which clusters, and what the paper prints. */
 
-import { uplinkPerStep } from '../../scenario/clusterFormulas.ts';
+import { uplinkPerStep } from '../../scenario/cluster-formulas.ts';
 import { COLOUR, type Stroke } from '../picture.ts';
 import type { Shape } from './cluster.ts';
 
@@ -132,8 +132,8 @@ export const ENGINE_MBYTES = 103;
 
 /** Eq. 3, evaluated. */
 export function averageUp(shape: Shape): number {
-  const { over, under } = uplinkPerStep(shape);
-  return over / under;
+  const { numerator, denominator } = uplinkPerStep(shape);
+  return numerator / denominator;
 }
 
 /** Packets per destination at which the schemes are compared. */

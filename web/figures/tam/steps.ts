@@ -2,7 +2,7 @@
 
 import { listedPhases } from '../../scenario/algorithms/exchanges.ts';
 import { logicalOf, physicalOf } from '../../scenario/algorithms/permutations.ts';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import type { Shape } from './cluster.ts';
 
 /** The destination of every node, by step. */
@@ -10,7 +10,7 @@ export type Steps = number[][];
 
 /** No node is ever idle: XOR requires a power of two nodes, edge colouring an even number. */
 function stepsOf(exchange: 'xor' | 'edge-coloring', nodes: number): Steps {
-  const phases = listedPhases(exchange, standardSettings.traffic, nodes);
+  const phases = listedPhases(exchange, defaultSettings.traffic, nodes);
   return phases.map((step) => step.map((target) => target ?? -1));
 }
 

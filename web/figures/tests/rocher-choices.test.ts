@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import { choicesOf, NODE_FIFO } from '../rocher/choices.ts';
 import { madeUp, runsFrom } from '../rocher/fixtures.ts';
 
@@ -17,7 +17,7 @@ it('an end node has the FIFO that the core gives it, and hot sources stop at as 
 });
 
 it('tables are as long as the settings say', () => {
-  const { tableEntries } = standardSettings.congestion;
+  const { tableEntries } = defaultSettings.congestion;
   expect(choicesOf(runsFrom([])).join('\n')).toContain(`every end node holds ${tableEntries} entries`);
 });
 

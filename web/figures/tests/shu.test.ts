@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { shu } from '../../gallery/papers/shu.ts';
 import { contentionOf } from '../../scenario/algorithms/schedules.ts';
-import { manyOf, resolveLanes } from '../../scenario/lanes.ts';
+import { manyScheduleOf, resolveLanes } from '../../scenario/lanes.ts';
 import { decodeFragment } from '../../scenario/link/decode.ts';
 import { svgOf } from '../picture.ts';
 import { equalSizes, from, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from '../shu/cases.ts';
@@ -47,7 +47,9 @@ describe('contention', () => {
   it('is that of the schedule which the page Figures opens', () => {
     const open = shu.listed.find(({ id }) => id === 'contention')?.open;
     const [lane] = resolveLanes(decodeFragment(open && 'link' in open ? open.link : '').scenario);
-    expect(lane && manyOf(lane).cycles.map(({ pairs }) => pairs)).toEqual(rounds(18).cycles.map(({ pairs }) => pairs));
+    expect(lane && manyScheduleOf(lane).cycles.map(({ pairs }) => pairs)).toEqual(
+      rounds(18).cycles.map(({ pairs }) => pairs),
+    );
   });
 
   it('is told for the whole schedule', () => {

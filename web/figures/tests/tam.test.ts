@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtCore } from '../../engine/tests/lanes.ts';
 import { longestRun } from '../../scenario/algorithms/bursts.ts';
-import { bestCrossing, windowOf } from '../../scenario/clusterFormulas.ts';
+import { bestCrossing, windowOf } from '../../scenario/cluster-formulas.ts';
 import { measureLane } from '../../sweeps/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
 import { measuredOf, shapeName } from '../tam/cluster.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { textsBelow, textsOfCore } from '../../../scripts/texts.mjs';
 import { challenges } from '../../challenges/challenges.ts';
 import { measures } from '../../challenges/score.ts';
-import { STANDARD_TITLE } from '../../scenario/defaults.ts';
-import { pairOf } from '../../scenario/grammar.ts';
+import { DEFAULT_TITLE } from '../../scenario/defaults.ts';
+import { pluralKey } from '../../scenario/grammar.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { glossary } from '../../words/glossary.ts';
 import { termForms } from '../../words/term-forms.ts';
@@ -51,13 +51,13 @@ const data = [
     ...[title, ...text, ...why, par.how],
     ...scene.lanes.map(({ name }) => name),
   ]),
-  `${STANDARD_TITLE} (title)`,
+  `${DEFAULT_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
   ...Object.keys(termForms).map((phrase) => `${phrase} (spoken)`),
 ];
 
 const ids = new Set([
-  ...texts.flatMap(({ id, noun }) => (id ?? (noun && pairOf(noun[0] ?? '', noun[1]))) || []),
+  ...texts.flatMap(({ id, noun }) => (id ?? (noun && pluralKey(noun[0] ?? '', noun[1]))) || []),
   ...data,
 ]);
 

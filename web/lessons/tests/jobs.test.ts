@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreRun } from '../../engine/core.ts';
 import type { TableStep } from '../../engine/protocol.ts';
-import { onlySomeTakePart } from '../../scenario/lanes.ts';
+import { isPartialExchange } from '../../scenario/lanes.ts';
 import {
   answered,
   answerText,
@@ -128,7 +128,7 @@ describe('a job that is not the whole tree', () => {
 
   it('half of the distances of random jobs are hot, and colouring finds a root for each', () => {
     const [lane] = lanesOf(step('job', 2));
-    if (!lane || !onlySomeTakePart(lane)) throw new Error('no job');
+    if (!lane || !isPartialExchange(lane)) throw new Error('no job');
     const counts = Array.from({ length: 100 }, (_, index) => {
       const run = core.open({ ...lane, job: { nodes: [], size: 16, seed: index + 1 } });
       const many = hot(run);

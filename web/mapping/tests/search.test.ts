@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Core, loadCore } from '../../engine/core.ts';
-import { bitsOf } from '../../scenario/algorithms/draw.ts';
-import { standardScenario } from '../../scenario/defaults.ts';
+import { randomBits } from '../../scenario/algorithms/random.ts';
+import { defaultScenario } from '../../scenario/defaults.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneOverride, ResolvedLane } from '../../scenario/types.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 function laneOf(override: Omit<LaneOverride, 'name'>): ResolvedLane {
-  return resolveLane(standardScenario(), { name: 'lane', ...override });
+  return resolveLane(defaultScenario(), { name: 'lane', ...override });
 }
 
 /** XOR on places drawn at random, in the tree of look-sweeps. */
@@ -98,7 +98,7 @@ test('the best so far never becomes worse, also where crowding weighs as much as
 });
 
 describe('over random lanes', () => {
-  const bits = bitsOf(20261123);
+  const bits = randomBits(20261123);
   const below = (limit: number): number => Math.floor((bits() / 2 ** 32) * limit);
   const one = <T>(values: readonly T[]): T => values[below(values.length)] as T;
   const lanes = Array.from({ length: 24 }, () => {

@@ -1,7 +1,7 @@
 /* How a cluster's steps load its uplinks (Tam and Wang, section 3.3). An all-to-all repeats, so windows wrap from the last
  * step to the first; one longer than all steps wraps as often as it must. */
 
-import type { Switches } from '../clusterFormulas.ts';
+import type { ClusterShape } from '../cluster-formulas.ts';
 
 /** By step and node: the node sent to, null where idle. */
 export type Steps = readonly (readonly (number | null)[])[];
@@ -16,7 +16,7 @@ export interface Bursts {
 }
 
 /** [switch][step]: packets leaving a switch. */
-function packetsFrom(steps: Steps, { perSwitch, switches }: Switches, from: number): number[][] {
+function packetsFrom(steps: Steps, { perSwitch, switches }: ClusterShape, from: number): number[][] {
   const counts = Array.from({ length: switches }, () => new Array<number>(steps.length).fill(0));
   for (const [at, step] of steps.entries())
     for (const to of step.slice(from * perSwitch, (from + 1) * perSwitch)) {
@@ -45,7 +45,7 @@ function elementwiseMax(a: readonly number[], b: readonly number[]): number[] {
 }
 
 /** Over all windows: most packets up one uplink, and from one switch to one other. */
-export function packetsInWindow(steps: Steps, cluster: Switches, window: number): { up: number[]; pair: number[] } {
+export function packetsInWindow(steps: Steps, cluster: ClusterShape, window: number): { up: number[]; pair: number[] } {
   let up = steps.map(() => 0);
   let pair = up;
   for (let from = 0; from < cluster.switches; from++) {
@@ -58,7 +58,7 @@ export function packetsInWindow(steps: Steps, cluster: Switches, window: number)
 }
 
 /** Most consecutive steps in which one node sends to the same other switch. */
-export function longestRun(steps: Steps, { perSwitch }: Switches): number {
+export function longestRun(steps: Steps, { perSwitch }: ClusterShape): number {
   let longest = 0;
   for (const node of steps[0]?.keys() ?? []) {
     const home = Math.floor(node / perSwitch);
@@ -74,7 +74,7 @@ export function longestRun(steps: Steps, { perSwitch }: Switches): number {
   return Math.min(longest, steps.length);
 }
 
-export function burstsOf(steps: Steps, cluster: Switches, window: number): Bursts {
+export function burstsOf(steps: Steps, cluster: ClusterShape, window: number): Bursts {
   const { up, pair } = packetsInWindow(steps, cluster, window);
   const maxOf = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
   return { up: maxOf(up), pair: maxOf(pair), run: longestRun(steps, cluster) };

@@ -5,14 +5,14 @@ import { count } from '../grammar.ts';
 import { limits } from '../limits.ts';
 import { readNumbers } from '../numbers.ts';
 import { quoted } from '../sentences.ts';
-import { drawn } from './draw.ts';
+import { drawDistinct } from './random.ts';
 
 /** The nodes denoted by a text, or a sentence saying why it denotes none. */
 export type ParsedJob = { nodes: number[] } | { fault: string };
 
 /** A uniformly random set of `size` nodes; all of them where more are requested. */
 export function randomJob(nodes: number, size: number, seed: number): number[] {
-  return drawn(nodes, size, seed);
+  return drawDistinct(nodes, size, seed);
 }
 
 /** Nodes and ranges as people write them, '0-3, 8, 14': in any order, separated by commas, semicolons or spaces. */

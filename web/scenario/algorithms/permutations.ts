@@ -1,7 +1,7 @@
 /* Exchanges as lists: the destination of every task in every phase, null where it is idle. The core takes those lists for
  * which it has no rule. In one phase no two tasks send to the same one, except in the naive schedule. */
 
-import { engineOf, jobOf, onlySomeTakePart } from '../lanes.ts';
+import { engineOf, isPartialExchange, jobOf } from '../lanes.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
 import { listedPhases } from './exchanges.ts';
@@ -23,7 +23,7 @@ function listOf(traffic: LaneSettings['traffic'], tasks: number): Phase[] | null
 }
 
 /** Phases between a job's local ids, as phases between nodes. */
-function among(job: readonly number[], nodes: number, phases: readonly Phase[]): Phase[] {
+function onNodesOf(job: readonly number[], nodes: number, phases: readonly Phase[]): Phase[] {
   return phases.map((phase) => {
     const row: Phase = Array.from({ length: nodes }, () => null);
     for (const [id, to] of phase.entries()) row[job[id] ?? 0] = to === null ? null : (job[to] ?? null);
@@ -42,10 +42,10 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
       // In phase 0 of XOR every task would send to itself.
       return traffic.exchange === 'xor' ? listedPhases('xor', traffic, nodes).slice(1) : listOf(traffic, nodes);
     case 'output': {
-      if (!onlySomeTakePart(lane)) return listOf(traffic, nodes);
+      if (!isPartialExchange(lane)) return listOf(traffic, nodes);
       const job = jobOf(lane);
       const phases = listOf(traffic, job.length);
-      return phases && among(job, nodes, phases);
+      return phases && onNodesOf(job, nodes, phases);
     }
     default:
       return null;

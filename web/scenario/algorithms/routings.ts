@@ -149,7 +149,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
 };
 
 /** Kinds with a property, in table order. */
-export function routingsThat(holds: (row: Row) => boolean): RoutingKind[] {
+export function routingsWhere(holds: (row: Row) => boolean): RoutingKind[] {
   return Object.values(routings)
     .filter(holds)
     .map(({ name }) => name);

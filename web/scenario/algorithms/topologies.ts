@@ -11,7 +11,7 @@ type Of<K extends TopologyKind> = Extract<Topology, { kind: K }>;
 interface Row<K extends TopologyKind> extends Option {
   name: K;
   /** the default */
-  standard: Of<K>;
+  defaults: Of<K>;
   shape(topology: Of<K>): Xgft;
   /** one line for people */
   words(topology: Of<K>): string;
@@ -32,7 +32,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     description: t`Extended generalised fat tree: children and parents chosen level by level.`,
     formula: 'XGFT(h; m1..mh; w1..wh)',
     paper: 'Öhring 1995',
-    standard: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
+    defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
     shape: ({ m, w }) => ({ m: [...m], w: [...w] }),
     words: ({ m, w }) => `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`,
   },
@@ -42,7 +42,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     description: t`Full bisection: every switch has k links down and k links up.`,
     formula: 'XGFT(n; k..k; 1,k..k)',
     paper: 'Petrini 1997',
-    standard: { kind: 'kary-ntree', k: 4, n: 2, cuts: [] },
+    defaults: { kind: 'kary-ntree', k: 4, n: 2, cuts: [] },
     shape: ({ k, n }) => tree(k, n, k),
     words: ({ k, n }) => t`${k}-ary ${n}-tree`,
   },
@@ -52,7 +52,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     description: t`A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.`,
     formula: 'XGFT(n; k..k,2k; 1,k..k)',
     paper: t`Shu, section 2`,
-    standard: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts: [] },
+    defaults: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts: [] },
     shape: ({ k, n }) => tree(k, n, 2 * k),
     words: ({ k, n }) => t`Extended ${k}-ary ${n}-tree`,
   },
@@ -62,7 +62,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     description: t`Real-life fat tree: switches of one size with every port in use.`,
     formula: 'XGFT(n; P/2..P/2,P; 1,P/2..P/2)',
     paper: 'Zahavi 2012',
-    standard: { kind: 'rlft', ports: 4, stages: 3, cuts: [] },
+    defaults: { kind: 'rlft', ports: 4, stages: 3, cuts: [] },
     shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
     words: ({ ports, stages }) => t`RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
   },
@@ -72,7 +72,7 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     description: t`Switches with nodes under one backbone switch.`,
     formula: 'XGFT(2; A,B; 1,1)',
     paper: t`Tam and Wang, section 2`,
-    standard: { kind: 'cluster', nodesPerSwitch: 4, switches: 4, cuts: [] },
+    defaults: { kind: 'cluster', nodesPerSwitch: 4, switches: 4, cuts: [] },
     shape: ({ nodesPerSwitch, switches }) => ({ m: [nodesPerSwitch, switches], w: [1, 1] }),
     words: ({ nodesPerSwitch, switches }) => `Cluster ${nodesPerSwitch}x${switches}`,
   },

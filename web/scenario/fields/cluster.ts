@@ -1,7 +1,7 @@
 /* Fields of clusters that drop packets: the window, the nodes' software, and the queues. */
 
 import { t } from '../../language/language.ts';
-import { acknowledgements, closings, windows } from '../choices.ts';
+import { acknowledgements, windowClosings, windows } from '../choices.ts';
 import type { Condition, Field } from '../field.ts';
 import { limits } from '../limits.ts';
 import { cluster } from './shared.ts';
@@ -64,7 +64,7 @@ export const clusterFields: readonly Field[] = [
     common: false,
     label: t`Room is made by`,
     meaning: t`What lets a node go on when its window is full.`,
-    value: { type: 'choice', options: closings },
+    value: { type: 'choice', options: windowClosings },
     shownWhen: [windowed],
   },
   {

@@ -2,8 +2,8 @@
 
 import { t } from '../../language/language.ts';
 import { isolations, queuings } from '../algorithms/queuings.ts';
-import { routingsThat } from '../algorithms/routings.ts';
-import { ties } from '../choices.ts';
+import { routingsWhere } from '../algorithms/routings.ts';
+import { tieRules } from '../choices.ts';
 import type { Condition, Field } from '../field.ts';
 import { limits } from '../limits.ts';
 import { rowsOf, withoutPhases } from './shared.ts';
@@ -11,7 +11,7 @@ import { rowsOf, withoutPhases } from './shared.ts';
 const share = { type: 'number', min: 0, max: 1, step: 0.01, percent: true } as const;
 const period = { type: 'number', min: 0.001, max: limits.periodNs, step: 1000, unit: 'ns' } as const;
 
-const adapting: Condition = { ...withoutPhases, 'routing.kind': routingsThat(({ adapts }) => adapts) };
+const adapting: Condition = { ...withoutPhases, 'routing.kind': routingsWhere(({ adapts }) => adapts) };
 const adaptive: Condition = { ...withoutPhases, 'routing.kind': ['adaptive'] };
 const notified: Condition = { ...withoutPhases, 'routing.kind': ['arn'] };
 
@@ -93,7 +93,7 @@ export const congestionFields: readonly Field[] = [
     common: false,
     label: t`Adaptive ties`,
     meaning: t`What a packet does when its default port has few credits and the best other port has just as many.`,
-    value: { type: 'choice', options: ties },
+    value: { type: 'choice', options: tieRules },
     shownWhen: [adaptive],
   },
   {

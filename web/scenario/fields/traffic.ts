@@ -2,7 +2,7 @@
 
 import { t, tFor } from '../../language/language.ts';
 import { exchanges } from '../algorithms/exchanges.ts';
-import { routings, routingsThat } from '../algorithms/routings.ts';
+import { routings, routingsWhere } from '../algorithms/routings.ts';
 import { climbs, initialTables, selfMessages, trafficKinds, trafficSchedules } from '../choices.ts';
 import type { Field } from '../field.ts';
 import { limits } from '../limits.ts';
@@ -118,7 +118,7 @@ export const trafficFields: readonly Field[] = [
     value: seed,
     shownWhen: [phased, withoutPhases, many].map((family) => ({
       ...family,
-      'routing.kind': routingsThat(({ draws }) => draws),
+      'routing.kind': routingsWhere(({ draws }) => draws),
     })),
   },
   {

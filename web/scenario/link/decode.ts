@@ -3,20 +3,29 @@
 
 import { language, t } from '../../language/language.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
-import { type DefaultsKind, defaultsKindOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
+import { type DefaultsKind, defaultPart, defaultScenario, defaultsKindOf, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { count } from '../grammar.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
-import { type Naming, named } from '../naming.ts';
-import { type Parsed, readPicture } from '../parse.ts';
+import { fieldMark, type Naming } from '../naming.ts';
+import { type Parsed, readWithFittedView } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
-import { addProblem, capped, inLane, type Problem, quoted, refused, repaired, shortened } from '../sentences.ts';
+import {
+  addProblem,
+  inLane,
+  limitProblems,
+  type Problem,
+  quoted,
+  refusalText,
+  repairText,
+  shortened,
+} from '../sentences.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
-import { contentOf, list, unescapeText } from './text.ts';
+import { listItems, unescapeText, valueOf } from './text.ts';
 
 export interface Opened extends Parsed {
   /** id of the preset it is based on; null: none */
@@ -35,7 +44,7 @@ function fragmentIn(text: string): string {
   const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
   const hash = line.indexOf('#');
   if (hash >= 0 && hash + 1 < line.length) return line.slice(hash + 1);
-  return meantFragment(line) ?? (isAddress(line) || hash >= 0 ? '' : line);
+  return misplacedFragment(line) ?? (isAddress(line) || hash >= 0 ? '' : line);
 }
 
 function isAddress(line: string): boolean {
@@ -43,7 +52,7 @@ function isAddress(line: string): boolean {
 }
 
 /** The scenario after a '?' where '#' belongs; null where there is none. */
-export function meantFragment(address: string): string | null {
+export function misplacedFragment(address: string): string | null {
   const [, query = ''] = /^[^#=]*?\?([^#]*)#?$/.exec(address.slice(0, limits.linkRead)) ?? [];
   return saysSetting(query) ? query : null;
 }
@@ -60,7 +69,7 @@ function isKnown(key: string): boolean {
 function addressFault(text: string): string | null {
   const line = text.trim();
   const quotedText = quoted(line, limits.quotedName);
-  const meant = meantFragment(line);
+  const meant = misplacedFragment(line);
   if (meant !== null) {
     return t`The address ${quotedText} has its scenario behind ?, where # belongs; probably ${quoted(`#${meant}`, limits.quotedName)} was meant`;
   }
@@ -123,7 +132,7 @@ class Decoder {
     return {
       traffic: { kind: text('traffic'), schedule: text('schedule') },
       routing: { kind: text('routing') },
-      job: { nodes: list(text('job') ?? ''), size: text('job-size') },
+      job: { nodes: listItems(text('job') ?? ''), size: text('job-size') },
     };
   }
 
@@ -165,8 +174,8 @@ class Decoder {
   private set(field: Field, text: string, target: Values, { lane, document }: Target): void {
     const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
     this.budget.exceeded = false;
-    const content = contentOf(field.value, text, this.budget, fits);
-    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, writtenIn(field, text));
+    const content = valueOf(field.value, text, this.budget, fits);
+    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, entriesAsWritten(field, text));
     if (!checked.ok) {
       this.note(() => (lane === null ? checked.fault : inLane(lane, checked.fault)));
       return;
@@ -175,7 +184,7 @@ class Decoder {
     const changesTree =
       lane === null && field.path === 'topology.kind' && (target[part] as Values).kind !== checked.value;
     const before = changesTree
-      ? standardPart('topology', checked.value as TopologyKind)
+      ? defaultPart('topology', checked.value as TopologyKind)
       : (target[part] as Values | undefined);
     target[part] = { ...before, [nameOf(field)]: checked.value };
   }
@@ -191,7 +200,7 @@ function tooMuch({ path }: Field): Checked {
   const [numbers, bytes] = [count(LINK_BOUNDS.entries), `${LINK_BOUNDS.bytes / 2 ** 20} MiB`];
   return {
     ok: false,
-    fault: t`${named(path)} is too long for a link, all of which may unpack to ${numbers} numbers or ${bytes}; a file takes more`,
+    fault: t`${fieldMark(path)} is too long for a link, all of which may unpack to ${numbers} numbers or ${bytes}; a file takes more`,
   };
 }
 
@@ -212,7 +221,7 @@ function fieldOf(key: string): Field | undefined {
 }
 
 /** Swaps and cables in link notation, for a fault: 3-6, 2.1-3.1. */
-function writtenIn({ value }: Field, text: string): string[] | undefined {
+function entriesAsWritten({ value }: Field, text: string): string[] | undefined {
   return value.type === 'pairs' || value.type === 'cables' ? text.split(',') : undefined;
 }
 
@@ -240,19 +249,19 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   }
   const preset = decoder.isEmpty ? OPENING : decoder.preset();
   const from = preset === null ? undefined : presetById(preset)?.scenario;
-  const document = (from ? structuredClone(from) : standardScenario(decoder.ground(change))) as unknown as Values;
+  const document = (from ? structuredClone(from) : defaultScenario(decoder.ground(change))) as unknown as Values;
   document.version = decoder.version();
   document.title = decoder.take('title') ?? document.title;
   document.lanes = decoder.lanes() ?? document.lanes;
   decoder.settings(document);
-  const { scenario, problems } = readPicture(change(document));
+  const { scenario, problems } = readWithFittedView(change(document));
   return { scenario, preset, problems: [...decoder.problems, ...problems] };
 }
 
 /** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */
 export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): Opened {
   const { problems, ...opened } = read(text, budget);
-  return { ...opened, problems: capped(problems, repaired) };
+  return { ...opened, problems: limitProblems(problems, repairText) };
 }
 
 /** Takes a valid link unchanged, or says why not. An address without a scenario is not a link. */
@@ -261,7 +270,7 @@ export function checkFragment(text: string, naming: Naming = 'labels', change?: 
   if (fault !== null) return { ok: false, problems: [`${fault}.`] };
   const { scenario, problems } = read(text, new Budget(LINK_BOUNDS), change);
   if (problems.length === 0) return { ok: true, value: scenario };
-  return { ok: false, problems: capped(problems, (problem) => refused(problem, naming)) };
+  return { ok: false, problems: limitProblems(problems, (problem) => refusalText(problem, naming)) };
 }
 
 /** Why a text is neither a scenario nor a link, without a period; null if it is either, intact or damaged. */
@@ -286,7 +295,7 @@ export function parsedJson(text: string): { input: unknown; fault: string | null
   const hollow = hollowFault(text);
   if (hollow !== null) return { input: null, fault: hollow };
   try {
-    return { input: JSON.parse(withoutMark(text)), fault: null };
+    return { input: JSON.parse(withoutByteOrderMark(text)), fault: null };
   } catch (error) {
     // Browsers' messages are in English.
     if (language() !== 'en' || !(error instanceof Error)) return { input: null, fault: t`The text is no valid JSON` };
@@ -296,13 +305,13 @@ export function parsedJson(text: string): { input: unknown; fault: string | null
 }
 
 /** Without the byte order mark that some editors put before everything. */
-export function withoutMark(text: string): string {
+export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF/, '');
 }
 
 function openInput(input: unknown): Opened {
-  const { scenario, problems } = readPicture(input);
-  return { scenario, preset: null, problems: capped(problems, repaired) };
+  const { scenario, problems } = readWithFittedView(input);
+  return { scenario, preset: null, problems: limitProblems(problems, repairText) };
 }
 
 /** A file's text or a link that was dropped, pasted or chosen; one sentence if it cannot be opened at all. */
@@ -327,7 +336,7 @@ export function openText(text: string): Opened {
 }
 
 /** Whether nothing in a text could be used, so that it opens the same as no text. */
-export function saysNothing({ problems, scenario }: Opened): boolean {
+export function isWithoutContent({ problems, scenario }: Opened): boolean {
   if (problems.length === 0) return false;
   const same = (text: string) => JSON.stringify(decodeFragment(text).scenario) === JSON.stringify(scenario);
   return same('') || same(`v=${VERSION}`);

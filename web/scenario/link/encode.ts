@@ -2,7 +2,7 @@
  * 'lane1.'; only differences from the preset, or from the defaults, are written. */
 
 import { t } from '../../language/language.ts';
-import { defaultsKindOf, standardPart, standardScenario, VERSION } from '../defaults.ts';
+import { defaultPart, defaultScenario, defaultsKindOf, VERSION } from '../defaults.ts';
 import { nameOf, type Part } from '../field.ts';
 import { fieldsOf } from '../fields.ts';
 import { count } from '../grammar.ts';
@@ -10,7 +10,7 @@ import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { presetById } from '../presets/presets.ts';
 import type { LaneOverride, Scenario, Topology } from '../types.ts';
-import { same } from '../values.ts';
+import { equalValues } from '../values.ts';
 import { escapeText, textOf } from './text.ts';
 
 type Values = Record<string, unknown>;
@@ -19,7 +19,7 @@ type Pair = readonly [key: string, text: string];
 /** The fields of a part that differ from `base`. */
 function differences(part: Part, values: Values = {}, base: Values = {}, prefix = ''): Pair[] {
   return fieldsOf(part)
-    .filter((field) => Object.hasOwn(values, nameOf(field)) && !same(values[nameOf(field)], base[nameOf(field)]))
+    .filter((field) => Object.hasOwn(values, nameOf(field)) && !equalValues(values[nameOf(field)], base[nameOf(field)]))
     .map((field) => [`${prefix}${field.key}`, textOf(field.value, values[nameOf(field)])]);
 }
 
@@ -31,7 +31,7 @@ function partOf(scenario: Scenario | LaneOverride, part: Part): Values | undefin
 function topologyPairs(topology: Topology, base: Topology): Pair[] {
   const values = topology as unknown as Values;
   if (topology.kind === base.kind) return differences('topology', values, base as unknown as Values);
-  return [['topology', topology.kind], ...differences('topology', values, standardPart('topology', topology.kind))];
+  return [['topology', topology.kind], ...differences('topology', values, defaultPart('topology', topology.kind))];
 }
 
 function laneSettings(lane: LaneOverride, base: LaneOverride | null, index: number): Pair[] {
@@ -57,7 +57,7 @@ function lanePairs(lanes: LaneOverride[], base: LaneOverride[]): Pair[] {
 /** The fragment, including '#'. An unknown preset counts as none. */
 export function encodeFragment(scenario: Scenario, preset: string | null = null): string {
   const from = preset === null ? undefined : presetById(preset);
-  const base = from?.scenario ?? standardScenario(defaultsKindOf(scenario));
+  const base = from?.scenario ?? defaultScenario(defaultsKindOf(scenario));
   const pairs: Pair[] = [['v', String(VERSION)]];
   if (from) pairs.push(['preset', from.id]);
   if (scenario.title !== base.title) pairs.push(['title', escapeText(scenario.title)]);

@@ -17,13 +17,13 @@ function widthFor(tasks: number): number {
   return Math.ceil(Math.log2(tasks + 1));
 }
 
-function inBits(entries: number[], tasks: number): string {
+function encodeAsBits(entries: number[], tasks: number): string {
   const writer = new BitWriter();
   for (const entry of entries) writer.write(entry, widthFor(tasks));
   return writer.finish();
 }
 
-function inSteps(entries: number[], tasks: number): string {
+function encodeAsSteps(entries: number[], tasks: number): string {
   const writer = new BitWriter();
   let previous = tasks;
   let step = -1;
@@ -52,9 +52,9 @@ export function packPhases(phases: Phases): string {
   const tasks = phases[0]?.length ?? 0;
   if (tasks === 0) return '';
   const entries = phases.flatMap((phase) => phase.map((destination) => destination ?? tasks));
-  const steps = inSteps(entries, tasks);
+  const steps = encodeAsSteps(entries, tasks);
   const bitsLength = Math.ceil((entries.length * widthFor(tasks)) / 6);
-  return `${phases.length}x${tasks}${steps.length < bitsLength ? `s${steps}` : `b${inBits(entries, tasks)}`}`;
+  return `${phases.length}x${tasks}${steps.length < bitsLength ? `s${steps}` : `b${encodeAsBits(entries, tasks)}`}`;
 }
 
 /** The header of a packed exchange, read before it is unpacked; null when the text is not one. */

@@ -47,17 +47,17 @@ function numberOr(text: string): unknown {
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
-export function list(text: string): string[] {
+export function listItems(text: string): string[] {
   return text === '' ? [] : text.split(',');
 }
 
 function numbersIn(text: string, limit: number, budget: Budget): unknown {
-  const numbers = readNumbers(list(text), limit);
+  const numbers = readNumbers(listItems(text), limit);
   return budget.take(numbers.length, 1, numbers.length) ? numbers : text;
 }
 
 /** The value a text denotes, valid or not: the field's own check follows. What exceeds the budget stays text. */
-export function contentOf(value: Value, text: string, budget: Budget, fits: (tasks: number) => boolean): unknown {
+export function valueOf(value: Value, text: string, budget: Budget, fits: (tasks: number) => boolean): unknown {
   switch (value.type) {
     case 'integer':
     case 'number':
@@ -67,11 +67,11 @@ export function contentOf(value: Value, text: string, budget: Budget, fits: (tas
     case 'integers':
       return numbersIn(text, value.maxLength, budget);
     case 'pairs':
-      return list(text).map((pair) => pair.split('-').map(numberOr));
+      return listItems(text).map((pair) => pair.split('-').map(numberOr));
     case 'cables':
-      return list(text).map((cable) => cable.split('-'));
+      return listItems(text).map((cable) => cable.split('-'));
     case 'choices':
-      return list(text);
+      return listItems(text);
     case 'phases':
       return unpackPhases(text, budget, fits) ?? text;
     case 'rows':

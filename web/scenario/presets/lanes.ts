@@ -1,6 +1,6 @@
 /* Lanes and latencies shared by many presets. */
 
-import { standardView } from '../defaults.ts';
+import { defaultView } from '../defaults.ts';
 import { limits } from '../limits.ts';
 import type { LaneOverride, View } from '../types.ts';
 
@@ -42,6 +42,6 @@ const STEP = 50;
 
 /** Shorter phases where there are many. */
 export function pace(phases: number): { view?: Pick<View, 'phaseMs'> } {
-  if (phases * standardView.phaseMs <= MAX_STANDARD_MS) return {};
+  if (phases * defaultView.phaseMs <= MAX_STANDARD_MS) return {};
   return { view: { phaseMs: Math.max(limits.phaseMs.min, Math.round(TARGET_MS / phases / STEP) * STEP) } };
 }

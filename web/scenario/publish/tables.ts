@@ -1,26 +1,26 @@
 /* The tables of docs/scenario.md, generated from the fields, the algorithms and the presets. */
 
 import { topologies } from '../algorithms/topologies.ts';
-import { standardPart } from '../defaults.ts';
+import { defaultPart } from '../defaults.ts';
 import { type Condition, type Field, nameOf, type Part } from '../field.ts';
 import { cluster } from '../fields/shared.ts';
-import { fieldsOf, treesWith } from '../fields.ts';
+import { fieldsOf, topologiesWith } from '../fields.ts';
 import { orList } from '../grammar.ts';
 import { PARTS } from '../lanes.ts';
 import { presets } from '../presets/presets.ts';
-import { allowed } from '../sentences.ts';
-import { otherStandards, partMeanings } from './jsonSchema.ts';
+import { allowedText } from '../sentences.ts';
+import { otherDefaults, partMeanings } from './json-schema.ts';
 
 /** A Markdown table. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function standardOf(part: Part, field: Field): string {
-  const row = Object.values(topologies).find(({ name }) => name === treesWith(field)[0]);
-  const standard = `\`${JSON.stringify(standardPart(part, row?.name)[nameOf(field)])}\``;
-  const others = otherStandards(part, field).map((other) => `${other.words} \`${other.standard}\``);
+function defaultText(part: Part, field: Field): string {
+  const row = Object.values(topologies).find(({ name }) => name === topologiesWith(field)[0]);
+  const standard = `\`${JSON.stringify(defaultPart(part, row?.name)[nameOf(field)])}\``;
+  const others = otherDefaults(part, field).map((other) => `${other.words} \`${other.standard}\``);
   return [standard, ...others].join(', ');
 }
 
@@ -43,11 +43,11 @@ function partTable(part: Part): string {
   const rows = fieldsOf(part).map((field) => [
     `\`${nameOf(field)}\``,
     `${field.meaning}${field.shownWhen ? ` Only with ${conditionWords(field.shownWhen)}.` : ''}`,
-    allowed(field.value),
-    standardOf(part, field),
+    allowedText(field.value),
+    defaultText(part, field),
     `\`${field.key}\``,
   ]);
-  return `### ${part}\n\n${partMeanings[part]}\n\n${table(['field', 'meaning', 'takes', 'default', 'in a link'], rows)}`;
+  return `### ${part}\n\n${partMeanings[part]}\n\n${markdownTable(['field', 'meaning', 'takes', 'default', 'in a link'], rows)}`;
 }
 
 export function fieldTables(): string {
@@ -67,13 +67,13 @@ export function choiceTables(): string {
         formula ?? '',
         paper ?? '',
       ]);
-      return `### ${field.path}\n\n${table(['name', 'what it does', 'formula', 'from'], rows)}`;
+      return `### ${field.path}\n\n${markdownTable(['name', 'what it does', 'formula', 'from'], rows)}`;
     })
     .join('\n\n');
 }
 
 export function presetTable(): string {
-  return table(
+  return markdownTable(
     ['preset', 'title', 'what to look at', 'from'],
     presets.map(({ id, title, point, source }) => [`\`${id}\``, title, point, source]),
   );

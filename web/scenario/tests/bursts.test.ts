@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { burstsOf, type Steps } from '../algorithms/bursts.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
-import { standardSettings } from '../defaults.ts';
+import { defaultSettings } from '../defaults.ts';
 import { resolveLane } from '../lanes.ts';
 
 const rows = readFileSync(new URL('../../../wasm-core/tests/bursts.txt', import.meta.url), 'utf8')
@@ -18,7 +18,7 @@ function stepsOf(permutation: number, aware: number, perSwitch: number, switches
   const exchange = EXCHANGES[permutation] ?? 'shift';
   const topology = { kind: 'cluster', nodesPerSwitch: perSwitch, switches } as const;
   const plain = exchangePhases(
-    resolveLane(standardSettings, { name: 'lane', topology, traffic: { schedule: 'sync', exchange } }),
+    resolveLane(defaultSettings, { name: 'lane', topology, traffic: { schedule: 'sync', exchange } }),
   );
   const back = (to: number | null | undefined) => (to == null ? null : physicalOf(to, perSwitch, switches));
   return (plain ?? []).map((step) =>

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cableFault, cableOf, upLinkOf } from '../cables.ts';
+import { cableFault, cableOf, upLinkOfCable } from '../cables.ts';
 import { resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
@@ -28,9 +28,9 @@ function cut(...cuts: unknown[]): { topology: object } {
 
 describe('the name of a cable', () => {
   it('is that of its ends, in any order', () => {
-    expect(upLinkOf(tree, ['0', '1.0'])).toBe(0);
-    expect(upLinkOf(tree, ['2.1', '3.1'])).toBe(33);
-    expect(upLinkOf(tree, ['3.1', '2.1'])).toBe(33);
+    expect(upLinkOfCable(tree, ['0', '1.0'])).toBe(0);
+    expect(upLinkOfCable(tree, ['2.1', '3.1'])).toBe(33);
+    expect(upLinkOfCable(tree, ['3.1', '2.1'])).toBe(33);
     expect(cableOf(tree, 33)).toEqual(['2.1', '3.1']);
     expect(cableOf(tree, 22)).toEqual(['1.1', '2.2']);
   });
@@ -40,7 +40,7 @@ describe('the name of a cable', () => {
       fc.property(someTree, (shape) => {
         const links = Array.from({ length: countsOf(shape).links / 2 }, (_, link) => link);
         const cables = links.map((link) => cableOf(shape, link));
-        expect(cables.map((cable) => upLinkOf(shape, cable))).toEqual(links);
+        expect(cables.map((cable) => upLinkOfCable(shape, cable))).toEqual(links);
         expect(new Set(cables.map(String)).size).toBe(links.length);
       }),
     );

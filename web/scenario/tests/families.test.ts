@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentionOf } from '../algorithms/schedules.ts';
-import { withSchedule, withTraffic } from '../changeTraffic.ts';
-import { standardScenario } from '../defaults.ts';
-import { familyOf, manyOf, onlySomeTakePart, resolveLanes } from '../lanes.ts';
+import { withSchedule, withTraffic } from '../change-traffic.ts';
+import { defaultScenario } from '../defaults.ts';
+import { familyOf, isPartialExchange, manyScheduleOf, resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
 import { phasesOf } from '../notes.ts';
@@ -20,7 +20,7 @@ function opened(document: object): Scenario {
 }
 
 function lanesOf(id: string): ResolvedLane[] {
-  return resolveLanes(presetById(id)?.scenario ?? standardScenario());
+  return resolveLanes(presetById(id)?.scenario ?? defaultScenario());
 }
 
 const many = { traffic: { kind: 'many-to-many' } };
@@ -46,12 +46,12 @@ describe('what the traffic runs on', () => {
     const lanes = ['shuffle', 'independent', 'shuffle'].map((schedule) => ({ name: schedule, traffic: { schedule } }));
     const named = lanes.map((lane, index) => ({ ...lane, name: `${index}` }));
     const resolved = () => resolveLanes(opened({ ...many, lanes: named }));
-    const [first, other, same] = resolved().map(manyOf);
+    const [first, other, same] = resolved().map(manyScheduleOf);
     expect(same).toBe(first);
     expect(other).not.toEqual(first);
     const [lane] = resolved();
     const fewer = { ...(lane as ResolvedLane).traffic, receivers: [7] };
-    expect(manyOf({ ...(lane as ResolvedLane), traffic: fewer }).cycles).toHaveLength(1);
+    expect(manyScheduleOf({ ...(lane as ResolvedLane), traffic: fewer }).cycles).toHaveLength(1);
   });
 
   it('makes 1484 ns of five switches', () => {
@@ -145,7 +145,7 @@ describe('random documents', () => {
     const often = (holds: (lane: ResolvedLane) => boolean) => lanes.filter(holds).length;
     for (const family of ['exchange', 'congestion', 'many', 'cluster'])
       expect(often((lane) => familyOf(lane) === family)).toBeGreaterThan(30);
-    expect(often(onlySomeTakePart)).toBeGreaterThan(20);
+    expect(often(isPartialExchange)).toBeGreaterThan(20);
     expect(often((lane) => familyOf(lane) === 'many' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);
     expect(often(({ routing }) => routing.kind === 'root-table')).toBeGreaterThan(2);
   });
@@ -176,7 +176,7 @@ describe('numbers in a row', () => {
 
 describe('another traffic or schedule', () => {
   it('takes defaults along, there and back', () => {
-    const start = standardScenario();
+    const start = defaultScenario();
     const there = [withTraffic(start, 'many-to-many'), withSchedule(start, 'pairwise')];
     expect(there.map(({ problems }) => problems)).toEqual([[], []]);
     expect(there.map(({ scenario }) => scenario.switch.buffering)).toEqual(['voq', 'drop']);
@@ -190,7 +190,7 @@ describe('a preset of many-to-many traffic', () => {
   function colliding(lane: ResolvedLane): number[] {
     const { topology, routing } = lane;
     if (topology.kind !== 'extended-kary-ntree') throw new Error('The tree is another one.');
-    const cycles = contentionOf(manyOf(lane), topology, routing.kind === 'd-mod-k' ? 'd-mod-k' : 's-mod-k');
+    const cycles = contentionOf(manyScheduleOf(lane), topology, routing.kind === 'd-mod-k' ? 'd-mod-k' : 's-mod-k');
     return cycles.flatMap(({ collisions }, cycle) => (collisions.length > 0 ? [cycle] : []));
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeLane, describeMapping, describeRouting, describeTopology, describeTraffic } from '../describe.ts';
-import { hasBackground, hasHotSpot, hotSpotLasts, isOwn, resolveLanes } from '../lanes.ts';
+import { hasBackground, hasHotSpot, isHotSpotActive, isOwn, resolveLanes } from '../lanes.ts';
 import { notesOf, phasesOf } from '../notes.ts';
 import { parseScenario } from '../parse.ts';
 import { countsOf, shapeOf } from '../shape.ts';
@@ -132,8 +132,8 @@ describe('a hot spot', () => {
   });
 
   it('lasts from its start until just before its end', () => {
-    expect([9999, 10_000, 19_999, 20_000].map((ps) => hotSpotLasts(spot, ps))).toEqual([false, true, true, false]);
-    expect(hotSpotLasts({ ...spot, kind: 'uniform' }, 15_000)).toBe(false);
+    expect([9999, 10_000, 19_999, 20_000].map((ps) => isHotSpotActive(spot, ps))).toEqual([false, true, true, false]);
+    expect(isHotSpotActive({ ...spot, kind: 'uniform' }, 15_000)).toBe(false);
   });
 
   it('may be all there is', () => {

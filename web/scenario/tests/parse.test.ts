@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { standardScenario } from '../defaults.ts';
+import { defaultScenario } from '../defaults.ts';
 import { resolveLanes } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
@@ -19,7 +19,7 @@ function problem(document: object): string {
 
 describe('a scenario', () => {
   it('is complete when nothing is said', () => {
-    expect(parseScenario({ version: 1 })).toEqual({ scenario: standardScenario(), problems: [] });
+    expect(parseScenario({ version: 1 })).toEqual({ scenario: defaultScenario(), problems: [] });
   });
 
   it('comes back from JSON as it was', () => {
@@ -70,7 +70,7 @@ describe('a scenario', () => {
       '{"version": 1, "__proto__": {"title": "x"}, "link": {"constructor": 1}, "topology": {"kind": "toString"}}',
     );
     const { scenario, problems } = parseScenario(input);
-    expect(scenario).toEqual(standardScenario());
+    expect(scenario).toEqual(defaultScenario());
     expect(problems).toHaveLength(3);
   });
 });

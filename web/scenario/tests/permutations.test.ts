@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedPhases } from '../algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../algorithms/permutations.ts';
-import { standardSettings } from '../defaults.ts';
+import { defaultSettings } from '../defaults.ts';
 import { jobOf, resolveLanes } from '../lanes.ts';
 import { phasesOf } from '../notes.ts';
 import { parseScenario } from '../parse.ts';
@@ -31,8 +31,8 @@ function targets(lane: ResolvedLane, toNode: (task: number) => number, toTask: (
 
 const xor = { traffic: { schedule: 'sync', exchange: 'xor' } };
 
-const coloured = (tasks: number) => listedPhases('edge-coloring', standardSettings.traffic, tasks);
-const shifted = (tasks: number) => listedPhases('shift', standardSettings.traffic, tasks);
+const coloured = (tasks: number) => listedPhases('edge-coloring', defaultSettings.traffic, tasks);
+const shifted = (tasks: number) => listedPhases('shift', defaultSettings.traffic, tasks);
 
 describe('the steps of a permutation', () => {
   it('are those of a round robin tournament', () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { presets } from '../presets/presets.ts';
-import { scenarioSchema } from '../publish/jsonSchema.ts';
+import { scenarioSchema } from '../publish/json-schema.ts';
 import { choiceTables, fieldTables, presetTable } from '../publish/tables.ts';
 
 const DOCS = resolve('docs/scenario.md');

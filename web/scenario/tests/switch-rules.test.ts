@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withTraffic } from '../changeTraffic.ts';
-import { standardScenario } from '../defaults.ts';
+import { withTraffic } from '../change-traffic.ts';
+import { defaultScenario } from '../defaults.ts';
 import { describeLane, describeQueuing } from '../describe.ts';
 import { fields, fieldsIn, isShown } from '../fields.ts';
 import { resolveLanes, shownTrees } from '../lanes.ts';
@@ -185,7 +185,7 @@ describe('a rule of input-queued switches', () => {
 
 describe('a change of traffic', () => {
   it('takes what stood at its default along, there and back', () => {
-    const start = standardScenario();
+    const start = defaultScenario();
     const there = withTraffic(start, 'hot-spot');
     expect(there.problems).toEqual([]);
     expect({ ...there.scenario, lanes: [] }).toEqual({ ...opened(hot), lanes: [] });
@@ -207,7 +207,7 @@ describe('a change of traffic', () => {
 
 describe('what is shown', () => {
   it('is what matters', () => {
-    const phased = standardScenario();
+    const phased = defaultScenario();
     const names = (settings: LaneSettings) => fieldsIn('congestion').filter((field) => isShown(field, settings)).length;
     expect(names(phased)).toBe(0);
     expect(fieldsIn('traffic').filter((field) => isShown(field, phased))).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { topologies } from '../algorithms/topologies.ts';
-import { standardPart, standardScenario } from '../defaults.ts';
+import { defaultPart, defaultScenario } from '../defaults.ts';
 import { nameOf, partOf } from '../field.ts';
 import { fieldAt, fields, fieldsOf, isShown } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
@@ -16,15 +16,15 @@ describe('the table of fields', () => {
   it('has a row for every default, and no other one', () => {
     for (const part of [...PARTS, 'view'] as const) {
       const kinds = part === 'topology' ? Object.values(topologies).map(({ name }) => name) : [undefined];
-      const names = kinds.flatMap((kind) => Object.keys(standardPart(part, kind)));
+      const names = kinds.flatMap((kind) => Object.keys(defaultPart(part, kind)));
       expect([...new Set(names)].sort()).toEqual(fieldsOf(part).map(nameOf).sort());
     }
   });
 
   it('takes every default', () => {
-    const scenario = standardScenario();
+    const scenario = defaultScenario();
     for (const field of fields.filter((row) => isShown(row, scenario))) {
-      const standard = standardPart(partOf(field))[nameOf(field)];
+      const standard = defaultPart(partOf(field))[nameOf(field)];
       expect(checkField(field, standard)).toEqual({ ok: true, value: standard });
     }
   });
@@ -50,7 +50,7 @@ describe('the table of fields', () => {
   });
 
   it('shows what belongs to the kind of topology', () => {
-    const shown = fieldsOf('topology').filter((field) => isShown(field, standardScenario()));
+    const shown = fieldsOf('topology').filter((field) => isShown(field, defaultScenario()));
     expect(shown.map(nameOf)).toEqual(['kind', 'm', 'w', 'cuts']);
   });
 });

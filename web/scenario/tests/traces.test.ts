@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunksOf, LAYERS, traceRows, transposed } from '../algorithms/traces.ts';
-import { standardScenario } from '../defaults.ts';
+import { defaultScenario } from '../defaults.ts';
 import { limits } from '../limits.ts';
 import { packRows, unpackRows } from '../link/packing.ts';
 import { checkRows, readTrace, writeTrace } from '../trace.ts';
@@ -10,7 +10,7 @@ import { traceOf } from './arbitraries.ts';
 
 function generated(trace: Traffic['trace'], nodes: number): TraceRow[] {
   const topology: Topology = { kind: 'xgft', m: [nodes], w: [1] };
-  return traceRows({ topology, traffic: { ...standardScenario().traffic, trace } });
+  return traceRows({ topology, traffic: { ...defaultScenario().traffic, trace } });
 }
 
 const SIZES = [2, 3, 7, 12, 16, 18, 128];

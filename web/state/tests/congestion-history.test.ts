@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CongestionHistory } from '../../engine/protocol.ts';
-import { withPiece } from '../congestion-history.ts';
+import { withHistoryPiece } from '../congestion-history.ts';
 
 const LINKS = 3;
 
@@ -34,7 +34,7 @@ describe('the pieces of a history', () => {
         let columns = 0;
         const handed: [CongestionHistory, number][] = [];
         for (const size of sizes) {
-          known = withPiece(known, piece(columns, size));
+          known = withHistoryPiece(known, piece(columns, size));
           columns += size;
           handed.push([known, columns]);
         }
@@ -44,8 +44,8 @@ describe('the pieces of a history', () => {
   });
 
   it('begin anew when the step changes, or the worker does', () => {
-    const known = withPiece(piece(0, 4), piece(4, 4));
-    expect(withPiece(known, piece(0, 4, 20))).toEqual(piece(0, 4, 20));
-    expect(withPiece(known, piece(0, 2))).toEqual(piece(0, 2));
+    const known = withHistoryPiece(piece(0, 4), piece(4, 4));
+    expect(withHistoryPiece(known, piece(0, 4, 20))).toEqual(piece(0, 4, 20));
+    expect(withHistoryPiece(known, piece(0, 2))).toEqual(piece(0, 2));
   });
 });

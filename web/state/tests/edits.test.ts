@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import { fitted, swapTasks } from '../edits.ts';
+import { fittedToTree, swapTasks } from '../edits.ts';
 
 const opening = presetById('half-bisection')?.scenario as Scenario;
 const swapsOf = (scenario: Scenario) => resolveLanes(scenario).map(({ mapping }) => mapping.swaps);
@@ -20,10 +20,10 @@ describe('another tree', () => {
       ['0', '1.0'],
       ['1.4', '2.0'],
     ];
-    const cut = fitted({ ...uneven, topology: { ...uneven.topology, cuts } });
+    const cut = fittedToTree({ ...uneven, topology: { ...uneven.topology, cuts } });
     expect(cut.topology.cuts).toEqual([['0', '1.0']]);
     const lanes = [{ name: 'A', topology: { m: [4, 4] } }, { name: 'B' }];
-    const wide = fitted({ ...uneven, topology: { kind: 'xgft', m: [4, 8], w: [1, 4], cuts }, lanes });
+    const wide = fittedToTree({ ...uneven, topology: { kind: 'xgft', m: [4, 8], w: [1, 4], cuts }, lanes });
     expect(resolveLanes(wide).map(({ topology }) => topology.cuts)).toEqual([[['0', '1.0']], cuts]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { locks, panels } from '../../scenario/choices.ts';
-import { standardScenario } from '../../scenario/defaults.ts';
+import { defaultScenario } from '../../scenario/defaults.ts';
 import { encodeFragment, openText } from '../../scenario/index.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import { presets } from '../../scenario/presets/presets.ts';
@@ -46,7 +46,7 @@ describe('a link', () => {
     ['a preset', presets[0]?.id ?? null],
     ['nothing', null],
   ])('says what is locked and left out, beside %s', (_, id) => {
-    const base = presets.find((preset) => preset.id === id)?.scenario ?? standardScenario();
+    const base = presets.find((preset) => preset.id === id)?.scenario ?? defaultScenario();
     const lock = every;
     const without = panels.map(({ name }) => name);
     const scenario: Scenario = { ...base, view: { ...base.view, lock, without } };
@@ -97,7 +97,7 @@ describe('what is locked', () => {
   it('is no way around: presets, files, scenes, lessons, lanes and cuts', async () => {
     const page = await opened(`lock=${every}&without=figures,inspector`);
     const before = state(page).scenario;
-    const other = presets.find(({ id }) => id === 'one-hot-node')?.scenario ?? standardScenario();
+    const other = presets.find(({ id }) => id === 'one-hot-node')?.scenario ?? defaultScenario();
     const tries: Record<string, () => void> = {
       preset: () => state(page).openPreset('one-hot-node'),
       file: () => state(page).openText(JSON.stringify(other)),
@@ -108,8 +108,8 @@ describe('what is locked', () => {
       edit: () => state(page).edit({ ...before, topology: { ...before.topology, cuts: [['2.0', '3.0']] } as never }),
       add: () => state(page).addLane(),
       remove: () => state(page).removeLane(0),
-      lesson: () => state(page).look({ lesson: 'all' }),
-      challenge: () => state(page).look({ challenge: 'all' }),
+      lesson: () => state(page).changeView({ lesson: 'all' }),
+      challenge: () => state(page).changeView({ challenge: 'all' }),
       undo: () => state(page).undo(),
       redo: () => state(page).redo(),
     };
@@ -147,7 +147,7 @@ describe('the lock', () => {
     const page = await opened('lock=routing&without=figures,ribbon');
     state(page).change({ link: { gbps: 100 } });
     expect(state(page).shareUrl()).toMatch(/lock=routing&without=figures,ribbon/);
-    expect(state(page).picture().view).toMatchObject({ lock: ['routing'], without: ['figures', 'ribbon'] });
+    expect(state(page).snapshot().view).toMatchObject({ lock: ['routing'], without: ['figures', 'ribbon'] });
   });
 
   it('is put into a link without locking whoever makes it', async () => {

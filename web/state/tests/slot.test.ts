@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientListener, LaneClient } from '../../engine/client.ts';
 import type { Summary, WorkerEvent } from '../../engine/protocol.ts';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
 import { Slot } from '../slot.ts';
 
@@ -16,7 +16,7 @@ function slotOf(): { slot: Slot; say(event: WorkerEvent): void } {
     open: () => new Promise(() => undefined),
     dispose: () => undefined,
   } as unknown as LaneClient;
-  const lane = resolveLane(standardSettings, { name: 'lane' });
+  const lane = resolveLane(defaultSettings, { name: 'lane' });
   const nothing = () => undefined;
   const slot = new Slot(client, lane, nothing, () => 0, nothing);
   return {

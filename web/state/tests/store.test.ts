@@ -298,12 +298,12 @@ describe('the address', () => {
       [],
     );
     expect(state(page).change({ traffic: { exchange: 'lin' } })).toEqual([]);
-    expect(state(page).picture()).toMatchObject({ traffic, switch: { bufferPackets: 5 } });
+    expect(state(page).snapshot()).toMatchObject({ traffic, switch: { bufferPackets: 5 } });
     await vi.waitUntil(() => page.fragment.includes('exchange=lin'), SOON);
     const again = await started({ fragment: page.fragment });
     expect(state(again).scenario).toMatchObject({ traffic, switch: { bufferPackets: 84 } });
     expect(state(again).problems).toEqual([]);
-    state(again).openText(JSON.stringify(state(page).picture()));
+    state(again).openText(JSON.stringify(state(page).snapshot()));
     expect(state(again).problems).toHaveLength(3);
   });
 

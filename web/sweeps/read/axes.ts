@@ -6,7 +6,7 @@ import { count, lowerFirst, orList } from '../../scenario/grammar.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import { isObject } from '../../scenario/parse.ts';
-import { quoted, refused, shown } from '../../scenario/sentences.ts';
+import { foreignValueText, quoted, refusalText } from '../../scenario/sentences.ts';
 import { checkField } from '../../scenario/values.ts';
 import { rangeValues } from '../range.ts';
 import { AXIS_ROWS, type Axis, bounds, type Setting, type Step } from '../sweep.ts';
@@ -31,7 +31,7 @@ function checkSetting(label: string, { path, value }: Setting): void {
   const right = checkField(field, value);
   if (!right.ok)
     fail(
-      `In ${lowerFirst(label)}, ${lowerFirst(refused({ fault: right.fault, remedy: '' }, 'paths').replace(/\.$/, ''))}`,
+      `In ${lowerFirst(label)}, ${lowerFirst(refusalText({ fault: right.fault, remedy: '' }, 'paths').replace(/\.$/, ''))}`,
     );
 }
 
@@ -80,7 +80,7 @@ function rejectUnused(label: string, raw: Document, names: readonly string[], pr
 function checkScale(label: string, raw: Document, steps: readonly Step[]): void {
   const low = steps.find((step) => typeof step.label !== 'number' || step.label <= 0);
   if (raw.scale === 'logarithmic' && low)
-    fail(`${label} has ${shown(low.label)} on a logarithmic scale; its values are numbers above 0`);
+    fail(`${label} has ${foreignValueText(low.label)} on a logarithmic scale; its values are numbers above 0`);
 }
 
 function casesOf(label: string, raw: unknown, lane: string | null): Step[] {

@@ -4,7 +4,7 @@
 import type { Value } from '../../scenario/field.ts';
 import { count, lowerFirst, orList } from '../../scenario/grammar.ts';
 import { isObject } from '../../scenario/parse.ts';
-import { quoted, shown } from '../../scenario/sentences.ts';
+import { foreignValueText, quoted } from '../../scenario/sentences.ts';
 import { checkValue } from '../../scenario/values.ts';
 import type { Row } from '../sweep.ts';
 
@@ -24,11 +24,11 @@ export function takeValue(label: string, value: Value, raw: unknown): unknown {
 }
 
 export function object(label: string, raw: unknown): Document {
-  return isObject(raw) ? raw : fail(`${label} is ${shown(raw)}; it takes an object`);
+  return isObject(raw) ? raw : fail(`${label} is ${foreignValueText(raw)}; it takes an object`);
 }
 
 export function list(label: string, raw: unknown, limit: number): unknown[] {
-  if (!Array.isArray(raw)) fail(`${label} is ${shown(raw)}; it takes a list`);
+  if (!Array.isArray(raw)) fail(`${label} is ${foreignValueText(raw)}; it takes a list`);
   if (raw.length === 0 || raw.length > limit) {
     fail(`${label} has ${count(raw.length)} entries; it takes 1 to ${count(limit)}`);
   }
@@ -55,7 +55,7 @@ export function rejectRepeats<T>(all: readonly T[], nameOf: (one: T) => unknown,
   const seen = new Set<string>();
   for (const one of all) {
     const text = JSON.stringify(nameOf(one));
-    if (seen.has(text)) fail(fault(shown(nameOf(one))));
+    if (seen.has(text)) fail(fault(foreignValueText(nameOf(one))));
     seen.add(text);
   }
   return [...all];

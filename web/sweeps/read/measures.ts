@@ -3,7 +3,7 @@
 import { t } from '../../language/language.ts';
 import { count, orList } from '../../scenario/grammar.ts';
 import { familyOf } from '../../scenario/lanes.ts';
-import { shown } from '../../scenario/sentences.ts';
+import { foreignValueText } from '../../scenario/sentences.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Measure, measureOf, measures } from '../measures.ts';
 import { type SeriesRequest, seriesKey, seriesKinds } from '../series.ts';
@@ -13,7 +13,8 @@ import { entry, fail, list, rejectRepeats } from './checks.ts';
 function measureNamed(name: unknown): Measure {
   const found = typeof name === 'string' ? measureOf(name) : undefined;
   return (
-    found ?? fail(t`The measure ${shown(name)} is unknown; known are ${orList(measures.map((each) => each.name))}`)
+    found ??
+    fail(t`The measure ${foreignValueText(name)} is unknown; known are ${orList(measures.map((each) => each.name))}`)
   );
 }
 

@@ -5,7 +5,7 @@ import { lowerFirst, orList } from '../../scenario/grammar.ts';
 import { limits } from '../../scenario/limits.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import { presetById, presets } from '../../scenario/presets/presets.ts';
-import { shown } from '../../scenario/sentences.ts';
+import { foreignValueText } from '../../scenario/sentences.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import type { Setting } from '../sweep.ts';
 import { type Document, fail, list, object, rejectRepeats } from './checks.ts';
@@ -23,7 +23,8 @@ export function baseOf({ preset, scenario }: Document): Document {
   if (scenario !== undefined) object('The scenario', scenario);
   if (preset === undefined) return scenario as Document;
   const found = typeof preset === 'string' ? presetById(preset) : undefined;
-  if (!found) fail(t`The preset ${shown(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
+  if (!found)
+    fail(t`The preset ${foreignValueText(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
   return overlaid(found.document, scenario ?? {}) as Document;
 }
 
@@ -56,7 +57,7 @@ export function lanesOf(raw: unknown, scenario: Scenario): string[] {
   const all = list('The list lanes', raw, limits.lanes).map((name) =>
     names.includes(name as string)
       ? (name as string)
-      : fail(t`There is no lane called ${shown(name)}; the lanes are ${orList(names)}`),
+      : fail(t`There is no lane called ${foreignValueText(name)}; the lanes are ${orList(names)}`),
   );
   return rejectRepeats(all, String, (name) => `The list lanes has ${name} twice; each runs once`);
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import { PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { parseScenario } from '../../scenario/parse.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
@@ -17,7 +17,7 @@ import { checkSweep } from '../read.ts';
 /** A plain reference implementation of the key. */
 function plainKey({ lane, warmUpNs }: Order): string {
   const own = PARTS.flatMap((part) => {
-    const usual = standardSettings[part] as unknown as Record<string, unknown>;
+    const usual = defaultSettings[part] as unknown as Record<string, unknown>;
     return Object.entries(lane[part])
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]))
       .sort(([a], [b]) => (a < b ? -1 : 1))

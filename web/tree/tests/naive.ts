@@ -3,7 +3,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis, PhaseLoads, Shape } from '../../engine/protocol.ts';
-import { standardSettings } from '../../scenario/defaults.ts';
+import { defaultSettings } from '../../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, RoutingKind } from '../../scenario/types.ts';
 import { linksOfMessage } from '../paths.ts';
 
@@ -172,19 +172,19 @@ export function naiveSettings(
   w: number[],
 ): ResolvedLane {
   return {
-    ...standardSettings,
+    ...defaultSettings,
     name,
     topology: { kind: 'xgft', m, w },
     mapping: { kind: 'contiguous', seed: 1, swaps: [] },
     traffic: {
-      ...standardSettings.traffic,
+      ...defaultSettings.traffic,
       exchange,
       shift: 0,
       sigma: m.map((_, k) => m.length - k),
     },
-    routing: { ...standardSettings.routing, kind: routing },
-    link: { ...standardSettings.link, gbps: 10, latencyNs: 0 },
-    switch: { ...standardSettings.switch, latencyNs: 0 },
+    routing: { ...defaultSettings.routing, kind: routing },
+    link: { ...defaultSettings.link, gbps: 10, latencyNs: 0 },
+    switch: { ...defaultSettings.switch, latencyNs: 0 },
     adapter: { latencyNs: 0, gapNs: 0 },
     run: { seed: 1, startJitterNs: 0, untilNs: 0 },
   };

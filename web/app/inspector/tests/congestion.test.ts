@@ -64,8 +64,8 @@ import {
 } from '../../../families/congestion/picture/names.ts';
 import { frameOf, modelOf } from '../../../families/congestion/picture/tests/shapes.ts';
 import { handMade, up } from '../../../families/congestion/story/tests/lane.ts';
-import { standardSettings } from '../../../scenario/defaults.ts';
-import { upLinkOf } from '../../../tree/numbering.ts';
+import { defaultSettings } from '../../../scenario/defaults.ts';
+import { upLinkOfNode } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { naiveShape } from '../../../tree/tests/naive.ts';
 import { formatTime } from '../../../words/format.ts';
@@ -170,10 +170,10 @@ describe('the history', () => {
 });
 
 const settings = {
-  ...standardSettings,
-  routing: { ...standardSettings.routing, kind: 'arn' as const },
+  ...defaultSettings,
+  routing: { ...defaultSettings.routing, kind: 'arn' as const },
   isolation: { kind: 'afi' } as const,
-  congestion: { ...standardSettings.congestion, rootTimerNs: 300_000, ttlNs: 2_000_000 },
+  congestion: { ...defaultSettings.congestion, rootTimerNs: 300_000, ttlNs: 2_000_000 },
 };
 
 function portOf(part: Partial<Port>): Port {
@@ -202,8 +202,8 @@ describe('a port', () => {
     expect(stateWords(ROOT, settings)).toBe('Congestion root');
     expect(stateWords(TIMER, settings)).toBe('Root timer running');
     expect(stateWords(LINK_STANDING | LINK_BRANCH, settings)).toBe('Branch of a congestion tree');
-    expect(stateWords(LINK_STANDING | LINK_SOURCE, standardSettings)).toMatch(/nothing detects it/);
-    expect(timerWords(standardSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
+    expect(stateWords(LINK_STANDING | LINK_SOURCE, defaultSettings)).toMatch(/nothing detects it/);
+    expect(timerWords(defaultSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
   });
 
   it('tells how its timer went', () => {
@@ -224,7 +224,7 @@ describe('a port', () => {
 
   it('has the isolating channel last', () => {
     expect(channelsOf(settings, 2).map(({ name }) => name)).toEqual(['VC 0', 'isolated (AFC)']);
-    expect(channelsOf(standardSettings, 1).map(({ isolating }) => isolating)).toEqual([false]);
+    expect(channelsOf(defaultSettings, 1).map(({ isolating }) => isolating)).toEqual([false]);
   });
 });
 
@@ -246,7 +246,7 @@ describe('those who know of a root', () => {
   it('pass it on, re-route, or isolate', () => {
     expect(actionOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
     expect(actionOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
-    expect(actionOf(shape, standardSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
+    expect(actionOf(shape, defaultSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
     const turned = entryOf({ consumed: true, link: 130, detour: 131 });
     expect(actionOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
     expect(actionOf(shape, settings, edge(0, 0), { ...turned, detour: 130 })).toBe('has no other path');
@@ -311,7 +311,7 @@ for (const [node, rate] of [
   [8, 0.25],
 ] as const) {
   parking.congestion.nodeState[node] = NODE_HOT_SOURCE;
-  parking.linkShare[upLinkOf(shape, node)] = rate;
+  parking.linkShare[upLinkOfNode(shape, node)] = rate;
 }
 
 const lane = { ...handMade(0, 'A', up), shape };
@@ -362,7 +362,7 @@ describe('one instant', () => {
     fc.assert(
       fc.property(fc.nat(shape.nodes - 1), fc.nat(100), fc.constantFrom(0, NODE_VICTIM), (node, percent, role) => {
         const frame = frameOf(shape, 1000);
-        const link = upLinkOf(shape, node);
+        const link = upLinkOfNode(shape, node);
         frame.linkShare[link] = percent / 100;
         frame.congestion.nodeState[node] = role;
         const view = { lane, instant: at(frame), port: null, entries: null, flow: null, tables: null };

@@ -1,13 +1,13 @@
 /* A form predicts correctly whether a choice is refused: for every choice of every preset, in all lanes and in one. */
 
 import { describe, expect, it } from 'vitest';
-import { withSchedule } from '../../../scenario/changeTraffic.ts';
+import { withSchedule } from '../../../scenario/change-traffic.ts';
 import { fields, isShown, settingAt } from '../../../scenario/fields.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { checkScenario } from '../../../scenario/parse.ts';
 import { presets } from '../../../scenario/presets/presets.ts';
 import type { LaneSettings, Scenario, Traffic } from '../../../scenario/types.ts';
-import { changed, fitted } from '../../../state/edits.ts';
+import { fittedToTree, withPatch } from '../../../state/edits.ts';
 import { byReason, choiceRefusal } from '../choice-refusal.ts';
 import { isChoice } from '../Fields.tsx';
 import { patchFor } from '../patch.ts';
@@ -40,8 +40,8 @@ function isTaken(scenario: Scenario, { field, to, settings, lane }: Choice): boo
     return resolveLanes(after).every(({ traffic }) => traffic.schedule === to);
   }
   const patch = patchFor(field, to, settings);
-  const next = changed(scenario, patch, lane);
-  return checkScenario(next).ok || (patch.topology !== undefined && checkScenario(fitted(next)).ok);
+  const next = withPatch(scenario, patch, lane);
+  return checkScenario(next).ok || (patch.topology !== undefined && checkScenario(fittedToTree(next)).ok);
 }
 
 describe.each(presets.map(({ id, scenario }) => [id, scenario] as const))('the choices in %s', (_, scenario) => {

@@ -1,7 +1,7 @@
 /* Every setting of a lane is offered in its family's settings, or listed below with the reason why not. */
 
 import { describe, expect, it } from 'vitest';
-import { type DefaultsKind, standardScenario } from '../../../scenario/defaults.ts';
+import { type DefaultsKind, defaultScenario } from '../../../scenario/defaults.ts';
 import type { Condition, Field, FieldPath } from '../../../scenario/field.ts';
 import { fieldAt } from '../../../scenario/fields.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
@@ -111,7 +111,7 @@ const grounds: Record<Engine, DefaultsKind> = {
 };
 
 function laneOf(family: Engine): ResolvedLane {
-  const scenario = standardScenario(grounds[family]);
+  const scenario = defaultScenario(grounds[family]);
   if (family === 'lossy') scenario.traffic.schedule = 'sync';
   else if (family !== 'output') scenario.traffic.kind = grounds[family] as 'hot-spot' | 'many-to-many';
   const [lane] = resolveLanes(scenario);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardScenario } from '../../../scenario/defaults.ts';
+import { defaultScenario } from '../../../scenario/defaults.ts';
 import type { Field, SettingPath } from '../../../scenario/field.ts';
 import { fieldAt } from '../../../scenario/fields.ts';
 import { jobOf, resolveLanes } from '../../../scenario/lanes.ts';
@@ -7,7 +7,7 @@ import type { Job, LaneSettings } from '../../../scenario/types.ts';
 import { patchFor } from '../patch.ts';
 
 function laneWith(job: Partial<Job>): LaneSettings {
-  const scenario = standardScenario('job');
+  const scenario = defaultScenario('job');
   const [lane] = resolveLanes({ ...scenario, job: { ...scenario.job, ...job } });
   if (!lane) throw new Error('There is no lane.');
   return lane;

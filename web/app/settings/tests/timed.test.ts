@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standardScenario } from '../../../scenario/defaults.ts';
+import { defaultScenario } from '../../../scenario/defaults.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { checkScenario } from '../../../scenario/parse.ts';
 import { presetById, presets } from '../../../scenario/presets/presets.ts';
@@ -22,7 +22,7 @@ describe('another kind of traffic', () => {
     expect(scenario.traffic.kind).toBe(kind);
   });
   test('puts the hot spot inside the run, and lanes that differ in technique', () => {
-    const { scenario, problems } = anotherTraffic(standardScenario(), 'hot-spot');
+    const { scenario, problems } = anotherTraffic(defaultScenario(), 'hot-spot');
     expect(problems).toEqual([]);
     expect(scenario.lanes.map(({ name }) => name)).toEqual(['D-mod-k', 'ARN + AFI']);
     expect(scenario.traffic).toMatchObject({ startNs: 300_000, endNs: 3_000_000 });
@@ -77,7 +77,7 @@ describe('the example of a trace', () => {
 
 describe('another schedule', () => {
   test.each(['sync', 'pairwise', 'naive'] as const)('%s runs on a cluster, and back', (schedule) => {
-    const { scenario, problems } = anotherSchedule(standardScenario(), schedule);
+    const { scenario, problems } = anotherSchedule(defaultScenario(), schedule);
     expect(problems).toEqual([]);
     expect(checkScenario(scenario).ok).toBe(true);
     expect(resolveLanes(scenario).map((lane) => [engineOf(lane), lane.window.kind])).toEqual([
@@ -90,7 +90,7 @@ describe('another schedule', () => {
   });
 
   test('many to many begins with two schedules, and a schedule of it is one', () => {
-    const { scenario } = anotherTraffic(standardScenario(), 'many-to-many');
+    const { scenario } = anotherTraffic(defaultScenario(), 'many-to-many');
     expect(resolveLanes(scenario).map(({ traffic }) => traffic.schedule)).toEqual(['independent', 'shuffle']);
     const padded = anotherSchedule(scenario, 'padded');
     expect(padded.problems).toEqual([]);

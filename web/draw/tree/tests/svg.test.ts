@@ -129,10 +129,10 @@ describe('treeToSvg', () => {
 
   it('marks each stretch of senders and of receivers once', () => {
     const roles = Uint8Array.from({ length: 16 }, (_, task) => (task < 6 ? SENDS : task > 9 ? RECEIVES : 0));
-    const parts = { kind: 'sides', roles, senders: 6, receivers: 6, outside: 4 } as const;
+    const participants = { kind: 'sides', roles, senders: 6, receivers: 6, outside: 4 } as const;
     const tasks = Int32Array.from(roles, (role, task) => (role === 0 ? -1 : task));
     const layout = layoutTree(shape, { width: 600, height: 400 }, { gutter: 'none', open: [] });
-    const scene = { model: { ...model, parts }, layout, tasks };
+    const scene = { model: { ...model, participants }, layout, tasks };
     expect(roleRangesOf(scene).map(({ role }) => role)).toEqual([SENDS, RECEIVES]);
     const [first, second] = roleRangesOf(scene);
     expect(first?.right).toBeLessThan(layout.nodes[6]?.x ?? 0);

@@ -5,7 +5,7 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionHistory, Frame, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
-import { upLinkOf } from '../../../tree/numbering.ts';
+import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { podSentence, standingOf } from './pods.ts';
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'run'>;
@@ -53,7 +53,7 @@ export function efficiencyAt(lane: Lane, timePs: number): number | null {
 
 /** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */
 function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
-  const rates = hotNodes.map((node) => linkShare[shape.upLinks + upLinkOf(shape, node)] ?? 0);
+  const rates = hotNodes.map((node) => linkShare[shape.upLinks + upLinkOfNode(shape, node)] ?? 0);
   return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 }
 

@@ -2,7 +2,7 @@
 
 import { type Packet, packetOf } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
-import { upLinkOf } from '../../../tree/numbering.ts';
+import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { endpointsOf } from '../picture/names.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
@@ -26,7 +26,7 @@ export function recentRateOf(lane: CongestionLane, link: number, instant: Conges
 
 /** A node's send rate is that of its link. */
 export function sendingOf(lane: CongestionLane, node: number, instant: CongestionInstant): RecentRate {
-  return recentRateOf(lane, upLinkOf(lane.shape, node), instant);
+  return recentRateOf(lane, upLinkOfNode(lane.shape, node), instant);
 }
 
 /** 'VC 0, from node 57' of the last packet sent. */

@@ -2,7 +2,7 @@
 
 import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { t, tFor, translated } from '../../../language/language.ts';
-import { upLinkOf } from '../../../tree/numbering.ts';
+import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
@@ -68,7 +68,7 @@ function sendsNow({ lane, instant }: ViewNow, node: number): PanelSection {
 function packets({ lane, instant }: ViewNow, node: number): PanelSection {
   const { shape } = lane;
   const { frame } = instant;
-  const up = upLinkOf(shape, node);
+  const up = upLinkOfNode(shape, node);
   return {
     items: [
       {

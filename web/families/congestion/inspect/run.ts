@@ -12,7 +12,7 @@ import {
 } from '../../../engine/protocol.ts';
 import { countStanding } from '../../../engine/standing.ts';
 import { t } from '../../../language/language.ts';
-import { hasBackground, hotSpotLasts } from '../../../scenario/lanes.ts';
+import { hasBackground, isHotSpotActive } from '../../../scenario/lanes.ts';
 import { formatCount } from '../../../words/format.ts';
 import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
 import { rootSincePs } from './history.ts';
@@ -30,7 +30,7 @@ export function efficiencyNow({ settings, shape, summary }: CongestionLane, time
   if (summary.finished && timePs >= summary.completionPs) return { now: null, ideal: null };
   const now = rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
   const { traffic } = settings;
-  const hot = traffic.kind === 'hot-spot' && hotSpotLasts(traffic, timePs);
+  const hot = traffic.kind === 'hot-spot' && isHotSpotActive(traffic, timePs);
   return { now, ideal: hot && summary.congestion ? idealOf(settings, summary.congestion, shape.nodes).ideal : null };
 }
 

@@ -4,7 +4,7 @@ import type { TargetText } from '../../../draw/drawing.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
 import { t, tFor, translated } from '../../../language/language.ts';
-import { hotSpotLasts } from '../../../scenario/lanes.ts';
+import { isHotSpotActive } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import type { Pointed } from './model.ts';
@@ -102,7 +102,7 @@ function roleOf(scene: Scene, node: number): string {
   if (isHot(scene, node)) return t`hot node`;
   if (bits & NODE_VICTIM) return t`victim, under half its load in the last full window`;
   if (!(bits & NODE_HOT_SOURCE)) return '';
-  if (!hotSpotLasts(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return t`hot source, silent now`;
+  if (!isHotSpotActive(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return t`hot source, silent now`;
   return isIsolated(scene, node) ? t`hot source, isolated` : t`hot source`;
 }
 

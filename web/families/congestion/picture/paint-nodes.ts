@@ -4,8 +4,8 @@
 import { triangle } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../engine/protocol.ts';
-import { hotSpotLasts } from '../../../scenario/lanes.ts';
-import { upLinkOf } from '../../../tree/numbering.ts';
+import { isHotSpotActive } from '../../../scenario/lanes.ts';
+import { upLinkOfNode } from '../../../tree/numbering.ts';
 import type { Column } from './layout.ts';
 import { type Scene, sendingOf, type TreeScene } from './scene.ts';
 
@@ -56,7 +56,7 @@ function segmentOf(scene: TreeScene, node: number): Segment {
   const { colours, frame, model } = scene;
   const bits = frame?.congestion?.nodeState[node] ?? 0;
   const rate = sendingOf(scene, node);
-  if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && hotSpotLasts(model.settings.traffic, frame.timePs)) {
+  if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && isHotSpotActive(model.settings.traffic, frame.timePs)) {
     const fill = isIsolated(scene, node) ? colours.isolated : colours.over;
     return { nodes: 1, rate, ground: colours.gaugeGround, fill, solid: true };
   }
@@ -85,7 +85,7 @@ function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
 /** Its packets wait for the isolating channel, or recently went there. */
 export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
   const bits = frame?.congestion?.nodeState[node] ?? 0;
-  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[upLinkOf(model.shape, node)] ?? 0) > 0.5;
+  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[upLinkOfNode(model.shape, node)] ?? 0) > 0.5;
 }
 
 export function isHot({ frame, model }: Scene, node: number): boolean {

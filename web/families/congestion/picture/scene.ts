@@ -4,7 +4,7 @@ import { loadStep } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Frame } from '../../../engine/protocol.ts';
-import { upLinkOf } from '../../../tree/numbering.ts';
+import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { isAmong, keepsValue } from './brush.ts';
 import type { Colours } from './colours.ts';
 import { type Layout, layoutCongestion } from './layout.ts';
@@ -60,7 +60,7 @@ export function showFrame(scene: Scene, frame: Frame | null): void {
 
 /** A node's send rate is that of its link. */
 export function sendingOf({ model, load }: Scene, node: number): number {
-  return load[upLinkOf(model.shape, node)] ?? 0;
+  return load[upLinkOfNode(model.shape, node)] ?? 0;
 }
 
 /** Passes brush and legend filter. */

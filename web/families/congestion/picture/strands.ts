@@ -3,7 +3,7 @@
 
 import { laneCurve, type Points } from '../../../draw/curve.ts';
 import type { Shape } from '../../../engine/protocol.ts';
-import { levelOfLink, pairOf, upLinkOf } from '../../../tree/numbering.ts';
+import { levelOfLink, pairOf, upLinkOfNode } from '../../../tree/numbering.ts';
 import type { Layout } from './layout.ts';
 import { type Pod, perPod, podLevel } from './pods.ts';
 import { childOf, lineEnds, portX } from './ports.ts';
@@ -118,7 +118,7 @@ function addSingles(
 
 function addNodeLinks(shape: Shape, layout: Layout, strands: Strands): void {
   for (const { first, count, x, width } of layout.columns) {
-    const links = Uint32Array.from({ length: count }, (_, i) => upLinkOf(shape, first + i));
+    const links = Uint32Array.from({ length: count }, (_, i) => upLinkOfNode(shape, first + i));
     const { y0, y1, x1 } = lineEnds(shape, layout, links[0] ?? 0);
     const both = count === 1 && width >= BOTH_WAYS;
     const middle = x + width / 2;

@@ -7,7 +7,7 @@ import { leadOf } from '../../../app/schedule/words.ts';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { contentionOf, type ScheduleKind, schedules } from '../../../scenario/algorithms/schedules.ts';
-import { manyOf } from '../../../scenario/lanes.ts';
+import { manyScheduleOf } from '../../../scenario/lanes.ts';
 import { nodesOf } from '../../../scenario/shape.ts';
 import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../scenario/types.ts';
 import { countRows, emptyTotals } from '../../../tree/totals.ts';
@@ -114,7 +114,7 @@ describe('the table of many-to-many traffic', () => {
           traffic: { ...any.traffic, ...fit, sizes: [] },
           routing: { kind: routing, climb: 'top' },
         });
-        const found = contentionOf(manyOf(settings), tree, routing).map(({ pairs, collisions }) =>
+        const found = contentionOf(manyScheduleOf(settings), tree, routing).map(({ pairs, collisions }) =>
           Math.max(Math.min(1, pairs.length), ...collisions.map((collision) => collision.pairs.length)),
         );
         expect(found).toEqual(counted(settings).contention);

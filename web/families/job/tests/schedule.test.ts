@@ -8,8 +8,8 @@ import type { PhaseLoads } from '../../../engine/protocol.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { burstsOf, type Steps } from '../../../scenario/algorithms/bursts.ts';
 import { contentionOf } from '../../../scenario/algorithms/schedules.ts';
-import { windowSum } from '../../../scenario/clusterFormulas.ts';
-import { manyOf } from '../../../scenario/lanes.ts';
+import { windowSum } from '../../../scenario/cluster-formulas.ts';
+import { manyScheduleOf } from '../../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { planOf } from '../../../tree/plan.ts';
@@ -143,7 +143,7 @@ describe('many to many', () => {
   it('meets where the schedules themselves say so', () => {
     const settings = shuffle(18, 32, 18, 4, 's-mod-k');
     const model = tableOf(settings);
-    const cycles = contentionOf(manyOf(settings), { k: 4, n: 3 }, 's-mod-k');
+    const cycles = contentionOf(manyScheduleOf(settings), { k: 4, n: 3 }, 's-mod-k');
     for (const [row, { collisions }] of cycles.entries()) {
       const most = Math.max(1, ...collisions.map(({ pairs }) => pairs.length));
       expect(model.meetings(row)?.contention).toBe(most);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateAt } from '../../../../engine/efficiency.ts';
-import { standardSettings } from '../../../../scenario/defaults.ts';
+import { defaultSettings } from '../../../../scenario/defaults.ts';
 import { comparison, hotWords, share } from '../figures.ts';
 import { techniqueWords } from '../technique.ts';
 
@@ -37,7 +37,7 @@ describe('figures', () => {
 });
 
 describe('what a lane does', () => {
-  const lane = (patch: object) => ({ ...standardSettings, ...patch });
+  const lane = (patch: object) => ({ ...defaultSettings, ...patch });
   const arn = { routing: { kind: 'arn' as const, seed: 1 } };
   test('follows from its settings', () => {
     expect(techniqueWords(lane({ routing: { kind: 'd-mod-k', seed: 1 } }))).toBe('one fixed path per destination');

@@ -8,7 +8,7 @@ import {
   NODE_VICTIM,
   type Shape,
 } from '../../../../engine/protocol.ts';
-import { standardSettings } from '../../../../scenario/defaults.ts';
+import { defaultSettings } from '../../../../scenario/defaults.ts';
 import type { Traffic } from '../../../../scenario/types.ts';
 import { podSentence, standingOf } from '../pods.ts';
 
@@ -32,14 +32,14 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
   for (const node of isolating) add(node, NODE_ISOLATING);
   const linkState = Uint8Array.of(0, stands ? LINK_STANDING : 0);
   const congestion = { nodeState, linkState, ...ONE_CHANNEL };
-  const found = standingOf(SHAPE, { congestion } as unknown as Frame, standardSettings);
+  const found = standingOf(SHAPE, { congestion } as unknown as Frame, defaultSettings);
   if (!found) throw new Error('nothing stands');
   return found;
 }
 
 function moment(timePs: number, peak = 0, traffic: Partial<Traffic> = {}) {
-  const base = { ...standardSettings.traffic, kind: 'hot-spot' as const, hotNodes: [4], startNs: 300_000, endNs: 3e6 };
-  return { settings: { ...standardSettings, traffic: { ...base, background: 1, ...traffic } }, timePs, peak };
+  const base = { ...defaultSettings.traffic, kind: 'hot-spot' as const, hotNodes: [4], startNs: 300_000, endNs: 3e6 };
+  return { settings: { ...defaultSettings, traffic: { ...base, background: 1, ...traffic } }, timePs, peak };
 }
 
 const DURING = 1.1e9;
@@ -101,7 +101,7 @@ test('a tree of one level is one pod', () => {
   const found = standingOf(
     { nodes: 8, levels: 1, below: [1, 8], ...PORT } as unknown as Shape,
     { congestion: { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } } as unknown as Frame,
-    standardSettings,
+    defaultSettings,
   );
   expect(found).toMatchObject({ pods: 1, hotPods: [0] });
 });

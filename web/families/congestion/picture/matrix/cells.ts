@@ -7,7 +7,7 @@
 import { mix } from '../../../../draw/palette.ts';
 import type { Raster } from '../../../../draw/pen.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
-import { hotSpotLasts } from '../../../../scenario/lanes.ts';
+import { isHotSpotActive } from '../../../../scenario/lanes.ts';
 import { type Colours, RAMP, rampStep } from '../colours.ts';
 import { isHot, isIsolated } from '../paint-nodes.ts';
 import { filters, isKept, type Scene, sendingOf } from '../scene.ts';
@@ -67,7 +67,7 @@ export function fillCells({ raster, at }: Cells, scene: Scene): void {
     index[offset] = plain + faint;
     index[offset + 1] = (violet ? ISOLATED : plain) + faint;
   }
-  const lasts = scene.frame !== null && hotSpotLasts(scene.model.settings.traffic, scene.frame.timePs);
+  const lasts = scene.frame !== null && isHotSpotActive(scene.model.settings.traffic, scene.frame.timePs);
   for (let node = 0; node < shape.nodes; node++) {
     const offset = at[shape.links + node] ?? 0;
     const colour = colourOfNode(scene, node, lasts);

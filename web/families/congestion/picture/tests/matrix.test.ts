@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
-import { upLinkOf } from '../../../../tree/numbering.ts';
+import { upLinkOfNode } from '../../../../tree/numbering.ts';
 import { builtIn } from '../colours.ts';
 import { congestionAt } from '../instant.ts';
 import { fillCells, makeCells, paletteOf } from '../matrix/cells.ts';
@@ -135,7 +135,7 @@ describe('the cells', () => {
   test('say who is hot, who makes for it, and who suffers', () => {
     const frame = frameOf(shape, 400);
     frame.congestion.nodeState.set([NODE_HOT_SOURCE, NODE_VICTIM, NODE_VICTIM, 0, 0], 1);
-    frame.linkShare.set([0, 0, 1, 0, 1], upLinkOf(shape, 1));
+    frame.linkShare.set([0, 0, 1, 0, 1], upLinkOfNode(shape, 1));
     const matrix = matrixOf(modelOf(shape), frame);
     fillCells(matrix.cells, matrix);
     const nodes = Array.from({ length: 6 }, (_, node) => colourAt(matrix, shape.links + node)[0]);

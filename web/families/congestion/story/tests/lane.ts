@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { NODE_HOT, NODE_HOT_SOURCE } from '../../../../engine/protocol.ts';
-import { standardSettings } from '../../../../scenario/defaults.ts';
+import { defaultSettings } from '../../../../scenario/defaults.ts';
 import { naiveShape } from '../../../../tree/tests/naive.ts';
 
 export const BIN_PS = 32_768_000;
@@ -19,18 +19,18 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
     index,
     name,
     settings: {
-      ...structuredClone(standardSettings),
+      ...structuredClone(defaultSettings),
       name,
       topology: { kind: 'xgft', m: [4, 4], w: [1, 4] },
       traffic: {
-        ...structuredClone(standardSettings.traffic),
+        ...structuredClone(defaultSettings.traffic),
         kind: 'hot-spot',
         startNs: (10 * BIN_PS) / 1000,
         endNs: (90 * BIN_PS) / 1000,
       },
-      link: { ...standardSettings.link, gbps: 100, latencyNs: 30 },
-      switch: { ...standardSettings.switch, buffering: 'input' },
-      run: { ...standardSettings.run, untilNs: (100 * BIN_PS) / 1000 },
+      link: { ...defaultSettings.link, gbps: 100, latencyNs: 30 },
+      switch: { ...defaultSettings.switch, buffering: 'input' },
+      run: { ...defaultSettings.run, untilNs: (100 * BIN_PS) / 1000 },
     },
     status: 'ready',
     error: null,

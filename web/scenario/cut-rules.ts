@@ -1,9 +1,9 @@
 /* Rules of cut cables, in checking order. */
 
 import { t } from '../language/language.ts';
-import { cableFault, cableText, cutLinks, upLinkOf } from './cables.ts';
+import { cableFault, cableText, cutLinks, upLinkOfCable } from './cables.ts';
 import { engineOf } from './lanes.ts';
-import { named } from './naming.ts';
+import { fieldMark } from './naming.ts';
 import { type Rule, withPart } from './rule.ts';
 import { shapeOf } from './shape.ts';
 import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
@@ -17,7 +17,7 @@ const phased: Rule = {
   fault(lane) {
     const [first] = lane.topology.cuts ?? [];
     if (!first || engineOf(lane) === 'output') return null;
-    return t`${named('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases finds its routes around them`;
+    return t`${fieldMark('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases finds its routes around them`;
   },
   repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
 };
@@ -31,7 +31,7 @@ function twiceIn(topology: Topology): Cable | undefined {
 /** The cuts that exist in the tree, without duplicates. */
 export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[] {
   const shape = shapeOf(topology);
-  const links = cuts.map((cable) => upLinkOf(shape, cable));
+  const links = cuts.map((cable) => upLinkOfCable(shape, cable));
   return cuts.filter((_, at) => links[at] !== null && links.indexOf(links[at] ?? null) === at);
 }
 
@@ -40,11 +40,11 @@ const cables: Rule = {
   fault({ topology }: ResolvedLane) {
     const cuts = topology.cuts ?? [];
     const shape = shapeOf(topology);
-    const strange = cuts.find((cable) => upLinkOf(shape, cable) === null);
+    const strange = cuts.find((cable) => upLinkOfCable(shape, cable) === null);
     if (strange)
-      return t`${named('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(shape, strange) ?? ''}`;
+      return t`${fieldMark('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(shape, strange) ?? ''}`;
     const twice = twiceIn(topology);
-    return twice ? t`${named('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once` : null;
+    return twice ? t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once` : null;
   },
   repair: (settings, lane) => ({
     settings: withCuts(settings, fittingCuts(settings.topology.cuts ?? [], lane.topology)),

@@ -5,8 +5,16 @@ import { topologies } from './algorithms/topologies.ts';
 import { count } from './grammar.ts';
 import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { chosen, named } from './naming.ts';
-import { isUsed, misfit, NODES_PATHS, notWithTraffic, type Rule, trafficOf, withPart } from './rule.ts';
+import { fieldMark, valueMark } from './naming.ts';
+import {
+  choiceRemedy,
+  NODES_PATHS,
+  notWithTraffic,
+  type Rule,
+  trafficText,
+  unsuitableChoice,
+  withPart,
+} from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { ExchangeKind } from './types.ts';
 
@@ -16,14 +24,14 @@ const tree: Rule = {
     if (engineOf(lane) !== 'lossy') return null;
     const { traffic, topology } = lane;
     if (topology.kind !== 'cluster')
-      return t`${named('traffic.schedule')} is ${chosen('traffic.schedule', traffic.schedule)}, which needs a two-level cluster; the topology is ${chosen('topology.kind', topology.kind)}`;
+      return t`${fieldMark('traffic.schedule')} is ${valueMark('traffic.schedule', traffic.schedule)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', topology.kind)}`;
     const nodes = nodesOf(topology);
     if (nodes <= limits.clusterNodes) return null;
-    return t`The cluster has ${count(nodes)} nodes; with ${trafficOf(lane)} at most ${limits.clusterNodes} are allowed`;
+    return t`The cluster has ${count(nodes)} nodes; with ${trafficText(lane)} at most ${limits.clusterNodes} are allowed`;
   },
-  reason: (lane) => t`${trafficOf(lane)} needs a two-level cluster`,
+  reason: (lane) => t`${trafficText(lane)} needs a two-level cluster`,
   repair: (settings) => ({
-    settings: { ...settings, topology: structuredClone(topologies.cluster.standard) },
+    settings: { ...settings, topology: structuredClone(topologies.cluster.defaults) },
     remedy: t`so a cluster of 4 switches with 4 nodes each is used`,
   }),
 };
@@ -35,12 +43,12 @@ const exchange: Rule = {
   fault(lane) {
     const { schedule, exchange } = lane.traffic;
     if (engineOf(lane) !== 'lossy' || schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
-    return misfit('traffic.exchange', exchange, lane, PERMUTATIONS);
+    return unsuitableChoice('traffic.exchange', exchange, lane, PERMUTATIONS);
   },
   reason: notWithTraffic,
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { exchange: 'edge-coloring' }),
-    remedy: isUsed('traffic.exchange', 'edge-coloring'),
+    remedy: choiceRemedy('traffic.exchange', 'edge-coloring'),
   }),
 };
 
@@ -50,13 +58,16 @@ const mapping: Rule = {
     if (engineOf(lane) !== 'lossy') return null;
     const { kind, swaps } = lane.mapping;
     if (kind !== 'contiguous' && kind !== 'contention-aware')
-      return misfit('mapping.kind', kind, lane, ['contiguous', 'contention-aware']);
-    return swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficOf(lane)} none are possible`;
+      return unsuitableChoice('mapping.kind', kind, lane, ['contiguous', 'contention-aware']);
+    return swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficText(lane)} none are possible`;
   },
   reason: notWithTraffic,
   repair(settings, { mapping: { kind } }) {
     const fit = kind === 'contention-aware' ? kind : 'contiguous';
-    return { settings: withPart(settings, 'mapping', { kind: fit, swaps: [] }), remedy: isUsed('mapping.kind', fit) };
+    return {
+      settings: withPart(settings, 'mapping', { kind: fit, swaps: [] }),
+      remedy: choiceRemedy('mapping.kind', fit),
+    };
   },
 };
 
@@ -66,12 +77,12 @@ const aware: Rule = {
     const engine = engineOf(lane);
     if (lane.mapping.kind !== 'contention-aware' || engine === 'input') return null;
     if (lane.topology.kind === 'cluster') return null;
-    return t`${named('mapping.kind')} is ${chosen('mapping.kind', 'contention-aware')}, which needs a two-level cluster; the topology is ${chosen('topology.kind', lane.topology.kind)}`;
+    return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', 'contention-aware')}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
   },
   reason: () => t`the contention-aware mapping needs a two-level cluster`,
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous' }),
-    remedy: isUsed('mapping.kind', 'contiguous'),
+    remedy: choiceRemedy('mapping.kind', 'contiguous'),
   }),
   laneRepair: { mapping: { kind: 'contiguous' } },
 };
@@ -80,7 +91,7 @@ const rate: Rule = {
   paths: ['link.gbps'],
   fault(lane) {
     if (engineOf(lane) !== 'lossy' || lane.link.gbps <= limits.clusterGbps) return null;
-    return t`${named('link.gbps')} is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
+    return t`${fieldMark('link.gbps')} is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'link', { gbps: 0.1 }), remedy: t`so ${count(0.1)} is used` }),
 };
@@ -89,7 +100,7 @@ const packet: Rule = {
   paths: ['packet.bytes'],
   fault(lane) {
     if (engineOf(lane) !== 'lossy' || lane.packet.bytes <= limits.clusterPacketBytes) return null;
-    return t`${named('packet.bytes')} is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
+    return t`${fieldMark('packet.bytes')} is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'packet', { bytes: 1500 }),

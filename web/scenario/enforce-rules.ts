@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { nameOf, partOf, type SettingPath } from './field.ts';
 import { fieldAt, settingAt } from './fields.ts';
 import { engineOf, isOwn, resolveLane } from './lanes.ts';
-import { chosen, named, spoken } from './naming.ts';
+import { fieldMark, valueMark, withFieldNames } from './naming.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { inLane, type Problem } from './sentences.ts';
@@ -31,10 +31,10 @@ function firstBroken(scenario: Scenario): Broken | null {
 
 /** Why a scenario with valid fields breaks a rule, in the words of a form; null where it does not. For forms that check
  * choices in advance: nothing is parsed or repaired, so it takes microseconds. */
-export function refusal(scenario: Scenario): string | null {
+export function ruleRefusal(scenario: Scenario): string | null {
   if (withOneClock(scenario).problems.length > 0) return t`all lanes run on one kind of switches`;
   const broken = firstBroken(scenario);
-  return broken && spoken(broken.rule.reason?.(broken.lane) ?? broken.fault, 'labels');
+  return broken && withFieldNames(broken.rule.reason?.(broken.lane) ?? broken.fault, 'labels');
 }
 
 function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverride {
@@ -76,9 +76,9 @@ function repair(
 
 /** A lane's traffic, as its family is described. */
 function trafficWords({ traffic }: ResolvedLane): string {
-  const kind = chosen('traffic.kind', traffic.kind);
+  const kind = valueMark('traffic.kind', traffic.kind);
   if (engineOf({ traffic }) !== 'lossy') return kind;
-  return t`${kind} with the schedule ${chosen('traffic.schedule', traffic.schedule)}`;
+  return t`${kind} with the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
 }
 
 /** All lanes need the same kind of switches: one that differs takes the first lane's traffic. */
@@ -91,7 +91,7 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
   if (!first) return { scenario, problems };
   const lanes = others.map(({ own: override, lane }): LaneOverride => {
     if (engineOf(lane) === engineOf(first.lane)) return override;
-    const fault = t`${named('traffic.kind')} is ${trafficWords(lane)}, and in the first lane it is ${trafficWords(first.lane)}; all lanes run on one kind of switches`;
+    const fault = t`${fieldMark('traffic.kind')} is ${trafficWords(lane)}, and in the first lane it is ${trafficWords(first.lane)}; all lanes run on one kind of switches`;
     problems.push({ fault: inLane(override.name, fault), remedy: t`so the lane takes the first one's traffic` });
     const { traffic: _, ...remaining } = override;
     return first.own.traffic ? { ...remaining, traffic: structuredClone(first.own.traffic) } : remaining;
@@ -103,7 +103,7 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
 
 /** Each repair drops an override or sets a value that obeys its rule, so this terminates. A lane that falls back to the
  * scenario's schedule may then run on other switches, and is matched against the first lane again. */
-export function settle(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
+export function enforceRules(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
   const problems: Problem[] = [];
   const helped = new Map<Rule, Set<number>>();
   let settled = scenario;

@@ -3,9 +3,9 @@
 
 import * as z from 'zod/mini';
 import { topologies } from '../algorithms/topologies.ts';
-import { type DefaultsKind, STANDARD_TITLE, standardPart, VERSION } from '../defaults.ts';
+import { DEFAULT_TITLE, type DefaultsKind, defaultPart, VERSION } from '../defaults.ts';
 import { type Field, nameOf, type Part } from '../field.ts';
-import { fieldsOf, treesWith } from '../fields.ts';
+import { fieldsOf, topologiesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import type { TopologyKind } from '../types.ts';
@@ -54,26 +54,26 @@ const GROUNDS: readonly (readonly [ground: DefaultsKind, words: string])[] = [
 ];
 
 /** Defaults that differ from those of all-to-all in phases, and what selects them. */
-export function otherStandards(part: Part, field: Field): { words: string; standard: string }[] {
+export function otherDefaults(part: Part, field: Field): { words: string; standard: string }[] {
   const name = nameOf(field);
   if (part === 'topology') return [];
-  const usual = JSON.stringify(standardPart(part)[name]);
+  const usual = JSON.stringify(defaultPart(part)[name]);
   return GROUNDS.map(([ground, words]) => ({
     words,
-    standard: JSON.stringify(standardPart(part, undefined, ground)[name]),
+    standard: JSON.stringify(defaultPart(part, undefined, ground)[name]),
   })).filter(({ standard }) => standard !== usual);
 }
 
 function property(part: Part, field: Field, standard: unknown): Json {
-  const others = otherStandards(part, field).map(({ words, standard }) => ` The ${words} default is ${standard}.`);
+  const others = otherDefaults(part, field).map(({ words, standard }) => ` The ${words} default is ${standard}.`);
   const description = descriptionOf(field) + others.join('');
   return { ...withoutDialect(schemaOf(field.value)), description, default: standard };
 }
 
 function properties(part: Part, kind?: TopologyKind): Json {
-  const standard = standardPart(part, kind);
+  const standard = defaultPart(part, kind);
   const own = fieldsOf(part).filter(
-    (field) => !kind || treesWith(field).length === 0 || treesWith(field).includes(kind),
+    (field) => !kind || topologiesWith(field).length === 0 || topologiesWith(field).includes(kind),
   );
   return Object.fromEntries(own.map((field) => [nameOf(field), property(part, field, standard[nameOf(field)])]));
 }
@@ -120,7 +120,7 @@ export function scenarioSchema(): Json {
     title: {
       ...withoutDialect(schemaOf(titleValue)),
       description: 'Shown above the picture.',
-      default: STANDARD_TITLE,
+      default: DEFAULT_TITLE,
     },
     ...parts,
     lanes: { type: 'array', description: 'Runs side by side.', minItems: 1, maxItems: limits.lanes, items: lane },

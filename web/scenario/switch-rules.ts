@@ -2,21 +2,21 @@
  * checking order. */
 
 import { t } from '../language/language.ts';
-import { routings, routingsThat } from './algorithms/routings.ts';
-import { ENDLESS_UNTIL_NS, standardSettings } from './defaults.ts';
+import { routings, routingsWhere } from './algorithms/routings.ts';
+import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import { count, counted } from './grammar.ts';
 import { channelCount, engineOf, hasHotSpot, hasPhases } from './lanes.ts';
 import { limits } from './limits.ts';
-import { chosen, named } from './naming.ts';
+import { fieldMark, valueMark } from './naming.ts';
 import {
-  choice,
-  isUsed,
+  choiceRemedy,
+  choiceText,
   listFault,
-  misfit,
   NODES_PATHS,
   notWithTraffic,
   type Rule,
-  trafficOf,
+  trafficText,
+  unsuitableChoice,
   withPart,
 } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
@@ -43,12 +43,15 @@ const buffering: Rule = {
   fault(lane) {
     const { buffering } = lane.switch;
     const fit = BUFFERINGS[engineOf(lane)];
-    return fit.includes(buffering) ? null : misfit('switch.buffering', buffering, lane, fit);
+    return fit.includes(buffering) ? null : unsuitableChoice('switch.buffering', buffering, lane, fit);
   },
   reason: notWithTraffic,
   repair(settings, lane) {
     const [buffering] = BUFFERINGS[engineOf(lane)];
-    return { settings: withPart(settings, 'switch', { buffering }), remedy: isUsed('switch.buffering', buffering) };
+    return {
+      settings: withPart(settings, 'switch', { buffering }),
+      remedy: choiceRemedy('switch.buffering', buffering),
+    };
   },
 };
 
@@ -59,14 +62,14 @@ const ports: Rule = {
     if (engine !== 'input' && engine !== 'voq') return null;
     const { m, w } = shapeOf(lane.topology);
     if (engine === 'input' && w[0] !== 1)
-      return t`Every node has ${counted(w[0] ?? 0, 'parent')}; with ${trafficOf(lane)} it can have only 1`;
+      return t`Every node has ${counted(w[0] ?? 0, 'parent')}; with ${trafficText(lane)} it can have only 1`;
     const many = m.map((children, level) => children + (w[level + 1] ?? 0));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
     if (level < 0) return null;
-    return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficOf(lane)} at most ${limits.switchPorts} are allowed`;
+    return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficText(lane)} at most ${limits.switchPorts} are allowed`;
   },
   repair: (settings) => ({
-    settings: { ...settings, topology: structuredClone(standardSettings.topology) },
+    settings: { ...settings, topology: structuredClone(defaultSettings.topology) },
     remedy: t`so the default tree is used`,
   }),
 };
@@ -79,8 +82,8 @@ const slot: Rule = {
     return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
   },
   repair: (settings) => ({
-    settings: withPart(withPart(settings, 'link', { gbps: 100 }), 'packet', standardSettings.packet),
-    remedy: t`so packets of ${count(standardSettings.packet.bytes)} B and 100 Gb/s are used`,
+    settings: withPart(withPart(settings, 'link', { gbps: 100 }), 'packet', defaultSettings.packet),
+    remedy: t`so packets of ${count(defaultSettings.packet.bytes)} B and 100 Gb/s are used`,
   }),
 };
 
@@ -99,14 +102,14 @@ const latencies: Rule = {
 };
 
 /** Routings whose packets can be isolated. */
-const ADAPTING = routingsThat(({ adapts }) => adapts);
+const ADAPTING = routingsWhere(({ adapts }) => adapts);
 
 function routingFault(lane: ResolvedLane): string {
   const engine = engineOf(lane);
-  const taken = routingsThat(({ engines }) => engines.includes(engine));
+  const taken = routingsWhere(({ engines }) => engines.includes(engine));
   // Root tables need more than an exchange (jobRules.ts).
   const fit = engine === 'output' ? taken.filter((name) => name !== 'root-table') : taken;
-  return misfit('routing.kind', lane.routing.kind, lane, fit);
+  return unsuitableChoice('routing.kind', lane.routing.kind, lane, fit);
 }
 
 const routing: Rule = {
@@ -115,7 +118,7 @@ const routing: Rule = {
   reason: notWithTraffic,
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
-    remedy: isUsed('routing.kind', 'd-mod-k'),
+    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
   }),
 };
 
@@ -123,12 +126,12 @@ const climb: Rule = {
   paths: ['routing.climb'],
   fault(lane) {
     if (lane.routing.climb === 'nearest' || engineOf(lane) === 'voq') return null;
-    return misfit('routing.climb', lane.routing.climb, lane, ['nearest']);
+    return unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']);
   },
   reason: notWithTraffic,
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { climb: 'nearest' }),
-    remedy: isUsed('routing.climb', 'nearest'),
+    remedy: choiceRemedy('routing.climb', 'nearest'),
   }),
 };
 
@@ -136,12 +139,12 @@ const isolation: Rule = {
   paths: ['isolation.kind'],
   fault({ isolation, routing }) {
     if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
-    return t`${named('isolation.kind')} is ${chosen('isolation.kind', isolation.kind)}, but with the routing ${chosen('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choice('routing.kind', ADAPTING)}`;
+    return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
   },
-  reason: () => t`isolation needs the routing ${choice('routing.kind', ADAPTING)}`,
+  reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
   repair: (settings) => ({
     settings: withPart(settings, 'isolation', { kind: 'none' }),
-    remedy: isUsed('isolation.kind', 'none'),
+    remedy: choiceRemedy('isolation.kind', 'none'),
   }),
   laneRepair: { isolation: { kind: 'none' } },
 };
@@ -154,8 +157,8 @@ const channels: Rule = {
     return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
   },
   repair: (settings) => ({
-    settings: withPart(settings, 'switch', { bufferPackets: standardSettings.switch.bufferPackets }),
-    remedy: t`so ${standardSettings.switch.bufferPackets} are used`,
+    settings: withPart(settings, 'switch', { bufferPackets: defaultSettings.switch.bufferPackets }),
+    remedy: t`so ${defaultSettings.switch.bufferPackets} are used`,
   }),
 };
 
@@ -163,7 +166,7 @@ const thresholds: Rule = {
   paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
   fault({ congestion: { lowThreshold, highThreshold } }) {
     if (lowThreshold <= highThreshold) return null;
-    return t`${named('congestion.lowThreshold')} is ${count(lowThreshold)}; it takes at most ${named('congestion.highThreshold')}, ${count(highThreshold)}`;
+    return t`${fieldMark('congestion.lowThreshold')} is ${count(lowThreshold)}; it takes at most ${fieldMark('congestion.highThreshold')}, ${count(highThreshold)}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
@@ -225,7 +228,7 @@ const end: Rule = {
   fault(lane) {
     const { kind } = lane.traffic;
     if (lane.run.untilNs > 0 || (kind !== 'uniform' && kind !== 'hot-spot')) return null;
-    return t`The run has no end, and ${trafficOf(lane)} never ends; it takes a time to stop at`;
+    return t`The run has no end, and ${trafficText(lane)} never ends; it takes a time to stop at`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'run', { untilNs: ENDLESS_UNTIL_NS }),

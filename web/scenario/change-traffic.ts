@@ -1,11 +1,11 @@
 /* Changes the kind of traffic, for a form: settings at the old kind's default move to the new kind's, so that the change is
  * not refused for values that nobody chose. */
 
-import { type DefaultsKind, defaultsKindOf, standardPart } from './defaults.ts';
+import { type DefaultsKind, defaultPart, defaultsKindOf } from './defaults.ts';
+import { enforceRules } from './enforce-rules.ts';
 import type { Part } from './field.ts';
 import { PARTS, resolveLanes } from './lanes.ts';
-import { repaired } from './sentences.ts';
-import { settle } from './settle.ts';
+import { repairText } from './sentences.ts';
 import type { LaneOverride, Scenario, Traffic, TrafficKind } from './types.ts';
 
 type Values = Record<string, unknown>;
@@ -34,13 +34,13 @@ function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scen
   const after = defaultsKindWith(scenario, change);
   const changed = { ...scenario, lanes: scenario.lanes.map(withoutKind) } as unknown as Record<Part, Values>;
   for (const part of [...PARTS, 'view'] as const) {
-    const [from, to] = [standardPart(part, undefined, before), standardPart(part, undefined, after)];
+    const [from, to] = [defaultPart(part, undefined, before), defaultPart(part, undefined, after)];
     if (part !== 'topology') changed[part] = moved(changed[part], from, to);
     else if (JSON.stringify(changed[part]) === JSON.stringify(from)) changed[part] = to;
   }
   changed.traffic = { ...changed.traffic, ...change };
-  const settled = settle(changed as unknown as Scenario);
-  return { scenario: settled.scenario, problems: settled.problems.map(repaired) };
+  const settled = enforceRules(changed as unknown as Scenario);
+  return { scenario: settled.scenario, problems: settled.problems.map(repairText) };
 }
 
 /** The scenario with this traffic in all lanes, and one sentence for each setting that had to change. */

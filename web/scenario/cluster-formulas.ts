@@ -5,7 +5,7 @@ import type { LaneSettings } from './types.ts';
 
 type Cluster = Pick<LaneSettings, 'topology' | 'loss' | 'window'>;
 
-export interface Switches {
+export interface ClusterShape {
   /** d1 */
   perSwitch: number;
   /** d2 */
@@ -13,20 +13,20 @@ export interface Switches {
 }
 
 export interface Fraction {
-  over: number;
-  under: number;
+  numerator: number;
+  denominator: number;
 }
 
-export function switchesOf({ topology }: Pick<LaneSettings, 'topology'>): Switches {
+export function clusterShapeOf({ topology }: Pick<LaneSettings, 'topology'>): ClusterShape {
   return topology.kind === 'cluster'
     ? { perSwitch: topology.nodesPerSwitch, switches: topology.switches }
     : { perSwitch: 1, switches: 1 };
 }
 
 /** Eq. 3: average packets per uplink and step: nu = (p - d1) d1 / (p - 1). */
-export function uplinkPerStep({ perSwitch, switches }: Switches): Fraction {
+export function uplinkPerStep({ perSwitch, switches }: ClusterShape): Fraction {
   const nodes = perSwitch * switches;
-  return { over: (nodes - perSwitch) * perSwitch, under: nodes - 1 };
+  return { numerator: (nodes - perSwitch) * perSwitch, denominator: nodes - 1 };
 }
 
 const MAX_WINDOW = 65_535;
@@ -46,16 +46,16 @@ export interface WindowSum {
 }
 
 /** Eq. 4: W_g = floor(B_L / (factor nu)). */
-export function windowOf(buffer: number, cluster: Switches, factor: 1 | 2): Omit<WindowSum, 'buffer' | 'factor'> {
+export function windowOf(buffer: number, cluster: ClusterShape, factor: 1 | 2): Omit<WindowSum, 'buffer' | 'factor'> {
   const perStep = cluster.switches > 1 ? uplinkPerStep(cluster) : null;
-  const { over, under } = perStep ?? { over: 1, under: 1 };
-  const quotient = Math.floor((buffer * under) / (factor * over));
+  const { numerator, denominator } = perStep ?? { numerator: 1, denominator: 1 };
+  const quotient = Math.floor((buffer * denominator) / (factor * numerator));
   return { size: Math.min(MAX_WINDOW, Math.max(1, quotient)), quotient, perStep };
 }
 
 /** For any lane, whether or not it uses such a window. */
 export function windowSum(lane: Cluster): WindowSum {
-  const cluster = switchesOf(lane);
+  const cluster = clusterShapeOf(lane);
   const { inputPackets, uplinkPackets } = lane.loss;
   const buffer = cluster.switches > 1 ? uplinkPackets : inputPackets;
   const factor = lane.window.control ? 2 : 1;
@@ -73,25 +73,25 @@ export interface RateTerm {
 /** In the core's order, which takes the first of equal minima. */
 export function rateTerms(lane: Pick<LaneSettings, 'topology' | 'loss' | 'link' | 'packet'>): RateTerm[] {
   const { loss, link, packet } = lane;
-  const cluster = switchesOf(lane);
+  const cluster = clusterShapeOf(lane);
   const payload = (gbps: number) => ((Math.round(gbps * 1000) / 8) * packet.bytes) / (packet.bytes + loss.framingBytes);
   const [node, wire] = [payload(link.gbps), payload(loss.uplinkGbps)];
   const terms: RateTerm[] = [{ kind: 'node', mbs: node, passesMBs: node }];
   if (cluster.switches === 1) return terms;
-  const { over, under } = uplinkPerStep(cluster);
-  terms.push({ kind: 'wire', mbs: (wire * under) / over, passesMBs: wire });
+  const { numerator, denominator } = uplinkPerStep(cluster);
+  terms.push({ kind: 'wire', mbs: (wire * denominator) / numerator, passesMBs: wire });
   if (loss.uplinkMBs > 0)
     terms.push({ kind: 'engine', mbs: bestCrossing(cluster, loss.uplinkMBs), passesMBs: loss.uplinkMBs });
   return terms;
 }
 
 /** Eq. 7: a node's best receive rate when uplinks move this much in both directions together. */
-export function bestCrossing(cluster: Switches, engineMBs: number): number {
-  const { over, under } = uplinkPerStep(cluster);
-  return (under * engineMBs) / (2 * over);
+export function bestCrossing(cluster: ClusterShape, engineMBs: number): number {
+  const { numerator, denominator } = uplinkPerStep(cluster);
+  return (denominator * engineMBs) / (2 * numerator);
 }
 
 /** The bottleneck. */
-export function leastRate(lane: Parameters<typeof rateTerms>[0]): RateTerm {
+export function bottleneckRate(lane: Parameters<typeof rateTerms>[0]): RateTerm {
   return rateTerms(lane).reduce((least, term) => (term.mbs < least.mbs ? term : least));
 }

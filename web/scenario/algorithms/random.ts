@@ -1,7 +1,7 @@
 /* Random draws, reproducible from a seed on every platform and in every version. */
 
 /** 32 random bits per call (mulberry32). */
-export function bitsOf(seed: number): () => number {
+export function randomBits(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,8 +12,8 @@ export function bitsOf(seed: number): () => number {
 }
 
 /** `many` distinct numbers of 0 .. from - 1, ascending. */
-export function drawn(from: number, many: number, seed: number): number[] {
-  const bits = bitsOf(seed);
+export function drawDistinct(from: number, many: number, seed: number): number[] {
+  const bits = randomBits(seed);
   const left = Array.from({ length: from }, (_, index) => index);
   const taken = Math.min(many, from);
   for (let index = 0; index < taken; index++) {

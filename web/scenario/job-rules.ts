@@ -3,10 +3,10 @@
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { count, counted } from './grammar.ts';
-import { engineOf, jobOf, onlySomeTakePart } from './lanes.ts';
+import { engineOf, isPartialExchange, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { chosen, named } from './naming.ts';
-import { choice, isUsed, type Rule, withPart } from './rule.ts';
+import { fieldMark, valueMark } from './naming.ts';
+import { choiceRemedy, choiceText, type Rule, withPart } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, ResolvedLane } from './types.ts';
 
@@ -38,7 +38,7 @@ const size: Rule = {
     const { nodes: given, size } = lane.job;
     const nodes = nodesOf(lane.topology);
     if (engineOf(lane) !== 'output' || given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
-    return t`${named('job.size')} is ${count(size)}; it takes 2 to ${count(nodes)}, or 0 for all nodes`;
+    return t`${fieldMark('job.size')} is ${count(size)}; it takes 2 to ${count(nodes)}, or 0 for all nodes`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: t`so all nodes take part` }),
 };
@@ -50,13 +50,13 @@ const exchange: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
   fault(lane) {
     const { exchange } = lane.traffic;
-    if (!onlySomeTakePart(lane) || LISTED.includes(exchange)) return null;
-    return t`${named('traffic.exchange')} is ${chosen('traffic.exchange', exchange)}, which needs all nodes of the tree; a job takes ${choice('traffic.exchange', LISTED)}`;
+    if (!isPartialExchange(lane) || LISTED.includes(exchange)) return null;
+    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job takes ${choiceText('traffic.exchange', LISTED)}`;
   },
   reason: () => t`needs all nodes, and a job has only some`,
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { exchange: 'shift' }),
-    remedy: isUsed('traffic.exchange', 'shift'),
+    remedy: choiceRemedy('traffic.exchange', 'shift'),
   }),
 };
 
@@ -68,12 +68,12 @@ const entries: Rule = {
     const nodes = nodesOf(lane.topology);
     const tasks = jobOf(lane).length;
     if (exchanges[traffic.exchange].phases(traffic, tasks) * nodes <= limits.customEntries) return null;
-    return t`The exchange ${chosen('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes are at most ${count(limits.customEntries)}`;
+    return t`The exchange ${valueMark('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes are at most ${count(limits.customEntries)}`;
   },
   reason: (lane) => t`too many phases among ${counted(jobOf(lane).length, 'task')}`,
   repair: (settings) => ({
     settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
-    remedy: t`so ${chosen('traffic.exchange', 'opt')} among all nodes is used`,
+    remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
   }),
 };
 
@@ -82,20 +82,20 @@ const mapping: Rule = {
   fault(lane) {
     const { mapping, routing } = lane;
     const tabled = engineOf(lane) === 'output' && routing.kind === 'root-table';
-    if (!onlySomeTakePart(lane) && !tabled) return null;
+    if (!isPartialExchange(lane) && !tabled) return null;
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
-    const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : chosen('mapping.kind', mapping.kind);
-    return onlySomeTakePart(lane)
-      ? t`${named('mapping.kind')} is ${mappingText}, and the tasks of a job sit on its nodes in order`
-      : t`${named('mapping.kind')} is ${mappingText}, and with root tables tasks sit on nodes in order`;
+    const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
+    return isPartialExchange(lane)
+      ? t`${fieldMark('mapping.kind')} is ${mappingText}, and the tasks of a job sit on its nodes in order`
+      : t`${fieldMark('mapping.kind')} is ${mappingText}, and with root tables tasks sit on nodes in order`;
   },
   reason: (lane) =>
-    onlySomeTakePart(lane)
+    isPartialExchange(lane)
       ? t`the tasks of a job sit on its nodes in order`
       : t`with root tables tasks sit on nodes in order`,
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),
-    remedy: isUsed('mapping.kind', 'contiguous'),
+    remedy: choiceRemedy('mapping.kind', 'contiguous'),
   }),
 };
 
@@ -107,7 +107,7 @@ const table: Rule = {
     if (m.length !== 2) return t`Root tables need a tree of 2 levels; this one has ${m.length}`;
     if (w[0] !== 1) return t`Root tables need one parent for each node; here a node has ${w[0] ?? 0}`;
     if (lane.traffic.exchange === 'shift') return null;
-    return t`Root tables are made for the distances of a shift; the exchange is ${chosen('traffic.exchange', lane.traffic.exchange)}`;
+    return t`Root tables are made for the distances of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },
   reason(lane) {
     const { m, w } = shapeOf(lane.topology);
@@ -116,7 +116,7 @@ const table: Rule = {
   },
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
-    remedy: isUsed('routing.kind', 'd-mod-k'),
+    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
   }),
   laneRepair: { routing: { kind: 'd-mod-k' } },
 };

@@ -2,11 +2,11 @@
 
 import { t } from '../language/language.ts';
 import { schedules, widestRound } from './algorithms/schedules.ts';
-import { cyclePs, pacePs, packetsOf } from './cycle.ts';
+import { cyclePs, pacePs, packetsPerMessage } from './cycle.ts';
 import { count, counted } from './grammar.ts';
-import { engineOf, manyOf } from './lanes.ts';
+import { engineOf, manyScheduleOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { isUsed, listFault, misfit, notWithTraffic, type Rule, withPart } from './rule.ts';
+import { choiceRemedy, listFault, notWithTraffic, type Rule, unsuitableChoice, withPart } from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
 
@@ -19,12 +19,15 @@ const schedule: Rule = {
     if (engineOf(lane) === 'input') return null;
     const { kind, schedule } = lane.traffic;
     const fit = kind === 'many-to-many' ? MANY_TO_MANY : ALL_TO_ALL;
-    return fit.includes(schedule) ? null : misfit('traffic.schedule', schedule, lane, fit);
+    return fit.includes(schedule) ? null : unsuitableChoice('traffic.schedule', schedule, lane, fit);
   },
   reason: notWithTraffic,
   repair(settings, lane) {
     const schedule = lane.traffic.kind === 'many-to-many' ? 'shuffle' : 'phases';
-    return { settings: withPart(settings, 'traffic', { schedule }), remedy: isUsed('traffic.schedule', schedule) };
+    return {
+      settings: withPart(settings, 'traffic', { schedule }),
+      remedy: choiceRemedy('traffic.schedule', schedule),
+    };
   },
 };
 
@@ -116,7 +119,7 @@ const PS = 1e12;
 /** The longest cycle that fits: 1 s each, and all cycles plus the last start within 1,000 s. */
 function longestCyclePs(lane: LaneSettings): number {
   const all = limits.periodNs * 1000 - Math.round(lane.run.startJitterNs * 1000);
-  return Math.min(PS, Math.floor(all / manyOf(lane).cycles.length));
+  return Math.min(PS, Math.floor(all / manyScheduleOf(lane).cycles.length));
 }
 
 /** 53687091200000 -> '53.7 s' */
@@ -132,14 +135,14 @@ const cycle: Rule = {
     const [message, each] = [count(traffic.messageBytes), count(packet.bytes)];
     const [rate, gap] = [count(link.gbps), count(adapter.gapNs)];
     const [takes, most] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
-    const cycles = counted(manyOf(lane).cycles.length, 'cycle');
+    const cycles = counted(manyScheduleOf(lane).cycles.length, 'cycle');
     return adapter.gapNs > 0
       ? t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s and a gap of ${gap} ns, and so long is a cycle; with ${cycles} at most ${most} is allowed`
       : t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s, and so long is a cycle; with ${cycles} at most ${most} is allowed`;
   },
   repair(settings, lane) {
     const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));
-    const messageBytes = Math.max(1, Math.min(packets, packetsOf(lane))) * lane.packet.bytes;
+    const messageBytes = Math.max(1, Math.min(packets, packetsPerMessage(lane))) * lane.packet.bytes;
     return {
       settings: withPart(settings, 'traffic', { messageBytes }),
       remedy: t`so messages of ${count(messageBytes)} B are sent`,
