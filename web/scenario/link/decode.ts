@@ -25,7 +25,7 @@ import {
 import { nodesOf } from '../shape.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
-import { listItems, unescapeText, valueOf } from './text.ts';
+import { listItems, parseValue, unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {
   /** id of the preset it is based on; null: none */
@@ -174,7 +174,7 @@ class Decoder {
   private set(field: Field, text: string, target: Values, { lane, document }: Target): void {
     const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
     this.budget.exceeded = false;
-    const content = valueOf(field.value, text, this.budget, fits);
+    const content = parseValue(field.value, text, this.budget, fits);
     const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, entriesAsWritten(field, text));
     if (!checked.ok) {
       this.note(() => (lane === null ? checked.fault : inLane(lane, checked.fault)));

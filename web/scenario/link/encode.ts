@@ -11,7 +11,7 @@ import { limits } from '../limits.ts';
 import { presetById } from '../presets/presets.ts';
 import type { LaneOverride, Scenario, Topology } from '../types.ts';
 import { equalValues } from '../values.ts';
-import { escapeText, textOf } from './text.ts';
+import { escapeText, valueText } from './text.ts';
 
 type Values = Record<string, unknown>;
 type Pair = readonly [key: string, text: string];
@@ -20,7 +20,7 @@ type Pair = readonly [key: string, text: string];
 function differences(part: Part, values: Values = {}, base: Values = {}, prefix = ''): Pair[] {
   return fieldsOf(part)
     .filter((field) => Object.hasOwn(values, nameOf(field)) && !equalValues(values[nameOf(field)], base[nameOf(field)]))
-    .map((field) => [`${prefix}${field.key}`, textOf(field.value, values[nameOf(field)])]);
+    .map((field) => [`${prefix}${field.key}`, valueText(field.value, values[nameOf(field)])]);
 }
 
 function partOf(scenario: Scenario | LaneOverride, part: Part): Values | undefined {

@@ -25,7 +25,7 @@ export function unescapeText(text: string): string | null {
   }
 }
 
-export function textOf(value: Value, content: unknown): string {
+export function valueText(value: Value, content: unknown): string {
   switch (value.type) {
     case 'flag':
       return content ? '1' : '0';
@@ -57,7 +57,7 @@ function numbersIn(text: string, limit: number, budget: Budget): unknown {
 }
 
 /** The value a text denotes, valid or not: the field's own check follows. What exceeds the budget stays text. */
-export function valueOf(value: Value, text: string, budget: Budget, fits: (tasks: number) => boolean): unknown {
+export function parseValue(value: Value, text: string, budget: Budget, fits: (tasks: number) => boolean): unknown {
   switch (value.type) {
     case 'integer':
     case 'number':
