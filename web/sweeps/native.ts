@@ -85,15 +85,16 @@ function nameOf({ files }: Sources): string {
   return `fattree-${process.platform}-${process.arch}-${hash.digest('hex').slice(0, 12)}.node`;
 }
 
+/** In the order of how fast the core is that they build. */
+const COMPILERS = ['clang', 'gcc', 'cc'];
+
 function compiler(): string {
   const { CC, PATH = '' } = process.env;
-  const there = ['cc', 'gcc', 'clang'].find((name) =>
-    PATH.split(delimiter).some((folder) => existsSync(join(folder, name))),
-  );
+  const there = COMPILERS.find((name) => PATH.split(delimiter).some((folder) => existsSync(join(folder, name))));
   const chosen = CC || there;
   if (chosen !== undefined) return chosen;
   throw new BuildFault(
-    'There is no C compiler here (cc, gcc or clang) to build the native core; load one (module load gcc), name one in CC, or do without --native.',
+    'There is no C compiler here (clang, gcc or cc) to build the native core; load one (module load gcc), name one in CC, or do without --native.',
   );
 }
 
