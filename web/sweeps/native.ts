@@ -107,8 +107,7 @@ function complaint(output: string): string {
   return lines.find((line) => /error|undefined/i.test(line)) ?? lines[0] ?? 'it says nothing';
 }
 
-function compile(sources: Sources, target: string): void {
-  const command = compiler();
+function compile(command: string, sources: Sources, target: string): void {
   const units = sources.files.filter((file) => file.endsWith('.c'));
   const words = [...FLAGS, ...sources.includes, ...units, '-o', target];
   const { status, stderr, error } = spawnSync(command, words, { encoding: 'utf8' });
@@ -128,9 +127,10 @@ export function builtAddon(folders: NativeFolders, say: (sentence: string) => vo
   if (existsSync(target)) return target;
   mkdirSync(folders.built, { recursive: true });
   const own = `${target}.${createHash('sha256').update(`${process.pid} ${hostname()}`).digest('hex').slice(0, 12)}`;
-  say('Building the native core.');
+  const command = compiler();
+  say(`Building the native core with ${command}.`);
   try {
-    compile(sources, own);
+    compile(command, sources, own);
     renameSync(own, target);
   } finally {
     rmSync(own, { force: true });
@@ -144,7 +144,11 @@ interface Addon {
 
 const require = createRequire(import.meta.url);
 
-/** A core with memory of its own. */
+/** With memory of its own. */
+export function instantiate(file: string): CoreExports {
+  return (require(file) as Addon).instantiate();
+}
+
 export function loadAddon(file: string): Core {
-  return coreOf((require(file) as Addon).instantiate());
+  return coreOf(instantiate(file));
 }
