@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { andList, counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutMark } from '../scenario/index.ts';
-import { type BuiltCore, builtCore, STALE, SUPPLIES } from '../sweeps/built-core.ts';
+import { builtCore, SUPPLIES } from '../sweeps/built-core.ts';
 import { drawsAnything } from '../sweeps/chance.ts';
 import { drive, type Progress, recall, type SweepOutcome, verify } from '../sweeps/drive.ts';
+import { BuildFault, nativeFolders } from '../sweeps/native.ts';
 import { Plan, type RunPosition } from '../sweeps/plan.ts';
 import type { Pool } from '../sweeps/pool.ts';
 import { checkSweep } from '../sweeps/read.ts';
@@ -24,7 +25,7 @@ import { Refusal } from './arguments.ts';
 import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
 import { picturesOf } from './sweep/pictures.ts';
-import { elementFiles, elementOf, queuedJob, submit } from './sweep/slurm.ts';
+import { elementFiles, elementOf, isNative, queuedJob, submit } from './sweep/slurm.ts';
 import { textTable } from './text-table.ts';
 
 const PROGRESS_MS = 1000;
@@ -70,14 +71,6 @@ function folderOf({ out, file }: SweepArguments): string {
     throw new Refusal(`The folder ${quoted(folder, limits.quotedName)} cannot be made (${code ?? 'unknown reason'}).`);
   }
   return folder;
-}
-
-async function coreOf(): Promise<BuiltCore> {
-  return (await builtCore()) ?? fail(STALE);
-}
-
-function fail(sentence: string): never {
-  throw new Refusal(sentence);
 }
 
 /** At most one line a second. */
@@ -168,11 +161,14 @@ function writeAndPrint(folder: string, text: string, plan: Plan, driven: SweepOu
   process.stdout.write(`${summaryOf(plan, driven)}${files.join('\n')}\n`);
 }
 
-async function runHere({ jobs, verify: wanted }: SweepArguments, { folder, text, plan }: SweepRequest): Promise<void> {
-  const { module, model } = await coreOf();
+async function runHere(
+  { jobs, verify: wanted, native }: SweepArguments,
+  { folder, text, plan }: SweepRequest,
+): Promise<void> {
+  const { code, model } = await builtCore(native, log);
   const store = storeOf(folder, model, true);
   if (wanted === null && store.foreign > 0) log(foreignWords(store).trim());
-  const pool = threadPool(new URL(import.meta.url), module, jobs);
+  const pool = threadPool(new URL(import.meta.url), code, jobs);
   try {
     if (wanted === null) writeAndPrint(folder, text, plan, await runMissing(plan, store, pool, null));
     else await verifyKept(plan, store, pool, wanted);
@@ -182,11 +178,11 @@ async function runHere({ jobs, verify: wanted }: SweepArguments, { folder, text,
   }
 }
 
-async function runElement(list: string, { folder, plan }: SweepRequest): Promise<void> {
+async function runElement(list: string, native: boolean, { folder, plan }: SweepRequest): Promise<void> {
   const { indices, file, others, threads } = elementOf(folder, list, process.env);
-  const { module, model } = await coreOf();
+  const { code, model } = await builtCore(native, log);
   const store = new Store(file, model, others);
-  const pool = threadPool(new URL(import.meta.url), module, threads);
+  const pool = threadPool(new URL(import.meta.url), code, threads);
   try {
     await runMissing(plan, store, pool, indices);
   } finally {
@@ -195,10 +191,14 @@ async function runElement(list: string, { folder, plan }: SweepRequest): Promise
   }
 }
 
-async function submitRest(options: readonly string[], { folder, text, plan }: SweepRequest): Promise<void> {
-  const { model } = await coreOf();
+async function submitRest(
+  options: readonly string[],
+  native: boolean,
+  { folder, text, plan }: SweepRequest,
+): Promise<void> {
+  const { model } = await builtCore(false, log);
   const driven = await recall(plan, storeOf(folder, model, false));
-  const supplies = { program: new URL(import.meta.url), files: SUPPLIES };
+  const supplies = { program: new URL(import.meta.url), files: SUPPLIES, native: native ? nativeFolders() : null };
   process.exitCode = await submit(
     { folder: resolve(folder), text, model, plan, driven },
     options,
@@ -212,7 +212,8 @@ function submission(folder: string): string {
   const here = fileURLToPath(import.meta.url);
   const own = join(folder, 'program', 'sweep.mjs');
   if (existsSync(own) && here === realpathSync(own)) return `sh ${join(folder, 'submit')} [options for sbatch]`;
-  return `npm run --silent sweep -- ${join(folder, 'sweep.json')} --out ${folder} --slurm [options for sbatch]`;
+  const native = isNative(folder) ? ' --native' : '';
+  return `npm run --silent sweep -- ${join(folder, 'sweep.json')} --out ${folder}${native} --slurm [options for sbatch]`;
 }
 
 /** Results are valid whether or not squeue answers. */
@@ -227,7 +228,7 @@ function queueWords(folder: string): string {
 }
 
 async function collect({ folder, text, plan }: SweepRequest): Promise<void> {
-  const { model } = await coreOf();
+  const { model } = await builtCore(false, log);
   const store = storeOf(folder, model, false);
   const driven = await recall(plan, store);
   const { failed } = driven;
@@ -273,8 +274,8 @@ async function run(args: SweepArguments): Promise<void> {
 }
 
 async function runIn(args: SweepArguments, request: SweepRequest): Promise<void> {
-  if (args.element !== null) await runElement(args.element, request);
-  else if (args.slurm !== null) await submitRest(args.slurm, request);
+  if (args.element !== null) await runElement(args.element, args.native, request);
+  else if (args.slurm !== null) await submitRest(args.slurm, args.native, request);
   else if (args.collect) await collect(request);
   else await runHere(args, request);
 }
@@ -287,7 +288,7 @@ async function main(words: string[]): Promise<void> {
   try {
     await run(readSweepArguments(words));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal || error instanceof BuildFault)) throw error;
     log(error.message);
     process.exitCode = 2;
   }

@@ -2,7 +2,7 @@
  *
  * The module is a standalone one: its only import tells that memory grew, and `_initialize` comes first. Nothing here
  * keeps a view of its memory across a call. Exports are listed in wasm-core/exports.txt; wasm-core/include/fattree.h
- * says what they do. */
+ * says what they do. A native instance (wasm-core/native) has the same ones. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import { configFields, configWords, writeConfig } from './config.ts';
@@ -10,7 +10,7 @@ import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Layout, RecordView, readLayout, recordOf, textAt, type Value } from './layout.ts';
 import { type CoreRun, WasmRun } from './run.ts';
 
-export { CoreRefusal } from './exports.ts';
+export { type CoreExports, CoreRefusal } from './exports.ts';
 export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts';
 
 export interface Core {
@@ -21,7 +21,7 @@ export interface Core {
   create(fields: Record<string, Value>, words: Uint32Array): CoreRun;
 }
 
-class WasmCore implements Core {
+class InstantiatedCore implements Core {
   readonly layout: Layout;
   private readonly exports: CoreExports;
 
@@ -69,5 +69,9 @@ export async function loadCore(
   source: WebAssembly.Module | BufferSource | Response | Promise<Response>,
 ): Promise<Core> {
   const instance = await instantiate(await source);
-  return new WasmCore(instance.exports as unknown as CoreExports);
+  return coreOf(instance.exports as unknown as CoreExports);
+}
+
+export function coreOf(exports: CoreExports): Core {
+  return new InstantiatedCore(exports);
 }

@@ -1,4 +1,4 @@
-/* What the wasm module exports (wasm-core/exports.txt), and its memory, borrowed for one call. */
+/* What an instance of the core exports, wasm or native (wasm-core/exports.txt), and its memory, borrowed for one call. */
 
 import { t } from '../language/language.ts';
 
@@ -15,7 +15,7 @@ export class CoreRefusal extends Refusal {
 
 /** The exports used; i64 are BigInt. */
 export interface CoreExports {
-  memory: WebAssembly.Memory;
+  memory: { readonly buffer: ArrayBuffer };
   _initialize(): void;
   malloc(bytes: number): number;
   free(address: number): void;

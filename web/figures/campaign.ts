@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Made } from '../gallery/gallery.ts';
-import { type BuiltCore, builtCore, presentModel, STALE } from '../sweeps/built-core.ts';
+import { type BuiltCore, builtCore, presentModel } from '../sweeps/built-core.ts';
 import { drive, type Failed, recall } from '../sweeps/drive.ts';
 import type { RunResult } from '../sweeps/measure-lane.ts';
 import { Plan, type RunPosition } from '../sweeps/plan.ts';
@@ -135,12 +135,11 @@ async function runAll(sweeps: readonly string[], wantedOf: WantedOf, campaign: C
 }
 
 /** Uses worker threads, which end when the work is done. */
-export function runnerOf({ kept, only, minutes, jobs }: FigureArguments, say: Campaign['say']): Runner {
+export function runnerOf({ kept, only, minutes, jobs, native }: FigureArguments, say: Campaign['say']): Runner {
   return async (sweeps, wantedOf = everything) => {
-    const core = await builtCore();
-    if (!core) throw new FigureRefusal(STALE);
+    const core = await builtCore(native, say);
     // In a bundle, this file is the whole program.
-    const pool = threadPool(new URL(import.meta.url), core.module, jobs);
+    const pool = threadPool(new URL(import.meta.url), core.code, jobs);
     try {
       return await runAll(sweeps, wantedOf, { folder: kept, only, minutes, core, pool, say });
     } finally {

@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { BuildFault } from '../sweeps/native.ts';
 import { serve } from '../sweeps/threads.ts';
 import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
 import { type Runner, runnerOf } from './campaign.ts';
@@ -72,7 +73,7 @@ async function begin(words: string[]): Promise<void> {
   try {
     await main(words);
   } catch (error) {
-    if (!(error instanceof FigureRefusal)) throw error;
+    if (!(error instanceof FigureRefusal || error instanceof BuildFault)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   }

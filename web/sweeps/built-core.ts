@@ -1,10 +1,11 @@
-/* The built core for sweeps, and the version of the model it implements. */
+/* The built core for sweeps, as WebAssembly or native, and the version of the model it implements. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { compileCore, loadCore } from '../engine/core.ts';
+import { type Core, compileCore, loadCore } from '../engine/core.ts';
 import { goldenResult, goldenRows } from '../engine/golden.ts';
 import { modelVersion } from './model.ts';
+import { BuildFault, builtAddon, loadAddon, type NativeFolders, nativeFolders } from './native.ts';
 
 /** Files a program reads: next to it when deployed to a cluster, else in the repository (same relative path from web/sweeps
  * and build/cli). */
@@ -15,11 +16,19 @@ export const SUPPLIES = Object.fromEntries(
   }),
 ) as Record<'fattree.wasm' | 'golden.txt' | 'golden_slots.txt', URL>;
 
-export const STALE = 'The core that is built does not give the golden hashes; npm run build:core builds it anew.';
+const STALE = 'The core that is built does not give the golden hashes; npm run build:core builds it anew.';
+
+/** What threads load the core from: a compiled module, or the file of an addon. */
+export type CoreCode = WebAssembly.Module | string;
 
 export interface BuiltCore {
-  module: WebAssembly.Module;
+  code: CoreCode;
   model: string;
+}
+
+/** A core with memory of its own. */
+export function coreFrom(code: CoreCode): Promise<Core> {
+  return typeof code === 'string' ? Promise.resolve(loadAddon(code)) : loadCore(code);
 }
 
 /** The model version, from the golden hashes alone. */
@@ -27,10 +36,33 @@ export function presentModel(): string {
   return modelVersion(readFileSync(SUPPLIES['golden.txt'], 'utf8'), readFileSync(SUPPLIES['golden_slots.txt'], 'utf8'));
 }
 
-/** Checks the core's reported version against one golden run; null means the core is stale. */
-export async function builtCore(): Promise<BuiltCore | null> {
-  const module = await compileCore(readFileSync(SUPPLIES['fattree.wasm']));
+/** Checks the core's reported version against one golden run. */
+async function isPresent(code: CoreCode): Promise<boolean> {
   const [row] = goldenRows(readFileSync(SUPPLIES['golden.txt'], 'utf8'));
-  if (row && goldenResult(await loadCore(module), row).end !== row.expected.end) return null;
-  return { module, model: presentModel() };
+  return row === undefined || goldenResult(await coreFrom(code), row).end === row.expected.end;
+}
+
+async function wasmCore(): Promise<BuiltCore> {
+  const code = await compileCore(readFileSync(SUPPLIES['fattree.wasm']));
+  if (!(await isPresent(code))) throw new BuildFault(STALE);
+  return { code, model: presentModel() };
+}
+
+/** Builds it unless it is there. Throws BuildFault. */
+export async function nativeCore(folders: NativeFolders, say: (sentence: string) => void): Promise<BuiltCore> {
+  const code = builtAddon(folders, say);
+  let present = false;
+  try {
+    present = await isPresent(code);
+  } catch (error) {
+    throw new BuildFault(`The native core ${code} does not run here (${(error as Error).message}).`);
+  }
+  if (!present)
+    throw new BuildFault(`The native core ${code} does not give the golden hashes; name another compiler in CC.`);
+  return { code, model: presentModel() };
+}
+
+/** Throws BuildFault. */
+export function builtCore(native: boolean, say: (sentence: string) => void): Promise<BuiltCore> {
+  return native ? nativeCore(nativeFolders(), say) : wasmCore();
 }

@@ -1,20 +1,20 @@
 /* Worker threads for sweeps: both the pool's and the worker's side. */
 
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { loadCore } from '../engine/core.ts';
+import { type CoreCode, coreFrom } from './built-core.ts';
 import { answerTo, type Order } from './measure-lane.ts';
 import { type PoolWorker, WorkerPool } from './pool.ts';
 
 /** The worker's side: answers orders from the parent. */
 export async function serve(): Promise<void> {
-  const core = await loadCore((workerData as { module: WebAssembly.Module }).module);
+  const core = await coreFrom((workerData as { code: CoreCode }).code);
   parentPort?.on('message', (order: Order) => parentPort?.postMessage(answerTo(core, order)));
 }
 
 /** `program`: the file whose worker threads call `serve` */
-export function threadPool(program: URL, module: WebAssembly.Module, size: number): WorkerPool {
+export function threadPool(program: URL, code: CoreCode, size: number): WorkerPool {
   const create = (): PoolWorker => {
-    const worker = new Worker(program, { workerData: { module } });
+    const worker = new Worker(program, { workerData: { code } });
     return {
       post: (order) => worker.postMessage(order),
       listen(answered, died) {

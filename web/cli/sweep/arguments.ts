@@ -14,6 +14,8 @@ export interface SweepArguments {
   out: string | null;
   /** only rerun this many stored runs and compare */
   verify: number | null;
+  /** on the core as the C compiler of the machine, or of the cluster, builds it */
+  native: boolean;
   /** options passed to sbatch; null = run here */
   slurm: readonly string[] | null;
   /** only write results from stored runs */
@@ -25,14 +27,15 @@ export interface SweepArguments {
 const MAX_JOBS = 256;
 const MAX_VERIFIED = 1_000_000;
 
-export const SWEEP_USAGE = `npm run --silent sweep -- FILE [--jobs N] [--out DIR] [--verify N]
-npm run --silent sweep -- FILE [--out DIR] --slurm [options for sbatch]
+export const SWEEP_USAGE = `npm run --silent sweep -- FILE [--jobs N] [--out DIR] [--verify N] [--native]
+npm run --silent sweep -- FILE [--out DIR] [--native] --slurm [options for sbatch]
 npm run --silent sweep -- --collect DIR
 
   FILE           a sweep as a JSON file ('-' reads it from stdin), such as sweeps/recovery.json
   --jobs N       worker threads (${availableParallelism()} here, one for each processor)
   --out DIR      folder of the results (build/sweeps and the name of the file)
   --verify N     run N of the kept runs again, and compare what comes of them
+  --native       run on the core as the C compiler of this machine, or of the cluster, builds it: the same results in less time
   --slurm        submit what is missing to a cluster, as a job array; all words behind it are for sbatch
   --collect DIR  write the results of what is kept in the folder, and say what is missing
 
@@ -40,7 +43,7 @@ Results are kept run by run in DIR: after an end at any moment the same command 
 `;
 
 const WITH_WORD = ['--jobs', '--out', '--verify', '--collect', '--element'];
-const KNOWN = ['--jobs', '--out', '--verify', '--slurm', '--collect'];
+const KNOWN = ['--jobs', '--out', '--verify', '--native', '--slurm', '--collect'];
 
 function wholeNumber(name: string, word: string, max: number): number {
   const value = word.trim() === '' ? Number.NaN : Number(word);
@@ -54,14 +57,11 @@ function refuseBoth(given: ReadonlyMap<string, string>, option: string, ...other
   if (other !== undefined) throw new Refusal(`The option ${option} goes without ${other}.`);
 }
 
-function refuseNative(words: readonly string[]): void {
-  if (!words.includes('--native')) return;
-  throw new Refusal('There is no --native: nodes run the core as WebAssembly, whose hashes are those of a native one.');
-}
-
-export function readSweepArguments(words: readonly string[]): SweepArguments {
-  refuseNative(words);
+/** `--native` may also stand behind `--slurm`: sbatch has no such option. */
+export function readSweepArguments(all: readonly string[]): SweepArguments {
+  const words = all.filter((word) => word !== '--native');
   const given = new Map<string, string>();
+  if (words.length < all.length) given.set('--native', '');
   const files: string[] = [];
   const at = words.indexOf('--slurm');
   const slurm = at < 0 ? null : words.slice(at + 1);
@@ -77,7 +77,7 @@ export function readSweepArguments(words: readonly string[]): SweepArguments {
     } else files.push(word);
   }
   refuseBoth(given, '--slurm', '--jobs', '--verify', '--collect');
-  refuseBoth(given, '--collect', '--jobs', '--verify', '--out');
+  refuseBoth(given, '--collect', '--jobs', '--verify', '--out', '--native');
   const collected = given.get('--collect');
   const [file, extra] = collected === undefined ? files : [join(collected, 'sweep.json'), ...files];
   if (file === undefined) throw new Refusal('Say which sweep: a file such as sweeps/recovery.json.');
@@ -89,6 +89,7 @@ export function readSweepArguments(words: readonly string[]): SweepArguments {
     jobs: jobs === undefined ? Math.min(MAX_JOBS, availableParallelism()) : wholeNumber('--jobs', jobs, MAX_JOBS),
     out: collected ?? given.get('--out') ?? null,
     verify: verify === undefined ? null : wholeNumber('--verify', verify, MAX_VERIFIED),
+    native: given.has('--native'),
     slurm,
     collect: collected !== undefined,
     element: given.get('--element') ?? null,

@@ -1,7 +1,8 @@
 /* A sweep on a Slurm cluster: a folder that needs only Node, a job array, and the work of one array element.
  *
  * sweep.json         the most recently submitted sweep
- * program/           this program as one file, the core, and the golden hashes that determine the model version
+ * program/           this program as one file, the core, and the golden hashes that determine the model version; with --native
+ *                    the sources of the core, the headers of Node, and what the compiler of the cluster made of them
  * element.sh         the batch script; submit: the same command again, without npm
  * list-1.txt         the runs of each element of sweep-1.json, one line each; kept-1.jsonl: earlier runs they depend on
  * runs/              one file per element and start, so that no two processes write the same file
@@ -22,7 +23,9 @@ import {
 import { join, resolve } from 'node:path';
 import { counted } from '../../scenario/grammar.ts';
 import { limits, quoted } from '../../scenario/index.ts';
+import { nativeCore } from '../../sweeps/built-core.ts';
 import type { SweepOutcome } from '../../sweeps/drive.ts';
+import { laidFolders, layNative, type NativeFolders } from '../../sweeps/native.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { Store } from '../../sweeps/store.ts';
 import { Refusal } from '../arguments.ts';
@@ -45,22 +48,29 @@ export interface Submission {
 export interface Supplies {
   program: URL;
   files: Record<string, URL>;
+  /** where the sources of a native core are; null: WebAssembly is used */
+  native: NativeFolders | null;
 }
 
 /** $1: the folder; $2: the number of the list. sbatch runs a copy of the script, so the script cannot find its own folder. */
-const ELEMENT = `#!/bin/sh
+const elementText = (native: string) => `#!/bin/sh
 if ! command -v node > /dev/null; then
   echo "There is no node on $(hostname); load it before sbatch (module load nodejs), whose environment elements have." >&2
   exit 2
 fi
-exec node "$1/program/sweep.mjs" "$1/sweep-$2.json" --out "$1" --element "$2"
+exec node "$1/program/sweep.mjs" "$1/sweep-$2.json" --out "$1" --element "$2"${native}
 `;
 
-const SUBMIT = `#!/bin/sh
+const submitText = (native: string) => `#!/bin/sh
 # sh submit [options for sbatch]: submits what is missing.
 folder=$(cd "$(dirname "$0")" && pwd)
-exec node "$folder/program/sweep.mjs" "$folder/sweep.json" --out "$folder" --slurm "$@"
+exec node "$folder/program/sweep.mjs" "$folder/sweep.json" --out "$folder"${native} --slurm "$@"
 `;
+
+/** Whether the folder was laid down with what a native core is built from. */
+export function isNative(folder: string): boolean {
+  return existsSync(laidFolders(join(folder, 'program')).core);
+}
 
 /** Run files written by elements. */
 export function elementFiles(folder: string): string[] {
@@ -87,16 +97,19 @@ export function queuedJob(folder: string): string | null {
 }
 
 /** Writes the folder, from a repository or from the folder's own copy. */
-function writeFolder(folder: string, text: string, { program, files }: Supplies): void {
+function writeFolder(folder: string, text: string, { program, files, native }: Supplies): void {
   for (const name of ['program', 'runs', 'log']) mkdirSync(join(folder, name), { recursive: true });
-  const target = join(folder, 'program', 'sweep.mjs');
+  const own = join(folder, 'program');
+  const target = join(own, 'sweep.mjs');
   if (resolve(program.pathname) !== resolve(target)) {
     copyFileSync(program, target);
-    for (const [name, file] of Object.entries(files)) copyFileSync(file, join(folder, 'program', name));
+    for (const [name, file] of Object.entries(files)) copyFileSync(file, join(own, name));
+    layNative(native, own);
   }
   writeFileSync(join(folder, 'sweep.json'), text);
-  writeFileSync(join(folder, 'element.sh'), ELEMENT);
-  writeFileSync(join(folder, 'submit'), SUBMIT);
+  const option = native ? ' --native' : '';
+  writeFileSync(join(folder, 'element.sh'), elementText(option));
+  writeFileSync(join(folder, 'submit'), submitText(option));
   chmodSync(join(folder, 'submit'), 0o755);
 }
 
@@ -191,6 +204,7 @@ export async function submit(
     report(`There is no sbatch here. Copy ${folder} to the cluster; there: sh submit [options for sbatch]`);
     return 0;
   }
+  if (supplies.native) await nativeCore(laidFolders(join(folder, 'program')), report);
   const lists = readdirSync(folder).filter((name) => /^list-\d+\.txt$/.test(name));
   const number = String(lists.length + 1);
   keepBefore(join(folder, `kept-${number}.jsonl`), model, plan, driven, shares);

@@ -48,9 +48,11 @@ function kept(name: string): string[] {
 
 const keysOf = (lines: string[]) => lines.map((line) => (JSON.parse(line) as { key: string }).key);
 
-beforeAll(() => {
-  if (!why) spawnSync(process.execPath, [SCRIPT, '--help']);
+beforeAll(async () => {
   writeFileSync(file, JSON.stringify(SOME));
+  if (why) return;
+  spawnSync(process.execPath, [SCRIPT, '--help']);
+  await cluster.start();
 }, FIRST_MS);
 
 afterAll(async () => {
@@ -61,7 +63,6 @@ afterAll(async () => {
 test.skipIf(why)('forty runs, an element killed and one requeued, give what one machine gives', async () => {
   const here = sweep(file, '--out', join(folder, 'here'));
   expect(here.status, here.stderr).toBe(0);
-  await cluster.start();
 
   const submitted = sweep(file, '--out', out, '--slurm', `--array=0-${ELEMENTS - 1}`);
   expect(submitted.status, submitted.stderr).toBe(0);
@@ -104,4 +105,30 @@ test.skipIf(why)('forty runs, an element killed and one requeued, give what one 
   const keys = readdirSync(join(out, 'runs')).flatMap((name) => keysOf(kept(name)));
   expect([keys.length, new Set(keys).size]).toEqual([RUNS, RUNS]);
   expect(sweep(file, '--out', out, '--slurm').stdout).toContain('nothing is to be submitted');
+});
+
+/** Those of a C compiler that the program would use. */
+const whyNoCompiler = ['clang', 'gcc', 'cc'].some((name) => spawnSync(name, ['--version']).status === 0)
+  ? null
+  : 'The native core was not tested on a cluster: there is no C compiler.';
+if (whyNoCompiler) process.stderr.write(`${whyNoCompiler}\n`);
+
+test.skipIf(why ?? whyNoCompiler)('elements on the core that is built where they are submitted give the same', () => {
+  const name = join(folder, 'few.json');
+  writeFileSync(name, JSON.stringify({ ...SOME, seeds: 1 }));
+  const native = join(folder, 'native');
+  const here = sweep(name, '--out', join(folder, 'wasm'));
+  expect(here.status, here.stderr).toBe(0);
+  const submitted = sweep(name, '--out', native, '--slurm', '--native', '--array=0-1', '--wait');
+  expect(submitted.status, submitted.stderr).toBe(0);
+  expect(submitted.stdout).toMatch(/^Building the native core with \S+\.\nJob \d+: 8 runs in 2 elements\.\n$/);
+  expect(readFileSync(join(native, 'element.sh'), 'utf8')).toContain('--element "$2" --native');
+  const log = readdirSync(join(native, 'log')).map((each) => readFileSync(join(native, 'log', each), 'utf8'));
+  expect(log.join('')).not.toContain('Building');
+
+  const all = sweep('--collect', native);
+  expect(all.status, all.stderr).toBe(0);
+  expect(results('native')).toEqual(results('wasm'));
+  const again = sweep(name, '--out', join(folder, 'wasm'), '--verify', '2', '--native');
+  expect([again.status, again.stdout]).toEqual([0, '2 kept runs run again, all came out the same.\n']);
 });

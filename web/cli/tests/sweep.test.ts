@@ -91,7 +91,7 @@ test('bad input is one sentence, and nothing on stdout', () => {
   refused([join(folder, 'none.json')], /cannot be read \(ENOENT\)/);
   refused([file, '--jobs', '2', '--slurm'], /^The option --slurm goes without --jobs/);
   refused([file, '--slurm', '--array=1-9'], /^The option "--array=1-9" of sbatch takes --array=0-99 here/);
-  refused([file, '--slurm', '--native'], /^There is no --native/);
+  refused(['--collect', folder, '--native'], /^The option --collect goes without --native/);
   refused(['--collect', join(folder, 'none')], /cannot be read \(ENOENT\)/);
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);
   writeFileSync(bad, '{"version": 1');
