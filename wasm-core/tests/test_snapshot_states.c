@@ -222,6 +222,34 @@ static int a_chunk_that_leads_to_itself(ft_sim *sim, ft_rng *rng) {
   return 0;
 }
 
+/* Of a message all of whose packets were generated, or are being: they have arrived, so that none contradicts it. */
+static int a_message_that_began_later_than_now(ft_sim *sim, ft_rng *rng) {
+  const ft_trace *t = &sim->slots.t.trace;
+  uint32_t first = below(rng, sim->slots.f.nodes);
+  for (uint32_t i = 0; sim->slots.t.traced && i < t->nodes; i++) {
+    const ft_sender *s = &t->sender[(first + i) % t->nodes];
+    if (s->current == s->ready) continue;
+    t->when[t->order[s->ready - 1]] = sim->slots.f.c->slot + 1 + below(rng, 1000);
+    return 1;
+  }
+  return 0;
+}
+
+/* ---- FT_VOQ ---- */
+
+/* So late that the sum with any delay overflows. */
+static int a_link_that_is_never_free(ft_sim *sim, ft_rng *rng) {
+  const ft_voq_fabric *f = &sim->many.fabric;
+  uint32_t first = below(rng, f->links);
+  for (uint32_t i = 0; i < f->links; i++) {
+    ft_voq_link *l = &f->link[(first + i) % f->links];
+    if (l->sent == 0) continue;
+    l->sent_ps = l->free_ps = INT64_MAX - below(rng, 2);
+    return 1;
+  }
+  return 0;
+}
+
 /* ---- FT_LOSSY ---- */
 
 static int padding_in_use(ft_sim *sim, ft_rng *rng) {
@@ -259,6 +287,7 @@ static const struct {
     {"a cell lost", a_cell_lost, 1 << FT_INPUT},
     {"a link that says something else", a_link_that_says_something_else, 1 << FT_INPUT},
     {"another packet than its cell", another_packet_than_its_cell, 1 << FT_INPUT},
+    {"a link that is never free", a_link_that_is_never_free, 1 << FT_VOQ},
     {"padding in use", padding_in_use, 1 << FT_LOSSY}};
 
 /* Claims that the run is byte for byte where `before` was taken. */
@@ -303,6 +332,16 @@ static void what_cannot_be_is_refused(void) {
 static void a_chunk_belongs_to_one_fifo_once(void) {
   run_case c = run_case_draw(FT_INPUT, 25);
   CLAIM(is_spoilt(&c, "a chunk that leads to itself", a_chunk_that_leads_to_itself, 25), "nothing is kept apart; %s", c.text);
+}
+
+/* Few of the runs at random follow a trace, so all are asked. */
+static void a_message_began_before_now(void) {
+  uint32_t spoilt = 0;
+  for (uint64_t number = 0; number < CASES; number++) {
+    run_case c = run_case_draw(FT_INPUT, number);
+    spoilt += (uint32_t)is_spoilt(&c, "a message that began later than now", a_message_that_began_later_than_now, number);
+  }
+  CLAIM(spoilt > 0, "no run has a message under way");
 }
 
 /* ft_rewind accepts it; but a run with a task that waits for ever never finishes. */
@@ -390,6 +429,7 @@ int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(what_cannot_be_is_refused);
   TEST(a_chunk_belongs_to_one_fifo_once);
+  TEST(a_message_began_before_now);
   TEST(a_run_that_stands_still_is_not_finished);
   TEST(output_queues_refuse_without_change);
   TEST(input_queues_refuse_without_change);

@@ -71,7 +71,7 @@ uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used,
   ft_trace_audit look;
   ft_slotted_witness witness = {s->t.traced ? visit_trace_packet : visit_nothing, &look};
   uint32_t status = counters_are_sound(s) ? FT_OK : FT_BAD_ARGUMENT;
-  if (status == FT_OK && s->t.traced) status = ft_trace_check_lists(&look, &s->t.trace, scratch);
+  if (status == FT_OK && s->t.traced) status = ft_trace_check_lists(&look, &s->t.trace, s->f.c->slot, scratch);
   if (status == FT_OK) status = ft_slotted_check(&s->f, &witness, scratch);
   if (status == FT_OK) status = ft_congestion_check(&s->g, scratch);
   if (status == FT_OK && s->t.traced && !ft_trace_check_events(&look)) status = FT_BAD_ARGUMENT;

@@ -83,7 +83,7 @@ static uint32_t head_is_sound(check *k, uint32_t packet, int64_t at_ps) {
   if (w->queues != FT_NONE) return 1;
   if (l->on_way > 1 && at_ps - l->head_ps < w->packet_ps) return 0;
   l->head_ps = at_ps;
-  return at_ps <= f->link[link].free_ps + w->cable_ps + f->adapter_ps;
+  return at_ps - w->cable_ps - f->adapter_ps <= f->link[link].free_ps;
 }
 
 static uint32_t next_is_sound(check *k, uint32_t input) {
@@ -174,7 +174,7 @@ static uint32_t link_is_sound(const check *k, uint32_t link) {
   if (l->requests != s->requests || l->queued != s->queued || l->due != s->frees || l->reading != s->nexts) return 0;
   if (l->deciding || l->next_input >= FT_MAX_PORTS || (l->requests && !l->due && l->credit > 0)) return 0;
   if (never ? l->free_ps != 0 || l->message != FT_IDLE
-            : l->free_ps != l->sent_ps + f->wire[link].packet_ps || !ft_is_time(l->sent_ps, 0, f->c->now_ps) ||
+            : !ft_is_time(l->sent_ps, 0, f->c->now_ps) || l->free_ps != l->sent_ps + f->wire[link].packet_ps ||
                   l->message >= f->messages)
     return 0;
   if (!limited) return l->credit == UINT32_MAX && s->credits == 0;

@@ -10,8 +10,8 @@ static uint32_t heap_is_sound(ft_trace_audit *k) {
   return ft_heap_is_sound(t->heap, t->c->waiting);
 }
 
-/* Those that have begun did so one after the other. */
-static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint64_t *unsent) {
+/* Messages became ready before the next slot; those that have begun did so one after the other. */
+static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint32_t slot, uint64_t *unsent) {
   const ft_trace *t = k->t;
   const ft_sender *s = &t->sender[node];
   uint32_t begun = s->current + (s->sent > 0), before = 0;
@@ -20,7 +20,7 @@ static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint64_t *unse
   for (uint32_t i = s->open; i < s->ready; i++) {
     uint32_t event = t->order[i];
     if (event >= t->events || t->event[event].source != node || ft_marked(k->waits, event) || !ft_mark(k->started, event)) return 0;
-    if (i < begun && i > s->open && t->when[event] <= before) return 0;
+    if (t->when[event] > slot || (i < begun && i > s->open && t->when[event] <= before)) return 0;
     before = t->when[event];
   }
   if (s->sent > 0 && s->sent >= t->event[t->order[s->current]].packets) return 0;
@@ -28,7 +28,7 @@ static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint64_t *unse
   return 1;
 }
 
-uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, ft_arena *scratch) {
+uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, uint32_t slot, ft_arena *scratch) {
   uint64_t unsent = 0;
   *k = (ft_trace_audit){t, ft_marks_make(scratch, t->events), ft_marks_make(scratch, t->events),
                        ft_arena_alloc(scratch, t->events, sizeof *k->in_flight), ft_arena_alloc(scratch, t->events, sizeof *k->pending),
@@ -36,7 +36,7 @@ uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, ft_arena *sc
   if (!k->waits.word || !k->started.word || !k->in_flight || !k->pending || !k->over) return FT_OUT_OF_MEMORY;
   if (!heap_is_sound(k)) return FT_BAD_ARGUMENT;
   for (uint32_t node = 0; node < t->nodes; node++)
-    if (!sender_is_sound(k, node, &unsent)) return FT_BAD_ARGUMENT;
+    if (!sender_is_sound(k, node, slot, &unsent)) return FT_BAD_ARGUMENT;
   return unsent == t->c->unsent ? FT_OK : FT_BAD_ARGUMENT;
 }
 

@@ -15,9 +15,9 @@ typedef struct ft_trace_audit {
   uint32_t *over;     /* [nodes]: messages of a source that were forgotten */
 } ft_trace_audit;
 
-/* First the lists; then every packet of the trace that is in flight; then what must follow. All give 0 for what cannot be.
+/* First the lists, of a run whose next slot is `slot`; then every packet of the trace that is in flight; then what must follow. All give 0 for what cannot be.
  * `status`: FT_OUT_OF_MEMORY for want of scratch, else FT_OK or FT_BAD_ARGUMENT. */
-uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, ft_arena *scratch);
+uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, uint32_t slot, ft_arena *scratch);
 uint32_t ft_trace_check_packet(ft_trace_audit *k, ft_packet packet);
 uint32_t ft_trace_check_events(ft_trace_audit *k);
 
