@@ -1,6 +1,6 @@
 /* A run of the two-level cluster instant by instant, however small its queues: no window is ever exceeded, nodes issue what their
  * program says, and take the packets of each pair in their order, each once. */
-#include "cluster/calendar.h"
+#include "cluster/wheel.h"
 #include "cluster_cases.h"
 #include "cluster_program.h"
 #include "support.h"
@@ -11,11 +11,11 @@ enum { CASES = TRIED(150) };
 
 /* When something may happen next; INT64_MAX: never. */
 static int64_t next_ps(ft_cluster *c) {
-  uint32_t entity = ft_calendar_first(c);
+  uint32_t entity = ft_cluster_wheel_first(c);
   int64_t at_ps = entity == FT_CLUSTER_NONE ? INT64_MAX : c->entry[entity].at_ps;
   for (uint32_t timer = 0; timer < FT_CLUSTER_TIMERS; timer++) {
-    uint32_t pair = c->c->first_alarm[timer];
-    if (pair != FT_CLUSTER_NONE && c->pair[pair].alarm[timer].at_ps < at_ps) at_ps = c->pair[pair].alarm[timer].at_ps;
+    uint32_t pair = c->c->first_timer[timer];
+    if (pair != FT_CLUSTER_NONE && c->pair[pair].timer[timer].at_ps < at_ps) at_ps = c->pair[pair].timer[timer].at_ps;
   }
   return at_ps;
 }

@@ -24,7 +24,7 @@ static ft_sim *open_somewhere(const run_case *c, ft_rng *rng) {
 typedef int (*spoiler)(ft_sim *sim, ft_rng *rng);
 
 static ft_histogram *latency_of(ft_sim *sim) {
-  ft_histogram *latency[] = {sim->packets.latency, sim->slots.latency, sim->many.fabric.latency, sim->lossy.cluster.latency};
+  ft_histogram *latency[] = {sim->packets.latency, sim->slots.latency, sim->voq.fabric.latency, sim->lossy.cluster.latency};
   return latency[sim->config.buffering_kind];
 }
 
@@ -106,8 +106,8 @@ static int an_end_that_nobody_reached(ft_sim *sim, ft_rng *rng) {
 static int an_alarm_that_is_never_due(ft_sim *sim, ft_rng *rng) {
   const ft_packets *p = &sim->packets;
   (void)rng;
-  if (p->c->alarms == 0) return 0;
-  p->alarm[p->c->alarms - 1].at = INT64_C(1) << 59; /* a leaf of the heap */
+  if (p->c->timers == 0) return 0;
+  p->timer[p->c->timers - 1].at = INT64_C(1) << 59; /* a leaf of the heap */
   return 1;
 }
 
@@ -188,9 +188,9 @@ static int a_link_that_says_something_else(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t queues = f->ports * f->vcs * f->stride, first = below(rng, queues);
   for (uint32_t i = 0; i < queues; i++) {
-    ft_voq q = f->voq[(first + i) % queues];
-    if (ft_voq_count(q) < 2) continue;
-    f->cell[ft_voq_head(q)].next ^= UINT64_C(1) << FT_CELL_ADAPTED;
+    ft_cell_fifo q = f->voq[(first + i) % queues];
+    if (ft_cell_fifo_count(q) < 2) continue;
+    f->cell[ft_cell_fifo_head(q)].next ^= UINT64_C(1) << FT_CELL_ADAPTED;
     return 1;
   }
   return 0;
@@ -239,7 +239,7 @@ static int a_message_that_began_later_than_now(ft_sim *sim, ft_rng *rng) {
 
 /* So late that the sum with any delay overflows. */
 static int a_link_that_is_never_free(ft_sim *sim, ft_rng *rng) {
-  const ft_voq_fabric *f = &sim->many.fabric;
+  const ft_voq_fabric *f = &sim->voq.fabric;
   uint32_t first = below(rng, f->links);
   for (uint32_t i = 0; i < f->links; i++) {
     ft_voq_link *l = &f->link[(first + i) % f->links];

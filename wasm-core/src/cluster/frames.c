@@ -1,5 +1,5 @@
 /* Frames: a pool, and the queues threaded through it. */
-#include "cluster/inside.h"
+#include "cluster/internal.h"
 
 void ft_cluster_push(ft_cluster *c, ft_cluster_queue *queue, uint32_t frame) {
   c->frame[frame].next = FT_CLUSTER_NONE;

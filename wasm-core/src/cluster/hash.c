@@ -55,8 +55,8 @@ static uint64_t hash_pair(const ft_cluster *c, uint64_t h, uint32_t number) {
 
 /* Of the same instant, too, they go off in this order. */
 static uint64_t hash_timers(const ft_cluster *c, uint64_t h, uint32_t timer) {
-  for (uint32_t i = c->c->first_alarm[timer]; i != FT_CLUSTER_NONE; i = c->pair[i].alarm[timer].next)
-    h = ft_hash_mix(ft_hash_mix(h, i), (uint64_t)c->pair[i].alarm[timer].at_ps);
+  for (uint32_t i = c->c->first_timer[timer]; i != FT_CLUSTER_NONE; i = c->pair[i].timer[timer].next)
+    h = ft_hash_mix(ft_hash_mix(h, i), (uint64_t)c->pair[i].timer[timer].at_ps);
   return ft_hash_mix(h, timer);
 }
 

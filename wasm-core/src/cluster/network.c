@@ -1,7 +1,7 @@
 /* Links, switches, uplinks and the backbone. A link that has sent a frame hands its slot to the first waiter, starts the next frame, and
  * only then does the frame arrive. */
-#include "cluster/calendar.h"
-#include "cluster/inside.h"
+#include "cluster/wheel.h"
+#include "cluster/internal.h"
 
 static uint32_t is_from_node(const ft_cluster *c, uint32_t link) { return link < c->p; }
 static uint32_t is_going_up(const ft_cluster *c, uint32_t link) { return link >= c->p && link < c->up_links; }
@@ -27,7 +27,7 @@ static void start(ft_cluster *c, uint32_t link) {
   const ft_cluster_frame *f = &c->frame[l->sending];
   l->sent_ps = c->c->now_ps;
   l->last = f->kind << 16 | (uint32_t)f->source << 8 | f->destination;
-  ft_calendar_add(c, link, ft_cluster_duration_ps(c, link, f->kind));
+  ft_cluster_wheel_add(c, link, ft_cluster_duration_ps(c, link, f->kind));
 }
 
 /* Starts the engine of an uplink, in the other direction if both can. */
@@ -39,7 +39,7 @@ static void engine_try(ft_cluster *c, uint32_t engine) {
   if (!can_up && !can_down) return;
   e->state = e->last = can_up && !(can_down && e->last == FT_ENGINE_UP) ? FT_ENGINE_UP : FT_ENGINE_DOWN;
   if (e->state == FT_ENGINE_UP) start(c, uplink_of(c, engine));
-  else ft_calendar_add(c, c->engines_at + engine, c->engine_ps[c->frame[down->behind.head].kind]);
+  else ft_cluster_wheel_add(c, c->engines_at + engine, c->engine_ps[c->frame[down->behind.head].kind]);
 }
 
 void ft_cluster_kick(ft_cluster *c, uint32_t link) {
@@ -71,7 +71,7 @@ static void wait_in_line(ft_cluster *c, uint32_t input, uint32_t output) {
 }
 
 /* The head waits in line, or is lost and makes room for the next one. */
-static void meet_full_queue(ft_cluster *c, uint32_t input, uint32_t output) {
+static void queue_is_full(ft_cluster *c, uint32_t input, uint32_t output) {
   uint32_t up = is_going_up(c, output);
   if (up ? c->settings.lossy.uplink_blocks : !c->settings.lossy.staging_drops) {
     wait_in_line(c, input, output);
@@ -99,7 +99,7 @@ static void input_try(ft_cluster *c, uint32_t input) {
   while (in->behind.head != FT_CLUSTER_NONE && !in->waits && !in->granted) {
     uint32_t output = output_of(c, input, in->behind.head);
     if (is_full(c, output)) {
-      meet_full_queue(c, input, output);
+      queue_is_full(c, input, output);
       continue;
     }
     c->link[output].before.count++;

@@ -11,7 +11,7 @@ COLD uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
   uint32_t start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
-  uint32_t best = ft_roomiest(f, w, base, elsewhere, out, start);
+  uint32_t best = ft_freest_up_port(f, w, base, elsewhere, out, start);
   if (best == FT_NONE) return out;
   uint32_t there = f->credit[(base + best) * f->vcs + elsewhere], here = f->credit[(base + out) * f->vcs + vc];
   if (there < here || (there == here && !c->ties_go)) return out;
@@ -35,11 +35,11 @@ COLD uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet
 }
 
 /* The VOQ of an input and channel is above the high mark. */
-COLD void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_voq q) {
+COLD void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_cell_fifo q) {
   ft_slotted *f = c->f;
   f->flagged[output * f->vcs + vc] |= 1ull << local;
   if (c->armed[output >> 6] >> (output & 63) & 1) return;
-  if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, ft_slotted_first(f, q))] <= c->free_mark) return;
+  if (f->wire[output].credit_cost && f->credit[output * f->vcs + ft_slotted_vc(f, ft_slotted_first(f, q))] <= c->free_mark) return;
   c->detector[output].expires = ft_slot_after(f->c->slot, c->timer_slots);
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
@@ -73,8 +73,8 @@ HOT void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uin
   ft_slotted inside = *c->f, *f = &inside; /* a copy that never escapes is kept in registers */
   for (; m < end; m++) {
     uint32_t v = vcs == 1 ? 0 : m->credit >> 8, local = m->credit & 255;
-    ft_voq *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, m->cell, m->packet);
-    if (f->watches && ft_voq_count(*q) > f->high_mark) flag(c, m->to, local, v, *q);
+    ft_cell_fifo *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, m->cell, m->packet);
+    if (f->detects && ft_cell_fifo_count(*q) > f->high_mark) flag(c, m->to, local, v, *q);
   }
 }
 

@@ -4,7 +4,7 @@
 
 #include "engine/engine.h"
 #include "engine/lossy.h"
-#include "engine/many.h"
+#include "engine/voq.h"
 #include "engine/packets.h"
 #include "engine/slots.h"
 #include "fattree.h"
@@ -28,7 +28,7 @@ struct ft_sim {
   const uint32_t *rate_words; /* [node_rates] */
   ft_packets packets;     /* of these four one is used */
   ft_slots slots;
-  ft_many many;
+  ft_voq_sim voq;
   ft_lossy lossy;
   /* arrays of the frame and the summary; taken with the packets */
   uint32_t *link_sent, *link_message, *link_waits, *task_phase, *task_received;

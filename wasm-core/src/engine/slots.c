@@ -56,7 +56,7 @@ static void step(ft_slots *s) {
   advance_series(s, end_ps);
   ft_congestion_isolate(&s->g);
   move_packets(s);
-  if (f->watches) ft_congestion_detect(&s->g);
+  if (f->detects) ft_congestion_detect(&s->g);
   ft_traffic_generate(&s->t, f);
   if (++f->c->slot % FT_RATE_SLOTS == 0) close_window(s);
   s->c->now_ps = end_ps;

@@ -32,8 +32,8 @@ typedef struct ft_slots {
   uint32_t *port_of; /* [links]: port that sends into a link */
   uint32_t *link_of; /* [ports + nodes]: the link a port sends into, FT_IDLE without cable */
   uint64_t run_hash; /* of everything that decides the run; names its snapshots */
-  uint8_t *fresh;    /* the first part of the block as it is at slot 0 */
-  uint64_t fresh_bytes;
+  uint8_t *initial;    /* the first part of the block as it is at slot 0 */
+  uint64_t initial_bytes;
   /* state: one block, zero where nothing is but in its first part */
   ft_block block;
   ft_slots_counters *c;

@@ -1,6 +1,6 @@
 #include "fabric/voq.h"
 
-#include "base/latest.h"
+#include "base/time.h"
 
 /* The loop of ft_voq_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay in
  * registers. */
@@ -11,7 +11,7 @@ HOT uint32_t link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
 }
 
 HOT void add(const ft_voq_fabric *f, int64_t at_ps, uint32_t kind, uint32_t index) {
-  ft_agenda_add(f->owners, at_ps, kind << 30 | index);
+  ft_calendar_add(f->owners, at_ps, kind << 30 | index);
 }
 
 /* Lets a link decide in this instant, or when it is free, if anything asks for it. Without credit it waits for one. */
@@ -28,31 +28,31 @@ HOT void wake(const ft_voq_fabric *f, uint32_t link) {
 }
 
 /* An input offers a packet for the output of a link. */
-HOT void ask(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
+HOT void request(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
   f->link[link].requests |= 1ull << port;
   wake(f, link);
 }
 
 /* A node offers the next packet of its list if that may be sent by now. */
-HOT void offer_of_node(const ft_voq_fabric *f, uint32_t node) {
+HOT void offer_from_node(const ft_voq_fabric *f, uint32_t node) {
   ft_voq_source *s = &f->source[node];
   if (s->busy || s->at == f->first_of_node[node + 1]) return;
   uint32_t message = f->order[s->at];
   if (f->message[message].earliest_ps + f->adapter_ps > f->c->now_ps) return;
   s->busy = 1;
-  ask(f, link_of(f, message, 0), 0);
+  request(f, link_of(f, message, 0), 0);
 }
 
 /* A FIFO offers its first packet. */
-HOT void offer_of_fifo(const ft_voq_fabric *f, uint32_t link) {
+HOT void offer_from_fifo(const ft_voq_fabric *f, uint32_t link) {
   uint32_t packet = f->queue[link].head;
   if (packet == FT_NONE) return;
-  ask(f, link_of(f, f->packet[packet].message, f->packet[packet].step + 1), f->wire[link].in_port);
+  request(f, link_of(f, f->packet[packet].message, f->packet[packet].step + 1), f->wire[link].in_port);
 }
 
 HOT void deliver(const ft_voq_fabric *f, uint32_t packet) {
   ft_voq_packet *p = &f->packet[packet];
-  ft_voq_tally *t = &f->tally[p->message];
+  ft_voq_progress *t = &f->progress[p->message];
   int64_t now_ps = f->c->now_ps, latency_ps = now_ps - p->left_ps;
   if (t->delivered++ == 0) t->first_ps = latency_ps;
   t->last_ps = latency_ps;
@@ -82,7 +82,7 @@ HOT void arrive(const ft_voq_fabric *f, uint32_t packet) {
     return;
   }
   q->head = q->tail = packet;
-  if (!f->link[link].reading) ask(f, out, f->wire[link].in_port);
+  if (!f->link[link].reading) request(f, out, f->wire[link].in_port);
 }
 
 /* When the head of a packet that starts now can go on behind a link, or its tail is at the task. */
@@ -117,13 +117,13 @@ HOT uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE};
   f->link[link].requests = 0;
   f->c->injected++;
-  if (++f->tally[message].injected == f->message[message].packets) s->at++;
+  if (++f->progress[message].injected == f->message[message].packets) s->at++;
   add(f, f->c->now_ps + ft_max_ps(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
   return packet;
 }
 
 /* Round robin: the first port that asks, from `first` on. */
-HOT uint32_t chosen(const ft_voq_link *l) {
+HOT uint32_t next_requester(const ft_voq_link *l) {
   uint64_t behind = l->requests >> l->next_input << l->next_input;
   return (uint32_t)__builtin_ctzll(behind ? behind : l->requests);
 }
@@ -132,7 +132,7 @@ HOT uint32_t chosen(const ft_voq_link *l) {
 HOT uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
   ft_voq_link *l = &f->link[link];
   const ft_voq_wire *w = &f->wire[link];
-  uint32_t port = chosen(l), in = f->input_link[w->inputs + port];
+  uint32_t port = next_requester(l), in = f->input_link[w->inputs + port];
   ft_voq_queue *q = &f->queue[f->fifo ? in : f->wire[in].queues + w->out_port];
   uint32_t packet = q->head;
   q->head = f->packet[packet].next;
@@ -150,21 +150,21 @@ HOT uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
 }
 
 /* An input, of a switch or of a node, may offer its next packet. */
-HOT void next_of_input(const ft_voq_fabric *f, uint32_t input) {
+HOT void input_is_free(const ft_voq_fabric *f, uint32_t input) {
   if (input < f->links) {
     f->link[input].reading = 0;
-    offer_of_fifo(f, input);
+    offer_from_fifo(f, input);
   } else {
     f->source[input - f->links].busy = 0;
-    offer_of_node(f, input - f->links);
+    offer_from_node(f, input - f->links);
   }
 }
 
-HOT void dispatch_event(const ft_voq_fabric *f, uint32_t what) {
-  uint32_t index = what & 0x3FFFFFFFu;
-  switch (what >> 30) {
+HOT void dispatch_event(const ft_voq_fabric *f, uint32_t id) {
+  uint32_t index = id & 0x3FFFFFFFu;
+  switch (id >> 30) {
     case FT_VOQ_HEAD: arrive(f, index); return;
-    case FT_VOQ_NEXT: next_of_input(f, index); return;
+    case FT_VOQ_NEXT: input_is_free(f, index); return;
     case FT_VOQ_CREDIT: f->link[index].credit++; break;
     case FT_VOQ_FREE: f->link[index].due = 0; break;
   }
@@ -180,16 +180,16 @@ HOT int64_t next_release_ps(const ft_voq_fabric *f) {
 HOT uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
   uint64_t events = 0;
   f->c->now_ps = now_ps;
-  while (next_release_ps(f) == now_ps) offer_of_node(f, f->message[f->release[f->c->released++]].source);
+  while (next_release_ps(f) == now_ps) offer_from_node(f, f->message[f->release[f->c->released++]].source);
   do {
-    for (; f->agenda.state->due != FT_NO_ENTRY; events++) dispatch_event(f, ft_agenda_take(&f->agenda));
+    for (; f->calendar.state->due != FT_NO_ENTRY; events++) dispatch_event(f, ft_calendar_take(&f->calendar));
     for (uint32_t i = 0; i < f->c->ready_count; i++) {
       uint32_t link = f->ready[i];
       f->link[link].deciding = 0;
       start(f, link, link < f->nodes * f->node_ports ? inject(f, link) : forward(f, link));
     }
     f->c->ready_count = 0;
-  } while (f->agenda.state->due != FT_NO_ENTRY);
+  } while (f->calendar.state->due != FT_NO_ENTRY);
   return events;
 }
 
@@ -198,20 +198,20 @@ enum { EVENTS_PER_HOP = 4 };
 
 uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
   ft_voq_fabric copy = *owner;
-  copy.owners = &owner->agenda;
+  copy.owners = &owner->calendar;
   const ft_voq_fabric *f = &copy;
   ft_voq_counters *c = f->c;
   uint64_t hops = max_hops > 0 ? max_hops : 1, enough = c->hops + hops;
   uint64_t max_events = hops <= UINT64_MAX / EVENTS_PER_HOP ? hops * EVENTS_PER_HOP : UINT64_MAX, events = 0;
   while (c->delivered < f->total_packets) {
-    int64_t next_ps = ft_min_ps(next_release_ps(f), ft_agenda_first_ps(&f->agenda));
+    int64_t next_ps = ft_min_ps(next_release_ps(f), ft_calendar_first_ps(&f->calendar));
     if (next_ps > until_ps) {
       c->now_ps = ft_max_ps(c->now_ps, until_ps);
       return c->state = FT_REACHED;
     }
     if (c->hops >= enough || events >= max_events) return c->state = FT_RUNNING;
-    events += ft_agenda_step(f->owners, next_ps, max_events - events);
-    if (f->agenda.state->loose != FT_NO_ENTRY) continue;
+    events += ft_calendar_step(f->owners, next_ps, max_events - events);
+    if (f->calendar.state->loose != FT_NO_ENTRY) continue;
     ft_series_advance(f->delivered, next_ps, c->delivered);
     events += run_instant(f, next_ps);
   }

@@ -3,14 +3,14 @@
 
 #include "base/cables.h"
 #include "base/checked.h"
-#include "base/latest.h"
+#include "base/time.h"
 #include "base/refuse.h"
 #include "fabric/voq.h"
 
 #define MAX_RUN_PS UINT64_C(4000000000000000000)
 #define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
 
-enum { SLOTS_PER_LINK = 4 }; /* slots of the agenda, so that most of them hold one instant */
+enum { SLOTS_PER_LINK = 4 }; /* slots of the calendar, so that most of them hold one instant */
 
 static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
@@ -95,7 +95,7 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
   for (uint32_t i = 0; i < f->links; i++) longest_ps = ft_max_ps(longest_ps, s->packet_ps[i]);
   for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
   longest_ps = ft_max_ps(s->source_ps, longest_ps + cable_ps + ft_max_ps(s->switch_ps, s->adapter_ps));
-  f->agenda = ft_agenda_for(longest_ps, less(SLOTS_PER_LINK * (uint64_t)f->links, events));
+  f->calendar = ft_calendar_for(longest_ps, less(SLOTS_PER_LINK * (uint64_t)f->links, events));
   return check_length(f, (uint64_t)longest_ps, error);
 }
 
@@ -125,14 +125,14 @@ static void lay_out(ft_voq_fabric *f) {
   f->c = ft_block_reserve(b, 1, sizeof *f->c);
   f->latency = ft_block_reserve(b, 1, sizeof *f->latency);
   f->delivered = ft_block_reserve(b, 1, sizeof *f->delivered);
-  f->agenda.state = ft_block_reserve(b, 1, sizeof *f->agenda.state);
-  f->agenda.slot = ft_block_reserve(b, ft_agenda_slots(&f->agenda), sizeof *f->agenda.slot);
+  f->calendar.state = ft_block_reserve(b, 1, sizeof *f->calendar.state);
+  f->calendar.slot = ft_block_reserve(b, ft_calendar_slots(&f->calendar), sizeof *f->calendar.slot);
   f->link = ft_block_reserve(b, f->links, sizeof *f->link);
   f->queue = ft_block_reserve(b, f->queues, sizeof *f->queue);
   f->source = ft_block_reserve(b, f->nodes, sizeof *f->source);
-  f->tally = ft_block_reserve(b, f->messages, sizeof *f->tally);
+  f->progress = ft_block_reserve(b, f->messages, sizeof *f->progress);
   f->packet = ft_block_reserve(b, f->packet_limit, sizeof *f->packet);
-  f->agenda.entry = ft_block_reserve(b, f->event_limit, sizeof *f->agenda.entry);
+  f->calendar.entry = ft_block_reserve(b, f->event_limit, sizeof *f->calendar.entry);
 }
 
 ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
@@ -143,8 +143,8 @@ ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
 }
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
-  return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->agenda.entry - f->block.bytes),
-                   .used = f->agenda.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->agenda.entry};
+  return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->calendar.entry - f->block.bytes),
+                   .used = f->calendar.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->calendar.entry};
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
@@ -173,7 +173,7 @@ void ft_voq_reset(ft_voq_fabric *f) {
   memset(f->block.bytes, 0, f->block.size);
   *f->c = (ft_voq_counters){.free_packet = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
   ft_series_start(f->delivered, f->bin_ps);
-  ft_agenda_reset(&f->agenda);
+  ft_calendar_reset(&f->calendar);
   for (uint32_t i = 0; i < f->queues; i++) f->queue[i] = (ft_voq_queue){FT_NONE, FT_NONE};
   for (uint32_t i = 0; i < f->links; i++) {
     int limited = f->buffer_packets > 0 && f->wire[i].queues != FT_NONE;
@@ -181,6 +181,6 @@ void ft_voq_reset(ft_voq_fabric *f) {
                                .credit = limited ? f->buffer_packets : UINT32_MAX};
   }
   for (uint32_t i = 0; i < f->messages; i++)
-    f->tally[i] = (ft_voq_tally){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
+    f->progress[i] = (ft_voq_progress){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
   for (uint32_t i = 0; i < f->nodes; i++) f->source[i].at = f->first_of_node[i];
 }

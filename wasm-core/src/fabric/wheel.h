@@ -1,8 +1,8 @@
 /* Links by the instant at which they are due: a ring of short lists, each sorted by (instant, order of insertion).
  * All instants lie within one revolution of the ring from now on, so a slot never mixes two revolutions.
  *
- * Not an agenda (base/agenda.h), which has no order within one instant: here that order matters, and delays are few and short, so that
- * hardly anything is inserted out of order. 1,024 links with delays as they have: 110 instructions an event, on an agenda 204. */
+ * Not a calendar (base/calendar.h), which has no order within one instant: here that order matters, and delays are few and short, so that
+ * hardly anything is inserted out of order. 1,024 links with delays as they have: 110 instructions an event, on a calendar 204. */
 #ifndef FT_FABRIC_WHEEL_H
 #define FT_FABRIC_WHEEL_H
 

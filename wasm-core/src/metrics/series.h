@@ -23,6 +23,6 @@ void ft_series_advance(ft_series *s, int64_t now_ps, uint64_t total);
 
 /* Of an untrusted series, started with first_ps: whether it can be advanced to any later time, and its bins add up to no more
  * than `total`, the total now. */
-uint32_t ft_series_is_sound(const ft_series *s, int64_t first_ps, uint64_t total);
+uint32_t ft_series_is_valid(const ft_series *s, int64_t first_ps, uint64_t total);
 
 #endif

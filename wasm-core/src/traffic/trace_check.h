@@ -2,14 +2,14 @@
 #ifndef FT_TRAFFIC_TRACE_CHECK_H
 #define FT_TRAFFIC_TRACE_CHECK_H
 
-#include "base/marks.h"
+#include "base/bitset.h"
 #include "fabric/slotted.h"
 #include "traffic/trace.h"
 
 typedef struct ft_trace_audit {
   const ft_trace *t;
-  ft_marks waits;     /* events in the heap */
-  ft_marks started;   /* events in the order of their source, and not forgotten there */
+  ft_bitset waits;     /* events in the heap */
+  ft_bitset started;   /* events in the order of their source, and not forgotten there */
   uint32_t *in_flight; /* [events]: packets */
   uint32_t *pending;  /* [events]: that could begin and whose successors were not visited yet */
   uint32_t *over;     /* [nodes]: messages of a source that were forgotten */

@@ -1,11 +1,11 @@
-#include "cluster/calendar.h"
+#include "cluster/wheel.h"
 
 enum { BINS = 16 };
 
 static uint32_t merge(ft_cluster_entry *entry, uint32_t a, uint32_t b) {
   uint32_t head = FT_CLUSTER_NONE, *at = &head;
   while (a != FT_CLUSTER_NONE && b != FT_CLUSTER_NONE) {
-    uint32_t *first = ft_calendar_before(entry, a, b) ? &a : &b;
+    uint32_t *first = ft_cluster_wheel_before(entry, a, b) ? &a : &b;
     *at = *first;
     at = &entry[*first].next;
     *first = *at;
@@ -15,7 +15,7 @@ static uint32_t merge(ft_cluster_entry *entry, uint32_t a, uint32_t b) {
 }
 
 /* Bin i holds a sorted list of 2^i entities, or nothing. */
-void ft_calendar_sort(ft_cluster *c, ft_cluster_slot *slot) {
+void ft_cluster_wheel_sort(ft_cluster *c, ft_cluster_slot *slot) {
   uint32_t bin[BINS], used = 0, next;
   for (uint32_t list = slot->head, i; list != FT_CLUSTER_NONE; list = next) {
     next = c->entry[list].next;

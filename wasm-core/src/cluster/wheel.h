@@ -2,31 +2,31 @@
  * unordered until it becomes the first one; then it is sorted by (instant, entity), and kept so. (Switches that run in lockstep put
  * hundreds of entities into one instant.) What lies beyond one revolution of the ring is entered at its end and reinserted from there.
  *
- * Not an agenda (base/agenda.h): with a set of bits for those of one instant, which puts the least entity first, the same runs took 29 to 36 %
+ * Not a calendar (base/calendar.h): with a set of bits for those of one instant, which puts the least entity first, the same runs took 29 to 36 %
  * more instructions a hop (841 for 629 on 8 x 4, 884 for 648 on 16 x 16). */
-#ifndef FT_CLUSTER_CALENDAR_H
-#define FT_CLUSTER_CALENDAR_H
+#ifndef FT_CLUSTER_WHEEL_H
+#define FT_CLUSTER_WHEEL_H
 
 #include "cluster/cluster.h"
 
-/* calendar.c: sorts the list of a slot. */
-void ft_calendar_sort(ft_cluster *c, ft_cluster_slot *slot);
+/* wheel.c: sorts the list of a slot. */
+void ft_cluster_wheel_sort(ft_cluster *c, ft_cluster_slot *slot);
 
-static inline uint32_t ft_calendar_index(const ft_cluster *c, int64_t at_ps) {
-  return (uint32_t)((uint64_t)at_ps >> c->calendar_shift) & (FT_CALENDAR_SLOTS - 1);
+static inline uint32_t ft_cluster_wheel_index(const ft_cluster *c, int64_t at_ps) {
+  return (uint32_t)((uint64_t)at_ps >> c->wheel_shift) & (FT_CLUSTER_WHEEL_SLOTS - 1);
 }
 
-static inline int ft_calendar_before(const ft_cluster_entry *entry, uint32_t a, uint32_t b) {
+static inline int ft_cluster_wheel_before(const ft_cluster_entry *entry, uint32_t a, uint32_t b) {
   return entry[a].at_ps < entry[b].at_ps || (entry[a].at_ps == entry[b].at_ps && a < b);
 }
 
-static inline void ft_calendar_insert(ft_cluster *c, uint32_t entity) {
+static inline void ft_cluster_wheel_insert(ft_cluster *c, uint32_t entity) {
   ft_cluster_entry *entry = c->entry;
-  uint32_t index = ft_calendar_index(c, entry[entity].at_ps);
+  uint32_t index = ft_cluster_wheel_index(c, entry[entity].at_ps);
   ft_cluster_slot *slot = &c->slot[index];
   uint32_t *at = &slot->head;
   c->c->occupied[index >> 6] |= 1ull << (index & 63);
-  while (slot->sorted && *at != FT_CLUSTER_NONE && ft_calendar_before(entry, *at, entity)) {
+  while (slot->sorted && *at != FT_CLUSTER_NONE && ft_cluster_wheel_before(entry, *at, entity)) {
     at = &entry[*at].next;
     c->walked++;
   }
@@ -34,38 +34,38 @@ static inline void ft_calendar_insert(ft_cluster *c, uint32_t entity) {
   *at = entity;
 }
 
-static inline void ft_calendar_show(ft_cluster *c, uint32_t entity) {
-  int64_t end_ps = c->c->now_ps + ((int64_t)(FT_CALENDAR_SLOTS - 1) << c->calendar_shift);
+static inline void ft_cluster_wheel_show(ft_cluster *c, uint32_t entity) {
+  int64_t end_ps = c->c->now_ps + ((int64_t)(FT_CLUSTER_WHEEL_SLOTS - 1) << c->wheel_shift);
   ft_cluster_entry *e = &c->entry[entity];
   e->at_ps = e->due_ps < end_ps ? e->due_ps : end_ps;
-  ft_calendar_insert(c, entity);
+  ft_cluster_wheel_insert(c, entity);
 }
 
-static inline void ft_calendar_add(ft_cluster *c, uint32_t entity, int64_t after_ps) {
+static inline void ft_cluster_wheel_add(ft_cluster *c, uint32_t entity, int64_t after_ps) {
   c->entry[entity].due_ps = c->c->now_ps + after_ps;
-  ft_calendar_show(c, entity);
+  ft_cluster_wheel_show(c, entity);
 }
 
 /* The first entity, FT_CLUSTER_NONE when there is none. Sorts its list: asked once after every event, however a run is cut. */
-static inline uint32_t ft_calendar_first(ft_cluster *c) {
-  uint32_t from = ft_calendar_index(c, c->c->now_ps), word = from >> 6;
+static inline uint32_t ft_cluster_wheel_first(ft_cluster *c) {
+  uint32_t from = ft_cluster_wheel_index(c, c->c->now_ps), word = from >> 6;
   uint64_t bits = c->c->occupied[word] >> (from & 63) << (from & 63);
-  for (uint32_t i = 0; i <= FT_CALENDAR_SLOTS / 64; i++) {
+  for (uint32_t i = 0; i <= FT_CLUSTER_WHEEL_SLOTS / 64; i++) {
     if (bits) {
       ft_cluster_slot *slot = &c->slot[word * 64 + (uint32_t)__builtin_ctzll(bits)];
-      if (!slot->sorted && c->entry[slot->head].next != FT_CLUSTER_NONE) ft_calendar_sort(c, slot);
+      if (!slot->sorted && c->entry[slot->head].next != FT_CLUSTER_NONE) ft_cluster_wheel_sort(c, slot);
       slot->sorted = 1;
       return slot->head;
     }
-    word = (word + 1) % (FT_CALENDAR_SLOTS / 64);
+    word = (word + 1) % (FT_CLUSTER_WHEEL_SLOTS / 64);
     bits = c->c->occupied[word];
   }
   return FT_CLUSTER_NONE;
 }
 
 /* Only the first. */
-static inline void ft_calendar_pop(ft_cluster *c, uint32_t entity) {
-  uint32_t index = ft_calendar_index(c, c->entry[entity].at_ps);
+static inline void ft_cluster_wheel_pop(ft_cluster *c, uint32_t entity) {
+  uint32_t index = ft_cluster_wheel_index(c, c->entry[entity].at_ps);
   ft_cluster_slot *slot = &c->slot[index];
   slot->head = c->entry[entity].next;
   if (slot->head != FT_CLUSTER_NONE) return;

@@ -1,11 +1,11 @@
 /* The latest time of a run. No delay is longer than a sixteenth of what is left behind it, so no sum of a time and a few delays
  * overflows. */
-#ifndef FT_BASE_LATEST_H
-#define FT_BASE_LATEST_H
+#ifndef FT_BASE_TIME_H
+#define FT_BASE_TIME_H
 
 #include <stdint.h>
 
-#define FT_LATEST_PS (INT64_C(1) << 60) /* 13 days */
+#define FT_MAX_TIME_PS (INT64_C(1) << 60) /* 13 days */
 
 #define FT_INLINE static inline __attribute__((always_inline)) /* also where code is made small */
 
