@@ -9,9 +9,9 @@
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
-#define FT_MAX_PORTS 64u         /* of an input-queued switch */
-#define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
-#define FT_MAX_HOP_SLOTS 64      /* that a packet takes from one input-queued switch to the next */
+#define FT_MAX_PORTS 64u         /* FT_INPUT, FT_VOQ: of a switch */
+#define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
+#define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
 #define FT_TABLE_ENTRIES 512u    /* entries of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */

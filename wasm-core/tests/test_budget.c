@@ -197,7 +197,7 @@ static void events_without_hops_use_up_the_budget(void) {
     state = ft_run(sim, INT64_MAX, HOPS);
     uint64_t delivered = sim->voq.fabric.c->delivered - before;
     CLAIM(delivered <= EVENTS_PER_HOP * HOPS + sim->shape.nodes, "call %u: %u deliveries", i, (unsigned)delivered);
-    if (sim->voq.fabric.calendar.state->loose != FT_NO_ENTRY && interrupted++ % 64 == 0) follow(other, sim);
+    if (sim->voq.fabric.calendar.state->loose != FT_NONE && interrupted++ % 64 == 0) follow(other, sim);
   }
   CLAIM(interrupted > 0, "no call ended while events moved");
   ft_run(other, INT64_MAX, UINT32_MAX);

@@ -71,7 +71,7 @@ static int is_valid(const ft_calendar *a, int64_t now_ps) {
 static void step(both *b, int64_t to_ps, ft_rng *rng, uint64_t number) {
   int64_t before_ps = b->now_ps;
   uint32_t calls = 0;
-  for (ft_calendar_step(&b->calendar, to_ps, below(rng, 5)); b->calendar.state->loose != FT_NO_ENTRY && calls < 2 * MOST_EVENTS; calls++) {
+  for (ft_calendar_step(&b->calendar, to_ps, below(rng, 5)); b->calendar.state->loose != FT_NONE && calls < 2 * MOST_EVENTS; calls++) {
     CLAIM(ft_calendar_first_ps(&b->calendar) == to_ps, "another instant within a step; case %" PRIu64, number);
     if (calls % 8 == 0) CLAIM(is_valid(&b->calendar, before_ps), "unsound within a step; case %" PRIu64, number);
     ft_calendar_step(&b->calendar, to_ps, 1 + below(rng, 5));
@@ -81,7 +81,7 @@ static void step(both *b, int64_t to_ps, ft_rng *rng, uint64_t number) {
 
 /* Each of them once, and none that is not due. */
 static void take_what_is_due(both *b, uint64_t number) {
-  while (b->calendar.state->due != FT_NO_ENTRY) {
+  while (b->calendar.state->due != FT_NONE) {
     uint32_t what = ft_calendar_take(&b->calendar), i = 0;
     while (i < b->count && b->list[i].id != what) i++;
     if (!CLAIM(i < b->count && b->list[i].at_ps == b->now_ps, "event %u is not due; case %" PRIu64, what, number)) return;
@@ -103,7 +103,7 @@ static void it_agrees_with_a_list(void) {
       if (next_ps == INT64_MAX) continue;
       if (below(&rng, 4) == 0) to_ps = b.now_ps + (int64_t)below(&rng, (uint64_t)(next_ps - b.now_ps) + 1); /* where nothing is due */
       step(&b, to_ps, &rng, number);
-      if (to_ps == next_ps) CLAIM(b.calendar.state->due != FT_NO_ENTRY, "nothing is due; case %" PRIu64, number);
+      if (to_ps == next_ps) CLAIM(b.calendar.state->due != FT_NONE, "nothing is due; case %" PRIu64, number);
       take_what_is_due(&b, number);
       if (i % 16 == 0) CLAIM(is_valid(&b.calendar, b.now_ps), "unsound; case %" PRIu64, number);
     }
@@ -122,7 +122,7 @@ static uint64_t moves(uint32_t events, int64_t longest_ps, ft_rng *rng) {
     int64_t now_ps = ft_calendar_first_ps(&a);
     moved += ft_calendar_step(&a, now_ps, UINT64_MAX);
     uint32_t due = 0;
-    for (; a.state->due != FT_NO_ENTRY; due++) ft_calendar_take(&a);
+    for (; a.state->due != FT_NONE; due++) ft_calendar_take(&a);
     for (uint32_t i = 0; i < due; i++) ft_calendar_add(&a, now_ps + 1 + (int64_t)below(rng, (uint64_t)longest_ps), i);
     taken += due;
   }
@@ -163,7 +163,7 @@ static void free_and_used(const ft_calendar *a, uint32_t entry) { a->state->free
 /* The list of the first slot, where it is not found by time. */
 static uint32_t taken_out(const ft_calendar *a) {
   uint32_t index = ft_calendar_first_slot(a), list = a->slot[index].head;
-  a->slot[index].head = FT_NO_ENTRY;
+  a->slot[index].head = FT_NONE;
   a->state->occupied[index / 64] &= ~(1ull << index % 64);
   if (a->state->occupied[index / 64] == 0) a->state->words &= ~(1ull << index / 64);
   return list;

@@ -222,7 +222,7 @@ static int a_chunk_that_leads_to_itself(ft_sim *sim, ft_rng *rng) {
   return 0;
 }
 
-/* Of a message all of whose packets were generated, or are being: they have arrived, so that none contradicts it. */
+/* The last of those that are ready at a node and not yet sent as a whole. */
 static int a_message_that_began_later_than_now(ft_sim *sim, ft_rng *rng) {
   const ft_trace *t = &sim->slots.t.trace;
   uint32_t first = below(rng, sim->slots.f.nodes);

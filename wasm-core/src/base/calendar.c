@@ -11,8 +11,8 @@ ft_calendar ft_calendar_for(int64_t longest_ps, uint64_t events) {
 }
 
 void ft_calendar_reset(const ft_calendar *a) {
-  *a->state = (ft_calendar_state){.due = FT_NO_ENTRY, .loose = FT_NO_ENTRY, .free = FT_NO_ENTRY};
-  for (uint32_t i = 0; i < ft_calendar_slots(a); i++) a->slot[i] = (ft_calendar_slot){.head = FT_NO_ENTRY};
+  *a->state = (ft_calendar_state){.due = FT_NONE, .loose = FT_NONE, .free = FT_NONE};
+  for (uint32_t i = 0; i < ft_calendar_slots(a); i++) a->slot[i] = (ft_calendar_slot){.head = FT_NONE};
 }
 
 /* Of a time other than base_ps. */
@@ -33,7 +33,7 @@ FT_INLINE void put(const ft_calendar *a, uint32_t entry, int64_t at_ps) {
   uint32_t index = slot_of(a, at_ps);
   ft_calendar_slot *slot = &a->slot[index];
   a->entry[entry].next = slot->head;
-  if (slot->head == FT_NO_ENTRY) {
+  if (slot->head == FT_NONE) {
     slot->first_ps = at_ps;
     slot->mixed = 0;
     s->occupied[index >> 6] |= 1ull << (index & 63);
@@ -47,7 +47,7 @@ FT_INLINE void put(const ft_calendar *a, uint32_t entry, int64_t at_ps) {
 
 void ft_calendar_add(const ft_calendar *a, int64_t at_ps, uint32_t id) {
   uint32_t entry = a->state->free;
-  if (entry == FT_NO_ENTRY) entry = a->state->used++;
+  if (entry == FT_NONE) entry = a->state->used++;
   else a->state->free = a->entry[entry].next;
   a->entry[entry].at_ps = at_ps;
   a->entry[entry].id = id;
@@ -58,7 +58,7 @@ void ft_calendar_add(const ft_calendar *a, int64_t at_ps, uint32_t id) {
 FT_INLINE uint32_t empty(const ft_calendar *a, uint32_t index) {
   ft_calendar_state *s = a->state;
   uint32_t list = a->slot[index].head;
-  a->slot[index].head = FT_NO_ENTRY;
+  a->slot[index].head = FT_NONE;
   if ((s->occupied[index >> 6] &= ~(1ull << (index & 63))) == 0) s->words &= ~(1ull << (index >> 6));
   return list;
 }
@@ -70,11 +70,11 @@ uint64_t ft_calendar_step(const ft_calendar *a, int64_t to_ps, uint64_t limit) {
     uint32_t index = slot_of(a, to_ps);
     const ft_calendar_slot *slot = &a->slot[index];
     s->base_ps = to_ps;
-    if (slot->head == FT_NO_ENTRY) return 0;
+    if (slot->head == FT_NONE) return 0;
     if (!slot->mixed && slot->first_ps == to_ps) s->due = empty(a, index);
     else s->loose = empty(a, index);
   }
-  for (; s->loose != FT_NO_ENTRY && moved < limit; moved++) {
+  for (; s->loose != FT_NONE && moved < limit; moved++) {
     uint32_t entry = s->loose;
     s->loose = a->entry[entry].next;
     put(a, entry, a->entry[entry].at_ps);
@@ -93,19 +93,19 @@ static uint32_t slot_is_valid(const ft_calendar *a, uint32_t index, int64_t now_
   const ft_calendar_state *s = a->state;
   const ft_calendar_slot *slot = &a->slot[index];
   uint32_t mixed = 0, first = 0;
-  for (uint32_t i = slot->head; i != FT_NO_ENTRY; i = a->entry[i].next) {
+  for (uint32_t i = slot->head; i != FT_NONE; i = a->entry[i].next) {
     if (i >= s->used || !ft_bitset_add(found, i)) return 0;
     int64_t at_ps = a->entry[i].at_ps;
     if (at_ps < now_ps || at_ps < slot->first_ps || !is_ahead(a, at_ps)) return 0;
     if (at_ps == s->base_ps || slot_of(a, at_ps) != index) return 0;
     *(at_ps == slot->first_ps ? &first : &mixed) = 1;
   }
-  uint32_t any = slot->head != FT_NO_ENTRY;
+  uint32_t any = slot->head != FT_NONE;
   return (s->occupied[index >> 6] >> (index & 63) & 1) == any && (!any || (first && slot->mixed == mixed));
 }
 
 static uint32_t list_is_valid(const ft_calendar *a, uint32_t list, int64_t latest_ps, ft_bitset found) {
-  for (uint32_t i = list; i != FT_NO_ENTRY; i = a->entry[i].next)
+  for (uint32_t i = list; i != FT_NONE; i = a->entry[i].next)
     if (i >= a->state->used || !ft_bitset_add(found, i) || !is_ahead(a, a->entry[i].at_ps) || a->entry[i].at_ps > latest_ps) return 0;
   return 1;
 }
@@ -119,12 +119,12 @@ static uint32_t words_are_valid(const ft_calendar *a) {
 
 uint32_t ft_calendar_is_valid(const ft_calendar *a, int64_t now_ps, ft_bitset found) {
   const ft_calendar_state *s = a->state;
-  if (!ft_is_time(s->base_ps, 0, FT_MAX_TIME_PS) || (s->loose != FT_NO_ENTRY) != (s->base_ps > now_ps)) return 0;
-  if ((s->due != FT_NO_ENTRY && s->loose == FT_NO_ENTRY) || !words_are_valid(a)) return 0;
+  if (!ft_is_time(s->base_ps, 0, FT_MAX_TIME_PS) || (s->loose != FT_NONE) != (s->base_ps > now_ps)) return 0;
+  if ((s->due != FT_NONE && s->loose == FT_NONE) || !words_are_valid(a)) return 0;
   if (!list_is_valid(a, s->due, s->base_ps, found) || !list_is_valid(a, s->loose, INT64_MAX, found)) return 0;
   for (uint32_t i = 0; i < ft_calendar_slots(a); i++)
     if (!slot_is_valid(a, i, now_ps, found)) return 0;
-  for (uint32_t i = s->free; i != FT_NO_ENTRY; i = a->entry[i].next)
+  for (uint32_t i = s->free; i != FT_NONE; i = a->entry[i].next)
     if (i >= s->used || !ft_bitset_add(found, i)) return 0;
   for (uint32_t i = 0; i < s->used; i++)
     if (!ft_bitset_has(found, i)) return 0;

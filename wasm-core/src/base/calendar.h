@@ -16,8 +16,8 @@
 
 #include "base/time.h"
 #include "base/bitset.h"
+#include "base/block.h"
 
-#define FT_NO_ENTRY 0xFFFFFFFFu
 #define FT_CALENDAR_WORDS 41u /* fine: 9 for 54 bits; ring: 2,048 slots */
 
 typedef struct ft_calendar_entry {
@@ -26,7 +26,7 @@ typedef struct ft_calendar_entry {
   uint32_t id;
 } ft_calendar_entry;
 
-/* While head is FT_NO_ENTRY, the others mean nothing. */
+/* While head is FT_NONE, the others mean nothing. */
 typedef struct ft_calendar_slot {
   int64_t first_ps;
   uint32_t head;
@@ -91,7 +91,7 @@ FT_INLINE uint32_t ft_calendar_first_slot(const ft_calendar *a) {
 
 /* The next instant at which an event is due; INT64_MAX when there is none. */
 FT_INLINE int64_t ft_calendar_first_ps(const ft_calendar *a) {
-  if (a->state->loose != FT_NO_ENTRY) return a->state->base_ps;
+  if (a->state->loose != FT_NONE) return a->state->base_ps;
   return a->state->words ? a->slot[ft_calendar_first_slot(a)].first_ps : INT64_MAX;
 }
 

@@ -104,7 +104,7 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
   c->steps = ft_steps_of(settings);
   c->step_count = ft_steps_count(&c->steps);
   uint32_t window = ft_cluster_window(settings);
-  c->window = window > 0 ? window : FT_CLUSTER_NONE;
+  c->window = window > 0 ? window : FT_NONE;
   set_up_times(c);
   set_up_sizes(c);
   c->run_hash = hash_of_run(c);
@@ -124,7 +124,7 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
 static void reset_links(ft_cluster *c) {
   for (uint32_t i = 0; i < c->links; i++) {
     ft_cluster_link *l = &c->link[i];
-    l->before.head = l->behind.head = l->sending = l->first_waiter = l->last = FT_CLUSTER_NONE;
+    l->before.head = l->behind.head = l->sending = l->first_waiter = l->last = FT_NONE;
   }
 }
 
@@ -137,9 +137,9 @@ int64_t ft_cluster_bin_ps(const ft_cluster *c) {
 void ft_cluster_reset(ft_cluster *c) {
   memset(c->block.bytes, 0, c->block.size);
   c->c->completion_ps = -1;
-  c->c->free_frame = FT_CLUSTER_NONE;
-  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_timer[i] = c->c->last_timer[i] = FT_CLUSTER_NONE;
-  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_SLOTS; i++) c->slot[i].head = FT_CLUSTER_NONE;
+  c->c->free_frame = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_timer[i] = c->c->last_timer[i] = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_SLOTS; i++) c->slot[i].head = FT_NONE;
   ft_series_start(c->delivered, ft_cluster_bin_ps(c));
   ft_series_start(c->lost, ft_cluster_bin_ps(c));
   reset_links(c);

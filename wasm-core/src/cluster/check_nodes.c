@@ -8,10 +8,10 @@
 /* A list of timers: each points back, and none expires before its predecessor. */
 static uint32_t timers_are_valid(ft_cluster_found *k, enum ft_cluster_timer_kind timer) {
   const ft_cluster *c = k->c;
-  uint32_t last = FT_CLUSTER_NONE;
+  uint32_t last = FT_NONE;
   int64_t least_ps = c->c->now_ps > 0 ? c->c->now_ps : 1;
   int64_t most_ps = c->c->now_ps + (timer == FT_TIMER_DELAYED_ACK ? c->settings.lossy.ack_delay_ps : c->settings.lossy.timeout_ps);
-  for (uint32_t i = c->c->first_timer[timer]; i != FT_CLUSTER_NONE; last = i, i = c->pair[i].timer[timer].next) {
+  for (uint32_t i = c->c->first_timer[timer]; i != FT_NONE; last = i, i = c->pair[i].timer[timer].next) {
     if (i >= c->pairs || !ft_bitset_add(k->timer[timer], i)) return 0;
     const ft_cluster_timer *a = &c->pair[i].timer[timer];
     if (a->before != last || !ft_is_time(a->at_ps, least_ps, most_ps)) return 0;
@@ -23,10 +23,10 @@ static uint32_t timers_are_valid(ft_cluster_found *k, enum ft_cluster_timer_kind
 static uint32_t retries_are_valid(ft_cluster_found *k, uint32_t node) {
   const ft_cluster *c = k->c;
   const ft_cluster_node *n = &c->node[node];
-  uint32_t last = FT_CLUSTER_NONE;
-  for (uint32_t i = n->first_retry; i != FT_CLUSTER_NONE; last = i, i = c->pair[i].next_retry)
+  uint32_t last = FT_NONE;
+  for (uint32_t i = n->first_retry; i != FT_NONE; last = i, i = c->pair[i].next_retry)
     if (i >= c->pairs || i / c->p != node || !ft_bitset_add(k->retry, i)) return 0;
-  return last == FT_CLUSTER_NONE || n->last_retry == last;
+  return last == FT_NONE || n->last_retry == last;
 }
 
 static uint32_t ones(uint64_t bits) { return (uint32_t)__builtin_popcountll(bits); }
@@ -93,11 +93,9 @@ static uint32_t ready_bits_are_valid(const ft_cluster *c, uint32_t node) {
   uint32_t set = 0;
   if (n->outer != n->issued || n->inner != 0 || n->target != FT_IDLE) return 0;
   for (uint32_t target = 0; target < c->p; target++) {
-    const ft_cluster_pair *pair = ft_pair_of(c, node, target);
-    uint32_t rank = c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
-    uint32_t room = pair->issued < c->settings.lossy.packets && (uint32_t)(pair->issued - pair->base) < c->settings.lossy.pair_window;
+    uint32_t rank = ft_node_rank(c, target);
     uint32_t bit = (uint32_t)(c->ready[node * c->ready_words + rank / 64] >> (rank % 64) & 1);
-    if (bit != (target != node && room)) return 0;
+    if (bit != (target != node && ft_node_can_issue(c, node, target))) return 0;
     set += bit;
   }
   for (uint32_t i = 0; i < c->ready_words; i++) set -= ones(c->ready[node * c->ready_words + i]);
@@ -120,7 +118,7 @@ static uint32_t sums_are_valid(const ft_cluster *c, uint32_t node) {
 static uint32_t node_is_valid(const ft_cluster_found *k, uint32_t node) {
   const ft_cluster *c = k->c;
   const ft_cluster_node *n = &c->node[node];
-  uint32_t received = c->link[c->up_links + node].behind.head != FT_CLUSTER_NONE;
+  uint32_t received = c->link[c->up_links + node].behind.head != FT_NONE;
   if (n->job > FT_JOB_SEND || n->descheduled > 1 || n->pad[0] || n->pad[1]) return 0;
   if ((n->job != FT_JOB_NONE) != ft_bitset_has(k->entity, c->processors_at + node)) return 0;
   if (n->descheduled != ft_bitset_has(k->entity, c->processes_at + node)) return 0;

@@ -33,7 +33,6 @@
 #include "metrics/histogram.h"
 #include "metrics/series.h"
 
-#define FT_CLUSTER_NONE 0xFFFFFFFFu
 #define FT_CLUSTER_WHEEL_SLOTS 2048u /* a power of two, at least 64 */
 
 enum ft_loss_point {
@@ -52,7 +51,7 @@ typedef struct ft_cluster_frame {
 } ft_cluster_frame;
 
 typedef struct ft_cluster_queue {
-  uint32_t head, tail; /* FT_CLUSTER_NONE when empty; tail is meaningless then */
+  uint32_t head, tail; /* FT_NONE when empty; tail is meaningless then */
   uint32_t count;      /* slots taken */
 } ft_cluster_queue;
 
@@ -65,7 +64,7 @@ typedef struct ft_cluster_link {
   uint32_t lost;           /* frames that found a queue of this link full; in the backbone: on their way to it */
   uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a slot before this one */
   uint32_t next_waiter;
-  uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_CLUSTER_NONE */
+  uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_NONE */
   uint8_t waits;   /* the head behind this link is in such a line */
   uint8_t granted; /* it has its slot and requests the engine */
   uint8_t pad[2];
@@ -150,7 +149,7 @@ typedef struct ft_cluster {
   ft_cluster_settings settings;
   ft_steps steps;
   uint32_t p, links, up_links, pairs;
-  uint32_t step_count, window;   /* W_g, FT_CLUSTER_NONE: no limit */
+  uint32_t step_count, window;   /* W_g, FT_NONE: no limit */
   uint32_t entities, engines_at, processors_at, processes_at; /* first entity of a kind */
   uint32_t frame_limit, wheel_shift;
   uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
@@ -192,6 +191,19 @@ uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops
 
 uint64_t ft_cluster_hash(const ft_cluster *cluster);
 ft_saved_state ft_cluster_saved_state(const ft_cluster *cluster);
+
+/* Links by where they lead: node to switch, switch to backbone, switch to node, backbone to switch. */
+static inline uint32_t ft_cluster_from_node(const ft_cluster *c, uint32_t link) { return link < c->p; }
+static inline uint32_t ft_cluster_going_up(const ft_cluster *c, uint32_t link) { return link >= c->p && link < c->up_links; }
+static inline uint32_t ft_cluster_to_node(const ft_cluster *c, uint32_t link) { return link >= c->up_links && link < c->up_links + c->p; }
+static inline uint32_t ft_cluster_from_backbone(const ft_cluster *c, uint32_t link) { return link >= c->up_links + c->p; }
+
+/* The link by which a switch sends on to a node what came in by a link from a node or from the backbone. */
+static inline uint32_t ft_cluster_output_of(const ft_cluster *c, uint32_t input, uint32_t destination) {
+  uint32_t at = c->settings.nodes_per_switch;
+  uint32_t here = ft_cluster_from_node(c, input) ? input / at : input - c->up_links - c->p;
+  return destination / at == here ? c->up_links + destination : c->p + here;
+}
 
 /* How long a link is taken by a frame of a kind. */
 int64_t ft_cluster_duration_ps(const ft_cluster *cluster, uint32_t link, uint32_t kind);

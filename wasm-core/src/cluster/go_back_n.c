@@ -11,7 +11,7 @@ static void start_timeout(ft_cluster *c, uint32_t pair) {
 
 uint32_t ft_pair_retransmits(ft_cluster *c, uint32_t node) {
   ft_cluster_node *n = &c->node[node];
-  for (; n->first_retry != FT_CLUSTER_NONE; n->first_retry = c->pair[n->first_retry].next_retry) {
+  for (; n->first_retry != FT_NONE; n->first_retry = c->pair[n->first_retry].next_retry) {
     ft_cluster_pair *pair = &c->pair[n->first_retry];
     if (pair->next < pair->issued) return n->first_retry % c->p;
     pair->in_retry = 0;
@@ -25,8 +25,8 @@ static void go_back(ft_cluster *c, uint32_t number) {
   pair->next = pair->base;
   if (pair->in_retry) return;
   pair->in_retry = 1;
-  pair->next_retry = FT_CLUSTER_NONE;
-  if (n->first_retry == FT_CLUSTER_NONE) n->first_retry = number;
+  pair->next_retry = FT_NONE;
+  if (n->first_retry == FT_NONE) n->first_retry = number;
   else c->pair[n->last_retry].next_retry = number;
   n->last_retry = number;
 }

@@ -27,6 +27,8 @@ uint32_t ft_node_new_target(ft_cluster *c, uint32_t node); /* FT_IDLE: nothing n
 void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target);
 void ft_node_received(ft_cluster *c, uint32_t node); /* one more packet was accepted in order */
 void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: updates whether it can send there */
+uint32_t ft_node_rank(const ft_cluster *c, uint32_t target);        /* FT_AT_ONCE: its bit in `ready` */
+uint32_t ft_node_can_issue(const ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: more packets, and room in the pair's window */
 void ft_node_program_reset(ft_cluster *c, uint32_t node);
 
 /* go_back_n.c */

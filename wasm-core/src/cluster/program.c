@@ -41,15 +41,19 @@ static void leave_finished_rounds(ft_cluster *c, ft_cluster_node *n, uint32_t no
 
 /* ---- FT_AT_ONCE ---- */
 
-static uint32_t rank_of(const ft_cluster *c, uint32_t target) {
+uint32_t ft_node_rank(const ft_cluster *c, uint32_t target) {
   return c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
+}
+
+uint32_t ft_node_can_issue(const ft_cluster *c, uint32_t node, uint32_t target) {
+  return ft_pair_of(c, node, target)->issued < packets_per_pair(c) && pair_has_room(c, node, target);
 }
 
 void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target) {
   if (c->settings.lossy.scheme != FT_AT_ONCE) return;
-  uint32_t rank = rank_of(c, target);
+  uint32_t rank = ft_node_rank(c, target);
   uint64_t *word = &c->ready[node * c->ready_words + rank / 64], bit = 1ull << (rank % 64);
-  uint32_t ready = ft_pair_of(c, node, target)->issued < packets_per_pair(c) && pair_has_room(c, node, target);
+  uint32_t ready = ft_node_can_issue(c, node, target);
   *word = ready ? *word | bit : *word & ~bit;
 }
 

@@ -14,7 +14,7 @@ static void dispatch_event(ft_cluster *c, uint32_t entity) {
 
 static int64_t timer_ps(const ft_cluster *c, enum ft_cluster_timer_kind timer) {
   uint32_t pair = c->c->first_timer[timer];
-  return pair == FT_CLUSTER_NONE ? INT64_MAX : c->pair[pair].timer[timer].at_ps;
+  return pair == FT_NONE ? INT64_MAX : c->pair[pair].timer[timer].at_ps;
 }
 
 /* Events that cost as much as a hop with everything it entails, and list steps in the wheel that cost as much as an event. */
@@ -28,7 +28,7 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
   c->walked = 0;
   for (uint64_t events = 0;; events++) {
     uint32_t entity = ft_cluster_wheel_first(c);
-    int64_t entity_ps = entity == FT_CLUSTER_NONE ? INT64_MAX : c->entry[entity].at_ps;
+    int64_t entity_ps = entity == FT_NONE ? INT64_MAX : c->entry[entity].at_ps;
     int64_t ride_ps = timer_ps(c, FT_TIMER_DELAYED_ACK), repeat_ps = timer_ps(c, FT_TIMER_RETRANSMIT);
     int64_t next_ps = ft_min_ps(entity_ps, ft_min_ps(ride_ps, repeat_ps));
     if (next_ps == INT64_MAX) return k->state = FT_FINISHED;

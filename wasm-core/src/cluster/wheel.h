@@ -7,6 +7,7 @@
 #ifndef FT_CLUSTER_WHEEL_H
 #define FT_CLUSTER_WHEEL_H
 
+#include "base/bits.h"
 #include "cluster/cluster.h"
 
 /* wheel.c: sorts the list of a slot. */
@@ -26,7 +27,7 @@ static inline void ft_cluster_wheel_insert(ft_cluster *c, uint32_t entity) {
   ft_cluster_slot *slot = &c->slot[index];
   uint32_t *at = &slot->head;
   c->c->occupied[index >> 6] |= 1ull << (index & 63);
-  while (slot->sorted && *at != FT_CLUSTER_NONE && ft_cluster_wheel_before(entry, *at, entity)) {
+  while (slot->sorted && *at != FT_NONE && ft_cluster_wheel_before(entry, *at, entity)) {
     at = &entry[*at].next;
     c->walked++;
   }
@@ -46,21 +47,14 @@ static inline void ft_cluster_wheel_add(ft_cluster *c, uint32_t entity, int64_t 
   ft_cluster_wheel_show(c, entity);
 }
 
-/* The first entity, FT_CLUSTER_NONE when there is none. Sorts its list: asked once after every event, however a run is cut. */
+/* The first entity, FT_NONE when there is none. Sorts its list: asked once after every event, however a run is cut. */
 static inline uint32_t ft_cluster_wheel_first(ft_cluster *c) {
-  uint32_t from = ft_cluster_wheel_index(c, c->c->now_ps), word = from >> 6;
-  uint64_t bits = c->c->occupied[word] >> (from & 63) << (from & 63);
-  for (uint32_t i = 0; i <= FT_CLUSTER_WHEEL_SLOTS / 64; i++) {
-    if (bits) {
-      ft_cluster_slot *slot = &c->slot[word * 64 + (uint32_t)__builtin_ctzll(bits)];
-      if (!slot->sorted && c->entry[slot->head].next != FT_CLUSTER_NONE) ft_cluster_wheel_sort(c, slot);
-      slot->sorted = 1;
-      return slot->head;
-    }
-    word = (word + 1) % (FT_CLUSTER_WHEEL_SLOTS / 64);
-    bits = c->c->occupied[word];
-  }
-  return FT_CLUSTER_NONE;
+  uint32_t index = ft_next_bit(c->c->occupied, FT_CLUSTER_WHEEL_SLOTS / 64, ft_cluster_wheel_index(c, c->c->now_ps));
+  if (index == FT_NONE) return FT_NONE;
+  ft_cluster_slot *slot = &c->slot[index];
+  if (!slot->sorted && c->entry[slot->head].next != FT_NONE) ft_cluster_wheel_sort(c, slot);
+  slot->sorted = 1;
+  return slot->head;
 }
 
 /* Only the first. */
@@ -68,7 +62,7 @@ static inline void ft_cluster_wheel_pop(ft_cluster *c, uint32_t entity) {
   uint32_t index = ft_cluster_wheel_index(c, c->entry[entity].at_ps);
   ft_cluster_slot *slot = &c->slot[index];
   slot->head = c->entry[entity].next;
-  if (slot->head != FT_CLUSTER_NONE) return;
+  if (slot->head != FT_NONE) return;
   slot->sorted = 0;
   c->c->occupied[index >> 6] &= ~(1ull << (index & 63));
 }

@@ -1,7 +1,5 @@
 #include "congestion/congestion_check.h"
 
-#include "fabric/fabric.h"
-
 /* ---- tables ---- */
 
 static uint32_t entry_is_valid(const ft_congestion *c, uint32_t owner, const ft_entry *e) {

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "congestion/congestion.h"
-#include "fabric/fabric.h"
 
 /* The fullest VOQ of an output; of equals that of the first input, then channel. */
 static ft_cell_fifo fullest(const ft_slotted *f, uint32_t output) {

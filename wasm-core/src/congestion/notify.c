@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "congestion/congestion.h"
-#include "fabric/fabric.h"
 
 /* Where the search for (destination, channel) starts in the index of an owner. */
 static uint32_t home_of(const ft_congestion *c, uint32_t destination, uint32_t vc) {

@@ -46,7 +46,7 @@ typedef struct ft_packets_counters {
 /* Who sends where in one phase; made when the first task gets there, kept until the last has left it. A run that is taken back to
  * such a phase makes it anew. */
 typedef struct ft_itinerary {
-  struct ft_itinerary *next; /* of those to spare */
+  struct ft_itinerary *next; /* in the free list */
   uint16_t *destination; /* [tasks], 0xFFFF idle */
   uint32_t *label;       /* [tasks] */
   uint64_t *expected;    /* bit per task: another task sends to it */
@@ -62,7 +62,7 @@ typedef struct ft_packets {
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
   ft_itinerary **itinerary; /* [phases]; null: not made */
-  ft_itinerary *spare;      /* a list */
+  ft_itinerary *free_itinerary; /* a list */
   uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   int64_t ideal_ps;        /* section 5.1 */
   uint64_t enough_hops;    /* where this call stops */

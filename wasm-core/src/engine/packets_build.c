@@ -81,9 +81,7 @@ ft_saved_state ft_packets_saved_state(const ft_packets *p) {
 uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
                           ft_plan_buffers *buffers, ft_error *error) {
   uint32_t nodes = network->topology.nodes;
-  if (nodes > FT_MAX_PACKET_NODES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
-                     "are shown.", FT_MAX_PACKET_NODES, nodes);
+  if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
                     .phases = network->exchange.phases, .message_slots = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
                     .adapter_ps = config->output.adapter_ps,

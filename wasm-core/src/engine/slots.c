@@ -70,7 +70,7 @@ static uint32_t idle_slots(const ft_slots *s) {
   return ft_traffic_next(&s->t, c->slot) - c->slot;
 }
 
-/* As `count` steps would, of which nothing is seen but the clock. */
+/* The same as `count` steps in which only the clock advances. */
 static void leap(ft_slots *s, uint32_t count) {
   uint32_t *slot = &s->f.c->slot, windows = (*slot + count) / FT_RATE_SLOTS - *slot / FT_RATE_SLOTS;
   *slot += count;

@@ -51,6 +51,11 @@ uint32_t ft_slots_check(const ft_config *config, const ft_topology *topology, ft
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
                         const ft_trace *trace, ft_error *error);
 
+/* Width of the first bins of the series. */
+static inline int64_t ft_slots_bin_ps(const ft_slots *s) {
+  return s->config->input.bin_ps ? s->config->input.bin_ps : 32 * s->slot_ps;
+}
+
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
 
 /* Nothing will be generated any more and nothing is in flight; the last event of a trace was delivered. */
@@ -69,7 +74,7 @@ uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used,
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);
 void ft_slots_lay_out(ft_slots *s);
 
-/* Capacity of a virtual channel, and how many there are. */
+/* Virtual channels, the isolating one included. */
 uint32_t ft_slots_vcs(const ft_config *config);
 
 #endif

@@ -116,7 +116,7 @@ static void reset(ft_slots *s) {
   ft_traffic_reset(&s->t, c->seed);
   if (c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE)
     for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_make(c->routing_seed, RANDOM_STREAM + g);
-  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], c->input.bin_ps ? c->input.bin_ps : 32 * s->slot_ps);
+  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
   s->c->completion_ps = -1;
   memcpy(s->initial, s->block.bytes, s->initial_bytes);
   memset(s->initial, 0, sizeof(ft_slots_counters));
@@ -125,9 +125,7 @@ static void reset(ft_slots *s) {
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
                         const ft_trace *trace, ft_error *error) {
   const ft_topology *t = &network->topology;
-  if (t->nodes > FT_MAX_PACKET_NODES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
-                     "are shown.", FT_MAX_PACKET_NODES, t->nodes);
+  if (t->nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, t->nodes);
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
   set_up(s);
   if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, hot, t->nodes) != FT_OK)

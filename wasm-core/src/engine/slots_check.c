@@ -54,7 +54,7 @@ static uint32_t counters_are_valid(const ft_slots *s) {
   int64_t slot_ps = s->slot_ps, begin_ps = s->f.c->slot * slot_ps;
   if (s->f.c->slot > FT_LAST_SLOT || c->now_ps < begin_ps || c->now_ps - begin_ps >= slot_ps || c->pad != 0) return 0;
   if (!end_is_valid(s) || c->total[FT_TOTAL_ALL] != s->f.c->delivered) return 0;
-  int64_t bin_ps = s->config->input.bin_ps ? s->config->input.bin_ps : 32 * slot_ps;
+  int64_t bin_ps = ft_slots_bin_ps(s);
   for (uint32_t i = 0; i < FT_TOTALS; i++)
     if (c->total[i] > c->total[FT_TOTAL_ALL] || !ft_series_is_valid(&s->series[i], bin_ps, c->total[i]) ||
         s->series[i].end_ps != s->series[0].end_ps)

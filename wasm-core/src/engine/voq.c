@@ -87,7 +87,7 @@ static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
 static int is_short(const ft_sim *sim, uint32_t messages) {
   uint64_t packets = (uint64_t)messages * sim->config.voq.message_packets, sum_ps;
   return ft_multiply_u64(packets, (uint64_t)ft_max_ps(sim->config.voq.packet_ps, sim->config.voq.source_ps), &sum_ps) &&
-         sum_ps <= UINT64_C(4000000000000000000);
+         sum_ps <= FT_VOQ_MAX_RUN_PS;
 }
 
 /* Accumulated per node; zero at first. */
@@ -152,7 +152,7 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_voq_sim *m = &sim->voq;
-  if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(sim, error);
+  if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, sim->shape.nodes);
   if (ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
   ft_arena_free(&m->arena);
   m->first = ft_arena_alloc(&m->arena, (uint64_t)sim->shape.phases + 1, sizeof *m->first);
@@ -280,7 +280,7 @@ static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t
     uint32_t source = sim->voq.node_task[m->source];
     out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
                                .destination = sim->voq.node_task[m->destination],
-                               .next_link = f->path[(uint64_t)p->message * f->path_stride + p->step + 1],
+                               .next_link = ft_voq_link_of(f, p->message, p->step + 1),
                                .phase = phase_of(sim, p->message)};
   }
   return count;

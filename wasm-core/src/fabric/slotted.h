@@ -18,15 +18,16 @@
  * Ports: switch s has ports s * stride .. ; down ports first, then up ports. The port of node n has the number
  * ports + n. A port is both an input and an output; `peer` is the port at the other end of its cable.
  *
- * What is empty is zero: cells that were never used, VOQs, rings. So a snapshot is small.
+ * Cells that were never used, empty VOQs and empty rings are zero, so that a snapshot is small.
  *
- * Invariants: credit[g][v] + packets of channel v at the input behind output g (and, between, on the way there, and credits on
- * the way back) = capacity between slots; a bit is set in
- * `plain_heads` or `isolating_heads` for exactly the VOQs that are not empty: in the latter if the first packet continues in the isolating
- * channel although it waits in another one. */
+ * Invariants: between slots, credit[g][v] + packets of channel v at the input behind output g, on their way there, and credits on their way
+ * back = capacity. A bit is set in `plain_heads` or `isolating_heads` for exactly the VOQs that are not empty: in the latter if the first
+ * packet continues in the isolating channel although it waits in another one. */
 #ifndef FT_FABRIC_SLOTTED_H
 #define FT_FABRIC_SLOTTED_H
 
+#include "base/block.h"
+#include "base/inline.h"
 #include "fabric/afc.h"
 #include "fattree_records.h"
 
@@ -183,7 +184,7 @@ void ft_slotted_wake_all(ft_slotted *f);
 void ft_slotted_arbitrate(ft_slotted *f);
 void ft_slotted_release(ft_slotted *f);
 
-/* Where it is a matter of chance whether the output can send, that makes no branch. */
+/* Branch-free, since whether an output can send is hard to predict. */
 static inline void ft_slotted_wake_output(ft_slotted *f, uint32_t output, uint64_t can_send) {
   f->awake[output >> 6] |= can_send << (output & 63);
 }
@@ -208,7 +209,7 @@ static inline uint32_t ft_slotted_vc(const ft_slotted *f, ft_packet packet) {
   return packet & FT_PACKET_ADAPTED ? f->plain_vcs : ft_packet_vc(packet);
 }
 
-/* Output port of the switch behind a wire by the modulo rule, before any other thought. Up or down is a matter of chance: no branch. */
+/* Output port of the switch behind a wire by the modulo rule, before any adaptation. Branch-free: up or down is hard to predict. */
 static inline uint32_t ft_slotted_default(const ft_slotted *f, const ft_wire *w, ft_packet packet) {
   const ft_route_entry *way = f->route + w->routes, *to = way + ft_packet_destination(packet);
   const ft_route_entry *key = way + (packet >> f->up_key_shift & 4095);
@@ -245,7 +246,7 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
 }
 
 /* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the port it came in by in
- * that switch. Returns the VOQ. Whether others wait is a matter of chance, so nothing here branches by it: the
+ * that switch. Returns the VOQ. Whether others wait is hard to predict, so nothing here branches on it: the
  * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
 static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
                                      uint32_t cell, ft_packet packet) {

@@ -1,6 +1,5 @@
 #include "fabric/slotted_check.h"
 
-#include "fabric/fabric.h"
 #include "fabric/flight.h"
 
 enum { FLAGS = 7 }; /* adapted, of a hot source, deflected: above source, destination and channel */
@@ -13,7 +12,7 @@ typedef struct check {
   uint32_t *in_transit; /* [(ports + nodes) * vcs]: buffer space reserved for packets on cables, and credits on their way back */
   uint64_t inside; /* packets found, */
   uint64_t crossing; /* of which in switches */
-  uint64_t plain_heads[FT_MAX_PORTS * 8], isolating_heads[FT_MAX_PORTS * 8]; /* of one switch, by output and channel: as they must be */
+  uint64_t plain_heads[FT_MAX_PORTS * FT_MAX_VCS], isolating_heads[FT_MAX_PORTS * FT_MAX_VCS]; /* of one switch, by output and channel: as they must be */
 } check;
 
 static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 && cell <= f->c->opened; }

@@ -28,11 +28,13 @@
 #include "base/calendar.h"
 #include "base/block.h"
 #include "base/snapshot.h"
+#include "base/time.h"
 #include "fabric/fabric.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
 
 #define FT_VOQ_MAX_PS INT64_C(1000000000000000) /* 1,000 s: no single time of the settings is longer */
+#define FT_VOQ_MAX_RUN_PS UINT64_C(4000000000000000000) /* no bound on the length of a run is longer */
 #define FT_VOQ_MAX_RECORDS 16777216u            /* packets and events in flight */
 
 typedef struct ft_voq_message {
@@ -154,6 +156,17 @@ typedef struct ft_voq_fabric {
   ft_voq_packet *packet;    /* [packet_limit] */
   ft_calendar calendar;         /* state and slots come after `delivered`, the entries [event_limit] here */
 } ft_voq_fabric;
+
+/* The link that a message takes at a step of its path. */
+FT_INLINE uint32_t ft_voq_link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
+  return f->path[(uint64_t)message * f->path_stride + step];
+}
+
+/* When a message can be on its node's link, and when the next one of those that wait for their time can. */
+FT_INLINE int64_t ft_voq_release_ps(const ft_voq_fabric *f, uint32_t message) { return f->message[message].earliest_ps + f->adapter_ps; }
+FT_INLINE int64_t ft_voq_next_release_ps(const ft_voq_fabric *f) {
+  return f->c->released < f->messages ? ft_voq_release_ps(f, f->release[f->c->released]) : INT64_MAX;
+}
 
 /* Allocates and resets; nothing is allocated later. Refuses settings out of range and switches of more than FT_MAX_PORTS. */
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);

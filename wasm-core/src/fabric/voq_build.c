@@ -7,19 +7,17 @@
 #include "base/refuse.h"
 #include "fabric/voq.h"
 
-#define MAX_RUN_PS UINT64_C(4000000000000000000)
 #define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
 
 enum { SLOTS_PER_LINK = 4 }; /* slots of the calendar, so that most of them hold one instant */
 
 static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
-static int is_time(int64_t ps, int64_t least) { return ps >= least && ps <= FT_VOQ_MAX_PS; }
-
 static uint32_t check_times(const ft_voq_settings *s, ft_error *error) {
-  int fine = is_time(s->switch_ps, 0) && is_time(s->adapter_ps, 0) && is_time(s->source_ps, 0) && is_time(s->bin_ps, 1);
-  for (uint32_t l = 0; l < s->shape->levels; l++) fine = fine && is_time(s->cable_ps[l], 0);
-  for (uint32_t i = 0; i < s->shape->links; i++) fine = fine && is_time(s->packet_ps[i], 1);
+  uint32_t fine = ft_is_time(s->switch_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->adapter_ps, 0, FT_VOQ_MAX_PS) &&
+                  ft_is_time(s->source_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->bin_ps, 1, FT_VOQ_MAX_PS);
+  for (uint32_t l = 0; l < s->shape->levels; l++) fine = fine && ft_is_time(s->cable_ps[l], 0, FT_VOQ_MAX_PS);
+  for (uint32_t i = 0; i < s->shape->links; i++) fine = fine && ft_is_time(s->packet_ps[i], 1, FT_VOQ_MAX_PS);
   return fine ? FT_OK : REFUSE_SETTINGS(error, "A time of the packets is negative, beyond 1,000 s, or 0 where it must not be.");
 }
 
@@ -39,7 +37,7 @@ static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
   const ft_shape *shape = s->shape;
   for (uint32_t i = 0; i < s->messages; i++) {
     const ft_voq_message *m = &s->message[i];
-    if (m->source >= shape->nodes || m->destination >= shape->nodes || m->packets < 1 || !is_time(m->earliest_ps, 0))
+    if (m->source >= shape->nodes || m->destination >= shape->nodes || m->packets < 1 || !ft_is_time(m->earliest_ps, 0, FT_VOQ_MAX_PS))
       return REFUSE_SETTINGS(error, "Message %u names a node beyond %u, has no packet, or a time that is not from 0 to "
                              "1,000 s.", i, shape->nodes - 1);
     if (m->turn_level < 1 || m->turn_level > shape->levels || m->label >= shape->width[m->turn_level] || !meet(shape, m))
@@ -52,10 +50,10 @@ static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
 static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_error *error) {
   uint64_t delays, sum_ps;
   if (ft_multiply_u64(f->total_packets, 4 * f->path_stride, &delays) && ft_multiply_u64(delays, longest_ps, &sum_ps) &&
-      sum_ps <= MAX_RUN_PS)
+      sum_ps <= FT_VOQ_MAX_RUN_PS)
     return FT_OK;
   return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This run could last longer than %U s of simulated time: take fewer "
-                   "packets or shorter times.", MAX_RUN_PS / UINT64_C(1000000000000));
+                   "packets or shorter times.", FT_VOQ_MAX_RUN_PS / UINT64_C(1000000000000));
 }
 
 /* Packets in flight at once: what buffers and the links to nodes hold, and no more than there are. */

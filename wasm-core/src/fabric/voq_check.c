@@ -22,16 +22,6 @@ typedef struct check {
   uint32_t *live;  /* [messages]: packets */
 } check;
 
-static uint32_t link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
-  return f->path[(uint64_t)message * f->path_stride + step];
-}
-
-static int64_t release_ps(const ft_voq_fabric *f, uint32_t message) { return f->message[message].earliest_ps + f->adapter_ps; }
-
-static int64_t next_release_ps(const ft_voq_fabric *f) {
-  return f->c->released < f->messages ? release_ps(f, f->release[f->c->released]) : INT64_MAX;
-}
-
 /* ---- packets ---- */
 
 /* One that is found for the first time, somewhere on its way. */
@@ -41,7 +31,7 @@ static uint32_t packet_is_valid(check *k, uint32_t packet) {
   const ft_voq_packet *p = &f->packet[packet];
   if (p->message >= f->messages || p->step >= 2 * f->message[p->message].turn_level) return 0;
   k->live[p->message]++;
-  return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[link_of(f, p->message, 0)].packet_ps);
+  return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[ft_voq_link_of(f, p->message, 0)].packet_ps);
 }
 
 static uint32_t queue_is_valid(check *k, uint32_t queue) {
@@ -51,9 +41,9 @@ static uint32_t queue_is_valid(check *k, uint32_t queue) {
   for (uint32_t i = q->head; i != FT_NONE; last = i, i = f->packet[i].next) {
     if (!packet_is_valid(k, i)) return 0;
     const ft_voq_packet *p = &f->packet[i];
-    uint32_t in = link_of(f, p->message, p->step);
+    uint32_t in = ft_voq_link_of(f, p->message, p->step);
     if (f->wire[in].queues == FT_NONE) return 0;
-    uint32_t out = link_of(f, p->message, p->step + 1);
+    uint32_t out = ft_voq_link_of(f, p->message, p->step + 1);
     if (queue != (f->fifo ? in : f->wire[in].queues + f->wire[out].out_port)) return 0;
     k->link[in].queued++;
     if (i == q->head && !f->link[in].reading) k->link[out].requests |= 1ull << f->wire[in].in_port;
@@ -76,7 +66,7 @@ static uint32_t packets_are_valid(check *k) {
 static uint32_t head_is_valid(check *k, uint32_t packet, int64_t at_ps) {
   const ft_voq_fabric *f = k->f;
   if (!packet_is_valid(k, packet)) return 0;
-  uint32_t link = link_of(f, f->packet[packet].message, f->packet[packet].step);
+  uint32_t link = ft_voq_link_of(f, f->packet[packet].message, f->packet[packet].step);
   const ft_voq_wire *w = &f->wire[link];
   found *l = &k->link[link];
   l->on_way++;
@@ -110,10 +100,10 @@ static uint32_t event_is_valid(check *k, uint32_t id, int64_t at_ps) {
 static uint32_t events_are_valid(check *k, ft_bitset event) {
   const ft_voq_fabric *f = k->f;
   const ft_calendar *a = &f->calendar;
-  if (!ft_calendar_is_valid(a, f->c->now_ps, event) || next_release_ps(f) < a->state->base_ps) return 0;
+  if (!ft_calendar_is_valid(a, f->c->now_ps, event) || ft_voq_next_release_ps(f) < a->state->base_ps) return 0;
   for (int64_t at_ps = ft_calendar_first_ps(a); at_ps != INT64_MAX; at_ps = ft_calendar_first_ps(a)) {
     ft_calendar_step(a, at_ps, UINT64_MAX);
-    while (a->state->due != FT_NO_ENTRY)
+    while (a->state->due != FT_NONE)
       if (!event_is_valid(k, ft_calendar_take(a), at_ps)) return 0;
   }
   for (uint32_t i = 0; i < f->c->packets_used; i++)
@@ -134,9 +124,9 @@ static uint32_t source_is_valid(check *k, uint32_t node) {
   }
   if (next || (!s->busy && s->at == end)) return 1;
   if (s->at == end) return 0;
-  if (!s->busy) return release_ps(f, f->order[s->at]) >= f->c->now_ps;
-  k->link[link_of(f, f->order[s->at], 0)].requests |= 1;
-  return release_ps(f, f->order[s->at]) <= f->c->now_ps;
+  if (!s->busy) return ft_voq_release_ps(f, f->order[s->at]) >= f->c->now_ps;
+  k->link[ft_voq_link_of(f, f->order[s->at], 0)].requests |= 1;
+  return ft_voq_release_ps(f, f->order[s->at]) <= f->c->now_ps;
 }
 
 static uint32_t message_is_valid(const check *k, uint32_t message) {
@@ -159,8 +149,8 @@ static uint32_t messages_are_valid(check *k) {
   for (uint32_t i = 0; i < f->nodes; i++)
     if (!source_is_valid(k, i)) return 0;
   uint32_t released = f->c->released;
-  if (released > f->messages || (released > 0 && release_ps(f, f->release[released - 1]) > f->c->now_ps)) return 0;
-  if (next_release_ps(f) < f->c->now_ps) return 0;
+  if (released > f->messages || (released > 0 && ft_voq_release_ps(f, f->release[released - 1]) > f->c->now_ps)) return 0;
+  if (ft_voq_next_release_ps(f) < f->c->now_ps) return 0;
   return injected == f->c->injected && delivered == f->c->delivered;
 }
 

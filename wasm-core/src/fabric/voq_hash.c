@@ -53,7 +53,7 @@ static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
   uint64_t sum = 0;
   const ft_calendar *a = &f->calendar;
   for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
-    for (uint32_t i = ft_calendar_list(a, list); i != FT_NO_ENTRY; i = a->entry[i].next) {
+    for (uint32_t i = ft_calendar_list(a, list); i != FT_NONE; i = a->entry[i].next) {
       const ft_calendar_entry *e = &a->entry[i];
       uint32_t kind = e->id >> 30, index = e->id & 0x3FFFFFFFu;
       uint64_t one = ft_hash_mix((uint64_t)e->at_ps, kind);

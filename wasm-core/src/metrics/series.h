@@ -1,4 +1,4 @@
-/* A running total cut into at most FT_SERIES_BINS equal bins of time. When time runs out of bins, neighbours are merged
+/* A running total cut into at most FT_SERIES_BINS equal bins of time. When the bins run out, neighbours are merged
  * and the bins become twice as wide, so a run of any length fits. Part of a snapshot. */
 #ifndef FT_METRICS_SERIES_H
 #define FT_METRICS_SERIES_H

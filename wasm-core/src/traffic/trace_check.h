@@ -15,8 +15,8 @@ typedef struct ft_trace_audit {
   uint32_t *over;     /* [nodes]: messages of a source that were forgotten */
 } ft_trace_audit;
 
-/* First the lists, of a run whose next slot is `slot`; then every packet of the trace that is in flight; then what must follow. All give 0 for what cannot be.
- * `status`: FT_OUT_OF_MEMORY for want of scratch, else FT_OK or FT_BAD_ARGUMENT. */
+/* First the lists, of a run whose next slot is `slot`; then every packet of the trace that is in flight; then what must follow. The first
+ * gives FT_OK, FT_BAD_ARGUMENT, or FT_OUT_OF_MEMORY for want of scratch; the others give 0 for an impossible state. */
 uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, uint32_t slot, ft_arena *scratch);
 uint32_t ft_trace_check_packet(ft_trace_audit *k, ft_packet packet);
 uint32_t ft_trace_check_events(ft_trace_audit *k);
