@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "base/words.h"
+#include "base/config_words.h"
 #include "input.h"
 
 enum { MOST_WORDS = 1 << 14, NO_WORDS = 0xDF /* announced, but not given */ };

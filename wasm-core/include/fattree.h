@@ -17,7 +17,7 @@ typedef struct ft_sim ft_sim;
 
 /* Layout of every record and the value of every enumerator as JSON, zero-terminated: {"records":{"ft_config":{"bytes":..,
  * "fields":{"seed":["u64",1],..}}},"enums":{"ft_status":{"FT_OK":0,..}}}. A field is given by its type and its number of
- * elements; fields follow each other in this order without gaps. Types: u8 u16 u32 u64 i64 span char, or the name of an embedded record.
+ * elements; fields follow each other in this order without gaps. Types: u32 u64 i64 span char, or the name of an embedded record.
  * The name "" only terminates each list. */
 const char *ft_layout(void);
 
@@ -47,7 +47,8 @@ const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_
 const ft_phase *ft_plan_initial(ft_sim *sim, uint32_t phase);
 uint32_t ft_table_steps(ft_sim *sim, uint32_t phase, ft_table_step *out, uint32_t limit);
 
-/* Swaps the tasks of two nodes, drops all plans and takes the packets back to time 0. FT_LOSSY refuses. */
+/* Swaps the tasks of two nodes, drops all plans and takes the packets back to time 0 (but not with FT_INPUT, which does not use the
+ * mapping). FT_LOSSY refuses. */
 uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b); /* enum ft_status */
 
 /* The directed links of task's message in `phase` with the given mapping, first to last. At most 2 * h, written to
@@ -99,10 +100,10 @@ const ft_port *ft_port_of(ft_sim *sim, uint32_t link);
 uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t limit);
 uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc);
 
-/* The packets' whole state as bytes. ft_snapshot writes exactly ft_snapshot_bytes bytes and returns their number, which with
- * FT_INPUT grows with the packets in the network: ask again each time. The other two load a snapshot of a run with an equal
- * configuration; anything else, or a damaged one, returns FT_BAD_ARGUMENT and changes nothing. ft_restore takes untrusted bytes: it
- * validates every number, in a copy, before using any. ft_rewind is for bytes that this program wrote itself: it trusts whatever has
+/* The packets' whole state as bytes. ft_snapshot writes exactly ft_snapshot_bytes bytes and returns their number, which changes as the
+ * run goes on: ask again each time. The other two load a snapshot of a run with an equal configuration; anything else, or a damaged
+ * one, returns FT_BAD_ARGUMENT and changes nothing. ft_restore takes untrusted bytes: it validates every number, in a copy, before using
+ * any (FT_OUT_OF_MEMORY, and nothing has changed, when there is none for that copy). ft_rewind is for bytes that this program wrote itself: it trusts whatever has
  * the right checksum, and is several times as fast. */
 uint32_t ft_snapshot_bytes(ft_sim *sim);
 uint32_t ft_snapshot(ft_sim *sim, void *out);

@@ -9,9 +9,9 @@
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
-#define FT_MAX_PORTS 64u         /* of an input-queued switch */
-#define FT_MAX_VCS 8u            /* of an input-queued switch, the isolating one included */
-#define FT_MAX_HOP_SLOTS 64      /* that a packet takes from one input-queued switch to the next */
+#define FT_MAX_PORTS 64u         /* FT_INPUT, FT_VOQ: of a switch */
+#define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
+#define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
 #define FT_TABLE_ENTRIES 512u    /* entries of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
@@ -102,9 +102,9 @@ enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
 /* Communication partners in a step: permutations without contention at nodes (Tam and Wang, section 3.1). */
 enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
 
-/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets in the other direction piggyback acknowledgements;
+/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_PIGGYBACK: packets in the other direction piggyback acknowledgements;
  * one that found no such packet for ack_delay_ps is sent as a frame. FT_ACK_FREE: the sender knows at once, nothing is sent. */
-enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
+enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_PIGGYBACK = 1, FT_ACK_FREE = 2 };
 
 /* What frees space in the global window. FT_CLOSED_BY_ACK: the acknowledgement of one of the node's own packets; eta is what is
  * outstanding (Tam and Wang, section 3.2). FT_CLOSED_BY_RECEIPT: a packet accepted in order from any node; eta is sent minus received,

@@ -138,7 +138,7 @@ typedef struct ft_lossy_config {
   int64_t receive_ps;        /* O_r, per frame, 0 .. 10^12; 8 us */
   int64_t handle_ps;         /* U_r, per data packet, 0 .. 10^12; 4 us */
   int64_t timeout_ps;        /* of Go-Back-N, 1 .. 10^13; 20 ms */
-  int64_t ack_delay_ps;      /* FT_ACK_RIDES, 1 .. 10^13; 1 ms */
+  int64_t ack_delay_ps;      /* FT_ACK_PIGGYBACK, 1 .. 10^13; 1 ms */
   int64_t start_jitter_ps;   /* nodes start at 0 .. this, 0 .. 10^13; 100 us */
   int64_t delay_ps;          /* longest time for which a node's process is descheduled, 0 .. 10^13; 500 us */
   int64_t latency_ps;        /* L, used only by the formulas of the summary, 0 .. 10^13; 270 us (as measured there) */
@@ -242,12 +242,12 @@ typedef struct ft_phase {
   uint32_t unreachable; /* tasks whose message is not sent, since cut cables leave no path to its node */
 } ft_phase;
 
-/* State of the packet run at one instant. */
+/* State of the packet run at one instant. Except with FT_OUTPUT, a flit is a packet or, FT_LOSSY, a frame. */
 typedef struct ft_frame {
   ft_span link_sent;     /* uint32[links]: flits sent since the start */
   ft_span link_queue;    /* uint16[links]: slots taken in the queue before the link (adapter queues saturate) */
   ft_span link_message;  /* uint32[links]: message whose flit was sent last, FT_IDLE if none yet */
-  ft_span link_sent_at;  /* int64[links]: when that flit started, ps */
+  ft_span link_sent_at;  /* int64[links]: when that flit started, ps; INT64_MIN / 2 if none yet */
   ft_span link_waits;    /* uint32[links]: link whose full queue blocks this one, FT_IDLE if none */
   ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which
                             it still has something to send or receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node has
@@ -290,7 +290,7 @@ typedef struct ft_frame {
   uint32_t finished_tasks;
   uint32_t first_phase, last_phase; /* the lowest and the highest phase any task is in */
   uint32_t state;        /* enum ft_run_state */
-  uint32_t vcs;          /* channels, the isolating one included and last; 0 with FT_OUTPUT */
+  uint32_t vcs;          /* FT_INPUT: channels, the isolating one included and last */
   uint64_t generated_packets, injected_packets; /* FT_INPUT */
   uint64_t notified;     /* notifications that have arrived */
   uint32_t roots;        /* roots declared so far */
@@ -300,12 +300,14 @@ typedef struct ft_frame {
   uint64_t lost, repeated, timeouts; /* FT_LOSSY: frames lost, packets sent again, timeouts of pairs */
 } ft_frame;
 
-/* The run so far; the whole run once state is FT_FINISHED. */
+/* The run so far; the whole run once state is FT_FINISHED. Except with FT_OUTPUT, a data flit is a packet. */
 typedef struct ft_summary {
   ft_span efficiency;    /* uint64: data flits delivered per bin of bin_ps */
-  ft_span phase_end;     /* int64[phases]: when the last task left phase p, ps; -1 while open */
+  ft_span phase_end;     /* int64[phases]: when the last task left phase p, ps; -1 while open. FT_VOQ: when all of it was delivered. FT_INPUT,
+                            FT_LOSSY: empty */
   int64_t completion_ps; /* -1 while running */
-  int64_t ideal_ps;      /* Prisacari 2013, section 5.1, the sum over l */
+  int64_t ideal_ps;      /* least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l. FT_VOQ: what sources, links and
+                            shortest paths take. FT_LOSSY: at the rate of bound_bytes. FT_INPUT: 0 */
   int64_t bin_ps;
   uint64_t hops;
   uint64_t delivered_flits;
@@ -313,8 +315,8 @@ typedef struct ft_summary {
   int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
-  /* FT_INPUT only, else empty or 0. There, efficiency counts packets, phase_end is empty, and a latency is measured from the
-   * generation of a packet to its delivery. Series by bin, as long as efficiency */
+  /* FT_INPUT only, else empty or 0. There, a latency is measured from the generation of a packet to its delivery. Series by bin, as long
+   * as efficiency */
   ft_span hot_series;      /* uint64: packets delivered to hot nodes */
   ft_span innocent_series; /* uint64: packets delivered that neither go to a hot node nor come from a hot source (FT_TRACE:
                                nor are part of the hot spot) */
@@ -326,7 +328,7 @@ typedef struct ft_summary {
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
-  /* Both kinds of run. The difference of the counts of two summaries is the histogram of what was delivered in
+  /* Every engine. The difference of the counts of two summaries is the histogram of what was delivered in
    * between. The quantiles above are upper bounds of these buckets, capped at the maximum */
   ft_span latency_count;   /* uint32[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
   ft_span latency_bound;   /* int64[buckets]: the longest latency of a bucket, ps; ascending, the same in every run */

@@ -181,8 +181,8 @@ naive_voq_link naive_voq_link_of(const naive_voq *n, uint32_t link) {
   return l;
 }
 
-ft_voq_tally naive_voq_tally_of(const naive_voq *n, uint32_t message) {
-  ft_voq_tally t = {.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
+ft_voq_progress naive_voq_tally_of(const naive_voq *n, uint32_t message) {
+  ft_voq_progress t = {.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
   for (uint32_t i = 0; i < n->packets; i++) {
     const naive_voq_packet *p = &n->packet[i];
     if (p->message != message) continue;

@@ -67,7 +67,7 @@ void naive_voq_open(naive_voq *n, const voq_run *run);
 void naive_voq_close(naive_voq *n);
 void naive_voq_run(naive_voq *n, int64_t until_ps); /* everything up to then */
 naive_voq_link naive_voq_link_of(const naive_voq *n, uint32_t link);
-ft_voq_tally naive_voq_tally_of(const naive_voq *n, uint32_t message);
+ft_voq_progress naive_voq_tally_of(const naive_voq *n, uint32_t message);
 int64_t naive_voq_delivered_ps(const naive_voq *n, const naive_voq_packet *p); /* NAIVE_NEVER while under way */
 
 #endif

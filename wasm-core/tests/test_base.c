@@ -85,38 +85,38 @@ static void sentences_are_formatted_and_cut_off(void) {
 }
 
 /* The least of what is in it, by looking at everything. */
-static uint32_t least_of(const ft_due *in, uint32_t count) {
+static uint32_t least_of(const ft_heap_entry *in, uint32_t count) {
   uint32_t least = 0;
   for (uint32_t i = 1; i < count; i++)
-    if (in[i].at < in[least].at || (in[i].at == in[least].at && in[i].what < in[least].what)) least = i;
+    if (in[i].at < in[least].at || (in[i].at == in[least].at && in[i].id < in[least].id)) least = i;
   return least;
 }
 
 static void a_heap_gives_the_least_first(void) {
-  ft_due heap[40] = {0}, in[40];
+  ft_heap_entry heap[40] = {0}, in[40];
   uint32_t count = 0, spoilt = 0;
   ft_rng rng = ft_rng_make(3, 5);
   for (uint32_t round = 0; round < 20000; round++) {
     uint32_t before = count;
     if (before < 40 && (before == 0 || ft_rng_below(&rng, 2))) {
-      in[before] = (ft_due){(int64_t)ft_rng_below(&rng, 12), round, 0};
-      ft_heap_add(heap, &count, in[before].at, in[before].what);
+      in[before] = (ft_heap_entry){(int64_t)ft_rng_below(&rng, 12), round, 0};
+      ft_heap_add(heap, &count, in[before].at, in[before].id);
       CHECK(count == before + 1);
     } else {
       uint32_t least = least_of(in, before);
-      ft_due first = ft_heap_take(heap, &count);
-      CHECK(count == before - 1 && first.what == in[least].what && first.at == in[least].at && heap[count].at == 0 && heap[count].what == 0);
+      ft_heap_entry first = ft_heap_take(heap, &count);
+      CHECK(count == before - 1 && first.id == in[least].id && first.at == in[least].at && heap[count].at == 0 && heap[count].id == 0);
       in[least] = in[count];
     }
-    CHECK(ft_heap_is_sound(heap, count) && ft_heap_first(heap, count) == (count > 0 ? in[least_of(in, count)].at : INT64_MAX));
+    CHECK(ft_heap_is_valid(heap, count) && ft_heap_first(heap, count) == (count > 0 ? in[least_of(in, count)].at : INT64_MAX));
     if (count < 2) continue;
     uint32_t at = 1 + (uint32_t)ft_rng_below(&rng, count - 1);
-    ft_due kept = heap[at];
+    ft_heap_entry kept = heap[at];
     heap[at].at = -1;
-    spoilt += ft_heap_is_sound(heap, count) == 0;
+    spoilt += ft_heap_is_valid(heap, count) == 0;
     heap[at] = kept;
     heap[at].pad = 1;
-    CHECK(!ft_heap_is_sound(heap, count));
+    CHECK(!ft_heap_is_valid(heap, count));
     heap[at] = kept;
   }
   CHECK(spoilt > 1000);

@@ -193,11 +193,11 @@ static void events_without_hops_use_up_the_budget(void) {
   ft_sim *sim = open(&c, 0, 0), *other = open(&c, 0, 0), *whole = open(&c, 0, 0);
   uint32_t state = FT_RUNNING, interrupted = 0;
   for (uint32_t i = 0; state == FT_RUNNING; i++) {
-    uint64_t before = sim->many.fabric.c->delivered;
+    uint64_t before = sim->voq.fabric.c->delivered;
     state = ft_run(sim, INT64_MAX, HOPS);
-    uint64_t delivered = sim->many.fabric.c->delivered - before;
+    uint64_t delivered = sim->voq.fabric.c->delivered - before;
     CLAIM(delivered <= EVENTS_PER_HOP * HOPS + sim->shape.nodes, "call %u: %u deliveries", i, (unsigned)delivered);
-    if (sim->many.fabric.agenda.state->loose != FT_NO_ENTRY && interrupted++ % 64 == 0) follow(other, sim);
+    if (sim->voq.fabric.calendar.state->loose != FT_NONE && interrupted++ % 64 == 0) follow(other, sim);
   }
   CLAIM(interrupted > 0, "no call ended while events moved");
   ft_run(other, INT64_MAX, UINT32_MAX);

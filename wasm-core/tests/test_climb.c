@@ -134,7 +134,7 @@ static void rounds_of_18_collide_and_rounds_of_16_do_not(void) {
   CHECK(hot_count(&(shuffle){4, 3, 16, 18, FT_S_MOD_K, fast}) == 0);
 }
 
-/* model.md: contention-free under S-mod-k when |N| = 0 mod k^(n-1) or |N| >= M - 1 + k^(n-1); under D-mod-k in the first case. */
+/* Contention-free under S-mod-k when |N| = 0 mod k^(n-1) or |N| >= M - 1 + k^(n-1); under D-mod-k in the first case. */
 static void what_is_free_of_contention_by_brute_force(void) {
   for (uint32_t k = 2; k <= 3; k++)
     for (uint32_t n = 2; n <= 3; n++) {

@@ -27,7 +27,7 @@ static void finish(ft_cluster *c) { CHECK(ft_cluster_run(c, FOREVER, UINT64_MAX 
 
 static uint64_t length_of(const ft_cluster *c, const ft_cluster_queue *queue) {
   uint64_t length = 0;
-  for (uint32_t f = queue->head; f != FT_CLUSTER_NONE; f = c->frame[f].next) length++;
+  for (uint32_t f = queue->head; f != FT_NONE; f = c->frame[f].next) length++;
   return length;
 }
 
@@ -36,7 +36,7 @@ static uint64_t length_of(const ft_cluster *c, const ft_cluster_queue *queue) {
 static uint64_t frames_in_queues(const ft_cluster *c) {
   uint64_t count = 0;
   for (uint32_t i = 0; i < c->links; i++)
-    count += length_of(c, &c->link[i].before) + length_of(c, &c->link[i].behind) + (c->link[i].sending != FT_CLUSTER_NONE);
+    count += length_of(c, &c->link[i].before) + length_of(c, &c->link[i].behind) + (c->link[i].sending != FT_NONE);
   for (uint32_t i = 0; i < c->p; i++) count += length_of(c, &c->node[i].acks);
   return count;
 }

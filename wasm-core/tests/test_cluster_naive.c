@@ -15,7 +15,7 @@ enum { CASES = TRIED(600) };
 
 static uint32_t length_of(const ft_cluster *c, const ft_cluster_queue *queue) {
   uint32_t length = 0;
-  for (uint32_t f = queue->head; f != FT_CLUSTER_NONE; f = c->frame[f].next) length++;
+  for (uint32_t f = queue->head; f != FT_NONE; f = c->frame[f].next) length++;
   return length;
 }
 

@@ -1,6 +1,6 @@
 /* A run of the two-level cluster instant by instant, however small its queues: no window is ever exceeded, nodes issue what their
  * program says, and take the packets of each pair in their order, each once. */
-#include "cluster/calendar.h"
+#include "cluster/wheel.h"
 #include "cluster_cases.h"
 #include "cluster_program.h"
 #include "support.h"
@@ -11,11 +11,11 @@ enum { CASES = TRIED(150) };
 
 /* When something may happen next; INT64_MAX: never. */
 static int64_t next_ps(ft_cluster *c) {
-  uint32_t entity = ft_calendar_first(c);
-  int64_t at_ps = entity == FT_CLUSTER_NONE ? INT64_MAX : c->entry[entity].at_ps;
+  uint32_t entity = ft_cluster_wheel_first(c);
+  int64_t at_ps = entity == FT_NONE ? INT64_MAX : c->entry[entity].at_ps;
   for (uint32_t timer = 0; timer < FT_CLUSTER_TIMERS; timer++) {
-    uint32_t pair = c->c->first_alarm[timer];
-    if (pair != FT_CLUSTER_NONE && c->pair[pair].alarm[timer].at_ps < at_ps) at_ps = c->pair[pair].alarm[timer].at_ps;
+    uint32_t pair = c->c->first_timer[timer];
+    if (pair != FT_NONE && c->pair[pair].timer[timer].at_ps < at_ps) at_ps = c->pair[pair].timer[timer].at_ps;
   }
   return at_ps;
 }
@@ -28,7 +28,7 @@ typedef struct watched {
   uint32_t *issued, *expected; /* [p * p]: before the instant */
   uint32_t *node_issued, *program_index; /* [p]: before the instant; in its program */
   uint32_t *sequence;   /* [p * p * k]: numbers of the packets taken, in the order in which they were */
-  ft_cluster_frame *processed; /* [p]: the frame whose job ends in this instant; kind FT_CLUSTER_NONE: none */
+  ft_cluster_frame *processed; /* [p]: the frame whose job ends in this instant; kind FT_NONE: none */
   uint32_t full, refused;      /* instants in which a window was filled; packets that were not taken */
 } watched;
 
@@ -122,7 +122,7 @@ static void look_before(watched *w, int64_t at_ps) {
   for (uint32_t node = 0; node < c->p; node++) {
     int ends = c->node[node].job == FT_JOB_RECEIVE && c->entry[c->processors_at + node].due_ps == at_ps;
     w->node_issued[node] = c->node[node].issued;
-    w->processed[node].kind = FT_CLUSTER_NONE;
+    w->processed[node].kind = FT_NONE;
     if (ends) w->processed[node] = c->frame[c->link[c->up_links + node].behind.head];
   }
 }

@@ -18,17 +18,17 @@ static uint32_t count_channel(const ft_slotted *f, uint32_t in, uint32_t v, cons
   uint32_t count = 0, isolates = f->vcs > f->plain_vcs;
   for (uint32_t o = 0; o < f->stride; o++) {
     uint32_t output = in - w->local + o;
-    ft_voq q = *ft_slotted_voq(f, output, v, w->local);
+    ft_cell_fifo q = *ft_slotted_voq(f, output, v, w->local);
     ft_packet first = q ? ft_slotted_first(f, q) : 0;
     uint32_t plain_heads = f->plain_heads[output * f->vcs + v] >> w->local & 1;
     uint32_t isolating_heads = isolates ? (uint32_t)(f->isolating_heads[output * f->vcs + v] >> w->local & 1) : 0;
     uint32_t isolates_head = q && v < f->plain_vcs && first & FT_PACKET_ADAPTED;
     CLAIM(isolating_heads == isolates_head && plain_heads == (q && !isolates_head), "input %u, channel %u, output %u asks wrongly; %s", in, v, o, text);
-    for (uint32_t k = 0, cell = ft_voq_head(q); k < ft_voq_count(q); k++, cell = (uint32_t)f->cell[cell].next) {
+    for (uint32_t k = 0, cell = ft_cell_fifo_head(q); k < ft_cell_fifo_count(q); k++, cell = (uint32_t)f->cell[cell].next) {
       ft_packet p = f->cell[cell].packet;
       CLAIM(v == ft_slotted_vc(f, p) || (v == ft_packet_vc(p) && isolates), "a packet waits in channel %u; %s", v, text);
     }
-    count += ft_voq_count(q);
+    count += ft_cell_fifo_count(q);
   }
   return count;
 }
@@ -93,8 +93,8 @@ static void packets_are_conserved(ft_sim *sim, const congestion_case *c) {
 
 static void flags_agree(ft_sim *sim, const congestion_case *c) {
   const ft_slotted *f = &sim->slots.f;
-  for (uint32_t i = 0; i < f->ports * f->vcs * f->stride && f->watches; i++) {
-    uint32_t count = ft_voq_count(f->voq[i]), flagged = ft_slotted_flagged(f, i / f->stride / f->vcs, i / f->stride % f->vcs, i % f->stride);
+  for (uint32_t i = 0; i < f->ports * f->vcs * f->stride && f->detects; i++) {
+    uint32_t count = ft_cell_fifo_count(f->voq[i]), flagged = ft_slotted_flagged(f, i / f->stride / f->vcs, i / f->stride % f->vcs, i % f->stride);
     CLAIM(flagged ? count >= f->low_mark : count <= f->high_mark, "VOQ %u holds %u packets, flagged %u; %s", i, count, flagged, c->text);
   }
 }

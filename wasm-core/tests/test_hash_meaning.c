@@ -22,18 +22,18 @@ typedef int (*change)(ft_sim *sim, ft_rng *rng);
 /* ---- FT_OUTPUT ---- */
 
 /* Rebuilds a heap of the same items in another order. */
-static int another_heap(ft_due *heap, uint32_t *count, ft_rng *rng) {
-  static ft_due before[4096];
+static int another_heap(ft_heap_entry *heap, uint32_t *count, ft_rng *rng) {
+  static ft_heap_entry before[4096];
   static uint32_t number[4096];
   uint32_t all = *count;
   if (all < 3) return 0;
   memcpy(before, heap, all * sizeof *heap);
   shuffle(rng, number, all);
-  for (uint32_t i = *count = 0; i < all; i++) ft_heap_add(heap, count, before[number[i]].at, before[number[i]].what);
+  for (uint32_t i = *count = 0; i < all; i++) ft_heap_add(heap, count, before[number[i]].at, before[number[i]].id);
   return memcmp(before, heap, all * sizeof *heap) != 0;
 }
 
-static int alarms_in_another_heap(ft_sim *sim, ft_rng *rng) { return another_heap(sim->packets.alarm, &sim->packets.c->alarms, rng); }
+static int alarms_in_another_heap(ft_sim *sim, ft_rng *rng) { return another_heap(sim->packets.timer, &sim->packets.c->timers, rng); }
 
 static int free_trains_in_another_order(ft_sim *sim, ft_rng *rng) {
   ft_fabric *f = &sim->packets.fabric;
@@ -49,8 +49,8 @@ static int free_trains_in_another_order(ft_sim *sim, ft_rng *rng) {
 static int a_later_alarm(ft_sim *sim, ft_rng *rng) {
   const ft_packets *p = &sim->packets;
   (void)rng;
-  if (p->c->alarms == 0) return 0;
-  p->alarm[p->c->alarms - 1].at++;
+  if (p->c->timers == 0) return 0;
+  p->timer[p->c->timers - 1].at++;
   return 1;
 }
 
@@ -77,7 +77,7 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   for (uint32_t i = 1; i <= count; i++) f->cell[to[i]] = (ft_cell){cell[i].packet, (cell[i].next >> 32 << 32) | to[(uint32_t)cell[i].next]};
   f->c->free = to[f->c->free];
   for (uint32_t i = 0; i < f->ports * f->vcs * f->stride; i++)
-    f->voq[i] = ft_voq_count(f->voq[i]) * FT_VOQ_ONE + ((uint64_t)to[ft_voq_tail(f->voq[i])] << FT_VOQ_BITS) + to[ft_voq_head(f->voq[i])];
+    f->voq[i] = ft_cell_fifo_count(f->voq[i]) * FT_CELL_FIFO_ONE + ((uint64_t)to[ft_cell_fifo_tail(f->voq[i])] << FT_CELL_BITS) + to[ft_cell_fifo_head(f->voq[i])];
   for (uint32_t i = 0; f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++) f->flight[i].cell = to[f->flight[i].cell];
   return 1;
 }
@@ -94,25 +94,25 @@ static int free_cells_in_another_order(ft_sim *sim, ft_rng *rng) {
 }
 
 /* A VOQ with at least so many packets; null: there is none. */
-static ft_voq *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count) {
+static ft_cell_fifo *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t queues = f->ports * f->vcs * f->stride, first = below(rng, queues);
   for (uint32_t i = 0; i < queues; i++)
-    if (ft_voq_count(f->voq[(first + i) % queues]) >= count) return &f->voq[(first + i) % queues];
+    if (ft_cell_fifo_count(f->voq[(first + i) % queues]) >= count) return &f->voq[(first + i) % queues];
   return 0;
 }
 
 static int another_packet(ft_sim *sim, ft_rng *rng) {
-  const ft_voq *q = voq_of(sim, rng, 1);
-  if (q) sim->slots.f.cell[ft_voq_tail(*q)].packet ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
+  const ft_cell_fifo *q = voq_of(sim, rng, 1);
+  if (q) sim->slots.f.cell[ft_cell_fifo_tail(*q)].packet ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
   return q != 0;
 }
 
 static int swapped_packets(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
-  const ft_voq *q = voq_of(sim, rng, 2);
+  const ft_cell_fifo *q = voq_of(sim, rng, 2);
   if (!q) return 0;
-  ft_packet *first = &f->cell[ft_voq_head(*q)].packet, *last = &f->cell[ft_voq_tail(*q)].packet, kept = *first;
+  ft_packet *first = &f->cell[ft_cell_fifo_head(*q)].packet, *last = &f->cell[ft_cell_fifo_tail(*q)].packet, kept = *first;
   *first = *last;
   *last = kept;
   return *first != *last;
@@ -120,7 +120,7 @@ static int swapped_packets(ft_sim *sim, ft_rng *rng) {
 
 static int a_flag_that_fell(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
-  uint32_t words = f->watches * f->ports * f->vcs, first = words ? below(rng, words) : 0;
+  uint32_t words = f->detects * f->ports * f->vcs, first = words ? below(rng, words) : 0;
   for (uint32_t i = 0; i < words; i++) {
     uint64_t *flagged = &f->flagged[(first + i) % words];
     if (!*flagged) continue;

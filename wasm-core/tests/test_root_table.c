@@ -1,4 +1,4 @@
-/* Root-switch tables (Naruse): the vectors of model.md, a naive copy of the printed algorithm, and laws over random jobs. */
+/* Root-switch tables (Naruse): vectors worked out by hand, a naive copy of the printed algorithm, and laws over random jobs. */
 #include <stdlib.h>
 
 #include "root_table_cases.h"
@@ -170,7 +170,8 @@ static void exact_colouring_reaches_the_bound(void) {
   }
 }
 
-/* Hot phases over random jobs of 16 of 30 nodes with 6 roots. model.md, from 20,000 jobs: percent before and after. */
+/* Hot phases over random jobs of 16 of 30 nodes with 6 roots. A separate model gave, from 20,000 jobs, these
+ * percentages before and after. */
 static void hot_phases_are_as_many_as_in_the_model(void) {
   static const struct {
     uint32_t per_leaf, leaves, initial;

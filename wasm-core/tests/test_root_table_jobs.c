@@ -97,7 +97,7 @@ static void custom_phases_get_the_table_of_the_job(void) {
     }
 }
 
-/* Naruse sorts local ids by leaf switch. Unsorted, most phases are hot, and the table cannot help (model.md: 77 %). */
+/* Naruse sorts local ids by leaf switch. Unsorted, most phases are hot, and the table cannot help (77 % in a separate model). */
 static void unsorted_local_ids_leave_most_phases_hot(void) {
   ft_rng rng = ft_rng_make(85, 1);
   uint32_t hot[2] = {0, 0}, jobs = 1000;

@@ -70,7 +70,7 @@ static void steps_say_why(void) {
   for (uint32_t reason = 0; reason < 6; reason++) CLAIM(seen[reason] > 20, "reason %u: %u times", reason, seen[reason]);
 }
 
-/* The vector of model.md: s = 8, 5 and 3 are moved. */
+/* The vector by destination port: s = 8, 5 and 3 are moved. */
 static void steps_of_the_vector(void) {
   static const uint32_t moved[][3] = {{8, 0, 4}, {5, 3, 1}, {3, 1, 0}};
   job_plan p;

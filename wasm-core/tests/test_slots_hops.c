@@ -62,7 +62,7 @@ static void a_buffer_shorter_than_the_loop_of_credits_limits_a_link(void) {
     }
 }
 
-/* The parking lot of model.md: 1/2, 1/4, 1/4 of a link that never rests, whatever a hop takes. */
+/* The parking lot: 1/2, 1/4, 1/4 of a link that never rests, whatever a hop takes. */
 static void a_hot_link_is_full_and_shared_as_with_one_slot(void) {
   for (uint32_t i = 0; i < PACES - 1; i++) {
     const uint32_t sources[] = {1, 2, 8}, share[] = {2, 4, 4};

@@ -12,11 +12,11 @@ enum { CASES = TRIED(200), MOST_PACKETS = 400 };
 /* Packets on links, and a mark for each packet seen. */
 static uint32_t count_flying(const ft_voq_fabric *f, uint8_t *seen) {
   uint32_t count = 0;
-  const ft_agenda *a = &f->agenda;
-  for (uint32_t list = 0; list < ft_agenda_slots(a) + 2; list++)
-    for (uint32_t e = ft_agenda_list(a, list); e != FT_NO_ENTRY; e = a->entry[e].next) {
-      if (a->entry[e].what >> 30 != FT_VOQ_HEAD) continue;
-      seen[a->entry[e].what & 0x3FFFFFFF]++;
+  const ft_calendar *a = &f->calendar;
+  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+    for (uint32_t e = ft_calendar_list(a, list); e != FT_NONE; e = a->entry[e].next) {
+      if (a->entry[e].id >> 30 != FT_VOQ_HEAD) continue;
+      seen[a->entry[e].id & 0x3FFFFFFF]++;
       count++;
     }
   return count;
@@ -26,10 +26,10 @@ static uint32_t count_flying(const ft_voq_fabric *f, uint8_t *seen) {
 static void events_are_as_few_as_promised(const voq_run *r, uint64_t number) {
   const ft_voq_fabric *f = &r->fabric;
   uint32_t *free_events = calloc(f->links, sizeof *free_events);
-  const ft_agenda *a = &f->agenda;
-  for (uint32_t list = 0; list < ft_agenda_slots(a) + 2; list++)
-    for (uint32_t e = ft_agenda_list(a, list); e != FT_NO_ENTRY; e = a->entry[e].next)
-      if (a->entry[e].what >> 30 == FT_VOQ_FREE) free_events[a->entry[e].what & 0x3FFFFFFF]++;
+  const ft_calendar *a = &f->calendar;
+  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+    for (uint32_t e = ft_calendar_list(a, list); e != FT_NONE; e = a->entry[e].next)
+      if (a->entry[e].id >> 30 == FT_VOQ_FREE) free_events[a->entry[e].id & 0x3FFFFFFF]++;
   for (uint32_t i = 0; i < f->links; i++)
     CLAIM(free_events[i] == f->link[i].due, "link %u: %u events; case %" PRIu64, i, free_events[i], number);
   CLAIM(f->c->packets_used <= f->packet_limit, "%u packets; case %" PRIu64, f->c->packets_used, number);
@@ -130,7 +130,7 @@ static void a_packet_alone_takes_the_sum_of_its_way(void) {
       int64_t slower_ps = step > 0 ? r.packet_ps[links[step]] - r.packet_ps[links[step - 1]] : 0;
       sum_ps += r.settings.cable_ps[step < m->turn_level ? step : length - 1 - step] + (slower_ps > 0 ? slower_ps : 0);
     }
-    CLAIM(r.fabric.tally[0].last_ps == sum_ps, "%" PRId64 ", not %" PRId64 "; case %" PRIu64, r.fabric.tally[0].last_ps, sum_ps,
+    CLAIM(r.fabric.progress[0].last_ps == sum_ps, "%" PRId64 ", not %" PRId64 "; case %" PRIu64, r.fabric.progress[0].last_ps, sum_ps,
           number);
     CLAIM(r.fabric.c->completion_ps == m->earliest_ps + r.packet_ps[links[0]] + sum_ps, "case %" PRIu64, number);
     voq_close(&r);

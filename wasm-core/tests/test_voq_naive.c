@@ -24,8 +24,8 @@ static void links_agree(const voq_run *r, const naive_voq *n, uint64_t number) {
 
 static void messages_agree(const voq_run *r, const naive_voq *n, uint64_t number) {
   for (uint32_t i = 0; i < r->settings.messages; i++) {
-    const ft_voq_tally *t = &r->fabric.tally[i];
-    ft_voq_tally other = naive_voq_tally_of(n, i);
+    const ft_voq_progress *t = &r->fabric.progress[i];
+    ft_voq_progress other = naive_voq_tally_of(n, i);
     SAME(t->injected, other.injected, "packets of a message sent");
     SAME(t->delivered, other.delivered, "packets of a message delivered");
     SAME(t->first_ps, other.first_ps, "first latency of a message");

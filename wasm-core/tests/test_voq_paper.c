@@ -25,7 +25,7 @@ static void to_top(voq_run *r, uint32_t source, uint32_t destination, uint32_t p
   voq_send(r, source, destination, packets, earliest_ps, 3, source);
 }
 
-static int64_t latency_of(const voq_run *r, uint32_t message) { return r->fabric.tally[message].last_ps; }
+static int64_t latency_of(const voq_run *r, uint32_t message) { return r->fabric.progress[message].last_ps; }
 
 static void a_packet_takes_1484_ns_through_five_switches(void) {
   voq_run r;
@@ -69,8 +69,8 @@ static int64_t two_to_two(uint32_t scheduled, uint32_t packets, int64_t packet_p
       to_top(&r, source, 8 + (cycle + scheduled * source) % 2, packets, cycle * cycle_ps);
   voq_open(&r);
   voq_finish(&r);
-  int64_t first_ps = r.fabric.tally[1].first_ps;
-  *last_ps = r.fabric.tally[1].last_ps;
+  int64_t first_ps = r.fabric.progress[1].first_ps;
+  *last_ps = r.fabric.progress[1].last_ps;
   voq_close(&r);
   return first_ps;
 }

@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+#define FT_NONE 0xFFFFFFFFu /* an index of no element */
+
 typedef struct ft_block {
   uint8_t *bytes; /* null: only the size is computed */
   uint64_t size;  /* bytes reserved so far */

@@ -15,7 +15,7 @@
 
 #include <stdint.h>
 
-/* The numbers of a tree that say it all, of an ft_topology or an ft_shape, which must outlive it. */
+/* The numbers that determine a tree: those of an ft_topology or an ft_shape, which must outlive it. */
 typedef struct ft_tree {
   uint32_t levels;             /* h */
   const uint32_t *m, *w;       /* [levels]: m[0] = m1 */

@@ -1,24 +1,24 @@
 /* A binary heap ordered by (time, number), for event sets that are small and whose order within one instant matters; otherwise see
- * agenda.h. No element precedes its parent, (i - 1) / 2. */
+ * calendar.h. No element precedes its parent, (i - 1) / 2. */
 #ifndef FT_BASE_HEAP_H
 #define FT_BASE_HEAP_H
 
 #include <stdint.h>
 
-typedef struct ft_due {
+typedef struct ft_heap_entry {
   int64_t at; /* in whatever unit */
-  uint32_t what;
+  uint32_t id;
   uint32_t pad;
-} ft_due;
+} ft_heap_entry;
 
-void ft_heap_add(ft_due *heap, uint32_t *count, int64_t at, uint32_t what);
+void ft_heap_add(ft_heap_entry *heap, uint32_t *count, int64_t at, uint32_t id);
 
 /* The first; only when there is one. The freed element behind the others is zeroed. */
-ft_due ft_heap_take(ft_due *heap, uint32_t *count);
+ft_heap_entry ft_heap_take(ft_heap_entry *heap, uint32_t *count);
 
 /* Whether an untrusted array, no longer than its capacity, is a heap. */
-uint32_t ft_heap_is_sound(const ft_due *heap, uint32_t count);
+uint32_t ft_heap_is_valid(const ft_heap_entry *heap, uint32_t count);
 
-static inline int64_t ft_heap_first(const ft_due *heap, uint32_t count) { return count > 0 ? heap[0].at : INT64_MAX; }
+static inline int64_t ft_heap_first(const ft_heap_entry *heap, uint32_t count) { return count > 0 ? heap[0].at : INT64_MAX; }
 
 #endif

@@ -53,3 +53,8 @@ uint32_t ft_refuse(ft_error *error, uint32_t status, uint32_t field, const char 
 uint32_t ft_refuse_memory(ft_error *error) {
   return ft_refuse(error, FT_OUT_OF_MEMORY, FT_NO_FIELD, "There is not enough memory for this run; choose a smaller tree.");
 }
+
+uint32_t ft_refuse_nodes(ft_error *error, uint32_t nodes) {
+  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
+                   "are shown.", FT_MAX_PACKET_NODES, nodes);
+}

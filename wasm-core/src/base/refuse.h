@@ -19,4 +19,7 @@ uint32_t ft_refuse(ft_error *error, uint32_t status, uint32_t field, const char 
 /* The one sentence for memory that ran out; returns FT_OUT_OF_MEMORY. */
 uint32_t ft_refuse_memory(ft_error *error);
 
+/* For a tree of more than FT_MAX_PACKET_NODES nodes; returns FT_TOO_LARGE. */
+uint32_t ft_refuse_nodes(ft_error *error, uint32_t nodes);
+
 #endif

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "base/runs.h"
+#include "base/run_length.h"
 #include "fattree_kinds.h"
 
 typedef struct snapshot_head {
@@ -16,18 +16,18 @@ typedef struct snapshot_head {
 static uint64_t raw_bytes(const ft_saved_state *k, uint64_t used) { return k->bytes + used * k->record_bytes; }
 
 static uint64_t write_runs(const ft_saved_state *k, uint8_t *out) {
-  uint64_t first = ft_runs_write(k->block, k->fresh, k->fresh_bytes / 8, out);
-  return first + ft_runs_write(k->block + k->fresh_bytes, 0, (k->bytes - k->fresh_bytes) / 8, out ? out + first : 0);
+  uint64_t first = ft_run_length_encode(k->block, k->initial, k->initial_bytes / 8, out);
+  return first + ft_run_length_encode(k->block + k->initial_bytes, 0, (k->bytes - k->initial_bytes) / 8, out ? out + first : 0);
 }
 
 uint32_t ft_saved_state_bytes(const ft_saved_state *k) {
-  return (uint32_t)(sizeof(snapshot_head) + (k->fresh ? write_runs(k, 0) : raw_bytes(k, k->used)));
+  return (uint32_t)(sizeof(snapshot_head) + (k->initial ? write_runs(k, 0) : raw_bytes(k, k->used)));
 }
 
 uint32_t ft_saved_state_write(const ft_saved_state *k, uint8_t *out) {
   uint8_t *content = out + sizeof(snapshot_head);
   uint64_t count = raw_bytes(k, k->used);
-  if (k->fresh) count = write_runs(k, content);
+  if (k->initial) count = write_runs(k, content);
   else memcpy(content, k->block, count);
   snapshot_head head = {k->run, ft_hash_bytes(content, count), k->bytes, k->used};
   memcpy(out, &head, sizeof head);
@@ -36,9 +36,9 @@ uint32_t ft_saved_state_write(const ft_saved_state *k, uint8_t *out) {
 
 /* Whether runs fill the block exactly; `first`: the bytes of those of its start. */
 static uint32_t runs_fill(const ft_saved_state *k, const uint8_t *content, uint64_t count, uint64_t *first) {
-  *first = ft_runs_bytes(k->fresh_bytes / 8, content, count);
+  *first = ft_run_length_bytes(k->initial_bytes / 8, content, count);
   return *first != 0 && *first != count &&
-         *first + ft_runs_bytes((k->bytes - k->fresh_bytes) / 8, content + *first, count - *first) == count;
+         *first + ft_run_length_bytes((k->bytes - k->initial_bytes) / 8, content + *first, count - *first) == count;
 }
 
 /* Whether the head is that of a snapshot of such a run, and the content what was written. */
@@ -48,7 +48,7 @@ static uint32_t is_intact(const ft_saved_state *k, const uint8_t *bytes, uint32_
   memcpy(head, bytes, sizeof *head);
   bytes += sizeof *head;
   return head->run == k->run && head->bytes == k->bytes && head->used <= k->limit && head->checksum == ft_hash_bytes(bytes, content) &&
-         (k->fresh ? runs_fill(k, bytes, content, &first) : content == raw_bytes(k, head->used));
+         (k->initial ? runs_fill(k, bytes, content, &first) : content == raw_bytes(k, head->used));
 }
 
 /* Of an intact snapshot. */
@@ -56,11 +56,11 @@ static void apply(const ft_saved_state *k, uint8_t *block, const uint8_t *bytes,
   uint64_t first;
   bytes += sizeof(snapshot_head);
   count -= (uint32_t)sizeof(snapshot_head);
-  if (!k->fresh) {
+  if (!k->initial) {
     memcpy(block, bytes, count);
   } else if (runs_fill(k, bytes, count, &first)) {
-    ft_runs_read(block, k->fresh, k->fresh_bytes / 8, bytes);
-    ft_runs_read(block + k->fresh_bytes, 0, (k->bytes - k->fresh_bytes) / 8, bytes + first);
+    ft_run_length_decode(block, k->initial, k->initial_bytes / 8, bytes);
+    ft_run_length_decode(block + k->initial_bytes, 0, (k->bytes - k->initial_bytes) / 8, bytes + first);
   }
 }
 

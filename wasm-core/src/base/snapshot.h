@@ -11,8 +11,8 @@ typedef struct ft_saved_state {
   uint64_t bytes;       /* of the block, without the pool behind it */
   uint64_t used, limit; /* records of that pool: what was never used is not worth its bytes */
   uint64_t record_bytes;
-  const uint8_t *fresh; /* null, or: most of the block is zero at any time, so it is saved as runs. The start of the block, which is not */
-  uint64_t fresh_bytes; /* zero at time 0, as it is then; there is no pool */
+  const uint8_t *initial; /* null; or, for a block that is mostly zero and has no pool: its first part as it is at time 0. The block is */
+  uint64_t initial_bytes; /* then saved run-length encoded, that part as its difference from time 0 */
 } ft_saved_state;
 
 uint32_t ft_saved_state_bytes(const ft_saved_state *saved);

@@ -2,7 +2,7 @@
 
 #include "base/refuse.h"
 #include "cluster/formula.h"
-#include "cluster/inside.h"
+#include "cluster/internal.h"
 
 #define MAX_FRAMES 8388608u /* 128 MiB */
 
@@ -16,8 +16,8 @@ static void set_up_times(ft_cluster *c) {
     if (s->lossy.engine_mbyte > 0) c->engine_ps[kind] = ((int64_t)payload[kind] * 1000000 + s->lossy.engine_mbyte - 1) / s->lossy.engine_mbyte;
     if (c->node_ps[kind] > longest) longest = c->node_ps[kind];
   }
-  c->calendar_shift = 0;
-  while ((int64_t)(FT_CALENDAR_SLOTS - 2) << c->calendar_shift < longest) c->calendar_shift++;
+  c->wheel_shift = 0;
+  while ((int64_t)(FT_CLUSTER_WHEEL_SLOTS - 2) << c->wheel_shift < longest) c->wheel_shift++;
 }
 
 static void set_up_sizes(ft_cluster *c) {
@@ -59,7 +59,7 @@ static void lay_out(ft_cluster *c) {
   c->link = ft_block_reserve(b, c->links, sizeof *c->link);
   c->busy_ps = ft_block_reserve(b, c->links, sizeof *c->busy_ps);
   c->engine = ft_block_reserve(b, c->settings.switches, sizeof *c->engine);
-  c->slot = ft_block_reserve(b, FT_CALENDAR_SLOTS, sizeof *c->slot);
+  c->slot = ft_block_reserve(b, FT_CLUSTER_WHEEL_SLOTS, sizeof *c->slot);
   c->entry = ft_block_reserve(b, c->entities, sizeof *c->entry);
   c->pair = ft_block_reserve(b, c->pairs, sizeof *c->pair);
   c->issued_ps = ft_block_reserve(b, (uint64_t)c->pairs * c->settings.lossy.pair_window, sizeof *c->issued_ps);
@@ -104,7 +104,7 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
   c->steps = ft_steps_of(settings);
   c->step_count = ft_steps_count(&c->steps);
   uint32_t window = ft_cluster_window(settings);
-  c->window = window > 0 ? window : FT_CLUSTER_NONE;
+  c->window = window > 0 ? window : FT_NONE;
   set_up_times(c);
   set_up_sizes(c);
   c->run_hash = hash_of_run(c);
@@ -124,7 +124,7 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
 static void reset_links(ft_cluster *c) {
   for (uint32_t i = 0; i < c->links; i++) {
     ft_cluster_link *l = &c->link[i];
-    l->before.head = l->behind.head = l->sending = l->first_waiter = l->last = FT_CLUSTER_NONE;
+    l->before.head = l->behind.head = l->sending = l->first_waiter = l->last = FT_NONE;
   }
 }
 
@@ -137,9 +137,9 @@ int64_t ft_cluster_bin_ps(const ft_cluster *c) {
 void ft_cluster_reset(ft_cluster *c) {
   memset(c->block.bytes, 0, c->block.size);
   c->c->completion_ps = -1;
-  c->c->free_frame = FT_CLUSTER_NONE;
-  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_alarm[i] = c->c->last_alarm[i] = FT_CLUSTER_NONE;
-  for (uint32_t i = 0; i < FT_CALENDAR_SLOTS; i++) c->slot[i].head = FT_CLUSTER_NONE;
+  c->c->free_frame = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_timer[i] = c->c->last_timer[i] = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_SLOTS; i++) c->slot[i].head = FT_NONE;
   ft_series_start(c->delivered, ft_cluster_bin_ps(c));
   ft_series_start(c->lost, ft_cluster_bin_ps(c));
   reset_links(c);

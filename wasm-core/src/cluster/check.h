@@ -2,16 +2,16 @@
 #ifndef FT_CLUSTER_CHECK_H
 #define FT_CLUSTER_CHECK_H
 
-#include "base/marks.h"
+#include "base/bitset.h"
 #include "cluster/cluster.h"
 
 typedef struct ft_cluster_found {
   const ft_cluster *c;
-  ft_marks frame;      /* found, or free */
-  ft_marks entity;     /* in the calendar */
-  ft_marks waiter;     /* in a line before a link */
-  ft_marks retry;      /* pairs in a list of retries */
-  ft_marks alarm[FT_CLUSTER_TIMERS]; /* pairs in a list of timers */
+  ft_bitset frame;      /* found, or free */
+  ft_bitset entity;     /* in the wheel */
+  ft_bitset waiter;     /* in a line before a link */
+  ft_bitset retry;      /* pairs in a list of retries */
+  ft_bitset timer[FT_CLUSTER_TIMERS]; /* pairs in a list of timers */
   uint64_t *flying;    /* [pairs]: data packets in flight, bit number - expected; where nothing is lost */
   uint64_t *answering; /* [pairs]: acknowledgements in flight, bit number - base; likewise */
   uint64_t frames[2];  /* found, by kind */

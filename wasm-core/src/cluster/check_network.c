@@ -1,11 +1,8 @@
 /* Frames and where they are. */
-#include "base/latest.h"
+#include "base/time.h"
 #include "cluster/check.h"
-#include "cluster/inside.h"
+#include "cluster/internal.h"
 
-static uint32_t is_from_node(const ft_cluster *c, uint32_t link) { return link < c->p; }
-static uint32_t is_going_up(const ft_cluster *c, uint32_t link) { return link >= c->p && link < c->up_links; }
-static uint32_t is_to_node(const ft_cluster *c, uint32_t link) { return link >= c->up_links && link < c->up_links + c->p; }
 static uint32_t switch_of(const ft_cluster *c, uint32_t node) { return node / c->settings.nodes_per_switch; }
 
 /* ---- frames ---- */
@@ -24,9 +21,9 @@ static uint32_t is_only_one(ft_cluster_found *k, const ft_cluster_frame *f) {
 }
 
 /* A frame found for the first time. It names two nodes and numbers that exist. */
-static uint32_t frame_is_sound(ft_cluster_found *k, uint32_t frame) {
+static uint32_t frame_is_valid(ft_cluster_found *k, uint32_t frame) {
   const ft_cluster *c = k->c;
-  if (frame >= c->c->frames_touched || !ft_mark(k->frame, frame)) return 0;
+  if (frame >= c->c->frames_touched || !ft_bitset_add(k->frame, frame)) return 0;
   const ft_cluster_frame *f = &c->frame[frame];
   if (f->source >= c->p || f->destination >= c->p || f->source == f->destination || f->kind > FT_FRAME_ACK) return 0;
   const ft_cluster_pair *pair = ft_pair_of(c, f->source, f->destination), *back = ft_pair_of(c, f->destination, f->source);
@@ -39,115 +36,114 @@ static uint32_t frame_is_sound(ft_cluster_found *k, uint32_t frame) {
 /* Whether a frame may be in a queue before, or on (`behind` 0), or behind a link. */
 static uint32_t may_be_at(const ft_cluster *c, const ft_cluster_frame *f, uint32_t link) {
   uint32_t from = switch_of(c, f->source), to = switch_of(c, f->destination);
-  if (is_from_node(c, link)) return f->source == link;
-  if (is_to_node(c, link)) return f->destination == link - c->up_links;
+  if (ft_cluster_from_node(c, link)) return f->source == link;
+  if (ft_cluster_to_node(c, link)) return f->destination == link - c->up_links;
   if (from == to) return 0;
-  return is_going_up(c, link) ? from == link - c->p : to == link - c->up_links - c->p;
+  return ft_cluster_going_up(c, link) ? from == link - c->p : to == link - c->up_links - c->p;
 }
 
-/* Returns the number of frames, or FT_CLUSTER_NONE. */
-static uint32_t list_is_sound(ft_cluster_found *k, const ft_cluster_queue *queue, uint32_t link) {
+/* Returns the number of frames, or FT_NONE. */
+static uint32_t list_is_valid(ft_cluster_found *k, const ft_cluster_queue *queue, uint32_t link) {
   const ft_cluster *c = k->c;
-  uint32_t count = 0, last = FT_CLUSTER_NONE;
-  for (uint32_t i = queue->head; i != FT_CLUSTER_NONE; last = i, i = c->frame[i].next, count++)
-    if (!frame_is_sound(k, i) || !may_be_at(c, &c->frame[i], link)) return FT_CLUSTER_NONE;
-  return last == FT_CLUSTER_NONE || queue->tail == last ? count : FT_CLUSTER_NONE;
+  uint32_t count = 0, last = FT_NONE;
+  for (uint32_t i = queue->head; i != FT_NONE; last = i, i = c->frame[i].next, count++)
+    if (!frame_is_valid(k, i) || !may_be_at(c, &c->frame[i], link)) return FT_NONE;
+  return last == FT_NONE || queue->tail == last ? count : FT_NONE;
 }
 
 /* ---- links ---- */
 
+/* Where the head of the FIFO behind a link goes on. */
 static uint32_t output_of(const ft_cluster *c, uint32_t input) {
-  uint32_t to = c->frame[c->link[input].behind.head].destination;
-  uint32_t here = is_from_node(c, input) ? switch_of(c, input) : input - c->up_links - c->p;
-  return switch_of(c, to) == here ? c->up_links + to : c->p + here;
+  return ft_cluster_output_of(c, input, c->frame[c->link[input].behind.head].destination);
 }
 
 /* Slots before a link that are reserved for a frame not there yet: the engine is moving it down. */
 static uint32_t promised(const ft_cluster *c, uint32_t output) {
-  uint32_t input = is_to_node(c, output) ? c->up_links + c->p + switch_of(c, output - c->up_links) : FT_CLUSTER_NONE;
-  return input != FT_CLUSTER_NONE && c->link[input].granted && output_of(c, input) == output;
+  uint32_t input = ft_cluster_to_node(c, output) ? c->up_links + c->p + switch_of(c, output - c->up_links) : FT_NONE;
+  return input != FT_NONE && c->link[input].granted && output_of(c, input) == output;
 }
 
 static uint32_t capacity_before(const ft_cluster *c, uint32_t link) {
-  if (is_from_node(c, link)) return c->settings.lossy.send_ring;
-  if (is_going_up(c, link)) return c->capacity_uplink;
-  return is_to_node(c, link) ? c->capacity_staging : c->capacity_backbone;
+  if (ft_cluster_from_node(c, link)) return c->settings.lossy.send_ring;
+  if (ft_cluster_going_up(c, link)) return c->capacity_uplink;
+  return ft_cluster_to_node(c, link) ? c->capacity_staging : c->capacity_backbone;
 }
 
 static uint32_t capacity_behind(const ft_cluster *c, uint32_t link) {
-  return is_to_node(c, link) ? c->capacity_node : is_from_node(c, link) ? c->capacity_input : c->capacity_uplink;
+  return ft_cluster_to_node(c, link) ? c->capacity_node : ft_cluster_from_node(c, link) ? c->capacity_input : c->capacity_uplink;
 }
 
-static uint32_t input_is_sound(const ft_cluster *c, uint32_t link) {
+static uint32_t input_is_valid(const ft_cluster *c, uint32_t link) {
   const ft_cluster_link *l = &c->link[link];
-  uint32_t input = is_from_node(c, link) || link >= c->up_links + c->p, full = l->behind.head != FT_CLUSTER_NONE;
+  uint32_t input = ft_cluster_from_node(c, link) || link >= c->up_links + c->p, full = l->behind.head != FT_NONE;
   if (l->waits > 1 || l->granted > 1 || l->pad[0] || l->pad[1]) return 0;
   if (!input) return !l->waits && !l->granted;
-  if (l->granted && (is_from_node(c, link) || c->settings.lossy.engine_mbyte == 0)) return 0;
+  if (l->granted && (ft_cluster_from_node(c, link) || c->settings.lossy.engine_mbyte == 0)) return 0;
   return l->waits + l->granted == full;
 }
 
-static uint32_t last_is_sound(const ft_cluster *c, const ft_cluster_link *l) {
-  if (l->last == FT_CLUSTER_NONE) return l->sending == FT_CLUSTER_NONE;
+static uint32_t last_is_valid(const ft_cluster *c, const ft_cluster_link *l) {
+  if (l->last == FT_NONE) return l->sending == FT_NONE;
   return l->last >> 16 <= FT_FRAME_ACK && (l->last >> 8 & 255) < c->p && (l->last & 255) < c->p &&
          ft_is_time(l->sent_ps, 0, c->c->now_ps);
 }
 
-static uint32_t link_is_sound(ft_cluster_found *k, uint32_t link) {
+static uint32_t link_is_valid(ft_cluster_found *k, uint32_t link) {
   const ft_cluster *c = k->c;
   const ft_cluster_link *l = &c->link[link];
-  uint32_t sending = l->sending != FT_CLUSTER_NONE, acks = 0, has_acks = is_from_node(c, link);
-  if (sending && (!frame_is_sound(k, l->sending) || !may_be_at(c, &c->frame[l->sending], link))) return 0;
+  uint32_t sending = l->sending != FT_NONE, acks = 0, has_acks = ft_cluster_from_node(c, link);
+  if (sending && (!frame_is_valid(k, l->sending) || !may_be_at(c, &c->frame[l->sending], link))) return 0;
   if (!ft_is_time(c->busy_ps[link], 0, sending ? l->sent_ps : c->c->now_ps)) return 0;
   uint32_t sends_ack = has_acks && sending && c->frame[l->sending].kind == FT_FRAME_ACK;
-  uint32_t before = list_is_sound(k, &l->before, link), behind = list_is_sound(k, &l->behind, link);
-  if (has_acks) acks = list_is_sound(k, &c->node[link].acks, link);
-  if (before == FT_CLUSTER_NONE || behind == FT_CLUSTER_NONE || acks == FT_CLUSTER_NONE) return 0;
+  uint32_t before = list_is_valid(k, &l->before, link), behind = list_is_valid(k, &l->behind, link);
+  if (has_acks) acks = list_is_valid(k, &c->node[link].acks, link);
+  if (before == FT_NONE || behind == FT_NONE || acks == FT_NONE) return 0;
   if (has_acks && c->node[link].acks.count != acks + sends_ack) return 0;
   if (has_acks && !c->settings.lossy.infinite_buffers && c->node[link].acks.count > c->settings.lossy.send_ring) return 0;
   if (l->behind.count != behind || l->behind.count > capacity_behind(c, link) || l->before.count > capacity_before(c, link)) return 0;
-  if (is_going_up(c, link) && behind > 0) return 0;
-  return input_is_sound(c, link) && last_is_sound(c, l) && sending == ft_marked(k->entity, link) &&
-         (sending || before + acks == 0 || (is_going_up(c, link) && c->settings.lossy.engine_mbyte > 0));
+  if (ft_cluster_going_up(c, link) && behind > 0) return 0;
+  return input_is_valid(c, link) && last_is_valid(c, l) && sending == ft_bitset_has(k->entity, link) &&
+         (sending || before + acks == 0 || (ft_cluster_going_up(c, link) && c->settings.lossy.engine_mbyte > 0));
 }
 
 /* After all lists were found sound. */
-static uint32_t slots_are_sound(const ft_cluster *c, uint32_t link, uint64_t *backbone) {
+static uint32_t slots_are_valid(const ft_cluster *c, uint32_t link, uint64_t *backbone) {
   const ft_cluster_link *l = &c->link[link];
-  uint32_t taken = promised(c, link), sending = l->sending != FT_CLUSTER_NONE;
-  for (uint32_t i = l->before.head; i != FT_CLUSTER_NONE; i = c->frame[i].next) taken++;
-  taken += sending && !(is_from_node(c, link) && c->frame[l->sending].kind == FT_FRAME_ACK);
+  uint32_t taken = promised(c, link), sending = l->sending != FT_NONE;
+  for (uint32_t i = l->before.head; i != FT_NONE; i = c->frame[i].next) taken++;
+  taken += sending && !(ft_cluster_from_node(c, link) && c->frame[l->sending].kind == FT_FRAME_ACK);
   if (link >= c->up_links + c->p) *backbone += taken;
   return l->before.count == taken;
 }
 
 /* The inputs that wait for queue space before a link. */
-static uint32_t line_is_sound(ft_cluster_found *k, uint32_t output) {
+static uint32_t line_is_valid(ft_cluster_found *k, uint32_t output) {
   const ft_cluster *c = k->c;
   const ft_cluster_link *l = &c->link[output];
-  uint32_t last = FT_CLUSTER_NONE;
-  for (uint32_t i = l->first_waiter; i != FT_CLUSTER_NONE; last = i, i = c->link[i].next_waiter)
-    if (i >= c->links || !ft_mark(k->waiter, i) || !c->link[i].waits || output_of(c, i) != output) return 0;
-  return last == FT_CLUSTER_NONE || l->last_waiter == last;
+  uint32_t last = FT_NONE;
+  for (uint32_t i = l->first_waiter; i != FT_NONE; last = i, i = c->link[i].next_waiter)
+    if (i >= c->links || !ft_bitset_add(k->waiter, i) || !c->link[i].waits || output_of(c, i) != output) return 0;
+  return last == FT_NONE || l->last_waiter == last;
 }
 
-static uint32_t engine_is_sound(const ft_cluster_found *k, uint32_t engine) {
+static uint32_t engine_is_valid(const ft_cluster_found *k, uint32_t engine) {
   const ft_cluster *c = k->c;
   const ft_cluster_engine *e = &c->engine[engine];
-  uint32_t down = ft_marked(k->entity, c->engines_at + engine), up = c->link[c->p + engine].sending != FT_CLUSTER_NONE;
+  uint32_t down = ft_bitset_has(k->entity, c->engines_at + engine), up = c->link[c->p + engine].sending != FT_NONE;
   if (e->state > FT_ENGINE_DOWN || e->last > FT_ENGINE_DOWN) return 0;
   if (c->settings.lossy.engine_mbyte == 0) return e->state == FT_ENGINE_IDLE && !down;
   if (down && !c->link[c->up_links + c->p + engine].granted) return 0;
   return up + down < 2 && e->state == (up ? FT_ENGINE_UP : down ? FT_ENGINE_DOWN : FT_ENGINE_IDLE);
 }
 
-static uint32_t pool_is_sound(ft_cluster_found *k) {
+static uint32_t pool_is_valid(ft_cluster_found *k) {
   const ft_cluster *c = k->c;
   const ft_cluster_counters *n = c->c;
-  for (uint32_t i = n->free_frame; i != FT_CLUSTER_NONE; i = c->frame[i].next)
-    if (i >= n->frames_touched || !ft_mark(k->frame, i)) return 0;
+  for (uint32_t i = n->free_frame; i != FT_NONE; i = c->frame[i].next)
+    if (i >= n->frames_touched || !ft_bitset_add(k->frame, i)) return 0;
   for (uint32_t i = 0; i < n->frames_touched; i++)
-    if (!ft_marked(k->frame, i)) return 0;
+    if (!ft_bitset_has(k->frame, i)) return 0;
   for (uint32_t kind = 0; kind < 2; kind++) {
     uint64_t gone = n->used[kind];
     for (uint32_t point = 0; point < FT_LOSS_POINTS; point++) gone += n->lost[point][kind];
@@ -161,14 +157,14 @@ uint32_t ft_check_network(ft_cluster_found *k) {
   uint64_t backbone = 0;
   uint32_t sent = 0;
   for (uint32_t i = 0; i < c->links; i++) {
-    if (!link_is_sound(k, i)) return 0;
+    if (!link_is_valid(k, i)) return 0;
     sent += c->link[i].sent;
   }
   for (uint32_t i = 0; i < c->links; i++)
-    if (!slots_are_sound(c, i, &backbone) || !line_is_sound(k, i)) return 0;
+    if (!slots_are_valid(c, i, &backbone) || !line_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < c->links; i++)
-    if (ft_marked(k->waiter, i) != c->link[i].waits) return 0;
+    if (ft_bitset_has(k->waiter, i) != c->link[i].waits) return 0;
   for (uint32_t i = 0; i < c->settings.switches; i++)
-    if (!engine_is_sound(k, i)) return 0;
-  return sent == (uint32_t)c->c->hops && backbone == c->c->backbone_count && backbone <= c->capacity_backbone && pool_is_sound(k);
+    if (!engine_is_valid(k, i)) return 0;
+  return sent == (uint32_t)c->c->hops && backbone == c->c->backbone_count && backbone <= c->capacity_backbone && pool_is_valid(k);
 }

@@ -1,32 +1,32 @@
 /* Validates pairs, timers, and the progress of nodes in their programs. */
-#include "base/latest.h"
+#include "base/time.h"
 #include "cluster/check.h"
-#include "cluster/inside.h"
+#include "cluster/internal.h"
 
 /* ---- pairs ---- */
 
 /* A list of timers: each points back, and none expires before its predecessor. */
-static uint32_t timers_are_sound(ft_cluster_found *k, enum ft_cluster_timer timer) {
+static uint32_t timers_are_valid(ft_cluster_found *k, enum ft_cluster_timer_kind timer) {
   const ft_cluster *c = k->c;
-  uint32_t last = FT_CLUSTER_NONE;
+  uint32_t last = FT_NONE;
   int64_t least_ps = c->c->now_ps > 0 ? c->c->now_ps : 1;
-  int64_t most_ps = c->c->now_ps + (timer == FT_TIMER_RIDE ? c->settings.lossy.ack_delay_ps : c->settings.lossy.timeout_ps);
-  for (uint32_t i = c->c->first_alarm[timer]; i != FT_CLUSTER_NONE; last = i, i = c->pair[i].alarm[timer].next) {
-    if (i >= c->pairs || !ft_mark(k->alarm[timer], i)) return 0;
-    const ft_cluster_alarm *a = &c->pair[i].alarm[timer];
+  int64_t most_ps = c->c->now_ps + (timer == FT_TIMER_DELAYED_ACK ? c->settings.lossy.ack_delay_ps : c->settings.lossy.timeout_ps);
+  for (uint32_t i = c->c->first_timer[timer]; i != FT_NONE; last = i, i = c->pair[i].timer[timer].next) {
+    if (i >= c->pairs || !ft_bitset_add(k->timer[timer], i)) return 0;
+    const ft_cluster_timer *a = &c->pair[i].timer[timer];
     if (a->before != last || !ft_is_time(a->at_ps, least_ps, most_ps)) return 0;
     least_ps = a->at_ps;
   }
-  return c->c->last_alarm[timer] == last;
+  return c->c->last_timer[timer] == last;
 }
 
-static uint32_t retries_are_sound(ft_cluster_found *k, uint32_t node) {
+static uint32_t retries_are_valid(ft_cluster_found *k, uint32_t node) {
   const ft_cluster *c = k->c;
   const ft_cluster_node *n = &c->node[node];
-  uint32_t last = FT_CLUSTER_NONE;
-  for (uint32_t i = n->first_retry; i != FT_CLUSTER_NONE; last = i, i = c->pair[i].next_retry)
-    if (i >= c->pairs || i / c->p != node || !ft_mark(k->retry, i)) return 0;
-  return last == FT_CLUSTER_NONE || n->last_retry == last;
+  uint32_t last = FT_NONE;
+  for (uint32_t i = n->first_retry; i != FT_NONE; last = i, i = c->pair[i].next_retry)
+    if (i >= c->pairs || i / c->p != node || !ft_bitset_add(k->retry, i)) return 0;
+  return last == FT_NONE || n->last_retry == last;
 }
 
 static uint32_t ones(uint64_t bits) { return (uint32_t)__builtin_popcountll(bits); }
@@ -39,17 +39,17 @@ static uint32_t nothing_is_lost(const ft_cluster_found *k, uint32_t number, uint
          ones(k->answering[number]) + rides <= taken;
 }
 
-static uint32_t pair_is_sound(const ft_cluster_found *k, uint32_t number) {
+static uint32_t pair_is_valid(const ft_cluster_found *k, uint32_t number) {
   const ft_cluster *c = k->c;
   const ft_cluster_pair *p = &c->pair[number];
-  uint32_t window = c->settings.lossy.pair_window, rides = ft_marked(k->alarm[FT_TIMER_RIDE], number);
-  uint32_t repeats = ft_marked(k->alarm[FT_TIMER_REPEAT], number), open = p->base < p->issued;
+  uint32_t window = c->settings.lossy.pair_window, rides = ft_bitset_has(k->timer[FT_TIMER_DELAYED_ACK], number);
+  uint32_t repeats = ft_bitset_has(k->timer[FT_TIMER_RETRANSMIT], number), open = p->base < p->issued;
   if (p->base > p->next || p->next > p->issued || p->issued > c->settings.lossy.packets || p->issued - p->base > (int)window) return 0;
   if (p->expected < p->base || p->expected > p->issued || (number / c->p == number % c->p && p->issued > 0)) return 0;
-  if ((p->alarm[FT_TIMER_RIDE].at_ps != 0) != rides || (p->alarm[FT_TIMER_REPEAT].at_ps != 0) != repeats) return 0;
-  if (rides && c->settings.lossy.ack_kind != FT_ACK_RIDES) return 0;
+  if ((p->timer[FT_TIMER_DELAYED_ACK].at_ps != 0) != rides || (p->timer[FT_TIMER_RETRANSMIT].at_ps != 0) != repeats) return 0;
+  if (rides && c->settings.lossy.ack_kind != FT_ACK_PIGGYBACK) return 0;
   if (repeats != (open && !c->settings.lossy.infinite_buffers)) return 0;
-  if (p->in_retry != ft_marked(k->retry, number)) return 0;
+  if (p->in_retry != ft_bitset_has(k->retry, number)) return 0;
   for (uint32_t i = p->expected; i < p->issued; i++)
     if (!ft_is_time(c->issued_ps[(uint64_t)number * window + i % window], 0, c->c->now_ps)) return 0;
   return !c->settings.lossy.infinite_buffers || nothing_is_lost(k, number, rides);
@@ -57,11 +57,11 @@ static uint32_t pair_is_sound(const ft_cluster_found *k, uint32_t number) {
 
 uint32_t ft_check_pairs(ft_cluster_found *k) {
   const ft_cluster *c = k->c;
-  if (!timers_are_sound(k, FT_TIMER_RIDE) || !timers_are_sound(k, FT_TIMER_REPEAT)) return 0;
+  if (!timers_are_valid(k, FT_TIMER_DELAYED_ACK) || !timers_are_valid(k, FT_TIMER_RETRANSMIT)) return 0;
   for (uint32_t i = 0; i < c->p; i++)
-    if (!retries_are_sound(k, i)) return 0;
+    if (!retries_are_valid(k, i)) return 0;
   for (uint32_t i = 0; i < c->pairs; i++)
-    if (!pair_is_sound(k, i)) return 0;
+    if (!pair_is_valid(k, i)) return 0;
   return 1;
 }
 
@@ -74,7 +74,7 @@ static uint32_t issued_by(const ft_cluster *c, const ft_cluster_node *n, uint32_
 }
 
 /* FT_SYNCHRONOUS and FT_PAIRWISE: every other node is the target of one step. */
-static uint32_t steps_are_sound(const ft_cluster *c, uint32_t node) {
+static uint32_t steps_are_valid(const ft_cluster *c, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
   uint32_t packets = c->settings.lossy.packets, sync = c->settings.lossy.scheme == FT_SYNCHRONOUS;
   uint32_t outer_end = sync ? packets : c->step_count, inner_end = sync ? c->step_count - 1 : packets;
@@ -88,16 +88,14 @@ static uint32_t steps_are_sound(const ft_cluster *c, uint32_t node) {
 }
 
 /* FT_AT_ONCE: a bit for exactly the destinations, by rank, to which something can be issued. */
-static uint32_t ready_bits_are_sound(const ft_cluster *c, uint32_t node) {
+static uint32_t ready_bits_are_valid(const ft_cluster *c, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
   uint32_t set = 0;
   if (n->outer != n->issued || n->inner != 0 || n->target != FT_IDLE) return 0;
   for (uint32_t target = 0; target < c->p; target++) {
-    const ft_cluster_pair *pair = ft_pair_of(c, node, target);
-    uint32_t rank = c->steps.aware ? ft_logical(target, c->steps.d1, c->steps.d2) : target;
-    uint32_t room = pair->issued < c->settings.lossy.packets && (uint32_t)(pair->issued - pair->base) < c->settings.lossy.pair_window;
+    uint32_t rank = ft_node_rank(c, target);
     uint32_t bit = (uint32_t)(c->ready[node * c->ready_words + rank / 64] >> (rank % 64) & 1);
-    if (bit != (target != node && room)) return 0;
+    if (bit != (target != node && ft_node_can_issue(c, node, target))) return 0;
     set += bit;
   }
   for (uint32_t i = 0; i < c->ready_words; i++) set -= ones(c->ready[node * c->ready_words + i]);
@@ -106,7 +104,7 @@ static uint32_t ready_bits_are_sound(const ft_cluster *c, uint32_t node) {
 
 /* ---- nodes ---- */
 
-static uint32_t sums_are_sound(const ft_cluster *c, uint32_t node) {
+static uint32_t sums_are_valid(const ft_cluster *c, uint32_t node) {
   const ft_cluster_node *n = &c->node[node];
   uint32_t issued = 0, acknowledged = 0, accepted = 0;
   for (uint32_t other = 0; other < c->p; other++) {
@@ -117,23 +115,23 @@ static uint32_t sums_are_sound(const ft_cluster *c, uint32_t node) {
   return n->issued == issued && n->acknowledged == acknowledged && n->accepted == accepted;
 }
 
-static uint32_t node_is_sound(const ft_cluster_found *k, uint32_t node) {
+static uint32_t node_is_valid(const ft_cluster_found *k, uint32_t node) {
   const ft_cluster *c = k->c;
   const ft_cluster_node *n = &c->node[node];
-  uint32_t received = c->link[c->up_links + node].behind.head != FT_CLUSTER_NONE;
+  uint32_t received = c->link[c->up_links + node].behind.head != FT_NONE;
   if (n->job > FT_JOB_SEND || n->descheduled > 1 || n->pad[0] || n->pad[1]) return 0;
-  if ((n->job != FT_JOB_NONE) != ft_marked(k->entity, c->processors_at + node)) return 0;
-  if (n->descheduled != ft_marked(k->entity, c->processes_at + node)) return 0;
+  if ((n->job != FT_JOB_NONE) != ft_bitset_has(k->entity, c->processors_at + node)) return 0;
+  if (n->descheduled != ft_bitset_has(k->entity, c->processes_at + node)) return 0;
   if (n->job == FT_JOB_RECEIVE ? !received : n->job == FT_JOB_NONE && received) return 0;
   if (n->job == FT_JOB_SEND && c->link[node].before.count >= c->settings.lossy.send_ring) return 0;
-  return sums_are_sound(c, node) && (c->settings.lossy.scheme == FT_AT_ONCE ? ready_bits_are_sound(c, node) : steps_are_sound(c, node));
+  return sums_are_valid(c, node) && (c->settings.lossy.scheme == FT_AT_ONCE ? ready_bits_are_valid(c, node) : steps_are_valid(c, node));
 }
 
 uint32_t ft_check_nodes(ft_cluster_found *k) {
   const ft_cluster *c = k->c;
   uint64_t delivered = 0;
   for (uint32_t i = 0; i < c->p; i++) {
-    if (!node_is_sound(k, i)) return 0;
+    if (!node_is_valid(k, i)) return 0;
     delivered += c->node[i].accepted;
   }
   return delivered == c->c->delivered;

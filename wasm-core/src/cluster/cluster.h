@@ -33,8 +33,7 @@
 #include "metrics/histogram.h"
 #include "metrics/series.h"
 
-#define FT_CLUSTER_NONE 0xFFFFFFFFu
-#define FT_CALENDAR_SLOTS 2048u /* a power of two, at least 64 */
+#define FT_CLUSTER_WHEEL_SLOTS 2048u /* a power of two, at least 64 */
 
 enum ft_loss_point {
   FT_LOST_AT_INPUT, FT_LOST_AT_STAGING, FT_LOST_GOING_UP, FT_LOST_COMING_DOWN, FT_LOST_AT_BACKBONE, FT_LOST_AT_NODE,
@@ -47,12 +46,12 @@ typedef struct ft_cluster_frame {
   uint32_t next; /* behind it in its queue, or next free frame */
   uint16_t source, destination;
   uint16_t number;       /* data: of the packet in its pair */
-  uint16_t acknowledges; /* FT_FRAME_ACK, or with FT_ACK_RIDES: packets that `source` has from `destination` */
+  uint16_t acknowledges; /* FT_FRAME_ACK, or with FT_ACK_PIGGYBACK: packets that `source` has from `destination` */
   uint32_t kind;
 } ft_cluster_frame;
 
 typedef struct ft_cluster_queue {
-  uint32_t head, tail; /* FT_CLUSTER_NONE when empty; tail is meaningless then */
+  uint32_t head, tail; /* FT_NONE when empty; tail is meaningless then */
   uint32_t count;      /* slots taken */
 } ft_cluster_queue;
 
@@ -65,7 +64,7 @@ typedef struct ft_cluster_link {
   uint32_t lost;           /* frames that found a queue of this link full; in the backbone: on their way to it */
   uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a slot before this one */
   uint32_t next_waiter;
-  uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_CLUSTER_NONE */
+  uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_NONE */
   uint8_t waits;   /* the head behind this link is in such a line */
   uint8_t granted; /* it has its slot and requests the engine */
   uint8_t pad[2];
@@ -97,17 +96,17 @@ typedef struct ft_cluster_node {
   uint8_t pad[2];
 } ft_cluster_node;
 
-enum ft_cluster_timer { FT_TIMER_RIDE, FT_TIMER_REPEAT, FT_CLUSTER_TIMERS };
+enum ft_cluster_timer_kind { FT_TIMER_DELAYED_ACK, FT_TIMER_RETRANSMIT, FT_CLUSTER_TIMERS };
 
 /* One of a pair's timers. All of a kind last equally long, so a list in the order of setting is sorted. */
-typedef struct ft_cluster_alarm {
+typedef struct ft_cluster_timer {
   int64_t at_ps; /* 0: not set */
   uint32_t next, before;
-} ft_cluster_alarm;
+} ft_cluster_timer;
 
 /* Pair source * p + destination. base <= next <= issued <= base + window; the receiver has all below `expected`. */
 typedef struct ft_cluster_pair {
-  ft_cluster_alarm alarm[FT_CLUSTER_TIMERS];
+  ft_cluster_timer timer[FT_CLUSTER_TIMERS];
   uint16_t base, next, issued; /* first not acknowledged, next to send, first never sent */
   uint16_t expected;           /* at the destination */
   uint32_t next_retry;
@@ -127,15 +126,15 @@ typedef struct ft_cluster_counters {
   uint64_t backbone_count;  /* slots taken in the backbone */
   uint32_t frames_touched;  /* those from here on were never used */
   uint32_t free_frame;
-  uint32_t first_alarm[FT_CLUSTER_TIMERS], last_alarm[FT_CLUSTER_TIMERS];
-  uint64_t occupied[FT_CALENDAR_SLOTS / 64];
+  uint32_t first_timer[FT_CLUSTER_TIMERS], last_timer[FT_CLUSTER_TIMERS];
+  uint64_t occupied[FT_CLUSTER_WHEEL_SLOTS / 64];
   uint32_t state; /* enum ft_run_state */
   uint32_t pad;
 } ft_cluster_counters;
 
-/* An entity in the calendar. */
+/* An entity in the wheel. */
 typedef struct ft_cluster_entry {
-  int64_t at_ps;  /* when the calendar reports it, at most one revolution ahead */
+  int64_t at_ps;  /* when the wheel reports it, at most one revolution ahead */
   int64_t due_ps; /* when something happens */
   uint32_t next;
   uint32_t pad;
@@ -150,13 +149,13 @@ typedef struct ft_cluster {
   ft_cluster_settings settings;
   ft_steps steps;
   uint32_t p, links, up_links, pairs;
-  uint32_t step_count, window;   /* W_g, FT_CLUSTER_NONE: no limit */
+  uint32_t step_count, window;   /* W_g, FT_NONE: no limit */
   uint32_t entities, engines_at, processors_at, processes_at; /* first entity of a kind */
-  uint32_t frame_limit, calendar_shift;
+  uint32_t frame_limit, wheel_shift;
   uint32_t capacity_input, capacity_staging, capacity_uplink, capacity_backbone, capacity_node;
   int64_t node_ps[2], uplink_ps[2], engine_ps[2]; /* of a frame, by kind */
   uint64_t run_hash;             /* of everything that decides the run; names its snapshots */
-  uint64_t walked;               /* list steps in the calendar during this call; not part of the state */
+  uint64_t walked;               /* list steps in the wheel during this call; not part of the state */
   /* state: one block, in this order; the frames come last */
   ft_block block; /* without frames */
   ft_series *lost; /* frames */
@@ -167,7 +166,7 @@ typedef struct ft_cluster {
   ft_cluster_link *link;     /* [links] */
   int64_t *busy_ps;          /* [links]: time that the frames it has sent took */
   ft_cluster_engine *engine; /* [switches] */
-  ft_cluster_slot *slot;     /* [FT_CALENDAR_SLOTS] */
+  ft_cluster_slot *slot;     /* [FT_CLUSTER_WHEEL_SLOTS] */
   ft_cluster_entry *entry;   /* [entities] */
   ft_cluster_pair *pair;     /* [pairs] */
   int64_t *issued_ps;        /* [pairs * pair_window], by packet modulo window */
@@ -192,6 +191,19 @@ uint32_t ft_cluster_run(ft_cluster *cluster, int64_t until_ps, uint64_t max_hops
 
 uint64_t ft_cluster_hash(const ft_cluster *cluster);
 ft_saved_state ft_cluster_saved_state(const ft_cluster *cluster);
+
+/* Links by where they lead: node to switch, switch to backbone, switch to node, backbone to switch. */
+static inline uint32_t ft_cluster_from_node(const ft_cluster *c, uint32_t link) { return link < c->p; }
+static inline uint32_t ft_cluster_going_up(const ft_cluster *c, uint32_t link) { return link >= c->p && link < c->up_links; }
+static inline uint32_t ft_cluster_to_node(const ft_cluster *c, uint32_t link) { return link >= c->up_links && link < c->up_links + c->p; }
+static inline uint32_t ft_cluster_from_backbone(const ft_cluster *c, uint32_t link) { return link >= c->up_links + c->p; }
+
+/* The link by which a switch sends on to a node what came in by a link from a node or from the backbone. */
+static inline uint32_t ft_cluster_output_of(const ft_cluster *c, uint32_t input, uint32_t destination) {
+  uint32_t at = c->settings.nodes_per_switch;
+  uint32_t here = ft_cluster_from_node(c, input) ? input / at : input - c->up_links - c->p;
+  return destination / at == here ? c->up_links + destination : c->p + here;
+}
 
 /* How long a link is taken by a frame of a kind. */
 int64_t ft_cluster_duration_ps(const ft_cluster *cluster, uint32_t link, uint32_t kind);

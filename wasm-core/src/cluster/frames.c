@@ -1,9 +1,9 @@
 /* Frames: a pool, and the queues threaded through it. */
-#include "cluster/inside.h"
+#include "cluster/internal.h"
 
 void ft_cluster_push(ft_cluster *c, ft_cluster_queue *queue, uint32_t frame) {
-  c->frame[frame].next = FT_CLUSTER_NONE;
-  if (queue->head == FT_CLUSTER_NONE) queue->head = frame;
+  c->frame[frame].next = FT_NONE;
+  if (queue->head == FT_NONE) queue->head = frame;
   else c->frame[queue->tail].next = frame;
   queue->tail = frame;
 }
@@ -17,7 +17,7 @@ uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue) {
 uint32_t ft_cluster_frame_make(ft_cluster *c, ft_cluster_frame content) {
   ft_cluster_counters *k = c->c;
   uint32_t frame = k->free_frame;
-  if (frame == FT_CLUSTER_NONE) frame = k->frames_touched++;
+  if (frame == FT_NONE) frame = k->frames_touched++;
   else k->free_frame = c->frame[frame].next;
   c->frame[frame] = content;
   k->made[content.kind]++;

@@ -18,7 +18,7 @@ static uint64_t hash_frame(const ft_cluster *c, uint64_t h, uint32_t frame) {
 }
 
 static uint64_t hash_queue(const ft_cluster *c, uint64_t h, const ft_cluster_queue *queue) {
-  for (uint32_t i = queue->head; i != FT_CLUSTER_NONE; i = c->frame[i].next) h = hash_frame(c, h, i);
+  for (uint32_t i = queue->head; i != FT_NONE; i = c->frame[i].next) h = hash_frame(c, h, i);
   return ft_hash_mix(h, queue->count);
 }
 
@@ -28,9 +28,9 @@ static uint64_t hash_link(const ft_cluster *c, uint64_t h, uint32_t link) {
   const ft_cluster_link *l = &c->link[link];
   h = hash_queue(c, hash_queue(c, h, &l->before), &l->behind);
   h = ft_hash_mix(ft_hash_mix(h, (uint64_t)l->sent << 32 | l->lost), (uint64_t)l->last << 32 | (uint64_t)l->waits << 1 | l->granted);
-  if (l->last != FT_CLUSTER_NONE) h = ft_hash_mix(h, (uint64_t)l->sent_ps);
-  if (l->sending != FT_CLUSTER_NONE) h = hash_due(c, hash_frame(c, h, l->sending), link);
-  for (uint32_t i = l->first_waiter; i != FT_CLUSTER_NONE; i = c->link[i].next_waiter) h = ft_hash_mix(h, i);
+  if (l->last != FT_NONE) h = ft_hash_mix(h, (uint64_t)l->sent_ps);
+  if (l->sending != FT_NONE) h = hash_due(c, hash_frame(c, h, l->sending), link);
+  for (uint32_t i = l->first_waiter; i != FT_NONE; i = c->link[i].next_waiter) h = ft_hash_mix(h, i);
   return h;
 }
 
@@ -41,7 +41,7 @@ static uint64_t hash_node(const ft_cluster *c, uint64_t h, uint32_t node) {
   h = hash_queue(c, ft_hash_mix(ft_hash_mix(h, n->rng.state), ft_hash_bytes(values, sizeof values)), &n->acks);
   if (n->job != FT_JOB_NONE) h = hash_due(c, h, c->processors_at + node);
   if (n->descheduled) h = hash_due(c, h, c->processes_at + node);
-  for (uint32_t i = n->first_retry; i != FT_CLUSTER_NONE; i = c->pair[i].next_retry) h = ft_hash_mix(h, i);
+  for (uint32_t i = n->first_retry; i != FT_NONE; i = c->pair[i].next_retry) h = ft_hash_mix(h, i);
   return h;
 }
 
@@ -55,8 +55,8 @@ static uint64_t hash_pair(const ft_cluster *c, uint64_t h, uint32_t number) {
 
 /* Of the same instant, too, they go off in this order. */
 static uint64_t hash_timers(const ft_cluster *c, uint64_t h, uint32_t timer) {
-  for (uint32_t i = c->c->first_alarm[timer]; i != FT_CLUSTER_NONE; i = c->pair[i].alarm[timer].next)
-    h = ft_hash_mix(ft_hash_mix(h, i), (uint64_t)c->pair[i].alarm[timer].at_ps);
+  for (uint32_t i = c->c->first_timer[timer]; i != FT_NONE; i = c->pair[i].timer[timer].next)
+    h = ft_hash_mix(ft_hash_mix(h, i), (uint64_t)c->pair[i].timer[timer].at_ps);
   return ft_hash_mix(h, timer);
 }
 

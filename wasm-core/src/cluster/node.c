@@ -1,9 +1,9 @@
 /* A node's processor and process. */
-#include "cluster/calendar.h"
-#include "cluster/inside.h"
+#include "cluster/wheel.h"
+#include "cluster/internal.h"
 
 static uint32_t next_target(ft_cluster *c, uint32_t node) {
-  uint32_t repeats = ft_pair_repeats(c, node);
+  uint32_t repeats = ft_pair_retransmits(c, node);
   return repeats != FT_IDLE ? repeats : ft_node_new_target(c, node);
 }
 
@@ -22,18 +22,18 @@ void ft_node_try(ft_cluster *c, uint32_t node) {
   ft_cluster_node *n = &c->node[node];
   uint32_t received = c->link[c->up_links + node].behind.head;
   if (n->job != FT_JOB_NONE) return;
-  if (received != FT_CLUSTER_NONE) {
+  if (received != FT_NONE) {
     n->job = FT_JOB_RECEIVE;
-    ft_calendar_add(c, c->processors_at + node, receiving_ps(c, c->frame[received].kind));
+    ft_cluster_wheel_add(c, c->processors_at + node, receiving_ps(c, c->frame[received].kind));
   } else if (can_send(c, node)) {
     n->job = FT_JOB_SEND;
-    ft_calendar_add(c, c->processors_at + node, c->settings.lossy.send_ps);
+    ft_cluster_wheel_add(c, c->processors_at + node, c->settings.lossy.send_ps);
   }
 }
 
 static void deschedule(ft_cluster *c, uint32_t node, int64_t for_ps) {
   c->node[node].descheduled = 1;
-  ft_calendar_add(c, c->processes_at + node, for_ps);
+  ft_cluster_wheel_add(c, c->processes_at + node, for_ps);
 }
 
 static void received(ft_cluster *c, uint32_t node) {
@@ -76,7 +76,7 @@ void ft_node_wakes(ft_cluster *c, uint32_t node) {
 void ft_node_reset(ft_cluster *c, uint32_t node) {
   ft_cluster_node *n = &c->node[node];
   n->rng = ft_rng_make(c->settings.seed, node);
-  n->acks.head = n->first_retry = FT_CLUSTER_NONE;
+  n->acks.head = n->first_retry = FT_NONE;
   ft_node_program_reset(c, node);
   deschedule(c, node, (int64_t)ft_rng_below(&n->rng, (uint64_t)c->settings.lossy.start_jitter_ps + 1));
 }

@@ -1,35 +1,35 @@
 /* Events, one after the other. */
-#include "base/latest.h"
-#include "cluster/calendar.h"
-#include "cluster/inside.h"
+#include "base/time.h"
+#include "cluster/wheel.h"
+#include "cluster/internal.h"
 
 static void dispatch_event(ft_cluster *c, uint32_t entity) {
-  ft_calendar_pop(c, entity);
-  if (c->entry[entity].due_ps > c->c->now_ps) ft_calendar_show(c, entity);
+  ft_cluster_wheel_pop(c, entity);
+  if (c->entry[entity].due_ps > c->c->now_ps) ft_cluster_wheel_show(c, entity);
   else if (entity < c->engines_at) ft_cluster_sent(c, entity);
   else if (entity < c->processors_at) ft_cluster_moved_down(c, entity - c->engines_at);
   else if (entity < c->processes_at) ft_node_job_done(c, entity - c->processors_at);
   else ft_node_wakes(c, entity - c->processes_at);
 }
 
-static int64_t alarm_ps(const ft_cluster *c, enum ft_cluster_timer timer) {
-  uint32_t pair = c->c->first_alarm[timer];
-  return pair == FT_CLUSTER_NONE ? INT64_MAX : c->pair[pair].alarm[timer].at_ps;
+static int64_t timer_ps(const ft_cluster *c, enum ft_cluster_timer_kind timer) {
+  uint32_t pair = c->c->first_timer[timer];
+  return pair == FT_NONE ? INT64_MAX : c->pair[pair].timer[timer].at_ps;
 }
 
-/* Events that cost as much as a hop with everything it entails, and list steps in the calendar that cost as much as an event. */
+/* Events that cost as much as a hop with everything it entails, and list steps in the wheel that cost as much as an event. */
 enum { EVENTS_PER_HOP = 4, STEPS_PER_EVENT = 16 };
 
 uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
   ft_cluster_counters *k = c->c;
   uint64_t budget = max_hops > 0 ? max_hops : 1, enough = k->hops + budget;
   if (k->state == FT_FINISHED) return FT_FINISHED;
-  if (until_ps > FT_LATEST_PS) until_ps = FT_LATEST_PS;
+  if (until_ps > FT_MAX_TIME_PS) until_ps = FT_MAX_TIME_PS;
   c->walked = 0;
   for (uint64_t events = 0;; events++) {
-    uint32_t entity = ft_calendar_first(c);
-    int64_t entity_ps = entity == FT_CLUSTER_NONE ? INT64_MAX : c->entry[entity].at_ps;
-    int64_t ride_ps = alarm_ps(c, FT_TIMER_RIDE), repeat_ps = alarm_ps(c, FT_TIMER_REPEAT);
+    uint32_t entity = ft_cluster_wheel_first(c);
+    int64_t entity_ps = entity == FT_NONE ? INT64_MAX : c->entry[entity].at_ps;
+    int64_t ride_ps = timer_ps(c, FT_TIMER_DELAYED_ACK), repeat_ps = timer_ps(c, FT_TIMER_RETRANSMIT);
     int64_t next_ps = ft_min_ps(entity_ps, ft_min_ps(ride_ps, repeat_ps));
     if (next_ps == INT64_MAX) return k->state = FT_FINISHED;
     if (next_ps > until_ps) {
@@ -43,7 +43,7 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
     }
     k->now_ps = next_ps;
     if (entity_ps == next_ps) dispatch_event(c, entity);
-    else if (ride_ps == next_ps) ft_pair_alarm(c, FT_TIMER_RIDE, k->first_alarm[FT_TIMER_RIDE]);
-    else ft_pair_alarm(c, FT_TIMER_REPEAT, k->first_alarm[FT_TIMER_REPEAT]);
+    else if (ride_ps == next_ps) ft_pair_timer_expired(c, FT_TIMER_DELAYED_ACK, k->first_timer[FT_TIMER_DELAYED_ACK]);
+    else ft_pair_timer_expired(c, FT_TIMER_RETRANSMIT, k->first_timer[FT_TIMER_RETRANSMIT]);
   }
 }

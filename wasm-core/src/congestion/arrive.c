@@ -1,17 +1,13 @@
 /* Packets enter a switch: the technique chooses their output. */
 #include "congestion/congestion.h"
-#include "fabric/fabric.h"
-
-#define HOT static inline __attribute__((always_inline))
-#define COLD static __attribute__((noinline))
 
 /* The next channel has little room left behind the modulo port. */
-COLD uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+FT_NOINLINE uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
   uint32_t start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
-  uint32_t best = ft_roomiest(f, w, base, elsewhere, out, start);
+  uint32_t best = ft_freest_up_port(f, w, base, elsewhere, out, start);
   if (best == FT_NONE) return out;
   uint32_t there = f->credit[(base + best) * f->vcs + elsewhere], here = f->credit[(base + out) * f->vcs + vc];
   if (there < here || (there == here && !c->ties_go)) return out;
@@ -20,7 +16,7 @@ COLD uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet
 }
 
 /* There may be an entry for the packet. */
-COLD uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+FT_NOINLINE uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
   const ft_entry *e = ft_notify_find(c, w->owner, ft_packet_destination(*packet), ft_packet_vc(*packet));
@@ -35,18 +31,18 @@ COLD uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet
 }
 
 /* The VOQ of an input and channel is above the high mark. */
-COLD void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_voq q) {
+FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_cell_fifo q) {
   ft_slotted *f = c->f;
   f->flagged[output * f->vcs + vc] |= 1ull << local;
   if (c->armed[output >> 6] >> (output & 63) & 1) return;
-  if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, ft_slotted_first(f, q))] <= c->free_mark) return;
+  if (f->wire[output].credit_cost && f->credit[output * f->vcs + ft_slotted_vc(f, ft_slotted_first(f, q))] <= c->free_mark) return;
   c->detector[output].expires = ft_slot_after(f->c->slot, c->timer_slots);
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
 /* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output instead of the port it enters, and its
  * channel and input instead of the credit, which has been returned. */
-HOT void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const uint32_t kind, const uint32_t vcs,
+FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const uint32_t kind, const uint32_t vcs,
                 const uint32_t isolates) {
   uint32_t cell = move->cell, in = move->to;
   ft_packet packet = move->packet;
@@ -69,23 +65,23 @@ HOT void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const f
   __builtin_prefetch(ft_slotted_voq(f, output, vc, w->local), 1);
 }
 
-HOT void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside; /* a copy that never escapes is kept in registers */
   for (; m < end; m++) {
     uint32_t v = vcs == 1 ? 0 : m->credit >> 8, local = m->credit & 255;
-    ft_voq *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, m->cell, m->packet);
-    if (f->watches && ft_voq_count(*q) > f->high_mark) flag(c, m->to, local, v, *q);
+    ft_cell_fifo *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, m->cell, m->packet);
+    if (f->detects && ft_cell_fifo_count(*q) > f->high_mark) flag(c, m->to, local, v, *q);
   }
 }
 
-/* Apart, so that the techniques share it: each has a loop of its own, and all are downloaded. */
-static __attribute__((noinline)) void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end) {
+/* Not inlined into the loop of every technique: it is downloaded once. */
+FT_NOINLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end) {
   if (c->f->vcs == 1) queue(c, m, end, 1, 0);
   else queue(c, m, end, c->f->vcs, c->isolates);
 }
 
 /* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */
-HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside;
   if (kind == FT_ARN) inside.up_key_shift = 0;
   uint32_t delivered = 0;
@@ -101,7 +97,7 @@ HOT uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, c
   return delivered;
 }
 
-/* The usual ones have their constants; one for all the others is enough to download. */
+/* The common combinations have loops of their own; one loop for all others keeps the download small. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
   uint32_t kind = c->routing_kind, vcs = c->f->vcs;
   if (kind == FT_ARN) ft_notify_deliver(c);

@@ -132,6 +132,6 @@ static inline uint32_t ft_notify_watched(const ft_congestion *c, uint32_t owner,
 
 /* The up port of a switch, other than `but`, with most credits in a channel; equals: the first from `start` on. FT_NONE when
  * there is no other. */
-uint32_t ft_roomiest(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start);
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start);
 
 #endif

@@ -1,10 +1,8 @@
 #include "congestion/congestion_check.h"
 
-#include "fabric/fabric.h"
-
 /* ---- tables ---- */
 
-static uint32_t entry_is_sound(const ft_congestion *c, uint32_t owner, const ft_entry *e) {
+static uint32_t entry_is_valid(const ft_congestion *c, uint32_t owner, const ft_entry *e) {
   const ft_slotted *f = c->f;
   uint32_t is_switch = owner < f->switches;
   const ft_wire *w = &f->wire[is_switch ? owner * f->stride : 0];
@@ -17,14 +15,14 @@ static uint32_t entry_is_sound(const ft_congestion *c, uint32_t owner, const ft_
 }
 
 /* Every entry in use is found through the index, and nothing else is in it. */
-static uint32_t index_is_sound(const ft_congestion *c, uint32_t owner, ft_marks listed) {
+static uint32_t index_is_valid(const ft_congestion *c, uint32_t owner, ft_bitset listed) {
   const ft_slotted *f = c->f;
   uint32_t count, filled = 0;
   const ft_entry *table = ft_entries_of(c, owner, &count);
   const uint16_t *index = &c->index[(uint64_t)owner * c->index_size];
   for (uint32_t i = 0; i < c->index_size; i++) {
     if (index[i] == 0) continue;
-    if (index[i] > count || !ft_mark(listed, (uint64_t)owner * c->entries + index[i] - 1)) return 0;
+    if (index[i] > count || !ft_bitset_add(listed, (uint64_t)owner * c->entries + index[i] - 1)) return 0;
     filled++;
   }
   for (uint32_t i = 0; i < count; i++)
@@ -32,13 +30,13 @@ static uint32_t index_is_sound(const ft_congestion *c, uint32_t owner, ft_marks 
   return filled == count;
 }
 
-static uint32_t tables_are_sound(const ft_congestion *c, ft_marks listed) {
+static uint32_t tables_are_valid(const ft_congestion *c, ft_bitset listed) {
   const ft_slotted *f = c->f;
   for (uint32_t owner = 0; owner < f->switches + f->nodes; owner++) {
     uint32_t count = c->used[owner];
-    if (count > c->entries || !index_is_sound(c, owner, listed)) return 0;
+    if (count > c->entries || !index_is_valid(c, owner, listed)) return 0;
     for (uint32_t i = 0; i < count; i++)
-      if (!entry_is_sound(c, owner, &c->entry[(uint64_t)owner * c->entries + i])) return 0;
+      if (!entry_is_valid(c, owner, &c->entry[(uint64_t)owner * c->entries + i])) return 0;
     if (f->nodes % 64 != 0 && c->watched[owner * c->words + c->words - 1] >> f->nodes % 64 != 0) return 0;
   }
   return 1;
@@ -46,27 +44,27 @@ static uint32_t tables_are_sound(const ft_congestion *c, ft_marks listed) {
 
 /* ---- notifications and detectors ---- */
 
-static uint32_t notification_is_sound(const ft_congestion *c, const ft_notification *n) {
+static uint32_t notification_is_valid(const ft_congestion *c, const ft_notification *n) {
   const ft_slotted *f = c->f;
   if (n->to >= f->ports + f->nodes || (n->to < f->ports && f->wire[n->to].peer == FT_NONE)) return 0;
   return n->destination < f->nodes && n->vc < f->plain_vcs && n->root > 0 && n->root <= c->c->roots;
 }
 
 /* Row by row; all of them together are those in flight. */
-static uint32_t notifications_are_sound(const ft_congestion *c) {
+static uint32_t notifications_are_valid(const ft_congestion *c) {
   uint64_t all = 0;
   for (uint32_t row = 0; row < c->f->cable_slots; row++) {
     uint32_t *count;
     const ft_notification *sent = ft_notify_row(c, row, &count);
     if (*count > c->f->ports) return 0;
     for (uint32_t i = 0; i < *count; i++)
-      if (!notification_is_sound(c, &sent[i])) return 0;
+      if (!notification_is_valid(c, &sent[i])) return 0;
     all += *count;
   }
   return all == c->c->notifications;
 }
 
-static uint32_t detector_is_sound(const ft_congestion *c, uint32_t port) {
+static uint32_t detector_is_valid(const ft_congestion *c, uint32_t port) {
   const ft_detector *d = &c->detector[port];
   uint32_t armed = (uint32_t)(c->armed[port >> 6] >> (port & 63) & 1);
   if (d->root > c->c->roots || d->refreshed > c->f->c->slot || c->notified_slot[port] > c->f->c->slot) return 0;
@@ -74,18 +72,18 @@ static uint32_t detector_is_sound(const ft_congestion *c, uint32_t port) {
          (!armed || c->f->wire[port].peer != FT_NONE);
 }
 
-static uint32_t is_sound(const ft_congestion *c, ft_marks listed) {
+static uint32_t is_valid(const ft_congestion *c, ft_bitset listed) {
   const ft_slotted *f = c->f;
-  if (!notifications_are_sound(c)) return 0;
+  if (!notifications_are_valid(c)) return 0;
   for (uint32_t i = 0; i < f->ports; i++)
-    if (!detector_is_sound(c, i)) return 0;
+    if (!detector_is_valid(c, i)) return 0;
   if (f->ports % 64 != 0 && c->armed[f->ports / 64] >> f->ports % 64 != 0) return 0;
-  return tables_are_sound(c, listed);
+  return tables_are_valid(c, listed);
 }
 
 uint32_t ft_congestion_check(const ft_congestion *c, ft_arena *scratch) {
   if (c->routing_kind != FT_ARN) return c->c->notifications == 0 && c->c->roots == 0 ? FT_OK : FT_BAD_ARGUMENT;
-  ft_marks listed = ft_marks_make(scratch, (uint64_t)(c->f->switches + c->f->nodes) * c->entries);
+  ft_bitset listed = ft_bitset_make(scratch, (uint64_t)(c->f->switches + c->f->nodes) * c->entries);
   if (!listed.word) return FT_OUT_OF_MEMORY;
-  return is_sound(c, listed) ? FT_OK : FT_BAD_ARGUMENT;
+  return is_valid(c, listed) ? FT_OK : FT_BAD_ARGUMENT;
 }

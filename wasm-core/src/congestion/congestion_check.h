@@ -2,7 +2,7 @@
 #ifndef FT_CONGESTION_CONGESTION_CHECK_H
 #define FT_CONGESTION_CONGESTION_CHECK_H
 
-#include "base/marks.h"
+#include "base/bitset.h"
 #include "congestion/congestion.h"
 
 /* FT_OK, FT_BAD_ARGUMENT, or FT_OUT_OF_MEMORY for want of scratch. */

@@ -2,16 +2,15 @@
 #include <string.h>
 
 #include "congestion/congestion.h"
-#include "fabric/fabric.h"
 
 /* The fullest VOQ of an output; of equals that of the first input, then channel. */
-static ft_voq fullest(const ft_slotted *f, uint32_t output) {
+static ft_cell_fifo fullest(const ft_slotted *f, uint32_t output) {
   const ft_wire *w = &f->wire[output];
-  ft_voq best = 0;
+  ft_cell_fifo best = 0;
   for (uint32_t i = 0; i < (uint32_t)w->downs + w->ups; i++)
     for (uint32_t v = 0; v < f->vcs; v++) {
-      ft_voq q = *ft_slotted_voq(f, output, v, i);
-      if (ft_voq_count(q) > ft_voq_count(best)) best = q;
+      ft_cell_fifo q = *ft_slotted_voq(f, output, v, i);
+      if (ft_cell_fifo_count(q) > ft_cell_fifo_count(best)) best = q;
     }
   return best;
 }
@@ -36,11 +35,11 @@ static void update_detector(ft_congestion *c, uint32_t output) {
     return;
   }
   if (d->root ? slot - d->refreshed < c->refresh_slots : slot < d->expires) return;
-  ft_voq q = fullest(f, output);
-  if (ft_voq_count(q) == 0) return; /* a root whose flags are higher than what is left */
+  ft_cell_fifo q = fullest(f, output);
+  if (ft_cell_fifo_count(q) == 0) return; /* a root whose flags are higher than what is left */
   ft_packet packet = ft_slotted_first(f, q);
   if (!d->root) {
-    if (f->wire[output].takes && f->credit[output * f->vcs + ft_slotted_vc(f, packet)] <= c->free_mark) {
+    if (f->wire[output].credit_cost && f->credit[output * f->vcs + ft_slotted_vc(f, packet)] <= c->free_mark) {
       disarm(c, output);
       return;
     }

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "congestion/congestion.h"
-#include "fabric/fabric.h"
 
 /* Where the search for (destination, channel) starts in the index of an owner. */
 static uint32_t home_of(const ft_congestion *c, uint32_t destination, uint32_t vc) {
@@ -54,7 +53,7 @@ static uint32_t is_evicted_before(const ft_entry *a, const ft_entry *b) {
 }
 
 /* Returns an expired entry, a new one, or in a full table the one with the least time left; it is no longer in the index. */
-static ft_entry *make_room(ft_congestion *c, uint32_t owner) {
+static ft_entry *free_entry(ft_congestion *c, uint32_t owner) {
   uint32_t count, slot = c->f->c->slot;
   ft_entry *table = ft_entries_of(c, owner, &count), *oldest = table;
   for (ft_entry *e = table; e < table + count; e++)
@@ -64,7 +63,7 @@ static ft_entry *make_room(ft_congestion *c, uint32_t owner) {
   return oldest;
 }
 
-uint32_t ft_roomiest(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start) {
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start) {
   uint32_t best = FT_NONE, most = 0;
   for (uint32_t i = 0; i < w->ups; i++) {
     uint32_t up = start + i >= w->ups ? start + i - w->ups : start + i, out = w->downs + up;
@@ -81,7 +80,7 @@ static uint32_t replaces(const ft_entry *received, const ft_entry *e) {
 }
 
 /* `base` is a port of the owner when it is a switch. */
-static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *received) {
+static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *received) {
   ft_slotted *f = c->f;
   ft_entry *e = ft_notify_entry(c, owner, received->destination, received->vc);
   uint32_t expires = ft_slot_after(f->c->slot, c->ttl_slots), lives = e && e->expires > f->c->slot;
@@ -91,7 +90,7 @@ static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entr
   }
   if (lives && !replaces(received, e)) return;
   uint32_t is_switch = owner < f->switches, stage = is_switch ? c->stage[owner] : 0, is_new = !e;
-  if (is_new) e = make_room(c, owner);
+  if (is_new) e = free_entry(c, owner);
   *e = *received;
   if (is_new) add_to_index(c, owner, e);
   e->expires = expires;
@@ -101,7 +100,7 @@ static void enter(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entr
   if (!is_switch || !e->consumed) return;
   const ft_wire *w = &f->wire[base];
   uint32_t start = w->ups ? (owner + e->destination) % w->ups : 0;
-  uint32_t out = ft_roomiest(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
+  uint32_t out = ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
   e->detour = out == FT_NONE ? e->port : (uint8_t)out;
 }
 
@@ -110,7 +109,7 @@ void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet 
   uint32_t stage = c->stage[w->owner];
   ft_entry received = {.root = root, .destination = (uint16_t)ft_packet_destination(packet), .vc = (uint8_t)ft_packet_vc(packet),
                     .port = w->local, .stage = (uint8_t)(w->local < w->downs ? stage - 1 : stage)};
-  enter(c, w->owner, output - w->local, &received);
+  enter_entry(c, w->owner, output - w->local, &received);
 }
 
 ft_notification *ft_notify_row(const ft_congestion *c, uint32_t slot, uint32_t **count) {
@@ -138,7 +137,7 @@ void ft_notify_deliver(ft_congestion *c) {
     ft_entry received = {.root = n->root, .destination = n->destination, .vc = n->vc, .stage = n->stage};
     uint32_t is_node = n->to >= f->ports, owner = is_node ? f->switches + n->to - f->ports : f->wire[n->to].owner;
     if (!is_node) received.port = f->wire[n->to].local;
-    enter(c, owner, is_node ? 0 : n->to - received.port, &received);
+    enter_entry(c, owner, is_node ? 0 : n->to - received.port, &received);
   }
   c->c->notified += *count;
   if (f->cable_slots > 1) {

@@ -1,4 +1,4 @@
-/* What a configuration says by default, and which numbers of it an engine takes. */
+/* Defaults of a configuration, and the ranges of its numbers by engine. */
 #ifndef FT_ENGINE_CONFIG_H
 #define FT_ENGINE_CONFIG_H
 

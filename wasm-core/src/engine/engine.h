@@ -1,4 +1,4 @@
-/* What can carry the packets of a run: one row per kind of buffering. */
+/* The interface of the engines, one for each kind of buffering. */
 #ifndef FT_ENGINE_ENGINE_H
 #define FT_ENGINE_ENGINE_H
 

@@ -2,11 +2,6 @@
 #include "base/refuse.h"
 #include "engine/sim.h"
 
-uint32_t ft_refuse_nodes(const ft_sim *sim, ft_error *error) {
-  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
-                   "are shown.", FT_MAX_PACKET_NODES, sim->shape.nodes);
-}
-
 static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
   if (c->routing_kind != FT_ADAPTIVE && c->routing_kind != FT_ARN) return FT_OK;
   return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Adaptive routing needs input-queued switches.");

@@ -22,7 +22,7 @@ uint32_t ft_frame_build(ft_sim *sim) {
 /* The number of a message as in the records, which hide which of its slots a task uses. */
 static uint32_t message_number(const ft_packets *p, uint32_t message) {
   if (message == FT_IDLE) return FT_IDLE;
-  return ft_message_task(p, message) + (ft_message_answers(p, message) ? p->tasks : 0);
+  return ft_message_task(p, message) + (ft_message_is_ack(p, message) ? p->tasks : 0);
 }
 
 static void fill_link(ft_sim *sim, uint32_t link) {
@@ -120,7 +120,7 @@ const ft_summary *ft_summary_of(ft_sim *sim) {
 static ft_queued describe(const ft_packets *p, const ft_train *train) {
   uint32_t data = train->message % p->fabric.data_messages, task = ft_message_task(p, train->message);
   uint32_t partner = p->issued_to[data];
-  uint32_t answers = ft_message_answers(p, train->message);
+  uint32_t answers = ft_message_is_ack(p, train->message);
   return (ft_queued){.arrives_ps = train->arrives_ps, .message = message_number(p, train->message), .flits = train->flits,
                      .source = answers ? partner : task, .destination = answers ? task : partner,
                      .next_link = train->via, .phase = p->issued_phase[data]};

@@ -10,10 +10,10 @@ static void lay_out(const ft_packets *p, ft_itinerary *it, ft_block *b) {
 
 /* Of a phase that is over, or in new memory; null when there is none. */
 static ft_itinerary *take(ft_packets *p) {
-  ft_itinerary *it = p->spare, counted;
+  ft_itinerary *it = p->free_itinerary, counted;
   ft_block block = {0, sizeof *it};
   if (it) {
-    p->spare = it->next;
+    p->free_itinerary = it->next;
     return it;
   }
   lay_out(p, &counted, &block);
@@ -58,6 +58,6 @@ void ft_itinerary_drop(ft_packets *p, uint32_t phase) {
   ft_itinerary *it = p->itinerary[phase];
   if (!it) return;
   p->itinerary[phase] = 0;
-  it->next = p->spare;
-  p->spare = it;
+  it->next = p->free_itinerary;
+  p->free_itinerary = it;
 }

@@ -81,7 +81,7 @@ static uint32_t message_number(const ft_lossy *l, uint32_t kind, uint32_t source
 }
 
 static uint32_t last_message(const ft_lossy *l, uint32_t last) {
-  return last == FT_CLUSTER_NONE ? FT_IDLE : message_number(l, last >> 16, last >> 8 & 255, last & 255);
+  return last == FT_NONE ? FT_IDLE : message_number(l, last >> 16, last >> 8 & 255, last & 255);
 }
 
 static void fill_links(ft_sim *sim) {
@@ -93,11 +93,11 @@ static void fill_links(ft_sim *sim) {
     sim->link_sent[i] = l->sent;
     sim->link_queue[i] = (uint16_t)(queued > 65535 ? 65535 : queued);
     sim->link_message[i] = last_message(&sim->lossy, l->last);
-    sim->link_sent_at[i] = l->last == FT_CLUSTER_NONE ? INT64_MIN / 2 : l->sent_ps;
-    sim->link_work[2 * i] = (double)(c->busy_ps[i] + (l->sending == FT_CLUSTER_NONE ? 0 : c->c->now_ps - l->sent_ps));
+    sim->link_sent_at[i] = l->last == FT_NONE ? INT64_MIN / 2 : l->sent_ps;
+    sim->link_work[2 * i] = (double)(c->busy_ps[i] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps));
     sim->link_work[2 * i + 1] = l->lost;
     sim->lossy.link_lost[i] = l->lost;
-    for (uint32_t w = l->first_waiter; w != FT_CLUSTER_NONE; w = c->link[w].next_waiter) sim->link_waits[w] = i;
+    for (uint32_t w = l->first_waiter; w != FT_NONE; w = c->link[w].next_waiter) sim->link_waits[w] = i;
   }
 }
 
@@ -176,7 +176,7 @@ static void add_formulas(ft_sim *sim) {
   summary->ideal_ps = (int64_t)((double)(c->p - 1) * s->lossy.packets * s->lossy.payload_bytes * 1e12 / bound + 0.5);
   summary->t_sync_ps = ft_synchronous_ps(&gaps, c->p, s->lossy.packets);
   summary->t_gpw_ps = ft_pairwise_ps(&gaps, c->p, s->lossy.packets);
-  summary->window = c->window == FT_CLUSTER_NONE ? 0 : c->window;
+  summary->window = c->window == FT_NONE ? 0 : c->window;
 }
 
 static const ft_histogram *summarize(ft_sim *sim) {
@@ -196,17 +196,14 @@ static const ft_histogram *summarize(ft_sim *sim) {
 
 /* Where a frame goes after a link. */
 static uint32_t next_link(const ft_cluster *c, uint32_t link, uint32_t destination) {
-  uint32_t at = c->settings.nodes_per_switch;
-  if (link >= c->p && link < c->up_links) return c->up_links + c->p + destination / at;
-  if (link >= c->up_links && link < c->up_links + c->p) return FT_IDLE;
-  uint32_t here = link < c->p ? link / at : link - c->up_links - c->p;
-  return destination / at == here ? c->up_links + destination : c->p + here;
+  if (ft_cluster_going_up(c, link)) return c->up_links + c->p + destination / c->settings.nodes_per_switch;
+  return ft_cluster_to_node(c, link) ? FT_IDLE : ft_cluster_output_of(c, link, destination);
 }
 
 static uint32_t list(const ft_lossy *l, uint32_t link, uint32_t first, uint32_t behind, ft_queued *out, uint32_t limit) {
   const ft_cluster *c = &l->cluster;
   uint32_t count = 0;
-  for (uint32_t i = first; i != FT_CLUSTER_NONE && count < limit; i = c->frame[i].next) {
+  for (uint32_t i = first; i != FT_NONE && count < limit; i = c->frame[i].next) {
     const ft_cluster_frame *f = &c->frame[i];
     out[count++] = (ft_queued){.message = message_number(l, f->kind, f->source, f->destination), .flits = 1,
                                .source = l->node_task[f->source], .destination = l->node_task[f->destination],

@@ -35,7 +35,7 @@ typedef struct ft_task {
 typedef struct ft_packets_counters {
   uint32_t finished_tasks;
   uint32_t delivered_messages;
-  uint32_t alarms;
+  uint32_t timers;
   uint32_t state; /* enum ft_run_state */
   int64_t completion_ps;
   uint32_t stalled; /* 1 + task that must continue before anything else, within an instant: there was no memory for its plan, or the
@@ -46,7 +46,7 @@ typedef struct ft_packets_counters {
 /* Who sends where in one phase; made when the first task gets there, kept until the last has left it. A run that is taken back to
  * such a phase makes it anew. */
 typedef struct ft_itinerary {
-  struct ft_itinerary *next; /* of those to spare */
+  struct ft_itinerary *next; /* in the free list */
   uint16_t *destination; /* [tasks], 0xFFFF idle */
   uint32_t *label;       /* [tasks] */
   uint64_t *expected;    /* bit per task: another task sends to it */
@@ -62,12 +62,12 @@ typedef struct ft_packets {
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
   ft_itinerary **itinerary; /* [phases]; null: not made */
-  ft_itinerary *spare;      /* a list */
+  ft_itinerary *free_itinerary; /* a list */
   uint64_t run_hash;       /* of everything that decides the run; names its snapshots */
   int64_t ideal_ps;        /* section 5.1 */
   uint64_t enough_hops;    /* where this call stops */
   uint32_t refused;        /* memory for the plan of the stalled task's phase */
-  ft_due *alarm_scratch;   /* [tasks]: of ft_packets_hash */
+  ft_heap_entry *timer_scratch;   /* [tasks]: of ft_packets_hash */
   int64_t *task_sum_ps;    /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
   /* state: one block, in this order; the fabric's trains come last */
   ft_block block;          /* without trains */
@@ -78,8 +78,8 @@ typedef struct ft_packets {
   int64_t *issued_ps;      /* [message_slots * tasks] */
   uint32_t *issued_phase;  /* [message_slots * tasks] */
   uint32_t *issued_to;     /* [message_slots * tasks]: destination task */
-  uint32_t *answer_link;   /* [message_slots * tasks]: first link of the acknowledgement */
-  ft_due *alarm;           /* [tasks], a heap of tasks: when they start, or their self messages end */
+  uint32_t *ack_link;   /* [message_slots * tasks]: first link of the acknowledgement */
+  ft_heap_entry *timer;           /* [tasks], a heap of tasks: when they start, or their self messages end */
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
   uint32_t *left_phase;    /* [phases]: tasks that have left it */
   int64_t *phase_end_ps;   /* [phases], -1 while open */
@@ -110,7 +110,7 @@ static inline uint32_t ft_packets_counts_ideal(const ft_config *config) {
 
 /* Task whose message this is, and whether it is the acknowledgement of it. */
 static inline uint32_t ft_message_task(const ft_packets *p, uint32_t message) { return message % p->tasks; }
-static inline uint32_t ft_message_answers(const ft_packets *p, uint32_t message) {
+static inline uint32_t ft_message_is_ack(const ft_packets *p, uint32_t message) {
   return message >= p->fabric.data_messages;
 }
 

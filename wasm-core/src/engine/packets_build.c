@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/checked.h"
-#include "base/latest.h"
+#include "base/time.h"
 #include "base/refuse.h"
 #include "base/rng.h"
 
@@ -53,8 +53,8 @@ static void lay_out(ft_packets *p) {
   p->issued_ps = ft_block_reserve(b, messages, sizeof *p->issued_ps);
   p->issued_phase = ft_block_reserve(b, messages, sizeof *p->issued_phase);
   p->issued_to = ft_block_reserve(b, messages, sizeof *p->issued_to);
-  p->answer_link = ft_block_reserve(b, messages, sizeof *p->answer_link);
-  p->alarm = ft_block_reserve(b, p->tasks, sizeof *p->alarm);
+  p->ack_link = ft_block_reserve(b, messages, sizeof *p->ack_link);
+  p->timer = ft_block_reserve(b, p->tasks, sizeof *p->timer);
   p->arrived = ft_block_reserve(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
   p->left_phase = ft_block_reserve(b, p->phases, sizeof *p->left_phase);
   p->phase_end_ps = ft_block_reserve(b, p->phases, sizeof *p->phase_end_ps);
@@ -81,9 +81,7 @@ ft_saved_state ft_packets_saved_state(const ft_packets *p) {
 uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
                           ft_plan_buffers *buffers, ft_error *error) {
   uint32_t nodes = network->topology.nodes;
-  if (nodes > FT_MAX_PACKET_NODES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
-                     "are shown.", FT_MAX_PACKET_NODES, nodes);
+  if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
                     .phases = network->exchange.phases, .message_slots = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
                     .adapter_ps = config->output.adapter_ps,
@@ -97,10 +95,10 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
   p->task_sum_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->task_sum_ps);
-  p->alarm_scratch = ft_arena_alloc(arena, nodes, sizeof *p->alarm_scratch);
+  p->timer_scratch = ft_arena_alloc(arena, nodes, sizeof *p->timer_scratch);
   lay_out(p);
   p->block.bytes = ft_arena_alloc(arena, p->block.size + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->task_sum_ps || !p->alarm_scratch || !p->block.bytes)
+  if (!p->itinerary || !p->task_sum_ps || !p->timer_scratch || !p->block.bytes)
     return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: take fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);
@@ -121,10 +119,10 @@ static void set_up_links(ft_packets *p) {
     }
 }
 
-static void set_alarms(ft_packets *p) {
+static void set_timers(ft_packets *p) {
   for (uint32_t task = 0; task < p->tasks; task++) {
     ft_rng rng = ft_rng_make(p->config->seed, task);
-    ft_heap_add(p->alarm, &p->c->alarms, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
+    ft_heap_add(p->timer, &p->c->timers, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
   }
 }
 
@@ -144,5 +142,5 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
   if (forget_plans)
     for (uint32_t i = 0; i < p->phases; i++) ft_itinerary_drop(p, i);
-  set_alarms(p);
+  set_timers(p);
 }

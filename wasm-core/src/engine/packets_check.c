@@ -1,16 +1,16 @@
 /* Validates an untrusted state of packets completely before it is used. */
-#include "base/latest.h"
+#include "base/time.h"
 #include "engine/packets.h"
 #include "fabric/fabric_check.h"
 
 typedef struct check {
   const ft_packets *p, *run;
-  ft_marks delivered; /* messages whose delivery is pending */
-  ft_marks alarmed;   /* tasks with an alarm */
-  uint32_t *link_at;  /* see ft_fabric_claim */
+  ft_bitset delivered; /* messages whose delivery is pending */
+  ft_bitset has_timer;   /* tasks with a timer */
+  uint32_t *link_at;  /* see ft_fabric_expected */
   uint32_t *left;     /* [phases + 1]: tasks that are in it */
   /* what follows from the phases that tasks are in, and the messages in flight */
-  ft_marks arrived;      /* as ft_packets.arrived must be */
+  ft_bitset arrived;      /* as ft_packets.arrived must be */
   uint32_t *received;    /* [tasks] */
   uint32_t *destination; /* [tasks], in the phase being checked */
   uint32_t *expecting;   /* [tasks]: 1 + last phase checked in which another task sends to it */
@@ -42,7 +42,7 @@ static uint32_t is_path(check *k, uint32_t message, const uint32_t *links, uint3
   return 1;
 }
 
-static uint32_t open_is_sound(check *k, uint32_t data, uint32_t task) {
+static uint32_t open_is_valid(check *k, uint32_t data, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_network *n = p->network;
   uint32_t partner = p->issued_to[data], links[2 * FT_MAX_LEVELS];
@@ -54,28 +54,28 @@ static uint32_t open_is_sound(check *k, uint32_t data, uint32_t task) {
   if (label == FT_NONE) return 0;
   uint32_t count = ft_path_links(&n->topology, from, to, turn_level, label, links);
   return is_path(k, data, links, count, 0) && is_path(k, p->fabric.data_messages + data, links, count, 1) &&
-         p->answer_link[data] == ft_packets_twin(p, links[count - 1]);
+         p->ack_link[data] == ft_packets_twin(p, links[count - 1]);
 }
 
 /* One that is open is on its way, delivered, answered or acknowledged: one thing at a time. */
-static uint32_t message_is_sound(check *k, uint32_t data) {
+static uint32_t message_is_valid(check *k, uint32_t data) {
   const ft_packets *p = k->p;
   uint32_t task = ft_message_task(p, data), answer = p->fabric.data_messages + data, open = p->task[task].open >> (data / p->tasks) & 1;
   const uint32_t *left = p->fabric.left;
-  uint32_t stages = (left[data] > 0) + ft_marked(k->delivered, data) + (left[answer] > 0) + ft_marked(k->delivered, answer);
+  uint32_t stages = (left[data] > 0) + ft_bitset_has(k->delivered, data) + (left[answer] > 0) + ft_bitset_has(k->delivered, answer);
   if (left[data] > p->config->output.message_flits || left[answer] > 1 || stages != open) return 0;
-  return !open || open_is_sound(k, data, task);
+  return !open || open_is_valid(k, data, task);
 }
 
 /* ---- tasks ---- */
 
-static uint32_t alarms_are_sound(check *k) {
+static uint32_t timers_are_valid(check *k) {
   const ft_packets *p = k->p;
-  if (p->c->alarms > p->tasks || !ft_heap_is_sound(p->alarm, p->c->alarms)) return 0;
-  for (uint32_t i = 0; i < p->c->alarms; i++) {
-    const ft_due *a = &p->alarm[i];
-    if (a->what >= p->tasks || !ft_mark(k->alarmed, a->what)) return 0;
-    int64_t latest_ps = p->task[a->what].started ? p->fabric.c->now_ps + p->self_ps : p->config->output.start_jitter_ps;
+  if (p->c->timers > p->tasks || !ft_heap_is_valid(p->timer, p->c->timers)) return 0;
+  for (uint32_t i = 0; i < p->c->timers; i++) {
+    const ft_heap_entry *a = &p->timer[i];
+    if (a->id >= p->tasks || !ft_bitset_add(k->has_timer, a->id)) return 0;
+    int64_t latest_ps = p->task[a->id].started ? p->fabric.c->now_ps + p->self_ps : p->config->output.start_jitter_ps;
     if (!ft_is_time(a->at, p->fabric.c->now_ps, latest_ps)) return 0;
   }
   return 1;
@@ -88,26 +88,26 @@ static uint32_t has_entered(const ft_packets *p, uint32_t task) {
 }
 
 /* A task within a phase waits for something, unless it is the one that is stalled. For what: see waits_for_what_it_must. */
-static uint32_t waits_soundly(const check *k, uint32_t task) {
+static uint32_t waits_validly(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  uint32_t alarm = ft_marked(k->alarmed, task), all = (1u << p->message_slots) - 1, waits = t->waits_message || t->waits_acknowledgement;
+  uint32_t timer = ft_bitset_has(k->has_timer, task), all = (1u << p->message_slots) - 1, waits = t->waits_message || t->waits_acknowledgement;
   if (has_entered(p, task)) return waits;
-  return !waits && !alarm && (!t->waits_slot || t->open == all);
+  return !waits && !timer && (!t->waits_slot || t->open == all);
 }
 
-static uint32_t task_is_sound(const check *k, uint32_t task) {
+static uint32_t task_is_valid(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
   if (t->phase > p->phases || t->open >> p->message_slots != 0) return 0;
   if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_slot > 1 || t->started > 1) return 0;
-  if (t->started) return waits_soundly(k, task) && (p->config->output.no_acknowledge || t->phase < p->phases || t->open == 0);
-  return t->phase == 0 && t->open == 0 && ft_marked(k->alarmed, task) &&
+  if (t->started) return waits_validly(k, task) && (p->config->output.no_acknowledge || t->phase < p->phases || t->open == 0);
+  return t->phase == 0 && t->open == 0 && ft_bitset_has(k->has_timer, task) &&
          !(t->waits_message || t->waits_acknowledgement || t->waits_slot);
 }
 
 /* How many have left each phase; one ends no later than the next. */
-static uint32_t phase_ends_are_sound(const check *k) {
+static uint32_t phase_ends_are_valid(const check *k) {
   const ft_packets *p = k->p;
   uint32_t gone = 0;
   int64_t latest_ps = p->fabric.c->now_ps;
@@ -160,8 +160,8 @@ static uint32_t follow_message(check *k, uint32_t task, uint32_t phase) {
     left = p->fabric.left[data];
   }
   k->flits += p->config->output.message_flits - left;
-  if (data != FT_NONE && (left > 0 || ft_marked(k->delivered, data))) return 1;
-  ft_mark(k->arrived, (uint64_t)phase * p->tasks + to);
+  if (data != FT_NONE && (left > 0 || ft_bitset_has(k->delivered, data))) return 1;
+  ft_bitset_add(k->arrived, (uint64_t)phase * p->tasks + to);
   k->received[to]++;
   k->messages++;
   return 1;
@@ -172,22 +172,22 @@ static uint32_t follow_task(check *k, uint32_t task, uint32_t phase) {
   uint32_t to = k->destination[task], is_past = p->task[task].phase > phase;
   if (to == FT_IDLE || !(is_past || (p->task[task].phase == phase && has_entered(p, task)))) return 1;
   if (to != task) return follow_message(k, task, phase);
-  k->received[task] += is_past || p->config->output.free_self_messages || !ft_marked(k->alarmed, task);
+  k->received[task] += is_past || p->config->output.free_self_messages || !ft_bitset_has(k->has_timer, task);
   return 1;
 }
 
 static uint32_t waits_for_what_it_must(const check *k, uint32_t task, uint32_t phase) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  uint32_t to = k->destination[task], alarm = ft_marked(k->alarmed, task), here = (uint32_t)(t->phase == phase && has_entered(p, task));
+  uint32_t to = k->destination[task], timer = ft_bitset_has(k->has_timer, task), here = (uint32_t)(t->phase == phase && has_entered(p, task));
   if (!here) return 1;
-  uint32_t message = k->expecting[task] == 1 + phase && !ft_marked(k->arrived, (uint64_t)phase * p->tasks + task);
+  uint32_t message = k->expecting[task] == 1 + phase && !ft_bitset_has(k->arrived, (uint64_t)phase * p->tasks + task);
   uint32_t answer = to != task && to != FT_IDLE && !p->config->output.no_acknowledge && t->open != 0;
-  if (alarm && (to != task || p->config->output.free_self_messages)) return 0;
-  return t->waits_message == message && t->waits_acknowledgement == (answer || alarm);
+  if (timer && (to != task || p->config->output.free_self_messages)) return 0;
+  return t->waits_message == message && t->waits_acknowledgement == (answer || timer);
 }
 
-static uint32_t phase_is_sound(check *k, uint32_t phase) {
+static uint32_t phase_is_valid(check *k, uint32_t phase) {
   const ft_packets *p = k->p;
   uint32_t all_self = find_destinations(k, phase);
   for (uint32_t task = 0; task < p->tasks; task++)
@@ -197,11 +197,11 @@ static uint32_t phase_is_sound(check *k, uint32_t phase) {
   return 1;
 }
 
-static uint32_t phases_are_sound(check *k) {
+static uint32_t phases_are_valid(check *k) {
   const ft_packets *p = k->p;
   uint32_t open = 0;
   for (uint32_t phase = 0; phase < p->phases && p->left_phase[phase] + k->left[phase] > 0; phase++)
-    if (!phase_is_sound(k, phase)) return 0;
+    if (!phase_is_valid(k, phase)) return 0;
   for (uint64_t i = 0; i < ((uint64_t)p->phases * p->tasks + 63) / 64; i++)
     if (p->arrived[i] != k->arrived.word[i]) return 0;
   for (uint32_t task = 0; task < p->tasks; task++) {
@@ -214,44 +214,44 @@ static uint32_t phases_are_sound(check *k) {
 
 /* ---- all ---- */
 
-static uint32_t counters_are_sound(const check *k) {
+static uint32_t counters_are_valid(const check *k) {
   const ft_packets *p = k->p;
   const ft_packets_counters *c = p->c;
   const uint64_t *occupied = p->fabric.c->occupied;
-  uint64_t busy = c->alarms + p->fabric.c->deliveries;
+  uint64_t busy = c->timers + p->fabric.c->deliveries;
   if (c->state > FT_REFUSED || (c->stalled ? c->state != FT_REFUSED && c->state != FT_RUNNING : c->state == FT_REFUSED) || c->stalled > p->tasks || c->pad != 0) return 0;
   if (c->stalled && (!p->task[c->stalled - 1].started || p->task[c->stalled - 1].phase == p->phases)) return 0;
   if (!ft_is_time(c->completion_ps, 0, p->fabric.c->now_ps) || (c->finished_tasks == 0 && c->completion_ps != 0)) return 0;
   if (c->finished_tasks == p->tasks && p->phases > 0 && c->completion_ps != p->phase_end_ps[p->phases - 1]) return 0;
   for (uint32_t i = 0; i < FT_WHEEL_SLOTS / 64; i++) busy += occupied[i] != 0;
   if (c->state == FT_FINISHED && (busy > 0 || c->finished_tasks < p->tasks)) return 0;
-  return ft_histogram_is_sound(p->latency) && p->latency->max_ps <= p->fabric.c->now_ps &&
-         ft_series_is_sound(p->delivered, ft_packets_bin_ps(p), p->fabric.c->delivered_flits);
+  return ft_histogram_is_valid(p->latency) && p->latency->max_ps <= p->fabric.c->now_ps &&
+         ft_series_is_valid(p->delivered, ft_packets_bin_ps(p), p->fabric.c->delivered_flits);
 }
 
-static uint32_t tasks_are_sound(check *k) {
+static uint32_t tasks_are_valid(check *k) {
   const ft_packets *p = k->p;
-  if (!ft_fabric_check_deliveries(&p->fabric, k->delivered) || !alarms_are_sound(k)) return 0;
+  if (!ft_fabric_check_deliveries(&p->fabric, k->delivered) || !timers_are_valid(k)) return 0;
   for (uint32_t i = 0; i < p->tasks; i++)
-    if (!task_is_sound(k, i)) return 0;
+    if (!task_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < p->fabric.data_messages; i++)
-    if (!message_is_sound(k, i)) return 0;
-  return phase_ends_are_sound(k) && phases_are_sound(k) && counters_are_sound(k);
+    if (!message_is_valid(k, i)) return 0;
+  return phase_ends_are_valid(k) && phases_are_valid(k) && counters_are_valid(k);
 }
 
 static uint32_t take_scratch(check *k, ft_arena *scratch) {
   const ft_packets *p = k->p;
   uint64_t hops = (uint64_t)p->fabric.messages * p->fabric.path_stride;
-  k->delivered = ft_marks_make(scratch, p->fabric.messages);
-  k->alarmed = ft_marks_make(scratch, p->tasks);
+  k->delivered = ft_bitset_make(scratch, p->fabric.messages);
+  k->has_timer = ft_bitset_make(scratch, p->tasks);
   k->link_at = ft_arena_alloc(scratch, hops, sizeof *k->link_at);
   k->left = ft_arena_alloc(scratch, (uint64_t)p->phases + 1, sizeof *k->left);
-  k->arrived = ft_marks_make(scratch, (uint64_t)p->phases * p->tasks);
+  k->arrived = ft_bitset_make(scratch, (uint64_t)p->phases * p->tasks);
   k->received = ft_arena_alloc(scratch, p->tasks, sizeof *k->received);
   k->destination = ft_arena_alloc(scratch, p->tasks, sizeof *k->destination);
   k->expecting = ft_arena_alloc(scratch, p->tasks, sizeof *k->expecting);
   for (uint64_t i = 0; k->link_at && i < hops; i++) k->link_at[i] = FT_NONE;
-  return k->delivered.word && k->alarmed.word && k->link_at && k->left && k->arrived.word && k->received && k->destination &&
+  return k->delivered.word && k->has_timer.word && k->link_at && k->left && k->arrived.word && k->received && k->destination &&
          k->expecting;
 }
 
@@ -260,7 +260,7 @@ uint32_t ft_packets_check_state(const void *engine, uint8_t *block, uint64_t use
   check k = {.p = p, .run = run};
   if (p->fabric.c->trains_used != used) return FT_BAD_ARGUMENT;
   if (!take_scratch(&k, scratch)) return FT_OUT_OF_MEMORY;
-  if (!tasks_are_sound(&k)) return FT_BAD_ARGUMENT;
-  const ft_fabric_claim claim = {run->fabric.link, k.link_at, p->config->output.buffer_flits};
-  return ft_fabric_check(&p->fabric, &claim, scratch);
+  if (!tasks_are_valid(&k)) return FT_BAD_ARGUMENT;
+  const ft_fabric_expected expected = {run->fabric.link, k.link_at, p->config->output.buffer_flits};
+  return ft_fabric_check(&p->fabric, &expected, scratch);
 }

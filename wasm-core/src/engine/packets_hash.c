@@ -51,25 +51,25 @@ static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
 }
 
 /* In the order in which they expire, regardless of the arrangement of the heap. */
-static uint64_t hash_alarms(const ft_packets *p) {
-  uint32_t count = p->c->alarms;
-  uint64_t h = count * sizeof *p->alarm;
-  memcpy(p->alarm_scratch, p->alarm, h);
+static uint64_t hash_timers(const ft_packets *p) {
+  uint32_t count = p->c->timers;
+  uint64_t h = count * sizeof *p->timer;
+  memcpy(p->timer_scratch, p->timer, h);
   while (count > 0) {
-    ft_due next = ft_heap_take(p->alarm_scratch, &count);
-    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)next.at), next.what);
+    ft_heap_entry next = ft_heap_take(p->timer_scratch, &count);
+    h = ft_hash_mix(ft_hash_mix(h, (uint64_t)next.at), next.id);
   }
   return ft_hash_mix(h, 0);
 }
 
-/* What is still to come: deliveries in their order, and the alarms. */
+/* What is still to come: deliveries in their order, and the timers. */
 static uint64_t hash_events(const ft_packets *p, uint64_t h) {
   const ft_fabric *f = &p->fabric;
   for (uint32_t i = 0; i < f->c->deliveries; i++) {
     const ft_delivery *d = &f->delivery[(f->c->first_delivery + (uint64_t)i) % f->messages];
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)d->at_ps), d->message);
   }
-  return ft_hash_mix(h, hash_alarms(p));
+  return ft_hash_mix(h, hash_timers(p));
 }
 
 uint64_t ft_packets_hash(const ft_packets *p) {

@@ -6,7 +6,7 @@ static uint32_t restore(ft_sim *sim, const ft_saved_state *saved, const uint8_t 
   switch (sim->config.buffering_kind) {
     case FT_OUTPUT: return ft_saved_state_restore(saved, bytes, count, ft_packets_check_state, &sim->packets);
     case FT_INPUT: return ft_saved_state_restore(saved, bytes, count, ft_slots_check_state, &sim->slots);
-    case FT_VOQ: return ft_saved_state_restore(saved, bytes, count, ft_voq_check_state, &sim->many.fabric);
+    case FT_VOQ: return ft_saved_state_restore(saved, bytes, count, ft_voq_check_state, &sim->voq.fabric);
     default: return ft_saved_state_restore(saved, bytes, count, ft_cluster_check_state, &sim->lossy.cluster);
   }
 }

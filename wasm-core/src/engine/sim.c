@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "base/refuse.h"
-#include "base/words.h"
+#include "base/config_words.h"
 #include "engine/config.h"
 #include "mapping/mapping.h"
 
@@ -100,7 +100,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
   *error = (ft_error){.status = FT_OK};
   sim->config = *config;
   ft_arena_init(&sim->arena);
-  ft_arena_init(&sim->many.arena);
+  ft_arena_init(&sim->voq.arena);
   if (build(sim, words, word_count, error) == FT_OK) return sim;
   ft_destroy(sim);
   return 0;
@@ -108,7 +108,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
 
 void ft_destroy(ft_sim *sim) {
   if (!sim) return;
-  ft_arena_free(&sim->many.arena);
+  ft_arena_free(&sim->voq.arena);
   ft_arena_free(&sim->arena);
   ft_memory_give(sim);
 }
@@ -159,7 +159,7 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error) {
   sim->prepared = status == FT_OK;
   if (sim->prepared) return FT_OK;
   ft_arena_release(&sim->arena, before);
-  ft_arena_free(&sim->many.arena);
+  ft_arena_free(&sim->voq.arena);
   sim->framed = framed;
   return status;
 }

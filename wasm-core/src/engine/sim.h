@@ -4,7 +4,7 @@
 
 #include "engine/engine.h"
 #include "engine/lossy.h"
-#include "engine/many.h"
+#include "engine/voq.h"
 #include "engine/packets.h"
 #include "engine/slots.h"
 #include "fattree.h"
@@ -28,7 +28,7 @@ struct ft_sim {
   const uint32_t *rate_words; /* [node_rates] */
   ft_packets packets;     /* of these four one is used */
   ft_slots slots;
-  ft_many many;
+  ft_voq_sim voq;
   ft_lossy lossy;
   /* arrays of the frame and the summary; taken with the packets */
   uint32_t *link_sent, *link_message, *link_waits, *task_phase, *task_received;
@@ -52,19 +52,12 @@ struct ft_sim {
   ft_port port;
 };
 
-static inline ft_span ft_span_of(const void *array, uint32_t count, uint32_t element_bytes) {
-  ft_span span = {(uint64_t)(uintptr_t)array, count, element_bytes};
-  return span;
-}
-
 /* table.c: messages that leave or enter a level-l subtree in the worst phase of any exchange over the same tasks, at least: the
  * pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
 uint32_t ft_least_crossing(const ft_sim *sim, uint32_t level, uint32_t *count);
 
 /* engines.c: refuses all routes but the plain ones. */
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error);
-
-uint32_t ft_refuse_nodes(const ft_sim *sim, ft_error *error); /* more than FT_MAX_PACKET_NODES */
 
 /* frame.c. Once; FT_OUT_OF_MEMORY when the arrays cannot be had. */
 uint32_t ft_frame_build(ft_sim *sim);

@@ -56,7 +56,7 @@ static void step(ft_slots *s) {
   advance_series(s, end_ps);
   ft_congestion_isolate(&s->g);
   move_packets(s);
-  if (f->watches) ft_congestion_detect(&s->g);
+  if (f->detects) ft_congestion_detect(&s->g);
   ft_traffic_generate(&s->t, f);
   if (++f->c->slot % FT_RATE_SLOTS == 0) close_window(s);
   s->c->now_ps = end_ps;
@@ -70,7 +70,7 @@ static uint32_t idle_slots(const ft_slots *s) {
   return ft_traffic_next(&s->t, c->slot) - c->slot;
 }
 
-/* As `count` steps would, of which nothing is seen but the clock. */
+/* The same as `count` steps in which only the clock advances. */
 static void leap(ft_slots *s, uint32_t count) {
   uint32_t *slot = &s->f.c->slot, windows = (*slot + count) / FT_RATE_SLOTS - *slot / FT_RATE_SLOTS;
   *slot += count;

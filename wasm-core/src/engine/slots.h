@@ -32,8 +32,8 @@ typedef struct ft_slots {
   uint32_t *port_of; /* [links]: port that sends into a link */
   uint32_t *link_of; /* [ports + nodes]: the link a port sends into, FT_IDLE without cable */
   uint64_t run_hash; /* of everything that decides the run; names its snapshots */
-  uint8_t *fresh;    /* the first part of the block as it is at slot 0 */
-  uint64_t fresh_bytes;
+  uint8_t *initial;    /* the first part of the block as it is at slot 0 */
+  uint64_t initial_bytes;
   /* state: one block, zero where nothing is but in its first part */
   ft_block block;
   ft_slots_counters *c;
@@ -50,6 +50,11 @@ uint32_t ft_slots_check(const ft_config *config, const ft_topology *topology, ft
 /* `hot` as ft_traffic_build takes it; `trace`: its constants, copied when the traffic is one. */
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
                         const ft_trace *trace, ft_error *error);
+
+/* Width of the first bins of the series. */
+static inline int64_t ft_slots_bin_ps(const ft_slots *s) {
+  return s->config->input.bin_ps ? s->config->input.bin_ps : 32 * s->slot_ps;
+}
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
 
@@ -69,7 +74,7 @@ uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used,
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);
 void ft_slots_lay_out(ft_slots *s);
 
-/* Capacity of a virtual channel, and how many there are. */
+/* Virtual channels, the isolating one included. */
 uint32_t ft_slots_vcs(const ft_config *config);
 
 #endif

@@ -83,7 +83,7 @@ static void set_up(ft_slots *s) {
   f->high_mark = share_of(c->high_threshold, f->capacity);
   uint32_t low = share_of(c->low_threshold, f->capacity);
   f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
-  f->watches = routing == FT_ARN;
+  f->detects = routing == FT_ARN;
   f->up_key_shift = routing == FT_S_MOD_K ? 12 : 0;
   g->f = f;
   g->routing_kind = routing;
@@ -116,18 +116,16 @@ static void reset(ft_slots *s) {
   ft_traffic_reset(&s->t, c->seed);
   if (c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE)
     for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_make(c->routing_seed, RANDOM_STREAM + g);
-  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], c->input.bin_ps ? c->input.bin_ps : 32 * s->slot_ps);
+  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
   s->c->completion_ps = -1;
-  memcpy(s->fresh, s->block.bytes, s->fresh_bytes);
-  memset(s->fresh, 0, sizeof(ft_slots_counters));
+  memcpy(s->initial, s->block.bytes, s->initial_bytes);
+  memset(s->initial, 0, sizeof(ft_slots_counters));
 }
 
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
                         const ft_trace *trace, ft_error *error) {
   const ft_topology *t = &network->topology;
-  if (t->nodes > FT_MAX_PACKET_NODES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time run on at most %u nodes; this tree has %u, so only its loads "
-                     "are shown.", FT_MAX_PACKET_NODES, t->nodes);
+  if (t->nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, t->nodes);
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
   set_up(s);
   if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, hot, t->nodes) != FT_OK)
@@ -138,9 +136,9 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   s->quiet_slot = ft_traffic_quiet(&s->t);
   s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
-  s->fresh = ft_arena_alloc(arena, s->fresh_bytes, 1);
+  s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
   s->block.bytes = s->block.size < INT32_MAX ? ft_arena_alloc(arena, s->block.size, 1) : 0;
-  if (!s->block.bytes || !s->fresh) return ft_refuse_memory(error);
+  if (!s->block.bytes || !s->initial) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
   s->run_hash = ft_slots_run_hash(s);
@@ -149,5 +147,5 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
 
 /* Code that empties buffers, rings, tables or completed events resets them to zero. */
 ft_saved_state ft_slots_saved_state(const ft_slots *s) {
-  return (ft_saved_state){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .fresh = s->fresh, .fresh_bytes = s->fresh_bytes};
+  return (ft_saved_state){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .initial = s->initial, .initial_bytes = s->initial_bytes};
 }

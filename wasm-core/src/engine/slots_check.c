@@ -14,7 +14,7 @@ static uint32_t visit_nothing(void *nobody, ft_packet packet) {
 }
 
 /* A run that came to its end knows since when; one that the clock has ended does not; neither goes on. */
-static uint32_t end_is_sound(const ft_slots *s) {
+static uint32_t end_is_valid(const ft_slots *s) {
   const ft_slots_counters *c = s->c;
   uint32_t slot = s->f.c->slot;
   if (c->state != FT_FINISHED) return c->state < FT_FINISHED && c->completion_ps == -1;
@@ -22,15 +22,15 @@ static uint32_t end_is_sound(const ft_slots *s) {
   return c->completion_ps == slot * s->slot_ps;
 }
 
-static uint32_t latency_is_sound(const ft_slots *s) {
+static uint32_t latency_is_valid(const ft_slots *s) {
   const ft_histogram *h = s->latency;
   uint64_t slot_ps = (uint64_t)s->slot_ps;
-  return ft_histogram_is_sound(h) && h->count == s->f.c->delivered && h->max_ps <= s->f.c->slot * s->slot_ps &&
+  return ft_histogram_is_valid(h) && h->count == s->f.c->delivered && h->max_ps <= s->f.c->slot * s->slot_ps &&
          h->sum_ps % slot_ps == 0 && (uint64_t)h->max_ps % slot_ps == 0;
 }
 
 /* Packets that hot nodes took, in all and by source. */
-static uint32_t flows_are_sound(const ft_slots *s) {
+static uint32_t flows_are_valid(const ft_slots *s) {
   uint32_t all = 0;
   for (uint32_t hot = 0; hot < s->t.hot_count; hot++) {
     uint32_t received = 0;
@@ -42,24 +42,24 @@ static uint32_t flows_are_sound(const ft_slots *s) {
 }
 
 /* A port sends a packet in a slot at most. Of the last window, and of the one that is open. */
-static uint32_t rates_are_sound(const ft_slots *s) {
+static uint32_t rates_are_valid(const ft_slots *s) {
   const ft_slotted *f = &s->f;
   for (uint32_t node = 0; node < f->nodes; node++)
     if (s->rate[node] > FT_RATE_SLOTS || f->sent[f->ports + node].count - s->sent_before[node] > f->c->slot % FT_RATE_SLOTS) return 0;
   return 1;
 }
 
-static uint32_t counters_are_sound(const ft_slots *s) {
+static uint32_t counters_are_valid(const ft_slots *s) {
   const ft_slots_counters *c = s->c;
   int64_t slot_ps = s->slot_ps, begin_ps = s->f.c->slot * slot_ps;
   if (s->f.c->slot > FT_LAST_SLOT || c->now_ps < begin_ps || c->now_ps - begin_ps >= slot_ps || c->pad != 0) return 0;
-  if (!end_is_sound(s) || c->total[FT_TOTAL_ALL] != s->f.c->delivered) return 0;
-  int64_t bin_ps = s->config->input.bin_ps ? s->config->input.bin_ps : 32 * slot_ps;
+  if (!end_is_valid(s) || c->total[FT_TOTAL_ALL] != s->f.c->delivered) return 0;
+  int64_t bin_ps = ft_slots_bin_ps(s);
   for (uint32_t i = 0; i < FT_TOTALS; i++)
-    if (c->total[i] > c->total[FT_TOTAL_ALL] || !ft_series_is_sound(&s->series[i], bin_ps, c->total[i]) ||
+    if (c->total[i] > c->total[FT_TOTAL_ALL] || !ft_series_is_valid(&s->series[i], bin_ps, c->total[i]) ||
         s->series[i].end_ps != s->series[0].end_ps)
       return 0;
-  return latency_is_sound(s) && flows_are_sound(s) && rates_are_sound(s);
+  return latency_is_valid(s) && flows_are_valid(s) && rates_are_valid(s);
 }
 
 uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
@@ -69,10 +69,10 @@ uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used,
   s->block.bytes = block;
   ft_slots_lay_out(s);
   ft_trace_audit look;
-  ft_slotted_witness witness = {s->t.traced ? visit_trace_packet : visit_nothing, &look};
-  uint32_t status = counters_are_sound(s) ? FT_OK : FT_BAD_ARGUMENT;
-  if (status == FT_OK && s->t.traced) status = ft_trace_check_lists(&look, &s->t.trace, scratch);
-  if (status == FT_OK) status = ft_slotted_check(&s->f, &witness, scratch);
+  ft_slotted_visitor visitor = {s->t.traced ? visit_trace_packet : visit_nothing, &look};
+  uint32_t status = counters_are_valid(s) ? FT_OK : FT_BAD_ARGUMENT;
+  if (status == FT_OK && s->t.traced) status = ft_trace_check_lists(&look, &s->t.trace, s->f.c->slot, scratch);
+  if (status == FT_OK) status = ft_slotted_check(&s->f, &visitor, scratch);
   if (status == FT_OK) status = ft_congestion_check(&s->g, scratch);
   if (status == FT_OK && s->t.traced && !ft_trace_check_events(&look)) status = FT_BAD_ARGUMENT;
   return status;

@@ -57,7 +57,7 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
 static uint32_t count_waiting(const ft_slotted *f, uint32_t port, uint32_t in, uint32_t v) {
   uint32_t count = 0, local = f->wire[in].local;
   if (f->hop_slots == 1) return f->capacity - f->credit[port * f->vcs + v];
-  for (uint32_t o = 0; o < f->stride; o++) count += ft_voq_count(*ft_slotted_voq(f, in - local + o, v, local));
+  for (uint32_t o = 0; o < f->stride; o++) count += ft_cell_fifo_count(*ft_slotted_voq(f, in - local + o, v, local));
   return count;
 }
 
@@ -85,7 +85,7 @@ static void fill_link(ft_sim *sim, uint32_t link) {
   fill_queue(sim, link);
   /* the notification about what came over this link went along its twin */
   uint32_t in = port < s->f.ports ? s->f.wire[port].peer : s->f.node_port[port - s->f.ports];
-  uint32_t at = s->f.watches && in < s->f.ports ? s->g.notified_slot[in] : 0;
+  uint32_t at = s->f.detects && in < s->f.ports ? s->g.notified_slot[in] : 0;
   sim->view->link_notified_at[ft_slots_twin(s, link)] = at ? (int64_t)(at - 1) * s->slot_ps : -1;
 }
 
@@ -139,14 +139,14 @@ static void fill_node(ft_sim *sim, uint32_t node) {
   if (f->vcs > f->plain_vcs) sim->view->node_queue[node * f->vcs + f->plain_vcs] = (uint16_t)(isolating < UINT16_MAX ? isolating : UINT16_MAX);
   if (is_victim(s, node, role)) role |= FT_VICTIM;
   sim->view->node_state[node] = (uint8_t)(role | (isolating ? FT_ISOLATING : 0));
-  if (f->watches) sim->view->entity_entries[node] = (uint16_t)entries(s, f->switches + node);
+  if (f->detects) sim->view->entity_entries[node] = (uint16_t)entries(s, f->switches + node);
 }
 
 /* In order of arrival. */
 static uint32_t copy_notices(ft_sim *sim) {
   const ft_slots *s = &sim->slots;
   uint32_t all = 0, *count;
-  for (uint32_t k = 0; s->f.watches && k < s->f.cable_slots; k++) {
+  for (uint32_t k = 0; s->f.detects && k < s->f.cable_slots; k++) {
     const ft_notification *n = ft_notify_row(&s->g, s->f.c->slot % s->f.cable_slots + k, &count);
     for (uint32_t i = 0; i < *count; i++)
       sim->view->notices[all++] = (ft_notice){.link = ft_slots_twin(s, s->link_of[n[i].to]), .root = n[i].root,
@@ -157,7 +157,7 @@ static uint32_t copy_notices(ft_sim *sim) {
 
 static uint32_t count_roots(const ft_slots *s) {
   uint32_t roots = 0;
-  for (uint32_t g = 0; s->f.watches && g < s->f.ports; g++) roots += s->g.detector[g].root != 0;
+  for (uint32_t g = 0; s->f.detects && g < s->f.ports; g++) roots += s->g.detector[g].root != 0;
   return roots;
 }
 
@@ -168,7 +168,7 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
   uint32_t links = sim->shape.links, nodes = f->nodes;
   for (uint32_t i = 0; i < links; i++) fill_link(sim, i);
   for (uint32_t i = 0; i < nodes; i++) fill_node(sim, i);
-  for (uint32_t i = 0; f->watches && i < f->switches; i++) v->entity_entries[nodes + i] = (uint16_t)entries(s, i);
+  for (uint32_t i = 0; f->detects && i < f->switches; i++) v->entity_entries[nodes + i] = (uint16_t)entries(s, i);
   sim->frame = (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
       .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at = ft_span_of(sim->link_sent_at, links, 8),
@@ -190,10 +190,10 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
 /* ---- an output port ---- */
 
 /* Whether the first packet of a VOQ finds more free space ahead than in a branch. */
-static uint32_t finds_room(const ft_slots *s, uint32_t output, ft_voq q) {
+static uint32_t finds_room(const ft_slots *s, uint32_t output, ft_cell_fifo q) {
   const ft_slotted *f = &s->f;
   ft_packet first = ft_slotted_first(f, q);
-  return !f->wire[output].takes || f->credit[output * f->vcs + ft_slotted_vc(f, first)] > s->g.free_mark;
+  return !f->wire[output].credit_cost || f->credit[output * f->vcs + ft_slotted_vc(f, first)] > s->g.free_mark;
 }
 
 uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
@@ -204,12 +204,12 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
     uint64_t inputs = f->plain_heads[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->isolating_heads[output * f->vcs + v] : 0);
     for (; inputs; inputs &= inputs - 1) {
       uint32_t local = (uint32_t)__builtin_ctzll(inputs);
-      ft_voq q = *ft_slotted_voq(f, output, v, local);
-      if (ft_slotted_flagged(f, output, v, local) || ft_voq_count(q) > f->high_mark) state |= FT_STANDING | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
+      ft_cell_fifo q = *ft_slotted_voq(f, output, v, local);
+      if (ft_slotted_flagged(f, output, v, local) || ft_cell_fifo_count(q) > f->high_mark) state |= FT_STANDING | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
     }
   }
-  if (f->watches && s->g.detector[output].expires) state |= FT_ROOT_TIMER;
-  if (f->watches && s->g.detector[output].root) state |= FT_ROOT;
+  if (f->detects && s->g.detector[output].expires) state |= FT_ROOT_TIMER;
+  if (f->detects && s->g.detector[output].root) state |= FT_ROOT;
   return state;
 }
 

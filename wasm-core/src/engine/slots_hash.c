@@ -44,7 +44,7 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
 /* Events that wait for their time are a set; those of a source are ordered. */
 static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
   uint64_t waiting = 0;
-  for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].what);
+  for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].id);
   h = mix_array(h + waiting, t->sender, t->nodes * (uint32_t)sizeof *t->sender);
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t i = t->sender[node].open; i < t->sender[node].ready; i++) {
@@ -60,10 +60,10 @@ static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
   uint32_t queues = f->vcs * f->stride;
   for (uint32_t i = 0; i < f->ports * queues; i++) {
     uint32_t in = i / queues, local = f->wire[in].local, vc = i % queues / f->stride, output = in - local + i % f->stride;
-    ft_voq q = *ft_slotted_voq(f, output, vc, local);
+    ft_cell_fifo q = *ft_slotted_voq(f, output, vc, local);
     if (q == 0) continue;
     h = ft_hash_mix(h, (uint64_t)i << 32 | ft_slotted_flagged(f, output, vc, local));
-    for (uint32_t cell = ft_voq_head(q), left = ft_voq_count(q); left > 0; left--, cell = (uint32_t)f->cell[cell].next)
+    for (uint32_t cell = ft_cell_fifo_head(q), left = ft_cell_fifo_count(q); left > 0; left--, cell = (uint32_t)f->cell[cell].next)
       h = ft_hash_mix(h, f->cell[cell].packet);
   }
   return h;

@@ -30,8 +30,8 @@ static uint32_t copy_voqs(const ft_slots *s, uint32_t in, ft_queued *out, uint32
   uint32_t local = f->wire[in].local, base = in - local, count = 0;
   for (uint32_t v = 0; v < f->vcs; v++)
     for (uint32_t o = 0; o < f->stride; o++) {
-      ft_voq q = *ft_slotted_voq(f, base + o, v, local);
-      for (uint32_t k = 0, cell = ft_voq_head(q); k < ft_voq_count(q) && count < limit; k++, cell = (uint32_t)f->cell[cell].next)
+      ft_cell_fifo q = *ft_slotted_voq(f, base + o, v, local);
+      for (uint32_t k = 0, cell = ft_cell_fifo_head(q); k < ft_cell_fifo_count(q) && count < limit; k++, cell = (uint32_t)f->cell[cell].next)
         out[count++] = queued(s, f->cell[cell].packet, s->link_of[base + o], v);
     }
   return count;
@@ -51,7 +51,7 @@ static void fill_input(ft_sim *sim, uint32_t link) {
   uint32_t outputs = (uint32_t)w->downs + w->ups;
   for (uint32_t o = 0; o < outputs; o++) {
     v->output_link[o] = sim->slots.link_of[in - w->local + o];
-    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = (uint8_t)ft_voq_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
+    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
   }
   sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
   sim->port.output_link = ft_span_of(v->output_link, outputs, 4);
@@ -71,13 +71,13 @@ static void fill_output(ft_sim *sim, uint32_t link) {
     uint32_t in = port - w->local + i;
     v->input_link[i] = ft_slots_twin(s, s->link_of[in]);
     for (uint32_t c = 0; c < f->vcs; c++) {
-      v->requests[c * inputs + i] = ft_voq_count(*ft_slotted_voq(f, port, c, i));
+      v->requests[c * inputs + i] = ft_cell_fifo_count(*ft_slotted_voq(f, port, c, i));
       sim->port.flagged += ft_slotted_flagged(f, port, c, i);
     }
   }
   sim->port.requests = ft_span_of(v->requests, f->vcs * inputs, 4);
   sim->port.input_link = ft_span_of(v->input_link, inputs, 4);
-  if (!f->watches) return;
+  if (!f->detects) return;
   const ft_detector *d = &s->g.detector[port];
   sim->port.root = d->root;
   if (d->expires) sim->port.timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
@@ -101,7 +101,7 @@ uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
   uint32_t is_node = entity < f->nodes, count, written = 0;
-  if (!f->watches) return 0;
+  if (!f->detects) return 0;
   const ft_entry *e = ft_entries_of(&s->g, is_node ? f->switches + entity : entity - f->nodes, &count);
   for (; count-- > 0 && written < limit; e++) {
     uint32_t base = (entity - f->nodes) * f->stride;

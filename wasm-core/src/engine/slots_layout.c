@@ -1,7 +1,6 @@
 /* From the tree to ports and cables, and the memory layout of the state of a slotted run. */
 #include "base/cables.h"
 #include "engine/slots.h"
-#include "fabric/fabric.h"
 #include "fabric/flight.h"
 
 /* The cables above entity `index` of level - 1. */
@@ -14,13 +13,13 @@ static void connect(ft_slots *s, uint32_t level, uint32_t index) {
     uint32_t above = (upper + x) * f->stride + c.upper_port;
     uint32_t below = level == 1 ? f->ports + index : lower * f->stride + c.lower_port + x;
     f->wire[above].peer = below;
-    f->wire[above].takes = level > 1;
+    f->wire[above].credit_cost = level > 1;
     s->port_of[c.up + x] = below;
     s->port_of[ft_twin(c.up + x, t->up_links)] = above;
     s->link_of[below] = c.up + x;
     s->link_of[above] = ft_twin(c.up + x, t->up_links);
     if (level == 1) f->node_port[index] = above;
-    else f->wire[below].peer = above, f->wire[below].takes = 1;
+    else f->wire[below].peer = above, f->wire[below].credit_cost = 1;
   }
 }
 
@@ -46,7 +45,7 @@ static void fill_routes(ft_slots *s) {
     for (uint32_t node = 0; node < t->nodes; node++) {
       uint32_t up = level < t->levels ? node / t->width[level] % t->w[level] : 0;
       s->f.route[(level - 1) * t->nodes + node] =
-          (ft_way){.subtree = (uint16_t)ft_subtree(t, node, level),
+          (ft_route_entry){.subtree = (uint16_t)ft_subtree(t, node, level),
                    .down = (uint8_t)(ft_subtree(t, node, level - 1) % t->m[level - 1]), .up = (uint8_t)up};
     }
 }
@@ -97,7 +96,7 @@ static void lay_out_fabric(ft_slots *s) {
   f->next_isolated_vc = ft_block_reserve(&s->block, isolates * ports * f->stride, sizeof *f->next_isolated_vc);
   f->plain_heads = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->plain_heads);
   f->isolating_heads = ft_block_reserve(&s->block, isolates * ports * f->vcs, sizeof *f->isolating_heads);
-  f->flagged = ft_block_reserve(&s->block, f->watches * ports * f->vcs, sizeof *f->flagged);
+  f->flagged = ft_block_reserve(&s->block, f->detects * ports * f->vcs, sizeof *f->flagged);
   f->sent = ft_block_reserve(&s->block, ports + nodes, sizeof *f->sent);
   f->fifo_packet = ft_block_reserve(&s->block, nodes * f->vcs * f->fifo, sizeof *f->fifo_packet);
   f->fifo_head = ft_block_reserve(&s->block, nodes * f->vcs, sizeof *f->fifo_head);
@@ -145,7 +144,7 @@ void ft_slots_lay_out(ft_slots *s) {
   s->block.size = 0;
   s->c = ft_block_reserve(&s->block, 1, sizeof *s->c);
   s->f.credit = ft_block_reserve(&s->block, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
-  s->fresh_bytes = s->block.size;
+  s->initial_bytes = s->block.size;
   s->series = ft_block_reserve(&s->block, FT_TOTALS, sizeof *s->series);
   s->latency = ft_block_reserve(&s->block, 1, sizeof *s->latency);
   s->flows = ft_block_reserve(&s->block, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);

@@ -21,7 +21,7 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   p->issued_to[message] = destination;
   ft_packets_lay_path(p, ft_packets_path(p, message), links, count, 0);
   ft_packets_lay_path(p, ft_packets_path(p, f->data_messages + message), links, count, 1);
-  p->answer_link[message] = ft_packets_twin(p, links[count - 1]);
+  p->ack_link[message] = ft_packets_twin(p, links[count - 1]);
   ft_fabric_issue(f, links[0], message, p->config->output.message_flits, f->c->now_ps + p->adapter_ps);
 }
 
@@ -43,7 +43,7 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
       t->received++;
     } else {
       t->waits_acknowledgement = 1;
-      ft_heap_add(p->alarm, &p->c->alarms, p->fabric.c->now_ps + p->self_ps, task);
+      ft_heap_add(p->timer, &p->c->timers, p->fabric.c->now_ps + p->self_ps, task);
     }
   } else if (destination != IDLE_TASK) {
     t->waits_acknowledgement = !p->config->output.no_acknowledge;
@@ -113,7 +113,7 @@ static void receive(ft_packets *p, uint32_t message) {
   p->c->delivered_messages++;
   t->received++;
   set_bit(p->arrived, (uint64_t)phase * p->tasks + task);
-  ft_fabric_issue(f, p->answer_link[message], f->data_messages + message, 1, f->c->now_ps + p->adapter_ps);
+  ft_fabric_issue(f, p->ack_link[message], f->data_messages + message, 1, f->c->now_ps + p->adapter_ps);
   if (t->phase != phase || !t->waits_message) return;
   t->waits_message = 0;
   go_on_if_free(p, task);
@@ -133,6 +133,6 @@ static void acknowledged(ft_packets *p, uint32_t message) {
 }
 
 void ft_task_delivery(ft_packets *p, uint32_t message) {
-  if (ft_message_answers(p, message)) acknowledged(p, message);
+  if (ft_message_is_ack(p, message)) acknowledged(p, message);
   else receive(p, message);
 }

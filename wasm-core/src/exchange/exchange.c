@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/refuse.h"
-#include "base/words.h"
+#include "base/config_words.h"
 #include "exchange/kinds.h"
 
 const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS] = {

@@ -3,8 +3,6 @@
 
 /* The loop of ft_fabric_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay
  * in registers. What is rare takes the fabric itself and stays out of line. */
-#define HOT static inline __attribute__((always_inline))
-#define COLD static __attribute__((noinline))
 
 uint32_t ft_wheel_shift_for(int64_t longest_delay_ps) {
   uint32_t shift = 0;
@@ -22,20 +20,20 @@ void ft_fabric_reset(ft_fabric *f) {
 }
 
 /* The pool is large enough for every flit that can be in flight (engine/packets_build.c). */
-HOT uint32_t take_train(const ft_fabric *f) {
+FT_INLINE uint32_t take_train(const ft_fabric *f) {
   uint32_t train = f->c->free_train;
   if (train == FT_NONE) return f->c->trains_used++;
   f->c->free_train = f->trains[train].next;
   return train;
 }
 
-HOT void free_train(const ft_fabric *f, uint32_t train) {
+FT_INLINE void free_train(const ft_fabric *f, uint32_t train) {
   f->trains[train].next = f->c->free_train;
   f->c->free_train = train;
 }
 
 /* Appends a new train; the link becomes due if its queue was empty. */
-HOT void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits,
+FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits,
                       int64_t arrives_ps) {
   ft_link_state *l = &f->link[link];
   uint32_t train = take_train(f);
@@ -70,13 +68,13 @@ ft_delivery ft_fabric_deliver(ft_fabric *f) {
   return first;
 }
 
-COLD void add_delivery(ft_fabric *f, uint32_t message, int64_t at_ps) {
+FT_NOINLINE void add_delivery(ft_fabric *f, uint32_t message, int64_t at_ps) {
   uint32_t at = f->c->first_delivery + f->c->deliveries++;
   f->delivery[at >= f->messages ? at - f->messages : at] = (ft_delivery){at_ps, message, 0};
 }
 
 /* The queue `link` wants to enter is full: it goes to the end of the line. */
-COLD void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
+FT_NOINLINE void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
   ft_link_state *l = &f->link[link];
   l->mode = FT_LINK_WAITING;
   l->next = FT_NONE;
@@ -86,7 +84,7 @@ COLD void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
 }
 
 /* A slot of l is free: the first in line owns it and tries again in this instant. */
-HOT void free_slot(ft_fabric *owner, const ft_fabric *f, ft_link_state *l, int64_t now_ps) {
+FT_INLINE void free_slot(ft_fabric *owner, const ft_fabric *f, ft_link_state *l, int64_t now_ps) {
   uint32_t waiter = l->first_waiter;
   if (waiter == FT_NONE) {
     l->free_slots++;
@@ -98,7 +96,7 @@ HOT void free_slot(ft_fabric *owner, const ft_fabric *f, ft_link_state *l, int64
 }
 
 /* A flit enters the queue of a switch port, extending the last train where it can. */
-HOT void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps) {
+FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps) {
   ft_link_state *l = &f->link[link];
   if (l->head != FT_NONE) {
     ft_train *last = &f->trains[l->tail];
@@ -112,7 +110,7 @@ HOT void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32
 }
 
 /* One attempt of one link to send the first flit of its queue. */
-HOT void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int64_t now_ps) {
+FT_INLINE void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int64_t now_ps) {
   ft_link_state *l = &f->link[link];
   ft_train *train = &f->trains[l->head];
   uint32_t message = train->message;

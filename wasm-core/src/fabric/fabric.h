@@ -18,9 +18,9 @@
 #ifndef FT_FABRIC_FABRIC_H
 #define FT_FABRIC_FABRIC_H
 
+#include "base/block.h"
 #include "fattree_records.h"
 
-#define FT_NONE 0xFFFFFFFFu
 #define FT_WHEEL_SLOTS 1024u /* a power of two, at most 64 * 64 */
 
 typedef struct ft_train {

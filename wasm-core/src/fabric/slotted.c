@@ -1,10 +1,5 @@
 #include "fabric/slotted.h"
 
-#include "fabric/fabric.h"
-
-#define HOT static inline __attribute__((always_inline))
-#define COLD static __attribute__((noinline))
-
 void ft_slotted_reset(ft_slotted *f) {
   for (uint32_t i = 0; i < (f->ports + f->nodes) * f->vcs; i++) f->credit[i] = (uint8_t)f->capacity;
   ft_slotted_wake_all(f);
@@ -21,46 +16,46 @@ void ft_slotted_wake_all(ft_slotted *f) {
 }
 
 /* The first bit at or after `from`, around. */
-HOT uint32_t first_from(uint64_t bits, uint32_t from) {
+FT_INLINE uint32_t first_from(uint64_t bits, uint32_t from) {
   uint64_t after = bits >> from << from;
   return (uint32_t)__builtin_ctzll(after ? after : bits);
 }
 
-/* The inputs that have something for output g that goes on in channel `lane`. */
-HOT uint64_t askers(const ft_slotted *f, uint32_t g, uint32_t lane, const uint32_t vcs, const uint32_t isolates) {
-  uint64_t asks = f->plain_heads[g * vcs + lane];
-  if (isolates && lane + 1 == vcs)
-    for (uint32_t v = 0; v + 1 < vcs; v++) asks |= f->isolating_heads[g * vcs + v];
-  return asks;
+/* The inputs that have something for output g that goes on in channel `out_vc`. */
+FT_INLINE uint64_t requesters(const ft_slotted *f, uint32_t g, uint32_t out_vc, const uint32_t vcs, const uint32_t isolates) {
+  uint64_t requests = f->plain_heads[g * vcs + out_vc];
+  if (isolates && out_vc + 1 == vcs)
+    for (uint32_t v = 0; v + 1 < vcs; v++) requests |= f->isolating_heads[g * vcs + v];
+  return requests;
 }
 
-/* The channels of the link of output g, among the first `lanes`, that have a credit and something to send. */
-HOT uint32_t ready_lanes(const ft_slotted *f, uint32_t g, const uint32_t lanes, const uint32_t vcs, const uint32_t isolates) {
+/* The channels of the link of output g, among the first `out_vcs`, that have a credit and something to send. */
+FT_INLINE uint32_t ready_vcs(const ft_slotted *f, uint32_t g, const uint32_t out_vcs, const uint32_t vcs, const uint32_t isolates) {
   uint32_t ready = 0;
-  for (uint32_t v = 0; v < lanes; v++)
-    ready |= (uint32_t)(f->credit[g * vcs + v] != 0 && askers(f, g, v, vcs, isolates) != 0) << v;
+  for (uint32_t v = 0; v < out_vcs; v++)
+    ready |= (uint32_t)(f->credit[g * vcs + v] != 0 && requesters(f, g, v, vcs, isolates) != 0) << v;
   return ready;
 }
 
 /* Round robin: the first ready channel from `next` on, which is tried last the next time. */
-HOT uint32_t next_in_line(uint32_t ready, uint8_t *next, const uint32_t lanes, const uint32_t vcs) {
-  uint32_t v = lanes == 1 ? 0 : first_from(ready, *next);
+FT_INLINE uint32_t next_vc_of(uint32_t ready, uint8_t *next, const uint32_t out_vcs, const uint32_t vcs) {
+  uint32_t v = out_vcs == 1 ? 0 : first_from(ready, *next);
   if (vcs > 1) *next = (uint8_t)(v + 1 == vcs ? 0 : v + 1);
   return v;
 }
 
-/* The channel in which input `local` keeps what goes on in `lane`. */
-HOT uint32_t channel(ft_slotted *f, uint32_t g, uint32_t lane, uint32_t local, uint8_t *next, const uint32_t vcs,
+/* The channel in which input `local` keeps what goes on in `out_vc`. */
+FT_INLINE uint32_t input_vc(ft_slotted *f, uint32_t g, uint32_t out_vc, uint32_t local, uint8_t *next, const uint32_t vcs,
                      const uint32_t isolates) {
-  if (!isolates || lane + 1 < vcs) return lane;
-  uint32_t ready = (uint32_t)(f->plain_heads[g * vcs + lane] >> local & 1) << lane;
+  if (!isolates || out_vc + 1 < vcs) return out_vc;
+  uint32_t ready = (uint32_t)(f->plain_heads[g * vcs + out_vc] >> local & 1) << out_vc;
   for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(f->isolating_heads[g * vcs + v] >> local & 1) << v;
-  return next_in_line(ready, next, vcs, vcs);
+  return next_vc_of(ready, next, vcs, vcs);
 }
 
 /* The bits of an input at output and channel `at` after a packet of it has left; `isolates_head`: the new first packet
  * continues in the isolating channel; `was_plain`: the one that has left did not. */
-HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t isolates_head, const uint32_t was_plain) {
+FT_INLINE void update_requests(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t isolates_head, const uint32_t was_plain) {
   if (was_plain) {
     f->plain_heads[at] &= ~((waits ^ 1 ^ isolates_head) << local);
     if (isolates_head) f->isolating_heads[at] |= 1ull << local;
@@ -70,60 +65,60 @@ HOT void ask_on(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint
   f->plain_heads[at] = (f->plain_heads[at] & ~(1ull << local)) | (waits ^ isolates_head) << local;
 }
 
-HOT void note_sent(ft_sent *sent, uint32_t slot, uint32_t packet) {
+FT_INLINE void note_sent(ft_sent *sent, uint32_t slot, uint32_t packet) {
   sent->count++;
   sent->slot = slot;
   sent->packet = packet;
 }
 
 /* A VOQ is flagged until it falls below the low mark. */
-HOT void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft_voq q) {
-  if (*flagged >> local & 1 && ft_voq_count(q) < f->low_mark) *flagged &= ~(1ull << local);
+FT_INLINE void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft_cell_fifo q) {
+  if (*flagged >> local & 1 && ft_cell_fifo_count(q) < f->low_mark) *flagged &= ~(1ull << local);
 }
 
-/* Decides from which VOQ output g sends, if one of its first `lanes` channels is ready. Writes into the move what
+/* Decides from which VOQ output g sends, if one of its first `out_vcs` channels is ready. Writes into the move what
  * `take` needs: the VOQ, its channel on the link, its own and its input, and the output. */
-HOT uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t lanes, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t ready = ready_lanes(f, g, lanes, vcs, isolates);
+FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t out_vcs, const uint32_t vcs, const uint32_t isolates) {
+  uint32_t ready = ready_vcs(f, g, out_vcs, vcs, isolates);
   if (!ready) return 0;
   const ft_wire *w = &f->wire[g];
-  uint32_t lane = next_in_line(ready, &f->next_vc[g], lanes, vcs), base = g - w->local;
-  uint8_t *first = &f->next_input[g * vcs + lane];
-  uint32_t local = first_from(askers(f, g, lane, vcs, isolates), *first);
+  uint32_t out_vc = next_vc_of(ready, &f->next_vc[g], out_vcs, vcs), base = g - w->local;
+  uint8_t *first = &f->next_input[g * vcs + out_vc];
+  uint32_t local = first_from(requesters(f, g, out_vc, vcs, isolates), *first);
   *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-  uint32_t v = channel(f, g, lane, local, &f->next_isolated_vc[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
-  f->credit[g * vcs + lane] -= w->takes;
-  *move = (ft_move){(g * vcs + v) * f->stride + local, lane << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
+  uint32_t v = input_vc(f, g, out_vc, local, &f->next_isolated_vc[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
+  f->credit[g * vcs + out_vc] -= w->credit_cost;
+  *move = (ft_move){(g * vcs + v) * f->stride + local, out_vc << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
   __builtin_prefetch(&f->voq[move->cell], 1);
   return 1;
 }
 
-/* Takes the packet that was chosen. Whether it is the only one of its VOQ is a matter of chance: no branch. */
-HOT void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
+/* Takes the packet that was chosen. Whether it is the only one of its VOQ is hard to predict: no branch. */
+FT_INLINE void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
   uint32_t g = move->to, local = move->packet & 255, v = vcs == 1 ? 0 : move->packet >> 8 & 255, at = g * vcs + v;
-  ft_voq *q = &f->voq[move->cell], left = *q - FT_VOQ_ONE;
-  uint32_t cell = ft_voq_head(left);
-  uint64_t next = f->cell[cell].next, waits = left >= FT_VOQ_ONE;
+  ft_cell_fifo *q = &f->voq[move->cell], left = *q - FT_CELL_FIFO_ONE;
+  uint32_t cell = ft_cell_fifo_head(left);
+  uint64_t next = f->cell[cell].next, waits = left >= FT_CELL_FIFO_ONE;
   *q = left = waits ? left - cell + (uint32_t)next : 0;
-  ask_on(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v);
-  if (watches) unflag(f, &f->flagged[at], local, left);
+  update_requests(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v);
+  if (detects) unflag(f, &f->flagged[at], local, left);
   uint32_t packet = (uint32_t)f->cell[cell].packet;
   note_sent(&f->sent[g], slot, packet);
   move->cell = cell;
   move->packet = packet;
   move->to = f->wire[g].peer;
-  if (!f->crowded) ft_slotted_wake_output(f, g, ready_lanes(f, g, vcs, vcs, isolates) != 0);
+  if (!f->crowded) ft_slotted_wake_output(f, g, ready_vcs(f, g, vcs, vcs, isolates) != 0);
 }
 
-/* Outputs of which nothing goes on in the isolating channel are many, and soon served. */
-HOT uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  if (vcs == 2 && isolates && askers(f, g, 1, vcs, isolates) == 0) return choose(f, g, move, 1, vcs, isolates);
+/* Most outputs have nothing for the isolating channel; for them the search is shorter. */
+FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
+  if (vcs == 2 && isolates && requesters(f, g, 1, vcs, isolates) == 0) return choose(f, g, move, 1, vcs, isolates);
   return choose(f, g, move, vcs, vcs, isolates);
 }
 
 /* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered memory and does not branch, so that
  * one packet need not wait for the memory of another. */
-HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
+FT_INLINE void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
   ft_move *move = f->move;
   for (uint32_t first = 0; first <= f->ports / 64; first += 64) {
     uint64_t words = 0, bits = 0;
@@ -132,7 +127,7 @@ HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolate
     while (words) {
       ft_move *chosen = move;
       while (words && move < chosen + FT_BATCH) {
-        if (!f->crowded || !bits) { /* of few, how many share a word is a matter of chance: no branch */
+        if (!f->crowded || !bits) { /* of few, how many share a word is hard to predict: no branch */
           word = first + (uint32_t)__builtin_ctzll(words);
           uint64_t fresh = f->awake[word] & (0 - (uint64_t)!bits);
           bits |= fresh;
@@ -143,15 +138,15 @@ HOT void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolate
         words &= ~((uint64_t)!bits << (word & 63));
         move += choose_any(f, g, move, vcs, isolates);
       }
-      for (const ft_move *m = chosen; m < move; m++) __builtin_prefetch(&f->cell[ft_voq_head(f->voq[m->cell])]);
-      for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, watches);
+      for (const ft_move *m = chosen; m < move; m++) __builtin_prefetch(&f->cell[ft_cell_fifo_head(f->voq[m->cell])]);
+      for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, detects);
     }
   }
   f->moves = (uint32_t)(move - f->move);
 }
 
 /* The channels of a node that have something to send and a credit. */
-HOT uint32_t node_ready(const ft_slotted *f, uint32_t node, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE uint32_t node_ready(const ft_slotted *f, uint32_t node, const uint32_t vcs, const uint32_t isolates) {
   const uint8_t *credit = &f->credit[(f->ports + node) * vcs], *count = &f->fifo_count[node * vcs];
   uint32_t ready = 0;
   for (uint32_t v = 0; v < vcs - isolates; v++) ready |= (uint32_t)(count[v] && credit[v]) << v;
@@ -162,7 +157,7 @@ HOT uint32_t node_ready(const ft_slotted *f, uint32_t node, const uint32_t vcs, 
   return ready;
 }
 
-HOT ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted_mark(f->node_offers, node);
   if (isolates) ft_slotted_mark(f->node_unseen, node);
   if (isolates && v + 1 == vcs) return ft_afc_take(&f->afc, node);
@@ -174,15 +169,15 @@ HOT ft_packet node_take(ft_slotted *f, uint32_t node, uint32_t v, const uint32_t
   return packet;
 }
 
-HOT void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t v = next_in_line(ready, &f->node_next_vc[node], vcs, vcs), port = f->ports + node;
+FT_INLINE void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
+  uint32_t v = next_vc_of(ready, &f->node_next_vc[node], vcs, vcs), port = f->ports + node;
   ft_packet packet = node_take(f, node, v, vcs, isolates);
   f->credit[port * vcs + v]--;
   note_sent(&f->sent[port], f->c->slot, (uint32_t)packet);
   *move = (ft_move){ft_slotted_open(f, packet), (uint32_t)packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* the dummy credit */
 }
 
-HOT void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
   ft_move *move = f->move + f->moves;
   for (uint32_t word = 0; word <= f->nodes / 64; word++) {
     uint64_t awake = f->node_awake[word];
@@ -198,24 +193,24 @@ HOT void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates)
   f->c->hops += f->moves;
 }
 
-HOT void arbitrate(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t watches) {
-  serve_outputs(f, vcs, isolates, watches);
+FT_INLINE void arbitrate(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
+  serve_outputs(f, vcs, isolates, detects);
   serve_nodes(f, vcs, isolates);
 }
 
 void ft_slotted_arbitrate(ft_slotted *outside) {
   ft_slotted f = *outside; /* a copy that never escapes is kept in registers */
   uint32_t isolates = f.vcs - f.plain_vcs;
-  if (f.vcs == 1) arbitrate(&f, 1, 0, f.watches);
-  else if (f.vcs == 2 && isolates && f.watches) arbitrate(&f, 2, 1, 1);
-  else arbitrate(&f, f.vcs, isolates, f.watches);
+  if (f.vcs == 1) arbitrate(&f, 1, 0, f.detects);
+  else if (f.vcs == 2 && isolates && f.detects) arbitrate(&f, 2, 1, 1);
+  else arbitrate(&f, f.vcs, isolates, f.detects);
   outside->moves = f.moves;
   outside->crowded = f.moves > (f.ports + f.nodes) / 2;
   if (f.crowded != outside->crowded) ft_slotted_wake_all(outside);
 }
 
 /* The first credit of a port has come back. */
-COLD void wake(ft_slotted *f, uint32_t port) {
+FT_NOINLINE void wake(ft_slotted *f, uint32_t port) {
   if (port < f->ports) ft_slotted_wake_output(f, port, 1);
   else if (port < f->ports + f->nodes) ft_slotted_wake_node(f, port - f->ports);
 }

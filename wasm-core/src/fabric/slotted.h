@@ -18,15 +18,16 @@
  * Ports: switch s has ports s * stride .. ; down ports first, then up ports. The port of node n has the number
  * ports + n. A port is both an input and an output; `peer` is the port at the other end of its cable.
  *
- * What is empty is zero: cells that were never used, VOQs, rings. So a snapshot is small.
+ * Cells that were never used, empty VOQs and empty rings are zero, so that a snapshot is small.
  *
- * Invariants: credit[g][v] + packets of channel v at the input behind output g (and, between, on the way there, and credits on
- * the way back) = capacity between slots; a bit is set in
- * `plain_heads` or `isolating_heads` for exactly the VOQs that are not empty: in the latter if the first packet continues in the isolating
- * channel although it waits in another one. */
+ * Invariants: between slots, credit[g][v] + packets of channel v at the input behind output g, on their way there, and credits on their way
+ * back = capacity. A bit is set in `plain_heads` or `isolating_heads` for exactly the VOQs that are not empty: in the latter if the first
+ * packet continues in the isolating channel although it waits in another one. */
 #ifndef FT_FABRIC_SLOTTED_H
 #define FT_FABRIC_SLOTTED_H
 
+#include "base/block.h"
+#include "base/inline.h"
 #include "fabric/afc.h"
 #include "fattree_records.h"
 
@@ -70,16 +71,16 @@ typedef struct ft_cell {
 #define FT_CELL_ADAPTED 32 /* bit of `next` */
 
 /* A VOQ in one word, since every access touches all of it: first cell, last cell, packets. 0 when it is empty. */
-typedef uint64_t ft_voq;
-#define FT_VOQ_BITS 28 /* of a cell */
-#define FT_VOQ_CELL ((1u << FT_VOQ_BITS) - 1)
-#define FT_VOQ_ONE (UINT64_C(1) << 2 * FT_VOQ_BITS)
+typedef uint64_t ft_cell_fifo;
+#define FT_CELL_BITS 28 /* of a cell */
+#define FT_CELL_MASK ((1u << FT_CELL_BITS) - 1)
+#define FT_CELL_FIFO_ONE (UINT64_C(1) << 2 * FT_CELL_BITS)
 
-static inline uint32_t ft_voq_head(ft_voq q) { return (uint32_t)q & FT_VOQ_CELL; }
-static inline uint32_t ft_voq_tail(ft_voq q) { return (uint32_t)(q >> FT_VOQ_BITS) & FT_VOQ_CELL; }
-static inline uint32_t ft_voq_count(ft_voq q) { return (uint32_t)(q >> 2 * FT_VOQ_BITS); }
+static inline uint32_t ft_cell_fifo_head(ft_cell_fifo q) { return (uint32_t)q & FT_CELL_MASK; }
+static inline uint32_t ft_cell_fifo_tail(ft_cell_fifo q) { return (uint32_t)(q >> FT_CELL_BITS) & FT_CELL_MASK; }
+static inline uint32_t ft_cell_fifo_count(ft_cell_fifo q) { return (uint32_t)(q >> 2 * FT_CELL_BITS); }
 
-_Static_assert(INT32_MAX / sizeof(ft_cell) <= FT_VOQ_CELL, "no block has more cells than a VOQ can name");
+_Static_assert(INT32_MAX / sizeof(ft_cell) <= FT_CELL_MASK, "no block has more cells than a VOQ can name");
 
 /* What never changes about a port of a switch. */
 typedef struct ft_wire {
@@ -89,7 +90,7 @@ typedef struct ft_wire {
   uint16_t subtree; /* of the switch */
   uint8_t local;    /* number of the port in its switch */
   uint8_t downs, ups; /* ports of the switch */
-  uint8_t takes;    /* credits a packet costs: 0 towards a node */
+  uint8_t credit_cost; /* credits a packet costs: 0 towards a node */
 } ft_wire;
 
 _Static_assert(sizeof(ft_wire) == 16, "every arrival reads one or two of them");
@@ -97,11 +98,11 @@ _Static_assert((FT_MAX_LEVELS - 1) * FT_MAX_PACKET_NODES <= UINT16_MAX, "ft_wire
 _Static_assert(FT_MAX_PACKET_NODES <= 4096, "12 bits of a packet name a node");
 
 /* Where a level's switches find a node: below them (same subtree) by `down`, else through `up`. */
-typedef struct ft_way {
+typedef struct ft_route_entry {
   uint16_t subtree;
   uint8_t down;
   uint8_t up;
-} ft_way;
+} ft_route_entry;
 
 /* A packet on its way through one slot. */
 typedef struct ft_move {
@@ -133,14 +134,14 @@ typedef struct ft_slotted {
   uint32_t vcs, plain_vcs; /* plain_vcs < vcs: the last one isolates */
   uint32_t buffer, capacity;
   uint32_t high_mark, low_mark; /* a VOQ is flagged above the one and unflagged below the other */
-  uint32_t watches;             /* 0: flags are not needed and not maintained */
+  uint32_t detects;             /* 0: flags are not needed and not maintained */
   uint32_t fifo;           /* packets per channel at a node */
   uint64_t cells;          /* for all buffer space and for packets on their way to nodes, plus an unused one */
   uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
   uint32_t up_key_shift;   /* 0: up ports by the destination, 12: by the source */
   ft_wire *wire;           /* [ports] */
   uint32_t *node_port;     /* [nodes]: port of the switch at the node's cable */
-  ft_way *route;           /* [levels * nodes] */
+  ft_route_entry *route;           /* [levels * nodes] */
   ft_move *move;           /* [ports + nodes]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
   uint8_t *held;           /* [nodes]: channels whose first packet waits for space in the AFC; scratch of one slot */
@@ -154,13 +155,13 @@ typedef struct ft_slotted {
   /* state */
   ft_slotted_counters *c;
   ft_cell *cell;           /* [cells]; 0 is unused */
-  ft_voq *voq;             /* [ports * vcs * stride]: output, channel, input */
+  ft_cell_fifo *voq;             /* [ports * vcs * stride]: output, channel, input */
   uint8_t *next_vc;        /* [ports]: round robin over the channels of an output: tried first */
   uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
   uint8_t *next_isolated_vc; /* [ports * stride]: input, output: channel of the input from which isolation is tried first */
   uint8_t *credit;         /* [(ports + nodes) * vcs + 1]; the last one is a dummy */
   uint64_t *plain_heads, *isolating_heads; /* [ports * vcs]: output, channel: inputs that ask */
-  uint64_t *flagged;       /* [ports * vcs] when f->watches: output, channel: inputs whose VOQ went above the high mark, and not below the low
+  uint64_t *flagged;       /* [ports * vcs] when f->detects: output, channel: inputs whose VOQ went above the high mark, and not below the low
                             * one since */
   ft_sent *sent;           /* [ports + nodes] */
   ft_packet *fifo_packet;  /* [nodes * vcs * fifo] */
@@ -183,7 +184,7 @@ void ft_slotted_wake_all(ft_slotted *f);
 void ft_slotted_arbitrate(ft_slotted *f);
 void ft_slotted_release(ft_slotted *f);
 
-/* Where it is a matter of chance whether the output can send, that makes no branch. */
+/* Branch-free, since whether an output can send is hard to predict. */
 static inline void ft_slotted_wake_output(ft_slotted *f, uint32_t output, uint64_t can_send) {
   f->awake[output >> 6] |= can_send << (output & 63);
 }
@@ -208,24 +209,24 @@ static inline uint32_t ft_slotted_vc(const ft_slotted *f, ft_packet packet) {
   return packet & FT_PACKET_ADAPTED ? f->plain_vcs : ft_packet_vc(packet);
 }
 
-/* Output port of the switch behind a wire by the modulo rule, before any other thought. Up or down is a matter of chance: no branch. */
+/* Output port of the switch behind a wire by the modulo rule, before any adaptation. Branch-free: up or down is hard to predict. */
 static inline uint32_t ft_slotted_default(const ft_slotted *f, const ft_wire *w, ft_packet packet) {
-  const ft_way *way = f->route + w->routes, *to = way + ft_packet_destination(packet);
-  const ft_way *key = way + (packet >> f->up_key_shift & 4095);
+  const ft_route_entry *way = f->route + w->routes, *to = way + ft_packet_destination(packet);
+  const ft_route_entry *key = way + (packet >> f->up_key_shift & 4095);
   uint32_t down = to->down, up = (uint32_t)w->downs + key->up;
   return up ^ ((up ^ down) & (0u - (to->subtree == w->subtree)));
 }
 
 /* The VOQ of a local input, and whether it is flagged. */
-static inline ft_voq *ft_slotted_voq(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
+static inline ft_cell_fifo *ft_slotted_voq(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
   return &f->voq[(output * f->vcs + vc) * f->stride + local];
 }
 static inline uint32_t ft_slotted_flagged(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
-  return f->watches && f->flagged[output * f->vcs + vc] >> local & 1;
+  return f->detects && f->flagged[output * f->vcs + vc] >> local & 1;
 }
 
 /* The first packet of a VOQ that is not empty. */
-static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_voq q) { return f->cell[ft_voq_head(q)].packet; }
+static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) { return f->cell[ft_cell_fifo_head(q)].packet; }
 
 /* A packet leaves its node. */
 static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
@@ -245,16 +246,16 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
 }
 
 /* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the port it came in by in
- * that switch. Returns the VOQ. Whether others wait is a matter of chance, so nothing here branches by it: the
+ * that switch. Returns the VOQ. Whether others wait is hard to predict, so nothing here branches on it: the
  * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
-static inline ft_voq *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
+static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
                                      uint32_t cell, ft_packet packet) {
   uint32_t at = output * vcs + vc;
-  ft_voq *q = &f->voq[at * f->stride + local], was = *q;
+  ft_cell_fifo *q = &f->voq[at * f->stride + local], was = *q;
   uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, isolates_head = adapted & (vc + 1 < vcs);
-  uint32_t tail = ft_voq_tail(was);
+  uint32_t tail = ft_cell_fifo_tail(was);
   f->cell[waits ? tail : cell].next = cell | adapted << FT_CELL_ADAPTED;
-  *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_VOQ_BITS) + (waits ? 0 : cell) + FT_VOQ_ONE;
+  *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + (waits ? 0 : cell) + FT_CELL_FIFO_ONE;
   if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
   if (isolates_head) f->isolating_heads[at] |= (waits ^ 1) << local;
   else f->plain_heads[at] |= (isolates ? waits ^ 1 : 1) << local;

@@ -1,40 +1,39 @@
 #include "fabric/slotted_check.h"
 
-#include "fabric/fabric.h"
 #include "fabric/flight.h"
 
 enum { FLAGS = 7 }; /* adapted, of a hot source, deflected: above source, destination and channel */
 
 typedef struct check {
   const ft_slotted *f;
-  const ft_slotted_witness *witness;
-  ft_marks chunk;  /* of the AFC: in use, or given back */
-  ft_marks cell;   /* in use, or given back */
+  const ft_slotted_visitor *visitor;
+  ft_bitset chunk;  /* of the AFC: in use, or given back */
+  ft_bitset cell;   /* in use, or given back */
   uint32_t *in_transit; /* [(ports + nodes) * vcs]: buffer space reserved for packets on cables, and credits on their way back */
   uint64_t inside; /* packets found, */
   uint64_t crossing; /* of which in switches */
-  uint64_t plain_heads[FT_MAX_PORTS * 8], isolating_heads[FT_MAX_PORTS * 8]; /* of one switch, by output and channel: as they must be */
+  uint64_t plain_heads[FT_MAX_PORTS * FT_MAX_VCS], isolating_heads[FT_MAX_PORTS * FT_MAX_VCS]; /* of one switch, by output and channel: as they must be */
 } check;
 
 static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 && cell <= f->c->opened; }
 
-static uint32_t packet_is_sound(check *k, ft_packet p) {
+static uint32_t packet_is_valid(check *k, ft_packet p) {
   const ft_slotted *f = k->f;
   if (ft_packet_destination(p) >= f->nodes || ft_packet_source(p) >= f->nodes || ft_packet_source(p) == ft_packet_destination(p)) return 0;
   if (ft_packet_vc(p) >= f->plain_vcs || (uint32_t)p >> 27 > FLAGS || ft_packet_born(p) > f->c->slot) return 0;
   if (p & FT_PACKET_ADAPTED && f->vcs == f->plain_vcs) return 0;
   k->inside++;
-  return k->witness->visit(k->witness->context, p);
+  return k->visitor->visit(k->visitor->context, p);
 }
 
 /* ---- cables ---- */
 
 /* What enters a switch can be forwarded there, and what leaves the tree is at its node. */
-static uint32_t move_is_sound(check *k, const ft_move *m) {
+static uint32_t move_is_valid(check *k, const ft_move *m) {
   const ft_slotted *f = k->f;
-  if (!is_cell(f, m->cell) || !ft_mark(k->cell, m->cell)) return 0;
+  if (!is_cell(f, m->cell) || !ft_bitset_add(k->cell, m->cell)) return 0;
   ft_packet p = f->cell[m->cell].packet;
-  if (m->packet != (uint32_t)p || !packet_is_sound(k, p)) return 0;
+  if (m->packet != (uint32_t)p || !packet_is_valid(k, p)) return 0;
   if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(p);
   const ft_wire *w = &f->wire[m->to];
   if (w->peer == FT_NONE || ft_slotted_default(f, w, p) >= (uint32_t)w->downs + w->ups) return 0;
@@ -43,7 +42,7 @@ static uint32_t move_is_sound(check *k, const ft_move *m) {
 }
 
 /* Rows of the last slots are full of what is in flight; the one that is written next is empty. */
-static uint32_t flights_are_sound(check *k) {
+static uint32_t flights_are_valid(check *k) {
   const ft_slotted *f = k->f;
   uint32_t count, counters = (f->ports + f->nodes) * f->vcs;
   if (f->hop_slots == 1) return 1;
@@ -51,7 +50,7 @@ static uint32_t flights_are_sound(check *k) {
     const ft_move *m = ft_flight_sent(f, ago, &count);
     if (count > ft_flight_row(f)) return 0;
     for (uint32_t i = 0; i < count; i++) {
-      if (!move_is_sound(k, &m[i]) || m[i].credit > counters) return 0;
+      if (!move_is_valid(k, &m[i]) || m[i].credit > counters) return 0;
       if (ago + 1 < f->cable_slots && m[i].credit < counters) k->in_transit[m[i].credit]++;
     }
   }
@@ -69,45 +68,45 @@ static uint32_t may_go(const ft_slotted *f, const ft_wire *w, uint32_t out, ft_p
 
 static uint32_t may_wait(const ft_slotted *f, uint32_t vc, ft_packet p) { return vc == ft_packet_vc(p) || vc == ft_slotted_vc(f, p); }
 
-static uint32_t voq_is_sound(check *k, uint32_t in, uint32_t vc, uint32_t out) {
+static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
-  ft_voq q = *ft_slotted_voq(f, in - w->local + out, vc, w->local);
-  uint32_t count = ft_voq_count(q), cell = ft_voq_head(q), isolates_head;
+  ft_cell_fifo q = *ft_slotted_voq(f, in - w->local + out, vc, w->local);
+  uint32_t count = ft_cell_fifo_count(q), cell = ft_cell_fifo_head(q), isolates_head;
   if (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark) return 0;
   if (count == 0) return q == 0;
   isolates_head = is_cell(f, cell) && vc < f->plain_vcs && f->cell[cell].packet & FT_PACKET_ADAPTED;
   (isolates_head ? k->isolating_heads : k->plain_heads)[out * f->vcs + vc] |= 1ull << w->local;
   for (uint64_t next = cell;; next = f->cell[cell].next) {
     cell = (uint32_t)next;
-    if (!is_cell(f, cell) || !ft_mark(k->cell, cell)) return 0;
+    if (!is_cell(f, cell) || !ft_bitset_add(k->cell, cell)) return 0;
     ft_packet p = f->cell[cell].packet;
     uint64_t adapted = next >> FT_CELL_ADAPTED; /* of the first one nothing links to */
-    if (!packet_is_sound(k, p) || !may_wait(f, vc, p) || !may_go(f, w, out, p)) return 0;
-    if (cell != ft_voq_head(q) && adapted != ((p & FT_PACKET_ADAPTED) != 0)) return 0;
-    if (--count == 0) return cell == ft_voq_tail(q);
+    if (!packet_is_valid(k, p) || !may_wait(f, vc, p) || !may_go(f, w, out, p)) return 0;
+    if (cell != ft_cell_fifo_head(q) && adapted != ((p & FT_PACKET_ADAPTED) != 0)) return 0;
+    if (--count == 0) return cell == ft_cell_fifo_tail(q);
   }
 }
 
 /* What no packet takes was given back, and is empty. */
-static uint32_t free_cells_are_sound(const check *k) {
+static uint32_t free_cells_are_valid(const check *k) {
   const ft_slotted *f = k->f;
   for (uint64_t i = f->c->free; i != 0; i = f->cell[i].next)
-    if (!is_cell(f, i) || !ft_mark(k->cell, i) || f->cell[i].packet != 0) return 0;
+    if (!is_cell(f, i) || !ft_bitset_add(k->cell, i) || f->cell[i].packet != 0) return 0;
   for (uint32_t i = 1; i <= f->c->opened; i++)
-    if (!ft_marked(k->cell, i)) return 0;
+    if (!ft_bitset_has(k->cell, i)) return 0;
   return 1;
 }
 
 /* The sender's credits equal the free buffer space. */
-static uint32_t input_is_sound(check *k, uint32_t in) {
+static uint32_t input_is_valid(check *k, uint32_t in) {
   const ft_slotted *f = k->f;
   const ft_wire *w = &f->wire[in];
   for (uint32_t vc = 0; vc < f->vcs; vc++) {
     uint32_t taken = 0;
     for (uint32_t out = 0; out < f->stride; out++) {
-      if (!voq_is_sound(k, in, vc, out)) return 0;
-      taken += ft_voq_count(*ft_slotted_voq(f, in - w->local + out, vc, w->local));
+      if (!voq_is_valid(k, in, vc, out)) return 0;
+      taken += ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + out, vc, w->local));
     }
     if (taken > 0 && w->peer == FT_NONE) return 0;
     if (w->peer != FT_NONE && taken + k->in_transit[w->peer * f->vcs + vc] + f->credit[w->peer * f->vcs + vc] != f->capacity) return 0;
@@ -115,36 +114,36 @@ static uint32_t input_is_sound(check *k, uint32_t in) {
   return 1;
 }
 
-static uint32_t output_is_sound(const check *k, uint32_t output) {
+static uint32_t output_is_valid(const check *k, uint32_t output) {
   const ft_slotted *f = k->f;
   uint32_t out = f->wire[output].local, isolates = f->vcs > f->plain_vcs;
   for (uint32_t vc = 0; vc < f->vcs; vc++) {
     uint32_t at = output * f->vcs + vc, mine = out * f->vcs + vc;
-    if (f->watches && f->stride < 64 && f->flagged[at] >> f->stride != 0) return 0;
+    if (f->detects && f->stride < 64 && f->flagged[at] >> f->stride != 0) return 0;
     if (f->plain_heads[at] != k->plain_heads[mine] || (isolates ? f->isolating_heads[at] : 0) != k->isolating_heads[mine]) return 0;
-    if (f->next_input[at] >= f->stride || (!f->wire[output].takes && (f->credit[at] != f->capacity || k->in_transit[at] != 0))) return 0;
+    if (f->next_input[at] >= f->stride || (!f->wire[output].credit_cost && (f->credit[at] != f->capacity || k->in_transit[at] != 0))) return 0;
   }
   for (uint32_t i = 0; isolates && i < f->stride; i++)
     if (f->next_isolated_vc[output * f->stride + i] >= f->vcs) return 0;
   return f->next_vc[output] < f->vcs;
 }
 
-static uint32_t switch_is_sound(check *k, uint32_t number) {
+static uint32_t switch_is_valid(check *k, uint32_t number) {
   const ft_slotted *f = k->f;
   uint32_t base = number * f->stride;
   for (uint32_t i = 0; i < f->stride * f->vcs; i++) k->plain_heads[i] = k->isolating_heads[i] = 0;
   for (uint32_t i = 0; i < f->stride; i++)
-    if (!input_is_sound(k, base + i)) return 0;
+    if (!input_is_valid(k, base + i)) return 0;
   for (uint32_t i = 0; i < f->stride; i++)
-    if (!output_is_sound(k, base + i)) return 0;
+    if (!output_is_valid(k, base + i)) return 0;
   return 1;
 }
 
 /* ---- nodes ---- */
 
-static uint32_t is_from(check *k, uint32_t node, ft_packet p) { return ft_packet_source(p) == node && packet_is_sound(k, p); }
+static uint32_t is_from(check *k, uint32_t node, ft_packet p) { return ft_packet_source(p) == node && packet_is_valid(k, p); }
 
-static uint32_t fifo_is_sound(check *k, uint32_t node, uint32_t vc) {
+static uint32_t fifo_is_valid(check *k, uint32_t node, uint32_t vc) {
   const ft_slotted *f = k->f;
   uint32_t at = node * f->vcs + vc, count = f->fifo_count[at];
   if (f->fifo_head[at] >= f->fifo || count > f->fifo || (vc >= f->plain_vcs && count > 0)) return 0;
@@ -157,10 +156,10 @@ static uint32_t fifo_is_sound(check *k, uint32_t node, uint32_t vc) {
 
 /* Every chunk belongs to one FIFO, once, or has been given back. */
 static uint32_t takes_chunk(check *k, uint64_t chunk) {
-  return chunk != 0 && chunk <= k->f->afc.c->opened && ft_mark(k->chunk, (uint32_t)chunk);
+  return chunk != 0 && chunk <= k->f->afc.c->opened && ft_bitset_add(k->chunk, (uint32_t)chunk);
 }
 
-static uint32_t afc_fifo_is_sound(check *k, uint32_t node) {
+static uint32_t afc_fifo_is_valid(check *k, uint32_t node) {
   const ft_afc *a = &k->f->afc;
   const ft_afc_fifo *q = &a->fifo[node];
   uint32_t at = q->head;
@@ -177,32 +176,32 @@ static uint32_t afc_fifo_is_sound(check *k, uint32_t node) {
   return q->tail == at;
 }
 
-static uint32_t afc_is_sound(check *k) {
+static uint32_t afc_is_valid(check *k) {
   const ft_afc *a = &k->f->afc;
   for (uint32_t node = 0; node < k->f->nodes; node++)
-    if (!afc_fifo_is_sound(k, node)) return 0;
+    if (!afc_fifo_is_valid(k, node)) return 0;
   for (uint64_t i = a->c->free; i != 0; i = a->word[i * FT_AFC_CHUNK])
     if (!takes_chunk(k, i)) return 0;
   for (uint32_t i = 1; i <= a->c->opened; i++)
-    if (!ft_marked(k->chunk, i)) return 0;
+    if (!ft_bitset_has(k->chunk, i)) return 0;
   return 1;
 }
 
-static uint32_t node_is_sound(check *k, uint32_t node) {
+static uint32_t node_is_valid(check *k, uint32_t node) {
   const ft_slotted *f = k->f;
   for (uint32_t vc = 0; vc < f->vcs; vc++)
-    if (!fifo_is_sound(k, node, vc)) return 0;
+    if (!fifo_is_valid(k, node, vc)) return 0;
   return f->node_next_vc[node] < f->vcs;
 }
 
-static uint32_t sent_is_sound(const ft_slotted *f, uint32_t port) {
+static uint32_t sent_is_valid(const ft_slotted *f, uint32_t port) {
   const ft_sent *s = &f->sent[port];
   return s->count == 0 || (s->count <= f->c->slot && s->slot < f->c->slot && (s->packet & 4095) < f->nodes && (s->packet >> 12 & 4095) < f->nodes);
 }
 
 /* ---- all ---- */
 
-static uint32_t counters_are_sound(const check *k) {
+static uint32_t counters_are_valid(const check *k) {
   const ft_slotted_counters *c = k->f->c;
   uint32_t received = 0, injected = 0, hops = 0;
   for (uint32_t i = 0; i < k->f->nodes; i++) received += k->f->received[i], injected += k->f->sent[k->f->ports + i].count;
@@ -212,28 +211,28 @@ static uint32_t counters_are_sound(const check *k) {
          c->generated == c->delivered + k->inside && received == (uint32_t)c->delivered;
 }
 
-static uint32_t is_sound(check *k) {
+static uint32_t is_valid(check *k) {
   const ft_slotted *f = k->f;
-  if (!flights_are_sound(k)) return 0;
+  if (!flights_are_valid(k)) return 0;
   for (uint32_t i = 0; i < f->switches; i++)
-    if (!switch_is_sound(k, i)) return 0;
+    if (!switch_is_valid(k, i)) return 0;
   k->crossing = k->inside;
   for (uint32_t i = 0; i < f->nodes; i++)
-    if (!node_is_sound(k, i)) return 0;
+    if (!node_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < f->ports + f->nodes; i++)
-    if (!sent_is_sound(f, i)) return 0;
-  return free_cells_are_sound(k) && (f->vcs == f->plain_vcs || afc_is_sound(k)) && counters_are_sound(k);
+    if (!sent_is_valid(f, i)) return 0;
+  return free_cells_are_valid(k) && (f->vcs == f->plain_vcs || afc_is_valid(k)) && counters_are_valid(k);
 }
 
-uint32_t ft_slotted_check(const ft_slotted *f, const ft_slotted_witness *witness, ft_arena *scratch) {
+uint32_t ft_slotted_check(const ft_slotted *f, const ft_slotted_visitor *visitor, ft_arena *scratch) {
   uint32_t isolates = f->vcs > f->plain_vcs;
   if (isolates && f->afc.c->opened >= f->afc.chunks) return FT_BAD_ARGUMENT;
   if (f->c->opened >= f->cells) return FT_BAD_ARGUMENT;
   check *k = ft_arena_alloc(scratch, 1, sizeof *k);
   if (!k) return FT_OUT_OF_MEMORY;
-  *k = (check){.f = f, .witness = witness, .chunk = ft_marks_make(scratch, isolates ? f->afc.c->opened + 1 : 0),
-               .cell = ft_marks_make(scratch, f->c->opened + 1ull),
+  *k = (check){.f = f, .visitor = visitor, .chunk = ft_bitset_make(scratch, isolates ? f->afc.c->opened + 1 : 0),
+               .cell = ft_bitset_make(scratch, f->c->opened + 1ull),
                .in_transit = ft_arena_alloc(scratch, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->in_transit)};
   if (!k->chunk.word || !k->cell.word || !k->in_transit) return FT_OUT_OF_MEMORY;
-  return is_sound(k) ? FT_OK : FT_BAD_ARGUMENT;
+  return is_valid(k) ? FT_OK : FT_BAD_ARGUMENT;
 }

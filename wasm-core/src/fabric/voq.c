@@ -1,21 +1,16 @@
 #include "fabric/voq.h"
 
-#include "base/latest.h"
+#include "base/time.h"
 
 /* The loop of ft_voq_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay in
  * registers. */
-#define HOT static inline __attribute__((always_inline))
 
-HOT uint32_t link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
-  return f->path[(uint64_t)message * f->path_stride + step];
-}
-
-HOT void add(const ft_voq_fabric *f, int64_t at_ps, uint32_t kind, uint32_t index) {
-  ft_agenda_add(f->owners, at_ps, kind << 30 | index);
+FT_INLINE void add(const ft_voq_fabric *f, int64_t at_ps, uint32_t kind, uint32_t index) {
+  ft_calendar_add(f->owners, at_ps, kind << 30 | index);
 }
 
 /* Lets a link decide in this instant, or when it is free, if anything asks for it. Without credit it waits for one. */
-HOT void wake(const ft_voq_fabric *f, uint32_t link) {
+FT_INLINE void wake(const ft_voq_fabric *f, uint32_t link) {
   ft_voq_link *l = &f->link[link];
   if (!l->requests) return;
   if (l->free_ps > f->c->now_ps) {
@@ -28,31 +23,31 @@ HOT void wake(const ft_voq_fabric *f, uint32_t link) {
 }
 
 /* An input offers a packet for the output of a link. */
-HOT void ask(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
+FT_INLINE void request(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
   f->link[link].requests |= 1ull << port;
   wake(f, link);
 }
 
 /* A node offers the next packet of its list if that may be sent by now. */
-HOT void offer_of_node(const ft_voq_fabric *f, uint32_t node) {
+FT_INLINE void offer_from_node(const ft_voq_fabric *f, uint32_t node) {
   ft_voq_source *s = &f->source[node];
   if (s->busy || s->at == f->first_of_node[node + 1]) return;
   uint32_t message = f->order[s->at];
-  if (f->message[message].earliest_ps + f->adapter_ps > f->c->now_ps) return;
+  if (ft_voq_release_ps(f, message) > f->c->now_ps) return;
   s->busy = 1;
-  ask(f, link_of(f, message, 0), 0);
+  request(f, ft_voq_link_of(f, message, 0), 0);
 }
 
 /* A FIFO offers its first packet. */
-HOT void offer_of_fifo(const ft_voq_fabric *f, uint32_t link) {
+FT_INLINE void offer_from_fifo(const ft_voq_fabric *f, uint32_t link) {
   uint32_t packet = f->queue[link].head;
   if (packet == FT_NONE) return;
-  ask(f, link_of(f, f->packet[packet].message, f->packet[packet].step + 1), f->wire[link].in_port);
+  request(f, ft_voq_link_of(f, f->packet[packet].message, f->packet[packet].step + 1), f->wire[link].in_port);
 }
 
-HOT void deliver(const ft_voq_fabric *f, uint32_t packet) {
+FT_INLINE void deliver(const ft_voq_fabric *f, uint32_t packet) {
   ft_voq_packet *p = &f->packet[packet];
-  ft_voq_tally *t = &f->tally[p->message];
+  ft_voq_progress *t = &f->progress[p->message];
   int64_t now_ps = f->c->now_ps, latency_ps = now_ps - p->left_ps;
   if (t->delivered++ == 0) t->first_ps = latency_ps;
   t->last_ps = latency_ps;
@@ -65,14 +60,14 @@ HOT void deliver(const ft_voq_fabric *f, uint32_t packet) {
 }
 
 /* The head of a packet is at the end of its link. */
-HOT void arrive(const ft_voq_fabric *f, uint32_t packet) {
+FT_INLINE void arrive(const ft_voq_fabric *f, uint32_t packet) {
   ft_voq_packet *p = &f->packet[packet];
-  uint32_t link = link_of(f, p->message, p->step);
+  uint32_t link = ft_voq_link_of(f, p->message, p->step);
   if (f->wire[link].queues == FT_NONE) {
     deliver(f, packet);
     return;
   }
-  uint32_t out = link_of(f, p->message, p->step + 1);
+  uint32_t out = ft_voq_link_of(f, p->message, p->step + 1);
   ft_voq_queue *q = &f->queue[f->fifo ? link : f->wire[link].queues + f->wire[out].out_port];
   p->next = FT_NONE;
   f->link[link].queued++;
@@ -82,18 +77,18 @@ HOT void arrive(const ft_voq_fabric *f, uint32_t packet) {
     return;
   }
   q->head = q->tail = packet;
-  if (!f->link[link].reading) ask(f, out, f->wire[link].in_port);
+  if (!f->link[link].reading) request(f, out, f->wire[link].in_port);
 }
 
 /* When the head of a packet that starts now can go on behind a link, or its tail is at the task. */
-HOT int64_t arrival_ps(const ft_voq_fabric *f, uint32_t link, const ft_voq_packet *p) {
+FT_INLINE int64_t arrival_ps(const ft_voq_fabric *f, uint32_t link, const ft_voq_packet *p) {
   const ft_voq_wire *w = &f->wire[link];
   if (w->queues == FT_NONE) return f->c->now_ps + w->packet_ps + w->cable_ps + f->adapter_ps;
-  int64_t slower_ps = w->packet_ps - f->wire[link_of(f, p->message, p->step + 1)].packet_ps;
+  int64_t slower_ps = w->packet_ps - f->wire[ft_voq_link_of(f, p->message, p->step + 1)].packet_ps;
   return f->c->now_ps + w->cable_ps + f->switch_ps + ft_max_ps(slower_ps, 0);
 }
 
-HOT void start(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
+FT_INLINE void start(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
   ft_voq_link *l = &f->link[link];
   ft_voq_packet *p = &f->packet[packet];
   l->free_ps = f->c->now_ps + f->wire[link].packet_ps;
@@ -107,7 +102,7 @@ HOT void start(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
 }
 
 /* Takes the next packet of a node's list. */
-HOT uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
+FT_INLINE uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   uint32_t node = link / f->node_ports, packet = f->c->free_packet;
   ft_voq_source *s = &f->source[node];
   uint32_t message = f->order[s->at];
@@ -117,22 +112,22 @@ HOT uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE};
   f->link[link].requests = 0;
   f->c->injected++;
-  if (++f->tally[message].injected == f->message[message].packets) s->at++;
+  if (++f->progress[message].injected == f->message[message].packets) s->at++;
   add(f, f->c->now_ps + ft_max_ps(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
   return packet;
 }
 
 /* Round robin: the first port that asks, from `first` on. */
-HOT uint32_t chosen(const ft_voq_link *l) {
+FT_INLINE uint32_t next_requester(const ft_voq_link *l) {
   uint64_t behind = l->requests >> l->next_input << l->next_input;
   return (uint32_t)__builtin_ctzll(behind ? behind : l->requests);
 }
 
 /* Takes the first packet that an input has for a link. */
-HOT uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
+FT_INLINE uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
   ft_voq_link *l = &f->link[link];
   const ft_voq_wire *w = &f->wire[link];
-  uint32_t port = chosen(l), in = f->input_link[w->inputs + port];
+  uint32_t port = next_requester(l), in = f->input_link[w->inputs + port];
   ft_voq_queue *q = &f->queue[f->fifo ? in : f->wire[in].queues + w->out_port];
   uint32_t packet = q->head;
   q->head = f->packet[packet].next;
@@ -150,46 +145,41 @@ HOT uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
 }
 
 /* An input, of a switch or of a node, may offer its next packet. */
-HOT void next_of_input(const ft_voq_fabric *f, uint32_t input) {
+FT_INLINE void input_is_free(const ft_voq_fabric *f, uint32_t input) {
   if (input < f->links) {
     f->link[input].reading = 0;
-    offer_of_fifo(f, input);
+    offer_from_fifo(f, input);
   } else {
     f->source[input - f->links].busy = 0;
-    offer_of_node(f, input - f->links);
+    offer_from_node(f, input - f->links);
   }
 }
 
-HOT void dispatch_event(const ft_voq_fabric *f, uint32_t what) {
-  uint32_t index = what & 0x3FFFFFFFu;
-  switch (what >> 30) {
+FT_INLINE void dispatch_event(const ft_voq_fabric *f, uint32_t id) {
+  uint32_t index = id & 0x3FFFFFFFu;
+  switch (id >> 30) {
     case FT_VOQ_HEAD: arrive(f, index); return;
-    case FT_VOQ_NEXT: next_of_input(f, index); return;
+    case FT_VOQ_NEXT: input_is_free(f, index); return;
     case FT_VOQ_CREDIT: f->link[index].credit++; break;
     case FT_VOQ_FREE: f->link[index].due = 0; break;
   }
   wake(f, index);
 }
 
-HOT int64_t next_release_ps(const ft_voq_fabric *f) {
-  if (f->c->released == f->messages) return INT64_MAX;
-  return f->message[f->release[f->c->released]].earliest_ps + f->adapter_ps;
-}
-
 /* Everything of one instant. What takes no time at all happens after the decisions, in the same instant. Returns the number of events. */
-HOT uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
+FT_INLINE uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
   uint64_t events = 0;
   f->c->now_ps = now_ps;
-  while (next_release_ps(f) == now_ps) offer_of_node(f, f->message[f->release[f->c->released++]].source);
+  while (ft_voq_next_release_ps(f) == now_ps) offer_from_node(f, f->message[f->release[f->c->released++]].source);
   do {
-    for (; f->agenda.state->due != FT_NO_ENTRY; events++) dispatch_event(f, ft_agenda_take(&f->agenda));
+    for (; f->calendar.state->due != FT_NONE; events++) dispatch_event(f, ft_calendar_take(&f->calendar));
     for (uint32_t i = 0; i < f->c->ready_count; i++) {
       uint32_t link = f->ready[i];
       f->link[link].deciding = 0;
       start(f, link, link < f->nodes * f->node_ports ? inject(f, link) : forward(f, link));
     }
     f->c->ready_count = 0;
-  } while (f->agenda.state->due != FT_NO_ENTRY);
+  } while (f->calendar.state->due != FT_NONE);
   return events;
 }
 
@@ -198,20 +188,20 @@ enum { EVENTS_PER_HOP = 4 };
 
 uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
   ft_voq_fabric copy = *owner;
-  copy.owners = &owner->agenda;
+  copy.owners = &owner->calendar;
   const ft_voq_fabric *f = &copy;
   ft_voq_counters *c = f->c;
   uint64_t hops = max_hops > 0 ? max_hops : 1, enough = c->hops + hops;
   uint64_t max_events = hops <= UINT64_MAX / EVENTS_PER_HOP ? hops * EVENTS_PER_HOP : UINT64_MAX, events = 0;
   while (c->delivered < f->total_packets) {
-    int64_t next_ps = ft_min_ps(next_release_ps(f), ft_agenda_first_ps(&f->agenda));
+    int64_t next_ps = ft_min_ps(ft_voq_next_release_ps(f), ft_calendar_first_ps(&f->calendar));
     if (next_ps > until_ps) {
       c->now_ps = ft_max_ps(c->now_ps, until_ps);
       return c->state = FT_REACHED;
     }
     if (c->hops >= enough || events >= max_events) return c->state = FT_RUNNING;
-    events += ft_agenda_step(f->owners, next_ps, max_events - events);
-    if (f->agenda.state->loose != FT_NO_ENTRY) continue;
+    events += ft_calendar_step(f->owners, next_ps, max_events - events);
+    if (f->calendar.state->loose != FT_NONE) continue;
     ft_series_advance(f->delivered, next_ps, c->delivered);
     events += run_instant(f, next_ps);
   }

@@ -25,14 +25,16 @@
 #ifndef FT_FABRIC_VOQ_H
 #define FT_FABRIC_VOQ_H
 
-#include "base/agenda.h"
+#include "base/calendar.h"
 #include "base/block.h"
 #include "base/snapshot.h"
+#include "base/time.h"
 #include "fabric/fabric.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
 
 #define FT_VOQ_MAX_PS INT64_C(1000000000000000) /* 1,000 s: no single time of the settings is longer */
+#define FT_VOQ_MAX_RUN_PS UINT64_C(4000000000000000000) /* no bound on the length of a run is longer */
 #define FT_VOQ_MAX_RECORDS 16777216u            /* packets and events in flight */
 
 typedef struct ft_voq_message {
@@ -98,11 +100,11 @@ typedef struct ft_voq_packet {
 } ft_voq_packet;
 
 /* Progress of a message. */
-typedef struct ft_voq_tally {
+typedef struct ft_voq_progress {
   int64_t first_ps, last_ps, longest_ps; /* latency of its first and last packet delivered, and the longest; -1: none */
   int64_t done_ps;    /* its last packet was delivered; -1 while open */
   uint32_t injected, delivered; /* packets */
-} ft_voq_tally;
+} ft_voq_progress;
 
 typedef struct ft_voq_source {
   uint32_t at;    /* position in `order` of the message it sends next */
@@ -134,7 +136,7 @@ typedef struct ft_voq_fabric {
   int64_t switch_ps, adapter_ps, source_ps, bin_ps;
   uint64_t total_packets, run_hash;
   const ft_voq_message *message;
-  const ft_agenda *owners;  /* in the copy of ft_voq_run: the owner's agenda, for what is not inlined */
+  const ft_calendar *owners;  /* in the copy of ft_voq_run: the owner's calendar, for what is not inlined */
   ft_voq_wire *wire;        /* [links] */
   uint32_t *input_link;     /* by switch and input port */
   uint32_t *path;           /* [messages * path_stride]: links, first to last */
@@ -150,10 +152,21 @@ typedef struct ft_voq_fabric {
   ft_voq_link *link;        /* [links] */
   ft_voq_queue *queue;      /* [queues] */
   ft_voq_source *source;    /* [nodes] */
-  ft_voq_tally *tally;      /* [messages] */
+  ft_voq_progress *progress;     /* [messages] */
   ft_voq_packet *packet;    /* [packet_limit] */
-  ft_agenda agenda;         /* state and slots come after `delivered`, the entries [event_limit] here */
+  ft_calendar calendar;         /* state and slots come after `delivered`, the entries [event_limit] here */
 } ft_voq_fabric;
+
+/* The link that a message takes at a step of its path. */
+FT_INLINE uint32_t ft_voq_link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
+  return f->path[(uint64_t)message * f->path_stride + step];
+}
+
+/* When a message can be on its node's link, and when the next one of those that wait for their time can. */
+FT_INLINE int64_t ft_voq_release_ps(const ft_voq_fabric *f, uint32_t message) { return f->message[message].earliest_ps + f->adapter_ps; }
+FT_INLINE int64_t ft_voq_next_release_ps(const ft_voq_fabric *f) {
+  return f->c->released < f->messages ? ft_voq_release_ps(f, f->release[f->c->released]) : INT64_MAX;
+}
 
 /* Allocates and resets; nothing is allocated later. Refuses settings out of range and switches of more than FT_MAX_PORTS. */
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
@@ -161,7 +174,7 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
 /* f with its state in another block of the same layout. */
 ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes);
 
-/* voq_check.c. FT_OUT_OF_MEMORY for want of scratch. Consumes the agenda in the block. */
+/* voq_check.c. FT_OUT_OF_MEMORY for want of scratch. Consumes the calendar in the block. */
 uint32_t ft_voq_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
 
 /* Back to time 0. */

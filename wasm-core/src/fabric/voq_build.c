@@ -3,23 +3,21 @@
 
 #include "base/cables.h"
 #include "base/checked.h"
-#include "base/latest.h"
+#include "base/time.h"
 #include "base/refuse.h"
 #include "fabric/voq.h"
 
-#define MAX_RUN_PS UINT64_C(4000000000000000000)
 #define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
 
-enum { SLOTS_PER_LINK = 4 }; /* slots of the agenda, so that most of them hold one instant */
+enum { SLOTS_PER_LINK = 4 }; /* slots of the calendar, so that most of them hold one instant */
 
 static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
-static int is_time(int64_t ps, int64_t least) { return ps >= least && ps <= FT_VOQ_MAX_PS; }
-
 static uint32_t check_times(const ft_voq_settings *s, ft_error *error) {
-  int fine = is_time(s->switch_ps, 0) && is_time(s->adapter_ps, 0) && is_time(s->source_ps, 0) && is_time(s->bin_ps, 1);
-  for (uint32_t l = 0; l < s->shape->levels; l++) fine = fine && is_time(s->cable_ps[l], 0);
-  for (uint32_t i = 0; i < s->shape->links; i++) fine = fine && is_time(s->packet_ps[i], 1);
+  uint32_t fine = ft_is_time(s->switch_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->adapter_ps, 0, FT_VOQ_MAX_PS) &&
+                  ft_is_time(s->source_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->bin_ps, 1, FT_VOQ_MAX_PS);
+  for (uint32_t l = 0; l < s->shape->levels; l++) fine = fine && ft_is_time(s->cable_ps[l], 0, FT_VOQ_MAX_PS);
+  for (uint32_t i = 0; i < s->shape->links; i++) fine = fine && ft_is_time(s->packet_ps[i], 1, FT_VOQ_MAX_PS);
   return fine ? FT_OK : REFUSE_SETTINGS(error, "A time of the packets is negative, beyond 1,000 s, or 0 where it must not be.");
 }
 
@@ -39,7 +37,7 @@ static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
   const ft_shape *shape = s->shape;
   for (uint32_t i = 0; i < s->messages; i++) {
     const ft_voq_message *m = &s->message[i];
-    if (m->source >= shape->nodes || m->destination >= shape->nodes || m->packets < 1 || !is_time(m->earliest_ps, 0))
+    if (m->source >= shape->nodes || m->destination >= shape->nodes || m->packets < 1 || !ft_is_time(m->earliest_ps, 0, FT_VOQ_MAX_PS))
       return REFUSE_SETTINGS(error, "Message %u names a node beyond %u, has no packet, or a time that is not from 0 to "
                              "1,000 s.", i, shape->nodes - 1);
     if (m->turn_level < 1 || m->turn_level > shape->levels || m->label >= shape->width[m->turn_level] || !meet(shape, m))
@@ -52,10 +50,10 @@ static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
 static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_error *error) {
   uint64_t delays, sum_ps;
   if (ft_multiply_u64(f->total_packets, 4 * f->path_stride, &delays) && ft_multiply_u64(delays, longest_ps, &sum_ps) &&
-      sum_ps <= MAX_RUN_PS)
+      sum_ps <= FT_VOQ_MAX_RUN_PS)
     return FT_OK;
   return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This run could last longer than %U s of simulated time: take fewer "
-                   "packets or shorter times.", MAX_RUN_PS / UINT64_C(1000000000000));
+                   "packets or shorter times.", FT_VOQ_MAX_RUN_PS / UINT64_C(1000000000000));
 }
 
 /* Packets in flight at once: what buffers and the links to nodes hold, and no more than there are. */
@@ -95,7 +93,7 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
   for (uint32_t i = 0; i < f->links; i++) longest_ps = ft_max_ps(longest_ps, s->packet_ps[i]);
   for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
   longest_ps = ft_max_ps(s->source_ps, longest_ps + cable_ps + ft_max_ps(s->switch_ps, s->adapter_ps));
-  f->agenda = ft_agenda_for(longest_ps, less(SLOTS_PER_LINK * (uint64_t)f->links, events));
+  f->calendar = ft_calendar_for(longest_ps, less(SLOTS_PER_LINK * (uint64_t)f->links, events));
   return check_length(f, (uint64_t)longest_ps, error);
 }
 
@@ -125,14 +123,14 @@ static void lay_out(ft_voq_fabric *f) {
   f->c = ft_block_reserve(b, 1, sizeof *f->c);
   f->latency = ft_block_reserve(b, 1, sizeof *f->latency);
   f->delivered = ft_block_reserve(b, 1, sizeof *f->delivered);
-  f->agenda.state = ft_block_reserve(b, 1, sizeof *f->agenda.state);
-  f->agenda.slot = ft_block_reserve(b, ft_agenda_slots(&f->agenda), sizeof *f->agenda.slot);
+  f->calendar.state = ft_block_reserve(b, 1, sizeof *f->calendar.state);
+  f->calendar.slot = ft_block_reserve(b, ft_calendar_slots(&f->calendar), sizeof *f->calendar.slot);
   f->link = ft_block_reserve(b, f->links, sizeof *f->link);
   f->queue = ft_block_reserve(b, f->queues, sizeof *f->queue);
   f->source = ft_block_reserve(b, f->nodes, sizeof *f->source);
-  f->tally = ft_block_reserve(b, f->messages, sizeof *f->tally);
+  f->progress = ft_block_reserve(b, f->messages, sizeof *f->progress);
   f->packet = ft_block_reserve(b, f->packet_limit, sizeof *f->packet);
-  f->agenda.entry = ft_block_reserve(b, f->event_limit, sizeof *f->agenda.entry);
+  f->calendar.entry = ft_block_reserve(b, f->event_limit, sizeof *f->calendar.entry);
 }
 
 ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
@@ -143,8 +141,8 @@ ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
 }
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
-  return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->agenda.entry - f->block.bytes),
-                   .used = f->agenda.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->agenda.entry};
+  return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->calendar.entry - f->block.bytes),
+                   .used = f->calendar.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->calendar.entry};
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
@@ -173,7 +171,7 @@ void ft_voq_reset(ft_voq_fabric *f) {
   memset(f->block.bytes, 0, f->block.size);
   *f->c = (ft_voq_counters){.free_packet = FT_NONE, .completion_ps = f->total_packets ? -1 : 0};
   ft_series_start(f->delivered, f->bin_ps);
-  ft_agenda_reset(&f->agenda);
+  ft_calendar_reset(&f->calendar);
   for (uint32_t i = 0; i < f->queues; i++) f->queue[i] = (ft_voq_queue){FT_NONE, FT_NONE};
   for (uint32_t i = 0; i < f->links; i++) {
     int limited = f->buffer_packets > 0 && f->wire[i].queues != FT_NONE;
@@ -181,6 +179,6 @@ void ft_voq_reset(ft_voq_fabric *f) {
                                .credit = limited ? f->buffer_packets : UINT32_MAX};
   }
   for (uint32_t i = 0; i < f->messages; i++)
-    f->tally[i] = (ft_voq_tally){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
+    f->progress[i] = (ft_voq_progress){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
   for (uint32_t i = 0; i < f->nodes; i++) f->source[i].at = f->first_of_node[i];
 }

@@ -1,6 +1,6 @@
 /* Validates an untrusted state of the VOQ fabric completely before it is used. */
-#include "base/latest.h"
-#include "base/marks.h"
+#include "base/time.h"
+#include "base/bitset.h"
 #include "fabric/voq.h"
 
 /* What was found of a link while looking at queues and events. */
@@ -16,44 +16,34 @@ typedef struct found {
 
 typedef struct check {
   const ft_voq_fabric *f;
-  ft_marks packet; /* found, or free */
-  ft_marks source; /* has an event FT_VOQ_NEXT */
+  ft_bitset packet; /* found, or free */
+  ft_bitset source; /* has an event FT_VOQ_NEXT */
   found *link;     /* [links] */
   uint32_t *live;  /* [messages]: packets */
 } check;
 
-static uint32_t link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
-  return f->path[(uint64_t)message * f->path_stride + step];
-}
-
-static int64_t release_ps(const ft_voq_fabric *f, uint32_t message) { return f->message[message].earliest_ps + f->adapter_ps; }
-
-static int64_t next_release_ps(const ft_voq_fabric *f) {
-  return f->c->released < f->messages ? release_ps(f, f->release[f->c->released]) : INT64_MAX;
-}
-
 /* ---- packets ---- */
 
 /* One that is found for the first time, somewhere on its way. */
-static uint32_t packet_is_sound(check *k, uint32_t packet) {
+static uint32_t packet_is_valid(check *k, uint32_t packet) {
   const ft_voq_fabric *f = k->f;
-  if (packet >= f->c->packets_used || !ft_mark(k->packet, packet)) return 0;
+  if (packet >= f->c->packets_used || !ft_bitset_add(k->packet, packet)) return 0;
   const ft_voq_packet *p = &f->packet[packet];
   if (p->message >= f->messages || p->step >= 2 * f->message[p->message].turn_level) return 0;
   k->live[p->message]++;
-  return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[link_of(f, p->message, 0)].packet_ps);
+  return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[ft_voq_link_of(f, p->message, 0)].packet_ps);
 }
 
-static uint32_t queue_is_sound(check *k, uint32_t queue) {
+static uint32_t queue_is_valid(check *k, uint32_t queue) {
   const ft_voq_fabric *f = k->f;
   const ft_voq_queue *q = &f->queue[queue];
   uint32_t last = FT_NONE;
   for (uint32_t i = q->head; i != FT_NONE; last = i, i = f->packet[i].next) {
-    if (!packet_is_sound(k, i)) return 0;
+    if (!packet_is_valid(k, i)) return 0;
     const ft_voq_packet *p = &f->packet[i];
-    uint32_t in = link_of(f, p->message, p->step);
+    uint32_t in = ft_voq_link_of(f, p->message, p->step);
     if (f->wire[in].queues == FT_NONE) return 0;
-    uint32_t out = link_of(f, p->message, p->step + 1);
+    uint32_t out = ft_voq_link_of(f, p->message, p->step + 1);
     if (queue != (f->fifo ? in : f->wire[in].queues + f->wire[out].out_port)) return 0;
     k->link[in].queued++;
     if (i == q->head && !f->link[in].reading) k->link[out].requests |= 1ull << f->wire[in].in_port;
@@ -61,43 +51,43 @@ static uint32_t queue_is_sound(check *k, uint32_t queue) {
   return last == FT_NONE || q->tail == last;
 }
 
-static uint32_t packets_are_sound(check *k) {
+static uint32_t packets_are_valid(check *k) {
   const ft_voq_fabric *f = k->f;
   for (uint32_t i = 0; i < f->queues; i++)
-    if (!queue_is_sound(k, i)) return 0;
+    if (!queue_is_valid(k, i)) return 0;
   for (uint32_t i = f->c->free_packet; i != FT_NONE; i = f->packet[i].next)
-    if (i >= f->c->packets_used || !ft_mark(k->packet, i)) return 0;
+    if (i >= f->c->packets_used || !ft_bitset_add(k->packet, i)) return 0;
   return 1;
 }
 
 /* ---- events ---- */
 
 /* On the link to a node packets follow each other, so that there are never more than fit on it. */
-static uint32_t head_is_sound(check *k, uint32_t packet, int64_t at_ps) {
+static uint32_t head_is_valid(check *k, uint32_t packet, int64_t at_ps) {
   const ft_voq_fabric *f = k->f;
-  if (!packet_is_sound(k, packet)) return 0;
-  uint32_t link = link_of(f, f->packet[packet].message, f->packet[packet].step);
+  if (!packet_is_valid(k, packet)) return 0;
+  uint32_t link = ft_voq_link_of(f, f->packet[packet].message, f->packet[packet].step);
   const ft_voq_wire *w = &f->wire[link];
   found *l = &k->link[link];
   l->on_way++;
   if (w->queues != FT_NONE) return 1;
   if (l->on_way > 1 && at_ps - l->head_ps < w->packet_ps) return 0;
   l->head_ps = at_ps;
-  return at_ps <= f->link[link].free_ps + w->cable_ps + f->adapter_ps;
+  return at_ps - w->cable_ps - f->adapter_ps <= f->link[link].free_ps;
 }
 
-static uint32_t next_is_sound(check *k, uint32_t input) {
+static uint32_t next_is_valid(check *k, uint32_t input) {
   const ft_voq_fabric *f = k->f;
-  if (input >= f->links) return input - f->links < f->nodes && ft_mark(k->source, input - f->links);
+  if (input >= f->links) return input - f->links < f->nodes && ft_bitset_add(k->source, input - f->links);
   return f->fifo && f->wire[input].queues != FT_NONE && k->link[input].nexts++ == 0;
 }
 
-static uint32_t event_is_sound(check *k, uint32_t what, int64_t at_ps) {
+static uint32_t event_is_valid(check *k, uint32_t id, int64_t at_ps) {
   const ft_voq_fabric *f = k->f;
-  uint32_t index = what & 0x3FFFFFFFu;
-  switch (what >> 30) {
-    case FT_VOQ_HEAD: return head_is_sound(k, index, at_ps);
-    case FT_VOQ_NEXT: return next_is_sound(k, index);
+  uint32_t index = id & 0x3FFFFFFFu;
+  switch (id >> 30) {
+    case FT_VOQ_HEAD: return head_is_valid(k, index, at_ps);
+    case FT_VOQ_NEXT: return next_is_valid(k, index);
     case FT_VOQ_FREE: return index < f->links && k->link[index].frees++ == 0 && at_ps == f->link[index].free_ps;
     default: break;
   }
@@ -107,66 +97,66 @@ static uint32_t event_is_sound(check *k, uint32_t what, int64_t at_ps) {
 }
 
 /* Takes them in the order of time. */
-static uint32_t events_are_sound(check *k, ft_marks event) {
+static uint32_t events_are_valid(check *k, ft_bitset event) {
   const ft_voq_fabric *f = k->f;
-  const ft_agenda *a = &f->agenda;
-  if (!ft_agenda_is_sound(a, f->c->now_ps, event) || next_release_ps(f) < a->state->base_ps) return 0;
-  for (int64_t at_ps = ft_agenda_first_ps(a); at_ps != INT64_MAX; at_ps = ft_agenda_first_ps(a)) {
-    ft_agenda_step(a, at_ps, UINT64_MAX);
-    while (a->state->due != FT_NO_ENTRY)
-      if (!event_is_sound(k, ft_agenda_take(a), at_ps)) return 0;
+  const ft_calendar *a = &f->calendar;
+  if (!ft_calendar_is_valid(a, f->c->now_ps, event) || ft_voq_next_release_ps(f) < a->state->base_ps) return 0;
+  for (int64_t at_ps = ft_calendar_first_ps(a); at_ps != INT64_MAX; at_ps = ft_calendar_first_ps(a)) {
+    ft_calendar_step(a, at_ps, UINT64_MAX);
+    while (a->state->due != FT_NONE)
+      if (!event_is_valid(k, ft_calendar_take(a), at_ps)) return 0;
   }
   for (uint32_t i = 0; i < f->c->packets_used; i++)
-    if (!ft_marked(k->packet, i)) return 0;
+    if (!ft_bitset_has(k->packet, i)) return 0;
   return 1;
 }
 
 /* ---- sources and messages ---- */
 
-static uint32_t source_is_sound(check *k, uint32_t node) {
+static uint32_t source_is_valid(check *k, uint32_t node) {
   const ft_voq_fabric *f = k->f;
   const ft_voq_source *s = &f->source[node];
-  uint32_t end = f->first_of_node[node + 1], next = ft_marked(k->source, node);
+  uint32_t end = f->first_of_node[node + 1], next = ft_bitset_has(k->source, node);
   if (s->at < f->first_of_node[node] || s->at > end || s->busy > 1 || next > s->busy) return 0;
   for (uint32_t i = f->first_of_node[node]; i < end; i++) {
-    uint32_t injected = f->tally[f->order[i]].injected, packets = f->message[f->order[i]].packets;
+    uint32_t injected = f->progress[f->order[i]].injected, packets = f->message[f->order[i]].packets;
     if (i < s->at ? injected != packets : i == s->at ? injected >= packets : injected != 0) return 0;
   }
   if (next || (!s->busy && s->at == end)) return 1;
   if (s->at == end) return 0;
-  if (!s->busy) return release_ps(f, f->order[s->at]) >= f->c->now_ps;
-  k->link[link_of(f, f->order[s->at], 0)].requests |= 1;
-  return release_ps(f, f->order[s->at]) <= f->c->now_ps;
+  if (!s->busy) return ft_voq_release_ps(f, f->order[s->at]) >= f->c->now_ps;
+  k->link[ft_voq_link_of(f, f->order[s->at], 0)].requests |= 1;
+  return ft_voq_release_ps(f, f->order[s->at]) <= f->c->now_ps;
 }
 
-static uint32_t message_is_sound(const check *k, uint32_t message) {
+static uint32_t message_is_valid(const check *k, uint32_t message) {
   const ft_voq_fabric *f = k->f;
-  const ft_voq_tally *t = &f->tally[message];
+  const ft_voq_progress *t = &f->progress[message];
   int64_t now_ps = f->c->now_ps;
   if (t->delivered > t->injected || t->injected > f->message[message].packets || t->injected - t->delivered != k->live[message]) return 0;
   if (t->first_ps < -1 || t->last_ps < -1 || t->longest_ps < -1) return 0;
   return t->delivered < f->message[message].packets ? t->done_ps == -1 : ft_is_time(t->done_ps, 0, now_ps);
 }
 
-static uint32_t messages_are_sound(check *k) {
+static uint32_t messages_are_valid(check *k) {
   const ft_voq_fabric *f = k->f;
   uint64_t injected = 0, delivered = 0;
   for (uint32_t i = 0; i < f->messages; i++) {
-    if (!message_is_sound(k, i)) return 0;
-    injected += f->tally[i].injected;
-    delivered += f->tally[i].delivered;
+    if (!message_is_valid(k, i)) return 0;
+    injected += f->progress[i].injected;
+    delivered += f->progress[i].delivered;
   }
   for (uint32_t i = 0; i < f->nodes; i++)
-    if (!source_is_sound(k, i)) return 0;
+    if (!source_is_valid(k, i)) return 0;
   uint32_t released = f->c->released;
-  if (released > f->messages || (released > 0 && release_ps(f, f->release[released - 1]) > f->c->now_ps)) return 0;
-  if (next_release_ps(f) < f->c->now_ps) return 0;
+  if (released > f->messages || (released > 0 && ft_voq_release_ps(f, f->release[released - 1]) > f->c->now_ps)) return 0;
+  if (ft_voq_next_release_ps(f) < f->c->now_ps) return 0;
   return injected == f->c->injected && delivered == f->c->delivered;
 }
 
 /* ---- links and counters ---- */
 
-static uint32_t link_is_sound(const check *k, uint32_t link) {
+static uint32_t link_is_valid(const check *k, uint32_t link) {
   const ft_voq_fabric *f = k->f;
   const ft_voq_link *l = &f->link[link];
   const found *s = &k->link[link];
@@ -174,39 +164,39 @@ static uint32_t link_is_sound(const check *k, uint32_t link) {
   if (l->requests != s->requests || l->queued != s->queued || l->due != s->frees || l->reading != s->nexts) return 0;
   if (l->deciding || l->next_input >= FT_MAX_PORTS || (l->requests && !l->due && l->credit > 0)) return 0;
   if (never ? l->free_ps != 0 || l->message != FT_IDLE
-            : l->free_ps != l->sent_ps + f->wire[link].packet_ps || !ft_is_time(l->sent_ps, 0, f->c->now_ps) ||
+            : !ft_is_time(l->sent_ps, 0, f->c->now_ps) || l->free_ps != l->sent_ps + f->wire[link].packet_ps ||
                   l->message >= f->messages)
     return 0;
   if (!limited) return l->credit == UINT32_MAX && s->credits == 0;
   return (uint64_t)l->credit + s->on_way + s->queued + s->credits == f->buffer_packets;
 }
 
-static uint32_t links_are_sound(const check *k) {
+static uint32_t links_are_valid(const check *k) {
   uint32_t sent = 0;
   uint64_t credits = 0;
   for (uint32_t i = 0; i < k->f->links; i++) {
-    if (!link_is_sound(k, i)) return 0;
+    if (!link_is_valid(k, i)) return 0;
     sent += k->f->link[i].sent;
     credits += k->link[i].credits;
   }
   return sent == (uint32_t)k->f->c->hops && credits <= k->f->credit_limit;
 }
 
-static uint32_t counters_are_sound(const ft_voq_fabric *f) {
+static uint32_t counters_are_valid(const ft_voq_fabric *f) {
   const ft_voq_counters *c = f->c;
-  if (!ft_is_time(c->now_ps, 0, FT_LATEST_PS) || c->hops > INT64_MAX || c->ready_count != 0 || c->pad != 0) return 0;
-  if (c->packets_used > f->packet_limit || f->agenda.state->used > f->event_limit || c->delivered > f->total_packets) return 0;
+  if (!ft_is_time(c->now_ps, 0, FT_MAX_TIME_PS) || c->hops > INT64_MAX || c->ready_count != 0 || c->pad != 0) return 0;
+  if (c->packets_used > f->packet_limit || f->calendar.state->used > f->event_limit || c->delivered > f->total_packets) return 0;
   if (c->state > FT_FINISHED || (c->state == FT_FINISHED && c->delivered < f->total_packets)) return 0;
   if (c->delivered < f->total_packets ? c->completion_ps != -1 : !ft_is_time(c->completion_ps, 0, c->now_ps)) return 0;
-  return ft_histogram_is_sound(f->latency) && ft_series_is_sound(f->delivered, f->bin_ps, c->delivered);
+  return ft_histogram_is_valid(f->latency) && ft_series_is_valid(f->delivered, f->bin_ps, c->delivered);
 }
 
 uint32_t ft_voq_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
   const ft_voq_fabric candidate = ft_voq_in(engine, block), *f = &candidate;
-  if (f->agenda.state->used != used || !counters_are_sound(f)) return FT_BAD_ARGUMENT;
-  check k = {f, ft_marks_make(scratch, f->c->packets_used), ft_marks_make(scratch, f->nodes),
+  if (f->calendar.state->used != used || !counters_are_valid(f)) return FT_BAD_ARGUMENT;
+  check k = {f, ft_bitset_make(scratch, f->c->packets_used), ft_bitset_make(scratch, f->nodes),
              ft_arena_alloc(scratch, f->links, sizeof *k.link), ft_arena_alloc(scratch, f->messages, sizeof *k.live)};
-  ft_marks event = ft_marks_make(scratch, f->agenda.state->used);
+  ft_bitset event = ft_bitset_make(scratch, f->calendar.state->used);
   if (!k.packet.word || !event.word || !k.source.word || !k.link || !k.live) return FT_OUT_OF_MEMORY;
-  return packets_are_sound(&k) && events_are_sound(&k, event) && messages_are_sound(&k) && links_are_sound(&k) ? FT_OK : FT_BAD_ARGUMENT;
+  return packets_are_valid(&k) && events_are_valid(&k, event) && messages_are_valid(&k) && links_are_valid(&k) ? FT_OK : FT_BAD_ARGUMENT;
 }

@@ -51,11 +51,11 @@ static uint64_t hash_links(const ft_voq_fabric *f, uint64_t h) {
 /* In no order: those of one instant commute. */
 static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
   uint64_t sum = 0;
-  const ft_agenda *a = &f->agenda;
-  for (uint32_t list = 0; list < ft_agenda_slots(a) + 2; list++)
-    for (uint32_t i = ft_agenda_list(a, list); i != FT_NO_ENTRY; i = a->entry[i].next) {
-      const ft_agenda_entry *e = &a->entry[i];
-      uint32_t kind = e->what >> 30, index = e->what & 0x3FFFFFFFu;
+  const ft_calendar *a = &f->calendar;
+  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+    for (uint32_t i = ft_calendar_list(a, list); i != FT_NONE; i = a->entry[i].next) {
+      const ft_calendar_entry *e = &a->entry[i];
+      uint32_t kind = e->id >> 30, index = e->id & 0x3FFFFFFFu;
       uint64_t one = ft_hash_mix((uint64_t)e->at_ps, kind);
       sum += kind == FT_VOQ_HEAD ? hash_packet(f, one, index) : ft_hash_mix(one, index);
     }
@@ -70,6 +70,6 @@ uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   uint64_t h = ft_hash_mix(f->run_hash, ft_hash_bytes(counters, sizeof counters));
   h = hash_array(h, f->latency, 1, sizeof *f->latency);
   h = hash_array(h, f->delivered, 1, sizeof *f->delivered);
-  h = hash_array(h, f->tally, f->messages, sizeof *f->tally);
+  h = hash_array(h, f->progress, f->messages, sizeof *f->progress);
   return hash_events(f, hash_queues(f, hash_links(f, h)));
 }

@@ -1,11 +1,12 @@
 /* Links by the instant at which they are due: a ring of short lists, each sorted by (instant, order of insertion).
  * All instants lie within one revolution of the ring from now on, so a slot never mixes two revolutions.
  *
- * Not an agenda (base/agenda.h), which has no order within one instant: here that order matters, and delays are few and short, so that
- * hardly anything is inserted out of order. 1,024 links with delays as they have: 110 instructions an event, on an agenda 204. */
+ * Not a calendar (base/calendar.h), which has no order within one instant: here that order matters, and delays are few and short, so that
+ * hardly anything is inserted out of order. 1,024 links with delays as they have: 110 instructions an event, on a calendar 204. */
 #ifndef FT_FABRIC_WHEEL_H
 #define FT_FABRIC_WHEEL_H
 
+#include "base/bits.h"
 #include "fabric/fabric.h"
 
 static inline uint32_t ft_wheel_index(const ft_fabric *f, int64_t at_ps) {
@@ -13,7 +14,7 @@ static inline uint32_t ft_wheel_index(const ft_fabric *f, int64_t at_ps) {
 }
 
 /* Out of order within its slot: walks to the last link that is due no later. Rare; kept out of line. */
-static __attribute__((noinline)) void ft_wheel_insert(ft_fabric *f, ft_wheel_slot *slot, uint32_t link, int64_t due_ps) {
+FT_NOINLINE void ft_wheel_insert(ft_fabric *f, ft_wheel_slot *slot, uint32_t link, int64_t due_ps) {
   uint32_t before = FT_NONE, at = slot->head;
   while (f->link[at].due_ps <= due_ps) {
     before = at;
@@ -26,7 +27,7 @@ static __attribute__((noinline)) void ft_wheel_insert(ft_fabric *f, ft_wheel_slo
 }
 
 /* `f` is a copy of `owner` that never leaves the caller, so that its members stay in registers. */
-static inline __attribute__((always_inline)) void ft_wheel_add(ft_fabric *owner, const ft_fabric *f, uint32_t link,
+FT_INLINE void ft_wheel_add(ft_fabric *owner, const ft_fabric *f, uint32_t link,
                                                                int64_t due_ps) {
   ft_link_state *l = &f->link[link];
   uint32_t index = ft_wheel_index(f, due_ps);
@@ -46,23 +47,13 @@ static inline __attribute__((always_inline)) void ft_wheel_add(ft_fabric *owner,
   slot->last_ps = due_ps;
 }
 
-static inline __attribute__((always_inline)) void ft_wheel_pop(const ft_fabric *f, uint32_t index) {
+FT_INLINE void ft_wheel_pop(const ft_fabric *f, uint32_t index) {
   ft_wheel_slot *slot = &f->wheel[index];
   slot->head = f->link[slot->head].next;
   if (slot->head == FT_NONE) f->c->occupied[index >> 6] &= ~(1ull << (index & 63));
 }
 
 /* First occupied slot at or after `from`, once around; FT_NONE when the wheel is empty. */
-static inline __attribute__((always_inline)) uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) {
-  const uint64_t *occupied = f->c->occupied;
-  uint32_t word = from >> 6;
-  uint64_t bits = occupied[word] >> (from & 63) << (from & 63);
-  for (uint32_t i = 0; i <= FT_WHEEL_SLOTS / 64; i++) {
-    if (bits) return word * 64 + (uint32_t)__builtin_ctzll(bits);
-    word = (word + 1) & (FT_WHEEL_SLOTS / 64 - 1);
-    bits = occupied[word];
-  }
-  return FT_NONE;
-}
+FT_INLINE uint32_t ft_wheel_find(const ft_fabric *f, uint32_t from) { return ft_next_bit(f->c->occupied, FT_WHEEL_SLOTS / 64, from); }
 
 #endif

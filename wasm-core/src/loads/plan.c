@@ -107,11 +107,6 @@ uint32_t ft_plan_routes(const ft_network *network, const uint32_t *task_node, ui
   return ft_route_phase(&network->topology, network->routing_kind, network->routing_seed, &messages, &b->scratch, b->label);
 }
 
-static ft_span span_of(const void *elements, uint32_t count, uint32_t element_bytes) {
-  ft_span span = {(uint64_t)(uintptr_t)elements, count, element_bytes};
-  return span;
-}
-
 void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_t phase, ft_plan_buffers *b,
                    ft_phase *out) {
   const ft_topology *t = &network->topology;
@@ -122,9 +117,9 @@ void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_
   out->unreachable = b->unreachable;
   ft_route_messages messages = messages_of(network, b, phase);
   ft_count_links(t, &messages, b->label, b->link_load, out);
-  out->task_node = span_of(b->source_node, t->nodes, sizeof *b->source_node);
-  out->destination = span_of(b->destination, t->nodes, sizeof *b->destination);
-  out->label = span_of(b->label, t->nodes, sizeof *b->label);
-  out->turn_level = span_of(b->turn_level, t->nodes, sizeof *b->turn_level);
-  out->link_load = span_of(b->link_load, t->links, sizeof *b->link_load);
+  out->task_node = ft_span_of(b->source_node, t->nodes, sizeof *b->source_node);
+  out->destination = ft_span_of(b->destination, t->nodes, sizeof *b->destination);
+  out->label = ft_span_of(b->label, t->nodes, sizeof *b->label);
+  out->turn_level = ft_span_of(b->turn_level, t->nodes, sizeof *b->turn_level);
+  out->link_load = ft_span_of(b->link_load, t->links, sizeof *b->link_load);
 }

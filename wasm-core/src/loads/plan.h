@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/span.h"
 #include "exchange/exchange.h"
 #include "fattree_records.h"
 #include "routing/routing.h"

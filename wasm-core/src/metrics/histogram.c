@@ -49,7 +49,7 @@ static uint32_t add_times(uint64_t *sum, uint64_t times, uint64_t value) {
   return ft_multiply_u64(times, value, &product) && ft_add_u64(*sum, product, sum);
 }
 
-uint32_t ft_histogram_is_sound(const ft_histogram *h) {
+uint32_t ft_histogram_is_valid(const ft_histogram *h) {
   uint64_t count = 0, least = 0, most = 0, max = (uint64_t)h->max_ps;
   uint32_t top = bucket_of(max);
   if (h->max_ps < 0) return 0;

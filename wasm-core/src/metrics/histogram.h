@@ -23,6 +23,6 @@ int64_t *ft_histogram_bounds(ft_arena *arena);
 int64_t ft_histogram_quantile(const ft_histogram *h, uint32_t per_mille);
 
 /* Whether count, sum and maximum of an untrusted histogram are consistent with its buckets. */
-uint32_t ft_histogram_is_sound(const ft_histogram *h);
+uint32_t ft_histogram_is_valid(const ft_histogram *h);
 
 #endif

@@ -28,7 +28,7 @@ static uint32_t is_bin(int64_t bin_ps, int64_t first_ps) {
   return bin_ps == first_ps;
 }
 
-uint32_t ft_series_is_sound(const ft_series *s, int64_t first_ps, uint64_t total) {
+uint32_t ft_series_is_valid(const ft_series *s, int64_t first_ps, uint64_t total) {
   uint64_t sum = 0;
   if (s->open >= FT_SERIES_BINS || !is_bin(s->bin_ps, first_ps) || s->end_ps != s->bin_ps * (s->open + 1) || s->pad != 0) return 0;
   for (uint32_t i = 0; i < FT_SERIES_BINS; i++) {

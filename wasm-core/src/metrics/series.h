@@ -1,4 +1,4 @@
-/* A running total cut into at most FT_SERIES_BINS equal bins of time. When time runs out of bins, neighbours are merged
+/* A running total cut into at most FT_SERIES_BINS equal bins of time. When the bins run out, neighbours are merged
  * and the bins become twice as wide, so a run of any length fits. Part of a snapshot. */
 #ifndef FT_METRICS_SERIES_H
 #define FT_METRICS_SERIES_H
@@ -23,6 +23,6 @@ void ft_series_advance(ft_series *s, int64_t now_ps, uint64_t total);
 
 /* Of an untrusted series, started with first_ps: whether it can be advanced to any later time, and its bins add up to no more
  * than `total`, the total now. */
-uint32_t ft_series_is_sound(const ft_series *s, int64_t first_ps, uint64_t total);
+uint32_t ft_series_is_valid(const ft_series *s, int64_t first_ps, uint64_t total);
 
 #endif

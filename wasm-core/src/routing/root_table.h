@@ -9,7 +9,7 @@
  * initial table.
  *
  * A phase without contention is left unchanged. Others need not become free of it: the fixed connections are never checked against
- * each other, and nothing is taken back. Where a leaf switch has more of the job than there are idle roots, a connection that
+ * each other, and no move is undone. Where a leaf switch has more of the job than there are idle roots, a connection that
  * is not moved can even meet one that has moved: one more than before (never seen on the trees of the paper). */
 #ifndef FT_ROUTING_ROOT_TABLE_H
 #define FT_ROUTING_ROOT_TABLE_H

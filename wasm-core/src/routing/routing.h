@@ -51,7 +51,7 @@ uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, ui
 /* Moves messages off cables that are cut, see ft_uncut_label: whatever the routing, such messages get an intact path. */
 void ft_route_around(const ft_topology *topology, const ft_route_messages *messages, uint32_t *label);
 
-/* Routes one phase. Depends on nothing but its arguments; the room's content does not matter. Returns restarts. */
+/* Routes one phase. Depends on nothing but its arguments; what the scratch holds does not matter. Returns restarts. */
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
                         ft_route_scratch *scratch, uint32_t *label);
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "routing/colouring.h"
-#include "routing/mend.h"
+#include "routing/repair.h"
 #include "routing/modulo.h"
 #include "routing/tally.h"
 
@@ -147,7 +147,7 @@ uint32_t ft_route_conflict_free(const ft_topology *t, uint64_t seed, const ft_ro
     c->rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | number);
     if (!attempt(s, t, messages, best.bound + above, t->cuts > 0 ? UINT32_MAX : best.contention, number)) continue;
     if (t->cuts > 0)
-      c->visits += ft_mend_labels(t, messages, best.bound + above, c->enough / 32, &c->rng, s->load, s->trial);
+      c->visits += ft_repair_labels(t, messages, best.bound + above, c->enough / 32, &c->rng, s->load, s->trial);
     keep_better(s, t, messages, label, &best);
   }
   return number;

@@ -86,7 +86,7 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
 
 /* ---- what waits for its time ---- */
 
-static void wait_for(ft_trace *t, uint32_t event, uint64_t slot) {
+static void schedule(ft_trace *t, uint32_t event, uint64_t slot) {
   ft_heap_add(t->heap, &t->c->waiting, (int64_t)(slot < FT_LAST_SLOT ? slot : FT_LAST_SLOT), event);
 }
 
@@ -95,15 +95,15 @@ void ft_trace_reset(ft_trace *t) {
     ft_sender *s = &t->sender[node];
     s->open = s->current = s->ready = t->first[node];
   }
-  for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) wait_for(t, i, t->event[i].delay);
+  for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) schedule(t, i, t->event[i].delay);
 }
 
 uint32_t ft_trace_next_wake(const ft_trace *t) { return t->c->waiting > 0 ? (uint32_t)t->heap[0].at : FT_NO_EVENT; }
 
 void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes) {
   while (ft_trace_next_wake(t) <= slot) {
-    ft_due next = ft_heap_take(t->heap, &t->c->waiting);
-    uint32_t event = next.what, source = t->event[event].source;
+    ft_heap_entry next = ft_heap_take(t->heap, &t->c->waiting);
+    uint32_t event = next.id, source = t->event[event].source;
     t->when[event] = (uint32_t)next.at;
     t->order[t->sender[source].ready++] = event;
     ft_slotted_mark(nodes, source);
@@ -135,7 +135,7 @@ uint32_t ft_trace_event_of(const ft_trace *t, const ft_sender *s, uint32_t born)
 
 static uint32_t is_complete(const ft_trace *t, uint32_t event) { return t->arrived[event] == t->event[event].packets; }
 
-static void forget_what_is_over(ft_trace *t, ft_sender *s) {
+static void forget_completed(ft_trace *t, ft_sender *s) {
   for (; s->open < s->current && is_complete(t, t->order[s->open]); s->open++) {
     t->arrived[t->order[s->open]] = t->when[t->order[s->open]] = 0;
     t->order[s->open] = 0;
@@ -147,7 +147,7 @@ void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot)
   t->arrived[event]++;
   if (!is_complete(t, event)) return;
   t->c->delivered++;
-  forget_what_is_over(t, &t->sender[source]);
+  forget_completed(t, &t->sender[source]);
   for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling)
-    wait_for(t, i, (uint64_t)slot + 1 + t->event[i].delay);
+    schedule(t, i, (uint64_t)slot + 1 + t->event[i].delay);
 }

@@ -53,7 +53,7 @@ typedef struct ft_trace {
   uint32_t *when;    /* [events]: slot in which one became ready; of a started one the birth of its first packet */
   uint32_t *arrived; /* [events]: packets delivered */
   uint32_t *order;   /* [events]: events by source, as they become ready */
-  ft_due *heap;      /* [events]: those that wait for their slot */
+  ft_heap_entry *heap;      /* [events]: those that wait for their slot */
 } ft_trace;
 
 /* `words`: six for each event, as ft_config says. Refuses a bad number of events and bad words. */

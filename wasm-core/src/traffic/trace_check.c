@@ -1,17 +1,17 @@
 #include "traffic/trace_check.h"
 
-static uint32_t heap_is_sound(ft_trace_audit *k) {
+static uint32_t heap_is_valid(ft_trace_audit *k) {
   const ft_trace *t = k->t;
   if (t->c->waiting > t->events || t->c->delivered > t->events || t->c->pad != 0) return 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) {
-    const ft_due *next = &t->heap[i];
-    if (next->what >= t->events || !ft_mark(k->waits, next->what) || next->at < 0 || next->at > FT_LAST_SLOT) return 0;
+    const ft_heap_entry *next = &t->heap[i];
+    if (next->id >= t->events || !ft_bitset_add(k->waits, next->id) || next->at < 0 || next->at > FT_LAST_SLOT) return 0;
   }
-  return ft_heap_is_sound(t->heap, t->c->waiting);
+  return ft_heap_is_valid(t->heap, t->c->waiting);
 }
 
-/* Those that have begun did so one after the other. */
-static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint64_t *unsent) {
+/* Messages became ready before the next slot; those that have begun did so one after the other. */
+static uint32_t sender_is_valid(ft_trace_audit *k, uint32_t node, uint32_t slot, uint64_t *unsent) {
   const ft_trace *t = k->t;
   const ft_sender *s = &t->sender[node];
   uint32_t begun = s->current + (s->sent > 0), before = 0;
@@ -19,8 +19,8 @@ static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint64_t *unse
   if (s->hot_last > 1 || (s->sent > 0 && s->current == s->ready)) return 0;
   for (uint32_t i = s->open; i < s->ready; i++) {
     uint32_t event = t->order[i];
-    if (event >= t->events || t->event[event].source != node || ft_marked(k->waits, event) || !ft_mark(k->started, event)) return 0;
-    if (i < begun && i > s->open && t->when[event] <= before) return 0;
+    if (event >= t->events || t->event[event].source != node || ft_bitset_has(k->waits, event) || !ft_bitset_add(k->started, event)) return 0;
+    if (t->when[event] > slot || (i < begun && i > s->open && t->when[event] <= before)) return 0;
     before = t->when[event];
   }
   if (s->sent > 0 && s->sent >= t->event[t->order[s->current]].packets) return 0;
@@ -28,15 +28,15 @@ static uint32_t sender_is_sound(ft_trace_audit *k, uint32_t node, uint64_t *unse
   return 1;
 }
 
-uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, ft_arena *scratch) {
+uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, uint32_t slot, ft_arena *scratch) {
   uint64_t unsent = 0;
-  *k = (ft_trace_audit){t, ft_marks_make(scratch, t->events), ft_marks_make(scratch, t->events),
+  *k = (ft_trace_audit){t, ft_bitset_make(scratch, t->events), ft_bitset_make(scratch, t->events),
                        ft_arena_alloc(scratch, t->events, sizeof *k->in_flight), ft_arena_alloc(scratch, t->events, sizeof *k->pending),
                        ft_arena_alloc(scratch, t->nodes, sizeof *k->over)};
   if (!k->waits.word || !k->started.word || !k->in_flight || !k->pending || !k->over) return FT_OUT_OF_MEMORY;
-  if (!heap_is_sound(k)) return FT_BAD_ARGUMENT;
+  if (!heap_is_valid(k)) return FT_BAD_ARGUMENT;
   for (uint32_t node = 0; node < t->nodes; node++)
-    if (!sender_is_sound(k, node, &unsent)) return FT_BAD_ARGUMENT;
+    if (!sender_is_valid(k, node, slot, &unsent)) return FT_BAD_ARGUMENT;
   return unsent == t->c->unsent ? FT_OK : FT_BAD_ARGUMENT;
 }
 
@@ -55,10 +55,10 @@ static uint32_t generated(const ft_trace *t, uint32_t event, uint32_t at) {
   return at < s->current ? t->event[event].packets : at == s->current ? s->sent : 0;
 }
 
-static uint32_t counts_are_sound(const ft_trace_audit *k) {
+static uint32_t counts_are_valid(const ft_trace_audit *k) {
   const ft_trace *t = k->t;
   for (uint32_t i = 0; i < t->events; i++)
-    if (!ft_marked(k->started, i) && (t->arrived[i] != 0 || k->in_flight[i] != 0)) return 0;
+    if (!ft_bitset_has(k->started, i) && (t->arrived[i] != 0 || k->in_flight[i] != 0)) return 0;
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t at = t->sender[node].open; at < t->sender[node].ready; at++) {
       uint32_t event = t->order[at], count = generated(t, event, at);
@@ -68,24 +68,24 @@ static uint32_t counts_are_sound(const ft_trace_audit *k) {
 }
 
 static uint32_t is_complete(const ft_trace_audit *k, uint32_t event) {
-  return !ft_marked(k->waits, event) && (!ft_marked(k->started, event) || k->t->arrived[event] == k->t->event[event].packets);
+  return !ft_bitset_has(k->waits, event) && (!ft_bitset_has(k->started, event) || k->t->arrived[event] == k->t->event[event].packets);
 }
 
 /* Goes through all events that could begin: they wait, have started, or are over; then so could those that come after them. */
 uint32_t ft_trace_check_events(ft_trace_audit *k) {
   const ft_trace *t = k->t;
   uint32_t count = 0, delivered = 0, live = 0, seen = 0;
-  if (!counts_are_sound(k)) return 0;
+  if (!counts_are_valid(k)) return 0;
   for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
   for (uint32_t at = 0; at < count; at++) {
-    uint32_t event = k->pending[at], stands = ft_marked(k->waits, event) || ft_marked(k->started, event);
+    uint32_t event = k->pending[at], stands = ft_bitset_has(k->waits, event) || ft_bitset_has(k->started, event);
     seen += stands;
     if (!is_complete(k, event)) continue;
     delivered++;
     k->over[t->event[event].source] += !stands;
     for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
   }
-  for (uint32_t i = 0; i < t->events; i++) live += ft_marked(k->waits, i) || ft_marked(k->started, i);
+  for (uint32_t i = 0; i < t->events; i++) live += ft_bitset_has(k->waits, i) || ft_bitset_has(k->started, i);
   for (uint32_t node = 0; node < t->nodes; node++)
     if (k->over[node] != t->sender[node].open - t->first[node]) return 0;
   return seen == live && delivered == t->c->delivered;

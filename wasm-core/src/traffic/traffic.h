@@ -21,7 +21,7 @@ typedef struct ft_traffic {
   uint8_t *hot_index;   /* [nodes]: index of a hot node, FT_NO_HOT_NODE for the others */
   uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */
   ft_rng *rng;          /* [nodes], state */
-  uint32_t traced;      /* FT_TRACE: messages of the trace go round, and the hot spot lies over them */
+  uint32_t traced;      /* FT_TRACE: nodes send the messages of the trace, with the hot spot superimposed */
   ft_trace trace;
 } ft_traffic;
 

@@ -1,6 +1,6 @@
 /* Interfaces between the files of the cluster's engine. */
-#ifndef FT_CLUSTER_INSIDE_H
-#define FT_CLUSTER_INSIDE_H
+#ifndef FT_CLUSTER_INTERNAL_H
+#define FT_CLUSTER_INTERNAL_H
 
 #include "cluster/cluster.h"
 
@@ -27,18 +27,20 @@ uint32_t ft_node_new_target(ft_cluster *c, uint32_t node); /* FT_IDLE: nothing n
 void ft_node_issued(ft_cluster *c, uint32_t node, uint32_t target);
 void ft_node_received(ft_cluster *c, uint32_t node); /* one more packet was accepted in order */
 void ft_node_ready(ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: updates whether it can send there */
+uint32_t ft_node_rank(const ft_cluster *c, uint32_t target);        /* FT_AT_ONCE: its bit in `ready` */
+uint32_t ft_node_can_issue(const ft_cluster *c, uint32_t node, uint32_t target); /* FT_AT_ONCE: more packets, and room in the pair's window */
 void ft_node_program_reset(ft_cluster *c, uint32_t node);
 
-/* pairs.c: Go-Back-N. */
-uint32_t ft_pair_repeats(ft_cluster *c, uint32_t node); /* destination of the next repetition, FT_IDLE: none */
+/* go_back_n.c */
+uint32_t ft_pair_retransmits(ft_cluster *c, uint32_t node); /* destination of the next repetition, FT_IDLE: none */
 ft_cluster_frame ft_pair_send(ft_cluster *c, uint32_t node, uint32_t target);
 void ft_pair_data(ft_cluster *c, const ft_cluster_frame *frame);
 void ft_pair_acknowledged(ft_cluster *c, uint32_t source, uint32_t destination, uint32_t count);
-void ft_pair_alarm(ft_cluster *c, enum ft_cluster_timer timer, uint32_t pair);
+void ft_pair_timer_expired(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t pair);
 
-/* alarms.c */
-void ft_alarm_set(ft_cluster *c, enum ft_cluster_timer timer, uint32_t pair, int64_t after_ps);
-void ft_alarm_clear(ft_cluster *c, enum ft_cluster_timer timer, uint32_t pair);
+/* timers.c */
+void ft_timer_set(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t pair, int64_t after_ps);
+void ft_timer_clear(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t pair);
 
 static inline ft_cluster_pair *ft_pair_of(const ft_cluster *c, uint32_t source, uint32_t destination) {
   return &c->pair[source * c->p + destination];

@@ -11,73 +11,73 @@
  *
  * Slots are numbered: the fine ones from the lowest digit up, then the ring. A bit of `occupied` is set for a slot that has events,
  * a bit of `words` for a word of `occupied` that is not 0. */
-#ifndef FT_BASE_AGENDA_H
-#define FT_BASE_AGENDA_H
+#ifndef FT_BASE_CALENDAR_H
+#define FT_BASE_CALENDAR_H
 
-#include "base/latest.h"
-#include "base/marks.h"
+#include "base/time.h"
+#include "base/bitset.h"
+#include "base/block.h"
 
-#define FT_NO_ENTRY 0xFFFFFFFFu
-#define FT_AGENDA_WORDS 41u /* fine: 9 for 54 bits; ring: 2,048 slots */
+#define FT_CALENDAR_WORDS 41u /* fine: 9 for 54 bits; ring: 2,048 slots */
 
-typedef struct ft_agenda_entry {
+typedef struct ft_calendar_entry {
   int64_t at_ps;
   uint32_t next; /* in its list, or next free record */
-  uint32_t what;
-} ft_agenda_entry;
+  uint32_t id;
+} ft_calendar_entry;
 
-/* While head is FT_NO_ENTRY, the others mean nothing. */
-typedef struct ft_agenda_slot {
+/* While head is FT_NONE, the others mean nothing. */
+typedef struct ft_calendar_slot {
   int64_t first_ps;
   uint32_t head;
   uint32_t mixed; /* not all are due at first_ps */
-} ft_agenda_slot;
+} ft_calendar_slot;
 
-typedef struct ft_agenda_state {
+typedef struct ft_calendar_state {
   int64_t base_ps;
-  uint64_t words, occupied[FT_AGENDA_WORDS];
+  uint64_t words, occupied[FT_CALENDAR_WORDS];
   uint32_t due, loose; /* lists */
   uint32_t free, used; /* a list; the entries that were ever used */
-} ft_agenda_state;
+} ft_calendar_state;
 
-typedef struct ft_agenda {
+typedef struct ft_calendar {
   uint32_t shift;
   uint32_t fine;      /* slots before the ring */
   uint32_t ring_mask; /* slots of the ring - 1 */
   uint32_t pad;
-  ft_agenda_state *state;
-  ft_agenda_slot *slot;   /* [ft_agenda_slots] */
-  ft_agenda_entry *entry; /* as many as exist at once */
-} ft_agenda;
+  ft_calendar_state *state;
+  ft_calendar_slot *slot;   /* [ft_calendar_slots] */
+  ft_calendar_entry *entry; /* as many as exist at once */
+} ft_calendar;
 
 /* Without its arrays: for delays of at most longest_ps (below 2^60), and with a ring sized for about this many events. */
-ft_agenda ft_agenda_for(int64_t longest_ps, uint64_t events);
+ft_calendar ft_calendar_for(int64_t longest_ps, uint64_t events);
 
 /* Nothing is due, at time 0. */
-void ft_agenda_reset(const ft_agenda *a);
+void ft_calendar_reset(const ft_calendar *a);
 
 /* Adds an event; it is due at base_ps or later, by the longest delay at most. */
-void ft_agenda_add(const ft_agenda *a, int64_t at_ps, uint32_t what);
+void ft_calendar_add(const ft_calendar *a, int64_t at_ps, uint32_t id);
 
 /* Steps to an instant no later than the first event. Moves at most `limit` events and returns how many it has moved; while something
  * is loose, the next step must be to the same instant. */
-uint64_t ft_agenda_step(const ft_agenda *a, int64_t to_ps, uint64_t limit);
+uint64_t ft_calendar_step(const ft_calendar *a, int64_t to_ps, uint64_t limit);
 
 /* Whether an untrusted state is valid at now_ps, between two instants or in an interrupted step. `found`: a mark for each entry
  * used. */
-uint32_t ft_agenda_is_sound(const ft_agenda *a, int64_t now_ps, ft_marks found);
+uint32_t ft_calendar_is_valid(const ft_calendar *a, int64_t now_ps, ft_bitset found);
 
-static inline uint32_t ft_agenda_slots(const ft_agenda *a) { return a->fine + a->ring_mask + 1; }
+static inline uint32_t ft_calendar_slots(const ft_calendar *a) { return a->fine + a->ring_mask + 1; }
 
-/* Lists 0 .. ft_agenda_slots + 1 together hold every event once. */
-static inline uint32_t ft_agenda_list(const ft_agenda *a, uint32_t i) {
-  uint32_t slots = ft_agenda_slots(a);
+/* Lists 0 .. ft_calendar_slots + 1 together hold every event once. */
+static inline uint32_t ft_calendar_list(const ft_calendar *a, uint32_t i) {
+  uint32_t slots = ft_calendar_slots(a);
   return i < slots ? a->slot[i].head : i == slots ? a->state->due : a->state->loose;
 }
 
 /* The slot that comes first; there is one. In the ring, it comes after that of base_ps, which is empty. */
-FT_INLINE uint32_t ft_agenda_first_slot(const ft_agenda *a) {
-  const ft_agenda_state *s = a->state;
+FT_INLINE uint32_t ft_calendar_first_slot(const ft_calendar *a) {
+  const ft_calendar_state *s = a->state;
   uint32_t word = (uint32_t)__builtin_ctzll(s->words);
   uint64_t slots = s->occupied[word];
   if (word >= a->fine / 64) {
@@ -90,18 +90,18 @@ FT_INLINE uint32_t ft_agenda_first_slot(const ft_agenda *a) {
 }
 
 /* The next instant at which an event is due; INT64_MAX when there is none. */
-FT_INLINE int64_t ft_agenda_first_ps(const ft_agenda *a) {
-  if (a->state->loose != FT_NO_ENTRY) return a->state->base_ps;
-  return a->state->words ? a->slot[ft_agenda_first_slot(a)].first_ps : INT64_MAX;
+FT_INLINE int64_t ft_calendar_first_ps(const ft_calendar *a) {
+  if (a->state->loose != FT_NONE) return a->state->base_ps;
+  return a->state->words ? a->slot[ft_calendar_first_slot(a)].first_ps : INT64_MAX;
 }
 
-/* Takes one of the due events, of which there must be one, and returns its `what`. */
-FT_INLINE uint32_t ft_agenda_take(const ft_agenda *a) {
+/* Takes one of the due events, of which there must be one, and returns its id. */
+FT_INLINE uint32_t ft_calendar_take(const ft_calendar *a) {
   uint32_t entry = a->state->due;
   a->state->due = a->entry[entry].next;
   a->entry[entry].next = a->state->free;
   a->state->free = entry;
-  return a->entry[entry].what;
+  return a->entry[entry].id;
 }
 
 #endif

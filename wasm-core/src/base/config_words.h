@@ -1,6 +1,6 @@
 /* Numbers of the words that accompany a configuration; fattree_records.h gives their order. */
-#ifndef FT_BASE_WORDS_H
-#define FT_BASE_WORDS_H
+#ifndef FT_BASE_CONFIG_WORDS_H
+#define FT_BASE_CONFIG_WORDS_H
 
 #include "fattree_records.h"
 

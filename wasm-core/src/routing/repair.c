@@ -1,4 +1,4 @@
-#include "routing/mend.h"
+#include "routing/repair.h"
 
 #include "routing/tally.h"
 
@@ -27,7 +27,7 @@ static uint32_t take(work *k, uint32_t message, uint32_t label, int change) {
   return full;
 }
 
-uint64_t ft_mend_labels(const ft_topology *t, const ft_route_messages *m, uint32_t contention, uint64_t limit, ft_rng *rng,
+uint64_t ft_repair_labels(const ft_topology *t, const ft_route_messages *m, uint32_t contention, uint64_t limit, ft_rng *rng,
                         uint16_t *link_load, uint32_t *label) {
   work k = {t, m, link_load, contention, 0};
   ft_tally tally;

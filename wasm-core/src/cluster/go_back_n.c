@@ -1,17 +1,17 @@
 /* Go-Back-N between two nodes. */
-#include "cluster/inside.h"
+#include "cluster/internal.h"
 
 static uint32_t number_of(const ft_cluster *c, const ft_cluster_pair *pair) { return (uint32_t)(pair - c->pair); }
 
-static void watch(ft_cluster *c, uint32_t pair) {
-  if (!c->settings.lossy.infinite_buffers) ft_alarm_set(c, FT_TIMER_REPEAT, pair, c->settings.lossy.timeout_ps);
+static void start_timeout(ft_cluster *c, uint32_t pair) {
+  if (!c->settings.lossy.infinite_buffers) ft_timer_set(c, FT_TIMER_RETRANSMIT, pair, c->settings.lossy.timeout_ps);
 }
 
 /* ---- the sender ---- */
 
-uint32_t ft_pair_repeats(ft_cluster *c, uint32_t node) {
+uint32_t ft_pair_retransmits(ft_cluster *c, uint32_t node) {
   ft_cluster_node *n = &c->node[node];
-  for (; n->first_retry != FT_CLUSTER_NONE; n->first_retry = c->pair[n->first_retry].next_retry) {
+  for (; n->first_retry != FT_NONE; n->first_retry = c->pair[n->first_retry].next_retry) {
     ft_cluster_pair *pair = &c->pair[n->first_retry];
     if (pair->next < pair->issued) return n->first_retry % c->p;
     pair->in_retry = 0;
@@ -25,8 +25,8 @@ static void go_back(ft_cluster *c, uint32_t number) {
   pair->next = pair->base;
   if (pair->in_retry) return;
   pair->in_retry = 1;
-  pair->next_retry = FT_CLUSTER_NONE;
-  if (n->first_retry == FT_CLUSTER_NONE) n->first_retry = number;
+  pair->next_retry = FT_NONE;
+  if (n->first_retry == FT_NONE) n->first_retry = number;
   else c->pair[n->last_retry].next_retry = number;
   n->last_retry = number;
 }
@@ -48,8 +48,8 @@ ft_cluster_frame ft_pair_send(ft_cluster *c, uint32_t node, uint32_t target) {
     c->c->repeated++;
   }
   pair->next++;
-  if (pair->alarm[FT_TIMER_REPEAT].at_ps == 0) watch(c, number_of(c, pair));
-  ft_alarm_clear(c, FT_TIMER_RIDE, number_of(c, back));
+  if (pair->timer[FT_TIMER_RETRANSMIT].at_ps == 0) start_timeout(c, number_of(c, pair));
+  ft_timer_clear(c, FT_TIMER_DELAYED_ACK, number_of(c, back));
   return frame;
 }
 
@@ -59,8 +59,8 @@ void ft_pair_acknowledged(ft_cluster *c, uint32_t source, uint32_t destination, 
   c->node[source].acknowledged += count - pair->base;
   pair->base = (uint16_t)count;
   if (pair->next < pair->base) pair->next = pair->base;
-  if (pair->base == pair->issued) ft_alarm_clear(c, FT_TIMER_REPEAT, number_of(c, pair));
-  else watch(c, number_of(c, pair));
+  if (pair->base == pair->issued) ft_timer_clear(c, FT_TIMER_RETRANSMIT, number_of(c, pair));
+  else start_timeout(c, number_of(c, pair));
   ft_node_ready(c, source, destination);
 }
 
@@ -76,7 +76,7 @@ static void accept(ft_cluster *c, ft_cluster_pair *pair, uint32_t node) {
 }
 
 /* An acknowledgement as a frame of its own; lost when the ring is full. */
-static void answer(ft_cluster *c, uint32_t node, uint32_t to) {
+static void send_ack(ft_cluster *c, uint32_t node, uint32_t to) {
   uint32_t frame = ft_cluster_frame_make(c, (ft_cluster_frame){0, (uint16_t)node, (uint16_t)to, 0,
                                                                ft_pair_of(c, to, node)->expected, FT_FRAME_ACK});
   ft_cluster_queue *acks = &c->node[node].acks;
@@ -92,28 +92,28 @@ static void answer(ft_cluster *c, uint32_t node, uint32_t to) {
 void ft_pair_data(ft_cluster *c, const ft_cluster_frame *frame) {
   uint32_t source = frame->source, node = frame->destination;
   ft_cluster_pair *pair = ft_pair_of(c, source, node);
-  if (c->settings.lossy.ack_kind == FT_ACK_RIDES) ft_pair_acknowledged(c, node, source, frame->acknowledges);
+  if (c->settings.lossy.ack_kind == FT_ACK_PIGGYBACK) ft_pair_acknowledged(c, node, source, frame->acknowledges);
   if (frame->number == pair->expected) accept(c, pair, node);
   if (c->settings.lossy.ack_kind == FT_ACK_FRAME) {
-    answer(c, node, source);
+    send_ack(c, node, source);
   } else if (c->settings.lossy.ack_kind == FT_ACK_FREE) {
     ft_pair_acknowledged(c, source, node, pair->expected);
     ft_node_try(c, source);
-  } else if (pair->alarm[FT_TIMER_RIDE].at_ps == 0) {
-    ft_alarm_set(c, FT_TIMER_RIDE, number_of(c, pair), c->settings.lossy.ack_delay_ps);
+  } else if (pair->timer[FT_TIMER_DELAYED_ACK].at_ps == 0) {
+    ft_timer_set(c, FT_TIMER_DELAYED_ACK, number_of(c, pair), c->settings.lossy.ack_delay_ps);
   }
 }
 
-void ft_pair_alarm(ft_cluster *c, enum ft_cluster_timer timer, uint32_t number) {
+void ft_pair_timer_expired(ft_cluster *c, enum ft_cluster_timer_kind timer, uint32_t number) {
   uint32_t source = number / c->p, destination = number % c->p;
-  ft_alarm_clear(c, timer, number);
-  if (timer == FT_TIMER_RIDE) {
-    answer(c, destination, source);
+  ft_timer_clear(c, timer, number);
+  if (timer == FT_TIMER_DELAYED_ACK) {
+    send_ack(c, destination, source);
     return;
   }
   c->node[source].timeouts++;
   c->c->timeouts++;
   go_back(c, number);
-  watch(c, number);
+  start_timeout(c, number);
   ft_node_try(c, source);
 }

@@ -1,7 +1,7 @@
 /* The VOQ fabric as one of the engines, and its frames and summaries. */
 #include "base/cables.h"
 #include "base/checked.h"
-#include "base/latest.h"
+#include "base/time.h"
 #include "base/refuse.h"
 #include "engine/sim.h"
 
@@ -60,7 +60,7 @@ static int64_t start_ps(const ft_sim *sim, uint32_t task) {
 
 static void fill_messages(ft_sim *sim) {
   const ft_plan_buffers *b = &sim->buffers;
-  ft_voq_message *m = sim->many.message;
+  ft_voq_message *m = sim->voq.message;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     ft_plan_routes(&sim->network, sim->network.task_node, phase, &sim->buffers);
     for (uint32_t s = 0; s < sim->shape.nodes; s++)
@@ -79,7 +79,7 @@ static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
 }
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
-  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->rate_words[sim->many.node_task[node]] : 1;
+  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->rate_words[sim->voq.node_task[node]] : 1;
   return (sim->config.voq.packet_ps + rate - 1) / rate;
 }
 
@@ -87,7 +87,7 @@ static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
 static int is_short(const ft_sim *sim, uint32_t messages) {
   uint64_t packets = (uint64_t)messages * sim->config.voq.message_packets, sum_ps;
   return ft_multiply_u64(packets, (uint64_t)ft_max_ps(sim->config.voq.packet_ps, sim->config.voq.source_ps), &sum_ps) &&
-         sum_ps <= UINT64_C(4000000000000000000);
+         sum_ps <= FT_VOQ_MAX_RUN_PS;
 }
 
 /* Accumulated per node; zero at first. */
@@ -100,7 +100,7 @@ typedef struct node_times {
 static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) {
   int64_t longest = 0, packets = sim->config.voq.message_packets;
   for (uint32_t i = 0; i < messages; i++) {
-    const ft_voq_message *m = &sim->many.message[i];
+    const ft_voq_message *m = &sim->voq.message[i];
     node_times *from = &node[m->source], *to = &node[m->destination];
     int64_t begin_ps = ft_max_ps(from->sent_ps, m->earliest_ps);
     int64_t pace_ps = ft_max_ps(packet_ps(sim, m->source), sim->config.voq.source_ps), least = way_ps(&sim->config, m->turn_level);
@@ -124,7 +124,7 @@ static void set_links(const ft_sim *sim, int64_t *link_ps) {
 }
 
 static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
-  ft_many *m = &sim->many;
+  ft_voq_sim *m = &sim->voq;
   const ft_config *c = &sim->config;
   int64_t *link_ps = ft_arena_alloc(&m->arena, sim->shape.links, sizeof *link_ps);
   node_times *node = ft_arena_alloc(&m->arena, sim->shape.nodes, sizeof *node);
@@ -151,8 +151,8 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
 }
 
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
-  ft_many *m = &sim->many;
-  if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(sim, error);
+  ft_voq_sim *m = &sim->voq;
+  if (sim->shape.nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, sim->shape.nodes);
   if (ft_frame_build(sim) != FT_OK) return ft_refuse_memory(error);
   ft_arena_free(&m->arena);
   m->first = ft_arena_alloc(&m->arena, (uint64_t)sim->shape.phases + 1, sizeof *m->first);
@@ -167,11 +167,11 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
 /* ---- running ---- */
 
 static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return ft_voq_run(&sim->many.fabric, until_ps, max_hops);
+  return ft_voq_run(&sim->voq.fabric, until_ps, max_hops);
 }
 
-static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->many.fabric); }
-static ft_saved_state saved_state(const ft_sim *sim) { return ft_voq_saved_state(&sim->many.fabric); }
+static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->voq.fabric); }
+static ft_saved_state saved_state(const ft_sim *sim) { return ft_voq_saved_state(&sim->voq.fabric); }
 
 /* Routes change: the next ft_prepare rebuilds everything. */
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
@@ -179,12 +179,12 @@ static void swapped(ft_sim *sim) { sim->prepared = 0; }
 /* ---- the frame ---- */
 
 static void fill_link(ft_sim *sim, uint32_t link) {
-  const ft_voq_fabric *f = &sim->many.fabric;
+  const ft_voq_fabric *f = &sim->voq.fabric;
   const ft_voq_link *l = &f->link[link];
   int stopped = l->requests && l->credit == 0 && l->free_ps <= f->c->now_ps;
   sim->link_sent[link] = l->sent;
   sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
-  sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : sim->many.node_task[f->message[l->message].source];
+  sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : sim->voq.node_task[f->message[l->message].source];
   sim->link_sent_at[link] = l->sent_ps;
   sim->link_work[2 * link] = ft_carried_ps(l->sent, f->wire[link].packet_ps, l->sent_ps, f->c->now_ps);
   sim->link_waits[link] = stopped ? link : FT_IDLE;
@@ -192,14 +192,14 @@ static void fill_link(ft_sim *sim, uint32_t link) {
 
 /* From the last phase to the first. */
 static void fill_tasks(ft_sim *sim) {
-  const ft_many *m = &sim->many;
+  const ft_voq_sim *m = &sim->voq;
   ft_frame *frame = &sim->frame;
   uint32_t phases = sim->shape.phases;
   for (uint32_t i = 0; i < sim->shape.nodes; i++) sim->task_phase[i] = phases, sim->task_received[i] = 0;
   for (uint32_t phase = phases; phase-- > 0;)
     for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
       const ft_voq_message *message = &m->message[i];
-      const ft_voq_tally *t = &m->fabric.tally[i];
+      const ft_voq_progress *t = &m->fabric.progress[i];
       uint32_t from = m->node_task[message->source], to = m->node_task[message->destination];
       if (t->injected < message->packets) sim->task_phase[from] = phase;
       if (t->delivered < message->packets) sim->task_phase[to] = phase;
@@ -217,7 +217,7 @@ static void fill_tasks(ft_sim *sim) {
 }
 
 static const ft_frame *frame(ft_sim *sim) {
-  const ft_voq_counters *c = sim->many.fabric.c;
+  const ft_voq_counters *c = sim->voq.fabric.c;
   sim->frame = ft_frame_of_arrays(sim);
   sim->frame.time_ps = c->now_ps;
   sim->frame.hops = c->hops;
@@ -232,12 +232,12 @@ static const ft_frame *frame(ft_sim *sim) {
 
 /* When everything of a phase was delivered; an empty one ends as it begins. Returns the messages delivered. */
 static uint32_t end_phases(ft_sim *sim) {
-  const ft_many *m = &sim->many;
+  const ft_voq_sim *m = &sim->voq;
   uint32_t delivered = 0;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
     int64_t end_ps = phase * sim->config.voq.cycle_ps;
     for (uint32_t i = m->first[phase]; i < m->first[phase + 1]; i++) {
-      int64_t done_ps = m->fabric.tally[i].done_ps;
+      int64_t done_ps = m->fabric.progress[i].done_ps;
       delivered += done_ps >= 0;
       end_ps = done_ps < 0 || end_ps < 0 ? -1 : ft_max_ps(end_ps, done_ps);
     }
@@ -247,12 +247,12 @@ static uint32_t end_phases(ft_sim *sim) {
 }
 
 static const ft_histogram *summarize(ft_sim *sim) {
-  const ft_voq_fabric *f = &sim->many.fabric;
+  const ft_voq_fabric *f = &sim->voq.fabric;
   uint32_t delivered = end_phases(sim);
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(f->delivered, f->c->delivered, sim->efficiency),
-      .phase_end = ft_span_of(sim->many.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
-      .ideal_ps = sim->many.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
+      .phase_end = ft_span_of(sim->voq.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
+      .ideal_ps = sim->voq.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
       .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
       .delivered_messages = delivered, .state = f->c->state};
   return f->latency;
@@ -261,7 +261,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
 /* ---- queues and messages ---- */
 
 static uint32_t phase_of(const ft_sim *sim, uint32_t message) {
-  const uint32_t *first = sim->many.first;
+  const uint32_t *first = sim->voq.first;
   uint32_t low = 0, high = sim->shape.phases;
   while (high - low > 1) {
     uint32_t middle = low + (high - low) / 2;
@@ -272,22 +272,22 @@ static uint32_t phase_of(const ft_sim *sim, uint32_t message) {
 }
 
 static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t limit) {
-  const ft_voq_fabric *f = &sim->many.fabric;
+  const ft_voq_fabric *f = &sim->voq.fabric;
   uint32_t count = 0;
   for (uint32_t i = first; i != FT_NONE && count < limit; i = f->packet[i].next) {
     const ft_voq_packet *p = &f->packet[i];
     const ft_voq_message *m = &f->message[p->message];
-    uint32_t source = sim->many.node_task[m->source];
+    uint32_t source = sim->voq.node_task[m->source];
     out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
-                               .destination = sim->many.node_task[m->destination],
-                               .next_link = f->path[(uint64_t)p->message * f->path_stride + p->step + 1],
+                               .destination = sim->voq.node_task[m->destination],
+                               .next_link = ft_voq_link_of(f, p->message, p->step + 1),
                                .phase = phase_of(sim, p->message)};
   }
   return count;
 }
 
 static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit) {
-  const ft_voq_fabric *f = &sim->many.fabric;
+  const ft_voq_fabric *f = &sim->voq.fabric;
   uint32_t first = f->wire[link].queues, at = sim->network.topology.link_to[link], level = 1, count = 0;
   if (first == FT_NONE) return 0;
   if (f->fifo) return list(sim, f->queue[link].head, out, limit);
@@ -300,10 +300,10 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
 uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   ft_error error;
   if (sim->config.buffering_kind != FT_VOQ || ft_prepare(sim, &error) != FT_OK) return 0;
-  const ft_many *m = &sim->many;
+  const ft_voq_sim *m = &sim->voq;
   if (!out || index >= m->fabric.messages) return m->fabric.messages;
   const ft_voq_message *message = &m->message[index];
-  const ft_voq_tally *t = &m->fabric.tally[index];
+  const ft_voq_progress *t = &m->fabric.progress[index];
   *out = (ft_message){t->first_ps, t->last_ps, t->longest_ps, t->done_ps, m->node_task[message->source],
                       m->node_task[message->destination], phase_of(sim, index), message->packets, t->injected, t->delivered};
   return m->fabric.messages;

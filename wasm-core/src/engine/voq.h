@@ -1,11 +1,11 @@
 /* A run on the VOQ fabric: the messages of an exchange, phase by phase, each known beforehand. */
-#ifndef FT_ENGINE_MANY_H
-#define FT_ENGINE_MANY_H
+#ifndef FT_ENGINE_VOQ_H
+#define FT_ENGINE_VOQ_H
 
 #include "fabric/voq.h"
 #include "loads/plan.h"
 
-typedef struct ft_many {
+typedef struct ft_voq_sim {
   ft_arena arena;          /* of everything here; a new mapping makes all of it anew */
   ft_voq_fabric fabric;
   ft_voq_message *message; /* phase by phase, by task within each */
@@ -13,6 +13,6 @@ typedef struct ft_many {
   uint32_t *node_task;     /* [N] */
   int64_t *phase_end_ps;   /* [phases]: of the summary */
   int64_t ideal_ps;        /* no node can be ready earlier */
-} ft_many;
+} ft_voq_sim;
 
 #endif

@@ -1,0 +1,11 @@
+/* Arrays as the records give them. */
+#ifndef FT_BASE_SPAN_H
+#define FT_BASE_SPAN_H
+
+#include "fattree_records.h"
+
+static inline ft_span ft_span_of(const void *array, uint32_t count, uint32_t element_bytes) {
+  return (ft_span){(uint64_t)(uintptr_t)array, count, element_bytes};
+}
+
+#endif

@@ -1,0 +1,190 @@
+/* Laws of permutations and of single switches that can be worked out by hand: what routes and arbitration must give, whatever the code does. */
+#include <inttypes.h>
+#include <math.h>
+
+#include "congestion_cases.h"
+#include "test.h"
+
+enum { MAX_NODES = 64, PACKETS = 300 };
+
+/* ---- permutations ---- */
+
+/* Every node sends PACKETS packets to one other, as fast as it can; d[s] == s sends nothing. Gives the slots until the last has arrived. */
+static int64_t slots_of_permutation(uint32_t k, uint32_t n, uint32_t nodes, const uint32_t *d) {
+  ft_config c;
+  ft_error error;
+  uint32_t words[MAX_NODES * FT_EVENT_WORDS], count = 0;
+  ft_config_default(&c, FT_INPUT);
+  c.topology_kind = FT_KARY_NTREE;
+  c.topology_a = k;
+  c.topology_b = n;
+  c.input.traffic_kind = FT_TRACE;
+  c.input.hot_node_count = 0;
+  for (uint32_t s = 0; s < nodes; s++) {
+    const uint32_t event[FT_EVENT_WORDS] = {FT_IDLE, 0, 0, s, d[s], PACKETS * c.input.packet_bytes};
+    if (d[s] == s) continue;
+    memcpy(words + count, event, sizeof event);
+    count += FT_EVENT_WORDS;
+    c.input.trace_events++;
+  }
+  ft_sim *sim = ft_create(&c, words, count, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) return 0;
+  CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "%u-ary %u-tree: it does not end", k, n);
+  int64_t slots = ft_summary_of(sim)->completion_ps / c.input.packet_ps;
+  ft_destroy(sim);
+  return slots;
+}
+
+/* The links between two different nodes of a k-ary n-tree: up and down from their nearest common ancestor. */
+static uint32_t links_between(uint32_t k, uint32_t a, uint32_t b) {
+  uint32_t links = 0;
+  for (; a != b; a /= k, b /= k) links += 2;
+  return links;
+}
+
+/* Generated at the end of slot 0, sent in the slots after it, a link in each: no packet waits. */
+static int64_t slots_at_full_rate(uint32_t k, uint32_t nodes, const uint32_t *d) {
+  uint32_t links = 0;
+  for (uint32_t s = 0; s < nodes; s++)
+    if (links_between(k, s, d[s]) > links) links = links_between(k, s, d[s]);
+  return 1 + PACKETS - 1 + links;
+}
+
+static const struct {
+  uint32_t k, n, nodes;
+} trees[] = {{4, 2, 16}, {4, 3, 64}, {8, 2, 64}};
+
+/* Tornado traffic is one of them: half of the ring. */
+static void shifts_by_any_distance_reach_the_full_rate(void) {
+  for (uint32_t t = 0; t < 3; t++)
+    for (uint32_t distance = 1; distance < trees[t].nodes; distance++) {
+      uint32_t d[MAX_NODES], nodes = trees[t].nodes, k = trees[t].k;
+      for (uint32_t s = 0; s < nodes; s++) d[s] = (s + distance) % nodes;
+      int64_t slots = slots_of_permutation(k, trees[t].n, nodes, d), least = slots_at_full_rate(k, nodes, d);
+      CLAIM(slots == least, "%u-ary %u-tree, distance %u: %" PRId64 " slots, not %" PRId64, k, trees[t].n, distance, slots, least);
+    }
+}
+
+static void bit_complement_reaches_the_full_rate(void) {
+  for (uint32_t t = 0; t < 3; t++) {
+    uint32_t d[MAX_NODES], nodes = trees[t].nodes, k = trees[t].k;
+    for (uint32_t s = 0; s < nodes; s++) d[s] = nodes - 1 - s;
+    int64_t slots = slots_of_permutation(k, trees[t].n, nodes, d), least = slots_at_full_rate(k, nodes, d);
+    CLAIM(slots == least, "%u-ary %u-tree: %" PRId64 " slots, not %" PRId64, k, trees[t].n, slots, least);
+  }
+}
+
+/* A link that `flows` of them share carries all their packets; the last one arrives soon after. */
+static void shares(uint32_t k, uint32_t n, const uint32_t *d, uint32_t flows, const char *name) {
+  int64_t slots = slots_of_permutation(k, n, 64, d), least = (int64_t)flows * PACKETS;
+  CLAIM(slots >= least && slots < least + 4 * flows + 2 * k, "%s on the %u-ary %u-tree: %" PRId64 " slots for %u flows of %d packets", name,
+        k, n, slots, flows, PACKETS);
+}
+
+/* On the 8-ary 2-tree all nodes of a leaf send to nodes with the same last digit, so D-mod-k takes one up link for all that leave it. */
+static void transpose_and_bit_reversal_share_links(void) {
+  uint32_t transpose[64], reversal[64];
+  for (uint32_t s = 0; s < 64; s++) {
+    transpose[s] = s % 8 * 8 + s / 8;
+    reversal[s] = 0;
+    for (uint32_t bit = 0; bit < 6; bit++) reversal[s] |= (s >> bit & 1) << (5 - bit);
+  }
+  shares(8, 2, transpose, 7, "transpose");
+  shares(8, 2, reversal, 7, "bit reversal");
+  shares(4, 3, transpose, 4, "transpose");
+}
+
+/* ---- a single switch ---- */
+
+static ft_config crossbar(uint32_t buffering, uint32_t nodes) {
+  ft_config c;
+  ft_config_default(&c, buffering);
+  c.topology_kind = FT_XGFT;
+  c.levels = 1;
+  c.m[0] = nodes;
+  c.w[0] = 1;
+  return c;
+}
+
+/* Mean latency under uniform traffic, in slots. */
+static double mean_slots(const ft_config *c, int64_t slots) {
+  ft_error error;
+  ft_sim *sim = ft_create(c, 0, 0, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) return 0;
+  while (ft_run(sim, slots * c->input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
+  double mean = (double)ft_summary_of(sim)->latency_mean_ps / (double)c->input.packet_ps;
+  ft_destroy(sim);
+  return mean;
+}
+
+/* With VOQs whose inputs feed several outputs at once, an output is a queue of its own: a packet from each of the other N - 1 nodes with
+ * probability p / (N - 1) a slot, one packet served. */
+static void a_crossbar_with_voqs_waits_as_its_outputs_do(void) {
+  static const uint32_t loads[] = {300, 500, 700, 800};
+  for (uint32_t i = 0; i < 4; i++) {
+    ft_config c = crossbar(FT_INPUT, 16);
+    c.input.load = loads[i];
+    c.input.buffer_packets = 254;
+    double p = loads[i] / 1000., mean = mean_slots(&c, 40000), wanted = 2 + 14. / 15 * p / (2 * (1 - p));
+    CLAIM(fabs(mean / wanted - 1) < .02, "load %.1f: %.3f slots, not %.3f", p, mean, wanted);
+  }
+}
+
+/* Of the 15 other nodes of an RLFT of 4-port switches, 1 is two links away, 2 are four, and 12 are six. */
+static void latency_without_load_is_the_number_of_links(void) {
+  ft_config c = rlft(4);
+  c.input.load = 5;
+  double mean = mean_slots(&c, 200000), wanted = (1 * 2 + 2 * 4 + 12 * 6) / 15.;
+  CLAIM(fabs(mean / wanted - 1) < .02, "%.3f slots, not %.3f", mean, wanted);
+}
+
+/* Packets a node and slot, from slot `from` to slot `until`. */
+static double rate_between(ft_sim *sim, int64_t slot_ps, int64_t from, int64_t until) {
+  while (ft_run(sim, from * slot_ps, UINT32_MAX) == FT_RUNNING) continue;
+  uint64_t before = ft_frame_of(sim)->delivered_flits;
+  while (ft_run(sim, until * slot_ps, UINT32_MAX) == FT_RUNNING) continue;
+  return (double)(ft_frame_of(sim)->delivered_flits - before) / (double)(until - from) / ft_shape_of(sim)->nodes;
+}
+
+/* Karol, Hluchyj and Morgan 1987: 2 - sqrt(2) = .586 for many ports; .590 for 64. */
+static void a_fifo_per_input_saturates_at_586(void) {
+  enum { NODES = 64, PHASES = 1500 };
+  static uint32_t words[PHASES * NODES];
+  ft_error error;
+  ft_rng rng = ft_rng_make(1, 0);
+  ft_config c = crossbar(FT_VOQ, NODES);
+  c.exchange_kind = FT_CUSTOM;
+  c.custom_phases = PHASES;
+  c.voq.link_ps = c.voq.switch_ps = c.voq.adapter_ps = 0;
+  c.voq.fifo = 1;
+  for (uint32_t i = 0; i < PHASES * NODES; i++) words[i] = (i % NODES + 1 + (uint32_t)ft_rng_below(&rng, NODES - 1)) % NODES;
+  ft_sim *sim = ft_create(&c, words, PHASES * NODES, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) return;
+  double rate = rate_between(sim, c.voq.packet_ps, 300, 2000);
+  CLAIM(fabs(rate - .590) < .01, "%.4f of the rate of a link", rate);
+  ft_destroy(sim);
+}
+
+/* One place per input and a credit that takes a slot each way: 1 - 1 / sqrt(3) = .423 for many ports. */
+static void one_place_per_input_saturates_at_423(void) {
+  ft_error error;
+  ft_config c = crossbar(FT_INPUT, 64);
+  c.input.buffer_packets = 1;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) return;
+  double rate = rate_between(sim, c.input.packet_ps, 500, 5000);
+  CLAIM(fabs(rate - (1 - 1 / sqrt(3))) < .01, "%.4f of the rate of a link", rate);
+  ft_destroy(sim);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(shifts_by_any_distance_reach_the_full_rate);
+  TEST(bit_complement_reaches_the_full_rate);
+  TEST(transpose_and_bit_reversal_share_links);
+  TEST(a_crossbar_with_voqs_waits_as_its_outputs_do);
+  TEST(latency_without_load_is_the_number_of_links);
+  TEST(a_fifo_per_input_saturates_at_586);
+  TEST(one_place_per_input_saturates_at_423);
+  return test_end();
+}
