@@ -102,9 +102,9 @@ enum ft_cluster_scheme { FT_AT_ONCE = 0, FT_PAIRWISE = 1, FT_SYNCHRONOUS = 2 };
 /* Communication partners in a step: permutations without contention at nodes (Tam and Wang, section 3.1). */
 enum ft_cluster_permutation { FT_BY_SHIFT = 0, FT_BY_XOR = 1, FT_BY_COLOURING = 2 };
 
-/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_PIGGYBACK: packets in the other direction piggyback acknowledgements;
+/* FT_ACK_FRAME: a small frame answers every packet. FT_ACK_RIDES: packets in the other direction piggyback acknowledgements;
  * one that found no such packet for ack_delay_ps is sent as a frame. FT_ACK_FREE: the sender knows at once, nothing is sent. */
-enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_PIGGYBACK = 1, FT_ACK_FREE = 2 };
+enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
 
 /* What frees space in the global window. FT_CLOSED_BY_ACK: the acknowledgement of one of the node's own packets; eta is what is
  * outstanding (Tam and Wang, section 3.2). FT_CLOSED_BY_RECEIPT: a packet accepted in order from any node; eta is sent minus received,

@@ -138,7 +138,7 @@ typedef struct ft_lossy_config {
   int64_t receive_ps;        /* O_r, per frame, 0 .. 10^12; 8 us */
   int64_t handle_ps;         /* U_r, per data packet, 0 .. 10^12; 4 us */
   int64_t timeout_ps;        /* of Go-Back-N, 1 .. 10^13; 20 ms */
-  int64_t ack_delay_ps;      /* FT_ACK_PIGGYBACK, 1 .. 10^13; 1 ms */
+  int64_t ack_delay_ps;      /* FT_ACK_RIDES, 1 .. 10^13; 1 ms */
   int64_t start_jitter_ps;   /* nodes start at 0 .. this, 0 .. 10^13; 100 us */
   int64_t delay_ps;          /* longest time for which a node's process is descheduled, 0 .. 10^13; 500 us */
   int64_t latency_ps;        /* L, used only by the formulas of the summary, 0 .. 10^13; 270 us (as measured there) */

@@ -99,7 +99,7 @@ void nc_send_ack(naive_cluster *n, uint32_t node, uint32_t to) {
 static void receive_data(naive_cluster *n, uint32_t node, nc_frame f) {
   nc_pair *pair = &n->pair[f.source][node];
   uint32_t number = pair_number(n, f.source, node);
-  if (n->s.lossy.ack_kind == FT_ACK_PIGGYBACK) acknowledged(n, node, f.source, f.acknowledges);
+  if (n->s.lossy.ack_kind == FT_ACK_RIDES) acknowledged(n, node, f.source, f.acknowledges);
   if (f.number == pair->expected) {
     n->latency_ps += (uint64_t)(n->now_ps - pair->issued_ps[pair->expected++]);
     n->node[node].accepted++;

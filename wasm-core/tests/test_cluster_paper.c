@@ -125,7 +125,7 @@ static void without_the_engine_limit_contention_awareness_gains_nothing(void) {
 
 static void riding_acknowledgements_spare_8x2_contention_awareness(void) {
   ft_cluster_settings rides = settings_of(0, SYNC_GW, 60), framed = rides;
-  rides.lossy.ack_kind = FT_ACK_PIGGYBACK;
+  rides.lossy.ack_kind = FT_ACK_RIDES;
   CLAIM(measure(rides).of_bound > 0.9 && measure(framed).of_bound < 0.8, "8x2 with a window");
 }
 

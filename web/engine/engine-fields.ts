@@ -87,7 +87,7 @@ const PERMUTATION: Partial<Record<ExchangeKind, string>> = { shift: 'FT_BY_SHIFT
 
 const ACKNOWLEDGE: Record<Loss['acknowledge'], string> = {
   frame: 'FT_ACK_FRAME',
-  rides: 'FT_ACK_PIGGYBACK',
+  rides: 'FT_ACK_RIDES',
   free: 'FT_ACK_FREE',
 };
 

@@ -47,7 +47,7 @@ static uint32_t pair_is_valid(const ft_cluster_found *k, uint32_t number) {
   if (p->base > p->next || p->next > p->issued || p->issued > c->settings.lossy.packets || p->issued - p->base > (int)window) return 0;
   if (p->expected < p->base || p->expected > p->issued || (number / c->p == number % c->p && p->issued > 0)) return 0;
   if ((p->timer[FT_TIMER_DELAYED_ACK].at_ps != 0) != rides || (p->timer[FT_TIMER_RETRANSMIT].at_ps != 0) != repeats) return 0;
-  if (rides && c->settings.lossy.ack_kind != FT_ACK_PIGGYBACK) return 0;
+  if (rides && c->settings.lossy.ack_kind != FT_ACK_RIDES) return 0;
   if (repeats != (open && !c->settings.lossy.infinite_buffers)) return 0;
   if (p->in_retry != ft_bitset_has(k->retry, number)) return 0;
   for (uint32_t i = p->expected; i < p->issued; i++)

@@ -46,7 +46,7 @@ typedef struct ft_cluster_frame {
   uint32_t next; /* behind it in its queue, or next free frame */
   uint16_t source, destination;
   uint16_t number;       /* data: of the packet in its pair */
-  uint16_t acknowledges; /* FT_FRAME_ACK, or with FT_ACK_PIGGYBACK: packets that `source` has from `destination` */
+  uint16_t acknowledges; /* FT_FRAME_ACK, or with FT_ACK_RIDES: packets that `source` has from `destination` */
   uint32_t kind;
 } ft_cluster_frame;
 

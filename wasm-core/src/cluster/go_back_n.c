@@ -92,7 +92,7 @@ static void send_ack(ft_cluster *c, uint32_t node, uint32_t to) {
 void ft_pair_data(ft_cluster *c, const ft_cluster_frame *frame) {
   uint32_t source = frame->source, node = frame->destination;
   ft_cluster_pair *pair = ft_pair_of(c, source, node);
-  if (c->settings.lossy.ack_kind == FT_ACK_PIGGYBACK) ft_pair_acknowledged(c, node, source, frame->acknowledges);
+  if (c->settings.lossy.ack_kind == FT_ACK_RIDES) ft_pair_acknowledged(c, node, source, frame->acknowledges);
   if (frame->number == pair->expected) accept(c, pair, node);
   if (c->settings.lossy.ack_kind == FT_ACK_FRAME) {
     send_ack(c, node, source);
