@@ -42,6 +42,7 @@ function fieldValue(layout: Layout, text: string): Value {
   const group = Object.values(layout.enums).find((names) => Object.hasOwn(names, text));
   if (group) return group[text] ?? 0;
   const values = text.split(',').map(Number);
+  if (values.some(Number.isNaN)) throw new Error(`"${text}" is neither a number nor an enumerator of the core.`);
   return values.length === 1 ? (values[0] ?? 0) : values;
 }
 
