@@ -55,8 +55,7 @@ describe('a core that breaks down', () => {
     client.listen({ event: (event) => events.push(event) });
     await client.open({ lane: XOR, analyse: true, run: true });
     client.ask('frameAt', { timePs: 1_000_000 }).catch(() => undefined);
-    await vi.waitUntil(() => events.some(({ event }) => event === 'finished'), { timeout: 10_000 });
-    expect(made).toBe(2);
+    await vi.waitUntil(() => made === 2 && events.some(({ event }) => event === 'finished'), { timeout: 10_000 });
     expect(events.some(({ event }) => event === 'failed' || event === 'broken')).toBe(false);
   });
 
