@@ -38,14 +38,14 @@ async function faults(page: Page, part: string, rules: RunOptions): Promise<stri
   );
   const found = grave.flatMap(({ id, nodes }) =>
     nodes
-      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`)
-      .filter((fault) => !CHIP_SIZE.test(fault)),
+      .filter(({ html }) => id !== 'target-size' || !CHIP.test(html))
+      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   );
   return [...found, ...(await smallTargets(page, part))];
 }
 
-/** The exception "equivalent" of WCAG 2.5.8, as below. */
-const CHIP_SIZE = /^target-size: .*\.tree-chip\[/;
+/** The exception "equivalent" of WCAG 2.5.8, as below. By the element: how axe calls it depends on what else is on the page. */
+const CHIP = /^<button[^>]* class="[^"]*\btree-chip\b/;
 
 /** Axe lets a small control pass that stands alone. Chips and marks in a tree lie as close as its nodes; what they do, the search
  * and the inspector do too. */

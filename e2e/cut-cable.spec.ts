@@ -70,6 +70,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   expect(await heads(friend)).toEqual(await heads(playground));
   const { lanes } = await simulate(url.slice(url.indexOf('#')));
   expect(await playground.hashes()).toEqual(lanes.map(({ hash }) => hash));
+  await expect(page, 'the link has the cut before it is opened again').toHaveURL(/cuts=2\.1-3\.1/);
   await page.reload();
   expect(await steps(playground)).toEqual([32, 28, 32]);
 

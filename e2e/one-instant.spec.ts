@@ -155,7 +155,8 @@ for (const family of KINDS)
       await page.setViewportSize(DESKTOP);
       expect(await snapshot(playground), 'after another size of the window').toEqual(sought);
 
-      const address = page.url();
+      const address = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+      await expect(page, 'the address is written').toHaveURL(address);
       await page.goto('about:blank');
       await page.goto(address);
       await playground.idle();
