@@ -10,7 +10,7 @@ import { filesBelow, hashOf, inParallel, inRoot, root, sha256 } from './house.mj
 /** Compilers, or native tests, that run at once. */
 export const JOBS = Math.max(2, availableParallelism());
 
-export const COMMON = [
+const COMMON = [
   '-std=c11',
   '-D_POSIX_C_SOURCE=200809L',
   '-Wall',
@@ -24,22 +24,32 @@ export const COMMON = [
   '-Iwasm-core/tests',
 ];
 
+/** What libFuzzer sees of a run, so that it takes the same objects as the tests. Comparisons inside the checks of the sanitizers would be
+ * traced too: half of the time for nothing. */
+const COVERAGE = [
+  '-fsanitize=fuzzer-no-link',
+  '-fno-sanitize-coverage=trace-cmp,trace-div,trace-gep',
+  '-fsanitize-coverage-ignorelist=wasm-core/fuzz/uncounted.txt',
+];
+
 /** Flags by variant. gcc links programs one after the other over the whole core when it optimises across units; clang does so
  * quickly. */
 export const VARIANTS = {
   O0: () => ['-O0'],
   O3: ({ isClang }) => (isClang ? ['-O3', '-flto'] : ['-O3']),
-  sanitized: () => [
+  sanitized: ({ isClang }) => [
     '-O1',
-    '-g',
+    // Lines of code in a report, and no more: the rest takes a sixth of the compiler's time.
+    '-g1',
     '-fsanitize=address,undefined',
     '-fno-sanitize-recover=all',
     '-fno-omit-frame-pointer',
+    ...(isClang ? COVERAGE : []),
   ],
 };
 
 /** src/wasm/ is all that knows Emscripten; everything else runs here too. */
-export function coreUnits() {
+function coreUnits() {
   return filesBelow('wasm-core/src', (path) => path.endsWith('.c') && !path.startsWith('wasm-core/src/wasm/'));
 }
 
@@ -52,7 +62,7 @@ function programs(folder, prefix) {
 }
 
 /** Makes `target` with the compiler unless it was made from the same before; true when it is there. */
-export async function make(compiler, target, args, madeFrom) {
+async function make(compiler, target, args, madeFrom) {
   const path = inRoot(target);
   const mark = `${path}.stamp`;
   const stamp = sha256([...args, ...madeFrom].join('\n'));
@@ -67,25 +77,43 @@ export async function make(compiler, target, args, madeFrom) {
   return made;
 }
 
+const nameOf = ({ compiler, variant }) => `${basename(compiler.name)}-${variant}`;
+const objectOf = (build, unit) => `build/native/${nameOf(build)}/objects/${unit}.o`;
+
+/** What an object of a build depends on beside its own text and flags. */
+function toolsOf({ compiler }) {
+  const read = filesBelow('wasm-core', (path) => path.endsWith('.h') || path.endsWith('uncounted.txt'));
+  return [compiler.path, compiler.version, ...read.map((path) => path + hashOf(inRoot(path)))];
+}
+
+/** Compiles units in each of the builds; gives the objects that could not be made. */
+async function compile(units, builds) {
+  const compilations = builds.flatMap((build) => {
+    const tools = toolsOf(build);
+    return units.map((unit) => ({ build, unit, tools }));
+  });
+  const compiled = await inParallel(compilations, JOBS, ({ build, unit, tools }) => {
+    const args = [...COMMON, ...VARIANTS[build.variant](build.compiler), '-c', unit];
+    return make(build.compiler.path, objectOf(build, unit), args, [...tools, hashOf(inRoot(unit))]);
+  });
+  return new Set(compilations.filter((_, index) => !compiled[index]).map(({ build, unit }) => objectOf(build, unit)));
+}
+
+/** Builds one program of these units and the core, with further flags for the linker; true when it is there. */
+export async function buildProgram(target, own, build, flags) {
+  const units = [...coreUnits(), ...own];
+  if ((await compile(units, [build])).size > 0) return false;
+  const objects = units.map((unit) => objectOf(build, unit));
+  const args = [...VARIANTS[build.variant](build.compiler), ...flags, ...objects];
+  return make(build.compiler.path, target, args, [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))]);
+}
+
 /** Builds every test (or benchmark) in each of the given builds, {compiler, variant}; gives {name, build, path, built} for
  * each of them, where `build` says which it is. */
 export async function buildNative(folder, prefix, builds) {
   const wanted = programs(folder, prefix);
   const shared = coreUnits();
-  const headers = filesBelow('wasm-core', (path) => path.endsWith('.h')).map((path) => path + hashOf(inRoot(path)));
-  const nameOf = ({ compiler, variant }) => `${basename(compiler.name)}-${variant}`;
-  const toolsOf = ({ compiler }) => [compiler.path, compiler.version, ...headers];
-  const objectOf = (build, unit) => `build/native/${nameOf(build)}/objects/${unit}.o`;
-
-  const units = [...new Set([...shared, ...wanted.flatMap((program) => program.units)])];
-  const compilations = builds.flatMap((build) => units.map((unit) => ({ build, unit })));
-  const compiled = await inParallel(compilations, JOBS, ({ build, unit }) => {
-    const args = [...COMMON, ...VARIANTS[build.variant](build.compiler), '-c', unit];
-    return make(build.compiler.path, objectOf(build, unit), args, [...toolsOf(build), hashOf(inRoot(unit))]);
-  });
-  const broken = new Set(
-    compilations.filter((_, index) => !compiled[index]).map(({ build, unit }) => objectOf(build, unit)),
-  );
+  const broken = await compile([...new Set([...shared, ...wanted.flatMap((program) => program.units)])], builds);
 
   const links = builds.flatMap((build) => wanted.map((program) => ({ ...program, build })));
   return inParallel(links, JOBS, async ({ name, units: own, build }) => {

@@ -6,20 +6,9 @@ import { spawn } from 'node:child_process';
 import { createHash, randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { COMMON, coreUnits, JOBS, make } from './build-native.mjs';
-import { ask, filesBelow, hashOf, inParallel, inRoot, root, say } from './house.mjs';
+import { buildProgram } from './build-native.mjs';
+import { ask, filesBelow, inRoot, root, say } from './house.mjs';
 import { canSanitize, compilers } from './setup.mjs';
-
-const FLAGS = [
-  '-O1',
-  '-g',
-  '-fsanitize=fuzzer,address,undefined',
-  '-fno-sanitize-recover=all',
-  '-fno-omit-frame-pointer',
-  // Comparisons inside the checks of the sanitizers would be traced too: half of the time for nothing.
-  '-fno-sanitize-coverage=trace-cmp,trace-div,trace-gep',
-  '-fsanitize-coverage-ignorelist=wasm-core/fuzz/uncounted.txt',
-];
 
 const CORPUS = 'wasm-core/fuzz/corpus';
 const FOUND = 'wasm-core/fuzz/found';
@@ -47,17 +36,16 @@ function fuzzingCompiler() {
   return { hindrance: 'The core was not fuzzed: the clang here comes without libFuzzer.' };
 }
 
-async function build({ path, version }) {
-  const units = [...coreUnits(), ...filesBelow('wasm-core/fuzz', (unit) => unit.endsWith('.c'))];
-  const read = filesBelow('wasm-core', (file) => file.endsWith('.h') || file.endsWith('uncounted.txt'));
-  const madeFrom = [path, version, ...read.map((file) => file + hashOf(inRoot(file)))];
-  const objects = units.map((unit) => `build/fuzz/objects/${unit}.o`);
-  const made = await inParallel(units, JOBS, (unit) =>
-    make(path, `build/fuzz/objects/${unit}.o`, [...COMMON, ...FLAGS, '-c', unit], [...madeFrom, hashOf(inRoot(unit))]),
-  );
-  if (made.includes(false)) return false;
-  const contents = objects.map((object) => hashOf(inRoot(object)));
-  return make(path, PROGRAM, [...FLAGS, ...objects], [...madeFrom, ...contents]);
+/** From the objects of the tests with sanitizers. */
+function build(clang) {
+  const own = filesBelow('wasm-core/fuzz', (unit) => unit.endsWith('.c'));
+  return buildProgram(PROGRAM, own, { compiler: clang, variant: 'sanitized' }, ['-fsanitize=fuzzer']);
+}
+
+/** Builds the fuzzer, where it can be built, and with it what the tests with sanitizers have in common. */
+export async function buildFuzzer() {
+  const { clang } = fuzzingCompiler();
+  if (clang) await build(clang);
 }
 
 /** Runs the fuzzer; gives its status and what it wrote. */

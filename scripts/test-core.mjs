@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { buildNative, JOBS, VARIANTS } from './build-native.mjs';
 import { failure, sum, use } from './counts.mjs';
-import { fuzz } from './fuzz.mjs';
+import { buildFuzzer, fuzz } from './fuzz.mjs';
 import { ask, inParallel, inRoot } from './house.mjs';
 import { canSanitize, compilers, haveProgram } from './setup.mjs';
 
@@ -98,7 +98,7 @@ function isWorthwhile({ name, build, built }) {
   return !(built && build.endsWith('-O0') && /_(paper|sizes|story)$/.test(name));
 }
 
-/** Beside the tests, so that nobody waits for it alone. */
+/** Beside the other builds and the tests: of all programs it takes longest. */
 async function fuzzed() {
   const { sentence, ...counts } = await fuzz(FUZZ.limit, FUZZ.seed);
   console.log(sentence);
@@ -109,15 +109,17 @@ export async function testCore() {
   const bytes = keptBytes();
   const all = builds(compilers());
   if (all.length === 0) return sum([await bytes, failure('The native core was not tested: there is no C compiler.')]);
+  await buildFuzzer();
+  const fuzzing = fuzzed();
   const programs = [...(await buildNative('tests', 'test_', all)), ...(await buildNative('fuzz', 'test_', all))];
   const examples = await buildNative('examples', 'example_', all);
-  if (programs.length === 0) return sum([await bytes, failure('There is no native test.')]);
+  if (programs.length === 0) return sum([await bytes, await fuzzing, failure('There is no native test.')]);
   const sanitized = all.some(({ variant }) => variant === 'sanitized');
   const without = sanitized ? [] : [failure('The native core was not tested with sanitizers.')];
   const tests = [
     ...programs.filter(isWorthwhile).map((program) => () => runNative(program)),
     ...examples.map((program) => () => example(program)),
   ];
-  const tested = await inParallel([fuzzed, ...tests], JOBS, (test) => test());
-  return sum([await bytes, ...without, cxxHeaders(compilers()), ...tested]);
+  const tested = await inParallel(tests, JOBS, (test) => test());
+  return sum([await bytes, ...without, cxxHeaders(compilers()), await fuzzing, ...tested]);
 }
