@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /* npm test gives a port that is free; by hand any other one can be given. */
@@ -9,7 +10,8 @@ const others = 'other-browsers.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
-  workers: 2,
+  /* Half of its time a test waits: for pictures, for what happens after a moment, for another process. */
+  workers: Math.min(2 * availableParallelism(), 8),
   /* Test by test, so that no worker is left alone with a long file at the end. */
   fullyParallel: true,
   retries: 0,

@@ -5,9 +5,6 @@ import type { Lesson, NumberAsked, Question } from '../web/lessons/lesson.ts';
 import { lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
 
-/* One worker, and so one page, for all of them. */
-test.describe.configure({ mode: 'default' });
-
 /** A paragraph as displayed. */
 function plain(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\s+/g, ' ');
