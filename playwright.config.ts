@@ -9,6 +9,7 @@ const others = 'other-browsers.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/set-up.ts',
   outputDir: 'build/e2e',
   /* Half of its time a test waits: for pictures, for what happens after a moment, for another process. */
   workers: Math.min(2 * availableParallelism(), 8),

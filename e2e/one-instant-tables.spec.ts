@@ -10,6 +10,7 @@ import type { LaneResults } from '../web/families/common/results.ts';
 import { resolveLanes } from '../web/scenario/lanes.ts';
 import type { ResolvedLane } from '../web/scenario/types.ts';
 import { formatTime, relativeChangeDigits } from '../web/words/format.ts';
+import { SIM } from './headless.ts';
 import { goTo, KINDS, openRun, snapshot } from './instants.ts';
 import { expect, type Playground, test } from './playground.ts';
 
@@ -44,7 +45,7 @@ interface Run {
 function ran(address: string, untilPs?: number): Run {
   const folder = test.info().outputPath('tables');
   const until = untilPs === undefined ? [] : ['--until', `${untilPs / 1000}`];
-  const given = ['scripts/sim.mjs', address, ...until, '--out', folder];
+  const given = [SIM, address, ...until, '--out', folder];
   const { stderr, status } = spawnSync(process.execPath, given, { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
