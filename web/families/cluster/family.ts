@@ -81,6 +81,7 @@ export const cluster: Family = {
   headline: clusterHeadline,
   now: clusterNow,
   explain: fetched(async () => (await import('./explain.ts')).explainCluster),
+  schedule: fetched(async () => (await import('./schedule.ts')).clusterSchedule),
   tables: ['compared', 'loads', 'series'],
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,

@@ -45,6 +45,8 @@ export const exchange: Family = {
   headline: overIdeal,
   now: (lane) => nowInTasks(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),
+  puzzle: fetched(async () => (await import('./puzzle.ts')).puzzleOf),
+  schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['loads', 'series'],
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,

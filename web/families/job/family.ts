@@ -46,6 +46,7 @@ export const job: Family = {
   headline: jobHeadline,
   now: (lane) => nowInTasks(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainJob),
+  schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['compared', 'loads', 'series'],
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,

@@ -65,6 +65,7 @@ export const many: Family = {
   headline: manyHeadline,
   now: manyNow,
   explain: fetched(async () => (await import('./explain.ts')).explainMany),
+  schedule: fetched(async () => (await import('./schedule.ts')).manySchedule),
   tables: ['compared', 'loads', 'series'],
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,

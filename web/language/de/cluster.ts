@@ -3,6 +3,8 @@
 import type { Catalogue } from '../language.ts';
 
 export const words: Catalogue = {
+  "{0} of this step; {1} {2} in the time of one on a node's link":
+    '{0} dieses Schritts; {1} {2} in die Zeit eines Pakets auf dem Link eines Knotens',
   '{0}, room for {1}': '{0}, Platz für {1}',
   '{0} of 1 packet': '{0} von 1 Paket',
 
