@@ -6,6 +6,7 @@ import { fullestOf, known, microseconds, percent } from '../families/common/repo
 import type { AnyOutcome } from '../families/reports.ts';
 import { t } from '../language/language.ts';
 import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
+import { phaseWords } from '../words/phase-word.ts';
 
 /** Results of a run after its warm-up. */
 export interface Steady {
@@ -52,8 +53,8 @@ export interface Measure {
   format?(value: number): string;
 }
 
-const PHASED = ['exchange', 'job', 'many', 'cluster'] as const;
-const ALL = [...PHASED, 'congestion'] as const;
+const ALL = Object.keys(phaseWords) as FamilyKind[];
+const PHASED = ALL.filter((family) => family !== 'congestion');
 const MESSAGES = ['exchange', 'job'] as const;
 const PACKETS = ['many', 'cluster', 'congestion'] as const;
 const CONGESTION = ['congestion'] as const;
