@@ -56,7 +56,7 @@ export const words: Catalogue = {
   '{0} found a queue full and {1} dropped; after {2} Go-Back-N resent {3}.':
     'Verworfen {1} vor einer vollen Warteschlange {0}; nach {2} sendete Go-Back-N erneut {3}.',
 
-  // family.ts, headline.ts
+  // family.ts
   '{0} packets each': 'je {0} Pakete',
   'unlimited queues': 'unbegrenzte Warteschlangen',
   'no uplink engine': 'keine Uplink-Engine',
