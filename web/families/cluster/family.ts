@@ -111,6 +111,7 @@ export const cluster: Family = {
   explain: fetched(async () => (await import('./explain.ts')).explainCluster),
   schedule: fetched(async () => (await import('./schedule.ts')).clusterSchedule),
   tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'node-rate',
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   inspection: fetched(async () => (await import('./inspection.ts')).clusterInspection),

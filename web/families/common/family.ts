@@ -82,6 +82,8 @@ export interface Family {
   /** the words above the table of its phases; absent where there are none */
   schedule?: Loadable<ScheduleWording>;
   tables: readonly TableKind[];
+  /** name of the measure (sweeps/measures.ts) that a sweep begins with */
+  firstMeasure(lane: LaneSettings): string;
   /** extra rows for 'series' that only the page has recorded */
   history?: Loadable<(lanes: readonly LaneState[]) => TidyRow[]>;
   pictures: Loadable<LanePictures>;

@@ -48,6 +48,7 @@ export const exchange: Family = {
   puzzle: fetched(async () => (await import('./puzzle.ts')).puzzleOf),
   schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['loads', 'series'],
+  firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   inspection: fetched(async () => (await import('./inspection.ts')).exchangeInspection),

@@ -48,6 +48,7 @@ export const job: Family = {
   explain: fetched(async () => (await import('./explain.ts')).explainJob),
   schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
