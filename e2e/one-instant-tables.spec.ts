@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunDocument } from '../web/cli/document.ts';
 import { flitPs } from '../web/engine/config.ts';
-import type { LaneResults } from '../web/families/common/results.ts';
+import type { LaneResults } from '../web/families/reports.ts';
 import { resolveLanes } from '../web/scenario/lanes.ts';
 import type { ResolvedLane } from '../web/scenario/types.ts';
 import { formatTime, relativeChangeDigits } from '../web/words/format.ts';

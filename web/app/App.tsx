@@ -1,7 +1,7 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { t } from '../language/language.ts';
+import { t, translatedWithNumbers } from '../language/language.ts';
 import { shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
@@ -10,7 +10,6 @@ import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useLayout, useLow } from './layout.ts';
 import { LaneStrip } from './lazy.ts';
-import { Notice } from './notice/Notice.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { usePanels } from './panels.ts';
@@ -247,6 +246,16 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         </Suspense>
       )}
       <Notice />
+    </div>
+  );
+}
+
+/** A short confirmation. The store removes it again; the live region stays mounted, so that screen readers announce it. */
+function Notice() {
+  const notice = usePlayground((state) => state.notice);
+  return (
+    <div className="notice-place" role="status" aria-live="polite">
+      {notice && <p className="notice">{translatedWithNumbers(notice)}</p>}
     </div>
   );
 }

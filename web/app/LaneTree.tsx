@@ -5,17 +5,16 @@ import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { LaneState, PreviousLane } from '../engine/lane-state.ts';
-import type { Shape } from '../engine/protocol.ts';
+import type { Frame, Shape } from '../engine/protocol.ts';
 import type { Loadable } from '../families/common/part.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
 import { translated } from '../language/language.ts';
 import { swapDisabledReason } from '../state/lock.ts';
-import { usePlayground } from '../state/store.ts';
-import type { DropPreview } from '../state/types.ts';
+import { playback, usePlayground } from '../state/store.ts';
+import type { DropPreview, Tick } from '../state/types.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
-import { type FrameListener, useFrames } from './use-frames.ts';
 import { usePart } from './use-part.ts';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -139,5 +138,21 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
       dragDisabledReason: whyFixed,
     }),
     [shape, loads, selection, filter, brush, preview, theme, gutter, playing, clock, whyFixed, settings, name, window],
+  );
+}
+
+/** Frames of one lane, passed from the playback to a drawing without React. */
+type FrameListener = (position: number, frame: Frame | null) => void;
+
+/** Called at once and then on every tick: phases with their fraction, or picoseconds. */
+function useFrames(lane: number): (listener: FrameListener) => () => void {
+  return useCallback(
+    (listener) => {
+      const notify = ({ kind, position, timePs, frames }: Tick): void =>
+        listener(kind === 'phases' ? position : timePs, frames[lane] ?? null);
+      notify(playback.now());
+      return playback.subscribe(notify);
+    },
+    [lane],
   );
 }

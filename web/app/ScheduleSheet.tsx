@@ -6,11 +6,14 @@ import type { TableConstruction } from '../engine/protocol.ts';
 import { JobPicker } from '../families/job/JobPicker.tsx';
 import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
+import type { ComputeJobs, JobTallies } from '../families/job/statistics.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
 import { t, translated } from '../language/language.ts';
 import { isPartialExchange } from '../scenario/lanes.ts';
 import { laneQueries, usePlayground } from '../state/store.ts';
-import { countJobsInWorker } from './count-jobs.ts';
+import { askWorker } from './ask-worker.ts';
+import type { JobsOrder } from './jobs-worker.ts';
+import script from './jobs-worker.ts?worker&url';
 import { Dialog } from './parts/Dialog.tsx';
 import { Segmented } from './parts/Segmented.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
@@ -108,3 +111,13 @@ function RandomJobs({ lane: { shape } }: { lane: LaneState }) {
   const published = usePublished();
   return tree ? <JobStatistics tree={tree} compute={countJobsInWorker} published={published} /> : null;
 }
+
+/** Counts random jobs in a worker and streams the counts. */
+const countJobsInWorker: ComputeJobs = async function* (request, onProgress, signal) {
+  const stopped = t`Counting stopped; start it again.`;
+  for await (const newest of askWorker<JobsOrder, JobTallies>(script, { asked: request }, signal, stopped)) {
+    onProgress(newest.jobs / request.count);
+    yield newest;
+    if (newest.jobs >= request.count) return;
+  }
+};

@@ -1,19 +1,20 @@
 /* The stage: up to four lanes side by side under one clock, and the legend below them. */
 
-import { type CSSProperties, Suspense } from 'react';
+import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
 import { t, translated, translatedWithNumbers } from '../language/language.ts';
 import { hasPhases, someLackPhases } from '../scenario/lanes.ts';
-import { usePlayground } from '../state/store.ts';
+import { throttled, usePlayground } from '../state/store.ts';
+import { formatTime } from '../words/format.ts';
 import { coming } from './coming.tsx';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
-import { LaneDone } from './lane/LaneDone.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
 import { LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
+import { useShown } from './use-shown.ts';
 
 interface Props {
   lanes: LaneState[];
@@ -83,4 +84,19 @@ function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
   if (status === 'recovering')
     return <p className={className}>{error ? translatedWithNumbers(error) : t`Starting again`}</p>;
   return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
+}
+
+/** On the packet clock a finished lane fades, and says when it finished. */
+function LaneDone({ lane: { index, summary } }: { lane: LaneState }) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const show = ({ kind, frames }: ReturnType<typeof throttled.now>) =>
+      setOver(kind === 'packets' && frames[index]?.finished === true);
+    show(throttled.now());
+    return throttled.subscribe(show);
+  }, [index]);
+  const endPs = summary?.completionPs ?? -1;
+  return useShown('figures') && over && endPs >= 0 ? (
+    <p className="lane-done">{t`done at ${formatTime(endPs)}`}</p>
+  ) : null;
 }

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { saveText } from '../app/title/files.ts';
 import { browserClients } from '../engine/browser.ts';
+import type { LaneClient } from '../engine/client.ts';
+import type { Analysis } from '../engine/protocol.ts';
 import { t, translated } from '../language/language.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
 import { csvOf } from '../words/table.ts';
 import { MAX_LINKS, type Row, ranked, rowOf, type Sent, sentIn, tableOf } from './class.ts';
-import { computeResults } from './compute.ts';
-import { measures } from './score.ts';
+import { measures, type Results } from './score.ts';
 
 export function ClassView() {
   const [text, setText] = useState('');
@@ -123,4 +125,31 @@ function Scores({ rows }: { rows: readonly Row[] }) {
       </table>
     </section>
   );
+}
+
+/** Runs a lane to its end in a separate worker: for results that came as links. */
+async function computeResults(client: LaneClient, lane: ResolvedLane): Promise<Results> {
+  let analysis: Analysis | null = null;
+  let stop = () => {};
+  try {
+    const ended = new Promise<Results['summary']>((resolve, reject) => {
+      stop = client.listen({
+        event(event) {
+          if (event.event === 'analysis') analysis = event.analysis;
+          else if (event.event === 'finished') resolve(event.summary);
+          else if (event.event === 'failed' || event.event === 'gaveUp' || event.event === 'broken')
+            reject(new Error(event.error));
+        },
+        status: (status, error) => {
+          if (status === 'failed') reject(new Error(error ?? t`The simulator has stopped.`));
+        },
+      });
+    });
+    ended.catch(() => undefined);
+    const { shape } = await client.open({ lane, analyse: true, run: true });
+    const summary = await ended;
+    return { settings: lane, shape, analysis, summary };
+  } finally {
+    stop();
+  }
 }

@@ -1,5 +1,5 @@
 /* Runs a challenge on a separate core, for tests and the search for par. The page uses its lanes, and class scores a worker
- * (compute.ts). */
+ * (ClassView.tsx). */
 
 import { AnalysisRows } from '../engine/analysis.ts';
 import { type Core, FOREVER_PS } from '../engine/core.ts';

@@ -1,7 +1,8 @@
 /* The JSON document of a run. Names are published; add to them, never change them. */
 
 import type { Reported } from '../families/common/report.ts';
-import type { Counted, LaneResults } from '../families/common/results.ts';
+import type { Counted } from '../families/common/results.ts';
+import type { LaneResults } from '../families/reports.ts';
 import { resolveLanes, type Scenario } from '../scenario/index.ts';
 
 export interface RunDocument {

@@ -1,12 +1,10 @@
 /* What --out writes: result.json; CSV files of the run over time for all lanes and, if lanes are comparable, lanes.csv with
- * one row per lane; and per lane its loads by phase and level, or its flows into hot nodes. Columns match the page's exports. */
+ * one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadsColumns, loadsRows } from '../families/common/loads-table.ts';
-import type { LaneResults } from '../families/common/results.ts';
-import { flowsCsv } from '../families/congestion/report.ts';
-import { comparedTable, overTimeTable, reportOf } from '../families/reports.ts';
+import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../families/reports.ts';
 import { limits, quoted, type ResolvedLane } from '../scenario/index.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import { csvOf } from '../words/table.ts';
@@ -51,9 +49,11 @@ export function writeFiles(folder: string, document: RunDocument): void {
     writeFileSync(join(folder, 'over-time.csv'), csvOf(overTimeTable(rows)));
   for (const [index, lane] of document.lanes.entries()) {
     const name = join(folder, fileOf(lane.name, index));
-    const loads = rows[index] ? loadsCsv(lane, rows[index].settings) : null;
-    const { flows } = lane;
+    const row = rows[index];
+    if (!row) continue;
+    const loads = loadsCsv(lane, row.settings);
     if (loads !== null) writeFileSync(`${name}.csv`, loads);
-    if (flows) writeFileSync(`${name}-flows.csv`, flowsCsv([lane]));
+    const { ownFile } = reportOf(row.settings);
+    if (ownFile?.appliesTo(row)) writeFileSync(`${name}-${ownFile.name}.csv`, ownFile.csv([row]));
   }
 }

@@ -6,11 +6,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCore } from '../engine/core.ts';
+import { comparedTable } from '../families/reports.ts';
+import { describeTopology } from '../scenario/index.ts';
 import { Refusal, readArguments, USAGE } from './arguments.ts';
+import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, writeFiles } from './files.ts';
 import { runScenario } from './run.ts';
 import { sourceOf } from './source.ts';
-import { summaryOf } from './summary.ts';
+import { textTable } from './text-table.ts';
 
 /** The same relative path from web/cli and build/cli. */
 const CORE = join(dirname(fileURLToPath(import.meta.url)), '../../public/core/fattree.wasm');
@@ -57,4 +60,13 @@ try {
   if (!(error instanceof Refusal)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
+}
+
+/** What the command line prints: a table with one row per lane. */
+function summaryOf(document: RunDocument): string {
+  const { nodes, switches, links } = document.topology;
+  const lanes = reportedLanes(document);
+  const tree = lanes[0] ? `${describeTopology(lanes[0].settings.topology)}: ` : '';
+  const head = `${document.scenario.title}\n${tree}${nodes} nodes, ${switches} switches, ${links} links`;
+  return `${head}\n\n${textTable(comparedTable(lanes, 'brief'))}\n`;
 }

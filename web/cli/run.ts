@@ -4,8 +4,8 @@ import { expectedMessages } from '../engine/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
-import type { Counted, LaneResults, Loads, Outcome } from '../families/common/results.ts';
-import { reportOf } from '../families/reports.ts';
+import type { Counted, Loads } from '../families/common/results.ts';
+import { type AnyOutcome, type LaneResults, reportOf } from '../families/reports.ts';
 import {
   canRunPackets,
   hasPhases,
@@ -24,7 +24,7 @@ import type { RunDocument } from './document.ts';
 const SLICE_HOPS = 20_000_000;
 
 /** Why an unbounded run was stopped. */
-function stopNotes(lane: ResolvedLane, { completionNs }: Pick<Outcome, 'completionNs'>): string[] {
+function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'completionNs'>): string[] {
   return isGivenUp(lane) && completionNs === null ? [GIVE_UP_SENTENCE] : [];
 }
 
@@ -40,12 +40,12 @@ function simulate(
   run: CoreRun,
   lane: ResolvedLane,
   progress: (fraction: number) => void,
-): Omit<Outcome, 'name' | 'loads'> {
+): Omit<AnyOutcome, 'name' | 'loads'> {
   const { nodes } = run.shape;
   const messages = Math.max(1, expectedMessages(lane, nodes));
   while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
   progress(1);
-  return reportOf(lane).results(lane, run.result(), nodes);
+  return reportOf(lane).results(lane, run.result(), nodes, true);
 }
 
 /** Receives what is being done, and its progress from 0 to 1. */
@@ -109,7 +109,7 @@ function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Load
   return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
 }
 
-function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Omit<Outcome, 'name' | 'loads'> {
+function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Omit<AnyOutcome, 'name' | 'loads'> {
   const { untilNs } = lane.run;
   const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
   return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));

@@ -4,7 +4,6 @@
 
 import { hostOrigin } from '../app/host-origin.ts';
 import { onLesson } from '../lessons/events.ts';
-import { wantedHeight } from './height.ts';
 
 const SETTLE_MS = 200;
 
@@ -43,3 +42,14 @@ function connectToHost(host: string): void {
 
 const host = takeHost();
 if (host) connectToHost(host);
+
+/** The columns that scroll when they are short of room. */
+const COLUMNS = '.middle, .lanes, .lesson-text';
+
+/** A frame does not grow beyond it: parts of the page that are a share of its height would want more each time. */
+const MOST_PX = 1600;
+
+function wantedHeight(): number {
+  const lacking = [...document.querySelectorAll(COLUMNS)].map((column) => column.scrollHeight - column.clientHeight);
+  return Math.max(innerHeight, Math.min(MOST_PX, innerHeight + Math.max(0, ...lacking)));
+}

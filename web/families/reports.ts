@@ -6,12 +6,25 @@ import { familyOf, hasPhases } from '../scenario/lanes.ts';
 import type { FamilyKind } from '../scenario/types.ts';
 import { phaseWordOf } from '../words/phase-word.ts';
 import { type Table, withoutEmptyColumns } from '../words/table.ts';
-import { clusterReport } from './cluster/report.ts';
+import { type ClusterResults, clusterReport } from './cluster/report.ts';
 import type { LaneColumn, Report, Reported } from './common/report.ts';
-import { congestionReport } from './congestion/report.ts';
+import type { Counted, Loads, Outcome, PacketResults } from './common/results.ts';
+import { type CongestionResults, congestionReport } from './congestion/report.ts';
 import { exchangeReport } from './exchange/report.ts';
 import { jobReport } from './job/report.ts';
 import { manyReport } from './many/report.ts';
+
+/** Results of a lane of any family so far; fields that are unknown or do not apply are missing. */
+export type AnyOutcome = Outcome & Partial<ClusterResults> & Partial<Omit<CongestionResults, keyof PacketResults>>;
+
+/** A lane in the command line's document. Traffic without phases has CongestionResults; the other kinds have loads, and
+ * PacketResults unless only loads were requested. */
+export type LaneResults = Omit<AnyOutcome, 'loads'> & {
+  topology: Counted & { m: number[]; w: number[] };
+  loads?: Loads;
+  /** notes for the user, e.g. that XOR is padded */
+  notes: string[];
+};
 
 const reports: Record<FamilyKind, Report> = {
   exchange: exchangeReport,
@@ -73,8 +86,6 @@ export function reportedOf({ settings, shape, analysis, summary, run }: LaneStat
   const loads = analysis && analysis.done === analysis.phases ? { contention: analysis.contention } : undefined;
   const lane: Reported = { name: settings.name, settings, ...(loads ? { loads } : {}) };
   if (!summary || !shape) return lane;
-  const results = reportOf(settings).results(settings, summary, shape.nodes);
-  // A rate per second needs the end of the run.
-  if (!summary.finished && run.state !== 'finished') delete results.nodeBandwidthMBs;
-  return { ...lane, ...results };
+  const over = summary.finished || run.state === 'finished';
+  return { ...lane, ...reportOf(settings).results(settings, summary, shape.nodes, over) };
 }

@@ -13,7 +13,6 @@ import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
 import { openScene, saysViewAlone } from './open-scene.ts';
 import { documentIn, OWN, openOwn, useOwnLesson } from './own.ts';
-import { lessonsDone, rememberDone } from './progress.ts';
 
 /** The view's id for the lesson editor. */
 const MAKING = 'make';
@@ -136,4 +135,27 @@ function keepFolds(): () => void {
     if (opened !== first && opened.by === 'link') return;
     for (const panel of scenario.view.hidden) if (!before.includes(panel)) togglePanel(panel);
   };
+}
+
+/** Completed lessons, kept only in this browser. */
+const MEMORY = 'fat-tree-playground.lessons-done';
+
+function lessonsDone(): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function rememberDone(id: string): void {
+  try {
+    localStorage.setItem(
+      MEMORY,
+      JSON.stringify([...lessonsDone(), id].filter((each, at, all) => all.indexOf(each) === at)),
+    );
+  } catch {
+    // Without storage, the list just shows no ticks.
+  }
 }

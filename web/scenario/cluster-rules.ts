@@ -3,13 +3,13 @@
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { count } from './grammar.ts';
-import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import {
   choiceRemedy,
   NODES_PATHS,
   notWithTraffic,
+  onlyOn,
   type Rule,
   trafficText,
   unsuitableChoice,
@@ -21,7 +21,6 @@ import type { ExchangeKind } from './types.ts';
 const tree: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
-    if (engineOf(lane) !== 'lossy') return null;
     const { traffic, topology } = lane;
     if (topology.kind !== 'cluster')
       return t`${fieldMark('traffic.schedule')} is ${valueMark('traffic.schedule', traffic.schedule)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', topology.kind)}`;
@@ -42,7 +41,7 @@ const exchange: Rule = {
   paths: ['traffic.exchange'],
   fault(lane) {
     const { schedule, exchange } = lane.traffic;
-    if (engineOf(lane) !== 'lossy' || schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
+    if (schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
     return unsuitableChoice('traffic.exchange', exchange, lane, PERMUTATIONS);
   },
   reason: notWithTraffic,
@@ -55,7 +54,6 @@ const exchange: Rule = {
 const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
-    if (engineOf(lane) !== 'lossy') return null;
     const { kind, swaps } = lane.mapping;
     if (kind !== 'contiguous' && kind !== 'contention-aware')
       return unsuitableChoice('mapping.kind', kind, lane, ['contiguous', 'contention-aware']);
@@ -74,9 +72,7 @@ const mapping: Rule = {
 const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
-    const engine = engineOf(lane);
-    if (lane.mapping.kind !== 'contention-aware' || engine === 'input') return null;
-    if (lane.topology.kind === 'cluster') return null;
+    if (lane.mapping.kind !== 'contention-aware' || lane.topology.kind === 'cluster') return null;
     return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', 'contention-aware')}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
   },
   reason: () => t`the contention-aware mapping needs a two-level cluster`,
@@ -90,7 +86,7 @@ const aware: Rule = {
 const rate: Rule = {
   paths: ['link.gbps'],
   fault(lane) {
-    if (engineOf(lane) !== 'lossy' || lane.link.gbps <= limits.clusterGbps) return null;
+    if (lane.link.gbps <= limits.clusterGbps) return null;
     return t`${fieldMark('link.gbps')} is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'link', { gbps: 0.1 }), remedy: t`so ${count(0.1)} is used` }),
@@ -99,7 +95,7 @@ const rate: Rule = {
 const packet: Rule = {
   paths: ['packet.bytes'],
   fault(lane) {
-    if (engineOf(lane) !== 'lossy' || lane.packet.bytes <= limits.clusterPacketBytes) return null;
+    if (lane.packet.bytes <= limits.clusterPacketBytes) return null;
     return t`${fieldMark('packet.bytes')} is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
   },
   repair: (settings) => ({
@@ -108,4 +104,8 @@ const packet: Rule = {
   }),
 };
 
-export const clusterRules: readonly Rule[] = [tree, exchange, mapping, aware, rate, packet];
+export const clusterRules: readonly Rule[] = [
+  ...onlyOn(['lossy'], [tree, exchange, mapping]),
+  ...onlyOn(['output', 'voq', 'lossy'], [aware]),
+  ...onlyOn(['lossy'], [rate, packet]),
+];

@@ -2,9 +2,8 @@
 
 import { t } from '../language/language.ts';
 import { cableFault, cableText, cutLinks, upLinkOfCable } from './cables.ts';
-import { engineOf } from './lanes.ts';
 import { fieldMark } from './naming.ts';
-import { type Rule, withPart } from './rule.ts';
+import { onlyOn, type Rule, withPart } from './rule.ts';
 import { shapeOf } from './shape.ts';
 import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
 
@@ -16,7 +15,7 @@ const phased: Rule = {
   paths: ['topology.cuts'],
   fault(lane) {
     const [first] = lane.topology.cuts ?? [];
-    if (!first || engineOf(lane) === 'output') return null;
+    if (!first) return null;
     return t`${fieldMark('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases finds its routes around them`;
   },
   repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
@@ -53,4 +52,4 @@ const cables: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-export const cutRules: readonly Rule[] = [phased, cables];
+export const cutRules: readonly Rule[] = [...onlyOn(['input', 'voq', 'lossy'], [phased]), cables];

@@ -3,10 +3,10 @@
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { count, counted } from './grammar.ts';
-import { engineOf, isPartialExchange, jobOf } from './lanes.ts';
+import { isPartialExchange, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceRemedy, choiceText, type Rule, withPart } from './rule.ts';
+import { choiceRemedy, choiceText, onlyOn, type Rule, withPart } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type { ExchangeKind, ResolvedLane } from './types.ts';
 
@@ -22,7 +22,7 @@ function jobFault({ job, topology }: ResolvedLane): string | null {
 
 const nodes: Rule = {
   paths: ['job.nodes'],
-  fault: (lane) => (engineOf(lane) === 'output' ? jobFault(lane) : null),
+  fault: jobFault,
   repair(settings, lane) {
     const all = nodesOf(lane.topology);
     const sorted = [...new Set(settings.job.nodes)].filter((node) => node < all).sort((a, b) => a - b);
@@ -37,7 +37,7 @@ const size: Rule = {
   fault(lane) {
     const { nodes: given, size } = lane.job;
     const nodes = nodesOf(lane.topology);
-    if (engineOf(lane) !== 'output' || given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
+    if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
     return t`${fieldMark('job.size')} is ${count(size)}; it takes 2 to ${count(nodes)}, or 0 for all nodes`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: t`so all nodes take part` }),
@@ -64,7 +64,7 @@ const entries: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
   fault(lane) {
     const { traffic } = lane;
-    if (engineOf(lane) !== 'output' || !LISTED.includes(traffic.exchange)) return null;
+    if (!LISTED.includes(traffic.exchange)) return null;
     const nodes = nodesOf(lane.topology);
     const tasks = jobOf(lane).length;
     if (exchanges[traffic.exchange].phases(traffic, tasks) * nodes <= limits.customEntries) return null;
@@ -81,8 +81,7 @@ const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
     const { mapping, routing } = lane;
-    const tabled = engineOf(lane) === 'output' && routing.kind === 'root-table';
-    if (!isPartialExchange(lane) && !tabled) return null;
+    if (!isPartialExchange(lane) && routing.kind !== 'root-table') return null;
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
     const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
     return isPartialExchange(lane)
@@ -102,7 +101,7 @@ const mapping: Rule = {
 const table: Rule = {
   paths: ['routing.kind'],
   fault(lane) {
-    if (engineOf(lane) !== 'output' || lane.routing.kind !== 'root-table') return null;
+    if (lane.routing.kind !== 'root-table') return null;
     const { m, w } = shapeOf(lane.topology);
     if (m.length !== 2) return t`Root tables need a tree of 2 levels; this one has ${m.length}`;
     if (w[0] !== 1) return t`Root tables need one parent for each node; here a node has ${w[0] ?? 0}`;
@@ -121,4 +120,4 @@ const table: Rule = {
   laneRepair: { routing: { kind: 'd-mod-k' } },
 };
 
-export const jobRules: readonly Rule[] = [nodes, size, exchange, entries, mapping, table];
+export const jobRules: readonly Rule[] = onlyOn(['output'], [nodes, size, exchange, entries, mapping, table]);

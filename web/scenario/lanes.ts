@@ -114,6 +114,11 @@ export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return ['voq', 'lossy'].includes(engineOf(lane));
 }
 
+/** Whether routes avoid cut cables, so that cables may be cut. */
+export function routesAroundCuts(lane: Pick<LaneSettings, 'traffic'>): boolean {
+  return engineOf(lane) === 'output';
+}
+
 /** Whether only some of the nodes take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
 export function isPartialExchange({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
   return engineOf({ traffic }) === 'output' && (job.nodes.length > 0 || job.size > 0);

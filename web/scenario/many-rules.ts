@@ -4,9 +4,9 @@ import { t } from '../language/language.ts';
 import { schedules, widestRound } from './algorithms/schedules.ts';
 import { cyclePs, pacePs, packetsPerMessage } from './cycle.ts';
 import { count, counted } from './grammar.ts';
-import { engineOf, manyScheduleOf } from './lanes.ts';
+import { manyScheduleOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { choiceRemedy, listFault, notWithTraffic, type Rule, unsuitableChoice, withPart } from './rule.ts';
+import { choiceRemedy, listFault, notWithTraffic, onlyOn, type Rule, unsuitableChoice, withPart } from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
 
@@ -16,7 +16,6 @@ const MANY_TO_MANY: readonly TrafficSchedule[] = Object.values(schedules).map(({
 const schedule: Rule = {
   paths: ['traffic.schedule'],
   fault(lane) {
-    if (engineOf(lane) === 'input') return null;
     const { kind, schedule } = lane.traffic;
     const fit = kind === 'many-to-many' ? MANY_TO_MANY : ALL_TO_ALL;
     return fit.includes(schedule) ? null : unsuitableChoice('traffic.schedule', schedule, lane, fit);
@@ -57,7 +56,7 @@ function endpointsAmong({ senders, receivers, sizes }: Traffic, nodes: number): 
 
 const endpoints: Rule = {
   paths: ['traffic.senders', 'traffic.receivers'],
-  fault: (lane) => (engineOf(lane) === 'voq' ? endpointsFault(lane) : null),
+  fault: endpointsFault,
   repair(settings, lane) {
     const endpoints = endpointsAmong(settings.traffic, nodesOf(lane.topology));
     const [from, to] = [
@@ -72,7 +71,7 @@ const sizes: Rule = {
   paths: ['traffic.sizes', 'traffic.receivers'],
   fault(lane) {
     const { sizes, receivers } = lane.traffic;
-    if (engineOf(lane) !== 'voq' || sizes.length === 0 || sizes.length === receivers.length) return null;
+    if (sizes.length === 0 || sizes.length === receivers.length) return null;
     return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; it takes one for each, or none`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: t`so all are 1` }),
@@ -88,7 +87,7 @@ const messages: Rule = {
   fault(lane) {
     const { traffic } = lane;
     const many = traffic.senders.length * each(traffic);
-    if (engineOf(lane) !== 'voq' || many <= limits.manyMessages) return null;
+    if (many <= limits.manyMessages) return null;
     return t`Senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
   },
   repair(settings) {
@@ -106,7 +105,7 @@ const width: Rule = {
   paths: ['traffic.width'],
   fault(lane) {
     const { schedule, senders, receivers, sizes, width } = lane.traffic;
-    if (engineOf(lane) !== 'voq' || schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
+    if (schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
     if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
     return t`The width of a round is ${count(width)}, but there are rounds only where senders are more than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
   },
@@ -130,7 +129,7 @@ function seconds(ps: number): string {
 const cycle: Rule = {
   paths: ['traffic.messageBytes', 'packet.bytes', 'link.gbps', 'adapter.gapNs'],
   fault(lane) {
-    if (engineOf(lane) !== 'voq' || cyclePs(lane) <= longestCyclePs(lane)) return null;
+    if (cyclePs(lane) <= longestCyclePs(lane)) return null;
     const { traffic, packet, link, adapter } = lane;
     const [message, each] = [count(traffic.messageBytes), count(packet.bytes)];
     const [rate, gap] = [count(link.gbps), count(adapter.gapNs)];
@@ -150,7 +149,7 @@ const cycle: Rule = {
   },
 };
 
-export const manyRules: readonly Rule[] = [endpoints, sizes, messages, width, cycle];
+export const manyRules: readonly Rule[] = onlyOn(['voq'], [endpoints, sizes, messages, width, cycle]);
 
 /** Checked before all rules that depend on the engine. */
-export const scheduleRule: Rule = schedule;
+export const scheduleRules: readonly Rule[] = onlyOn(['output', 'voq', 'lossy'], [schedule]);

@@ -5,7 +5,7 @@ import type { SettingPath } from './field.ts';
 import { orList } from './grammar.ts';
 import { engineOf } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import type { LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
+import type { Engine, LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
 
 export interface Rule {
   /** the fields at fault */
@@ -18,6 +18,14 @@ export interface Rule {
   repair(settings: LaneSettings, lane: ResolvedLane): { settings: LaneSettings; remedy: string };
   /** override that repairs one of several lanes, so that the others keep their settings */
   laneRepair?: Omit<LaneOverride, 'name'>;
+}
+
+/** Rules of what these engines run; other lanes obey them anyway. */
+export function onlyOn(engines: readonly Engine[], rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    fault: (lane) => (engines.includes(engineOf(lane)) ? rule.fault(lane) : null),
+  }));
 }
 
 /** The base settings with changes in one part. */

@@ -7,7 +7,7 @@ import { cutRules } from './cut-rules.ts';
 import { count, counted } from './grammar.ts';
 import { jobRules } from './job-rules.ts';
 import { limits } from './limits.ts';
-import { manyRules, scheduleRule } from './many-rules.ts';
+import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
 import { choiceRemedy, NODES_PATHS, type Rule } from './rule.ts';
 import { countsOf, shapeOf } from './shape.ts';
@@ -109,7 +109,7 @@ const phases: Rule = {
 /** In checking order. */
 export const rules: readonly Rule[] = [
   tree,
-  scheduleRule,
+  ...scheduleRules,
   ...cutRules,
   ...clusterRules,
   swaps,

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { routings, routingsWhere } from './algorithms/routings.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import { count, counted } from './grammar.ts';
-import { channelCount, engineOf, hasHotSpot, hasPhases } from './lanes.ts';
+import { channelCount, engineOf, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import {
@@ -14,6 +14,7 @@ import {
   listFault,
   NODES_PATHS,
   notWithTraffic,
+  onlyOn,
   type Rule,
   trafficText,
   unsuitableChoice,
@@ -58,10 +59,8 @@ const buffering: Rule = {
 const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
-    const engine = engineOf(lane);
-    if (engine !== 'input' && engine !== 'voq') return null;
     const { m, w } = shapeOf(lane.topology);
-    if (engine === 'input' && w[0] !== 1)
+    if (engineOf(lane) === 'input' && w[0] !== 1)
       return t`Every node has ${counted(w[0] ?? 0, 'parent')}; with ${trafficText(lane)} it can have only 1`;
     const many = m.map((children, level) => children + (w[level + 1] ?? 0));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
@@ -77,8 +76,7 @@ const ports: Rule = {
 const slot: Rule = {
   paths: ['packet.bytes', 'link.gbps'],
   fault(lane) {
-    const slotted = !hasPhases(lane) || engineOf(lane) === 'voq';
-    if (!slotted || slotNs(lane) <= limits.slotNs) return null;
+    if (slotNs(lane) <= limits.slotNs) return null;
     return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
   },
   repair: (settings) => ({
@@ -92,7 +90,7 @@ const latencies: Rule = {
   fault(lane) {
     const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
     const limitPs = limits.hopSlots * picoseconds(slotNs(lane));
-    if (hasPhases(lane) || picoseconds(link) + picoseconds(through) <= limitPs) return null;
+    if (picoseconds(link) + picoseconds(through) <= limitPs) return null;
     return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take as long as ${limits.hopSlots} packets, of ${count(slotNs(lane))} ns each`;
   },
   repair: (settings) => ({
@@ -125,7 +123,7 @@ const routing: Rule = {
 const climb: Rule = {
   paths: ['routing.climb'],
   fault(lane) {
-    if (lane.routing.climb === 'nearest' || engineOf(lane) === 'voq') return null;
+    if (lane.routing.climb === 'nearest') return null;
     return unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']);
   },
   reason: notWithTraffic,
@@ -153,7 +151,7 @@ const channels: Rule = {
   paths: ['switch.bufferPackets', 'queuing.vcs'],
   fault(lane) {
     const many = channelCount(lane);
-    if (hasPhases(lane) || lane.switch.bufferPackets >= many) return null;
+    if (lane.switch.bufferPackets >= many) return null;
     return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
   },
   repair: (settings) => ({
@@ -255,13 +253,12 @@ const rows: Rule = {
 
 export const switchRules: readonly Rule[] = [
   buffering,
-  ports,
-  slot,
-  latencies,
+  ...onlyOn(['input', 'voq'], [ports, slot]),
+  ...onlyOn(['input'], [latencies]),
   routing,
-  climb,
+  ...onlyOn(['output', 'input', 'lossy'], [climb]),
   isolation,
-  channels,
+  ...onlyOn(['input'], [channels]),
   thresholds,
   hotNodes,
   sources,

@@ -1,7 +1,7 @@
 /* Edits of cut cables, like those of edits.ts; loaded with the first cut. */
 
 import { cableOf, cutLinks, upLinkOfCable } from '../scenario/cables.ts';
-import { engineOf, resolveLane, shownTrees } from '../scenario/lanes.ts';
+import { resolveLane, routesAroundCuts, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { freeName } from '../scenario/parse.ts';
 import { shapeOf } from '../scenario/shape.ts';
@@ -37,7 +37,7 @@ export function toggleCable(scenario: Scenario, index: number, upLink: number): 
   const lanes = scenario.lanes.map((each) => {
     if (hasOwnCuts(each, scenario.topology)) return each;
     const settings = resolveLane(scenario, each);
-    const able = engineOf(settings) === 'output' && has(settings.topology, cable);
+    const able = routesAroundCuts(settings) && has(settings.topology, cable);
     if (able === common) return each;
     return { ...each, topology: { ...each.topology, cuts: able ? cuts : (settings.topology.cuts ?? []) } };
   });

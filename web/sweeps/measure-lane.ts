@@ -136,7 +136,11 @@ function packetsOf(run: CoreRun, order: Order): PacketMeasurements {
   const steady = runToEnd(run, order);
   const { nodes } = run.shape;
   const summary = run.result();
-  const results = { ...reportOf(lane).results(lane, summary, nodes), ...steady, ...levelsOf(lane, summary, nodes) };
+  const results = {
+    ...reportOf(lane).results(lane, summary, nodes, true),
+    ...steady,
+    ...levelsOf(lane, summary, nodes),
+  };
   return { results, series: seriesOf(order.series, lane, summary, nodes) };
 }
 

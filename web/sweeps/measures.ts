@@ -2,9 +2,11 @@
  * (families/common/results.ts). Names are published; add to them, never change them. */
 
 import { collisionsIn } from '../families/common/known.ts';
-import { fullestOf, known, microseconds, percent, type Reported } from '../families/common/report.ts';
+import { fullestOf, known, microseconds, percent } from '../families/common/report.ts';
+import type { AnyOutcome } from '../families/reports.ts';
 import { t } from '../language/language.ts';
-import type { FamilyKind } from '../scenario/types.ts';
+import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
+import { phaseWords } from '../words/phase-word.ts';
 
 /** Results of a run after its warm-up. */
 export interface Steady {
@@ -24,7 +26,8 @@ export interface Levels {
   end: number | null;
 }
 
-export interface Measured extends Reported {
+export interface Measured extends AnyOutcome {
+  settings: ResolvedLane;
   steady?: Steady;
   levels?: Levels;
 }
@@ -50,8 +53,8 @@ export interface Measure {
   format?(value: number): string;
 }
 
-const PHASED = ['exchange', 'job', 'many', 'cluster'] as const;
-const ALL = [...PHASED, 'congestion'] as const;
+const ALL = Object.keys(phaseWords) as FamilyKind[];
+const PHASED = ALL.filter((family) => family !== 'congestion');
 const MESSAGES = ['exchange', 'job'] as const;
 const PACKETS = ['many', 'cluster', 'congestion'] as const;
 const CONGESTION = ['congestion'] as const;

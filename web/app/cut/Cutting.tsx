@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { cableOf, cableText, cutLinks } from '../../scenario/cables.ts';
-import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
+import { resolveLanes, routesAroundCuts } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import { shapeOf } from '../../scenario/shape.ts';
 import type { Scenario } from '../../scenario/types.ts';
@@ -79,7 +79,7 @@ const refused = (words: string): Plan => ({ next: null, words, lost: null, cable
 function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean): Plan {
   const lane = selection && lanes[selection.lane];
   if (selection?.kind !== 'link' || !lane?.shape) return refused('');
-  if (engineOf(lane.settings) !== 'output')
+  if (!routesAroundCuts(lane.settings))
     return refused(t`Only an exchange or a job in phases can route around a cut cable, so none can be cut here.`);
   if (inCopy && scenario.lanes.length >= limits.lanes)
     return refused(t`A scenario takes at most ${limits.lanes} lanes.`);

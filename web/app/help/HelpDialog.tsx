@@ -1,13 +1,14 @@
 /* '?': introduction, keys, terms, and formulas with the sections of the papers they come from. */
 
 import { useState } from 'react';
-import { t } from '../../language/language.ts';
+import { type Language, language, t } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
+import { chooseLanguage } from '../language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { LanguageChoice } from '../parts/LanguageChoice.tsx';
+import { Segmented } from '../parts/Segmented.tsx';
 import { CONGESTION_FORMULAS, CONGESTION_TERMS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
 import { FAMILY_FORMULAS, FAMILY_TERMS } from './families.ts';
 import { FORMULAS, GLOSSARY, keysFor } from './texts.ts';
@@ -172,4 +173,16 @@ function WithIndices({ text }: { text: string }) {
     const key = `${index} ${piece}`;
     return index % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;
   });
+}
+
+/** In both languages, for readers of either. */
+const LABEL = 'Language · Sprache';
+
+const CHOICES: { value: Language; text: string }[] = [
+  { value: 'en', text: 'English' },
+  { value: 'de', text: 'Deutsch' },
+];
+
+function LanguageChoice() {
+  return <Segmented label={LABEL} choices={CHOICES} value={language()} onChange={chooseLanguage} />;
 }

@@ -1,10 +1,11 @@
 /* The inspector bound to the store: the selection, the packet instant, and what only the core can answer. */
 
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Inspection } from '../../families/common/inspection.ts';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
+import type { CardText } from '../../families/common/panel.ts';
 import type { Loadable } from '../../families/common/part.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -12,10 +13,10 @@ import type { Selection } from '../../tree/selection.ts';
 import { coming } from '../coming.tsx';
 import { usePart } from '../use-part.ts';
 import { useShown } from '../use-shown.ts';
-import { HeadlineCard } from './HeadlineCard.tsx';
 import { Column, hintFor, Inspector } from './Inspector.tsx';
 import { ofSelection } from './Items.tsx';
 import { useAnswers, useFollowedPhase, useInstant } from './inquiries.ts';
+import './card.css';
 
 /** Loaded when they are opened. */
 const ChartsOfStore = lazy(() =>
@@ -110,4 +111,32 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
   if (!card) return fullInspector();
   const cardText = inspection.card(seen);
   return cardText && <HeadlineCard {...cardText} details={fullInspector} />;
+}
+
+interface HeadlineCardProps extends CardText {
+  /** the full panel; rendered only while the card is open */
+  details(): ReactNode;
+}
+
+/** The inspector on a phone: a card with the one thing that matters, which expands to the full panel. */
+function HeadlineCard({ figure, tone, title, line, details }: HeadlineCardProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={open ? 'inspector-card open' : 'inspector-card'}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {figure && <strong className={tone ?? undefined}>{figure}</strong>}
+        <span>
+          <b>{title}</b>
+          <span className="grey">{line}</span>
+        </span>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5.5 12.5 10 8l4.5 4.5" />
+        </svg>
+      </button>
+      <div id={id} hidden={!open}>
+        {open && details()}
+      </div>
+    </div>
+  );
 }

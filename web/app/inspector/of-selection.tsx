@@ -3,22 +3,33 @@
 
 import { Fragment } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
-import type { BarRow, Fact, Item, ListRow, PartnerRow, TaskChip, Threshold } from '../../families/common/panel.ts';
+import type {
+  BarRow,
+  Fact,
+  Item,
+  ListRow,
+  Pair,
+  PartnerRow,
+  TaskChip,
+  Threshold,
+  Tone,
+} from '../../families/common/panel.ts';
+import { t, tFor } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { Chip } from './Chip.tsx';
 import { CutField } from './CutField.tsx';
-import { Gauge, widthOf } from './Gauge.tsx';
 import type { AtRest } from './Items.tsx';
 import { Meeting } from './Meeting.tsx';
 import { MoveField } from './MoveField.tsx';
-import { Pairs } from './Pairs.tsx';
 import { Ways } from './Path.tsx';
 import { PhaseBars } from './PhaseBars.tsx';
 import { PhaseTable } from './PhaseTable.tsx';
 import { Ports } from './Ports.tsx';
 import { Sign } from './Sign.tsx';
 import { Unfolding } from './Unfolding.tsx';
+import './gauge.css';
+import './meeting.css';
 import './queues.css';
 import './tables.css';
 
@@ -241,5 +252,58 @@ function Table({ heads, rows }: { heads: string[]; rows: { name: string; cells: 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A share of something as a bar. */
+interface GaugeProps {
+  label?: string;
+  share: number;
+  tone?: Tone | 'load' | undefined;
+}
+
+function Gauge({ label, share, tone = 'ink' }: GaugeProps) {
+  return (
+    <div className="gauge-field">
+      {label && <p>{label}</p>}
+      <div className="gauge">
+        <div className={`tone-${tone}`} style={{ width: widthOf(share) }} />
+      </div>
+    </div>
+  );
+}
+
+/** Clamped to the whole. */
+function widthOf(share: number): string {
+  return `${Math.max(0, Math.min(1, share)) * 100}%`;
+}
+
+/** Messages as pairs of chips, source and destination; some of them, then all on request. */
+interface PairsProps {
+  pairs: readonly Pair[];
+  atFirst: number;
+  /** with how much each is, one below the other */
+  sizes?: true;
+  onSelect(selection: Selection): void;
+}
+
+function Pairs({ pairs, atFirst, sizes, onSelect }: PairsProps) {
+  const chip = ({ task, home, target }: TaskChip) => <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
+  return (
+    <Unfolding rows={pairs} atFirst={atFirst}>
+      {(shown) => (
+        <ul className={sizes ? 'parties' : 'pairs'}>
+          {shown.map(({ from, to, aside }) => (
+            <li key={`${from.task} ${to.task}`}>
+              {chip(from)}
+              <span aria-hidden="true">→</span>
+              <span className="unseen">{sizes ? tFor('from one to another')`to` : t`sends to`}</span>
+              {chip(to)}
+              {sizes && <span>{aside}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Unfolding>
   );
 }

@@ -7,11 +7,13 @@ import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { LaneChoice, LaneFailed, Puzzle, Why } from '../lazy.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import { useShown } from '../use-shown.ts';
 import { Brief, NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
-import { LaneMenu } from './LaneMenu.tsx';
 import { LaneName } from './LaneName.tsx';
+import { laneCommands } from './lane-commands.ts';
 import './detail.css';
 import { coming } from '../coming.tsx';
 
@@ -125,5 +127,17 @@ function Figures({ lane }: { lane: LaneState }) {
       )}
       {!now?.follows && lane.run.stopped && <p className="lane-refusal">{translatedWithNumbers(lane.run.stopped)}</p>}
     </>
+  );
+}
+
+/** The menu of a whole lane. */
+function LaneMenu({ lane, lanes }: { lane: LaneState; lanes: number }) {
+  return (
+    <Menu
+      label={t`Lane ${lane.name}`}
+      className="icon-button lane-menu"
+      button={<Icon name="dots" size={18} />}
+      commands={laneCommands(lane, lanes)}
+    />
   );
 }

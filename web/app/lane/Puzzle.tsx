@@ -2,17 +2,24 @@
 
 import { useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { puzzleOf } from '../../families/exchange/puzzle.ts';
+import type { Family } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { usePlayground } from '../../state/store.ts';
+import { usePart } from '../use-part.ts';
 import './puzzle.css';
 
 export function Puzzle({ lane }: { lane: LaneState }) {
+  const { puzzle } = familyOfLane(lane.settings);
+  return puzzle ? <Answered lane={lane} puzzle={puzzle} /> : null;
+}
+
+function Answered({ lane, puzzle }: { lane: LaneState; puzzle: NonNullable<Family['puzzle']> }) {
   const lanes = usePlayground((state) => state.lanes);
+  const answerOf = usePart(puzzle);
   const answer = useMemo(() => {
-    const exchanges = [lane, ...lanes].filter(({ settings }) => familyOfLane(settings).kind === 'exchange');
-    return exchanges[0] === lane ? puzzleOf(lane, exchanges) : null;
-  }, [lane, lanes]);
+    const others = lanes.filter(({ settings }) => familyOfLane(settings).puzzle === puzzle);
+    return answerOf(lane, others);
+  }, [lane, lanes, puzzle, answerOf]);
   if (!answer) return null;
   return (
     <p className="lane-puzzle" title={answer.full}>

@@ -1,7 +1,7 @@
 /* The legend under the lanes, which is also a filter: hovering over a step shows only such links, a click keeps the filter
  * until the next click or Escape. Its entries come from the lanes' families. */
 
-import { type KeyboardEvent, memo, Suspense, useMemo } from 'react';
+import { type KeyboardEvent, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { readPalette } from '../../draw/palette.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -15,10 +15,10 @@ import {
 import type { Loadable } from '../../families/common/part.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { LoadStep } from '../../tree/selection.ts';
 import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 import { fullestOf, legendsOf } from './legends.ts';
-import { type Pins, usePinned } from './use-pinned.ts';
 import './legend.css';
 import { coming } from '../coming.tsx';
 
@@ -156,4 +156,34 @@ function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
       dangerouslySetInnerHTML={html}
     />
   );
+}
+
+/** State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */
+interface Pins {
+  filter: LoadStep | null;
+  pinned: LoadStep | null;
+  /** while hovering */
+  send(step: LoadStep | null): void;
+  /** until it is unpinned */
+  pin(step: LoadStep | null): void;
+}
+
+function usePinned(filter: LoadStep | null, onFilter: (step: LoadStep | null) => void): Pins {
+  const [pinned, setPinned] = useState<LoadStep | null>(filter);
+  // A filter that was removed elsewhere is no longer pinned here.
+  const sent = useRef(filter);
+  useEffect(() => {
+    if (filter === sent.current) return;
+    sent.current = filter;
+    setPinned(filter);
+  }, [filter]);
+  const send = (step: LoadStep | null) => {
+    sent.current = step;
+    onFilter(step);
+  };
+  const pin = (step: LoadStep | null) => {
+    setPinned(step);
+    send(step);
+  };
+  return { filter, pinned, send, pin };
 }

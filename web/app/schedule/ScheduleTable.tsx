@@ -3,10 +3,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import { scheduleOf } from '../../families/schedules.ts';
+import { preloaded } from '../../families/common/part.ts';
+import type { ScheduleWording } from '../../families/common/schedule.ts';
+import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { NO_TARGET } from '../../tree/plan.ts';
 import { useTotals } from '../../tree/totals.ts';
+import { usePart } from '../use-part.ts';
 import type { CellPosition } from './extent.ts';
 import { Grid } from './Grid.tsx';
 import { useModel } from './use-model.ts';
@@ -22,9 +25,13 @@ export interface ScheduleTableProps {
   ask?(phase: number): Promise<PhaseLoads>;
 }
 
+/** Where there are no phases, nor a table of them. */
+const NO_WORDS = preloaded<ScheduleWording>({ participants: () => '' });
+
 export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps) {
   const { settings } = lane;
   const { model, request: want } = useModel(lane, ask);
+  const wording = usePart(familyOfLane(settings).schedule ?? NO_WORDS);
   const [cursor, setPlace] = useState<CellPosition | null>(null);
   const [pattern, setPattern] = useState(false);
   const count = useMemo(() => model && ((row: number) => model.total(row)), [model]);
@@ -33,9 +40,8 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   if (!model) return <p className="sched-none grey">{t`This traffic has no phases, so there is no table of them.`}</p>;
 
   const { plan } = model;
-  const lead = leadOf(settings, model, totals);
-  const wording = scheduleOf(settings);
-  const Pattern = wording?.Pattern;
+  const lead = leadOf(wording, settings, model, totals);
+  const Pattern = wording.Pattern;
   return (
     <section className="sched" aria-label={t`Schedule of ${lane.name}`}>
       <div className="sched-lead">
@@ -67,7 +73,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
                 model.company(cursor.row, cursor.column),
               )
             ) : (
-              <Key over={lead.collides || !wording?.sharing} onlyShownPhase={!model.everyRow && !ask} />
+              <Key over={lead.collides || !wording.sharing} onlyShownPhase={!model.everyRow && !ask} />
             )}
           </p>
         </>

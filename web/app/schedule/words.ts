@@ -1,6 +1,6 @@
 /* The sentences above the table, and the one for the cell under the pointer. */
 
-import { scheduleOf } from '../../families/schedules.ts';
+import type { ScheduleWording } from '../../families/common/schedule.ts';
 import { t } from '../../language/language.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import type { PathSharing } from '../../tree/meetings.ts';
@@ -20,18 +20,22 @@ export interface Lead {
 
 type LeadInput = Pick<TableModel, 'plan' | 'topCapacity' | 'before'>;
 
-export function leadOf(settings: LaneSettings, { plan, topCapacity, before }: LeadInput, totals: Totals): Lead {
+export function leadOf(
+  wording: ScheduleWording,
+  settings: LaneSettings,
+  { plan, topCapacity, before }: LeadInput,
+  totals: Totals,
+): Lead {
   const { none, many } = plan.word;
   const all = formatCount(plan.rows);
-  const wording = scheduleOf(settings);
-  const always = [wording?.participants(settings, plan) ?? '', wording?.reason?.(settings) ?? ''];
+  const always = [wording.participants(settings, plan), wording.reason?.(settings) ?? ''];
   const lead = (headline: string, collides: boolean, ...more: string[]): Lead => {
     return { headline, collides, details: [...always, ...more].filter((text) => text !== '').join(' ') };
   };
   if (totals.done === 0) return lead(`${all} ${many}.`, false);
   if (totals.done < plan.rows) return lead(t`${formatCount(totals.done)} of ${all} ${many} counted.`, false);
   const colliding = rowsWithSharedLinks(totals);
-  const sharing = colliding > 0 ? wording?.sharing?.(settings, plan, totals, topCapacity) : null;
+  const sharing = colliding > 0 ? wording.sharing?.(settings, plan, totals, topCapacity) : null;
   if (sharing) return lead(sharing.headline, sharing.overflows, sharing.detail);
   const moved = before ? beforeWords(plan, before) : '';
   if (colliding === 0) return lead(t`${none} of ${all} collides.`, false, moved);

@@ -14,7 +14,6 @@ import { baselineOf } from './baseline.ts';
 import { byReason, refusalsIn } from './choice-refusal.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useLaneSettings } from './lane-settings.ts';
-import { NotHere } from './NotHere.tsx';
 import { patchFor } from './patch.ts';
 import { varyField } from './sweeping.ts';
 import { canVary } from './vary.ts';
@@ -156,4 +155,32 @@ function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scena
 function meaningOf(field: Field, value: unknown): string {
   if (field.value.type !== 'choice') return field.meaning;
   return field.value.options.find((option) => option.name === value)?.description ?? field.meaning;
+}
+
+/** Which choices of a field are disabled, and why. Disabled options of a select receive neither focus nor touch, so this is
+ * below it. */
+interface Props {
+  label: string;
+  /** with the names of the choices that each forbids */
+  reasons: readonly [string, string[]][];
+}
+
+function NotHere({ label, reasons }: Props) {
+  if (reasons.length === 0) return null;
+  const all = [...new Set(reasons.flatMap(([, names]) => names))];
+  return (
+    <details className="not-here">
+      <summary>
+        {t`Not here: ${all.join(', ')}`}
+        <span className="unseen">: {label}</span>
+      </summary>
+      <ul>
+        {reasons.map(([reason, names]) => (
+          <li key={reason}>
+            <b>{names.join(', ')}:</b> {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

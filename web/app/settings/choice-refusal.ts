@@ -3,7 +3,7 @@
 import type { Field, Option } from '../../scenario/field.ts';
 import { settingAt } from '../../scenario/fields.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
-import { scheduleRule } from '../../scenario/many-rules.ts';
+import { scheduleRules } from '../../scenario/many-rules.ts';
 import type { LaneSettings, Scenario, Traffic } from '../../scenario/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { patchFor } from './patch.ts';
@@ -27,7 +27,7 @@ function scheduleRefusal(scenario: Scenario, schedule: Traffic['schedule']): str
   const [first] = resolveLanes(scenario);
   if (!first) return null;
   const lane = { ...first, traffic: { ...first.traffic, schedule } };
-  return scheduleRule.fault(lane) === null ? null : (scheduleRule.reason?.(lane) ?? null);
+  return scheduleRules.find((rule) => rule.fault(lane) !== null)?.reason?.(lane) ?? null;
 }
 
 /** Reasons for the disabled choices of a field, in one lane or in all. */

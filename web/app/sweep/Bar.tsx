@@ -1,14 +1,15 @@
 /* The controls of a sweep: progress, a mark for each run, and downloads when it is done. */
 
 import { useEffect, useMemo, useState } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { Plan } from '../../sweeps/plan.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
 import { sweep, useSweep } from './bound.ts';
-import { estimateSeconds } from './estimate.ts';
 import { isDone, type SweepState } from './model.ts';
 import { missingOf } from './words.ts';
 import './sweep.css';
@@ -223,4 +224,20 @@ function marksOf(kinds: readonly string[], kind: string): string {
       each === kind ? `M${at * across} ${MARK.room - high}h${MARK.width}v${high}h-${MARK.width}z` : [],
     )
     .join('');
+}
+
+/** Hops simulated per second on one core, roughly (npm run bench). */
+const HOPS_PER_SECOND = 20_000_000;
+const LOADED_SECONDS = 0.01;
+
+/** Null if the page does not know the size of a run. */
+function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null {
+  const packets = plan.sweep.measures.some(({ from }) => from === 'packets');
+  const workers = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+  if (!packets) return (plan.runs * LOADED_SECONDS) / workers;
+  const own = lanes.filter(({ name }) => plan.sweep.lanes.includes(name));
+  const known = own.flatMap(({ summary, run }) => (summary && run.state === 'finished' ? summary.hops : []));
+  if (known.length === 0) return null;
+  const mean = known.reduce((sum, hops) => sum + hops, 0) / known.length;
+  return (plan.runs * (mean / HOPS_PER_SECOND + LOADED_SECONDS)) / workers;
 }

@@ -2,6 +2,7 @@
  * 'traffic.share:0.02~0.4/10~log seeds:5 measure:recovery,end-of-ideal lanes:1,2,4'. Omitted parts get defaults derived from
  * the scenario. */
 
+import { familyOfLane } from '../../families/families.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
 import { familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
@@ -115,19 +116,8 @@ export function usualAxis(field: Field, scenario: Scenario, lane: number | null 
 function usualMeasures(lanes: readonly ResolvedLane[]): string[] {
   const [lane] = lanes;
   if (!lane) return [];
-  const { kind } = lane.traffic;
-  if (hasPhases(lane) && nodesOf(lane.topology) > limits.packetNodes) return ['busiest-link'];
-  switch (familyOf(lane)) {
-    case 'congestion':
-      return kind === 'hot-spot' ? ['recovery'] : kind === 'uniform' ? ['latency-mean'] : ['completion'];
-    case 'cluster':
-      return ['node-rate'];
-    case 'many':
-      return ['completion'];
-    case 'exchange':
-    case 'job':
-      return ['over-ideal'];
-  }
+  const onlyLoads = hasPhases(lane) && nodesOf(lane.topology) > limits.packetNodes;
+  return [onlyLoads ? 'busiest-link' : familyOfLane(lane).firstMeasure(lane)];
 }
 
 /** Measures that apply to these lanes. */

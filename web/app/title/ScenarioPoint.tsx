@@ -1,7 +1,7 @@
 /* The preset's sentence about what to look at, shown while the run is the preset's. */
 
 import { translated } from '../../language/language.ts';
-import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
+import { resolveLanes } from '../../scenario/lanes.ts';
 import type { Preset } from '../../scenario/presets/preset.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Scenario } from '../../scenario/types.ts';
@@ -18,12 +18,11 @@ export function ScenarioPoint() {
   );
 }
 
-/** '' once anything that affects the run was changed, as the sentence may be false then; and where the lanes say it
- * themselves. */
+/** Of other presets the lanes say it themselves. */
+const SPEAKING: readonly Preset['group'][] = ['Many to many', 'Clusters with loss', 'Several LIDs'];
+
+/** '' once anything that affects the run was changed, as the sentence may be false then. */
 export function pointOf(preset: Preset | undefined, scenario: Scenario): string {
-  if (!preset) return '';
-  const lanes = resolveLanes(scenario);
-  const first = lanes[0];
-  const speaks = first && (engineOf(first) === 'voq' || engineOf(first) === 'lossy' || preset.group === 'Several LIDs');
-  return speaks && JSON.stringify(lanes) === JSON.stringify(resolveLanes(preset.scenario)) ? preset.point : '';
+  if (!preset || !SPEAKING.includes(preset.group)) return '';
+  return JSON.stringify(resolveLanes(scenario)) === JSON.stringify(resolveLanes(preset.scenario)) ? preset.point : '';
 }

@@ -1,14 +1,15 @@
 /* The title bar: the scenario's name, and all commands for the scenario as a whole. */
 
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { t } from '../../language/language.ts';
+import { presetById } from '../../scenario/presets/presets.ts';
+import { isEdited } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import type { DialogName } from './Dialogs.tsx';
-import { Edited } from './Edited.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useFit } from './fit.ts';
 import { ScenarioWords } from './ScenarioWords.tsx';
@@ -189,3 +190,15 @@ export const TitleBar = memo(function TitleBar({
     </header>
   );
 });
+
+/** Shown beside the title of a preset, or of a lesson's step, once the scenario was changed. */
+function Edited() {
+  const scenario = usePlayground((state) => state.scenario);
+  const preset = usePlayground((state) => state.preset);
+  const scene = usePlayground((state) => state.scene);
+  const edited = useMemo(() => {
+    const given = preset === null ? scene : presetById(preset)?.scenario;
+    return given ? isEdited(scenario, given) : false;
+  }, [scenario, preset, scene]);
+  return edited && <span className="title-edited">{t`edited`}</span>;
+}

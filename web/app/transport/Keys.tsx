@@ -1,10 +1,10 @@
 /* First, step back, play, step, last. */
 
 import type { MouseEvent } from 'react';
+import { packetClockEndPs } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { useClockEnds } from './clock-ends.ts';
 import { stepTime } from './step.ts';
 
 interface KeyProps {
@@ -51,4 +51,14 @@ export function Keys({ phases, narrow, step = '' }: Props) {
       {!narrow && <Key icon="last" label={t`To the end`} hint={t`End`} onPress={toLast} />}
     </div>
   );
+}
+
+/** Jumps of the transport to both ends of the clock that runs. */
+function useClockEnds(phases: number) {
+  const kind = usePlayground((state) => state.clock.kind);
+  const { setPhase, setTime } = usePlayground.getState();
+  const end = usePlayground((state) => packetClockEndPs(state.lanes));
+  return kind === 'phases'
+    ? { toFirst: () => setPhase(0), toLast: () => setPhase(phases - 1) }
+    : { toFirst: () => setTime(0), toLast: () => setTime(end) };
 }

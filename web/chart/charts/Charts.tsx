@@ -1,15 +1,17 @@
 /* All charts of a scenario, for all lanes. Pure; ChartsOfStore.tsx binds it. */
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
+import { layOutLabels } from '../labels.ts';
 import { NumbersTable } from '../NumbersTable.tsx';
-import { Values } from '../Values.tsx';
+import type { Plot } from '../plot.ts';
+import { valueAt } from '../series.ts';
 import type { XAxis } from '../x-axis.ts';
-import { ChartFigure } from './ChartFigure.tsx';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelTables } from './LevelTable.tsx';
 import { BINS, plotOfChart, xAxisOf } from './plots.ts';
@@ -115,5 +117,63 @@ function Lines({ quantity, xAxis, maxPoints, width, ...props }: LinesProps) {
       onMove={timed ? onTime : onPhase}
       words={at !== null && <Values plot={plot} at={Math.min(plot.last, at)} />}
     />
+  );
+}
+
+/** A vertical line at the clock, and the value of each line there; equal values share one label. */
+function Values({ plot, at }: { plot: Plot; at: number }) {
+  const x = plot.x(at);
+  return (
+    <g className="values">
+      <path className="stem" d={`M${x} ${plot.top - 6}V${plot.bottom}`} />
+      {plot.panes.map(({ pane, lines, y, top, bottom }) => {
+        const labels = new Map(
+          lines.flatMap(({ look, series }) => {
+            const value = valueAt(series, at);
+            return value === null ? [] : [[pane.format(value), { look, height: y(value) }] as const];
+          }),
+        );
+        const heights = [...labels.values()].map(({ height }) => height - 8);
+        const positions = layOutLabels(heights, 13, top - 4, bottom - 6);
+        return [...labels].map(([text, { look, height }], index) => (
+          <g key={`${pane.id} ${text}`}>
+            <circle className={look} cx={x} cy={height} r="3" />
+            <text className={`name ${look}`} x={x + 6} y={(positions[index] ?? height) + 4}>
+              {text}
+            </text>
+          </g>
+        ));
+      })}
+    </g>
+  );
+}
+
+/** A chart with its title, one line that says how to read it, and its numbers as a table. */
+interface Props {
+  title: string;
+  subtitle: string;
+  /** text instead of the chart while there is nothing to draw */
+  empty?: string | null;
+  /** beside the title: a choice */
+  aside?: ReactNode;
+  table?: ReactNode;
+  children(width: number): ReactNode;
+}
+
+function ChartFigure({ title, subtitle, empty = null, aside, table, children }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h3>{title}</h3>
+        {aside}
+        <p className="grey">{subtitle}</p>
+      </figcaption>
+      <div ref={container} className="chart-place">
+        {empty !== null ? <p className="chart-empty grey">{empty}</p> : width > 0 && children(width)}
+      </div>
+      {empty === null && table}
+    </figure>
   );
 }

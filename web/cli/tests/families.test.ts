@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LaneResults } from '../../families/common/results.ts';
+import type { LaneResults } from '../../families/reports.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { type ResolvedLane, resolveLanes } from '../../scenario/index.ts';
 import { formatMultiple } from '../../words/format.ts';

@@ -2,20 +2,48 @@
 
 import { clusterPackets } from '../../engine/engine-fields.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { runLimitPs } from '../../engine/run-limit.ts';
 import { language, t, tFor } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
+import { bottleneckRate } from '../../scenario/cluster-formulas.ts';
 import { describeSchedule } from '../../scenario/describe.ts';
 import type { LaneSettings, Loss } from '../../scenario/types.ts';
-import { formatCount } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
-import type { Family, Summary } from '../common/family.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { counted, fixed } from '../../words/grammar.ts';
+import type { Family, Headline, Summary } from '../common/family.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
 import { fetched, preloaded } from '../common/part.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { schedulesOf } from '../common/traffic.ts';
-import { type FormulaPart, inParts } from '../common/words.ts';
-import { clusterHeadline } from './headline.ts';
+import { type FormulaPart, inParts, sentence } from '../common/words.ts';
+import { clusterRate } from './rate.ts';
+
+/** The large figure of a lossy cluster: a node's receive rate. */
+function clusterHeadline(lane: LaneState): Headline | null {
+  const rate = clusterRate(lane);
+  if (!rate) return null;
+  const { name, summary, settings } = lane;
+  const figure = fixed(rate.rateMBs, rate.rateMBs < 9.995 ? 2 : 1);
+  const percent = formatShare(rate.share);
+  const share =
+    bottleneckRate(settings).kind === 'node'
+      ? t`${percent} of what its link allows`
+      : t`${percent} of what the uplinks allow`;
+  const lost = rate.lost === 0 ? t`nothing dropped` : t`${counted(rate.lost, 'frame')} dropped`;
+  const again = rate.repeated === 0 ? '' : t`${counted(rate.repeated, 'packet')} resent`;
+  const window = rate.window === 0 ? t`no window` : t`window ${formatCount(rate.window)}`;
+  const stop = summary?.finished ? '' : t`stopped at ${formatTime(runLimitPs(settings))} with packets in flight`;
+  return {
+    figure,
+    unit: 'MB/s',
+    words: t`per node`,
+    brief: t`per node`,
+    sentence: sentence(t`${name}: a node receives ${`${figure}${NARROW_SPACE}MB/s`}`, share, lost, again, window, stop),
+    details: [stop === '' ? share : stop, sentence(lost, again, window)],
+    final: true,
+  };
+}
 
 const CLUSTER_PARTS: readonly FormulaPart[] = [
   { words: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
@@ -81,7 +109,9 @@ export const cluster: Family = {
   headline: clusterHeadline,
   now: clusterNow,
   explain: fetched(async () => (await import('./explain.ts')).explainCluster),
+  schedule: fetched(async () => (await import('./schedule.ts')).clusterSchedule),
   tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'node-rate',
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   inspection: fetched(async () => (await import('./inspection.ts')).clusterInspection),

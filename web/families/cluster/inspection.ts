@@ -3,10 +3,11 @@ import { linkCapacities } from '../../scenario/capacity.ts';
 import { nodeRange } from '../../tree/link-text.ts';
 import { levelOfLink } from '../../tree/numbering.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
-import { formatCapacity } from '../../words/format.ts';
+import { formatCapacity, formatMultiple } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
+import { sentWord } from '../../words/phase-word.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
-import type { PhaseContext, PhaseTexts, Why } from '../common/inspection.ts';
+import type { LoadWording, PhaseContext, PhaseTexts, Why } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
 import { finishedSentence } from '../common/standing.ts';
@@ -37,7 +38,16 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Wh
   return { title: t`Why this way`, paragraphs: [onlyWay(lane, link), `${many} ${fitWords}`] };
 }
 
+/** A link takes more than one packet, or less, so packets are counted. */
+const COUNTED: LoadWording = {
+  text: formatMultiple,
+  meaning: ({ settings }, load, fits) =>
+    t`${counted(load, sentWord(settings))} of this step; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`,
+  meets: false,
+};
+
 const texts: PhaseTexts = {
+  load: COUNTED,
   overview: clusterOverview,
   moment: clusterMoment,
   why: clusterWhy,

@@ -4,10 +4,33 @@ import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Value } from '../../words/table.ts';
 import { HASH, percent, phased, type Report } from '../common/report.ts';
-import { type ClusterResults, ns, type Outcome, type PacketResults, packetResults } from '../common/results.ts';
+import { ns, type PacketResults, packetResults } from '../common/results.ts';
+
+/** What a lossy cluster adds to PacketResults (Tam and Wang). */
+export interface ClusterResults {
+  /** W_g in force, packets; null: none */
+  window: number | null;
+  /** best possible receive rate of a node: eq. 7, capped at its link rate */
+  boundMBs: number;
+  /** duration of the exchange if no queue ever fills: with nodes sending packet after packet (eq. 2), and waiting for their
+   * partner in every step (eq. 6) */
+  syncNs: number;
+  pairwiseNs: number;
+  /** a node's mean receive rate up to the end of the run */
+  nodeBandwidthMBs: number;
+  /** frames dropped at full queues, retransmitted packets, Go-Back-N timeouts */
+  drops: number;
+  retransmissions: number;
+  timeouts: number;
+}
 
 /** What it adds to the results of all runs with phases. */
-function clusterResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults & Partial<ClusterResults> {
+function clusterResults(
+  lane: ResolvedLane,
+  summary: Summary,
+  nodes: number,
+  over: boolean,
+): PacketResults & Partial<ClusterResults> {
   const results = packetResults(lane, summary, nodes);
   const { cluster, completionPs, reachedPs, deliveredBytes } = summary;
   if (!cluster) return results;
@@ -18,18 +41,21 @@ function clusterResults(lane: ResolvedLane, summary: Summary, nodes: number): Pa
     boundMBs: Number(cluster.boundMBs.toFixed(6)),
     syncNs: ns(cluster.syncPs),
     pairwiseNs: ns(cluster.pairwisePs),
-    nodeBandwidthMBs: seconds > 0 ? Number((deliveredBytes / nodes / seconds / 1e6).toFixed(6)) : 0,
+    // A rate per second needs the end of the run.
+    ...(over
+      ? { nodeBandwidthMBs: seconds > 0 ? Number((deliveredBytes / nodes / seconds / 1e6).toFixed(6)) : 0 }
+      : {}),
     drops: cluster.lost,
     retransmissions: cluster.repeated,
     timeouts: cluster.timeouts,
   };
 }
 
-function boundShare({ nodeBandwidthMBs, boundMBs }: Outcome): Value {
+function boundShare({ nodeBandwidthMBs, boundMBs }: Partial<ClusterResults>): Value {
   return nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs;
 }
 
-const ofPhases = phased([
+const ofPhases = phased<ClusterResults>([
   {
     heading: 'MB/s a node',
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
@@ -41,7 +67,7 @@ const ofPhases = phased([
   { heading: 'window', value: ({ window }) => (window === null ? 'none' : window), format: String },
 ]);
 
-export const clusterReport: Report = {
+export const clusterReport: Report<ClusterResults> = {
   ...ofPhases,
   results: clusterResults,
   columns: [

@@ -12,6 +12,7 @@ import type { HeadInstant, Now } from './now.ts';
 import type { Loadable } from './part.ts';
 import type { LanePictures } from './pictures.ts';
 import type { Reported } from './report.ts';
+import type { ScheduleWording } from './schedule.ts';
 import type { StoryBand } from './story.ts';
 
 export interface Headline {
@@ -51,6 +52,16 @@ export interface OwnTable extends TableChoice {
   write: Loadable<(lanes: readonly Reported[]) => string>;
 }
 
+/** Why a figure that looks wrong is right. */
+export interface Puzzle {
+  /** one line, for the lane's head */
+  brief: string;
+  /** one sentence */
+  full: string;
+}
+
+export type Puzzling = Known & Pick<LaneState, 'name'>;
+
 /** Tables that several families share are identified by name. */
 export type TableKind = 'compared' | 'loads' | 'series' | OwnTable;
 
@@ -66,7 +77,13 @@ export interface Family {
   now(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now;
   /** how the figures come about, one paragraph each, with the papers' equations */
   explain: Loadable<(lane: Known) => string[]>;
+  /** null: its figure looks right, or the reason is not known. `others`: lanes of this family */
+  puzzle?: Loadable<(lane: Puzzling, others: readonly Puzzling[]) => Puzzle | null>;
+  /** the words above the table of its phases; absent where there are none */
+  schedule?: Loadable<ScheduleWording>;
   tables: readonly TableKind[];
+  /** name of the measure (sweeps/measures.ts) that a sweep begins with */
+  firstMeasure(lane: LaneSettings): string;
   /** extra rows for 'series' that only the page has recorded */
   history?: Loadable<(lanes: readonly LaneState[]) => TidyRow[]>;
   pictures: Loadable<LanePictures>;

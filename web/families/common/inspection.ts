@@ -41,6 +41,16 @@ export interface FormulaEntry {
   source: string;
 }
 
+/** How the load of a link is given. */
+export interface LoadWording {
+  /** '3×', '3' */
+  text(load: number): string;
+  /** `fits`: its capacity, in messages */
+  meaning(lane: PhaseContext, load: number, fits: number): string;
+  /** whether its messages wait for each other there, and are drawn meeting */
+  meets: boolean;
+}
+
 /** The family's own wording while nothing is selected. */
 export interface OverviewTexts {
   /** for a phase */
@@ -51,6 +61,7 @@ export interface OverviewTexts {
 
 /** The same, plus wording for a selection. */
 export interface PhaseTexts extends OverviewTexts {
+  load: LoadWording;
   /** why the messages (one or more) that use a link in a phase meet there */
   why(lane: PhaseContext, link: number, users: PhaseMessage[]): Why;
   /** a link at an instant; `queue`: its contents, if known */
@@ -72,6 +83,8 @@ export interface PhaseTexts extends OverviewTexts {
     task: number,
     instant: Instant,
   ): LinkText | null;
+  /** `messages` needs to know from the core how far each has come */
+  asksForMessages?: boolean;
   /** the state of a task's messages */
   messages?(data: PhaseInspectorData, task: number): PanelSection | null;
 }

@@ -2,9 +2,8 @@
 
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
-import { engineOf } from '../../scenario/lanes.ts';
 import { linkText } from '../../tree/link-text.ts';
-import { queueCapacity } from '../../tree/queue-capacity.ts';
+import { queueCapacity, queuesBehindLinks } from '../../tree/queue-capacity.ts';
 import { isSending } from '../../tree/rates.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
@@ -55,7 +54,7 @@ export interface LinkState {
 /** What a link is doing at an instant: one word and a short explanation. */
 export function stateOf({ shape, settings }: Lane, link: number, { frame, timePs }: Instant): LinkState {
   // In a cluster the queue behind the link waits while the link itself keeps sending.
-  if (engineOf(settings) === 'voq' && frame.linkWaits[link] !== IDLE)
+  if (queuesBehindLinks(settings) && frame.linkWaits[link] !== IDLE)
     return {
       kind: 'waits',
       value: tFor('a link')`waits`,

@@ -15,19 +15,34 @@ export interface Reported extends Outcome {
   settings: ResolvedLane;
 }
 
-export type LaneColumn = Column<Reported>;
+/** `Own`: fields of one family. */
+export type LaneColumn<Own = unknown> = Column<Reported & Partial<Own>>;
 
-export interface Report {
-  /** results of the packet run */
-  results(lane: ResolvedLane, summary: Summary, nodes: number): Omit<Outcome, 'name' | 'loads'>;
+/** A file per lane that only one family has. */
+export interface OwnFile<Own> {
+  /** 'flows' */
+  name: string;
+  appliesTo(lane: Reported & Partial<Own>): boolean;
+  csv(lanes: readonly (Reported & Partial<Own>)[]): string;
+}
+
+export interface Report<Own = unknown> {
+  /** results of the packet run; `over`: it goes no further */
+  results(
+    lane: ResolvedLane,
+    summary: Summary,
+    nodes: number,
+    over: boolean,
+  ): Omit<Outcome, 'name' | 'loads'> & Partial<Own>;
   /** whether a row per lane is worth comparing; a plain exchange is shown by its loads instead */
   comparable: boolean;
   /** one row per lane, exact values: for files */
-  columns: readonly LaneColumn[];
+  columns: readonly LaneColumn<Own>[];
   /** one row per lane, for reading */
-  brief: readonly LaneColumn[];
+  brief: readonly LaneColumn<Own>[];
   /** one row per value: for files */
-  overTime(lane: Reported): TidyRow[];
+  overTime(lane: Reported & Partial<Own>): TidyRow[];
+  ownFile?: OwnFile<Own>;
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
@@ -94,7 +109,9 @@ export function collidingColumn(heading: string): LaneColumn {
 }
 
 /** For all families with phases, whatever they call them. `extraColumns`: the family's own columns, for reading. */
-export function phased(extraColumns: readonly LaneColumn[]): Report {
+export function phased<Own = unknown>(
+  extraColumns: readonly LaneColumn<Own>[],
+): Omit<Report<Own>, 'results'> & Pick<Report, 'results'> {
   return {
     results: packetResults,
     comparable: true,

@@ -83,80 +83,11 @@ export interface PacketResults {
   hash: string;
 }
 
-/** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
-export interface HotSpot {
-  /** nodes that send to the hot ones */
-  sources: number;
-  /** highest efficiency any technique can reach during the hot spot */
-  ideal: number | null;
-  /** lowest mean over a ninetieth of the hot spot's duration */
-  dropLevel: number | null;
-  /** from the start of the hot spot until 95 % of the ideal is reached for good */
-  recoveryNs: number | null;
-  /** mean over its last third */
-  steady: number | null;
-}
+/** What a run without phases has too. */
+export type CommonResults = Pick<PacketResults, 'completionNs' | 'delivered' | 'packetHops' | 'latencyNs' | 'hash'>;
 
-/** Packet counts since the start. All but the first two count delivered packets. */
-export interface PacketCounts {
-  generated: number;
-  injected: number;
-  /** to hot nodes */
-  hot: number;
-  /** neither from a hot source nor to a hot node */
-  innocent: number;
-  /** that had left their default route */
-  adapted: number;
-}
-
-/** What traffic without phases adds to a lane: packets on input-queued switches. */
-export interface CongestionResults
-  extends Pick<PacketResults, 'completionNs' | 'delivered' | 'packetHops' | 'latencyNs' | 'efficiency' | 'hash'> {
-  /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
-   * delivered ones */
-  series: { hot: number[]; innocent: number[]; adapted: number[] };
-  packets: PacketCounts;
-  /** congestion roots declared */
-  roots: number;
-  /** only where there are hot nodes */
-  hotSpot?: HotSpot;
-  /** packets into hot nodes, by source, hot or not */
-  flows?: { source: number; destination: number; packets: number }[];
-}
-
-/** What a lossy cluster adds to PacketResults (Tam and Wang). */
-export interface ClusterResults {
-  /** W_g in force, packets; null: none */
-  window: number | null;
-  /** best possible receive rate of a node: eq. 7, capped at its link rate */
-  boundMBs: number;
-  /** duration of the exchange if no queue ever fills: with nodes sending packet after packet (eq. 2), and waiting for their
-   * partner in every step (eq. 6) */
-  syncNs: number;
-  pairwiseNs: number;
-  /** a node's mean receive rate up to the end of the run */
-  nodeBandwidthMBs: number;
-  /** frames dropped at full queues, retransmitted packets, Go-Back-N timeouts */
-  drops: number;
-  retransmissions: number;
-  timeouts: number;
-}
-
-/** Traffic without phases has CongestionResults; the other kinds have loads, and PacketResults unless only loads were
- * requested. */
-export interface LaneResults
-  extends Partial<PacketResults>,
-    Partial<ClusterResults>,
-    Partial<Omit<CongestionResults, keyof PacketResults>> {
-  name: string;
-  topology: Counted & { m: number[]; w: number[] };
-  loads?: Loads;
-  /** notes for the user, e.g. that XOR is padded */
-  notes: string[];
-}
-
-/** Results of a lane so far; fields that are unknown or do not apply are missing. */
-export interface Outcome extends Partial<Omit<LaneResults, 'name' | 'topology' | 'loads' | 'notes'>> {
+/** Results of a lane so far, but for what only its family has; fields that are unknown or do not apply are missing. */
+export interface Outcome extends Partial<PacketResults> {
   name: string;
   /** messages on the fullest link, by phase */
   loads?: { contention: ArrayLike<number>; crossings?: readonly number[]; levels?: readonly LevelLoads[] };
@@ -176,9 +107,7 @@ export function binnedOf({ binPs, endPs, values }: Rates): Binned {
 }
 
 /** The results that all packet runs share. */
-export function commonResults(
-  summary: Summary,
-): Omit<CongestionResults, 'efficiency' | 'series' | 'packets' | 'roots'> {
+export function commonResults(summary: Summary): CommonResults {
   const { latencyPs } = summary;
   return {
     completionNs: summary.completionPs >= 0 ? ns(summary.completionPs) : null,

@@ -1,9 +1,13 @@
-/* What a family says above the table of its schedule; families/schedules.ts lists them by kind. */
+/* What a family says above the table of its schedule. */
 
 import type { ComponentType } from 'react';
+import { t } from '../../language/language.ts';
+import { isPartialExchange } from '../../scenario/lanes.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import type { Plan } from '../../tree/plan.ts';
 import type { Totals } from '../../tree/totals.ts';
+import { formatCount } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
 
 export interface PatternProps {
   settings: LaneSettings;
@@ -32,3 +36,13 @@ export interface ScheduleWording {
   /** optional alternative to the table */
   Pattern?: ComponentType<PatternProps>;
 }
+
+/** Of exchanges and jobs: all nodes take part, or those of a job. */
+export const exchangeSchedule: ScheduleWording = {
+  participants(settings, { columns, tree }) {
+    const many = columns.length;
+    return isPartialExchange(settings)
+      ? t`A job of ${many} of ${formatCount(tree.nodes)} nodes.`
+      : `${counted(many, 'task')}.`;
+  },
+};

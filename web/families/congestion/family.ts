@@ -43,6 +43,8 @@ export const congestion: Family = {
   now: congestionNow,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
   tables: ['compared', FLOWS, 'series'],
+  firstMeasure: ({ traffic: { kind } }) =>
+    kind === 'hot-spot' ? 'recovery' : kind === 'uniform' ? 'latency-mean' : 'completion',
   history: fetched(async () => (await import('./story/history-rows.ts')).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),

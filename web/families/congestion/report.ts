@@ -1,5 +1,6 @@
 /* Results of traffic without phases, as a record and as columns. Rates are shares of the link rate. */
 
+import type { TidyRow } from '../../chart/tidy.ts';
 import {
   deflectedShareOf,
   efficiencyOf,
@@ -12,18 +13,50 @@ import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../../eng
 import { hasHotSpot } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
+import { binnedRows, type SeriesName, totalRow } from '../common/over-time.ts';
 import { END, HASH, known, LANE, type LaneColumn, percent, type Report, type Reported } from '../common/report.ts';
-import {
-  binnedOf,
-  type CongestionResults,
-  commonResults,
-  decimals,
-  type HotSpot,
-  ns,
-  type Outcome,
-  type PacketCounts,
-} from '../common/results.ts';
-import { congestionRows } from './over-time.ts';
+import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from '../common/results.ts';
+import { NAMED } from './over-time.ts';
+
+/** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
+interface HotSpot {
+  /** nodes that send to the hot ones */
+  sources: number;
+  /** highest efficiency any technique can reach during the hot spot */
+  ideal: number | null;
+  /** lowest mean over a ninetieth of the hot spot's duration */
+  dropLevel: number | null;
+  /** from the start of the hot spot until 95 % of the ideal is reached for good */
+  recoveryNs: number | null;
+  /** mean over its last third */
+  steady: number | null;
+}
+
+/** Packet counts since the start. All but the first two count delivered packets. */
+interface PacketCounts {
+  generated: number;
+  injected: number;
+  /** to hot nodes */
+  hot: number;
+  /** neither from a hot source nor to a hot node */
+  innocent: number;
+  /** that had left their default route */
+  adapted: number;
+}
+
+/** What traffic without phases adds to a lane: packets on input-queued switches. */
+export interface CongestionResults extends CommonResults, Pick<PacketResults, 'efficiency'> {
+  /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
+   * delivered ones */
+  series: { hot: number[]; innocent: number[]; adapted: number[] };
+  packets: PacketCounts;
+  /** congestion roots declared */
+  roots: number;
+  /** only where there are hot nodes */
+  hotSpot?: HotSpot;
+  /** packets into hot nodes, by source, hot or not */
+  flows?: { source: number; destination: number; packets: number }[];
+}
 
 /** A trace's nodes send what they have, so the best possible delivery is unknown. */
 function hotSpotOf(lane: ResolvedLane, summary: Summary, congestion: CongestionSummary, nodes: number): HotSpot {
@@ -83,20 +116,22 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
 }
 
+type OwnLane = Reported & Partial<CongestionResults>;
+
 /** Efficiency before the hot spot, over the second half of that time; without a hot spot, over the whole run. */
-function before({ efficiency, hotSpot, settings }: Reported): Value {
+function before({ efficiency, hotSpot, settings }: OwnLane): Value {
   if (!efficiency) return null;
   const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
   return mean(efficiency.values.slice(Math.floor(bins / 2), bins));
 }
 
-function back({ hotSpot }: Reported): Value {
+function back({ hotSpot }: OwnLane): Value {
   if (!hotSpot || hotSpot.dropLevel === null) return null;
   return hotSpot.recoveryNs === 0 ? 'no fall' : (hotSpot.recoveryNs ?? 'never');
 }
 
 /** During the hot spot. */
-function hotNode({ efficiency, series, hotSpot, settings }: Reported): Value {
+function hotNode({ efficiency, series, hotSpot, settings }: OwnLane): Value {
   const { startNs, endNs } = settings.traffic;
   if (!efficiency || !series || !hotSpot) return null;
   const { binNs } = efficiency;
@@ -104,16 +139,16 @@ function hotNode({ efficiency, series, hotSpot, settings }: Reported): Value {
 }
 
 /** Only a trace ever completes, and it has no level to recover to. */
-const isTrace = ({ settings }: Reported) => settings.traffic.kind === 'trace';
+const isTrace = ({ settings }: Pick<Reported, 'settings'>) => settings.traffic.kind === 'trace';
 
-const OF_HOT_SPOT: readonly LaneColumn[] = [
+const OF_HOT_SPOT: readonly LaneColumn<CongestionResults>[] = [
   { heading: 'efficiency before', value: (lane) => (isTrace(lane) ? null : before(lane)), format: percent },
   { heading: 'lowest', value: ({ hotSpot }) => hotSpot?.dropLevel, format: percent },
   { heading: 'back after', value: back, format: (ns) => `${(ns / 1e6).toFixed(2)} ms` },
   { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
 ];
 
-const OF_TRACE: readonly LaneColumn[] = [
+const OF_TRACE: readonly LaneColumn<CongestionResults>[] = [
   {
     heading: 'messages',
     value: (lane) => (isTrace(lane) ? lane.delivered?.messages : null),
@@ -126,7 +161,35 @@ const OF_TRACE: readonly LaneColumn[] = [
   },
 ];
 
-export const congestionReport: Report = {
+type Flow = NonNullable<CongestionResults['flows']>[number];
+
+const FLOWS: readonly Column<Flow & { lane: string }>[] = [
+  { heading: 'lane', value: ({ lane }) => lane },
+  { heading: 'hot node', value: ({ destination }) => destination },
+  { heading: 'source', value: ({ source }) => source },
+  { heading: 'packets', value: ({ packets }) => packets },
+];
+
+/** Packets from each source to each hot node. */
+export function flowsCsv(lanes: readonly Pick<OwnLane, 'name' | 'flows'>[]): string {
+  const rows = lanes.flatMap(({ name, flows = [] }) => flows.map((flow) => ({ lane: name, ...flow })));
+  return csvOf({ columns: FLOWS, rows });
+}
+
+/** Omits hot rows if no node is hot, and innocent rows if no node sends innocent traffic. */
+export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: OwnLane): TidyRow[] {
+  if (!efficiency || !series) return [];
+  const rows = (named: SeriesName, values: number[]) => binnedRows(name, named, { ...efficiency, values });
+  return [
+    ...rows(NAMED.efficiency, efficiency.values),
+    ...(hotSpot ? rows(NAMED.hot, series.hot) : []),
+    ...(series.innocent.some((rate) => rate > 0) ? rows(NAMED.innocent, series.innocent) : []),
+    ...rows(NAMED.adapted, series.adapted),
+    ...totalRow(name, 'completion', completionNs),
+  ];
+}
+
+export const congestionReport: Report<CongestionResults> = {
   results: congestionResults,
   comparable: true,
   columns: [
@@ -144,19 +207,5 @@ export const congestionReport: Report = {
   ],
   brief: [LANE, ...OF_TRACE, ...OF_HOT_SPOT, { heading: 'hot node', value: hotNode, format: percent }, HASH],
   overTime: congestionRows,
+  ownFile: { name: 'flows', appliesTo: ({ flows }) => flows !== undefined, csv: flowsCsv },
 };
-
-type Flow = NonNullable<Outcome['flows']>[number];
-
-const FLOWS: readonly Column<Flow & { lane: string }>[] = [
-  { heading: 'lane', value: ({ lane }) => lane },
-  { heading: 'hot node', value: ({ destination }) => destination },
-  { heading: 'source', value: ({ source }) => source },
-  { heading: 'packets', value: ({ packets }) => packets },
-];
-
-/** Packets from each source to each hot node. */
-export function flowsCsv(lanes: readonly Pick<Outcome, 'name' | 'flows'>[]): string {
-  const rows = lanes.flatMap(({ name, flows = [] }) => flows.map((flow) => ({ lane: name, ...flow })));
-  return csvOf({ columns: FLOWS, rows });
-}

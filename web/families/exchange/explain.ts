@@ -1,7 +1,6 @@
 /* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
 
 import { flitPs } from '../../engine/config.ts';
-import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
@@ -10,9 +9,8 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { narrowestLevelText } from '../../tree/narrowest-level.ts';
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
+import type { Known } from '../common/known.ts';
 import { NOT_YET } from '../common/words.ts';
-
-export type Explained = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
 
 /** Relative difference up to which the sum and the measurement count as equal. */
 export const TOLERANCE = 0.015;
@@ -29,7 +27,7 @@ interface Sum {
 }
 
 /** One or two sentences per paragraph. */
-export function explainExchange(lane: Explained): string[] {
+export function explainExchange(lane: Known): string[] {
   const { settings, shape, analysis, summary, run } = lane;
   if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
   const { sum, messages, noLatencies, expected, measured } = countsOf(lane, analysis);
@@ -57,7 +55,7 @@ interface Counts {
 }
 
 /** For a lane whose phases are all analysed. */
-export function countsOf(lane: Explained, analysis: Analysis): Counts {
+export function countsOf(lane: Known, analysis: Analysis): Counts {
   const { settings, summary } = lane;
   const sum = sumOf(analysis, tasksOf(lane));
   const messages = messagesPerTask(lane);
@@ -83,12 +81,12 @@ function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: numbe
 }
 
 /** Of the job, or of the whole tree. */
-function tasksOf({ settings, shape }: Pick<Explained, 'settings' | 'shape'>): number {
+function tasksOf({ settings, shape }: Pick<Known, 'settings' | 'shape'>): number {
   return isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
 }
 
 /** Of the busiest task; null if the ideal time, from which it follows, is not known. */
-function messagesPerTask({ settings, shape, summary }: Explained): number | null {
+function messagesPerTask({ settings, shape, summary }: Known): number | null {
   if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
   const { link, switch: hub, adapter } = settings;
   if (!summary || summary.idealPs <= 0 || link.latencyNs + hub.latencyNs + adapter.latencyNs > 0) return null;

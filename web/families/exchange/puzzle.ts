@@ -1,30 +1,21 @@
 /* Explains figures of an exchange that look wrong at first: slower than a lane with fuller links, or above ideal although no
  * link is overloaded. States only what was measured. */
 
-import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { isPartialExchange } from '../../scenario/lanes.ts';
 import { pairCount } from '../../tree/numbering.ts';
 import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { andList, counted } from '../../words/grammar.ts';
-import { countsOf, type Explained, morePhases, otherCauses, TOLERANCE } from './explain.ts';
-
-export type Puzzling = Explained & Pick<LaneState, 'name'>;
-
-export interface Answer {
-  /** one line, for the lane's head */
-  brief: string;
-  /** one sentence */
-  full: string;
-}
+import type { Puzzle, Puzzling } from '../common/family.ts';
+import { countsOf, morePhases, otherCauses, TOLERANCE } from './explain.ts';
 
 /** Null if nothing looks wrong or the reason is not known. `others`: the lanes it is compared with. */
-export function puzzleOf(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
+export function puzzleOf(lane: Puzzling, others: readonly Puzzling[]): Puzzle | null {
   return moreThanMessages(lane, others) ?? slowerThanFuller(lane, others);
 }
 
 /** No link is overloaded in any phase; only the number of phases makes it longer than ideal. */
-function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
+function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Puzzle | null {
   const counts = knownCounts(lane);
   if (!counts) return null;
   const { sum, messages, expected, measured } = counts;
@@ -59,7 +50,7 @@ function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
 }
 
 /** In each phase its fullest links carry less than those of another lane, and yet the packets take longer. */
-function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Answer | null {
+function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Puzzle | null {
   const counts = knownCounts(lane);
   if (!counts || otherCauses(lane.settings, counts.sum).length > 0) return null;
   const { expected, measured } = counts;

@@ -46,7 +46,9 @@ export const job: Family = {
   headline: jobHeadline,
   now: (lane) => nowInTasks(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainJob),
+  schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.

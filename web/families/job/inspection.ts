@@ -5,6 +5,7 @@ import { timesInWords } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';
+import { MULTIPLES } from '../common/load-words.ts';
 import { inTasks, momentOf } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
@@ -12,6 +13,7 @@ import { finishedSentence, standingOf } from '../common/standing.ts';
 import { whyOf } from '../common/why.ts';
 
 const texts: PhaseTexts = {
+  load: MULTIPLES,
   overview: (lane) =>
     overviewOf(lane, {
       scale: () => t`Every link takes one message at a time.`,

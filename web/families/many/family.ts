@@ -65,7 +65,9 @@ export const many: Family = {
   headline: manyHeadline,
   now: manyNow,
   explain: fetched(async () => (await import('./explain.ts')).explainMany),
+  schedule: fetched(async () => (await import('./schedule.ts')).manySchedule),
   tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'completion',
   pictures: preloaded(phasePictures),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.

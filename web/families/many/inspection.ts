@@ -6,6 +6,7 @@ import { linkText } from '../../tree/link-text.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
+import { MULTIPLES } from '../common/load-words.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { fetched } from '../common/part.ts';
 import { whyOf } from '../common/why.ts';
@@ -31,6 +32,7 @@ function manyStanding(
 }
 
 const texts: PhaseTexts = {
+  load: MULTIPLES,
   overview: (lane) =>
     overviewOf(lane, {
       scale,
@@ -41,6 +43,7 @@ const texts: PhaseTexts = {
   moment: manyMoment,
   why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => ` ${inBuffer(settings, load - 1)}`),
   link: manyLink,
+  asksForMessages: true,
   messages: manyMessages,
   standing: (lane, task, links, queues) => [
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,

@@ -3,6 +3,8 @@
 import type { Catalogue } from '../language.ts';
 
 export const words: Catalogue = {
+  "{0} of this step; {1} {2} in the time of one on a node's link":
+    '{0} dieses Schritts; {1} {2} in die Zeit eines Pakets auf dem Link eines Knotens',
   '{0}, room for {1}': '{0}, Platz für {1}',
   '{0} of 1 packet': '{0} von 1 Paket',
 
@@ -54,7 +56,7 @@ export const words: Catalogue = {
   '{0} found a queue full and {1} dropped; after {2} Go-Back-N resent {3}.':
     'Verworfen {1} vor einer vollen Warteschlange {0}; nach {2} sendete Go-Back-N erneut {3}.',
 
-  // family.ts, headline.ts
+  // family.ts
   '{0} packets each': 'je {0} Pakete',
   'unlimited queues': 'unbegrenzte Warteschlangen',
   'no uplink engine': 'keine Uplink-Engine',

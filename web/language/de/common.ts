@@ -64,8 +64,6 @@ export const words: Catalogue = {
   cut: 'durchtrennt',
   'Nothing passes here; routes avoid it': 'Hier kommt nichts durch; die Wege führen daran vorbei',
   'Nothing passes here {0}': 'Hier kommt {0} nichts durch',
-  "{0} of this step; {1} {2} in the time of one on a node's link":
-    '{0} dieses Schritts; {1} {2} in die Zeit eines Pakets auf dem Link eines Knotens',
   '1 fits {0}': 'Platz ist {0} für 1',
   '{0} fit {1}': 'Platz ist {1} für {0}',
   '{0}, and {1}': '{0}, und {1}',

@@ -2,7 +2,7 @@
 
 import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-text.ts';
 import { entityName, levelOfLink, linkName } from '../../../tree/numbering.ts';
 import { nonParticipantText, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
@@ -20,6 +20,7 @@ import {
 import { formatTime } from '../../../words/format.ts';
 import { agree, capitalize, counted, shortList } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
+import type { PhaseTexts } from '../inspection.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { finishedAt } from '../moment.ts';
@@ -30,8 +31,8 @@ import { relativeLoadOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
 
-export function cardOf(lane: LaneView, selection: Selection, instant: Instant | null): CardText {
-  const headline = cardInPhase(lane, selection);
+export function cardOf(texts: PhaseTexts, lane: LaneView, selection: Selection, instant: Instant | null): CardText {
+  const headline = cardInPhase(texts, lane, selection);
   if (!instant || isOutside(lane, selection)) return headline;
   const time = t`at ${formatTime(instant.timePs)}`;
   if (phaseAt(lane, selection, instant.frame) !== null)
@@ -52,7 +53,7 @@ export function cardOf(lane: LaneView, selection: Selection, instant: Instant | 
   };
 }
 
-function cardInPhase(lane: LaneView, selection: Selection): CardText {
+function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection): CardText {
   const { shape, loads, settings } = lane;
   const where = inPhase(settings, loads.phase);
   const what = sentWord(settings);
@@ -62,7 +63,7 @@ function cardInPhase(lane: LaneView, selection: Selection): CardText {
       const load = loads.linkLoad[selection.link] ?? 0;
       const line = sharers(messagesOnLink(shape, loads, selection.link), where, what);
       return {
-        ...figureOf(load, capacities[levelOfLink(shape, selection.link)] ?? 1, engineOf(settings) === 'lossy'),
+        ...figureOf(load, capacities[levelOfLink(shape, selection.link)] ?? 1, texts.load.text),
         title: linkName(shape, selection.link),
         line,
       };

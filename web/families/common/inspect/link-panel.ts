@@ -2,12 +2,11 @@
 
 import { t, tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { phasesOverlap, routesAroundCuts } from '../../../scenario/lanes.ts';
 import { pairOf as cableOf, levelOfLink, linkName } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { messagesOnLink, type PhaseMessage } from '../../../tree/traffic.ts';
-import { formatCapacity } from '../../../words/format.ts';
-import { agree, counted } from '../../../words/grammar.ts';
+import { counted } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
@@ -24,14 +23,13 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
   const { lane, instant, answers } = data;
   const { shape, loads, settings } = lane;
   if (shape.cut.includes(cableOf(shape, link))) return cutPanel(lane, link);
-  const cluster = engineOf(settings) === 'lossy';
   const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
   const users = over === null ? usersIn(shape, loads, link) : [];
   const up = link < shape.upLinks;
   const twin = twinOf(shape, link);
   const load = loads.linkLoad[link] ?? 0;
   const mixed = phasesOverlap(settings) ? instant : null;
-  const twinLoad = over === null ? `: ${loads.linkLoad[twin] ?? 0}${cluster ? '' : '×'}` : '';
+  const twinLoad = over === null ? `: ${texts.load.text(loads.linkLoad[twin] ?? 0)}` : '';
   return {
     kicker: up ? t`${lane.name}, selected link, going up` : t`${lane.name}, selected link, going down`,
     title: linkName(shape, link),
@@ -40,9 +38,9 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
         ? stateOf(lane, link, mixed)
         : over === null
           ? {
-              value: load === 0 ? tFor('of a link')`idle` : cluster ? String(load) : `${load}×`,
+              value: load === 0 ? tFor('of a link')`idle` : texts.load.text(load),
               over: load > fits,
-              meaning: meaningOf(lane, load, fits),
+              meaning: meaningOf(texts, lane, load, fits),
             }
           : null,
     items: [
@@ -51,7 +49,7 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
         text: `${up ? t`Other direction, going down` : t`Other direction, going up`}${twinLoad}`,
         target: linkAt(lane, twin),
       },
-      ...(engineOf(settings) === 'output' ? [{ kind: 'cut' as const, cut: false }] : []),
+      ...(routesAroundCuts(settings) ? [{ kind: 'cut' as const, cut: false }] : []),
     ],
     remark: over && t`The exchange ${over}.`,
     sections: [
@@ -59,7 +57,7 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
         ? [nowSection(instant.timePs, texts.link(lane, link, instant, answers.queues?.get(link) ?? null))]
         : []),
       ...(mixed && over === '' ? crowdsSection(data, link) : []),
-      ...(over === null ? [usersSection(lane, users, cluster)] : []),
+      ...(over === null ? [usersSection(lane, users, texts.load.meets)] : []),
       ...whySection(texts, lane, link, users),
       ...(mixed ? [] : [historySection(data, fits)]),
       ...waysSection(lane, users, link),
@@ -78,22 +76,17 @@ function cutPanel(lane: LaneView, link: number): Panel {
   };
 }
 
-function meaningOf({ loads, settings }: LaneView, load: number, fits: number): string {
-  if (load === 0) return t`Nothing passes here ${inPhase(settings, loads.phase)}`;
-  if (engineOf(settings) === 'lossy')
-    return t`${counted(load, sentWord(settings))} of this step; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`;
-  const { inOne } = phaseWord(settings);
-  const takes = fits === 1 ? t`1 fits ${inOne}` : t`${formatCapacity(fits)} fit ${inOne}`;
-  const carries = counted(load, sentWord(settings));
-  return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
+function meaningOf({ load: wording }: PhaseTexts, lane: LaneView, load: number, fits: number): string {
+  if (load === 0) return t`Nothing passes here ${inPhase(lane.settings, lane.loads.phase)}`;
+  return wording.meaning(lane, load, fits);
 }
 
 /** At most this many pairs are drawn meeting; more are listed. */
 const MAX_DRAWN = 4;
 
-function usersSection(lane: LaneView, users: readonly PhaseMessage[], cluster: boolean): PanelSection {
+function usersSection(lane: LaneView, users: readonly PhaseMessage[], meets: boolean): PanelSection {
   const section = { id: 'users', title: t`Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
-  if (users.length === 0 || cluster) return { ...section, items: [pairsItem(lane, users, t`Nobody.`)] };
+  if (users.length === 0 || !meets) return { ...section, items: [pairsItem(lane, users, t`Nobody.`)] };
   const more = users.slice(MAX_DRAWN);
   const others: Item[] =
     more.length === 0

@@ -2,9 +2,10 @@
 
 import { t, tFor } from '../../../language/language.ts';
 import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
-import { formatMultiple, formatTime } from '../../../words/format.ts';
+import { formatTime } from '../../../words/format.ts';
 import type { OverviewTexts } from '../inspection.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
+import { MULTIPLES } from '../load-words.ts';
 import type { CardText } from '../panel.ts';
 
 export function overviewCard(texts: OverviewTexts, lane: LaneView, instant: Instant | null): CardText {
@@ -19,10 +20,10 @@ export function overviewCard(texts: OverviewTexts, lane: LaneView, instant: Inst
   };
 }
 
-/** `load` of a link with capacity `fits`: as a multiple, or in messages. */
-export function figureOf(load: number, fits = 1, inMessages = false): Pick<CardText, 'figure' | 'tone'> {
+/** `load` of a link with capacity `fits`. */
+export function figureOf(load: number, fits = 1, text = MULTIPLES.text): Pick<CardText, 'figure' | 'tone'> {
   return {
-    figure: load === 0 ? tFor('of a link')`idle` : `${formatMultiple(load)}${inMessages ? '' : '×'}`,
+    figure: load === 0 ? tFor('of a link')`idle` : text(load),
     tone: load > fits ? 'over' : null,
   };
 }

@@ -1,7 +1,7 @@
 /* The inspector of all families with phases, parameterised by each family's wording. */
 
 import type { Frame } from '../../../engine/protocol.ts';
-import { engineOf, phasesOverlap } from '../../../scenario/lanes.ts';
+import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { participantsOf, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
@@ -31,7 +31,7 @@ export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): Phas
     texts,
     questions({ lane, selection }) {
       const view = laneView(lane);
-      return view ? questionsOf(view, selection) : {};
+      return view ? questionsOf(texts, view, selection) : {};
     },
     phase({ lane, selection, instant }) {
       const view = laneView(lane);
@@ -45,7 +45,7 @@ export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): Phas
     card(data) {
       if (!data.selection) return overview.card(data);
       const view = laneView(data.lane);
-      return view && cardOf(view, data.selection, data.instant);
+      return view && cardOf(texts, view, data.selection, data.instant);
     },
   };
 }
@@ -69,9 +69,8 @@ function panelOf(texts: PhaseTexts, data: PhaseInspectorData, selection: Selecti
 
 /** Queues: along the path of the selected task's message and its acknowledgement; around a selected link only if no phase
  * determines who uses it. */
-function questionsOf(lane: LaneView, selection: Selection | null): Questions {
+function questionsOf(texts: PhaseTexts, lane: LaneView, selection: Selection | null): Questions {
   const { shape, loads, settings } = lane;
-  const voq = engineOf(settings) === 'voq';
   switch (selection?.kind) {
     case 'link':
       return {
@@ -80,10 +79,10 @@ function questionsOf(lane: LaneView, selection: Selection | null): Questions {
       };
     case 'task': {
       const links = linksOfTask(shape, loads, selection.task);
-      return voq ? { queues: links, messages: selection.task } : { queues: linksToAsk(shape, links) };
+      return texts.asksForMessages ? { queues: links, messages: selection.task } : { queues: linksToAsk(shape, links) };
     }
     case 'node':
-      return voq ? { messages: taskOn(loads, selection.node) } : {};
+      return texts.asksForMessages ? { messages: taskOn(loads, selection.node) } : {};
     default:
       return {};
   }

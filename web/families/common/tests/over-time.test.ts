@@ -48,7 +48,7 @@ for (const { id, scenario } of presets)
       const { nodes } = run.shape;
       const summary = run.summary();
       run.destroy();
-      const results = reportOf(lane).results(lane, summary, nodes);
+      const results = reportOf(lane).results(lane, summary, nodes, true);
       const rows = reportOf(lane).overTime({ name: lane.name, settings: lane, ...results });
       const check = (quantity: string, links: number, packets: number) => {
         const { area, endPs } = areaOf(rows, quantity);

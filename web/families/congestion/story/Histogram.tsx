@@ -1,7 +1,7 @@
 /* How full or busy the links are at the current instant: a small histogram per level and direction, up on the left, down on
  * the right. Dragging over one keeps only those links in the trees; Escape or a click beside it restores all. */
 
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineStyle } from '../../../chart/line-styles.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { t, translated } from '../../../language/language.ts';
@@ -10,10 +10,10 @@ import { formatCount, formatShare } from '../../../words/format.ts';
 import type { FrameSource } from '../../common/story.ts';
 import { BINS } from '../picture/brush.ts';
 import { levelTitle } from '../picture/labels.ts';
+import { atRest } from '../picture/rest.ts';
 import { Bars } from './Bars.tsx';
 import { BrushRange } from './BrushRange.tsx';
-import { kept, type Spread, spreadsOf } from './histogram.ts';
-import { useValues } from './values.ts';
+import { fillsOf, kept, type Spread, spreadsOf } from './histogram.ts';
 import './histogram.css';
 
 interface Props {
@@ -148,5 +148,33 @@ function Ticks({ left, wide, top }: { left: number; wide: number; top: number })
         {share === 0 ? '0' : formatShare(share)}
       </span>
     )),
+  );
+}
+
+/** By lane; a lane without a frame is missing. */
+type Values = Map<number, Float32Array>;
+
+function useValues(lanes: readonly LaneState[], quantity: Brush['quantity'], frameSource: FrameSource): Values {
+  const [values, setValues] = useState<Values>(new Map());
+  const latest = useRef(lanes);
+  latest.current = lanes;
+  const key = lanes.map(({ index, shape }) => `${index} ${shape?.links}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when what was read is of no use any more
+  useEffect(() => {
+    const read = () => setValues(valuesNow(latest.current, quantity, frameSource));
+    read();
+    return frameSource.subscribe(read);
+  }, [key, quantity, frameSource]);
+  return values;
+}
+
+function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity'], frameSource: FrameSource): Values {
+  const { frames } = frameSource.now();
+  return new Map(
+    lanes.flatMap(({ index, shape, settings }) => {
+      const frame = frames[index];
+      if (!frame?.congestion || !shape || frame.linkSent.length !== shape.links) return [];
+      return [[index, quantity === 'load' ? frame.linkShare : fillsOf(atRest(frame), settings, shape.links)] as const];
+    }),
   );
 }

@@ -1,12 +1,18 @@
 /* The band below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
+import { lineStylesOf } from '../../../chart/line-styles.ts';
+import { plotOf } from '../../../chart/plot.ts';
+import { timeAxis } from '../../../chart/x-axis.ts';
+import type { LaneState } from '../../../engine/lane-state.ts';
+import { packetClockEndPs } from '../../../engine/progress.ts';
 import { t } from '../../../language/language.ts';
-import type { StoryBand, StoryProps } from '../../common/story.ts';
-import { storyCharts } from './charts.ts';
+import type { StoryBand, StoryChart, StoryProps } from '../../common/story.ts';
 import { Over } from './Over.tsx';
 import { Queues } from './Queues.tsx';
+import { quantities } from './quantities.ts';
 import { rolesOf } from './roles.ts';
+import { firstSpot } from './spot.ts';
 import './story.css';
 
 function Band({ lanes, trees, colourOrder, narrow, low, ...page }: StoryProps) {
@@ -36,4 +42,19 @@ function useHeight(narrow: boolean, low: boolean): number {
 function onResize(changed: () => void): () => void {
   globalThis.addEventListener('resize', changed);
   return () => globalThis.removeEventListener('resize', changed);
+}
+
+/** The band's charts over time, as data: for exported pictures and films. */
+function storyCharts(lanes: readonly LaneState[], trees: readonly number[]): StoryChart[] {
+  const looks = lineStylesOf(lanes, rolesOf(lanes, trees));
+  const endPs = Math.max(1, packetClockEndPs([...lanes]));
+  const xAxis = timeAxis(endPs);
+  const spot = firstSpot(lanes, endPs);
+  return quantities.map(({ id, title, subtitle, panes }) => ({
+    id,
+    title,
+    lead: subtitle,
+    plot: (size) => plotOf({ panes, xAxis, lanes, looks, ...size }),
+    ground: spot && { from: spot.onsetPs, to: spot.offPs },
+  }));
 }

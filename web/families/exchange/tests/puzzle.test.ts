@@ -6,7 +6,8 @@ import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
-import { type Puzzling, puzzleOf } from '../puzzle.ts';
+import type { Puzzling } from '../../common/family.ts';
+import { puzzleOf } from '../puzzle.ts';
 
 const THIN = '\u202f';
 const ENOUGH_PS = 60e12;

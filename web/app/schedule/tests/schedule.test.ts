@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { modelOf, type TableModel } from '../../../app/schedule/model.ts';
-import { cellSentence, leadOf } from '../../../app/schedule/words.ts';
 import type { Core } from '../../../engine/core.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../../engine/protocol.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
+import { switchPattern } from '../../../families/cluster/pattern.ts';
+import { nowInPhase } from '../../../families/common/now.ts';
+import { caseOf, failsAt, lawSentence } from '../../../families/many/laws.ts';
+import { manySchedule } from '../../../families/many/schedule.ts';
 import { burstsOf, type Steps } from '../../../scenario/algorithms/bursts.ts';
 import { contentionOf } from '../../../scenario/algorithms/schedules.ts';
 import { windowSum } from '../../../scenario/cluster-formulas.ts';
@@ -15,9 +17,8 @@ import { linksOfTask } from '../../../tree/paths.ts';
 import { planOf } from '../../../tree/plan.ts';
 import { countRows, emptyTotals } from '../../../tree/totals.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { switchPattern } from '../../cluster/pattern.ts';
-import { nowInPhase } from '../../common/now.ts';
-import { caseOf, failsAt, lawSentence } from '../../many/laws.ts';
+import { modelOf, type TableModel } from '../model.ts';
+import { cellSentence, leadOf } from '../words.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -188,7 +189,7 @@ describe('many to many', () => {
     const settings = shuffle(18, 32, 18, 4, 's-mod-k');
     const model = tableOf(settings);
     const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
-    expect(leadOf(settings, model, totals).headline).toBe('15 of 18 cycles collide.');
+    expect(leadOf(manySchedule, settings, model, totals).headline).toBe('15 of 18 cycles collide.');
   });
 });
 

@@ -2,16 +2,17 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { modelOf } from '../../../app/schedule/model.ts';
-import { leadOf } from '../../../app/schedule/words.ts';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
+import { caseOf, freeWidth } from '../../../families/many/laws.ts';
+import { manySchedule } from '../../../families/many/schedule.ts';
 import { contentionOf, type ScheduleKind, schedules } from '../../../scenario/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../scenario/lanes.ts';
 import { nodesOf } from '../../../scenario/shape.ts';
 import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../scenario/types.ts';
 import { countRows, emptyTotals } from '../../../tree/totals.ts';
-import { caseOf, freeWidth } from '../../many/laws.ts';
+import { modelOf } from '../model.ts';
+import { leadOf } from '../words.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -144,6 +145,7 @@ describe('the sentence above the table', () => {
     expect(colliding).toBeGreaterThan(0);
     const model = tableOf(settings, taskNode);
     const lead = leadOf(
+      manySchedule,
       settings,
       model,
       countRows(emptyTotals(10), model.total, () => false),

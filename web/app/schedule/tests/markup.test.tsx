@@ -1,19 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ScheduleTable } from '../../../app/schedule/ScheduleTable.tsx';
 import type { Core } from '../../../engine/core.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
+import { families } from '../../../families/families.ts';
+import { JobPicker } from '../../../families/job/JobPicker.tsx';
+import { JobStatistics } from '../../../families/job/JobStatistics.tsx';
+import { noTallies } from '../../../families/job/statistics.ts';
+import { TableSteps } from '../../../families/job/TableSteps.tsx';
+import { coreSteps } from '../../../families/job/tests/core-steps.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { JobPicker } from '../JobPicker.tsx';
-import { JobStatistics } from '../JobStatistics.tsx';
-import { noTallies } from '../statistics.ts';
-import { TableSteps } from '../TableSteps.tsx';
-import { coreSteps } from './core-steps.ts';
+import { ScheduleTable } from '../ScheduleTable.tsx';
 
 let core: Core;
 beforeAll(async () => {
   core = await builtCore();
+  // Markup is made at once, so nothing may have to be loaded for it.
+  await families.exchange.schedule?.load();
 });
 
 function stateOf(settings: ResolvedLane): LaneState {

@@ -1,0 +1,16 @@
+/* The load of a link in most families: as a multiple of the one message that fits. */
+
+import { t } from '../../language/language.ts';
+import { formatCapacity, formatMultiple } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import { phaseWord, sentWord } from '../../words/phase-word.ts';
+import type { LoadWording, PhaseContext } from './inspection.ts';
+
+function meaning({ settings }: PhaseContext, load: number, fits: number): string {
+  const { inOne } = phaseWord(settings);
+  const takes = fits === 1 ? t`1 fits ${inOne}` : t`${formatCapacity(fits)} fit ${inOne}`;
+  const carries = counted(load, sentWord(settings));
+  return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
+}
+
+export const MULTIPLES: LoadWording = { text: (load) => `${formatMultiple(load)}×`, meaning, meets: true };
