@@ -86,7 +86,7 @@ function nameOf({ files }: Sources): string {
 }
 
 /** In the order of how fast the core is that they build. */
-const COMPILERS = ['clang', 'gcc', 'cc'];
+export const COMPILERS = ['clang', 'gcc', 'cc'];
 
 function compiler(): string {
   const { CC, PATH = '' } = process.env;

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { COMPILERS } from '../../sweeps/native.ts';
 import { Cluster, until, whyNoCluster } from './slurm.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');
@@ -108,7 +109,7 @@ test.skipIf(why)('forty runs, an element killed and one requeued, give what one 
 });
 
 /** Those of a C compiler that the program would use. */
-const whyNoCompiler = ['clang', 'gcc', 'cc'].some((name) => spawnSync(name, ['--version']).status === 0)
+const whyNoCompiler = COMPILERS.some((name) => spawnSync(name, ['--version']).status === 0)
   ? null
   : 'The native core was not tested on a cluster: there is no C compiler.';
 if (whyNoCompiler) process.stderr.write(`${whyNoCompiler}\n`);
