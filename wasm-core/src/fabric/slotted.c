@@ -18,7 +18,7 @@ void ft_slotted_wake_all(ft_slotted *f) {
 /* The first bit at or after `from`, around. */
 FT_INLINE uint32_t first_from(uint64_t bits, uint32_t from) {
   uint64_t after = bits >> from << from;
-  return (uint32_t)__builtin_ctzll(after ? after : bits);
+  return (uint32_t)__builtin_ctzll(FT_PICK(after != 0, after, bits));
 }
 
 /* The inputs that have something for output g that goes on in channel `out_vc`. */
@@ -99,7 +99,7 @@ FT_INLINE void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t 
   ft_cell_fifo *q = &f->voq[move->cell], left = *q - FT_CELL_FIFO_ONE;
   uint32_t cell = ft_cell_fifo_head(left);
   uint64_t next = f->cell[cell].next, waits = left >= FT_CELL_FIFO_ONE;
-  *q = left = waits ? left - cell + (uint32_t)next : 0;
+  *q = left = FT_PICK(waits, left - cell + (uint32_t)next, (uint64_t)0);
   update_requests(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v);
   if (detects) unflag(f, &f->flagged[at], local, left);
   uint32_t packet = (uint32_t)f->cell[cell].packet;

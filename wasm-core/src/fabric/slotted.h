@@ -28,6 +28,7 @@
 
 #include "base/block.h"
 #include "base/inline.h"
+#include "base/pick.h"
 #include "fabric/afc.h"
 #include "fattree_records.h"
 
@@ -254,8 +255,8 @@ static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint3
   ft_cell_fifo *q = &f->voq[at * f->stride + local], was = *q;
   uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, isolates_head = adapted & (vc + 1 < vcs);
   uint32_t tail = ft_cell_fifo_tail(was);
-  f->cell[waits ? tail : cell].next = cell | adapted << FT_CELL_ADAPTED;
-  *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + (waits ? 0 : cell) + FT_CELL_FIFO_ONE;
+  f->cell[FT_PICK(waits, tail, cell)].next = cell | adapted << FT_CELL_ADAPTED;
+  *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + FT_PICK(waits, 0, cell) + FT_CELL_FIFO_ONE;
   if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
   if (isolates_head) f->isolating_heads[at] |= (waits ^ 1) << local;
   else f->plain_heads[at] |= (isolates ? waits ^ 1 : 1) << local;
