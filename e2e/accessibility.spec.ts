@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { atRest, expect, type Playground, test } from './playground.ts';
+import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 /** Axe looks at every element, several times: on a busy machine that takes its time. */
 test.slow();
@@ -249,7 +249,7 @@ for (const preset of ['six-to-ten', 'cluster-8x2', 'root-table']) {
 }
 
 test('axe: congestion, its charts, its settings and its inspector', async ({ playground, page }) => {
-  await playground.open(atRest('one-hot-node'));
+  await playground.open(pausedPreset('one-hot-node'));
   await playground.idle();
   await page.evaluate(() => window.__fattree?.state().setTime(0.8e9));
   await expect(page.locator('.story-chart').first()).toBeVisible();
@@ -285,7 +285,7 @@ test('axe: the matrix of a tree too big to draw', async ({ playground, page }) =
 
 test('axe: in a frame of another page', async ({ playground }) => {
   for (const preset of ['half-bisection', 'one-hot-node']) {
-    await playground.open(`${atRest(preset)}&hidden=controls,inspector,ribbon`);
+    await playground.open(`${pausedPreset(preset)}&hidden=controls,inspector,ribbon`);
     await expect(playground.lanes.first().locator('.lane-tree canvas').first()).toBeVisible();
     await expectNoFaults(playground, 'body', `${preset}, embedded`);
   }
@@ -301,7 +301,7 @@ test('axe: in a frame of another page', async ({ playground }) => {
 test('axe: on a phone', async ({ elsewhere }) => {
   const phone = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   for (const preset of ['half-bisection', 'one-hot-node']) {
-    await phone.open(atRest(preset));
+    await phone.open(pausedPreset(preset));
     await expect(phone.lanes.first().locator('.lane-tree canvas').first()).toBeVisible();
     await phone.page.locator('.inspector-card > button').tap();
     await expectNoFaults(phone, 'body', `${preset} on a phone`);

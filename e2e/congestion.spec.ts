@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { simulate } from './headless.ts';
-import { atRest, expect, type Playground, test, testOnOnePage } from './playground.ts';
+import { expect, type Playground, pausedPreset, test, testOnOnePage } from './playground.ts';
 
 /* One worker, and so one page, for all of them. */
 test.describe.configure({ mode: 'default' });
@@ -268,10 +268,10 @@ test('at 3,456 nodes the matrix leads: every link can be found, and the tree is 
 
 test.describe('bad input', () => {
   test('gets one sentence, and the rest opens', async ({ playground, page }) => {
-    await playground.open(`${atRest('one-hot-node')}&hot=4,999`);
+    await playground.open(`${pausedPreset('one-hot-node')}&hot=4,999`);
     await expect(page.getByRole('alert')).toContainText(/999/);
     await expect(playground.lanes).toHaveCount(2);
-    await playground.open(`${atRest('one-hot-node')}&lcd=0.9`);
+    await playground.open(`${pausedPreset('one-hot-node')}&lcd=0.9`);
     await expect(page.getByRole('alert')).toContainText(/threshold/i);
     await playground.idle();
     expect(await playground.runStates()).toEqual(Array(6).fill('finished'));

@@ -75,7 +75,7 @@ export function spacedHalos(): string[] {
 }
 
 /** Parts of the stage that are another size than they get when it is laid out from nothing. */
-export function stale(): string[] {
+export function staleSizes(): string[] {
   const stage = document.querySelector<HTMLElement>('.stage');
   const heights = () => ['.lanes', '.stage-foot'].map((part) => document.querySelector(part)?.clientHeight);
   const before = heights();

@@ -1,7 +1,7 @@
 /* With colours forced by the system (high contrast) everything that a ground or a shade said is still said. */
 
 import type { Locator, Page } from '@playwright/test';
-import { atRest, expect, test } from './playground.ts';
+import { expect, pausedPreset, test } from './playground.ts';
 
 /** What can be seen of an element's own: ground, words, ring. */
 function look(element: Locator): Promise<{ ground: string; words: string; ring: string; width: string }> {
@@ -91,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     await test.info().attach(`exchange, ${colorScheme}`, { body: await page.screenshot(), contentType: 'image/png' });
 
-    await playground.open(atRest('one-hot-node'));
+    await playground.open(pausedPreset('one-hot-node'));
     await playground.idle();
     await test.step('under congestion too', async () => {
       const ramp = page.locator('.legend .ramp rect');

@@ -1,7 +1,7 @@
 /* The page in German: all of it, from a link, a choice or the browser, and with the same figures. */
 
 import type { Page } from '@playwright/test';
-import { atRest, expect, type Playground, test } from './playground.ts';
+import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 /** Words that no German sentence has. What is quoted stays: names of papers and their authors. */
 const ENGLISH = /\b(the|of|and|is|are|with|to|for|from|that|this|not|which|where|each|when|they|its)\b/i;
@@ -27,11 +27,11 @@ const PRESETS = ['half-bisection', 'one-hot-node', 'six-to-ten', 'cluster-8x2', 
 
 for (const preset of PRESETS)
   test(`${preset}: page, selection, settings, charts and legend are German`, async ({ playground, page }) => {
-    await playground.open(`${atRest(preset)}&language=de`);
+    await playground.open(`${pausedPreset(preset)}&language=de`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expectGerman(playground, 'the page');
     for (const selected of ['link:0:3', 'switch:0:1', 'task:0:2']) {
-      await playground.reopen(`${atRest(preset)}&language=de&select=${selected}`);
+      await playground.reopen(`${pausedPreset(preset)}&language=de&select=${selected}`);
       await expectGerman(playground, selected);
     }
   });

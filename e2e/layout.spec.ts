@@ -2,7 +2,7 @@
  * a screenshot in the report. */
 
 import { collisions, cutOff, overflow } from './fit.ts';
-import { atRest, expect, type Playground, test } from './playground.ts';
+import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 const SIZES = [
   { name: 'desktop', width: 1440, height: 900, play: 38, scrolls: false },
@@ -92,7 +92,7 @@ test('the export menu holds all of its words', async ({ playground, page }) => {
 });
 
 test('heads of lanes without phases stay level where a name wraps', async ({ playground, page }) => {
-  await playground.open(`${atRest('one-hot-node')}&time-ns=800000`);
+  await playground.open(`${pausedPreset('one-hot-node')}&time-ns=800000`);
   await page.evaluate(() => {
     const page = window.__fattree?.state();
     page?.showTree(2, 2);

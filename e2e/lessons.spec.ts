@@ -1,7 +1,7 @@
 /* Every lesson, played from first step to last as by somebody who reads and guesses. */
 
 import type { Locator } from '@playwright/test';
-import type { Lesson, NumberAsked, Question } from '../web/lessons/lesson.ts';
+import type { Lesson, NumberQuestion, Question } from '../web/lessons/lesson.ts';
 import { lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
 
@@ -45,7 +45,7 @@ async function stepIsShown(playground: Playground, { title, steps }: Lesson, ind
 }
 
 /** Drags a slider's knob to a number. */
-async function slide(playground: Playground, slider: Locator, { from, to, right }: NumberAsked): Promise<void> {
+async function slide(playground: Playground, slider: Locator, { from, to, right }: NumberQuestion): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('There is no slider.');
   // Its middle stays half its width away from both ends.

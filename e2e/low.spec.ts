@@ -2,7 +2,7 @@
  * the picture keeps its share. Each size leaves a screenshot in the report. */
 
 import type { Page } from '@playwright/test';
-import { atRest, expect, test } from './playground.ts';
+import { expect, pausedPreset, test } from './playground.ts';
 
 const SIZES = [
   { width: 320, height: 450 },
@@ -88,7 +88,7 @@ for (const preset of PRESETS) {
     playground,
     page,
   }) => {
-    await playground.open(atRest(preset));
+    await playground.open(pausedPreset(preset));
     await playground.idle();
     await page.evaluate(() => document.fonts.ready);
     for (const size of SIZES) {

@@ -4,10 +4,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test, type Visit } from './driven/visit.ts';
-import { collisions, cutOff, overflow, spacedHalos, stale, underMenus } from './fit.ts';
+import { collisions, cutOff, overflow, spacedHalos, staleSizes, underMenus } from './fit.ts';
 import { simulate } from './headless.ts';
 import { lessons } from './lesson-files.ts';
-import { atRest } from './playground.ts';
+import { pausedPreset } from './playground.ts';
 
 /* One worker, and so one browser, for all of them. */
 test.describe.configure({ mode: 'default' });
@@ -50,16 +50,16 @@ test('the opening view plays', async ({ visit }) => {
 
 for (const preset of PRESETS)
   test(`${preset}: the numbers of the command line, and a page that fits`, async ({ visit }, { project }) => {
-    await visit.open(atRest(preset));
+    await visit.open(pausedPreset(preset));
     const hashes = await visit.hashes();
-    const { lanes } = await simulate(atRest(preset));
+    const { lanes } = await simulate(pausedPreset(preset));
     expect(hashes).toEqual(lanes.map(({ hash }) => hash));
     for (const { name, width, height } of SIZES) {
       await visit.browser.resize(width, height);
       await visit.atRest();
       save(`${project.name}-${preset}-${name}`, await visit.browser.screenshot());
       expect((await visit.browser.evaluate(overflow)).wide, `${name}, scrolling sideways`).toBeLessThanOrEqual(0);
-      for (const faults of [cutOff, collisions, underMenus, spacedHalos, stale])
+      for (const faults of [cutOff, collisions, underMenus, spacedHalos, staleSizes])
         expect.soft(await visit.browser.evaluate(faults), `${name}, ${faults.name}`).toEqual([]);
     }
   });

@@ -239,7 +239,7 @@ export class Playground {
 
 /** A preset, paused; the one with a hot node cut short once its congestion shows: simulating all of it takes longer than
  * opening the page. */
-export function atRest(preset: string): string {
+export function pausedPreset(preset: string): string {
   return `#v=1&preset=${preset}&play=0${preset === 'one-hot-node' ? '&until-ns=1000000' : ''}`;
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { atRest, drag, expect, Playground, test } from './playground.ts';
+import { drag, expect, Playground, pausedPreset, test } from './playground.ts';
 import { serveCounted, serveSite } from './server.ts';
 
 test.use({ keepsItself: true });
@@ -77,7 +77,7 @@ test('lessons, figures, jobs and congestion stay within the policy', async ({ pl
   await sheet.getByLabel('jobs', { exact: true }).fill('20');
   await sheet.getByRole('button', { name: 'Count' }).click();
   await expect(sheet).toContainText('20 of 20 jobs');
-  await playground.open(atRest('one-hot-node'));
+  await playground.open(pausedPreset('one-hot-node'));
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
   expect((await download(playground, /PNG/)).subarray(1, 4).toString()).toBe('PNG');
   expect(violations).toEqual([]);

@@ -1,7 +1,7 @@
 /* A worker that dies is replaced; the user loses only a few seconds. */
 
 import type { Page } from '@playwright/test';
-import { atRest, expect, type Playground, test } from './playground.ts';
+import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 /** Kills a lane's worker and waits for its replacement; returns every text shown meanwhile. */
 async function killAndWait(playground: Playground, lane: number): Promise<string> {
@@ -84,7 +84,7 @@ for (const [preset, lane, view] of [
   }) => {
     await page.setViewportSize(view);
     await page.addInitScript(keepWorkers);
-    await playground.open(atRest(preset));
+    await playground.open(pausedPreset(preset));
     await playground.idle();
     const [hashes, scenario] = [
       await page.evaluate(() => window.__fattree?.state().lanes.map(({ summary }) => summary?.hash)),

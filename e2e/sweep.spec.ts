@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loadCore } from '../web/engine/core.ts';
-import { drive } from '../web/sweeps/drive.ts';
-import { answerTo, type Order } from '../web/sweeps/measure-lane.ts';
+import { runSweep } from '../web/sweeps/drive.ts';
+import { type RunRequest, replyTo } from '../web/sweeps/measure-lane.ts';
 import { MemoryStore } from '../web/sweeps/memory.ts';
 import { Plan } from '../web/sweeps/plan.ts';
 import { checkSweep } from '../web/sweeps/read.ts';
@@ -33,12 +33,12 @@ async function computed(document: unknown): Promise<string> {
   if (!read.ok) throw new Error(read.problems[0]);
   const plan = new Plan(read.value);
   const core = await loadCore(readFileSync('public/core/fattree.wasm'));
-  const run = async (order: Order) => {
-    const answer = answerTo(core, order);
+  const run = async (order: RunRequest) => {
+    const answer = replyTo(core, order);
     if ('refusal' in answer) throw new Error(answer.refusal);
     return answer.ran;
   };
-  const { rows } = await drive(plan, new MemoryStore(), { size: 1, run, close: async () => undefined });
+  const { rows } = await runSweep(plan, new MemoryStore(), { size: 1, run, close: async () => undefined });
   return csvOf(runsTable(plan, rows));
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filesBelow, inRoot } from './house.mjs';
+import { filesBelow, inRoot } from './commands.mjs';
 
 /** Each family is a room of its own that imports no other. */
 const FAMILIES = readdirSync(inRoot('web', 'families'), { withFileTypes: true })

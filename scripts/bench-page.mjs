@@ -9,7 +9,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from './build.mjs';
-import { inRoot, say } from './house.mjs';
+import { inRoot, say } from './commands.mjs';
 import { picturesOf, quantile } from './page-frames.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';

@@ -7,7 +7,7 @@ import { benchPage } from './bench-page.mjs';
 import { buildCore } from './build-core.mjs';
 import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
-import { ask, inRoot, say } from './house.mjs';
+import { ask, inRoot, say } from './commands.mjs';
 import { installPackages } from './packages.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, compilers, haveProgram } from './setup.mjs';

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ask, filesBelow, hashOf, inRoot, run, say } from './house.mjs';
+import { ask, filesBelow, hashOf, inRoot, run, say } from './commands.mjs';
 import { haveProgram } from './setup.mjs';
 
 const WASM = inRoot('public', 'core', 'fattree.wasm');

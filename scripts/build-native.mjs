@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
-import { filesBelow, hashOf, inParallel, inRoot, root, sha256 } from './house.mjs';
+import { filesBelow, hashOf, inParallel, inRoot, root, sha256 } from './commands.mjs';
 
 /** Compilers, or native tests, that run at once. */
 export const JOBS = Math.max(2, availableParallelism());

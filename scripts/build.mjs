@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildCore } from './build-core.mjs';
-import { filesBelow, hashOf, inRoot, sha256 } from './house.mjs';
+import { filesBelow, hashOf, inRoot, sha256 } from './commands.mjs';
 import { installPackages, runTool } from './packages.mjs';
 
 const STAMP = inRoot('dist', '.built-from');

@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { filesBelow, inRoot, root } from './house.mjs';
+import { filesBelow, inRoot, root } from './commands.mjs';
 
 /** Path of the bundled program. Needs the packages to be installed. */
 export async function bundle(entry) {

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
-import { inRoot } from './house.mjs';
+import { inRoot } from './commands.mjs';
 import { installPackages } from './packages.mjs';
 
 installPackages();

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inRoot } from './house.mjs';
+import { inRoot } from './commands.mjs';
 import { animation, chunksOf } from './webp.mjs';
 
 const read = (path) => readFileSync(inRoot(path), 'utf8');

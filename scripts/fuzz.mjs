@@ -7,7 +7,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildProgram } from './build-native.mjs';
-import { ask, filesBelow, inRoot, root, say } from './house.mjs';
+import { ask, filesBelow, inRoot, root, say } from './commands.mjs';
 import { canSanitize, compilers } from './setup.mjs';
 
 const CORPUS = 'wasm-core/fuzz/corpus';

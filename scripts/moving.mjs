@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
-import { inRoot, say } from './house.mjs';
+import { inRoot, say } from './commands.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 import { animation } from './webp.mjs';

@@ -1,7 +1,7 @@
 /* The browsers that run e2e/other-browsers.spec.ts, beside the one that runs all the other tests of the page. */
 
+import { ask } from './commands.mjs';
 import { failure, sum, use } from './counts.mjs';
-import { ask } from './house.mjs';
 import { haveProgram, programPath } from './setup.mjs';
 
 /** By their names in playwright.config.ts: what each consists of, and what says its version. */

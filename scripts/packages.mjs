@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, inRoot, run, say, which } from './house.mjs';
+import { hashOf, inRoot, run, say, which } from './commands.mjs';
 
 const FOLDER = inRoot('node_modules');
 

@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { buildSite } from './build.mjs';
-import { inRoot, say } from './house.mjs';
+import { inRoot, say } from './commands.mjs';
 import { installPackages, runTool } from './packages.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 

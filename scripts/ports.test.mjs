@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { inRoot } from './house.mjs';
+import { inRoot } from './commands.mjs';
 import { openable, portProblem } from './ports.mjs';
 
 const blocked = Array.from({ length: 65_535 }, (_, index) => index + 1).filter((port) => openable(port) !== port);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, posix, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { sha256 } from './house.mjs';
+import { sha256 } from './commands.mjs';
 import { POLICY } from './page/policy.mjs';
 import { openable } from './ports.mjs';
 

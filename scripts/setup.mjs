@@ -2,7 +2,7 @@
  * nothing here exits. */
 
 import { existsSync, realpathSync } from 'node:fs';
-import { ask, run, say, which } from './house.mjs';
+import { ask, run, say, which } from './commands.mjs';
 
 /** Programs by what they are for: the commands that will do, Debian's packages for them, and what follows without. */
 const PROGRAMS = {

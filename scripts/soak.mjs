@@ -6,7 +6,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSite } from './build.mjs';
-import { inRoot, say } from './house.mjs';
+import { inRoot, say } from './commands.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 

@@ -1,7 +1,7 @@
 /* npm start: sets up what is missing, builds core and page, serves, prints the address. `npm start -- --port 8080`. */
 
 import { buildSite } from './build.mjs';
-import { inRoot } from './house.mjs';
+import { inRoot } from './commands.mjs';
 import { portProblem } from './ports.mjs';
 import { serve } from './serve.mjs';
 

@@ -3,9 +3,9 @@
 
 import { spawn } from 'node:child_process';
 import { buildNative, JOBS, VARIANTS } from './build-native.mjs';
+import { ask, inParallel, inRoot } from './commands.mjs';
 import { failure, sum, use } from './counts.mjs';
 import { buildFuzzer, fuzz } from './fuzz.mjs';
-import { ask, inParallel, inRoot } from './house.mjs';
 import { canSanitize, compilers, haveProgram } from './setup.mjs';
 
 /** A hanging program must not lose the other suites' counts; slowness on a busy machine is not a hang. */

@@ -4,12 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
-import { filesBelow, inRoot } from './house.mjs';
+import { filesBelow, inRoot } from './commands.mjs';
 
 const SPEAKERS = new Set(['t', 'rich']);
 
 /** Functions that take a noun or verb and its plural, and which of their arguments these are. */
-const AGREEING = new Set(['agree', 'counted', 'countedInLetters']);
+const AGREEING = new Set(['agree', 'counted', 'countInWords']);
 
 /** Attributes and properties that are never displayed. */
 const SILENT = new Set([

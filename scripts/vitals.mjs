@@ -8,7 +8,7 @@
 
 import { availableParallelism, loadavg } from 'node:os';
 import { buildSite } from './build.mjs';
-import { inRoot, say } from './house.mjs';
+import { inRoot, say } from './commands.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 

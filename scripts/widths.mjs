@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { inRoot, say } from './house.mjs';
+import { inRoot, say } from './commands.mjs';
 import { browserPath } from './setup.mjs';
 
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';

@@ -4,7 +4,7 @@
 export type Command = 'Navigate' | 'ExecuteScript' | 'PerformActions' | 'SetWindowRect' | 'TakeScreenshot';
 
 /** A running browser with one window. */
-export interface Wire {
+export interface Connection {
   send(command: Command, parameters: object): Promise<unknown>;
   /** Ends the browser and deletes its profile. */
   end(): Promise<void>;
@@ -21,10 +21,10 @@ const KEYS = { ArrowRight: '\uE014', Escape: '\uE00C' };
 /** Session timeouts for scripts and page loads. Longer than the test's, whose message is better. */
 export const CAPABILITIES = { timeouts: { script: 300_000, pageLoad: 300_000 } };
 
-export class Driven {
-  readonly #wire: Wire;
+export class DrivenBrowser {
+  readonly #wire: Connection;
 
-  constructor(wire: Wire) {
+  constructor(wire: Connection) {
     this.#wire = wire;
   }
 

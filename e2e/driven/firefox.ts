@@ -4,8 +4,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { CAPABILITIES, type Wire } from './driven.ts';
-import { commandOf, Programs, untilThere } from './program.ts';
+import { CAPABILITIES, type Connection } from './driven.ts';
+import { commandOf, Programs, retryUntil } from './program.ts';
 
 /** Any free port, the page alone in the window, and nothing asked of the network but the page. */
 const PREFERENCES = {
@@ -33,7 +33,7 @@ function makeProfile(folder: string): void {
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
 }
 
-export async function startFirefox(): Promise<Wire> {
+export async function startFirefox(): Promise<Connection> {
   const programs = new Programs();
   try {
     const profile = join(programs.home, 'profile');
@@ -45,8 +45,8 @@ export async function startFirefox(): Promise<Wire> {
       '--profile',
       profile,
     ]);
-    const port = await untilThere('The port of Firefox', () => portIn(profile));
-    const socket = await untilThere('Firefox', () => open(port));
+    const port = await retryUntil('The port of Firefox', () => portIn(profile));
+    const socket = await retryUntil('Firefox', () => open(port));
     const send = talk(socket);
     await send('WebDriver:NewSession', { capabilities: { alwaysMatch: CAPABILITIES } });
     return { send: (command, parameters) => send(`WebDriver:${command}`, parameters), end: () => programs.end() };

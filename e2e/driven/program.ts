@@ -77,7 +77,7 @@ export function commandOf(...names: string[]): string {
 }
 
 /** Retries until the attempt returns something. */
-export async function untilThere<Result>(what: string, attempt: () => Promise<Result> | Result): Promise<Result> {
+export async function retryUntil<Result>(what: string, attempt: () => Promise<Result> | Result): Promise<Result> {
   const start = Date.now();
   for (;;) {
     try {

@@ -2,20 +2,20 @@
 
 import { test as base, expect } from '@playwright/test';
 import type { Scenario } from '../../web/scenario/types.ts';
-import { Driven, type Point, type Wire } from './driven.ts';
+import { type Connection, DrivenBrowser, type Point } from './driven.ts';
 import { startFirefox } from './firefox.ts';
 import { serveListening } from './listening.ts';
 import { startWebKit } from './webkit.ts';
 
 /** By the name of the project. */
-const BROWSERS: Record<string, () => Promise<Wire>> = { firefox: startFirefox, webkit: startWebKit };
+const BROWSERS: Record<string, () => Promise<Connection>> = { firefox: startFirefox, webkit: startWebKit };
 
 export class Visit {
-  readonly browser: Driven;
+  readonly browser: DrivenBrowser;
   readonly #address: string;
   readonly #complaints: string[] = [];
 
-  constructor(browser: Driven, address: string) {
+  constructor(browser: DrivenBrowser, address: string) {
     this.browser = browser;
     this.#address = address;
   }
@@ -118,7 +118,7 @@ async function middle(selector: string, name: string | null): Promise<Point | nu
 interface Shared {
   /** where the page is, with the script that listens */
   address: string;
-  driven: Driven;
+  driven: DrivenBrowser;
 }
 
 interface Fixtures {
@@ -142,7 +142,7 @@ export const test = base.extend<Fixtures, Shared>({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, { project }) => {
       const wire = await start(project.name);
-      await use(new Driven(wire));
+      await use(new DrivenBrowser(wire));
       await wire.end();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -154,12 +154,12 @@ export const test = base.extend<Fixtures, Shared>({
     expect(await visit.complaints(), 'errors and warnings in the console').toEqual([]);
   },
   elsewhere: async ({ address }, use, { project }) => {
-    const wires: Wire[] = [];
+    const wires: Connection[] = [];
     const visits: Visit[] = [];
     await use(async () => {
       const wire = await start(project.name);
       wires.push(wire);
-      const visit = new Visit(new Driven(wire), address);
+      const visit = new Visit(new DrivenBrowser(wire), address);
       visits.push(visit);
       await visit.browser.resize(1440, 900);
       return visit;
@@ -170,7 +170,7 @@ export const test = base.extend<Fixtures, Shared>({
   },
 });
 
-function start(name: string): Promise<Wire> {
+function start(name: string): Promise<Connection> {
   const browser = BROWSERS[name];
   if (!browser)
     throw new Error(`There is no browser called ${name}; there are ${Object.keys(BROWSERS).join(' and ')}.`);

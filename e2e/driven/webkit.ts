@@ -1,8 +1,8 @@
 /* WebKitGTK in its small browser, on a screen that is only memory, by WebDriver over HTTP. */
 
 import type { ChildProcess } from 'node:child_process';
-import { CAPABILITIES, type Command, type Wire } from './driven.ts';
-import { commandOf, freePort, Programs, untilThere } from './program.ts';
+import { CAPABILITIES, type Command, type Connection } from './driven.ts';
+import { commandOf, freePort, Programs, retryUntil } from './program.ts';
 
 const ROUTES: Record<Command, [method: 'GET' | 'POST', path: string]> = {
   Navigate: ['POST', '/url'],
@@ -15,7 +15,7 @@ const ROUTES: Record<Command, [method: 'GET' | 'POST', path: string]> = {
 /** Without bars: the window is the page, and as narrow as a phone. */
 const BROWSER = { args: ['--automation', '--full-screen'] };
 
-export async function startWebKit(): Promise<Wire> {
+export async function startWebKit(): Promise<Connection> {
   const programs = new Programs();
   try {
     const display = await startScreen(programs);
@@ -25,10 +25,10 @@ export async function startWebKit(): Promise<Wire> {
       env: { DISPLAY: display, GDK_BACKEND: 'x11', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' },
     });
     const driver = `http://127.0.0.1:${port}`;
-    await untilThere('WebKitWebDriver', () => fetch(`${driver}/status`));
+    await retryUntil('WebKitWebDriver', () => fetch(`${driver}/status`));
     const alwaysMatch = { ...CAPABILITIES, 'webkitgtk:browserOptions': BROWSER };
     const { sessionId } = (await ask(driver, 'POST', '/session', { capabilities: { alwaysMatch } })) as Session;
-    const send: Wire['send'] = (command, parameters) => {
+    const send: Connection['send'] = (command, parameters) => {
       const [method, path] = ROUTES[command];
       return ask(driver, method, `/session/${sessionId}${path}`, parameters);
     };

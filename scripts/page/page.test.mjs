@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inRoot } from '../house.mjs';
+import { inRoot } from '../commands.mjs';
 import { POLICY } from './policy.mjs';
 
 const site = mkdtempSync(join(tmpdir(), 'fat-tree-'));

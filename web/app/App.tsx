@@ -5,8 +5,9 @@ import { t, translatedWithNumbers } from '../language/language.ts';
 import { shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
+import { Story } from './ChartBand.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
-import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
+import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useLayout, useLow } from './layout.ts';
 import { LaneStrip } from './lazy.ts';
@@ -16,7 +17,6 @@ import { usePanels } from './panels.ts';
 import { Ribbon } from './ribbon/Ribbon.tsx';
 import type { ScheduleTab } from './ScheduleSheet.tsx';
 import { Stage } from './Stage.tsx';
-import { Story } from './Story.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { type DialogName, Dialogs } from './title/Dialogs.tsx';
 import { openFile } from './title/ExportMenu.tsx';
@@ -38,8 +38,8 @@ const MappingPanel = lazy(() =>
 const part = <P extends object>(pick: (parts: typeof import('./sweep/SweepParts.tsx')) => ComponentType<P>) =>
   lazy(() => import('./sweep/SweepParts.tsx').then((parts) => ({ default: pick(parts) })));
 
-const SweepQuestion = part(({ Question }) => Question);
-const SweepAnswer = part(({ Answer }) => Answer);
+const SweepQuestion = part(({ SweepForm: Question }) => Question);
+const SweepAnswer = part(({ SweepResults: Answer }) => Answer);
 const SweepBar = part(({ Bar }) => Bar);
 const SweepPoint = part(({ PointPanel }) => PointPanel);
 
@@ -176,7 +176,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         )}
         {narrow && !sweeping && panels.inspector !== 'gone' && (
           <Boundary part={t`inspector`}>
-            <InspectorOfStore card />
+            <ConnectedInspector card />
           </Boundary>
         )}
         {panels.ribbon && !sweeping && !withoutPhases && (

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts';
 import { focusedElement, focusIfLost, useKeepFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
-import { InspectorOfStore } from './inspector/InspectorOfStore.tsx';
+import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import type { PanelState } from './panels.ts';
 import { Icon } from './parts/Icon.tsx';
 import { Rail } from './parts/Rail.tsx';
@@ -25,7 +25,7 @@ export function InspectorPanel({ panelState, onToggle, instead }: Props) {
   return (
     <aside ref={root} className="panel right" aria-label={t`Inspector`}>
       <div className="panel-scroll">
-        <Boundary part={t`inspector`}>{instead ?? <InspectorOfStore />}</Boundary>
+        <Boundary part={t`inspector`}>{instead ?? <ConnectedInspector />}</Boundary>
       </div>
       <div className="panel-foot">
         <span className="fill" />

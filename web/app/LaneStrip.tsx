@@ -4,7 +4,7 @@
 import type { LaneState } from '../engine/lane-state.ts';
 import { t, translated } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
-import { headline } from './lane/headline.ts';
+import { headlineOf } from './lane/headline.ts';
 import { useShown } from './use-shown.ts';
 import '../styles/lane-strip.css';
 
@@ -21,7 +21,7 @@ export function LaneStrip({ lanes, drawn }: Props) {
     <fieldset className="lane-strip">
       <legend>{t`${lanes.length} lanes, ${drawn.length} drawn`}</legend>
       {lanes.map((lane) => {
-        const { figure, unit, sentence, final } = headline(lane);
+        const { figure, unit, sentence, final } = headlineOf(lane);
         const isDrawn = drawn.includes(lane.index);
         return (
           <button

@@ -6,7 +6,7 @@ import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { LaneState, PreviousLane } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
-import type { Loadable } from '../families/common/part.ts';
+import type { Loadable } from '../families/common/loadable.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
 import { translated } from '../language/language.ts';

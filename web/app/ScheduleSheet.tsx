@@ -12,13 +12,13 @@ import { t, translated } from '../language/language.ts';
 import { isPartialExchange } from '../scenario/lanes.ts';
 import { laneQueries, usePlayground } from '../state/store.ts';
 import { askWorker } from './ask-worker.ts';
-import type { JobsOrder } from './jobs-worker.ts';
+import type { CountJobsRequest } from './jobs-worker.ts';
 import script from './jobs-worker.ts?worker&url';
 import { Dialog } from './parts/Dialog.tsx';
 import { Segmented } from './parts/Segmented.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
 
-function JobPickerOfStore() {
+function ConnectedJobPicker() {
   const only = usePlayground((state) => state.onlyLane) ?? undefined;
   const settings = usePlayground((state) => state.lanes[only ?? state.activeLane]?.settings);
   const change = usePlayground((state) => state.change);
@@ -26,7 +26,7 @@ function JobPickerOfStore() {
   return <JobPicker settings={settings} change={(patch) => change(patch, only)} />;
 }
 
-function ScheduleOfStore({ lane }: { lane: number }) {
+function ConnectedSchedule({ lane }: { lane: number }) {
   const shown = usePlayground((state) => state.lanes[lane]);
   const phase = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
@@ -68,10 +68,10 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
           <Segmented label={t`View`} choices={tabs} value={shown} onChange={(value) => setTab(value as ScheduleTab)} />
         )}
       </div>
-      {shown === 'schedule' && <ScheduleOfStore lane={lane.index} />}
+      {shown === 'schedule' && <ConnectedSchedule lane={lane.index} />}
       {shown === 'steps' && <StepsOf lane={lane} />}
       {shown === 'random' && <RandomJobs lane={lane} />}
-      {shown === 'nodes' && <JobPickerOfStore />}
+      {shown === 'nodes' && <ConnectedJobPicker />}
     </Dialog>
   );
 }
@@ -115,7 +115,7 @@ function RandomJobs({ lane: { shape } }: { lane: LaneState }) {
 /** Counts random jobs in a worker and streams the counts. */
 const countJobsInWorker: ComputeJobs = async function* (request, onProgress, signal) {
   const stopped = t`Counting stopped; start it again.`;
-  for await (const newest of askWorker<JobsOrder, JobTallies>(script, { asked: request }, signal, stopped)) {
+  for await (const newest of askWorker<CountJobsRequest, JobTallies>(script, { request }, signal, stopped)) {
     onProgress(newest.jobs / request.count);
     yield newest;
     if (newest.jobs >= request.count) return;

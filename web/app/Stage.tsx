@@ -6,13 +6,13 @@ import { t, translated, translatedWithNumbers } from '../language/language.ts';
 import { hasPhases, someLackPhases } from '../scenario/lanes.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { formatTime } from '../words/format.ts';
-import { coming } from './coming.tsx';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
 import { LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
+import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
 import { useShown } from './use-shown.ts';
 
@@ -39,12 +39,12 @@ export function Stage({ lanes, narrow, low }: Props) {
             {narrow && <h2 className="unseen">{translated(lane.name)}</h2>}
             <Head lane={lane} lanes={lanes} index={index} narrow={narrow} />
             <div className="lane-tree">
-              <Suspense fallback={coming}>
+              <Suspense fallback={loadingPlaceholder}>
                 <LaneTree lane={lane} gutter={narrow ? 'narrow' : index === 0 ? 'wide' : 'none'} />
               </Suspense>
-              <LaneDone lane={lane} />
+              <LaneFinished lane={lane} />
               {(lane.before?.shown || !hasPhases(lane.settings)) && (
-                <Suspense fallback={coming}>
+                <Suspense fallback={loadingPlaceholder}>
                   <LaneSimulating lane={lane} />
                 </Suspense>
               )}
@@ -87,7 +87,7 @@ function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
 }
 
 /** On the packet clock a finished lane fades, and says when it finished. */
-function LaneDone({ lane: { index, summary } }: { lane: LaneState }) {
+function LaneFinished({ lane: { index, summary } }: { lane: LaneState }) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const show = ({ kind, frames }: ReturnType<typeof throttled.now>) =>

@@ -21,9 +21,13 @@ export const LaneChoice = lazy(() =>
 export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((module) => ({ default: module.TimeAxis })));
 
 /* For finished runs. */
-export const Puzzle = lazy(() => import('./lane/Puzzle.tsx').then((module) => ({ default: module.Puzzle })));
+export const SurpriseNote = lazy(() =>
+  import('./lane/SurpriseNote.tsx').then((module) => ({ default: module.SurpriseNote })),
+);
 
-export const Why = lazy(() => import('./lane/Why.tsx').then((module) => ({ default: module.Why })));
+export const FigureExplanation = lazy(() =>
+  import('./lane/FigureExplanation.tsx').then((module) => ({ default: module.FigureExplanation })),
+);
 
 /* On the packet clock. */
 export const TimeRows = lazy(() => import('./ribbon/TimeRows.tsx').then((module) => ({ default: module.TimeRows })));

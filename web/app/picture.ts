@@ -15,13 +15,13 @@ import { sheetLegend } from './sheet-legend.ts';
 import {
   drawingOf,
   drawingParts,
-  figured,
-  HEAD,
+  HEAD_HEIGHT,
   headAt,
   type Moment,
   type Parts,
+  paintFigures,
+  paintTitle,
   presentMoment,
-  titled,
 } from './stills.ts';
 import { fontRules } from './svg-font.ts';
 import { fileName, saveFile } from './title/files.ts';
@@ -65,13 +65,13 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
         return drawingOf(lane, state, { draws, frame: frames.get(lane.index) ?? null, size, first });
       },
       head(pen) {
-        titled(pen, lane, settings, { width, palette });
+        paintTitle(pen, lane, settings, { width, palette });
         const laneHead = heads[index];
-        if (laneHead && isShown('figures', state.scenario.view)) figured(pen, laneHead, palette);
+        if (laneHead && isShown('figures', state.scenario.view)) paintFigures(pen, laneHead, palette);
       },
     })),
     lane: { width, height: LANE.height },
-    head: heads.some(({ now }) => now?.follows) ? HEAD.sentence : HEAD.plain,
+    head: heads.some(({ smallFigures }) => smallFigures?.follows) ? HEAD_HEIGHT.sentence : HEAD_HEIGHT.plain,
     gutter: GUTTER,
     inset: INSET,
     gap: 0,

@@ -4,7 +4,7 @@ import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen } from '../draw/pen.ts';
 import { textWidth } from '../draw/text-width.ts';
 import type { LegendEntry, LegendPart } from '../families/common/legend.ts';
-import { type SheetLegend, smallType, type Type, write } from './sheet.ts';
+import { drawText, type SheetLegend, smallTextStyle, type TextStyle } from './sheet.ts';
 
 interface Options {
   parts: readonly LegendPart[];
@@ -54,21 +54,21 @@ export function sheetLegend(options: Options): SheetLegend {
   };
 }
 
-function blocksOf({ title, look, entries }: LegendPart, options: Options): Block[] {
-  const small = smallType(options.palette);
-  const named = look === 'marks' ? '' : title;
-  const bold: Type = { ...small, weight: 600, colour: options.palette.ink };
+function blocksOf({ title, arrangement, entries }: LegendPart, options: Options): Block[] {
+  const small = smallTextStyle(options.palette);
+  const named = arrangement === 'marks' ? '' : title;
+  const bold: TextStyle = { ...small, weight: 600, colour: options.palette.ink };
   const lead = named ? textWidth(named, bold.size, bold.weight) + GAP.title : 0;
-  const single = entries.map((each) => blockOf(each, look, options));
-  const blocks = look === 'marks' || look === 'steps' ? single : [joined(single)];
+  const single = entries.map((each) => blockOf(each, arrangement, options));
+  const blocks = arrangement === 'marks' || arrangement === 'steps' ? single : [joined(single)];
   return blocks.map((block, index) => {
     if (index > 0) return block;
     return {
       ...block,
-      gap: look === 'marks' ? GAP.entry : GAP.part,
+      gap: arrangement === 'marks' ? GAP.entry : GAP.part,
       width: lead + block.width,
       paint(pen, x, y) {
-        if (named) write(pen, x, y, named, bold);
+        if (named) drawText(pen, x, y, named, bold);
         block.paint(pen, x + lead, y);
       },
     };
@@ -95,15 +95,15 @@ function joined(blocks: readonly Block[]): Block {
   };
 }
 
-function blockOf(entry: LegendEntry, look: LegendPart['look'], options: Options): Block {
-  if (entry.group !== undefined) return chip(entry.words, entry.group, options.palette);
+function blockOf(entry: LegendEntry, look: LegendPart['arrangement'], options: Options): Block {
+  if (entry.group !== undefined) return chip(entry.text, entry.group, options.palette);
   const { palette, theme } = options;
-  const { sign, words, strong } = entry;
-  const small = smallType(palette);
-  const type: Type = strong ? { ...small, weight: 600, colour: palette.over } : small;
-  const wordsWidth = words ? textWidth(words, type.size, type.weight) : 0;
+  const { sign, text, strong } = entry;
+  const small = smallTextStyle(palette);
+  const type: TextStyle = strong ? { ...small, weight: 600, colour: palette.over } : small;
+  const wordsWidth = text ? textWidth(text, type.size, type.weight) : 0;
   const deep = look === 'steps';
-  const wordsLeft = sign && !deep ? sign.width + (words ? GAP.sign : 0) : 0;
+  const wordsLeft = sign && !deep ? sign.width + (text ? GAP.sign : 0) : 0;
   const drawn = sign?.width ?? 0;
   return {
     width: deep ? Math.max(drawn, wordsWidth) : wordsLeft + wordsWidth,
@@ -111,14 +111,14 @@ function blockOf(entry: LegendEntry, look: LegendPart['look'], options: Options)
     deep,
     paint(pen, x, y) {
       if (sign) pen.at(x, y - small.size * CAPITALS, () => sign.paint(pen, palette, theme));
-      if (words) write(pen, x + wordsLeft, deep ? y + BELOW : y, words, type);
+      if (text) drawText(pen, x + wordsLeft, deep ? y + BELOW : y, text, type);
     },
   };
 }
 
 /** Text on a group's colour. */
 function chip(words: string, group: number, { group: grounds, groupInk, ink, paper }: Palette): Block {
-  const type: Type = { size: CHIP.size, weight: 600, colour: groupInk[group] ?? ink };
+  const type: TextStyle = { size: CHIP.size, weight: 600, colour: groupInk[group] ?? ink };
   const width = textWidth(words, type.size, type.weight) + 2 * CHIP.padding;
   return {
     width,
@@ -127,7 +127,7 @@ function chip(words: string, group: number, { group: grounds, groupInk, ink, pap
     paint(pen, x, y) {
       const middle = y - type.size * CAPITALS;
       pen.box({ x, y: middle - CHIP.height / 2, width, height: CHIP.height }, CHIP.radius, grounds[group] ?? paper);
-      write(pen, x + CHIP.padding, y, words, type);
+      drawText(pen, x + CHIP.padding, y, words, type);
     },
   };
 }

@@ -85,8 +85,8 @@ export function sheetOf(options: SheetOptions): Sheet {
       pen.box({ x: 0, y: 0, ...size }, 0, palette.paper);
       const whenWidth = when && textWidth(when, WHEN.size, WHEN.weight);
       const titleWidth = width - 2 * MARGIN - (whenWidth || 0) - GAP;
-      write(pen, MARGIN, 36, fitted(title, titleWidth, 19, 600), { size: 19, weight: 600, colour: palette.ink });
-      if (whenWidth) write(pen, width - MARGIN - whenWidth, 36, when, { ...WHEN, colour: palette.accent });
+      drawText(pen, MARGIN, 36, fitted(title, titleWidth, 19, 600), { size: 19, weight: 600, colour: palette.ink });
+      if (whenWidth) drawText(pen, width - MARGIN - whenWidth, 36, when, { ...WHEN, colour: palette.accent });
       lanes.forEach((each, index) => {
         const left = leftOf(index);
         const drawing = drawings[index];
@@ -103,14 +103,14 @@ export function sheetOf(options: SheetOptions): Sheet {
   };
 }
 
-export type Type = Pick<Text, 'size' | 'weight' | 'colour'>;
+export type TextStyle = Pick<Text, 'size' | 'weight' | 'colour'>;
 
 /** Text with its baseline at y; returns its right end. */
-export function write(pen: Pen, x: number, y: number, text: string, type: Type): number {
+export function drawText(pen: Pen, x: number, y: number, text: string, type: TextStyle): number {
   pen.text(x, y - type.size * CAPITALS, text, type);
   return x + textWidth(text, type.size, type.weight);
 }
 
-export function smallType({ grey }: Palette): Type {
+export function smallTextStyle({ grey }: Palette): TextStyle {
   return { size: 12.5, weight: 400, colour: grey };
 }

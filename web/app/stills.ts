@@ -9,8 +9,8 @@ import type { Texture } from '../draw/tree/texture.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
 import type { LegendPart } from '../families/common/legend.ts';
-import { nowInPhase } from '../families/common/now.ts';
 import type { DrawnLane, LanePicture } from '../families/common/pictures.ts';
+import { figuresInPhase } from '../families/common/small-figures.ts';
 import { familyOfLane } from '../families/families.ts';
 import { translated } from '../language/language.ts';
 import { shownTrees } from '../scenario/lanes.ts';
@@ -22,20 +22,20 @@ import { laneFormula } from './lane/formula.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';
-import { smallType, type Type, write } from './sheet.ts';
+import { drawText, smallTextStyle, type TextStyle } from './sheet.ts';
 
 /** Height of a head; a sentence adds a line; beside two others it is narrower, so its figures take two lines. */
-export const HEAD = { plain: 104, sentence: 130, close: 86 };
+export const HEAD_HEIGHT = { plain: 104, sentence: 130, close: 86 };
 
 /** A lane with the loads of the instant. */
-export type Drawn = LaneState & { shape: Shape };
+export type DrawableLane = LaneState & { shape: Shape };
 
 /** The instant that is drawn, with its lanes and frames. */
 export interface Moment {
   /** on the phase clock: phase and fraction */
   position: number;
   timePs: number;
-  lanes: readonly Drawn[];
+  lanes: readonly DrawableLane[];
   /** by lane; empty on the phase clock */
   frames: ReadonlyMap<number, Frame | null>;
 }
@@ -46,16 +46,16 @@ export interface Parts {
   legend: readonly LegendPart[];
 }
 
-export function drawnLanes({ scenario, lanes }: PlaygroundState): Drawn[] {
+export function drawnLanes({ scenario, lanes }: PlaygroundState): DrawableLane[] {
   return shownTrees(scenario)
     .map((index) => lanes[index])
-    .filter((lane): lane is Drawn => lane?.shape != null);
+    .filter((lane): lane is DrawableLane => lane?.shape != null);
 }
 
 /** Loads the pictures of the drawn lanes, and the legends that explain their marks. */
 export async function drawingParts(
   state: PlaygroundState,
-  lanes: readonly Drawn[] = drawnLanes(state),
+  lanes: readonly DrawableLane[] = drawnLanes(state),
 ): Promise<Parts> {
   const pictures = lanes.map(async ({ index, settings, shape }) => {
     const draws = await familyOfLane(settings).pictures.load();
@@ -84,9 +84,9 @@ export async function presentMoment(state: PlaygroundState, { position, timePs, 
 }
 
 /** Large figure, small figures and sentence of a lane. */
-export function headAt(lane: Drawn, state: PlaygroundState, { frames, position, timePs }: Moment): Head {
-  if (state.clock.kind === 'phases') return headOf(lane, nowInPhase(lane, Math.floor(position)));
-  const say = familyOfLane(lane.settings).now(lane, drawnLanes(state)[0] ?? null);
+export function headAt(lane: DrawableLane, state: PlaygroundState, { frames, position, timePs }: Moment): Head {
+  if (state.clock.kind === 'phases') return headOf(lane, figuresInPhase(lane, Math.floor(position)));
+  const say = familyOfLane(lane.settings).smallFigures(lane, drawnLanes(state)[0] ?? null);
   return headOf(lane, say({ timePs, frame: frames.get(lane.index) ?? null }));
 }
 
@@ -102,7 +102,7 @@ interface StillOptions {
 
 /** What the lane shows on the page: its tree, or a matrix. */
 export function drawingOf(
-  { index, name, shape, loads, settings, summary }: Drawn,
+  { index, name, shape, loads, settings, summary }: DrawableLane,
   state: PlaygroundState,
   { draws, frame, size, first, film }: StillOptions,
 ): Drawing {
@@ -128,58 +128,59 @@ export function drawingOf(
 }
 
 /** Name and formula. */
-export function titled(
+export function paintTitle(
   pen: Pen,
-  lane: Drawn,
+  lane: DrawableLane,
   all: readonly ResolvedLane[],
   { width, palette }: { width: number; palette: Palette },
 ): void {
-  const small = smallType(palette);
-  const name = write(pen, 0, 18, translated(lane.name), { size: 16, weight: 700, colour: palette.ink }) + 8;
-  write(pen, name, 18, fitted(laneFormula(lane.settings, all), width - 28 - name, small.size), small);
+  const small = smallTextStyle(palette);
+  const name = drawText(pen, 0, 18, translated(lane.name), { size: 16, weight: 700, colour: palette.ink }) + 8;
+  drawText(pen, name, 18, fitted(laneFormula(lane.settings, all), width - 28 - name, small.size), small);
 }
 
 /** The large figure with its words, and those of the phase or the instant beside it. */
-export function figured(pen: Pen, { headline, now }: Head, palette: Palette): void {
+export function paintFigures(pen: Pen, { headline, smallFigures }: Head, palette: Palette): void {
   const { ink, over, victim } = palette;
-  const small = smallType(palette);
-  const { figure, unit, words, second } = headline;
-  const value = write(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
-  const large = unit ? write(pen, value + 4, 66, unit, { size: 22, weight: 600, colour: ink }) : value;
-  const strong: Type = second?.strong ? { ...small, weight: 600, colour: ink } : small;
-  const below = Math.max(write(pen, 0, 86, words, small), second ? write(pen, 0, 103, second.words, strong) : 0);
-  if (!now) return;
+  const small = smallTextStyle(palette);
+  const { figure, unit, text, second } = headline;
+  const value = drawText(pen, 0, 66, figure, { size: 40, weight: 600, colour: ink });
+  const large = unit ? drawText(pen, value + 4, 66, unit, { size: 22, weight: 600, colour: ink }) : value;
+  const strong: TextStyle = second?.strong ? { ...small, weight: 600, colour: ink } : small;
+  const below = Math.max(drawText(pen, 0, 86, text, small), second ? drawText(pen, 0, 103, second.words, strong) : 0);
+  if (!smallFigures) return;
   let left = Math.max(150, large + 24, below + 16);
-  write(pen, left, 40, now.when, small);
-  for (const each of now.figures) {
+  drawText(pen, left, 40, smallFigures.when, small);
+  for (const each of smallFigures.figures) {
     const colour = each.over ? over : each.suffers ? victim : ink;
-    const end = write(pen, left, 66, each.value, { size: 24, weight: 600, colour });
-    const behind = each.of ? write(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
+    const end = drawText(pen, left, 66, each.value, { size: 24, weight: 600, colour });
+    const behind = each.of ? drawText(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
     left = Math.max(
       left + 76,
       behind + 20,
-      write(pen, left, 86, each.more ? `${each.name}, ${each.more}` : each.name, small) + 16,
+      drawText(pen, left, 86, each.more ? `${each.name}, ${each.more}` : each.name, small) + 16,
     );
   }
-  if (now.follows) write(pen, 0, 124, now.follows.sentence, { size: 13.5, weight: 400, colour: ink });
+  if (smallFigures.follows)
+    drawText(pen, 0, 124, smallFigures.follows.sentence, { size: 13.5, weight: 400, colour: ink });
 }
 
 /** The same in less width: the large figure and its words on one line, those of the instant, named in the title, on the next. */
-export function figuredClose(
+export function paintFiguresCompact(
   pen: Pen,
-  { headline, now }: Head,
+  { headline, smallFigures }: Head,
   { width, palette }: { width: number; palette: Palette },
 ): void {
   const { ink, over } = palette;
-  const small = smallType(palette);
-  const { figure, unit, words } = headline;
-  const value = write(pen, 0, 52, figure, { size: 32, weight: 600, colour: ink });
-  const large = unit ? write(pen, value + 3, 52, unit, { size: 19, weight: 600, colour: ink }) : value;
-  write(pen, large + 8, 52, fitted(words, width - large - 20, small.size), small);
-  if (!now) return;
+  const small = smallTextStyle(palette);
+  const { figure, unit, text } = headline;
+  const value = drawText(pen, 0, 52, figure, { size: 32, weight: 600, colour: ink });
+  const large = unit ? drawText(pen, value + 3, 52, unit, { size: 19, weight: 600, colour: ink }) : value;
+  drawText(pen, large + 8, 52, fitted(text, width - large - 20, small.size), small);
+  if (!smallFigures) return;
   let left = 0;
-  for (const { value: figureText, name, tight, over: full } of now.figures) {
-    const end = write(pen, left, 76, figureText, { size: 17, weight: 600, colour: full ? over : ink }) + 5;
-    left = write(pen, end, 76, fitted(tight ?? name, Math.max(0, width - 12 - end), small.size), small) + 12;
+  for (const { value: figureText, name, tight, over: full } of smallFigures.figures) {
+    const end = drawText(pen, left, 76, figureText, { size: 17, weight: 600, colour: full ? over : ink }) + 5;
+    left = drawText(pen, end, 76, fitted(tight ?? name, Math.max(0, width - 12 - end), small.size), small) + 12;
   }
 }

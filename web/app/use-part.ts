@@ -1,7 +1,7 @@
 /* A family's lazily loaded parts, as a hook: components suspend while a part is loaded. */
 
 import { use } from 'react';
-import type { Loadable } from '../families/common/part.ts';
+import type { Loadable } from '../families/common/loadable.ts';
 
 /** Calls `use` unconditionally: a component that suspended in it and rendered again without it would break the order of hooks. */
 export function usePart<T>(part: Loadable<T>): T {

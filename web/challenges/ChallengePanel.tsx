@@ -6,33 +6,33 @@ import { t, translated } from '../language/language.ts';
 import '../lessons/lessons.css';
 import { counted } from '../scenario/grammar.ts';
 import { useRestoreFocus } from '../state/focus.ts';
-import type { Bests } from './best.ts';
+import type { BestResults } from './best.ts';
 import { ChallengeView } from './ChallengeView.tsx';
-import type { Challenge, Entry } from './challenge.ts';
+import type { Attempt, Challenge } from './challenge.ts';
 import './challenges.css';
 import type { Level } from './challenges.ts';
 
 const ClassView = lazy(() => import('./ClassView.tsx').then((module) => ({ default: module.ClassView })));
 
-export interface Props {
+export interface ChallengePanelProps {
   levels: readonly Level[];
   /** null: the list, or class scores */
   challenge: Challenge | null;
   /** the user's changes so far */
-  entry: Entry | null;
+  entry: Attempt | null;
   /** null while running */
   score: number | null;
   solved: boolean;
   /** came with a link, and is still unchanged */
   shared: boolean;
-  done: Bests;
+  done: BestResults;
   inClass: boolean;
   onOpen(challenge: Challenge | null): void;
   onClass(): void;
   onClose(): void;
 }
 
-export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, onClose, ...now }: Props) {
+export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, onClose, ...now }: ChallengePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = levels.flatMap((level) => level.challenges);
   const page = challenge?.id ?? (inClass ? 'class' : 'all');
@@ -82,7 +82,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   );
 }
 
-function List({ levels, done, onOpen, onClass }: Pick<Props, 'levels' | 'done' | 'onOpen' | 'onClass'>) {
+function List({ levels, done, onOpen, onClass }: Pick<ChallengePanelProps, 'levels' | 'done' | 'onOpen' | 'onClass'>) {
   return (
     <div className="lesson-list">
       {levels.map(({ title, challenges }) => (
@@ -113,7 +113,7 @@ function List({ levels, done, onOpen, onClass }: Pick<Props, 'levels' | 'done' |
   );
 }
 
-function Best({ result }: { result: Bests[string] | undefined }) {
+function Best({ result }: { result: BestResults[string] | undefined }) {
   if (!result) return null;
   return (
     <>

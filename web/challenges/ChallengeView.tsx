@@ -5,19 +5,19 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { FieldRow } from '../app/settings/FieldRow.tsx';
 import { copyText } from '../app/title/ShareDialog.tsx';
 import { t, translated } from '../language/language.ts';
-import { unbroken } from '../lessons/Words.tsx';
+import { unbroken } from '../lessons/LessonParagraph.tsx';
 import { fieldAt, isShown } from '../scenario/fields.ts';
 import { counted } from '../scenario/grammar.ts';
 import { isEdited } from '../state/edited.ts';
 import { usePlayground } from '../state/store.ts';
-import type { Props as PanelProps } from './ChallengePanel.tsx';
-import type { Challenge, Entry } from './challenge.ts';
+import type { ChallengePanelProps as PanelProps } from './ChallengePanel.tsx';
+import type { Attempt, Challenge } from './challenge.ts';
 import { ScoreChart } from './ScoreChart.tsx';
-import { compareScores, goalWords, measures } from './score.ts';
+import { compareScores, goalText, measures } from './score.ts';
 
 interface Props extends Pick<PanelProps, 'score' | 'solved' | 'shared' | 'done' | 'onOpen'> {
   challenge: Challenge;
-  entry: Entry;
+  entry: Attempt;
   /** null after the last one */
   next: Challenge | null;
 }
@@ -48,7 +48,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
           </div>
           <div>
             <dt>{t`goal`}</dt>
-            <dd>{goalWords(measure, goal)}</dd>
+            <dd>{goalText(measure, goal)}</dd>
           </div>
         </dl>
         <dl className="challenge-figures">
@@ -131,7 +131,7 @@ function Allowed({ challenge: { may } }: { challenge: Challenge }) {
 }
 
 /** Scores by number of moves since the challenge was opened; the latest try for each number. */
-function useTries({ moves }: Entry, score: number | null): ReadonlyMap<number, number> {
+function useTries({ moves }: Attempt, score: number | null): ReadonlyMap<number, number> {
   const [tries, setTries] = useState<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {
     if (score === null) return;

@@ -3,26 +3,26 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { openScene, saysViewAlone } from '../lessons/open-scene.ts';
+import { hasOnlyView, openScene } from '../lessons/open-scene.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { equal } from '../state/equal.ts';
 import { usePlayground } from '../state/store.ts';
-import { bests, rememberBest } from './best.ts';
+import { attemptOf } from './attempt.ts';
+import { bestResults, rememberBest } from './best.ts';
 import { ChallengePanel } from './ChallengePanel.tsx';
 import type { Challenge } from './challenge.ts';
 import { challenges, levels } from './challenges.ts';
-import { entryOf } from './entry.ts';
-import { meets, scoreOf } from './score.ts';
+import { meetsGoal, scoreOf } from './score.ts';
 
-const look = (challenge: string) => usePlayground.getState().changeView({ challenge });
+const openChallengeView = (challenge: string) => usePlayground.getState().changeView({ challenge });
 
-const open = (challenge: Challenge | null) => (challenge ? openScene(challenge.scene) : look('all'));
+const open = (challenge: Challenge | null) => (challenge ? openScene(challenge.scene) : openChallengeView('all'));
 
 export function Challenges() {
   const scenario = usePlayground((state) => state.scenario);
   const lane = usePlayground((state) => state.lanes[0]);
   const opened = usePlayground((state) => state.opened);
-  const [done, setDone] = useState(bests);
+  const [done, setDone] = useState(bestResults);
   const challengeId = scenario.view.challenge;
   const challenge = challenges.find(({ id }) => id === challengeId) ?? null;
 
@@ -30,20 +30,20 @@ export function Challenges() {
   useEffect(() => {
     const { scenario: now } = usePlayground.getState();
     const named = challenges.find(({ id }) => id === now.view.challenge);
-    if (named && saysViewAlone(now)) openScene(named.scene);
+    if (named && hasOnlyView(now)) openScene(named.scene);
   }, [opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario as opened, before any changes
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);
 
-  const entry = useMemo(() => challenge && entryOf(challenge, scenario), [challenge, scenario]);
+  const entry = useMemo(() => challenge && attemptOf(challenge, scenario), [challenge, scenario]);
   const score = challenge && lane && isDone(lane) ? scoreOf(challenge.measure, lane) : null;
   const shared = opened.by === 'link' && (entry?.moves ?? 0) > 0 && sameSettings(given, scenario);
-  const solved = challenge !== null && score !== null && entry?.faults.length === 0 && meets(challenge.goal, score);
+  const solved = challenge !== null && score !== null && entry?.faults.length === 0 && meetsGoal(challenge.goal, score);
   const moves = entry?.moves ?? 0;
   useEffect(() => {
     if (!challenge || !solved || shared || score === null) return;
     rememberBest(challenge, { moves, score });
-    setDone(bests());
+    setDone(bestResults());
   }, [challenge, solved, shared, score, moves]);
 
   return (
@@ -51,8 +51,8 @@ export function Challenges() {
       {...{ levels, challenge, entry, score, solved, shared, done }}
       inClass={challengeId === 'class'}
       onOpen={open}
-      onClass={() => look('class')}
-      onClose={() => look('')}
+      onClass={() => openChallengeView('class')}
+      onClose={() => openChallengeView('')}
     />
   );
 }

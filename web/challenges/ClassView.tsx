@@ -9,7 +9,15 @@ import type { Analysis } from '../engine/protocol.ts';
 import { t, translated } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { csvOf } from '../words/table.ts';
-import { MAX_LINKS, type Row, ranked, rowOf, type Sent, sentIn, tableOf } from './class.ts';
+import {
+  MAX_LINKS,
+  type Row,
+  rankedRows,
+  type SubmittedLink,
+  scoreRowOf,
+  scoreTable,
+  submittedLinksIn,
+} from './class.ts';
 import { measures, type Results } from './score.ts';
 
 export function ClassView() {
@@ -19,12 +27,12 @@ export function ClassView() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const show = async () => {
-    const sent = sentIn(text);
+    const sent = submittedLinksIn(text);
     setRows([]);
     setLeft(sent.length);
     running.current = new AbortController();
     await computeAll(sent, running.current.signal, (done) => {
-      setRows(ranked(done));
+      setRows(rankedRows(done));
       setLeft(sent.length - done.length);
     });
   };
@@ -49,7 +57,7 @@ export function ClassView() {
             type="button"
             className="text-button"
             disabled={left > 0}
-            onClick={() => saveText('challenges.csv', csvOf(tableOf(rows)))}
+            onClick={() => saveText('challenges.csv', csvOf(scoreTable(rows)))}
           >
             <Icon name="export" size={18} /> {t`CSV`}
           </button>
@@ -63,7 +71,11 @@ export function ClassView() {
 }
 
 /** Runs one after the other in a single worker. A refusal becomes a remark in its row. */
-async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (rows: Row[]) => void): Promise<void> {
+async function computeAll(
+  sent: readonly SubmittedLink[],
+  signal: AbortSignal,
+  tell: (rows: Row[]) => void,
+): Promise<void> {
   const client = browserClients()();
   signal.addEventListener('abort', () => client.dispose());
   const rows: Row[] = [];
@@ -77,12 +89,12 @@ async function computeAll(sent: readonly Sent[], signal: AbortSignal, tell: (row
     client.dispose();
   }
 
-  async function computed(one: Sent): Promise<Row> {
-    if (!one.entry || one.fault !== null) return rowOf(one, null);
+  async function computed(one: SubmittedLink): Promise<Row> {
+    if (!one.entry || one.fault !== null) return scoreRowOf(one, null);
     try {
-      return rowOf(one, await computeResults(client, one.entry.lane));
+      return scoreRowOf(one, await computeResults(client, one.entry.lane));
     } catch (error) {
-      return rowOf({ ...one, fault: translated((error as Error).message) }, null);
+      return scoreRowOf({ ...one, fault: translated((error as Error).message) }, null);
     }
   }
 }

@@ -10,24 +10,24 @@ export interface Result {
   score: number;
 }
 
-export type Bests = Readonly<Record<string, Result>>;
+export type BestResults = Readonly<Record<string, Result>>;
 
 /** Negative if `a` is better. Both reach the goal; fewer moves win, then the score. */
 export function compareResults({ goal }: Pick<Challenge, 'goal'>, a: Result, b: Result): number {
   return a.moves - b.moves || compareScores(goal, a.score, b.score);
 }
 
-export function bests(): Bests {
+export function bestResults(): BestResults {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Bests) : {};
+    return typeof kept === 'object' && kept !== null ? (kept as BestResults) : {};
   } catch {
     return {};
   }
 }
 
 export function rememberBest(challenge: Challenge, result: Result): void {
-  const all = bests();
+  const all = bestResults();
   const before = all[challenge.id];
   if (before && compareResults(challenge, before, result) <= 0) return;
   try {

@@ -6,7 +6,7 @@ import type { ResolvedLane, Scenario } from '../scenario/types.ts';
 import type { MeasureName } from './score.ts';
 
 /** What may be changed in the scored lane. */
-export interface May {
+export interface Allowance {
   /** tasks may swap nodes */
   swaps?: boolean;
   /** cables may be cut if their ends are within these levels; 0 is the node level */
@@ -37,7 +37,7 @@ export interface Challenge {
   /** shown when solved */
   why: readonly string[];
   scene: Scenario;
-  may: May;
+  may: Allowance;
   /** fewest and most changes that count */
   moves: readonly [number, number];
   measure: MeasureName;
@@ -46,7 +46,7 @@ export interface Challenge {
 }
 
 /** A challenge as modified by the user. */
-export interface Entry {
+export interface Attempt {
   moves: number;
   /** one sentence for each disallowed change */
   faults: readonly string[];

@@ -5,27 +5,27 @@ import { t } from '../language/language.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
 import type { Scenario } from '../scenario/types.ts';
 import type { Table } from '../words/table.ts';
+import { attemptOf } from './attempt.ts';
 import { compareResults, type Result } from './best.ts';
-import type { Challenge, Entry } from './challenge.ts';
+import type { Attempt, Challenge } from './challenge.ts';
 import { challenges } from './challenges.ts';
-import { entryOf } from './entry.ts';
-import { compareScores, measures, meets, type Results, scoreOf } from './score.ts';
+import { compareScores, measures, meetsGoal, type Results, scoreOf } from './score.ts';
 
 /** Enough for a lecture hall. */
 export const MAX_LINKS = 500;
 
-export interface Sent {
+export interface SubmittedLink {
   /** text next to the link, else its number */
   name: string;
   challenge: Challenge | null;
-  entry: Entry | null;
+  entry: Attempt | null;
   /** one sentence: why it does not count, if known without running */
   fault: string | null;
 }
 
 /** One entry per line with a link, from a list or a chat log. Its name is the rest of the line, or else the line before, if
  * that has no link. */
-export function sentIn(text: string): Sent[] {
+export function submittedLinksIn(text: string): SubmittedLink[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const read = lines.map(wordsAndLink);
   const sent = read.flatMap(({ words, link }, at) => {
@@ -54,27 +54,27 @@ function wordsAndLink(line: string): { words: string; link: string | null } {
   return { words: name.slice(0, MAX_NAME), link: link?.replace(AROUND_LINK, '') ?? null };
 }
 
-function ofChallenge(scenario: Scenario): Omit<Sent, 'name'> {
+function ofChallenge(scenario: Scenario): Omit<SubmittedLink, 'name'> {
   const challenge = challenges.find(({ id }) => id === scenario.view.challenge) ?? null;
   if (!challenge) return { challenge, entry: null, fault: t`The link is not of a challenge.` };
-  const entry = entryOf(challenge, scenario);
+  const entry = attemptOf(challenge, scenario);
   return { challenge, entry, fault: entry.faults.join(' ') || null };
 }
 
-export interface Row extends Sent {
+export interface Row extends SubmittedLink {
   /** null: not computed, since it does not count */
   score: number | null;
   solved: boolean;
 }
 
-export function rowOf(sent: Sent, results: Results | null): Row {
+export function scoreRowOf(sent: SubmittedLink, results: Results | null): Row {
   const { challenge, fault } = sent;
   const score = challenge && results && fault === null ? scoreOf(challenge.measure, results) : null;
-  return { ...sent, score, solved: challenge !== null && score !== null && meets(challenge.goal, score) };
+  return { ...sent, score, solved: challenge !== null && score !== null && meetsGoal(challenge.goal, score) };
 }
 
 /** By challenge, best first; entries that do not count come last. */
-export function ranked(rows: readonly Row[]): Row[] {
+export function rankedRows(rows: readonly Row[]): Row[] {
   const rank = ({ challenge }: Row) => (challenge ? challenges.indexOf(challenge) : challenges.length);
   return rows.toSorted((a, b) => rank(a) - rank(b) || Number(b.solved) - Number(a.solved) || compareRows(a, b));
 }
@@ -91,7 +91,7 @@ function resultOf({ score, entry }: Row): Result | null {
   return score === null || !entry ? null : { moves: entry.moves, score };
 }
 
-export function tableOf(rows: readonly Row[]): Table<Row> {
+export function scoreTable(rows: readonly Row[]): Table<Row> {
   return {
     columns: [
       { heading: 'name', value: ({ name }) => name },

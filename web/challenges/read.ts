@@ -7,30 +7,30 @@ import {
   name,
   number,
   paragraphs,
-  plainly,
   record,
   scene,
+  simpleForm,
   wholeNumber,
 } from '../lessons/form.ts';
-import { overlaid, type Scene } from '../lessons/read.ts';
+import { mergeScenes, type Scene } from '../lessons/read.ts';
 import { defaultScenario, VERSION } from '../scenario/defaults.ts';
 import type { SettingPath } from '../scenario/field.ts';
 import { fields } from '../scenario/fields.ts';
 import { checkScenario } from '../scenario/parse.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
-import type { Challenge, Goal, May } from './challenge.ts';
+import type { Allowance, Challenge, Goal } from './challenge.ts';
 import { type MeasureName, measureNames } from './score.ts';
 
 function oneOf(names: readonly string[]) {
-  return plainly(`one of ${names.join(', ')}`, (raw) => names.some((each) => each === raw));
+  return simpleForm(`one of ${names.join(', ')}`, (raw) => names.some((each) => each === raw));
 }
 
-const flag = plainly('true or false', (raw) => typeof raw === 'boolean');
+const flag = simpleForm('true or false', (raw) => typeof raw === 'boolean');
 const level = wholeNumber(0, 8);
-const setting = plainly('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
+const setting = simpleForm('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
 
 export const challengeForm = record({
-  challenge: plainly('1, the version of the form', (raw) => raw === 1),
+  challenge: simpleForm('1, the version of the form', (raw) => raw === 1),
   id: name,
   level: wholeNumber(1, 4),
   title: line,
@@ -62,8 +62,8 @@ export function readChallenge(document: unknown): Result<Challenge> {
   const faults = faultsOf(challengeForm, document, 'the challenge');
   if (faults.length > 0) return { ok: false, problems: faults };
   const { id, title, text, why = [], may, moves, measure, goal, par, ...said } = document as ChallengeForm;
-  const start = picture(said.scene, id, title);
-  const end = picture(overlaid(said.scene, par.scene), id, title);
+  const start = readScene(said.scene, id, title);
+  const end = readScene(mergeScenes(said.scene, par.scene), id, title);
   const problems = [
     ...(start.ok ? [] : start.problems.map((problem) => `Scene: ${problem}`)),
     ...(end.ok ? [] : end.problems.map((problem) => `Par: ${problem}`)),
@@ -74,7 +74,7 @@ export function readChallenge(document: unknown): Result<Challenge> {
   const value: Challenge = {
     ...{ id, level: said.level, title, text, why, measure },
     scene: start.ok ? start.value : defaultScenario(),
-    may: may as May,
+    may: may as Allowance,
     moves: [moves.least ?? 0, moves.most],
     goal: goal as Goal,
     par: { ...par, scene: end.ok ? end.value : defaultScenario() },
@@ -82,7 +82,7 @@ export function readChallenge(document: unknown): Result<Challenge> {
   return { ok: true, value };
 }
 
-function picture(scene: Scene, id: string, title: string): Result<Scenario> {
+function readScene(scene: Scene, id: string, title: string): Result<Scenario> {
   const own = typeof scene.view === 'object' ? scene.view : {};
   return checkScenario({ version: VERSION, title, ...scene, view: { play: false, ...own, challenge: id } });
 }

@@ -90,7 +90,7 @@ export function scoreOf(name: MeasureName, results: Results): number | null {
   return score === null ? null : Number(score.toFixed(digits));
 }
 
-export function meets(goal: Goal, score: number): boolean {
+export function meetsGoal(goal: Goal, score: number): boolean {
   return 'atMost' in goal ? score <= goal.atMost : score >= goal.atLeast;
 }
 
@@ -99,7 +99,7 @@ export function compareScores(goal: Goal, a: number, b: number): number {
   return 'atMost' in goal ? a - b : b - a;
 }
 
-export function goalWords(name: MeasureName, goal: Goal): string {
+export function goalText(name: MeasureName, goal: Goal): string {
   const { show }: Measure = measures[name];
   return 'atMost' in goal ? t`${show(goal.atMost)} or less` : t`${show(goal.atLeast)} or more`;
 }

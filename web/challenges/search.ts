@@ -12,11 +12,11 @@ import { resolveLanes } from '../scenario/lanes.ts';
 import { checkScenario } from '../scenario/parse.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { Cable, ResolvedLane, Scenario } from '../scenario/types.ts';
+import { attemptOf } from './attempt.ts';
 import type { Challenge } from './challenge.ts';
-import { entryOf } from './entry.ts';
 import { readChallenge } from './read.ts';
 import { resultsOf } from './run.ts';
-import { compareScores, meets, scoreOf } from './score.ts';
+import { compareScores, meetsGoal, scoreOf } from './score.ts';
 
 type Move =
   | { kind: 'swap'; pair: [number, number] }
@@ -33,7 +33,7 @@ const STEPS: { [P in SettingPath]?: readonly [number, number, number] } = {
 };
 
 /** Changes to a scenario, in terms of the first lane's settings, with a key that identifies the result. */
-interface Way {
+interface Candidate {
   moves: readonly Move[];
   scenario: Scenario;
 }
@@ -100,11 +100,11 @@ function upLinksOf(core: Core, lane: ResolvedLane): number {
 }
 
 /** Null if the scenario is invalid or refused by the core. */
-function judged(core: Core, challenge: Challenge, scenario: Scenario): number | null {
+function scoreOfScenario(core: Core, challenge: Challenge, scenario: Scenario): number | null {
   const checked = checkScenario(scenario);
   if (!checked.ok) return null;
   // Results with too few moves are still starting points for more.
-  const { faults, lane } = entryOf({ ...challenge, moves: [0, challenge.moves[1]] }, checked.value);
+  const { faults, lane } = attemptOf({ ...challenge, moves: [0, challenge.moves[1]] }, checked.value);
   if (faults.length > 0) return null;
   try {
     return scoreOf(challenge.measure, resultsOf(core, lane, challenge.measure));
@@ -139,11 +139,11 @@ function search(core: Core, challenge: Challenge, limit: number): void {
   const moves = movesOf(challenge, lane, upLinksOf(core, lane));
   const seen = new Set([keyOf(challenge.scene, nodes)]);
   const random = seeded(1);
-  let ways: Way[] = [{ moves: [], scenario: challenge.scene }];
+  let ways: Candidate[] = [{ moves: [], scenario: challenge.scene }];
   let whole = true;
-  console.log(`${challenge.id}: starts at ${judged(core, challenge, challenge.scene)}, ${moves.length} moves`);
+  console.log(`${challenge.id}: starts at ${scoreOfScenario(core, challenge, challenge.scene)}, ${moves.length} moves`);
   for (let count = 1; count <= challenge.moves[1]; count++) {
-    const next: Way[] = [];
+    const next: Candidate[] = [];
     for (const way of ways)
       for (const move of moves) {
         if (move.kind !== 'swap' && move.kind !== 'cut' && way.moves.some(({ kind }) => kind === move.kind)) continue;
@@ -156,10 +156,10 @@ function search(core: Core, challenge: Challenge, limit: number): void {
     whole &&= next.length <= limit;
     ways = sample(next, limit, random);
     const scored = ways
-      .map((way) => ({ ...way, score: judged(core, challenge, way.scenario) }))
-      .filter((way): way is Way & { score: number } => way.score !== null)
+      .map((way) => ({ ...way, score: scoreOfScenario(core, challenge, way.scenario) }))
+      .filter((way): way is Candidate & { score: number } => way.score !== null)
       .sort((a, b) => compareScores(challenge.goal, a.score, b.score));
-    const good = scored.filter(({ score }) => meets(challenge.goal, score)).length;
+    const good = scored.filter(({ score }) => meetsGoal(challenge.goal, score)).length;
     const [best] = scored;
     const tried = whole ? `all ${next.length}` : `${ways.length}, not all,`;
     console.log(`  ${count} moves: ${tried} results tried, ${scored.length} can be run, ${good} reach the goal`);

@@ -13,7 +13,7 @@ export interface PageColumn<Row> extends Column<Row> {
   /** tooltip of its heading */
   title?: string;
   /** class of a cell */
-  look?(row: Row): string | undefined;
+  cellClass?(row: Row): string | undefined;
 }
 
 interface Props<Row> {
@@ -87,5 +87,5 @@ function Heads<Row>({ columns, rows }: { columns: readonly PageColumn<Row>[]; ro
 
 function Cell<Row>({ column, row, names }: { column: PageColumn<Row>; row: Row; names: boolean }) {
   const text = (column.value(row) ?? null) === null ? '' : cellText(column, row);
-  return names ? <th scope="row">{text}</th> : <td className={column.look?.(row)}>{text}</td>;
+  return names ? <th scope="row">{text}</th> : <td className={column.cellClass?.(row)}>{text}</td>;
 }

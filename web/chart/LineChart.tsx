@@ -79,8 +79,8 @@ function valuesText({ xAxis, panes }: Plot, at: number): string {
 const Lines = memo(function Lines({ panes }: Pick<Plot, 'panes'>) {
   return panes.map(({ pane, lines }) => (
     <g key={pane.id}>
-      {lines.map(({ lanes: [lane], look, d }) => (
-        <path key={lane} className={`line ${look}`} d={d} />
+      {lines.map(({ lanes: [lane], lineStyle, d }) => (
+        <path key={lane} className={`line ${lineStyle}`} d={d} />
       ))}
     </g>
   ));
@@ -142,9 +142,9 @@ function NameTexts({ names }: Pick<Plot, 'names'>) {
   return names.map((name) => (
     <g key={name.key}>
       {hasLeader(name) && (
-        <path className={`leader ${name.look}`} d={`M${name.endX + 2} ${name.endY}L${name.x - 3} ${name.y}`} />
+        <path className={`leader ${name.lineStyle}`} d={`M${name.endX + 2} ${name.endY}L${name.x - 3} ${name.y}`} />
       )}
-      <text className={`name ${name.look}`} x={name.x} y={name.y + NAME_SIZE * 0.35}>
+      <text className={`name ${name.lineStyle}`} x={name.x} y={name.y + NAME_SIZE * 0.35}>
         {name.text}
       </text>
     </g>

@@ -18,8 +18,8 @@ export function Playhead({ clock, plot, drawn }: Props) {
     () =>
       plot.panes.flatMap(({ pane, y, lines }) =>
         lines
-          .filter(({ lanes, look }) => look === 'focus' || lanes.some((lane) => drawn.includes(lane)))
-          .map(({ lanes, look, series }) => ({ key: `${pane.id} ${lanes[0]}`, look, series, y })),
+          .filter(({ lanes, lineStyle }) => lineStyle === 'focus' || lanes.some((lane) => drawn.includes(lane)))
+          .map(({ lanes, lineStyle, series }) => ({ key: `${pane.id} ${lanes[0]}`, lineStyle, series, y })),
       ),
     [plot, drawn],
   );
@@ -41,8 +41,8 @@ export function Playhead({ clock, plot, drawn }: Props) {
   return (
     <div ref={line} className="chart-playhead">
       <i className="stem" style={{ top, height: plot.bottom - top }} />
-      {dots.map(({ key, look }) => (
-        <i key={key} className={`dot ${look}`} />
+      {dots.map(({ key, lineStyle }) => (
+        <i key={key} className={`dot ${lineStyle}`} />
       ))}
     </div>
   );

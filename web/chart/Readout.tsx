@@ -32,10 +32,10 @@ export function Readout({ plot, at }: Props) {
         </thead>
         <tbody>
           {rows.map(({ line, values }) => (
-            <tr key={line.name} className={line.look}>
+            <tr key={line.name} className={line.lineStyle}>
               <td>
                 <svg width="16" height="8" aria-hidden="true">
-                  <path className={`line ${line.look}`} d="M0 4H16" />
+                  <path className={`line ${line.lineStyle}`} d="M0 4H16" />
                 </svg>
                 {line.name}
               </td>
@@ -55,7 +55,7 @@ export function Readout({ plot, at }: Props) {
 /** A row per line of the first pane; in other panes these lanes may have separate lines. */
 function rowsOf({ panes }: Plot, at: number): { line: PlottedLine; values: (string | null)[] }[] {
   const [first] = panes;
-  const lines = first?.lines.toSorted((a, b) => LINE_STYLES.indexOf(a.look) - LINE_STYLES.indexOf(b.look));
+  const lines = first?.lines.toSorted((a, b) => LINE_STYLES.indexOf(a.lineStyle) - LINE_STYLES.indexOf(b.lineStyle));
   return (lines ?? []).map((line) => ({ line, values: panes.map((pane) => readingOf(pane, line.lanes[0], at)) }));
 }
 

@@ -34,18 +34,18 @@ export function SlopeChart({ slopes, label, endCaptions: [before, after], width,
             {after}
           </text>
         </g>
-        {lines.map(({ name, look, y, label: { text, y: labelY } }) => (
+        {lines.map(({ name, lineStyle, y, label: { text, y: labelY } }) => (
           <g key={name}>
-            <path className={`line ${look}`} d={`M${left} ${y.from}L${right} ${y.to}`} />
-            <circle className={`slope-dot ${look}`} cx={left} cy={y.from} r="3.5" />
-            <circle className={`slope-dot ${look}`} cx={right} cy={y.to} r="3.5" />
-            <text className={`name left ${look}`} x={left - 8} y={labelY + FOOT}>
+            <path className={`line ${lineStyle}`} d={`M${left} ${y.from}L${right} ${y.to}`} />
+            <circle className={`slope-dot ${lineStyle}`} cx={left} cy={y.from} r="3.5" />
+            <circle className={`slope-dot ${lineStyle}`} cx={right} cy={y.to} r="3.5" />
+            <text className={`name left ${lineStyle}`} x={left - 8} y={labelY + FOOT}>
               {text}
             </text>
           </g>
         ))}
-        {endLabels.map(({ text, look, y }) => (
-          <text key={text} className={`name ${look}`} x={right + 8} y={y + FOOT}>
+        {endLabels.map(({ text, lineStyle, y }) => (
+          <text key={text} className={`name ${lineStyle}`} x={right + 8} y={y + FOOT}>
             {text}
           </text>
         ))}

@@ -9,7 +9,7 @@ export interface Line {
   /** lanes that it stands for, the strongest first */
   lanes: number[];
   name: string;
-  look: LineStyle;
+  lineStyle: LineStyle;
   series: Series;
 }
 
@@ -17,8 +17,8 @@ export interface Line {
 const SAME = 0.004;
 
 /** Weakest first, in painting order. */
-export function linesOf(series: readonly Series[], looks: Map<number, LineStyle>, range: number): Line[] {
-  const weakness = ({ lane }: Series) => LINE_STYLES.indexOf(looks.get(lane) ?? 'mixed');
+export function linesOf(series: readonly Series[], lineStyles: Map<number, LineStyle>, range: number): Line[] {
+  const weakness = ({ lane }: Series) => LINE_STYLES.indexOf(lineStyles.get(lane) ?? 'mixed');
   const groups: Series[][] = [];
   for (const one of series.toSorted((a, b) => weakness(a) - weakness(b))) {
     const group = groups.find(([first]) => first && same(first, one, range * SAME));
@@ -34,7 +34,7 @@ export function linesOf(series: readonly Series[], looks: Map<number, LineStyle>
       {
         lanes,
         name: andList(group.map(({ name }) => translated(name))),
-        look: looks.get(first.lane) ?? 'mixed',
+        lineStyle: lineStyles.get(first.lane) ?? 'mixed',
         series: longest,
       },
     ];

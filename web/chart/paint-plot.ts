@@ -29,10 +29,10 @@ export function paintPlot(pen: Pen, plot: Plot, { palette, at, background }: Opt
   paintAxes(pen, plot, palette);
   for (const { lines } of plot.panes) for (const line of lines) paintCurve(pen, line, palette);
   for (const name of plot.names) {
-    const { text, look, x, y, endX, endY } = name;
-    const colour = lineColour(palette, look);
+    const { text, lineStyle, x, y, endX, endY } = name;
+    const colour = lineColour(palette, lineStyle);
     if (hasLeader(name)) stroke(pen, [endX + 2, endY, x - 3, y], { colour, width: 0.8 });
-    const weight = look === 'focus' || look === 'ink' ? 600 : 400;
+    const weight = lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;
     paintText(pen, x, y + NAME_SIZE * 0.35, text, { size: SIZE, weight, colour });
   }
   if (at !== null) paintPlayhead(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
@@ -63,26 +63,26 @@ function paintAxes(pen: Pen, plot: Plot, { line, grey, ink }: Palette): void {
   }
 }
 
-function paintCurve(pen: Pen, { look, points, series }: PlottedLine, palette: Palette): void {
+function paintCurve(pen: Pen, { lineStyle, points, series }: PlottedLine, palette: Palette): void {
   // A value of a step holds until the next one.
   const path = points.flatMap(([x, y], index) => {
     const before = points[index - 1];
     return series.x || !before ? [x, y] : [x, before[1], x, y];
   });
   if (path.length === 0) return;
-  const width = look === 'focus' ? 2.6 : look === 'ink' ? 1.9 : 1.2;
-  stroke(pen, path, { colour: lineColour(palette, look), width, dash: DASHES[look] });
+  const width = lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.2;
+  stroke(pen, path, { colour: lineColour(palette, lineStyle), width, dash: DASHES[lineStyle] });
 }
 
 function paintPlayhead(pen: Pen, plot: Plot, palette: Palette, at: number): void {
   const x = plot.x(at);
   stroke(pen, [x, plot.top - (plot.panes.length > 1 ? 4 : 20), x, plot.bottom], { colour: palette.ink, width: 1.6 });
   for (const { lines, y } of plot.panes) {
-    for (const { look, series } of lines) {
+    for (const { lineStyle, series } of lines) {
       const value = valueAt(series, at);
       if (value === null) continue;
       const outline = { colour: palette.paper, width: DOT.outline };
-      pen.dot(x, y(value), DOT.radius, lineColour(palette, look), outline);
+      pen.dot(x, y(value), DOT.radius, lineColour(palette, lineStyle), outline);
     }
   }
 }

@@ -44,7 +44,7 @@ export interface Plot extends PlotArea {
 export interface LineLabel {
   key: string;
   text: string;
-  look: LineStyle;
+  lineStyle: LineStyle;
   /** its left end, and its middle */
   x: number;
   y: number;
@@ -60,7 +60,7 @@ export interface PlotOptions {
   panes: readonly Pane[];
   xAxis: XAxis;
   lanes: readonly LaneState[];
-  looks: Map<number, LineStyle>;
+  lineStyles: Map<number, LineStyle>;
   width: number;
   height: number;
   narrow?: boolean;
@@ -84,7 +84,7 @@ const LEADER = 10;
 const OVERLAP_DISTANCE = 64;
 
 export function plotOf(options: PlotOptions): Plot {
-  const { xAxis, lanes, looks, width, height, narrow = false, maxPoints } = options;
+  const { xAxis, lanes, lineStyles, width, height, narrow = false, maxPoints } = options;
   const series = options.panes.map((pane) => pane.series(lanes, maxPoints));
   const few = series.length > 1;
   const axes = options.panes.map((pane, index) => axisOf(pane, series[index] ?? [], few));
@@ -105,7 +105,7 @@ export function plotOf(options: PlotOptions): Plot {
       ticks: (axis.ticks ?? []).map((at) => ({ y: y(at), text: format(at) })),
       guides: pane.guides ?? [],
       y,
-      lines: linesOf(series[index] ?? [], looks, domainOf(axis)[1]).map((one) => plotLine(one, scale, y, width)),
+      lines: linesOf(series[index] ?? [], lineStyles, domainOf(axis)[1]).map((one) => plotLine(one, scale, y, width)),
     };
   });
   const half = xAxis.stepped ? 0.5 : 0;
@@ -158,7 +158,9 @@ function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: nu
   const names = panes.flatMap((pane, index) => {
     const candidates = namesAtLineEnds(pane, options, column, right);
     const fresh = candidates.filter(({ lanes }) => lanes.some((lane) => !named.has(lane)));
-    const again = candidates.filter((one) => !fresh.includes(one) && (one.look === 'focus' || one.look === 'ink'));
+    const again = candidates.filter(
+      (one) => !fresh.includes(one) && (one.lineStyle === 'focus' || one.lineStyle === 'ink'),
+    );
     const capacity = Math.floor((pane.bottom - pane.top) / gap) + 1;
     const limit = index === panes.length - 1 ? Math.max(capacity, fresh.length) : capacity;
     const chosen = [...fresh, ...again].slice(0, limit);
@@ -202,19 +204,19 @@ function namesAtLineEnds(
   column: number,
   right: number,
 ): LineLabel[] {
-  const { lanes, looks, namesAtEnds } = options;
+  const { lanes, lineStyles, namesAtEnds } = options;
   const maxWidth = column - 8 - LEADER;
   const fits = (text: string) => tabularWidth(text, NAME_SIZE, 600) <= maxWidth;
-  return lines.toReversed().flatMap(({ lanes: lineLanes, name, look, points }) => {
+  return lines.toReversed().flatMap(({ lanes: lineLanes, name, lineStyle, points }) => {
     const [lastX, endY] = points.at(-1) ?? [right, bottom];
     const endX = namesAtEnds ? lastX : right;
     const one = (full: string, ink: LineStyle, of: number[]): LineLabel => ({
-      ...{ key: `${pane.id} ${of.join(' ')}`, full, look: ink, lanes: of },
+      ...{ key: `${pane.id} ${of.join(' ')}`, full, lineStyle: ink, lanes: of },
       text: fits(full) ? full : fitted(full, maxWidth - 2, NAME_SIZE, 600, tabularWidth),
       ...{ x: endX, y: endY, endX, endY },
     });
-    if (lineLanes.length === 1 || fits(name)) return [one(name, look, lineLanes)];
+    if (lineLanes.length === 1 || fits(name)) return [one(name, lineStyle, lineLanes)];
     const each = lineLanes.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
-    return each.map((lane) => one(translated(lane.name), looks.get(lane.index) ?? look, [lane.index]));
+    return each.map((lane) => one(translated(lane.name), lineStyles.get(lane.index) ?? lineStyle, [lane.index]));
   });
 }

@@ -9,7 +9,7 @@ import type { PlotArea } from './plot-area.ts';
 
 export interface Slope {
   name: string;
-  look: LineStyle;
+  lineStyle: LineStyle;
   from: number;
   to: number;
 }
@@ -24,7 +24,7 @@ export interface SlopePlot extends PlotArea {
   /** weakest first, as they are painted */
   lines: SlopeLine[];
   /** values right of the ends; lines that end together share one, in the look of the strongest */
-  endLabels: { text: string; look: LineStyle; y: number }[];
+  endLabels: { text: string; lineStyle: LineStyle; y: number }[];
 }
 
 interface Options {
@@ -67,7 +67,7 @@ export function slopePlot(slopes: readonly Slope[], { width, height, format }: O
     y: { from: y(slope.from), to: y(slope.to) },
     label: { text: texts[at] ?? '', y: labels[at] ?? 0 },
   }));
-  const strength = ({ look }: Slope) => LINE_STYLES.indexOf(look);
+  const strength = ({ lineStyle }: Slope) => LINE_STYLES.indexOf(lineStyle);
   lines.sort((a, b) => strength(b) - strength(a));
   return { width, height, left, right, top, bottom, lines, endLabels: endLabelsOf(lines, { top, bottom, format }) };
 }
@@ -76,8 +76,8 @@ function endLabelsOf(
   lines: readonly SlopeLine[],
   { top, bottom, format }: { top: number; bottom: number; format(value: number): string },
 ): SlopePlot['endLabels'] {
-  const labels = new Map<string, { text: string; look: LineStyle; y: number }>();
-  for (const { to, look, y } of lines) labels.set(format(to), { text: format(to), look, y: y.to });
+  const labels = new Map<string, { text: string; lineStyle: LineStyle; y: number }>();
+  for (const { to, lineStyle, y } of lines) labels.set(format(to), { text: format(to), lineStyle, y: y.to });
   const distinct = [...labels.values()];
   const positions = layOutLabels(
     distinct.map(({ y }) => y),

@@ -27,6 +27,6 @@ export function paintText(
   pen.text(x, y - style.size * CAPITALS, text, { weight, ...style });
 }
 
-export function lineColour({ accent, ink, grey }: Palette, look: LineStyle): string {
-  return look === 'focus' ? accent : look === 'ink' ? ink : grey;
+export function lineColour({ accent, ink, grey }: Palette, lineStyle: LineStyle): string {
+  return lineStyle === 'focus' ? accent : lineStyle === 'ink' ? ink : grey;
 }

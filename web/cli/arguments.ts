@@ -44,7 +44,7 @@ function untilOf(word: string | undefined): number | null {
 }
 
 /** Splits '--until=5' into two words if the option takes an argument. */
-export function split(words: readonly string[], withWord: readonly string[]): string[] {
+export function splitOptions(words: readonly string[], withWord: readonly string[]): string[] {
   return words.flatMap((word) => {
     const equals = word.indexOf('=');
     const name = word.slice(0, equals);
@@ -55,7 +55,7 @@ export function split(words: readonly string[], withWord: readonly string[]): st
 export function readArguments(words: readonly string[]): Arguments {
   const given = new Map<string, string[]>();
   const what: string[] = [];
-  const queue = split(words, WITH_WORD);
+  const queue = splitOptions(words, WITH_WORD);
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (ALONE.includes(word)) given.set(word, []);
     else if (WITH_WORD.includes(word)) {

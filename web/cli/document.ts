@@ -1,7 +1,7 @@
 /* The JSON document of a run. Names are published; add to them, never change them. */
 
-import type { Reported } from '../families/common/report.ts';
-import type { Counted } from '../families/common/results.ts';
+import type { ReportedLane } from '../families/common/report.ts';
+import type { TreeCounts } from '../families/common/results.ts';
 import type { LaneResults } from '../families/reports.ts';
 import { resolveLanes, type Scenario } from '../scenario/index.ts';
 
@@ -10,14 +10,14 @@ export interface RunDocument {
   /** complete, including command-line options */
   scenario: Scenario;
   /** of the first lane's topology */
-  topology: Counted;
+  topology: TreeCounts;
   lanes: LaneResults[];
   /** sentences about the whole scenario: settings without effect */
   notes?: string[];
 }
 
 /** The lanes with their settings. */
-export function reportedLanes({ scenario, lanes }: RunDocument): Reported[] {
+export function reportedLanes({ scenario, lanes }: RunDocument): ReportedLane[] {
   const settings = resolveLanes(scenario);
   return lanes.flatMap((lane) => {
     const own = settings.find(({ name }) => name === lane.name);

@@ -4,7 +4,7 @@ import { expectedMessages } from '../engine/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
-import type { Counted, Loads } from '../families/common/results.ts';
+import type { Loads, TreeCounts } from '../families/common/results.ts';
 import { type AnyOutcome, type LaneResults, reportOf } from '../families/reports.ts';
 import {
   canRunPackets,
@@ -51,7 +51,7 @@ function simulate(
 /** Receives what is being done, and its progress from 0 to 1. */
 export type OnProgress = (what: string, fraction: number) => void;
 
-function counted({ nodes, switches, links, levels }: Counted): Counted {
+function counted({ nodes, switches, links, levels }: TreeCounts): TreeCounts {
   return { nodes, switches, links, levels };
 }
 

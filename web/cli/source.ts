@@ -11,7 +11,7 @@ import {
   isJson,
   isObject,
   limits,
-  meantFragment,
+  misplacedFragment,
   type Preset,
   parsedJson,
   presetById,
@@ -21,7 +21,7 @@ import {
   readTrace,
   type Scenario,
   type TraceRow,
-  withoutMark,
+  withoutByteOrderMark,
 } from '../scenario/index.ts';
 import { type Arguments, Refusal } from './arguments.ts';
 
@@ -42,8 +42,8 @@ function checked(input: unknown): Scenario {
 }
 
 function isLink(what: string): boolean {
-  const said = /(^#|#.*=)/.test(what) || /^[a-z][a-z+.-]*:\/\//i.test(what) || /(^|&)(v|preset)=/.test(what);
-  return said || meantFragment(what) !== null;
+  const quotedName = /(^#|#.*=)/.test(what) || /^[a-z][a-z+.-]*:\/\//i.test(what) || /(^|&)(v|preset)=/.test(what);
+  return quotedName || misplacedFragment(what) !== null;
 }
 
 /** npm changes to the package's folder; file names are relative to the directory the command was given in. */
@@ -86,7 +86,7 @@ function fromLink(link: string, change: Change): Opened {
 
 /** Parses a scenario, or the rows of a trace: lines of numbers. */
 function fromText(name: string, change: Change): Opened {
-  const text = withoutMark(textOf(name));
+  const text = withoutByteOrderMark(textOf(name));
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
   const { input, fault } = parsedJson(text);
   if (fault !== null) throw new Refusal(`The file ${said(name)} is no scenario: ${fault}.`);
@@ -128,7 +128,7 @@ function withFields(document: unknown, part: string, fields: object, laneFields:
 /** Applies a file's rows to all lanes. */
 function traceOf(name: string | null): Change {
   if (name === null) return (document) => document;
-  const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, withoutMark(textOf(name))) };
+  const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, withoutByteOrderMark(textOf(name))) };
   return (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined });
 }
 

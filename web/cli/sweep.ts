@@ -8,14 +8,14 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { andList, counted } from '../scenario/grammar.ts';
-import { limits, parsedJson, quoted, withoutMark } from '../scenario/index.ts';
+import { limits, parsedJson, quoted, withoutByteOrderMark } from '../scenario/index.ts';
 import { builtCore, SUPPLIES } from '../sweeps/built-core.ts';
-import { drawsAnything } from '../sweeps/chance.ts';
-import { drive, type Progress, recall, type SweepOutcome, verify } from '../sweeps/drive.ts';
+import { type Progress, recallStored, runSweep, type SweepOutcome, verify } from '../sweeps/drive.ts';
 import { BuildFault, nativeFolders } from '../sweeps/native.ts';
 import { Plan, type RunPosition } from '../sweeps/plan.ts';
 import type { Pool } from '../sweeps/pool.ts';
 import { checkSweep } from '../sweeps/read.ts';
+import { usesSeeds } from '../sweeps/seeds.ts';
 import { Store } from '../sweeps/store.ts';
 import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../sweeps/tables.ts';
 import { serve, threadPool } from '../sweeps/threads.ts';
@@ -39,7 +39,7 @@ function log(text: string): void {
 
 function textOf(file: string): string {
   try {
-    return withoutMark(readFileSync(file === '-' ? 0 : pathOf(file), 'utf8'));
+    return withoutByteOrderMark(readFileSync(file === '-' ? 0 : pathOf(file), 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Refusal(`The file ${quoted(file, limits.quotedName)} cannot be read (${code ?? 'unknown reason'}).`);
@@ -57,7 +57,7 @@ function planOf(file: string): { text: string; plan: Plan } {
 
 function noteSeeds(plan: Plan): void {
   const { seeds, seedOf } = plan.sweep;
-  if (seeds.length < 2 || drawsAnything(plan)) return;
+  if (seeds.length < 2 || usesSeeds(plan)) return;
   log(`Nothing is drawn by ${andList(seedOf)} here: all ${seeds.length} seeds give the same run.`);
 }
 
@@ -126,13 +126,13 @@ function storeOf(folder: string, model: string, keep: boolean): Store {
 }
 
 /** '' if there are none. */
-function foreignWords({ foreign }: Store): string {
+function foreignText({ foreign }: Store): string {
   return foreign === 0 ? '' : ` ${counted(foreign, 'kept run')} of another version of the model count for nothing.`;
 }
 
 async function verifyKept(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
   const { verified, differing } = await verify(plan, store, pool, wanted);
-  if (verified === 0) throw new Refusal(`No run of this sweep is kept in the folder.${foreignWords(store)}`);
+  if (verified === 0) throw new Refusal(`No run of this sweep is kept in the folder.${foreignText(store)}`);
   for (const run of differing) log(`${runLabel(plan, run)}: ${run.what}`);
   const how = differing.length === 0 ? 'all came out the same' : `${differing.length} came out otherwise`;
   process.stdout.write(`${counted(verified, 'kept run')} run again, ${how}.\n`);
@@ -147,7 +147,7 @@ async function runMissing(
   indices: readonly number[] | null,
 ): Promise<SweepOutcome> {
   const begun = performance.now();
-  const driven = await drive(plan, store, pool, { onProgress: throttledProgress() }, indices);
+  const driven = await runSweep(plan, store, pool, { onProgress: throttledProgress() }, indices);
   const seconds = (performance.now() - begun) / 1000;
   log(`${counted(driven.rows.length, 'run')}, ${driven.kept} of them kept before; ${formatDuration(seconds)}.`);
   if (driven.skipped > 0) log(`${counted(driven.skipped, 'run')} fewer than planned: the interval was narrow enough.`);
@@ -167,7 +167,7 @@ async function runHere(
 ): Promise<void> {
   const { code, model } = await builtCore(native, log);
   const store = storeOf(folder, model, true);
-  if (wanted === null && store.foreign > 0) log(foreignWords(store).trim());
+  if (wanted === null && store.foreign > 0) log(foreignText(store).trim());
   const pool = threadPool(new URL(import.meta.url), code, jobs);
   try {
     if (wanted === null) writeAndPrint(folder, text, plan, await runMissing(plan, store, pool, null));
@@ -197,7 +197,7 @@ async function submitRest(
   { folder, text, plan }: SweepRequest,
 ): Promise<void> {
   const { model } = await builtCore(false, log);
-  const driven = await recall(plan, storeOf(folder, model, false));
+  const driven = await recallStored(plan, storeOf(folder, model, false));
   const supplies = { program: new URL(import.meta.url), files: SUPPLIES, native: native ? nativeFolders() : null };
   process.exitCode = await submit(
     { folder: resolve(folder), text, model, plan, driven },
@@ -217,7 +217,7 @@ function submission(folder: string): string {
 }
 
 /** Results are valid whether or not squeue answers. */
-function queueWords(folder: string): string {
+function queueText(folder: string): string {
   try {
     const job = queuedJob(folder);
     return job === null ? '' : ` Job ${job} is still in the queue.`;
@@ -230,16 +230,16 @@ function queueWords(folder: string): string {
 async function collect({ folder, text, plan }: SweepRequest): Promise<void> {
   const { model } = await builtCore(false, log);
   const store = storeOf(folder, model, false);
-  const driven = await recall(plan, store);
+  const driven = await recallStored(plan, store);
   const { failed } = driven;
   writeAndPrint(folder, text, plan, driven);
   if (driven.skipped > 0) log(`${counted(driven.skipped, 'run')} fewer than planned: the interval was narrow enough.`);
   if (failed.length === 0) return;
   for (const run of failed.slice(0, SHOWN_MISSING)) log(`${runLabel(plan, run)} is missing.`);
   if (failed.length > SHOWN_MISSING) log(`And ${failed.length - SHOWN_MISSING} more.`);
-  if (store.foreign > 0) log(foreignWords(store).trim());
+  if (store.foreign > 0) log(foreignText(store).trim());
   log(
-    `${counted(failed.length, 'run')} of ${plan.runs} missing.${queueWords(folder)} What elements said is in ${join(folder, 'log')}.`,
+    `${counted(failed.length, 'run')} of ${plan.runs} missing.${queueText(folder)} What elements said is in ${join(folder, 'log')}.`,
   );
   log(`To submit the rest: ${submission(folder)}`);
   process.exitCode = 1;

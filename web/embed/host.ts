@@ -3,7 +3,7 @@
  * other. Nothing is listened to, so the page around can change nothing here but the address. */
 
 import { hostOrigin } from '../app/host-origin.ts';
-import { onLesson } from '../lessons/events.ts';
+import { onLessonEvent } from '../lessons/events.ts';
 
 const SETTLE_MS = 200;
 
@@ -33,7 +33,7 @@ function connectToHost(host: string): void {
     if (!due) setTimeout(tellSize, SETTLE_MS);
     due = true;
   };
-  onLesson(tell);
+  onLessonEvent(tell);
   // Not what the page knows but what it shows: much of it is fetched, and comes later than its cause.
   new MutationObserver(tellSizeSoon).observe(document.body, { childList: true, subtree: true, characterData: true });
   addEventListener('resize', tellSizeSoon);

@@ -7,8 +7,8 @@ import type { FamilyKind } from '../scenario/types.ts';
 import { phaseWordOf } from '../words/phase-word.ts';
 import { type Table, withoutEmptyColumns } from '../words/table.ts';
 import { type ClusterResults, clusterReport } from './cluster/report.ts';
-import type { LaneColumn, Report, Reported } from './common/report.ts';
-import type { Counted, Loads, Outcome, PacketResults } from './common/results.ts';
+import type { LaneColumn, Report, ReportedLane } from './common/report.ts';
+import type { Loads, Outcome, PacketResults, TreeCounts } from './common/results.ts';
 import { type CongestionResults, congestionReport } from './congestion/report.ts';
 import { exchangeReport } from './exchange/report.ts';
 import { jobReport } from './job/report.ts';
@@ -20,7 +20,7 @@ export type AnyOutcome = Outcome & Partial<ClusterResults> & Partial<Omit<Conges
 /** A lane in the command line's document. Traffic without phases has CongestionResults; the other kinds have loads, and
  * PacketResults unless only loads were requested. */
 export type LaneResults = Omit<AnyOutcome, 'loads'> & {
-  topology: Counted & { m: number[]; w: number[] };
+  topology: TreeCounts & { m: number[]; w: number[] };
   loads?: Loads;
   /** notes for the user, e.g. that XOR is padded */
   notes: string[];
@@ -34,18 +34,18 @@ const reports: Record<FamilyKind, Report> = {
   congestion: congestionReport,
 };
 
-export function reportOf(lane: Reported['settings']): Report {
+export function reportOf(lane: ReportedLane['settings']): Report {
   return reports[familyOf(lane)];
 }
 
 /** One row per lane, with the columns of their families that are not empty. */
-export function comparedTable(rows: readonly Reported[], columns: 'columns' | 'brief'): Table<Reported> {
+export function comparedTable(rows: readonly ReportedLane[], columns: 'columns' | 'brief'): Table<ReportedLane> {
   const lists = new Map(rows.map(({ settings }) => [familyOf(settings), reportOf(settings)[columns]]));
-  return withoutEmptyColumns({ columns: merged(lists), rows });
+  return withoutEmptyColumns({ columns: mergeColumns(lists), rows });
 }
 
 /** One row per value of all lanes. `more`: rows only the page can provide. */
-export function overTimeTable(lanes: readonly Reported[], more: readonly TidyRow[] = []): Table<TidyRow> {
+export function overTimeTable(lanes: readonly ReportedLane[], more: readonly TidyRow[] = []): Table<TidyRow> {
   const phased = lanes.filter(({ settings }) => hasPhases(settings));
   return {
     columns: tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).plain } : {}),
@@ -55,7 +55,7 @@ export function overTimeTable(lanes: readonly Reported[], more: readonly TidyRow
 
 /** Merges lists of columns: each column once, a family's own columns keeping their position between shared ones. Under a
  * shared heading each lane uses its own family's value. */
-export function merged(lists: ReadonlyMap<FamilyKind, readonly LaneColumn[]>): LaneColumn[] {
+export function mergeColumns(lists: ReadonlyMap<FamilyKind, readonly LaneColumn[]>): LaneColumn[] {
   const all: LaneColumn[] = [];
   for (const list of lists.values()) {
     let at = 0;
@@ -82,9 +82,9 @@ function isSame(a: LaneColumn, b: LaneColumn): boolean {
 }
 
 /** What the page knows of a lane. */
-export function reportedOf({ settings, shape, analysis, summary, run }: LaneState): Reported {
+export function reportedOf({ settings, shape, analysis, summary, run }: LaneState): ReportedLane {
   const loads = analysis && analysis.done === analysis.phases ? { contention: analysis.contention } : undefined;
-  const lane: Reported = { name: settings.name, settings, ...(loads ? { loads } : {}) };
+  const lane: ReportedLane = { name: settings.name, settings, ...(loads ? { loads } : {}) };
   if (!summary || !shape) return lane;
   const over = summary.finished || run.state === 'finished';
   return { ...lane, ...reportOf(settings).results(settings, summary, shape.nodes, over) };

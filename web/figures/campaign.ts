@@ -2,9 +2,9 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Made } from '../gallery/gallery.ts';
+import type { ProductionCost } from '../gallery/gallery.ts';
 import { type BuiltCore, builtCore, presentModel } from '../sweeps/built-core.ts';
-import { drive, type Failed, recall } from '../sweeps/drive.ts';
+import { type Failed, recallStored, runSweep } from '../sweeps/drive.ts';
 import type { RunResult } from '../sweeps/measure-lane.ts';
 import { Plan, type RunPosition } from '../sweeps/plan.ts';
 import type { Pool } from '../sweeps/pool.ts';
@@ -46,7 +46,7 @@ function readStore(folder: string, name: string, model: string): Store {
 
 /** Stored runs of a sweep, for the current model version. */
 export async function keptRows(name: string, folder: string): Promise<Row[]> {
-  return (await recall(paperPlan(name), readStore(folder, name, presentModel()))).rows;
+  return (await recallStored(paperPlan(name), readStore(folder, name, presentModel()))).rows;
 }
 
 interface Campaign {
@@ -61,47 +61,47 @@ interface Campaign {
   say(text: string): void;
 }
 
-function untilThen(pool: Pool, endMs: number): Pool {
+function poolUntil(pool: Pool, endMs: number): Pool {
   const run: Pool['run'] = (order) =>
     Date.now() < endMs ? pool.run(order) : Promise.reject(new Error('is missing: there was no more time'));
   return { size: pool.size, run, close: () => pool.close() };
 }
 
 /** Only the measures the sweep asks for. */
-function asked({ sweep }: Plan, { values, ...ran }: RunResult): RunResult {
+function requestedValues({ sweep }: Plan, { values, ...ran }: RunResult): RunResult {
   const own = sweep.measures.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null] as const] : []));
   return { values: Object.fromEntries(own), ...ran };
 }
 
 /** Rewrites the file in plan order with runs of the current model only, since it is checked in. Written to a temporary file
  * first, so that an interruption leaves a complete file. */
-function tidy(file: string, model: string, plan: Plan, store: Store, rows: readonly Row[]): void {
-  const lines = rows.map((row) => lineText(store.keyOf(plan.order(row)), model, asked(plan, row.ran)));
+function rewriteStore(file: string, model: string, plan: Plan, store: Store, rows: readonly Row[]): void {
+  const lines = rows.map((row) => lineText(store.keyOf(plan.request(row)), model, requestedValues(plan, row.ran)));
   writeFileSync(`${file}.new`, lines.join(''));
   renameSync(`${file}.new`, file);
 }
 
 /** Runs the selected runs of sweeps, most important sweeps first. */
-export type Runner = (sweeps: readonly string[], wantedOf?: WantedOf) => Promise<Map<string, Row[]>>;
+export type Runner = (sweeps: readonly string[], wantedOf?: RunSelection) => Promise<Map<string, Row[]>>;
 
 /** Selects runs of a sweep by varied values and seed. */
-export type WantedOf = (sweep: string) => (labels: readonly Label[], seed: number) => boolean;
+export type RunSelection = (sweep: string) => (labels: readonly Label[], seed: number) => boolean;
 export type Label = ReturnType<Plan['labels']>[number];
 
-const everything: WantedOf = () => () => true;
+const everything: RunSelection = () => () => true;
 
 /** Whether a run of a sweep is selected. */
-export function selector(sweep: string, wantedOf: WantedOf) {
+export function selector(sweep: string, wantedOf: RunSelection) {
   const plan = paperPlan(sweep);
   const wanted = wantedOf(sweep);
   return ({ point, seed }: Pick<RunPosition, 'point' | 'seed'>) =>
     wanted(plan.labels(point), plan.sweep.seeds[seed] as number);
 }
 
-async function runSweep(name: string, wantedOf: WantedOf, campaign: Campaign, endMs: number): Promise<Row[]> {
+async function runMissing(name: string, wantedOf: RunSelection, campaign: Campaign, endMs: number): Promise<Row[]> {
   const { folder, only, core, pool, say } = campaign;
   const plan = paperPlan(name);
-  const known = await recall(plan, readStore(folder, name, core.model));
+  const known = await recallStored(plan, readStore(folder, name, core.model));
   const isWanted = selector(name, wantedOf);
   const missing = known.failed.filter((run) => isWanted(run) && (only?.test(runName(name, plan, run)) ?? true));
   say(`${name}: ${known.rows.length} of ${plan.runs} runs are kept; ${missing.length} are to be made.`);
@@ -116,9 +116,9 @@ async function runSweep(name: string, wantedOf: WantedOf, campaign: Campaign, en
     const failed = (run: Failed) => {
       if (Date.now() < endMs) say(`${runName(name, plan, run)} did not finish: ${run.reason}`);
     };
-    const made = await drive(plan, store, untilThen(pool, endMs), { onRow: came, failed }, indices);
+    const made = await runSweep(plan, store, poolUntil(pool, endMs), { onRow: came, failed }, indices);
     const rows = [...known.rows, ...made.rows].sort((a, b) => a.index - b.index);
-    tidy(file, core.model, plan, store, rows);
+    rewriteStore(file, core.model, plan, store, rows);
     return rows;
   } finally {
     store.close();
@@ -126,11 +126,15 @@ async function runSweep(name: string, wantedOf: WantedOf, campaign: Campaign, en
 }
 
 /** Runs what is missing, and returns all rows by sweep. */
-async function runAll(sweeps: readonly string[], wantedOf: WantedOf, campaign: Campaign): Promise<Map<string, Row[]>> {
+async function runAll(
+  sweeps: readonly string[],
+  wantedOf: RunSelection,
+  campaign: Campaign,
+): Promise<Map<string, Row[]>> {
   const { minutes } = campaign;
   const endMs = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;
   const found = new Map<string, Row[]>();
-  for (const name of sweeps) found.set(name, await runSweep(name, wantedOf, campaign, endMs));
+  for (const name of sweeps) found.set(name, await runMissing(name, wantedOf, campaign, endMs));
   return found;
 }
 
@@ -181,7 +185,7 @@ export function finder(sweep: string, rows: readonly Row[]) {
 }
 
 /** What the runs cost. */
-export function madeOf(rows: ReadonlyMap<string, Iterable<Row>>): Made {
+export function costOf(rows: ReadonlyMap<string, Iterable<Row>>): ProductionCost {
   const all = [...rows].flatMap(([sweep, own]) =>
     [...own].map(({ seed, ran }) => ({ seed: paperPlan(sweep).sweep.seeds[seed] as number, ms: ran.ms })),
   );

@@ -30,7 +30,7 @@ export async function countedCore(wasm: string): Promise<CountedCore> {
 }
 
 /** Runs a section and records its cost. The list of seeds is empty if nothing ran. */
-export function timed<T extends { section: Section }>(core: CountedCore, seeds: readonly number[], run: () => T): T {
+export function withCost<T extends { section: Section }>(core: CountedCore, seeds: readonly number[], run: () => T): T {
   const [before, start] = [core.opened, performance.now()];
   const part = run();
   const runs = core.opened - before;

@@ -3,8 +3,15 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, type Gallery, galleryProblems, type Made, type Status, type Table } from '../gallery/gallery.ts';
-import { entryOf, type Listed } from '../gallery/papers/listed.ts';
+import {
+  type Gallery,
+  type GalleryEntry,
+  galleryProblems,
+  type ProductionCost,
+  type Status,
+  type Table,
+} from '../gallery/gallery.ts';
+import { entryOf, type ListedEntry } from '../gallery/papers/listed.ts';
 import { paperById } from '../gallery/papers/papers.ts';
 import { type Measurement, NOT_STUDIED, statusOf, verdictOf } from './measurement.ts';
 import { COLUMNS, type Section, textOf } from './report.ts';
@@ -23,7 +30,7 @@ export interface Finding {
   why?: string;
   /** part of the figure is not modelled */
   partly?: boolean;
-  made: Made;
+  made: ProductionCost;
 }
 
 export interface Findings {
@@ -31,14 +38,14 @@ export interface Findings {
   findings: Finding[];
 }
 
-type Words = Pick<Finding, 'id' | 'paper' | 'ours' | 'difference' | 'why' | 'partly'>;
+type FindingTexts = Pick<Finding, 'id' | 'paper' | 'ours' | 'difference' | 'why' | 'partly'>;
 
-const NOTHING: Made = { seeds: [], runs: 0, seconds: 0 };
+const NOTHING: ProductionCost = { seeds: [], runs: 0, seconds: 0 };
 
 /** One figure's measurements and picture, from a section that several figures share. */
 export function findingOf(
   { measurements, pictures, made = NOTHING }: Section,
-  words: Words,
+  words: FindingTexts,
   paperRef?: string,
 ): Finding {
   const file = pictures.find(({ caption }) => paperRef === undefined || caption.startsWith(`${paperRef}:`))?.file;
@@ -59,7 +66,7 @@ function tableOf(all: readonly Measurement[]): Table | null {
 }
 
 /** Numbers without the text derived from them. */
-function numbersOf(measurements: readonly Measurement[]): Entry['measurements'] {
+function numbersOf(measurements: readonly Measurement[]): GalleryEntry['measurements'] {
   return measurements
     .filter(({ value }) => value.length > 0)
     .map((one) => {
@@ -70,7 +77,7 @@ function numbersOf(measurements: readonly Measurement[]): Entry['measurements'] 
 
 const PLAIN: readonly Status[] = ['reproduced', 'beyond the paper'];
 
-function found(listed: Listed, finding: Finding, command: string): Entry {
+function entryFrom(listed: ListedEntry, finding: Finding, command: string): GalleryEntry {
   const { measurements, ours, difference, made } = finding;
   const status = listed.kind === 'beyond' ? 'beyond the paper' : statusOf(measurements, finding.partly);
   const why = PLAIN.includes(status) ? null : (finding.why ?? null);
@@ -85,7 +92,7 @@ export function galleryFrom(id: string, command: string, { headline, findings }:
   if (stray) throw new Error(`${paper.short} has nothing called ${stray.id}.`);
   const entries = listed.map((entry) => {
     const finding = findings.find((candidate) => candidate.id === entry.id);
-    return finding ? found(entry, finding, command) : entryOf(entry, waits);
+    return finding ? entryFrom(entry, finding, command) : entryOf(entry, waits);
   });
   const gallery = { paper: { ...paper, headline }, entries };
   const [problem] = galleryProblems(gallery);

@@ -74,7 +74,7 @@ export function verdictOf(measured: Judged): Verdict {
 }
 
 /** 'holds', '3 of 7 outside, by at most 6.2 points; a reason' */
-export function verdictWords(measured: Measurement): string {
+export function verdictText(measured: Measurement): string {
   const { note = '' } = measured;
   const verdict = verdictOf(measured);
   if (verdict === NOT_RUN) return '';

@@ -109,7 +109,7 @@ export function segmentMark(from: Point, to: Point, stroke: Stroke, title?: stri
   return lineMark([from, to], stroke, title);
 }
 
-export interface BoxLook {
+export interface BoxStyle {
   fill: string;
   title?: string;
   /** inset from its edges in pixels: on every side, or only right and below */
@@ -121,7 +121,7 @@ export interface BoxLook {
 }
 
 /** At least a pixel high, so that it stays visible. */
-export function boxMark([left, right]: Point, [bottom, top]: Point, look: BoxLook): Mark {
+export function boxMark([left, right]: Point, [bottom, top]: Point, look: BoxStyle): Mark {
   const { fill, title, inset = 0, after = 0, opacity, corner, stroke } = look;
   return (x, y) => {
     const [xs, ys] = [[x(left), x(right)].sort((a, b) => a - b), [y(bottom), y(top)].sort((a, b) => a - b)];
@@ -140,7 +140,7 @@ export function dotMark([at, value]: Point, radius: number, fill: string, stroke
   return (x, y) => `<circle cx="${round(x(at))}" cy="${round(y(value))}" r="${radius}" fill="${fill}"${edge}/>`;
 }
 
-export interface TextLook {
+export interface TextStyle {
   fill?: string;
   size?: number;
   bold?: boolean;
@@ -155,7 +155,7 @@ export interface TextLook {
   turned?: boolean;
 }
 
-function attributesOf({ fill, size, bold, anchor, struck, halo }: TextLook): string {
+function attributesOf({ fill, size, bold, anchor, struck, halo }: TextStyle): string {
   return [
     anchor && anchor !== 'start' ? `text-anchor="${anchor}"` : '',
     size ? `font-size="${size}"` : '',
@@ -168,7 +168,7 @@ function attributesOf({ fill, size, bold, anchor, struck, halo }: TextLook): str
     .join(' ');
 }
 
-export function textMark([at, value]: Point, words: string, look: TextLook = {}): Mark {
+export function textMark([at, value]: Point, words: string, look: TextStyle = {}): Mark {
   const { dx = 0, dy = 0, turned } = look;
   return (x, y) => {
     const [left, top] = [x(at) + dx, y(value) + dy];
@@ -178,7 +178,7 @@ export function textMark([at, value]: Point, words: string, look: TextLook = {})
 }
 
 /** A table cell with centred text. */
-export function cellMarks([left, right]: Point, rows: Point, words: string, look: BoxLook & { ink: string }): Mark[] {
+export function cellMarks([left, right]: Point, rows: Point, words: string, look: BoxStyle & { ink: string }): Mark[] {
   const middle: Point = [(left + right) / 2, (rows[0] + rows[1]) / 2];
   return [boxMark([left, right], rows, look), textMark(middle, words, { anchor: 'middle', fill: look.ink, dy: 4 })];
 }

@@ -1,8 +1,8 @@
 /* A paper's report: sections with pictures, measurements and tables, written as a docs page and for the Figures page. */
 
-import type { Made, Table as TextTable } from '../gallery/gallery.ts';
+import type { ProductionCost, Table as TextTable } from '../gallery/gallery.ts';
 import { type Column, cellText, csvOf, type Table } from '../words/table.ts';
-import { type Measurement, NOT_RUN, rangesOf, verdictWords } from './measurement.ts';
+import { type Measurement, NOT_RUN, rangesOf, verdictText } from './measurement.ts';
 
 export interface Picture {
   /** file name without folder */
@@ -27,7 +27,7 @@ export interface Section {
   /** further tables, with columns of their own */
   tables?: PageTable[];
   /** what it cost; only if something was run */
-  made?: Made;
+  made?: ProductionCost;
 }
 
 export const COLUMNS: readonly Column<Measurement>[] = [
@@ -35,7 +35,7 @@ export const COLUMNS: readonly Column<Measurement>[] = [
   { heading: 'what', value: ({ quantity }) => quantity },
   { heading: 'ours', value: ({ ours }) => ours || NOT_RUN },
   { heading: 'paper', value: ({ paper }) => paper || null },
-  { heading: 'verdict', value: (measured) => verdictWords(measured) || null },
+  { heading: 'verdict', value: (measured) => verdictText(measured) || null },
 ];
 
 /** Formats a table for pages, which only display it. */

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { counted } from '../words/grammar.ts';
-import type { Made } from './gallery.ts';
+import type { ProductionCost } from './gallery.ts';
 import './command.css';
 
 const SAID_MS = 2000;
 
-export function Command({ text, made }: { text: string; made: Made | null }) {
+export function Command({ text, made }: { text: string; made: ProductionCost | null }) {
   const [status, setSaid] = useState('');
   useEffect(() => {
     if (status === '') return;
@@ -28,12 +28,12 @@ export function Command({ text, made }: { text: string; made: Made | null }) {
           {status === '' && 'Copy'}
         </button>
       </p>
-      {made && made.runs > 0 && <p className="grey">{wordsOf(made)}</p>}
+      {made && made.runs > 0 && <p className="grey">{costText(made)}</p>}
     </div>
   );
 }
 
-export function wordsOf({ seeds, runs, seconds }: Made): string {
+export function costText({ seeds, runs, seconds }: ProductionCost): string {
   const sown = seeds.length === 1 ? `seed ${seeds[0]}` : `${seeds.length} seeds`;
   return `${counted(runs, 'run')}, ${sown}, ${timeOf(seconds)}`;
 }

@@ -4,16 +4,16 @@ import { useId } from 'react';
 import { DataTable } from '../chart/DataTable.tsx';
 import { counted } from '../words/grammar.ts';
 import { Command } from './Command.tsx';
-import type { Entry, Opening, Status, Table } from './gallery.ts';
+import type { GalleryEntry, LiveLink, Status, Table } from './gallery.ts';
 import { Picture } from './Picture.tsx';
 import { StatusMark } from './StatusMark.tsx';
-import { unbroken } from './whole.ts';
+import { unbroken } from './unbroken.ts';
 import './entry.css';
 import './numbers.css';
 
 interface Props {
-  entry: Entry;
-  onOpen(opening: Opening): void;
+  entry: GalleryEntry;
+  onOpen(opening: LiveLink): void;
 }
 
 export function FigureEntry({ entry, onOpen }: Props) {
@@ -63,7 +63,7 @@ const WHY: Partial<Record<Status, string>> = {
   'nothing to measure': 'Why not',
 };
 
-function Facts({ entry: { paper, ours, difference, status, why } }: { entry: Entry }) {
+function Facts({ entry: { paper, ours, difference, status, why } }: { entry: GalleryEntry }) {
   const facts: [string, string | null][] = [
     ['The paper', paper],
     ['Our runs', ours],

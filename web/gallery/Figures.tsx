@@ -6,11 +6,11 @@ import { useRestoreFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { counted } from '../words/grammar.ts';
 import { FigureEntry } from './FigureEntry.tsx';
-import { countsOf, type Gallery, type Opening } from './gallery.ts';
+import { countsOf, type Gallery, type LiveLink } from './gallery.ts';
 import { useGalleries } from './load.ts';
-import { Sign } from './StatusMark.tsx';
-import { search } from './search.ts';
-import { unbroken } from './whole.ts';
+import { StatusSign } from './StatusMark.tsx';
+import { searchGalleries } from './search.ts';
+import { unbroken } from './unbroken.ts';
 import './figures.css';
 import './papers.css';
 
@@ -32,7 +32,7 @@ export function Figures({ onClose }: { onClose(): void }) {
   }, []);
 
   const close = () => dialog.current?.close();
-  const open = (opening: Opening) => {
+  const open = (opening: LiveLink) => {
     const page = usePlayground.getState();
     if ('preset' in opening) page.openPreset(opening.preset);
     else page.openText(opening.link);
@@ -43,7 +43,7 @@ export function Figures({ onClose }: { onClose(): void }) {
     setQuery('');
   };
 
-  const found = search(galleries ?? [], query);
+  const found = searchGalleries(galleries ?? [], query);
   const searching = query.trim() !== '';
   const chosen = galleries?.find((gallery) => gallery.paper.id === paper) ?? galleries?.[0];
   const shown = searching ? found : chosen ? [chosen] : [];
@@ -139,7 +139,7 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
         <span className="paper-counts">
           {countsOf(entries).map(({ status, count }) => (
             <span key={status}>
-              <Sign status={status} />
+              <StatusSign status={status} />
               <span className="paper-count">{count}</span> {status}
             </span>
           ))}
@@ -155,7 +155,7 @@ interface PaperProps {
   gallery: Gallery;
   /** show only the name, above search results */
   brief: boolean;
-  onOpen(opening: Opening): void;
+  onOpen(opening: LiveLink): void;
 }
 
 function PaperFigures({ gallery: { paper, entries }, brief, onOpen }: PaperProps) {

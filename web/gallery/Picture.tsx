@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { observeSize } from '../draw/observe-size.ts';
-import { addressOf } from './load.ts';
+import { figureUrl } from './load.ts';
 import { themed } from './themed.ts';
 
 /** Wider pictures (px) need the full width. */
@@ -54,7 +54,7 @@ export function Picture({ file, name }: { file: string; name: string }) {
 }
 
 async function drawing(file: string): Promise<SVGSVGElement> {
-  const answer = await fetch(addressOf(file));
+  const answer = await fetch(figureUrl(file));
   if (!answer.ok) throw new Error(`${file} is not there.`);
   const text = themed(await answer.text());
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

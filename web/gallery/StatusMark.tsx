@@ -12,7 +12,7 @@ const SIGNS: Record<Status, string> = {
   'beyond the paper': 'M8 3.5v9M3.5 8h9',
 };
 
-export function Sign({ status }: { status: Status }) {
+export function StatusSign({ status }: { status: Status }) {
   return (
     <svg
       className="figure-sign"
@@ -35,7 +35,7 @@ export function Sign({ status }: { status: Status }) {
 export function StatusMark({ status }: { status: Status }) {
   return (
     <p className="figure-status" data-status={status}>
-      <Sign status={status} />
+      <StatusSign status={status} />
       {status}
     </p>
   );

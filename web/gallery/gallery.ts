@@ -28,7 +28,7 @@ const STATUSES = [
 export type Status = (typeof STATUSES)[number];
 
 /** What to open live: a preset, or the fragment of a link to a scenario. */
-export type Opening = ({ preset: string } | { link: string }) & {
+export type LiveLink = ({ preset: string } | { link: string }) & {
   /** where to look, in one sentence */
   look: string;
 };
@@ -39,7 +39,7 @@ export interface Table {
 }
 
 /** A number and its printed counterpart. JSON has no infinity: an open end of a range is null. */
-export interface Numbers {
+export interface PublishedNumber {
   /** unique within the paper: 'figure-5a/lin' */
   id: string;
   quantity: string;
@@ -52,14 +52,14 @@ export interface Numbers {
 }
 
 /** What it cost to make. */
-export interface Made {
+export interface ProductionCost {
   seeds: number[];
   runs: number;
   /** CPU time */
   seconds: number;
 }
 
-export interface Entry {
+export interface GalleryEntry {
   /** unique within the paper: 'figure-4a' */
   id: string;
   kind: Kind;
@@ -72,7 +72,7 @@ export interface Entry {
   /** the numbers, case by case */
   table: Table | null;
   /** the same as data */
-  measurements: readonly Numbers[];
+  measurements: readonly PublishedNumber[];
   /** what the paper prints */
   paper: string;
   /** what our runs gave */
@@ -82,10 +82,10 @@ export interface Entry {
   status: Status;
   /** one sentence; present unless fully reproduced */
   why: string | null;
-  open: Opening | null;
+  open: LiveLink | null;
   /** the command that reproduces it; null if there is none yet */
   command: string | null;
-  made: Made | null;
+  made: ProductionCost | null;
 }
 
 export interface Paper {
@@ -104,13 +104,13 @@ export interface Paper {
 
 export interface Gallery {
   paper: Paper;
-  entries: Entry[];
+  entries: GalleryEntry[];
 }
 
 type Values = Record<string, unknown>;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-const isWords = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isList = (value: unknown, holds: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(holds);
 const isCount = (value: unknown): boolean => typeof value === 'number' && value >= 0 && Number.isFinite(value);
@@ -120,19 +120,19 @@ const orNull =
     value === null || holds(value);
 
 function isTable(value: unknown): boolean {
-  if (!isValues(value) || !isList(value.head, isWords) || !Array.isArray(value.rows)) return false;
+  if (!isValues(value) || !isList(value.head, isText) || !Array.isArray(value.rows)) return false;
   const width = (value.head as string[]).length;
-  return value.rows.length > 0 && value.rows.every((row) => isList(row, isWords) && row.length === width);
+  return value.rows.length > 0 && value.rows.every((row) => isList(row, isText) && row.length === width);
 }
 
 function isOpening(value: unknown): boolean {
-  return isValues(value) && isWords(value.look) && [value.preset, value.link].filter(isWords).length === 1;
+  return isValues(value) && isText(value.look) && [value.preset, value.link].filter(isText).length === 1;
 }
 
 function isNumbers(value: unknown): boolean {
   return (
     isValues(value) &&
-    [value.id, value.quantity, value.verdict].every(isWords) &&
+    [value.id, value.quantity, value.verdict].every(isText) &&
     isList(value.value, (one) => typeof one === 'number')
   );
 }
@@ -141,33 +141,33 @@ function isMade(value: unknown): boolean {
   return isValues(value) && isList(value.seeds, isCount) && isCount(value.runs) && isCount(value.seconds);
 }
 
-const ENTRY: Record<keyof Entry, (value: unknown) => boolean> = {
-  id: (value) => isWords(value) && /^[a-z0-9-]+$/.test(value),
+const ENTRY: Record<keyof GalleryEntry, (value: unknown) => boolean> = {
+  id: (value) => isText(value) && /^[a-z0-9-]+$/.test(value),
   kind: (value) => KINDS.includes(value as Kind),
-  number: isWords,
-  caption: isWords,
-  picture: orNull((value) => isWords(value) && /^[a-z0-9-]+\.svg$/.test(value)),
+  number: isText,
+  caption: isText,
+  picture: orNull((value) => isText(value) && /^[a-z0-9-]+\.svg$/.test(value)),
   table: orNull(isTable),
   measurements: (value) => isList(value, isNumbers),
-  paper: isWords,
-  ours: orNull(isWords),
-  difference: orNull(isWords),
+  paper: isText,
+  ours: orNull(isText),
+  difference: orNull(isText),
   status: (value) => STATUSES.includes(value as Status),
-  why: orNull(isWords),
+  why: orNull(isText),
   open: orNull(isOpening),
-  command: orNull(isWords),
+  command: orNull(isText),
   made: orNull(isMade),
 };
 
 const PAPER: Record<keyof Paper, (value: unknown) => boolean> = {
-  id: isWords,
-  short: isWords,
-  title: isWords,
-  authors: isWords,
+  id: isText,
+  short: isText,
+  title: isText,
+  authors: isText,
   year: orNull(isCount),
-  place: isWords,
-  citation: isWords,
-  headline: isWords,
+  place: isText,
+  citation: isText,
+  headline: isText,
 };
 
 /** Statuses that need no reason. */
@@ -175,10 +175,10 @@ const PLAIN: readonly Status[] = ['reproduced', 'beyond the paper'];
 
 function entryProblems(entry: unknown, index: number): string[] {
   if (!isValues(entry)) return [`Entry ${index} is no object.`];
-  const name = isWords(entry.id) ? entry.id : `Entry ${index}`;
+  const name = isText(entry.id) ? entry.id : `Entry ${index}`;
   const wrong = Object.entries(ENTRY).filter(([field, holds]) => !holds(entry[field]));
   const problems = wrong.map(([field]) => `${name}: ${field} is ${JSON.stringify(entry[field])}.`);
-  const { status, why, made, ours, difference } = entry as unknown as Entry;
+  const { status, why, made, ours, difference } = entry as unknown as GalleryEntry;
   if (!PLAIN.includes(status) && why === null) problems.push(`${name} is "${status}" and does not say why.`);
   if (made !== null && (ours === null || difference === null))
     problems.push(`${name} was run and does not say what came out.`);
@@ -202,7 +202,7 @@ export function galleryProblems(document: unknown): string[] {
 }
 
 /** Number of entries per status, in the order of STATUSES, omitting zeros. */
-export function countsOf(entries: readonly Entry[]): { status: Status; count: number }[] {
+export function countsOf(entries: readonly GalleryEntry[]): { status: Status; count: number }[] {
   return STATUSES.map((status) => ({
     status,
     count: entries.filter((entry) => entry.status === status).length,

@@ -5,10 +5,10 @@ import { type Gallery, galleryProblems } from './gallery.ts';
 import { galleryOf } from './papers/listed.ts';
 import { papers } from './papers/papers.ts';
 
-export const addressOf = (file: string): URL => new URL(`figures/${file}`, document.baseURI);
+export const figureUrl = (file: string): URL => new URL(`figures/${file}`, document.baseURI);
 
 async function json(file: string): Promise<unknown> {
-  const answer = await fetch(addressOf(file));
+  const answer = await fetch(figureUrl(file));
   if (!answer.ok) throw new Error(`${file} is not there.`);
   return answer.json();
 }

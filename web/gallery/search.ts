@@ -1,6 +1,6 @@
 /* Searches entries by words: 'jitter', 'XOR 1,024', 'figure 4'. Every query word must be the start of a word in the entry. */
 
-import type { Entry, Gallery } from './gallery.ts';
+import type { Gallery, GalleryEntry } from './gallery.ts';
 
 const NUMBERED = /^(fig(?:ure|\.)?|tab(?:le|\.)?|sec(?:tion|\.)?)\s*\d/;
 
@@ -21,13 +21,13 @@ function begins(token: string, word: string): boolean {
 
 function textOf(
   { paper }: Gallery,
-  { number, caption, paper: printed, ours, difference, status, why, open }: Entry,
+  { number, caption, paper: printed, ours, difference, status, why, open }: GalleryEntry,
 ): string {
   const { short, title, authors, year } = paper;
   return [number, caption, printed, ours, difference, status, why, open?.look, short, title, authors, year].join(' ');
 }
 
-function matches(gallery: Gallery, entry: Entry, query: string): boolean {
+function matches(gallery: Gallery, entry: GalleryEntry, query: string): boolean {
   const asked = query.trim().toLowerCase();
   const text = NUMBERED.test(asked) ? `${entry.number} ${gallery.paper.short}` : textOf(gallery, entry);
   const tokens = tokensOf(text);
@@ -37,7 +37,7 @@ function matches(gallery: Gallery, entry: Entry, query: string): boolean {
 }
 
 /** The galleries reduced to matches; unchanged without a query. */
-export function search(galleries: readonly Gallery[], query: string): Gallery[] {
+export function searchGalleries(galleries: readonly Gallery[], query: string): Gallery[] {
   if (query.trim() === '') return [...galleries];
   return galleries
     .map((gallery) => ({ ...gallery, entries: gallery.entries.filter((entry) => matches(gallery, entry, query)) }))

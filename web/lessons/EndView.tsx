@@ -3,8 +3,8 @@
 import { Icon } from '../app/parts/Icon.tsx';
 import { t } from '../language/language.ts';
 import type { LessonPosition } from './LessonPanel.tsx';
+import { plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
-import { plain } from './Words.tsx';
 
 interface Props {
   lesson: Lesson;

@@ -10,11 +10,11 @@ import { encodeFragment } from '../scenario/link/encode.ts';
 import { useRestoreFocus } from '../state/focus.ts';
 import { formatCount } from '../words/format.ts';
 import './lecturer-sheet.css';
-import { inWords } from './in-words.ts';
-import type { Lesson, NumberAsked, Question, Step } from './lesson.ts';
+import { CUSTOM_LESSON } from './custom-lesson.ts';
+import { plain } from './LessonParagraph.tsx';
+import type { Lesson, NumberQuestion, Question, Step } from './lesson.ts';
 import { minutesInClass, notesOf } from './notes.ts';
-import { OWN } from './own.ts';
-import { plain } from './Words.tsx';
+import { translateLesson } from './translate.ts';
 
 const QrCode = lazy(() => import('../app/title/QrCode.tsx'));
 
@@ -31,7 +31,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   const first = linkOf(lesson, 0);
   const written = notesOf(lesson);
   const inClass = minutesInClass(written);
-  const notes = inWords(written, lessonCatalogue(lesson.id));
+  const notes = translateLesson(written, lessonCatalogue(lesson.id));
   return createPortal(
     <div
       ref={sheet}
@@ -62,7 +62,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
             ? t`${steps.length} steps, ${minutes} minutes for reading alone`
             : t`${steps.length} steps, ${minutes} minutes for reading alone, ${inClass} in front of a class`}
         </p>
-        {lesson.id !== OWN && (
+        {lesson.id !== CUSTOM_LESSON && (
           <Suspense fallback={null}>
             <QrCode text={first} />
           </Suspense>
@@ -102,7 +102,7 @@ function page(): HTMLElement | null {
 function linkOf({ id, steps }: Lesson, index: number): string {
   const { href } = new URL('.', location.href);
   const scene = steps[index]?.scene;
-  return id === OWN && scene ? `${href}${encodeFragment(scene)}` : `${href}#v=1&lesson=${id}.${index + 1}`;
+  return id === CUSTOM_LESSON && scene ? `${href}${encodeFragment(scene)}` : `${href}#v=1&lesson=${id}.${index + 1}`;
 }
 
 /** Longer links are impractical to type, so they are not printed. */
@@ -172,7 +172,7 @@ function QuestionOnPaper({ question }: { question: Question }) {
   );
 }
 
-function Slider({ asked }: { asked: NumberAsked }) {
+function Slider({ asked }: { asked: NumberQuestion }) {
   const { unit, within } = asked;
   const [from, to] = [formatCount(asked.from), formatCount(asked.to)];
   const right = <b>{formatCount(asked.right)}</b>;

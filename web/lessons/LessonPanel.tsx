@@ -11,7 +11,7 @@ import { usePlayground } from '../state/store.ts';
 import { EndView } from './EndView.tsx';
 import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
-import { MakePanel } from './MakePanel.tsx';
+import { LessonEditor } from './LessonEditor.tsx';
 import { StepView } from './StepView.tsx';
 
 const LecturerSheet = lazy(() => import('./LecturerSheet.tsx'));
@@ -69,7 +69,7 @@ export function LessonPanel({
   return (
     <aside className="lesson-panel" aria-label={t`Lessons`}>
       <header>
-        <p className="grey">{at ? positionWords(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
+        <p className="grey">{at ? positionText(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
         {!cannotLeave && (
           <button type="button" className="icon-button" aria-label={t`Close the lessons`} onClick={onClose}>
             <Icon name="close" size={18} />
@@ -95,7 +95,7 @@ export function LessonPanel({
           </button>
         )}
       </header>
-      {!at && making && <MakePanel />}
+      {!at && making && <LessonEditor />}
       {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
       {at && !over && <StepView key={page} {...at} noted={noted} onGo={onGo} onEnd={onEnd} />}
@@ -126,7 +126,7 @@ function useNotesKey(there: boolean): void {
   }, [there]);
 }
 
-function positionWords({ lesson, step }: LessonPosition, over: boolean): string {
+function positionText({ lesson, step }: LessonPosition, over: boolean): string {
   return over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${lesson.steps.length}`;
 }
 

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
-import { tellLesson } from './events.ts';
+import { CUSTOM_LESSON, openCustomLesson, parseLessonFile, useCustomLesson } from './custom-lesson.ts';
+import { emitLessonEvent } from './events.ts';
 import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
-import { openScene, saysViewAlone } from './open-scene.ts';
-import { documentIn, OWN, openOwn, useOwnLesson } from './own.ts';
+import { hasOnlyView, openScene } from './open-scene.ts';
 
 /** The view's id for the lesson editor. */
 const MAKING = 'make';
@@ -27,15 +27,15 @@ export function Lessons() {
   const opened = usePlayground((state) => state.opened);
   const [done, setDone] = useState(lessonsDone);
   const [ended, setEnded] = useState<{ lessonRef: string; opened: typeof opened } | null>(null);
-  const own = useOwnLesson();
-  useWords(lessonRef);
+  const own = useCustomLesson();
+  useTranslation(lessonRef);
   const at = lessonAt(lessonRef, own);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
     const { scenario } = usePlayground.getState();
     const { lesson } = scenario.view;
-    if (lesson !== '' && saysViewAlone(scenario)) whenSaid(idOf(lesson), () => show(lessonAt(lesson, null)));
+    if (lesson !== '' && hasOnlyView(scenario)) whenTranslated(idOf(lesson), () => show(lessonAt(lesson, null)));
   }, [opened]);
   useEffect(() => keepFolds(), []);
 
@@ -51,7 +51,7 @@ export function Lessons() {
     if (!at) return;
     const { id, steps } = at.lesson;
     const questions = steps.filter(({ question }) => question).length;
-    tellLesson({ event: 'lesson', id, step: at.step + 1, steps: steps.length, questions, done: over });
+    emitLessonEvent({ event: 'lesson', id, step: at.step + 1, steps: steps.length, questions, done: over });
   }, [lessonRef, over, at === null]);
   const goOn = (to: At) => {
     setEnded(null);
@@ -61,12 +61,12 @@ export function Lessons() {
     <LessonPanel
       {...{ groups, at, done, over }}
       making={lessonRef === MAKING}
-      onMake={() => look(MAKING)}
+      onMake={() => openLesson(MAKING)}
       onOpenFile={openLessonFile}
       onChallenges={() => usePlayground.getState().changeView({ lesson: '', challenge: 'all' })}
       onGo={goOn}
       onEnd={end}
-      onClose={() => look('')}
+      onClose={() => openLesson('')}
     />
   );
 }
@@ -75,7 +75,7 @@ export function Lessons() {
 function openLessonFile(): void {
   const { notify } = usePlayground.getState();
   const take = async (text: string) => {
-    const problems = await openOwn(await documentIn(text));
+    const problems = await openCustomLesson(await parseLessonFile(text));
     if (problems.length > 0) notify(problems.join(' '));
   };
   const kinds = '.yaml,.yml,.json,application/yaml,application/json';
@@ -87,7 +87,7 @@ function openLessonFile(): void {
 }
 
 /** Re-renders when the lesson's translation has loaded. */
-function useWords(lessonRef: string): void {
+function useTranslation(lessonRef: string): void {
   const [, setCome] = useState('');
   useEffect(() => {
     if (!lessonCatalogue(idOf(lessonRef))) void fetchLessonCatalogue(idOf(lessonRef)).then(() => setCome(lessonRef));
@@ -101,22 +101,22 @@ function idOf(lessonRef: string): string {
 /** null while its translation loads */
 function lessonAt(lessonRef: string, own: Lesson | null): At {
   const [id = '', number = '1'] = lessonRef.split('.');
-  const lesson = id === OWN ? own : lessons.find((each) => each.id === id);
+  const lesson = id === CUSTOM_LESSON ? own : lessons.find((each) => each.id === id);
   if (!lesson || !lessonCatalogue(id)) return null;
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }
 
-function look(lesson: string): void {
+function openLesson(lesson: string): void {
   usePlayground.getState().changeView({ lesson });
 }
 
 function go(to: At): void {
-  if (to) whenSaid(to.lesson.id, () => show(to));
-  else look('all');
+  if (to) whenTranslated(to.lesson.id, () => show(to));
+  else openLesson('all');
 }
 
 /** Immediately if the lesson's translation is already loaded. */
-function whenSaid(id: string, then: () => void): void {
+function whenTranslated(id: string, then: () => void): void {
   if (lessonCatalogue(id)) then();
   else void fetchLessonCatalogue(id).then(then);
 }

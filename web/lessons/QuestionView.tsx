@@ -5,9 +5,9 @@ import { useEffect, useId, useRef } from 'react';
 import { isWriting } from '../app/parts/keys.ts';
 import { t } from '../language/language.ts';
 import { formatCount } from '../words/format.ts';
-import type { Choice, NumberAsked, Question } from './lesson.ts';
+import { LessonParagraph, plain } from './LessonParagraph.tsx';
+import type { Choice, NumberQuestion, Question } from './lesson.ts';
 import { type Answer, isRight } from './use-answer.ts';
-import { plain, Words } from './Words.tsx';
 
 interface Props {
   question: Question;
@@ -68,7 +68,7 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
   );
 }
 
-function Range({ asked, answer, labelledBy }: { asked: NumberAsked; answer: Answer; labelledBy: string }) {
+function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: Answer; labelledBy: string }) {
   const value = answer.given ?? asked.from;
   return (
     <div className="lesson-range">
@@ -105,12 +105,12 @@ export function AnswerView({ question, answer }: Props) {
       {said && <p className="lesson-said">{right ? t`You said so.` : t`You said: ${said}`}</p>}
       {question.why.map((paragraph) => (
         <p key={paragraph}>
-          <Words text={paragraph} />
+          <LessonParagraph text={paragraph} />
         </p>
       ))}
       {but && said && (
         <p className="lesson-but">
-          <b>{t`Why not “${said.replace(/[.?]$/, '')}”?`}</b> <Words text={but} />
+          <b>{t`Why not “${said.replace(/[.?]$/, '')}”?`}</b> <LessonParagraph text={but} />
         </p>
       )}
     </div>

@@ -8,10 +8,10 @@ import { t } from '../language/language.ts';
 import { lessonCatalogue } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
 import './speakers-notes.css';
-import { inWords } from './in-words.ts';
 import type { LessonPosition } from './LessonPanel.tsx';
+import { plain } from './LessonParagraph.tsx';
 import { minutesInClass, notesOf } from './notes.ts';
-import { plain } from './Words.tsx';
+import { translateLesson } from './translate.ts';
 
 interface Props extends LessonPosition {
   /** the lesson was completed */
@@ -22,12 +22,12 @@ export default function SpeakersNotes(props: Props) {
   const notesView = useNotesState();
   useEffect(() => closeNotes, []);
   const body = notesBody();
-  if (notesView === 'over') return <Over {...props} />;
-  return notesView === 'apart' && body ? createPortal(<Apart {...props} />, body) : null;
+  if (notesView === 'over') return <NotesOverlay {...props} />;
+  return notesView === 'apart' && body ? createPortal(<NotesWindow {...props} />, body) : null;
 }
 
 /** Formatted for reading in a separate window. */
-function Apart({ lesson, step, over }: Props) {
+function NotesWindow({ lesson, step, over }: Props) {
   const theme = usePlayground((state) => state.theme);
   const { title, steps } = lesson;
   const shown = over ? undefined : steps[step];
@@ -70,7 +70,7 @@ function Apart({ lesson, step, over }: Props) {
 }
 
 /** Over the picture, visible to all. */
-function Over(props: Props) {
+function NotesOverlay(props: Props) {
   return (
     <section className="speakers-notes" aria-label={t`Notes for the lecturer`}>
       <h3>{t`Notes for the lecturer`}</h3>
@@ -83,7 +83,7 @@ function Over(props: Props) {
 }
 
 function Lines({ lesson, step, over }: Props) {
-  const lines = over ? [] : (inWords(notesOf(lesson), lessonCatalogue(lesson.id))[step] ?? []);
+  const lines = over ? [] : (translateLesson(notesOf(lesson), lessonCatalogue(lesson.id))[step] ?? []);
   if (lines.length === 0) return <p>{t`This step has none.`}</p>;
   return lines.map((line) => <p key={line}>{plain(line)}</p>);
 }

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
-import { tellLesson } from './events.ts';
+import { emitLessonEvent } from './events.ts';
 import type { LessonPosition } from './LessonPanel.tsx';
+import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 import { AnswerView, QuestionView } from './QuestionView.tsx';
 import { useAnswer } from './use-answer.ts';
-import { plain, Words } from './Words.tsx';
 
 interface Props {
   lesson: Lesson;
@@ -28,7 +28,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is revealed
   useEffect(() => {
     if (answer.stage === 'revealed')
-      tellLesson({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
+      emitLessonEvent({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
   }, [answer.stage]);
   if (!shown) return null;
   const { question, text } = shown;
@@ -47,7 +47,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
         ) : (
           text.map((paragraph) => (
             <p key={paragraph}>
-              <Words text={paragraph} />
+              <LessonParagraph text={paragraph} />
             </p>
           ))
         )}

@@ -18,13 +18,13 @@ export type LessonEvent =
 const listeners = new Set<(event: LessonEvent) => void>();
 let openedLesson: LessonEvent | null = null;
 
-export function tellLesson(event: LessonEvent): void {
+export function emitLessonEvent(event: LessonEvent): void {
   if (event.event === 'lesson') openedLesson = event;
   for (const listener of listeners) listener(event);
 }
 
 /** New listeners first receive the current state. */
-export function onLesson(listener: (event: LessonEvent) => void): void {
+export function onLessonEvent(listener: (event: LessonEvent) => void): void {
   listeners.add(listener);
   if (openedLesson) listener(openedLesson);
 }

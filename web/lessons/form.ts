@@ -25,7 +25,7 @@ interface Field {
   optional: boolean;
 }
 
-export function plainly(takes: string, holds: (raw: unknown) => boolean): Form {
+export function simpleForm(takes: string, holds: (raw: unknown) => boolean): Form {
   return { check: (raw, where) => (holds(raw) ? [] : [{ where, takes, raw }]) };
 }
 
@@ -34,16 +34,16 @@ function isText(raw: unknown, max: number): raw is string {
 }
 
 function text(max: number): Form {
-  return plainly(t`text of 1 to ${max} characters`, (raw) => isText(raw, max));
+  return simpleForm(t`text of 1 to ${max} characters`, (raw) => isText(raw, max));
 }
 
 export function wholeNumber(min: number, max: number): Form {
   const holds = (raw: unknown) => Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max;
-  return plainly(t`a whole number from ${min} to ${max}`, holds);
+  return simpleForm(t`a whole number from ${min} to ${max}`, holds);
 }
 
-export const number = plainly(t`a number`, (raw) => typeof raw === 'number' && Number.isFinite(raw));
-const positive = plainly(t`a number above 0`, (raw) => typeof raw === 'number' && raw > 0);
+export const number = simpleForm(t`a number`, (raw) => typeof raw === 'number' && Number.isFinite(raw));
+const positive = simpleForm(t`a number above 0`, (raw) => typeof raw === 'number' && raw > 0);
 
 export function list(of: Form, min: number, max: number): Form {
   return {
@@ -79,8 +79,8 @@ export function record(forms: Record<string, Form>): Form {
 
 export const line = text(400);
 export const paragraphs = list(line, 1, 8);
-export const scene = plainly(t`an object, as in a scenario`, isObject);
-export const name = plainly(
+export const scene = simpleForm(t`an object, as in a scenario`, isObject);
+export const name = simpleForm(
   t`small letters, digits and -, a letter first`,
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
@@ -96,9 +96,9 @@ const question = record({
     from: number,
     to: number,
     step: positive,
-    unit: plainly(t`text of at most ${30} characters`, (raw) => raw === '' || isText(raw, 30)),
+    unit: simpleForm(t`text of at most ${30} characters`, (raw) => raw === '' || isText(raw, 30)),
     right: number,
-    within: plainly(t`a number from 0`, (raw) => typeof raw === 'number' && raw >= 0),
+    within: simpleForm(t`a number from 0`, (raw) => typeof raw === 'number' && raw >= 0),
   }),
   'deed?': record({ lane: count, atMost: count }),
   'run?': record({ 'scene?': scene, 'link?': link, 'untilPhase?': count, 'untilNs?': number, 'standNs?': number }),
@@ -109,7 +109,7 @@ const question = record({
 
 export const lessonForm = record({
   '$schema?': line,
-  lesson: plainly(t`1, the version of the form`, (raw) => raw === 1),
+  lesson: simpleForm(t`1, the version of the form`, (raw) => raw === 1),
   id: name,
   title: line,
   point: line,

@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** A number within a range, chosen with a slider. Correct if within `within` of `right`, inclusive. */
-export interface NumberAsked {
+export interface NumberQuestion {
   from: number;
   to: number;
   step: number;
@@ -24,7 +24,7 @@ export interface NumberAsked {
 }
 
 /** A task to do by hand: move tasks until the fullest link of the current phase carries at most this many messages. */
-export interface Deed {
+export interface HandsOnGoal {
   lane: number;
   atMost: number;
 }
@@ -39,7 +39,7 @@ export interface Run {
   standNs?: number;
 }
 
-interface Asked {
+interface QuestionBase {
   ask: string;
   /** a line below the question */
   hint?: string;
@@ -52,8 +52,8 @@ interface Asked {
   run?: Run;
 }
 
-export type Question = Asked &
-  ({ choices: readonly Choice[]; right: number } | { number: NumberAsked } | { deed: Deed });
+export type Question = QuestionBase &
+  ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
 
 export interface Step {
   /** a few words, for the button that leads here */

@@ -2,9 +2,9 @@
 
 import { t } from '../language/language.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
-import { inWords } from './in-words.ts';
 import type { Group, Lesson } from './lesson.ts';
 import { headOf, readLesson } from './read.ts';
+import { translateLesson } from './translate.ts';
 
 const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
 
@@ -29,9 +29,9 @@ function lessonCalled(id: string): Lesson {
   const file = files[`./files/${id}.yaml`];
   let steps: Lesson['steps'] | null = null;
   return {
-    ...inWords(headOf(file), lessonCatalogue('titles')),
+    ...translateLesson(headOf(file), lessonCatalogue('titles')),
     get steps() {
-      steps ??= inWords(stepsOf(id, file), lessonCatalogue(id));
+      steps ??= translateLesson(stepsOf(id, file), lessonCatalogue(id));
       return steps;
     },
   };

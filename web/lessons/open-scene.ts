@@ -11,7 +11,7 @@ export function openScene(scene: Scenario): void {
 }
 
 /** A link with nothing but a lesson or challenge opens that one's own picture. */
-export function saysViewAlone({ view: _, ...settings }: Scenario): boolean {
+export function hasOnlyView({ view: _, ...settings }: Scenario): boolean {
   const { view: __, ...standard } = defaultScenario();
   return equal(settings, standard);
 }

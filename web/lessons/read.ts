@@ -6,7 +6,7 @@ import { checkFragment } from '../scenario/link/decode.ts';
 import { checkScenario, isObject } from '../scenario/parse.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
 import { formFaults } from './form.ts';
-import type { Deed, Lesson, NumberAsked, Question, Run, Step } from './lesson.ts';
+import type { HandsOnGoal, Lesson, NumberQuestion, Question, Run, Step } from './lesson.ts';
 
 export type Scene = Record<string, unknown>;
 
@@ -28,8 +28,8 @@ interface QuestionForm {
   choices?: ChoiceForm[];
   /** from 1 */
   right?: number;
-  number?: NumberAsked;
-  deed?: Deed;
+  number?: NumberQuestion;
+  deed?: HandsOnGoal;
   run?: RunForm;
   answer: string;
   why?: string[];
@@ -95,13 +95,13 @@ class StepReader {
 
   step({ name, text, notes, question: asked, ...said }: StepForm, base: Scene): Step {
     const scene = this.picture(said, base, this.path);
-    const read = asked && this.question(asked, overlaid(base, said.scene ?? {}), scene);
+    const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
     return { ...(name ? { name } : {}), text, ...(notes ? { notes } : {}), scene, ...(read ? { question: read } : {}) };
   }
 
   /** The opening scenario on error: a lesson with problems is not opened. */
   private picture({ scene: own = {}, link: shared }: SceneForm, base: Scene, path: string): Scenario {
-    const checked = shared === undefined ? checkScenario(this.document(overlaid(base, own))) : checkFragment(shared);
+    const checked = shared === undefined ? checkScenario(this.document(mergeScenes(base, own))) : checkFragment(shared);
     if (!checked.ok) {
       this.problems.push(...checked.problems.map((problem) => `${path}: ${problem}`));
       return defaultScenario();
@@ -153,7 +153,7 @@ class StepReader {
       own || shared
         ? this.picture(
             { ...(own ? { scene: own } : {}), ...(shared ? { link: shared } : {}) },
-            overlaid(base, MOVING),
+            mergeScenes(base, MOVING),
             path,
           )
         : moving;
@@ -175,7 +175,7 @@ const MOVING = { view: { play: true } };
 
 /** Merges a scene into another field by field, as a lane overrides its scenario; a different kind of topology replaces the old
  * one completely. */
-export function overlaid(base: Scene, own: Scene): Scene {
+export function mergeScenes(base: Scene, own: Scene): Scene {
   const together: Scene = { ...base };
   for (const [part, value] of Object.entries(own)) {
     const before = together[part];

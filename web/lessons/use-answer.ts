@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { playback, usePlayground } from '../state/store.ts';
 import type { Tick } from '../state/types.ts';
-import type { Deed, Question, Run } from './lesson.ts';
+import type { HandsOnGoal, Question, Run } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 
 export interface Answer {
@@ -30,12 +30,12 @@ export function useAnswer(question: Question | undefined): Answer {
     if (stage !== 'running' || !run) return;
     return playback.subscribe((tick) => {
       if (!reached(run, tick)) return;
-      stand(run);
+      stopClock(run);
       setStage('revealed');
     });
   }, [stage, run]);
 
-  const solved = useDeed(question && 'deed' in question ? question.deed : undefined);
+  const solved = useHandsOnGoal(question && 'deed' in question ? question.deed : undefined);
   useEffect(() => {
     if (solved) setStage((now) => (now === 'open' ? 'revealed' : now));
   }, [solved]);
@@ -49,11 +49,11 @@ export function useAnswer(question: Question | undefined): Answer {
       if (run) openScene(run.scene);
       const waits = run && (run.untilPhase !== undefined || run.untilNs !== undefined);
       const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (waits && !moves) stand(run);
+      if (waits && !moves) stopClock(run);
       setStage(waits && moves ? 'running' : 'revealed');
     },
     hurry() {
-      if (run) stand(run);
+      if (run) stopClock(run);
       setStage('revealed');
     },
     begin() {
@@ -64,7 +64,7 @@ export function useAnswer(question: Question | undefined): Answer {
 }
 
 /** Whether the task was done by hand: the loads must have been too high before, so that another picture's loads do not count. */
-function useDeed(deed: Deed | undefined): boolean {
+function useHandsOnGoal(deed: HandsOnGoal | undefined): boolean {
   const [begun, setBegun] = useState(false);
   const high = usePlayground(({ lanes }) => {
     const contention = deed && lanes[deed.lane]?.loads?.contention;
@@ -87,7 +87,7 @@ function reached({ untilPhase, untilNs }: Run, { kind, position, timePs }: Tick)
 }
 
 /** Stops the clock where the question's run ends. */
-function stand({ untilPhase, untilNs, standNs = untilNs }: Run): void {
+function stopClock({ untilPhase, untilNs, standNs = untilNs }: Run): void {
   const { pause, setPhase, setTime } = usePlayground.getState();
   pause();
   if (untilPhase !== undefined) setPhase(untilPhase);

@@ -37,22 +37,22 @@ export function describeTraffic(traffic: Traffic): string {
   const { kind, messageBytes, load, incast, trace } = traffic;
   const label = kind === 'trace' ? traces[trace].label : trafficKinds.find((row) => row.name === kind)?.label;
   const rest = {
-    'all-to-all': engineOf({ traffic }) === 'lossy' ? clusterWords(traffic) : [t`${bytes(messageBytes)} a message`],
-    'many-to-many': [endpointWords(traffic), t`${bytes(messageBytes)} a message`],
+    'all-to-all': engineOf({ traffic }) === 'lossy' ? clusterText(traffic) : [t`${bytes(messageBytes)} a message`],
+    'many-to-many': [endpointText(traffic), t`${bytes(messageBytes)} a message`],
     uniform: load < 1 ? [t`load ${count(load)}`] : [],
-    'hot-spot': [hotWords(traffic), ...(load < 1 ? [t`load ${count(load)}`] : [])],
-    trace: incast ? [hotWords(traffic)] : [],
+    'hot-spot': [hotText(traffic), ...(load < 1 ? [t`load ${count(load)}`] : [])],
+    trace: incast ? [hotText(traffic)] : [],
   }[kind];
   return [label, ...rest].join(', ');
 }
 
 /** 'synchronous', '100 packets each' */
-function clusterWords({ schedule, packetsPerDestination }: Traffic): string[] {
+function clusterText({ schedule, packetsPerDestination }: Traffic): string[] {
   return [lowerFirst(describeSchedule(schedule)), t`${counted(packetsPerDestination, 'packet')} each`];
 }
 
 /** '6 to 10' */
-export function endpointWords({ senders, receivers }: Traffic): string {
+export function endpointText({ senders, receivers }: Traffic): string {
   return tFor('senders and receivers')`${senders.length} to ${receivers.length}`;
 }
 
@@ -62,7 +62,7 @@ export function describeSchedule(schedule: Traffic['schedule']): string {
 }
 
 /** '10 % to node 4', '3 sources to 4 hot nodes' */
-function hotWords({ share, sources, hotNodes }: Traffic): string {
+function hotText({ share, sources, hotNodes }: Traffic): string {
   const many =
     sources.length > 0 ? counted(sources.length, 'source') : `${count(Math.round(share * 1000) / 10)}\u202f%`;
   return hotNodes.length === 1 ? t`${many} to node ${hotNodes[0] ?? 0}` : t`${many} to ${hotNodes.length} hot nodes`;
@@ -103,7 +103,7 @@ export function describeLane({ topology, mapping, traffic, routing, isolation, w
       return `${describeTraffic(traffic)}, ${routed}${isolated}`;
     }
     case 'voq': {
-      return `${describeSchedule(traffic.schedule)}, ${endpointWords(traffic)}, ${routed}`;
+      return `${describeSchedule(traffic.schedule)}, ${endpointText(traffic)}, ${routed}`;
     }
     case 'lossy':
       return clusterLane({ traffic, mapping, window });

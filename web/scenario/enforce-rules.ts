@@ -75,7 +75,7 @@ function repair(
 }
 
 /** A lane's traffic, as its family is described. */
-function trafficWords({ traffic }: ResolvedLane): string {
+function trafficText({ traffic }: ResolvedLane): string {
   const kind = valueMark('traffic.kind', traffic.kind);
   if (engineOf({ traffic }) !== 'lossy') return kind;
   return t`${kind} with the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
@@ -91,7 +91,7 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
   if (!first) return { scenario, problems };
   const lanes = others.map(({ own: override, lane }): LaneOverride => {
     if (engineOf(lane) === engineOf(first.lane)) return override;
-    const fault = t`${fieldMark('traffic.kind')} is ${trafficWords(lane)}, and in the first lane it is ${trafficWords(first.lane)}; all lanes run on one kind of switches`;
+    const fault = t`${fieldMark('traffic.kind')} is ${trafficText(lane)}, and in the first lane it is ${trafficText(first.lane)}; all lanes run on one kind of switches`;
     problems.push({ fault: inLane(override.name, fault), remedy: t`so the lane takes the first one's traffic` });
     const { traffic: _, ...remaining } = override;
     return first.own.traffic ? { ...remaining, traffic: structuredClone(first.own.traffic) } : remaining;

@@ -9,7 +9,7 @@ export { schedules } from './algorithms/schedules.ts';
 export { topologies } from './algorithms/topologies.ts';
 export { traceRows, traces } from './algorithms/traces.ts';
 export { withSchedule, withTraffic } from './change-traffic.ts';
-export { defaultScenario as standardScenario, VERSION } from './defaults.ts';
+export { defaultScenario, VERSION } from './defaults.ts';
 export {
   describeExchange,
   describeIsolation,
@@ -30,9 +30,9 @@ export {
   familyOf,
   hasPhases,
   isOwn,
-  isPartialExchange as onlySomeTakePart,
+  isPartialExchange,
   jobOf,
-  manyScheduleOf as manyOf,
+  manyScheduleOf,
   PARTS,
   resolveLane,
   resolveLanes,
@@ -44,11 +44,11 @@ export {
   checkFragment,
   decodeFragment,
   isJson,
-  misplacedFragment as meantFragment,
+  misplacedFragment,
   type Opened,
   openText,
   parsedJson,
-  withoutByteOrderMark as withoutMark,
+  withoutByteOrderMark,
 } from './link/decode.ts';
 export { encodeFragment, lengthProblem } from './link/encode.ts';
 export type { Naming } from './naming.ts';

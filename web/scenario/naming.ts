@@ -26,7 +26,7 @@ export function namesField(fault: string): boolean {
   return new RegExp(`${MARK}[^=${MARK}]*${MARK}`).test(fault);
 }
 
-function chosenWords(value: Value | undefined, name: string): string {
+function chosenText(value: Value | undefined, name: string): string {
   if (value?.type === 'flag') return name === 'true' ? t`yes` : t`no`;
   const options = value && 'options' in value ? value.options : [];
   const label = options.find((option) => option.name === name)?.label ?? name;
@@ -39,7 +39,7 @@ export function withFieldNames(fault: string, naming: Naming): string {
   return fault.replace(MARKED, (_, marked: string, at: number) => {
     const [path = '', value] = marked.split('=');
     const field = fieldAt(path);
-    if (value !== undefined) return naming === 'paths' ? value : chosenWords(field?.value, value);
+    if (value !== undefined) return naming === 'paths' ? value : chosenText(field?.value, value);
     if (naming === 'paths') return at === 0 ? t`The field ${path}` : path;
     const label = field?.label ?? path;
     return at === 0 ? label : lowerFirst(label);

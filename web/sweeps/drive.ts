@@ -1,7 +1,7 @@
 /* Runs whatever a sweep is missing, storing each run as soon as it is done. */
 
 import { familyOf } from '../scenario/lanes.ts';
-import type { Order, RunResult } from './measure-lane.ts';
+import type { RunRequest, RunResult } from './measure-lane.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Pool } from './pool.ts';
 import { fittingSeries, seriesKey } from './series.ts';
@@ -11,20 +11,20 @@ import type { Row } from './tables.ts';
 
 /** Stores runs: in a file, or in memory while the page is open. */
 export interface RunStore {
-  keyOf(order: Order): string;
+  keyOf(order: RunRequest): string;
   /** Null unless everything wanted was measured. */
-  find(key: string, wanted: WantedResults): RunResult | null;
+  find(key: string, wanted: RequestedResults): RunResult | null;
   /** Returns everything now known of the run. */
   keep(key: string, ran: RunResult): RunResult;
 }
 
 /** Names of measures, and keys of time series. */
-export interface WantedResults {
+export interface RequestedResults {
   values: readonly string[];
   series: readonly string[];
 }
 
-export function hasAll({ values, series }: RunResult, wanted: WantedResults): boolean {
+export function hasAll({ values, series }: RunResult, wanted: RequestedResults): boolean {
   return wanted.values.every((name) => name in values) && wanted.series.every((key) => key in (series ?? {}));
 }
 
@@ -57,7 +57,7 @@ export interface SweepOutcome {
   skipped: number;
 }
 
-/** Orders queued per worker, so that none idles while an answer is being written. */
+/** Requests queued per worker, so that none idles while a reply is being written. */
 const QUEUED_PER_WORKER = 2;
 
 /** Time spent looking up stored runs before yielding to the event loop. */
@@ -71,7 +71,7 @@ export function isNarrowEnough({ measure, width }: Stop, values: readonly RunRes
 }
 
 /** The requested results that apply to this lane. */
-export function wantedOf({ sweep }: Plan, { lane }: Order): WantedResults {
+export function wantedOf({ sweep }: Plan, { lane }: RunRequest): RequestedResults {
   const family = familyOf(lane);
   return {
     values: sweep.measures.filter(({ families }) => families.includes(family)).map(({ name }) => name),
@@ -156,15 +156,15 @@ class Drive {
   private async runOne(position: RunPosition): Promise<void> {
     // Checked first: the run being waited for may be this very one.
     while (this.pending.size >= QUEUED_PER_WORKER * this.pool.size) await Promise.race(this.pending);
-    const order = this.plan.order(position);
-    const key = this.store.keyOf(order);
-    const kept = this.store.find(key, wantedOf(this.plan, order));
+    const request = this.plan.request(position);
+    const key = this.store.keyOf(request);
+    const kept = this.store.find(key, wantedOf(this.plan, request));
     if (kept) {
       this.done(position, kept);
       if (!this.computedKeys.has(key)) this.kept++;
       return;
     }
-    const ran = this.inFlight.get(key) ?? this.startRun(key, order);
+    const ran = this.inFlight.get(key) ?? this.startRun(key, request);
     const settled = ran
       .then(
         (result) => this.done(position, result),
@@ -174,8 +174,8 @@ class Drive {
     this.pending.add(settled);
   }
 
-  private startRun(key: string, order: Order): Promise<RunResult> {
-    const ran = this.pool.run(order).then((result) => {
+  private startRun(key: string, request: RunRequest): Promise<RunResult> {
+    const ran = this.pool.run(request).then((result) => {
       this.made++;
       return this.store.keep(key, result);
     });
@@ -200,7 +200,7 @@ class Drive {
 }
 
 /** `indices` selects runs in plan order; all by default. */
-export function drive(
+export function runSweep(
   plan: Plan,
   store: RunStore,
   pool: Pool,
@@ -216,9 +216,9 @@ export function drive(
 }
 
 /** Results from the store only; missing runs count as failed. */
-export function recall(plan: Plan, store: RunStore): Promise<SweepOutcome> {
+export function recallStored(plan: Plan, store: RunStore): Promise<SweepOutcome> {
   const missing = new Error('is missing');
-  return drive(plan, store, { size: 1, run: () => Promise.reject(missing), close: async () => undefined });
+  return runSweep(plan, store, { size: 1, run: () => Promise.reject(missing), close: async () => undefined });
 }
 
 /** A stored run whose rerun gave a different result. */
@@ -240,20 +240,20 @@ function differenceOf(kept: RunResult, again: RunResult): string | null {
 
 /** Reruns this many stored runs, spread evenly over all of them. */
 export async function verify(plan: Plan, store: RunStore, pool: Pool, wanted: number) {
-  const kept: { position: RunPosition; order: Order; ran: RunResult }[] = [];
+  const kept: { position: RunPosition; request: RunRequest; ran: RunResult }[] = [];
   for (let index = 0; index < plan.runs; index++) {
     const position = plan.position(index);
-    const order = plan.order(position);
-    const ran = store.find(store.keyOf(order), wantedOf(plan, order));
-    if (ran) kept.push({ position, order, ran });
+    const request = plan.request(position);
+    const ran = store.find(store.keyOf(request), wantedOf(plan, request));
+    if (ran) kept.push({ position, request, ran });
   }
   const count = Math.min(wanted, kept.length);
   const chosen = Array.from({ length: count }, (_, at) => kept[Math.floor((at * kept.length) / count)]).flatMap(
     (each) => each ?? [],
   );
   const found = await Promise.all(
-    chosen.map(async ({ position, order, ran }): Promise<Mismatch | null> => {
-      const what = await pool.run(order).then(
+    chosen.map(async ({ position, request, ran }): Promise<Mismatch | null> => {
+      const what = await pool.run(request).then(
         (again) => differenceOf(ran, again),
         (error: Error) => `did not finish: ${error.message}`,
       );

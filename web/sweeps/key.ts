@@ -3,7 +3,7 @@
 import { defaultSettings } from '../scenario/defaults.ts';
 import { PARTS } from '../scenario/lanes.ts';
 import type { TraceRow } from '../scenario/types.ts';
-import type { Order } from './measure-lane.ts';
+import type { RunRequest } from './measure-lane.ts';
 
 /** Caches digests: many runs share the same trace, which may be several megabytes. */
 const digests = new WeakMap<readonly TraceRow[], string>();
@@ -70,7 +70,7 @@ function cachedPartText(part: Part, own: Values): string {
 }
 
 /** The full key, with only traces digested; hash it to store many. The lane's name is not part of it. */
-export function keyText({ lane, warmUpNs }: Order): string {
+export function keyText({ lane, warmUpNs }: RunRequest): string {
   const texts = PARTS.map((part) => cachedPartText(part, lane[part] as unknown as Values)).filter(
     (text) => text !== '',
   );

@@ -13,7 +13,7 @@ import type { ResolvedLane } from '../scenario/types.ts';
 import { type Levels, type Measure, type Measured, measures, type Steady } from './measures.ts';
 import { type Series, type SeriesRequest, seriesOf } from './series.ts';
 
-export interface Order {
+export interface RunRequest {
   lane: ResolvedLane;
   loads: boolean;
   packets: boolean;
@@ -34,8 +34,8 @@ export interface RunResult {
   ms: number;
 }
 
-/** A worker's answer to an order: the result, or the core's reason for refusing. */
-export type Answer = { ran: RunResult } | { refusal: string };
+/** A worker's reply: the result, or the core's reason for refusing. */
+export type RunReply = { ran: RunResult } | { refusal: string };
 
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
@@ -100,7 +100,7 @@ function loadAfter(lane: ResolvedLane, run: CoreRun, fromPs: number): number | n
 }
 
 /** Runs to the end; steady traffic is measured after the cut. */
-function runToEnd(run: CoreRun, { lane, warmUpNs }: Order): { steady?: Steady } {
+function runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest): { steady?: Steady } {
   const fromPs = Math.round(warmUpNs * 1000);
   if (!isSteady(lane)) {
     runUntil(run, runLimitPs(lane));
@@ -131,9 +131,9 @@ interface PacketMeasurements {
 
 const NO_PACKETS: PacketMeasurements = { results: {}, series: {} };
 
-function packetsOf(run: CoreRun, order: Order): PacketMeasurements {
-  const { lane } = order;
-  const steady = runToEnd(run, order);
+function packetsOf(run: CoreRun, request: RunRequest): PacketMeasurements {
+  const { lane } = request;
+  const steady = runToEnd(run, request);
   const { nodes } = run.shape;
   const summary = run.result();
   const results = {
@@ -141,11 +141,11 @@ function packetsOf(run: CoreRun, order: Order): PacketMeasurements {
     ...steady,
     ...levelsOf(lane, summary, nodes),
   };
-  return { results, series: seriesOf(order.series, lane, summary, nodes) };
+  return { results, series: seriesOf(request.series, lane, summary, nodes) };
 }
 
 /** The measures that apply to a lane of this kind. */
-function measuresFor({ lane, loads, packets }: Order): Measure[] {
+function measuresFor({ lane, loads, packets }: RunRequest): Measure[] {
   const made = { loads: loads && hasPhases(lane), packets };
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
 }
@@ -156,15 +156,15 @@ function measuredBy({ value, digits }: Measure, measured: Measured): number | nu
 }
 
 /** Throws CoreRefusal. */
-export function measureLane(core: Core, order: Order): RunResult {
+export function measureLane(core: Core, request: RunRequest): RunResult {
   const begin = performance.now();
-  const { lane, packets } = order;
+  const { lane, packets } = request;
   const run = core.open(lane);
   try {
-    const loads = order.loads && hasPhases(lane) ? { loads: analyse(run, () => undefined) } : {};
-    const { results, series } = packets ? packetsOf(run, order) : NO_PACKETS;
+    const loads = request.loads && hasPhases(lane) ? { loads: analyse(run, () => undefined) } : {};
+    const { results, series } = packets ? packetsOf(run, request) : NO_PACKETS;
     const measured: Measured = { name: lane.name, settings: lane, ...loads, ...results };
-    const values = measuresFor(order).map((measure) => [measure.name, measuredBy(measure, measured)] as const);
+    const values = measuresFor(request).map((measure) => [measure.name, measuredBy(measure, measured)] as const);
     const kept = Object.keys(series).length > 0 ? { series } : {};
     const ms = Math.round(performance.now() - begin);
     return { values: Object.fromEntries(values), ...kept, hash: measured.hash ?? null, ms };
@@ -174,9 +174,9 @@ export function measureLane(core: Core, order: Order): RunResult {
 }
 
 /** Anything but a refusal terminates the worker: its core may be in any state. */
-export function answerTo(core: Core, order: Order): Answer {
+export function replyTo(core: Core, request: RunRequest): RunReply {
   try {
-    return { ran: measureLane(core, order) };
+    return { ran: measureLane(core, request) };
   } catch (error) {
     if (!(error instanceof CoreRefusal)) throw error;
     return { refusal: error.message };

@@ -1,8 +1,8 @@
 /* The measures of a sweep: one number per run each, taken from the record behind all other tables
  * (families/common/results.ts). Names are published; add to them, never change them. */
 
-import { collisionsIn } from '../families/common/known.ts';
-import { fullestOf, known, microseconds, percent } from '../families/common/report.ts';
+import { collisionsIn } from '../families/common/lane-progress.ts';
+import { fullestOf, knownLatency, microseconds, percent } from '../families/common/report.ts';
 import type { AnyOutcome } from '../families/reports.ts';
 import { t } from '../language/language.ts';
 import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
@@ -68,7 +68,7 @@ const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/
 /** Of the whole run, or of the part after the warm-up. */
 function latency(which: 'mean' | 'p50' | 'p99') {
   return ({ latencyNs, steady }: Measured) =>
-    known(steady ? steady.latencyNs?.[which] : (latencyNs?.[which] ?? undefined));
+    knownLatency(steady ? steady.latencyNs?.[which] : (latencyNs?.[which] ?? undefined));
 }
 
 function meanLoad({ efficiency }: Measured): number | null {
@@ -155,7 +155,7 @@ export const measures: readonly Measure[] = [
     definition: t`Time from a task's call to the last flit of its message, mean of all messages.`,
     families: MESSAGES,
     from: 'packets',
-    value: ({ latencyNs }) => known(latencyNs?.mean),
+    value: ({ latencyNs }) => knownLatency(latencyNs?.mean),
   },
   {
     name: 'flow-p99',
@@ -165,7 +165,7 @@ export const measures: readonly Measure[] = [
     definition: t`99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.`,
     families: MESSAGES,
     from: 'packets',
-    value: ({ latencyNs }) => known(latencyNs?.p99),
+    value: ({ latencyNs }) => knownLatency(latencyNs?.p99),
   },
   {
     name: 'flow-max',
@@ -175,7 +175,7 @@ export const measures: readonly Measure[] = [
     definition: t`The slowest message.`,
     families: MESSAGES,
     from: 'packets',
-    value: ({ latencyNs }) => known(latencyNs?.max),
+    value: ({ latencyNs }) => knownLatency(latencyNs?.max),
   },
   {
     name: 'latency-mean',

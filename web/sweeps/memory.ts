@@ -1,8 +1,8 @@
 /* Keeps runs in memory while anyone needs them. */
 
-import { hasAll, mergedResult, type RunStore, type WantedResults } from './drive.ts';
+import { hasAll, mergedResult, type RequestedResults, type RunStore } from './drive.ts';
 import { keyText } from './key.ts';
-import type { Order, RunResult } from './measure-lane.ts';
+import type { RunRequest, RunResult } from './measure-lane.ts';
 
 export class MemoryStore implements RunStore {
   private readonly runs = new Map<string, RunResult>();
@@ -11,11 +11,11 @@ export class MemoryStore implements RunStore {
     return this.runs.size;
   }
 
-  keyOf(order: Order): string {
-    return keyText(order);
+  keyOf(request: RunRequest): string {
+    return keyText(request);
   }
 
-  find(key: string, wanted: WantedResults): RunResult | null {
+  find(key: string, wanted: RequestedResults): RunResult | null {
     const ran = this.runs.get(key);
     return ran && hasAll(ran, wanted) ? ran : null;
   }

@@ -4,7 +4,7 @@
 import { PARTS, resolveLanes } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equalValues } from '../scenario/values.ts';
-import { isSteady, type Order } from './measure-lane.ts';
+import { isSteady, type RunRequest } from './measure-lane.ts';
 import { withProgram } from './program.ts';
 import type { Axis, Sweep } from './sweep.ts';
 
@@ -92,7 +92,7 @@ export class Plan {
     return own;
   }
 
-  order({ point, lane, seed }: RunPosition): Order {
+  request({ point, lane, seed }: RunPosition): RunRequest {
     const { sweep } = this;
     const own = this.lanesOf(point)[lane] as ResolvedLane;
     const seeded = sweep.seedOf.reduce((settings, path) => withSeed(settings, path, sweep.seeds[seed] ?? 1), own);

@@ -1,24 +1,24 @@
-/* Workers that run orders, each with its own core, loaded once: threads of the command line or web workers of the page. */
+/* Workers that simulate runs, each with its own core, loaded once: threads of the command line or web workers of the page. */
 
-import type { Answer, Order, RunResult } from './measure-lane.ts';
+import type { RunReply, RunRequest, RunResult } from './measure-lane.ts';
 
 export interface Pool {
   /** concurrent runs */
   readonly size: number;
   /** Rejects with an Error that says why the run did not finish. */
-  run(order: Order): Promise<RunResult>;
+  run(order: RunRequest): Promise<RunResult>;
   close(): Promise<void>;
 }
 
-/** A worker as the pool sees it. It answers orders one at a time, in order. */
+/** A worker as the pool sees it. It answers requests one at a time, in order. */
 export interface PoolWorker {
-  post(order: Order): void;
-  listen(answered: (answer: Answer) => void, died: (why: string) => void): void;
+  post(order: RunRequest): void;
+  listen(answered: (answer: RunReply) => void, died: (why: string) => void): void;
   terminate(): unknown;
 }
 
 interface Waiting {
-  order: Order;
+  request: RunRequest;
   resolve(ran: RunResult): void;
   reject(reason: Error): void;
 }
@@ -38,14 +38,14 @@ export class WorkerPool implements Pool {
     this.size = size;
   }
 
-  run(order: Order): Promise<RunResult> {
+  run(request: RunRequest): Promise<RunResult> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ order, resolve, reject });
+      this.queue.push({ request, resolve, reject });
       this.next();
     });
   }
 
-  /** Running orders finish; no new ones start. */
+  /** Running requests finish; no new ones start. */
   pause(): void {
     this.paused = true;
   }
@@ -55,7 +55,7 @@ export class WorkerPool implements Pool {
     for (let at = 0; at < this.size; at++) this.next();
   }
 
-  /** Pending orders are never answered. */
+  /** Pending requests are never answered. */
   async close(): Promise<void> {
     this.paused = true;
     this.queue.length = 0;
@@ -70,7 +70,7 @@ export class WorkerPool implements Pool {
     const waiting = worker && this.queue.shift();
     if (!worker || !waiting) return;
     this.busy.set(worker, waiting);
-    worker.post(waiting.order);
+    worker.post(waiting.request);
   }
 
   private started(): PoolWorker | undefined {
@@ -84,7 +84,7 @@ export class WorkerPool implements Pool {
     return worker;
   }
 
-  private answered(worker: PoolWorker, answer: Answer): void {
+  private answered(worker: PoolWorker, answer: RunReply): void {
     const waiting = this.busy.get(worker);
     this.busy.delete(worker);
     this.idle.push(worker);

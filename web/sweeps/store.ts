@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
-import { hasAll, mergedResult, type RunStore, type WantedResults } from './drive.ts';
+import { hasAll, mergedResult, type RequestedResults, type RunStore } from './drive.ts';
 import { keyText } from './key.ts';
-import type { Order, RunResult } from './measure-lane.ts';
+import type { RunRequest, RunResult } from './measure-lane.ts';
 
 /** A line of the file. */
 interface Line extends RunResult {
@@ -80,11 +80,11 @@ export class Store implements RunStore {
     this.runs.set(key, mergedResult(this.runs.get(key), ran));
   }
 
-  keyOf(order: Order): string {
-    return createHash('sha256').update(keyText(order)).digest('hex').slice(0, 24);
+  keyOf(request: RunRequest): string {
+    return createHash('sha256').update(keyText(request)).digest('hex').slice(0, 24);
   }
 
-  find(key: string, wanted: WantedResults): RunResult | null {
+  find(key: string, wanted: RequestedResults): RunResult | null {
     const ran = this.runs.get(key);
     return ran && hasAll(ran, wanted) ? ran : null;
   }

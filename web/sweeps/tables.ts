@@ -115,7 +115,7 @@ export function meansOf(plan: Plan, rows: readonly Row[]): Mean[] {
 }
 
 /** 'mean of 4 of 5': runs without a value are excluded from the mean, and the table says so. */
-function countWords({ runs, of }: Mean): Value {
+function countText({ runs, of }: Mean): Value {
   return `${of?.count ?? 0} of ${runs}`;
 }
 
@@ -129,7 +129,7 @@ export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Mean> {
       { heading: 'unit', value: ({ measure }) => measure.unit },
       { heading: 'mean', value: ({ of }) => of?.mean },
       { heading: 'half width 95', value: ({ of }) => of?.halfWidth },
-      { heading: 'mean of', value: countWords },
+      { heading: 'mean of', value: countText },
       { heading: 'runs', value: ({ runs }) => runs },
       { heading: 'with value', value: ({ of }) => of?.count ?? 0 },
       { heading: 'least', value: ({ of }) => of?.min },
@@ -139,12 +139,12 @@ export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Mean> {
   };
 }
 
-function meanWords(mean: Mean): Value {
+function meanText(mean: Mean): Value {
   const { measure, runs, of } = mean;
   if (!of) return runs === 0 ? null : `none of ${runs}`;
   const format = measure.format ?? ((value: number) => String(Number(value.toPrecision(4))));
   const width = of.halfWidth === null ? '' : ` ± ${format(of.halfWidth)}`;
-  return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${countWords(mean)})` : ''}`;
+  return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${countText(mean)})` : ''}`;
 }
 
 /** For display: one row per point and lane, one column per measure. */
@@ -167,7 +167,7 @@ export function briefTable(plan: Plan, rows: readonly Row[]): Table<Mean[]> {
           heading,
           value: (means) => {
             const mean = means.find(({ measure }) => measure.name === name);
-            return mean && meanWords(mean);
+            return mean && meanText(mean);
           },
         }),
       ),

@@ -2,13 +2,13 @@
 
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { type CoreCode, coreFrom } from './built-core.ts';
-import { answerTo, type Order } from './measure-lane.ts';
+import { type RunRequest, replyTo } from './measure-lane.ts';
 import { type PoolWorker, WorkerPool } from './pool.ts';
 
-/** The worker's side: answers orders from the parent. */
+/** The worker's side: answers requests from the parent. */
 export async function serve(): Promise<void> {
   const core = await coreFrom((workerData as { code: CoreCode }).code);
-  parentPort?.on('message', (order: Order) => parentPort?.postMessage(answerTo(core, order)));
+  parentPort?.on('message', (request: RunRequest) => parentPort?.postMessage(replyTo(core, request)));
 }
 
 /** `program`: the file whose worker threads call `serve` */
@@ -16,7 +16,7 @@ export function threadPool(program: URL, code: CoreCode, size: number): WorkerPo
   const create = (): PoolWorker => {
     const worker = new Worker(program, { workerData: { code } });
     return {
-      post: (order) => worker.postMessage(order),
+      post: (request) => worker.postMessage(request),
       listen(answered, died) {
         worker.on('message', answered);
         worker.on('error', (error) => died(error.message));

@@ -11,7 +11,7 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCompact } from '../../words/format.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { Section } from '../inspector/Section.tsx';
-import { rowOf } from '../ribbon/Ribbon.tsx';
+import { ribbonRowOf } from '../ribbon/Ribbon.tsx';
 import { type UncutAnalyses, useUncutAnalyses } from './uncut.ts';
 
 const HEIGHT = 180;
@@ -43,27 +43,27 @@ function Chart({ slopes }: { slopes: readonly Slope[] }) {
           height={HEIGHT}
           format={formatCompact}
           endCaptions={[t`whole`, t`cut`]}
-          label={slopes.map(inWords).join('; ')}
+          label={slopes.map(inText).join('; ')}
         />
       )}
     </div>
   );
 }
 
-const inWords = ({ name, from, to }: Slope) => t`${name} ${formatCompact(from)} whole, ${formatCompact(to)} cut`;
+const inText = ({ name, from, to }: Slope) => t`${name} ${formatCompact(from)} whole, ${formatCompact(to)} cut`;
 
 /** Of the lanes with cuts, once all of their phases are analysed with and without them. */
 function slopesOf(lanes: readonly LaneState[], uncutAnalyses: UncutAnalyses, focus: number): Slope[] {
   const rows = lanes.flatMap((lane) => {
     const uncut = uncutAnalyses.get(lane.index);
-    const row = lane.shape?.cut.length && uncut ? rowOf(lane, 0, 'fullest', uncut) : null;
+    const row = lane.shape?.cut.length && uncut ? ribbonRowOf(lane, 0, 'fullest', uncut) : null;
     return row?.uncut && row.values.length === row.phases ? [{ index: row.lane, row, before: row.uncut }] : [];
   });
   const counter = rows.find(({ index }) => index !== focus)?.index ?? null;
-  const looks = lineStylesOf(rows, { focus, counter });
+  const lineStyles = lineStylesOf(rows, { focus, counter });
   return rows.map(({ index, row, before }) => ({
     name: row.name,
-    look: looks.get(index) ?? 'solid',
+    lineStyle: lineStyles.get(index) ?? 'solid',
     from: before.total,
     to: row.total,
   }));

@@ -41,7 +41,7 @@ export function Cutting({ inCopy = false, onClose }: Props) {
   }, [asks, plan, onClose]);
   if (!plan.lost) return null;
   const { nodes, others } = plan.lost;
-  const named = `${agree(nodes.length, 'node')} ${nodesInWords(nodes)}`;
+  const named = `${agree(nodes.length, 'node')} ${nodesText(nodes)}`;
   return (
     <Dialog title={t`Cut off ${named}?`} onClose={onClose}>
       <p>
@@ -110,7 +110,7 @@ function newlyLost(now: Scenario, next: Scenario, lane: number, inCopy: boolean)
 }
 
 /** '5', '0 to 7' where they are neighbours, else a list. */
-function nodesInWords(nodes: readonly number[]): string {
+function nodesText(nodes: readonly number[]): string {
   const [first = 0] = nodes;
   const last = nodes.at(-1) ?? first;
   return nodes.length > 2 && last - first === nodes.length - 1 ? t`${first} to ${last}` : shortList(nodes, 8);

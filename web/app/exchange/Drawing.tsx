@@ -4,8 +4,8 @@
 
 import { type CSSProperties, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { connected, idled, type Phase } from './phase.ts';
-import { crossesTop, curve, rowAt, type Sheet } from './sheet.ts';
+import { type Phase, withIdleTask, withMessage } from './phase.ts';
+import { crossesTop, messageCurve, type PhaseLayout, rowAt } from './phase-layout.ts';
 
 /** Width in drawing units; the drawing is stretched to its container. */
 const WIDTH = 100;
@@ -13,7 +13,7 @@ const WIDTH = 100;
 const MOVED_PX = 5;
 
 interface Props {
-  sheet: Sheet;
+  sheet: PhaseLayout;
   phase: Phase;
   onDraw(phase: (number | null)[]): void;
 }
@@ -32,15 +32,15 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
   const down = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const [focus, setFocus] = useState(0);
-  const after = stroke?.over == null ? phase : connected(phase, stroke.source, stroke.over);
+  const after = stroke?.over == null ? phase : withMessage(phase, stroke.source, stroke.over);
 
   const finish = ({ source, over }: Stroke) => {
     setStroke(null);
-    if (over !== null && phase[source] !== over) onDraw(connected(phase, source, over));
+    if (over !== null && phase[source] !== over) onDraw(withMessage(phase, source, over));
   };
   const makeIdle = (source: number) => {
     setStroke(null);
-    if (phase[source] !== null) onDraw(idled(phase, source));
+    if (phase[source] !== null) onDraw(withIdleTask(phase, source));
   };
   const pointerPosition = (event: React.PointerEvent) => {
     const box = lines.current?.getBoundingClientRect();
@@ -155,7 +155,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the task
               key={task}
               className={`line ${kind}${changes}${taken}`}
-              d={curve(WIDTH, sheet.y[task] ?? 0, sheet.y[to] ?? 0)}
+              d={messageCurve(WIDTH, sheet.y[task] ?? 0, sheet.y[to] ?? 0)}
             />
           );
         })}

@@ -13,8 +13,8 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PhaseStrip } from './PhaseStrip.tsx';
-import { blank, type Phase, STARTS, type Start, startFrom } from './phase.ts';
-import { crossings, type Sheet, sheetOf } from './sheet.ts';
+import { emptyPhase, type Phase, phasesOfTemplate, TEMPLATES, type Template } from './phase.ts';
+import { countCrossings, layOutPhase, type PhaseLayout } from './phase-layout.ts';
 import './exchange.css';
 
 const finger = window.matchMedia('(pointer: coarse)');
@@ -39,9 +39,9 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
 
   const tree = shapeOf(settings.topology);
   const fits = lane?.shape ? levelCapacity(lane.shape, lane.shape.levels) : null;
-  const sheet = sheetOf(tree, fits, taskNode, finger.matches);
+  const sheet = layOutPhase(tree, fits, taskNode, finger.matches);
   const at = Math.min(wanted, phases.length - 1);
-  const phase = phases[at] ?? blank(sheet.tasks);
+  const phase = phases[at] ?? emptyPhase(sheet.tasks);
 
   const put = (next: Phase[], show = at) => {
     setProblem(onChange(next)[0] ?? null);
@@ -72,18 +72,18 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
       <div className="exchange-editor" onKeyDown={onKeyDown}>
         <div className="exchange-tools">
           <span className="grey">{t`Start from`}</span>
-          {Object.entries(STARTS).map(([kind, name]) => (
+          {Object.entries(TEMPLATES).map(([kind, name]) => (
             <button
               key={kind}
               type="button"
               className="text-button"
-              onClick={() => put(startFrom(kind as Start, tree))}
+              onClick={() => put(phasesOfTemplate(kind as Template, tree))}
             >
               {name}
             </button>
           ))}
           <span className="fill" />
-          <button type="button" className="text-button" onClick={() => inserted(blank(sheet.tasks))}>
+          <button type="button" className="text-button" onClick={() => inserted(emptyPhase(sheet.tasks))}>
             <Icon name="plus" size={16} />
             {t`Add a phase`}
           </button>
@@ -121,8 +121,8 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
 }
 
 /** Consequences of the drawing for the tree. */
-function Figures({ sheet, phase, at }: { sheet: Sheet; phase: Phase; at: number }) {
-  const over = crossings(sheet, phase);
+function Figures({ sheet, phase, at }: { sheet: PhaseLayout; phase: Phase; at: number }) {
+  const over = countCrossings(sheet, phase);
   const idle = phase.filter((to) => to === null).length;
   return (
     <div className="exchange-figures">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 import type { Phase } from './phase.ts';
-import { curve, type Sheet } from './sheet.ts';
+import { messageCurve, type PhaseLayout } from './phase-layout.ts';
 
 const SHOWN = 48;
 const WIDTH = 34;
@@ -13,7 +13,7 @@ const HEIGHT = 40;
 interface Props {
   phases: Phase[];
   at: number;
-  sheet: Sheet;
+  sheet: PhaseLayout;
   onGo(phase: number): void;
 }
 
@@ -57,7 +57,7 @@ export function PhaseStrip({ phases, at, sheet, onGo }: Props) {
   );
 }
 
-function small(phase: Phase, { y, height }: Sheet): string {
+function small(phase: Phase, { y, height }: PhaseLayout): string {
   const scaled = (task: number) => Math.round(((y[task] ?? 0) / height) * HEIGHT * 10) / 10;
-  return phase.map((to, task) => (to === null ? '' : curve(WIDTH, scaled(task), scaled(to)))).join('');
+  return phase.map((to, task) => (to === null ? '' : messageCurve(WIDTH, scaled(task), scaled(to)))).join('');
 }

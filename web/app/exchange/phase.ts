@@ -11,26 +11,26 @@ export type Phase = readonly (number | null)[];
 export const MAX_DRAWN = 32;
 
 /** `source` sends to `destination`. The previous sender to that destination takes over the one freed, or becomes idle. */
-export function connected(phase: Phase, source: number, destination: number): (number | null)[] {
+export function withMessage(phase: Phase, source: number, destination: number): (number | null)[] {
   const freed = phase[source] ?? null;
   const holder = phase.indexOf(destination);
   return phase.map((to, task) => (task === source ? destination : task === holder ? freed : to));
 }
 
-export function idled(phase: Phase, source: number): (number | null)[] {
+export function withIdleTask(phase: Phase, source: number): (number | null)[] {
   return phase.map((to, task) => (task === source ? null : to));
 }
 
-export function blank(tasks: number): null[] {
+export function emptyPhase(tasks: number): null[] {
   return Array.from({ length: tasks }, () => null);
 }
 
-export const STARTS = { xor: 'XOR', lin: 'LIN', opt: 'OPT' } as const;
+export const TEMPLATES = { xor: 'XOR', lin: 'LIN', opt: 'OPT' } as const;
 
-export type Start = keyof typeof STARTS;
+export type Template = keyof typeof TEMPLATES;
 
 /** All phases of one of the known exchanges, among the tasks of a tree. */
-export function startFrom(kind: Start, { m }: Xgft): (number | null)[][] {
+export function phasesOfTemplate(kind: Template, { m }: Xgft): (number | null)[][] {
   const tasks = m.reduce((product, children) => product * children, 1);
   return listedPhases(kind, defaultSettings.traffic, tasks, m);
 }

@@ -63,7 +63,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         {tab === 'about' && <About />}
         {tab === 'congestion' && <Congestion />}
         {tab === 'keys' && <Keys withoutPhases={withoutPhases} />}
-        {tab === 'words' && <Words of={[...GLOSSARY, ...FAMILY_TERMS]} />}
+        {tab === 'words' && <TermList of={[...GLOSSARY, ...FAMILY_TERMS]} />}
         {tab === 'formulas' && <Formulas />}
       </div>
     </Dialog>
@@ -100,11 +100,11 @@ function Congestion() {
     <div className="prose congestion">
       <p>{t`When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}</p>
       <h3>{t`Six techniques`}</h3>
-      <Words of={TECHNIQUES} />
+      <TermList of={TECHNIQUES} />
       <h3>{t`Words`}</h3>
-      <Words of={CONGESTION_TERMS} />
+      <TermList of={CONGESTION_TERMS} />
       <h3>{t`Thresholds and timers`}</h3>
-      <Words of={THRESHOLDS} />
+      <TermList of={THRESHOLDS} />
     </div>
   );
 }
@@ -129,7 +129,7 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
   );
 }
 
-function Words({ of }: { of: readonly { word: string; text: string }[] }) {
+function TermList({ of }: { of: readonly { word: string; text: string }[] }) {
   return (
     <dl className="help-list">
       {of.map(({ word, text }) => (

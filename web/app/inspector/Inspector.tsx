@@ -1,4 +1,4 @@
-/* The panel at the right: the selection, or what there is to see. Pure; InspectorOfStore.tsx binds it. */
+/* The panel at the right: the selection, or what there is to see. Pure; ConnectedInspector.tsx binds it. */
 
 import { type ReactNode, Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
@@ -12,7 +12,7 @@ import { Formula } from './Formula.tsx';
 import { PanelView } from './Panel.tsx';
 import { Fold, RowButton, Section } from './Section.tsx';
 import './inspector.css';
-import { coming } from '../coming.tsx';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
 
 interface Props {
   inspection: Inspection;
@@ -37,7 +37,7 @@ export function Inspector({ inspection, seen, actions, figures, below }: Props) 
           {figures && (
             <Fold title={paper.title}>
               {() => (
-                <Suspense fallback={coming}>
+                <Suspense fallback={loadingPlaceholder}>
                   <Paper part={paper.part} lane={seen.lane} />
                 </Suspense>
               )}
@@ -47,7 +47,7 @@ export function Inspector({ inspection, seen, actions, figures, below }: Props) 
       }
     >
       <PanelView key={JSON.stringify(seen.selection)} {...{ panel, actions }} selection={seen.selection} />
-      {below && <Suspense fallback={coming}>{below}</Suspense>}
+      {below && <Suspense fallback={loadingPlaceholder}>{below}</Suspense>}
     </Column>
   );
 }

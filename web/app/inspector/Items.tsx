@@ -2,12 +2,12 @@
 
 import { Suspense } from 'react';
 import type { InspectorActions } from '../../families/common/lane-view.ts';
+import { fetched } from '../../families/common/loadable.ts';
 import type { Item } from '../../families/common/panel.ts';
-import { fetched } from '../../families/common/part.ts';
-import { coming } from '../coming.tsx';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { usePart } from '../use-part.ts';
 
-export const ofSelection = fetched(async () => (await import('./of-selection.tsx')).ItemOfSelection);
+export const selectionItem = fetched(async () => (await import('./SelectionItem.tsx')).SelectionItem);
 
 interface ItemProps<Kind = Item> {
   item: Kind;
@@ -15,7 +15,7 @@ interface ItemProps<Kind = Item> {
 }
 
 /** Items used while nothing is selected in a run with phases. */
-export type AtRest = Extract<Item, { kind: 'sentence' | 'link' }>;
+export type BasicItem = Extract<Item, { kind: 'sentence' | 'link' }>;
 
 export function ItemView({ item, actions }: ItemProps) {
   switch (item.kind) {
@@ -29,16 +29,16 @@ export function ItemView({ item, actions }: ItemProps) {
       );
     default:
       return (
-        <Suspense fallback={coming}>
+        <Suspense fallback={loadingPlaceholder}>
           <Fetched {...{ item, actions }} />
         </Suspense>
       );
   }
 }
 
-function Fetched(props: ItemProps<Exclude<Item, AtRest>>) {
-  const ItemOfSelection = usePart(ofSelection);
-  return <ItemOfSelection {...props} />;
+function Fetched(props: ItemProps<Exclude<Item, BasicItem>>) {
+  const SelectionItem = usePart(selectionItem);
+  return <SelectionItem {...props} />;
 }
 
 const SENTENCE = { grey: 'grey', note: 'note grey', hint: 'grey hint', more: 'grey more' };

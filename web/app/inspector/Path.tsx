@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { loadStep } from '../../draw/palette.ts';
-import type { TaskChip, Way } from '../../families/common/panel.ts';
+import type { MessagePath, TaskChip } from '../../families/common/panel.ts';
 import { t } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { Chip } from './Chip.tsx';
@@ -12,7 +12,7 @@ const WIDTH = 208;
 
 type OnSelect = (selection: Selection) => void;
 
-export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSelect }) {
+export function MessagePaths({ ways, onSelect }: { ways: readonly MessagePath[]; onSelect: OnSelect }) {
   const [task, setTask] = useState<number | null>(null);
   const way = ways.find(({ pair }) => pair.from.task === task) ?? ways[0];
   if (!way) return null;
@@ -35,13 +35,13 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
           ))}
         </fieldset>
       )}
-      <Mountain way={way} onSelect={onSelect} />
+      <PathDrawing way={way} onSelect={onSelect} />
       <ol className="hops">
-        {way.hops.map(({ target, words, share, figure, current }, index) => (
+        {way.hops.map(({ target, text, share, figure, current }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what a link is known by
           <li key={index}>
             <button type="button" aria-current={current || undefined} onClick={() => onSelect(target)}>
-              <span>{words}</span>
+              <span>{text}</span>
               <span className={share > 1 ? 'over' : undefined}>{figure}</span>
             </button>
           </li>
@@ -51,8 +51,8 @@ export function Ways({ ways, onSelect }: { ways: readonly Way[]; onSelect: OnSel
   );
 }
 
-function Mountain({ way: { pair, turnLevel, hops }, onSelect }: { way: Way; onSelect: OnSelect }) {
-  const { positions, slopes, height } = mountainOf(
+function PathDrawing({ way: { pair, turnLevel, hops }, onSelect }: { way: MessagePath; onSelect: OnSelect }) {
+  const { positions, slopes, height } = pathProfileOf(
     hops.map(({ level }) => level),
     WIDTH,
   );
@@ -93,8 +93,8 @@ function labelShift(x: number, summit: boolean): number {
   return x < WIDTH / 2 ? -29 : 29;
 }
 
-/** The path of a message as a mountain: up from its source at the left to its turn level, down to its destination at the right. */
-interface Mountain {
+/** The path of a message as a profile: up from its source at the left to its turn level, down to its destination at the right. */
+interface PathProfile {
   /** the upper end of each hop, and the curve to it */
   positions: { x: number; y: number }[];
   slopes: string[];
@@ -106,7 +106,7 @@ const SUMMIT = 22;
 const CHIP_MIDDLE = 13;
 
 /** `levels`: the upper level of each hop, in order. */
-function mountainOf(levels: readonly number[], width: number): Mountain {
+function pathProfileOf(levels: readonly number[], width: number): PathProfile {
   const turnLevel = levels.length / 2;
   const foot = SUMMIT + turnLevel * RISE;
   const positions = levels.map((level, hop) => ({ x: across(hop + 1, levels.length, width), y: foot - level * RISE }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PhaseRows } from '../../families/common/panel.ts';
 import { t } from '../../language/language.ts';
 import { capitalize } from '../../words/grammar.ts';
-import { Unfolding } from './Unfolding.tsx';
+import { ExpandableList } from './ExpandableList.tsx';
 import './tables.css';
 
 const ROWS = 64;
@@ -25,7 +25,7 @@ export function PhaseTable({ summary, ...table }: Props) {
 
 function Table({ word, heads, rows, what, phase: current, onPhase }: Omit<Props, 'summary'>) {
   return (
-    <Unfolding rows={rows} atFirst={ROWS} what={what}>
+    <ExpandableList rows={rows} atFirst={ROWS} what={what}>
       {(shown) => (
         <table>
           <thead>
@@ -58,6 +58,6 @@ function Table({ word, heads, rows, what, phase: current, onPhase }: Omit<Props,
           </tbody>
         </table>
       )}
-    </Unfolding>
+    </ExpandableList>
   );
 }

@@ -3,7 +3,7 @@
 import type { PortCell, PortRow } from '../../families/common/panel.ts';
 import { tFor } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
-import { Unfolding } from './Unfolding.tsx';
+import { ExpandableList } from './ExpandableList.tsx';
 import './tables.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function Ports({ title, rows, atFirst, onSelect }: Props) {
   const queues = rows.some(({ queue }) => queue !== undefined);
   return (
-    <Unfolding rows={rows} atFirst={atFirst}>
+    <ExpandableList rows={rows} atFirst={atFirst}>
       {(shown) => (
         <table className={queues ? 'ports narrow' : 'ports'}>
           <thead>
@@ -44,7 +44,7 @@ export function Ports({ title, rows, atFirst, onSelect }: Props) {
           </tbody>
         </table>
       )}
-    </Unfolding>
+    </ExpandableList>
   );
 }
 

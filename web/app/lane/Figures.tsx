@@ -3,8 +3,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LaneState, PreviousLane } from '../../engine/lane-state.ts';
 import type { Headline } from '../../families/common/family.ts';
-import type { HeadInstant } from '../../families/common/now.ts';
-import { type Now, nowInPhase } from '../../families/common/now.ts';
+import type { HeadInstant } from '../../families/common/small-figures.ts';
+import { figuresInPhase, type SmallFigures } from '../../families/common/small-figures.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
@@ -14,18 +14,18 @@ import { NARROW_SPACE } from '../../words/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { headline } from './headline.ts';
+import { headlineOf } from './headline.ts';
 
 export interface Head {
   headline: Headline;
   /** null while nothing is known of the phase */
-  now: Now | null;
+  smallFigures: SmallFigures | null;
 }
 
 /** A head with the figure it is compared with. */
 export interface ComparedHead extends Head {
   /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
-  was: string | null;
+  previousFigure: string | null;
 }
 
 /** Compared with the reference lane: the first whose tree is shown. */
@@ -33,10 +33,14 @@ export function useHead(lane: LaneState): ComparedHead {
   const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
   const instant = instantOf(useThrottledTick(phase === null), lane.index);
-  const say = useMemo(() => familyOfLane(lane.settings).now(lane, first), [lane, first]);
-  const head = headOf(lane, phase === null ? say(instant) : nowInPhase(lane, phase));
-  const was = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
-  return { ...head, was: was === null || was === inWords(head.headline) ? null : t`was ${was}` };
+  const say = useMemo(() => familyOfLane(lane.settings).smallFigures(lane, first), [lane, first]);
+  const head = headOf(lane, phase === null ? say(instant) : figuresInPhase(lane, phase));
+  const previousFigure = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
+  return {
+    ...head,
+    previousFigure:
+      previousFigure === null || previousFigure === figureText(head.headline) ? null : t`was ${previousFigure}`,
+  };
 }
 
 /** The figure before the last change; at the same instant, where it follows the clock. */
@@ -44,14 +48,14 @@ function figureOf({ lane, frame }: PreviousLane, instant: HeadInstant | null): s
   const frameHolds =
     frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
   const then = instant && { timePs: instant.timePs, frame: frameHolds ? frame : null };
-  const { headline } = headOf(lane, then && familyOfLane(lane.settings).now(lane, null)(then));
-  return headline.final ? inWords(headline) : null;
+  const { headline } = headOf(lane, then && familyOfLane(lane.settings).smallFigures(lane, null)(then));
+  return headline.final ? figureText(headline) : null;
 }
 
-const inWords = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
+const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
 
 /** Shown until it is dismissed, or something else changes. */
-export function Was({ name, was }: { name: string; was: string | null }) {
+export function PreviousFigure({ name, was }: { name: string; was: string | null }) {
   const dismissBefore = usePlayground((state) => state.dismissBefore);
   if (was === null) return null;
   return (
@@ -70,13 +74,13 @@ export function Was({ name, was }: { name: string; was: string | null }) {
 }
 
 /** A stopped lane has no figures that follow the clock. */
-export function headOf(lane: LaneState, now: Now | null): Head {
+export function headOf(lane: LaneState, smallFigures: SmallFigures | null): Head {
   const stopped = lane.status === 'failed' || lane.status === 'recovering';
-  return { headline: (!stopped && now?.follows?.headline) || headline(lane), now };
+  return { headline: (!stopped && smallFigures?.follows?.headline) || headlineOf(lane), smallFigures };
 }
 
 /** Whether the derivation of the figure is shown. */
-export function useWhy() {
+export function useExplanation() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return { open, close, toggle: () => setOpen(!open) };
@@ -88,7 +92,7 @@ export function RunProgress({ lane: { name, run } }: { lane: LaneState }) {
   return <progress value={run.fraction} max={1} aria-label={t`${name}, simulated so far`} />;
 }
 
-export function NowFigures({ now }: { now: Now | null }) {
+export function SmallFigureList({ now }: { now: SmallFigures | null }) {
   if (!now) return null;
   if (now.figures.length === 0) return now.follows ? null : <p className="now grey">{now.when}</p>;
   return (
@@ -109,7 +113,7 @@ export function NowFigures({ now }: { now: Now | null }) {
                   </span>
                 </>
               ) : (
-                <Brief words={name} brief={brief} />
+                <Abbreviated words={name} brief={brief} />
               )}
             </dt>
             <dd className={over ? 'over' : suffers ? 'victims' : undefined} title={full}>
@@ -129,7 +133,7 @@ export function NowFigures({ now }: { now: Now | null }) {
 }
 
 /** Words, or a shorter form where space is short. */
-export function Brief({
+export function Abbreviated({
   words,
   brief = words,
   inside,

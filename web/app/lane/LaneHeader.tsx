@@ -6,16 +6,16 @@ import { t, translated, translatedWithNumbers } from '../../language/language.ts
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { LaneChoice, LaneFailed, Puzzle, Why } from '../lazy.ts';
+import { FigureExplanation, LaneChoice, LaneFailed, SurpriseNote } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { useShown } from '../use-shown.ts';
-import { Brief, NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
+import { Abbreviated, PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 import { LaneName } from './LaneName.tsx';
 import { laneCommands } from './lane-commands.ts';
 import './detail.css';
-import { coming } from '../coming.tsx';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
 
 /** A figure with this many characters or more is set smaller: '+119'. */
 const LONG_FIGURE = 3;
@@ -62,7 +62,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>
       {lane.status === 'failed' ? (
-        <Suspense fallback={coming}>
+        <Suspense fallback={loadingPlaceholder}>
           <LaneFailed lane={lane} />
         </Suspense>
       ) : figures ? (
@@ -75,9 +75,9 @@ export function LaneHeader({ lane, index, choice }: Props) {
 }
 
 function Figures({ lane }: { lane: LaneState }) {
-  const { headline, now, was } = useHead(lane);
-  const { figure, unit, words, brief, second, sentence, details, final } = headline;
-  const why = useWhy();
+  const { headline, smallFigures, previousFigure } = useHead(lane);
+  const { figure, unit, text, brief, second, sentence, details, final } = headline;
+  const why = useExplanation();
   return (
     <>
       <div className="lane-figures">
@@ -96,13 +96,13 @@ function Figures({ lane }: { lane: LaneState }) {
               {unit && <small className="percent">{unit}</small>}
             </span>
             <span aria-hidden="true" className="caption">
-              <Brief words={words} brief={brief} inside />
+              <Abbreviated words={text} brief={brief} inside />
               {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
             </span>
           </button>
-          <Was name={lane.name} was={was} />
+          <PreviousFigure name={lane.name} was={previousFigure} />
         </div>
-        <NowFigures now={now} />
+        <SmallFigureList now={smallFigures} />
       </div>
       {details && (
         <p className="lane-details" aria-hidden="true">
@@ -115,17 +115,23 @@ function Figures({ lane }: { lane: LaneState }) {
       )}
       {why.open && (
         <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
-          <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />
+          <FigureExplanation id={`why-${lane.index}`} lane={lane} onClose={why.close} />
         </Suspense>
       )}
-      {now?.follows ? <p className="lane-moment">{now.follows.sentence}</p> : <RunProgress lane={lane} />}
+      {smallFigures?.follows ? (
+        <p className="lane-moment">{smallFigures.follows.sentence}</p>
+      ) : (
+        <RunProgress lane={lane} />
+      )}
       {lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
-      {!now?.follows && final && (
-        <Suspense fallback={coming}>
-          <Puzzle lane={lane} />
+      {!smallFigures?.follows && final && (
+        <Suspense fallback={loadingPlaceholder}>
+          <SurpriseNote lane={lane} />
         </Suspense>
       )}
-      {!now?.follows && lane.run.stopped && <p className="lane-refusal">{translatedWithNumbers(lane.run.stopped)}</p>}
+      {!smallFigures?.follows && lane.run.stopped && (
+        <p className="lane-refusal">{translatedWithNumbers(lane.run.stopped)}</p>
+      )}
     </>
   );
 }

@@ -5,10 +5,10 @@ import { Suspense } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, translatedWithNumbers } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { coming } from '../coming.tsx';
-import { LaneFailed, Why } from '../lazy.ts';
+import { FigureExplanation, LaneFailed } from '../lazy.ts';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { useShown } from '../use-shown.ts';
-import { NowFigures, RunProgress, useHead, useWhy, Was } from './Figures.tsx';
+import { PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
@@ -16,7 +16,7 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
   if (lane.status !== 'failed') return figures && <Sentence lane={lane} />;
   return (
     <header className="lane-sentence">
-      <Suspense fallback={coming}>
+      <Suspense fallback={loadingPlaceholder}>
         <LaneFailed lane={lane} />
       </Suspense>
     </header>
@@ -25,10 +25,10 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
 
 function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
-  const { headline, now, was } = useHead(lane);
-  const why = useWhy();
-  const { words, second, sentence } = headline;
-  const follows = now?.follows;
+  const { headline, smallFigures, previousFigure } = useHead(lane);
+  const why = useExplanation();
+  const { text, second, sentence } = headline;
+  const follows = smallFigures?.follows;
   return (
     <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
       {follows && (
@@ -46,17 +46,17 @@ function Sentence({ lane }: { lane: LaneState }) {
         aria-controls={`why-${lane.index}`}
         onClick={why.toggle}
       >
-        {follows ? follows.sentence || `${words}, ${second?.words}` : sentence}{' '}
+        {follows ? follows.sentence || `${text}, ${second?.words}` : sentence}{' '}
         <span className="sentence-why">{t`Why?`}</span>
       </button>
-      <Was name={lane.name} was={was} />
+      <PreviousFigure name={lane.name} was={previousFigure} />
       {why.open && (
         <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
-          <Why id={`why-${lane.index}`} lane={lane} onClose={why.close} />
+          <FigureExplanation id={`why-${lane.index}`} lane={lane} onClose={why.close} />
         </Suspense>
       )}
       {!follows && <RunProgress lane={lane} />}
-      <NowFigures now={now} />
+      <SmallFigureList now={smallFigures} />
       {follows && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
     </header>
   );

@@ -3,19 +3,19 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
 import type { Headline } from '../../families/common/family.ts';
-import { overIdeal } from '../../families/common/over-ideal.ts';
+import { overIdealHeadline } from '../../families/common/over-ideal.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t, translated, translatedWithNumbers } from '../../language/language.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 
-export function headline(lane: LaneState): Headline {
+export function headlineOf(lane: LaneState): Headline {
   const { status, run } = lane;
   const name = translated(lane.name);
   if (status === 'failed')
     return waiting(t`stopped`, lane.error ? translatedWithNumbers(lane.error) : t`${name} stopped.`);
   if (status === 'recovering')
     return waiting(t`starting again`, lane.error ? translatedWithNumbers(lane.error) : t`${name} is starting again.`);
-  const own = familyOfLane(lane.settings).headline(lane) ?? overIdeal(lane);
+  const own = familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
   if (own) return own;
 
   const percent = String(Math.floor(run.fraction * 100));
@@ -53,17 +53,17 @@ function staticAnswer(lane: LaneState): Headline | null {
   return {
     figure,
     unit: '%',
-    words: t`static loads only`,
+    text: t`static loads only`,
     brief: t`by loads`,
     sentence: `${t`${name} takes ${`${figure.replace('+', '')}${NARROW_SPACE}%`} longer than ideal by its loads alone.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }
 
-function progress(figure: string, words: string, sentence: string): Headline {
-  return { figure, unit: '%', words, brief: words, sentence, final: false };
+function progress(figure: string, text: string, sentence: string): Headline {
+  return { figure, unit: '%', text, brief: text, sentence, final: false };
 }
 
-function waiting(words: string, sentence: string): Headline {
-  return { figure: '–', unit: '', words, brief: words, sentence, final: false };
+function waiting(text: string, sentence: string): Headline {
+  return { figure: '–', unit: '', text, brief: text, sentence, final: false };
 }

@@ -6,13 +6,13 @@ import { readPalette } from '../../draw/palette.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import {
-  briefly,
   type LegendEntry,
   type Legend as LegendMaker,
   type LegendPart,
   type Sign,
+  shortLegend,
 } from '../../families/common/legend.ts';
-import type { Loadable } from '../../families/common/part.ts';
+import type { Loadable } from '../../families/common/loadable.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LoadStep } from '../../tree/selection.ts';
@@ -20,7 +20,7 @@ import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 import { fullestOf, legendsOf } from './legends.ts';
 import './legend.css';
-import { coming } from '../coming.tsx';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
 
 interface Props {
   lanes: readonly LaneState[];
@@ -41,7 +41,7 @@ export const Legend = memo(function Legend({ lanes, compact }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
     <div className={compact ? 'legend compact' : 'legend'} onKeyDown={onKeyDown}>
-      <Suspense fallback={coming}>
+      <Suspense fallback={loadingPlaceholder}>
         {legendsOf(lanes).map(({ legend, lanes: legendLanes }) => (
           <Parts
             key={legendLanes[0]?.settings.traffic.kind}
@@ -63,13 +63,13 @@ function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<Lege
     clock,
     fullestOf(lanes),
   );
-  return (compact ? briefly(all) : all).map((part) => (
-    <PartOf key={part.title || part.look} part={part} compact={compact} pins={pins} />
+  return (compact ? shortLegend(all) : all).map((part) => (
+    <PartOf key={part.title || part.arrangement} part={part} compact={compact} pins={pins} />
   ));
 }
 
 function PartOf({
-  part: { title, hint, look, entries },
+  part: { title, hint, arrangement, entries },
   compact,
   pins,
 }: {
@@ -78,9 +78,9 @@ function PartOf({
   pins: Pins;
 }) {
   const dark = usePlayground((state) => state.theme === 'dark');
-  const scale = (look === 'steps' || look === 'ramp') && !compact;
+  const scale = (arrangement === 'steps' || arrangement === 'ramp') && !compact;
   return (
-    <fieldset className={`legend-part ${look}`}>
+    <fieldset className={`legend-part ${arrangement}`}>
       {title && (
         <legend>
           <b>
@@ -92,7 +92,7 @@ function PartOf({
       )}
       <ul onPointerLeave={() => pins.send(pins.pinned)}>
         {entries.map((entry) => (
-          <li key={entry.sign?.name ?? entry.words} className={classOf(entry)} title={entry.tip}>
+          <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip}>
             {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
           </li>
         ))}
@@ -128,11 +128,11 @@ function Filter({ entry, filter: { step, label }, pins: { filter, pinned, send, 
   );
 }
 
-function EntryText({ sign, words }: LegendEntry) {
+function EntryText({ sign, text }: LegendEntry) {
   return (
     <>
       {sign && <Drawn sign={sign} />}
-      {words && <span>{words}</span>}
+      {text && <span>{text}</span>}
     </>
   );
 }

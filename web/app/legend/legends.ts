@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Legend } from '../../families/common/legend.ts';
-import type { Loadable } from '../../families/common/part.ts';
+import type { Loadable } from '../../families/common/loadable.ts';
 import { familyOfLane } from '../../families/families.ts';
 
 interface Explained<Lane> {

@@ -15,10 +15,10 @@ import { Chip } from '../inspector/Chip.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Chosen, Typed } from '../parts/Phrase.tsx';
+import { InlineInput, InlineSelect } from '../parts/Phrase.tsx';
 import { setGhosts } from '../ribbon/ghosts.ts';
-import { withApplied, withFound } from './best-lane.ts';
-import { SearchChart, Steps } from './SearchChart.tsx';
+import { withResultApplied, withResultLane } from './best-lane.ts';
+import { SearchChart, SwapSteps } from './SearchChart.tsx';
 import { useSearch } from './search-in-worker.ts';
 import '../inspector/inspector.css';
 import './mapping.css';
@@ -132,7 +132,9 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const showFound = (swaps: readonly Swap[]) => {
     if (!session.current || changed) return;
     const { before, lane: index } = session.current;
-    applyScenario(swaps.length > 0 ? withFound(keepingView(before), index, swaps, t`Best found`) : keepingView(before));
+    applyScenario(
+      swaps.length > 0 ? withResultLane(keepingView(before), index, swaps, t`Best found`) : keepingView(before),
+    );
     setGhosts(swaps.length > 0 ? { of: index, behind: usePlayground.getState().scenario.lanes.length - 1 } : null);
     // An earlier search's result is no baseline for comparison.
     usePlayground.getState().dismissBefore();
@@ -147,7 +149,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
 
   const apply = () => {
     if (!session.current || !placement) return;
-    applyScenario(withApplied(keepingView(session.current.before), session.current.lane, placement.swaps));
+    applyScenario(withResultApplied(keepingView(session.current.before), session.current.lane, placement.swaps));
     session.current = null;
     setGhosts(null);
     usePlayground.getState().notify(t`${capitalize(counted(placement.swaps.length, 'swap'))} applied.`);
@@ -175,7 +177,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
         >
           <p className="mapping-sentence">
             {rich`Lower the ${(
-              <Chosen
+              <InlineSelect
                 key="objective"
                 label={t`What to lower`}
                 value={objective}
@@ -190,7 +192,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 }}
               />
             )} of ${(
-              <Chosen
+              <InlineSelect
                 key="lane"
                 label={t`Lane`}
                 value={String(lane?.index)}
@@ -198,7 +200,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 off={running || session.current !== null}
                 onChoose={(chosen) => setStart(Number(chosen))}
               />
-            )} in ${<Typed key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<Typed key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then as few swaps as do it.`}
+            )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then as few swaps as do it.`}
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
           <div className="mapping-buttons">
@@ -214,7 +216,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           </div>
         </form>
         <p className="grey" aria-live="polite">
-          {search.fault ?? wordsOf(search)}
+          {search.fault ?? searchText(search)}
         </p>
       </section>
       {found && (
@@ -229,7 +231,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       )}
       {found && steps.length > 1 && (
         <Section title={t`How few swaps do it`}>
-          <Steps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
+          <SwapSteps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
         </Section>
       )}
       {found && !running && placement && placement.swaps.length > 0 && lane?.shape && (
@@ -293,9 +295,9 @@ function headlineOf({ found }: SearchNow, placement: Placement | undefined, show
   return t`${capitalize(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;
 }
 
-function wordsOf({ request: asked, found, running }: SearchNow): string {
-  if (!asked) return t`What is found is shown in a lane beside this one.`;
-  const { done = 0, tries = asked.tries, finished = false, steps = [] } = found?.search ?? {};
+function searchText({ request, found, running }: SearchNow): string {
+  if (!request) return t`What is found is shown in a lane beside this one.`;
+  const { done = 0, tries = request.tries, finished = false, steps = [] } = found?.search ?? {};
   if (finished && found?.search.best.swaps.length === 0)
     return t`The present mapping is the best of ${formatCount(tries)} tries.`;
   const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;

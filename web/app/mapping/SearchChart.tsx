@@ -65,7 +65,7 @@ interface StepsProps {
 const STEPS = { height: 96, top: 22, bottom: 26 };
 
 /** Pressing a step shows its mapping. */
-export function Steps({ steps, chosen, show, onChoose }: StepsProps) {
+export function SwapSteps({ steps, chosen, show, onChoose }: StepsProps) {
   const figures = steps.map(({ figure }) => figure);
   const x = scaleLinear([0, Math.max(1, steps.length - 1)], [10, WIDTH - 28]);
   const y = scaleLinear([Math.min(...figures), Math.max(...figures)], [STEPS.height - STEPS.bottom, STEPS.top]);

@@ -14,7 +14,12 @@ function withSwaps(scenario: Scenario, lane: number, swaps: readonly Swap[]): [n
 }
 
 /** Null if there is no room for another lane. */
-export function withFound(scenario: Scenario, lane: number, swaps: readonly Swap[], name: string): Scenario | null {
+export function withResultLane(
+  scenario: Scenario,
+  lane: number,
+  swaps: readonly Swap[],
+  name: string,
+): Scenario | null {
   if (scenario.lanes.length >= limits.lanes) return null;
   const next = withLane(scenario, lane);
   const last = next.lanes.length - 1;
@@ -24,7 +29,7 @@ export function withFound(scenario: Scenario, lane: number, swaps: readonly Swap
 }
 
 /** Changes only that lane's mapping. */
-export function withApplied(scenario: Scenario, lane: number, swaps: readonly Swap[]): Scenario {
+export function withResultApplied(scenario: Scenario, lane: number, swaps: readonly Swap[]): Scenario {
   const patch = { mapping: { swaps: withSwaps(scenario, lane, swaps) } };
   return scenario.lanes.length === 1 ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
 }

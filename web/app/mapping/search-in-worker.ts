@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import type { Search } from '../../mapping/search.ts';
 import { askWorker } from '../ask-worker.ts';
-import type { MappingOrder, SearchReply } from './worker.ts';
+import type { MappingRequest, SearchReply } from './worker.ts';
 import script from './worker.ts?worker&url';
 
-export type SearchRequest = Omit<MappingOrder, 'module'>;
+export type SearchRequest = Omit<MappingRequest, 'module'>;
 
 interface Found {
   search: Search;
@@ -39,7 +39,7 @@ export function useSearch() {
     setState({ ...NOTHING, request, running: true });
     try {
       const stopped = t`The search stopped; start it again.`;
-      for await (const reply of askWorker<MappingOrder, SearchReply>(script, request, controller.signal, stopped)) {
+      for await (const reply of askWorker<MappingRequest, SearchReply>(script, request, controller.signal, stopped)) {
         if ('refused' in reply) throw new Error(reply.refused);
         update({ found: reply });
         if (reply.search.finished) break;

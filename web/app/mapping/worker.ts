@@ -8,7 +8,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 /** Between progress reports. */
 const SLICE_MS = 100;
 
-export interface MappingOrder {
+export interface MappingRequest {
   module: WebAssembly.Module;
   lane: ResolvedLane;
   objective: Objective;
@@ -19,7 +19,7 @@ export interface MappingOrder {
 /** `taskOn`: by node, the task placed there before any swap. */
 export type SearchReply = { search: Search; taskOn: number[] } | { refused: string };
 
-self.onmessage = async ({ data }: MessageEvent<MappingOrder>) => {
+self.onmessage = async ({ data }: MessageEvent<MappingRequest>) => {
   try {
     const core = await loadCore(data.module);
     const costs = costsOf(core, data);
@@ -35,7 +35,7 @@ self.onmessage = async ({ data }: MessageEvent<MappingOrder>) => {
   }
 };
 
-function costsOf(core: Core, { lane, objective }: MappingOrder): Costs {
+function costsOf(core: Core, { lane, objective }: MappingRequest): Costs {
   const run = core.open(lane);
   const { taskNode } = run.plan(0);
   run.destroy();

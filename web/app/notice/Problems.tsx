@@ -25,7 +25,7 @@ export function Problems() {
         ))}
         {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
         {problems.some((problem) => !problem.endsWith(NOTHING)) && (
-          <p className="grey">{openWords(nothing, title === DEFAULT_TITLE ? null : scenarioTitle(title))}</p>
+          <p className="grey">{openText(nothing, title === DEFAULT_TITLE ? null : scenarioTitle(title))}</p>
         )}
       </div>
       <button type="button" className="icon-button" aria-label={t`Dismiss`} onClick={dismiss}>
@@ -36,7 +36,7 @@ export function Problems() {
 }
 
 /** `title`: null where the scenario has none. */
-function openWords(nothing: boolean, title: string | null): string {
+function openText(nothing: boolean, title: string | null): string {
   if (nothing) return t`Nothing in it could be read. Now open: ${title ?? t`the default scenario`}.`;
   const rest = t`Everything else is as in the link or file.`;
   return title === null ? rest : t`Now open: ${title}. ${rest}`;

@@ -14,7 +14,7 @@ interface Shared {
   off?: boolean;
 }
 
-interface TypedProps extends Shared {
+interface InputProps extends Shared {
   text: string;
   /** takes what was typed; false: the old value stays */
   onType(text: string): boolean;
@@ -25,7 +25,7 @@ interface TypedProps extends Shared {
 const phraseClass = (refused: boolean | undefined) => (refused ? 'phrase refused' : 'phrase');
 
 /** Enter and blur commit, Escape reverts. */
-export function Typed({ label, text, refused, off, onType, atOnce }: TypedProps) {
+export function InlineInput({ label, text, refused, off, onType, atOnce }: InputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const take = () => {
     const typed = draft?.trim() ?? text;
@@ -62,7 +62,7 @@ interface Choice {
   title?: string;
 }
 
-interface ChosenProps extends Shared {
+interface SelectProps extends Shared {
   value: string;
   /** as the sentence says it; else that of the choice */
   text?: string;
@@ -71,7 +71,7 @@ interface ChosenProps extends Shared {
 }
 
 /** A select lies over its own words, which break like words. */
-export function Chosen({ label, value, text, choices, refused, off, onChoose }: ChosenProps) {
+export function InlineSelect({ label, value, text, choices, refused, off, onChoose }: SelectProps) {
   return (
     <span className={phraseClass(refused)}>
       <span aria-hidden="true">{text ?? choices.find((choice) => choice.value === value)?.text ?? value}</span>
@@ -86,7 +86,7 @@ export function Chosen({ label, value, text, choices, refused, off, onChoose }: 
   );
 }
 
-interface SomeProps extends Shared {
+interface MultiSelectProps extends Shared {
   text: ReactNode;
   choices: readonly Choice[];
   values: readonly string[];
@@ -94,7 +94,7 @@ interface SomeProps extends Shared {
 }
 
 /** A list of checkboxes below the words; the last ticked one cannot be cleared. */
-export function Some({ label, text, choices, values, refused, onChange }: SomeProps) {
+export function InlineMultiSelect({ label, text, choices, values, refused, onChange }: MultiSelectProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const id = useId();

@@ -40,7 +40,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const ghostAt = rows.findIndex(({ lane }) => lane === ghosts?.of);
   const word = usePhaseWord();
   const valueText = `${capitalize(word.one)} ${phase + word.first}: ${rows
-    .map((row) => `${row.name} ${valueInWords(row, row.values[phase] ?? 0)}`)
+    .map((row) => `${row.name} ${rowValueText(row, row.values[phase] ?? 0)}`)
     .join('; ')}`;
 
   return (
@@ -105,7 +105,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   );
 }
 
-function valueInWords({ kind, capacity, single }: Row, value: number): string {
+function rowValueText({ kind, capacity, single }: Row, value: number): string {
   if (kind === 'crossings') return `${formatCount(value)} ${whereFit(capacity)}`;
   return single
     ? t`${formatCount(value)} on the busiest link`

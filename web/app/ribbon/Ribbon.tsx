@@ -25,9 +25,9 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
-import { coming } from '../coming.tsx';
 import type { UncutAnalyses } from '../cut/uncut.ts';
 import { SinceCut, TimeRows } from '../lazy.ts';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
 import { usePhaseWord } from './phase-word.ts';
@@ -56,12 +56,12 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const chosen = usePlayground((state) => state.scenario.view.ribbon);
   const look = usePlayground((state) => state.changeView);
   const setLevel = usePlayground((state) => state.setLevel);
-  const quantityShown = useOpeningQuantity(all, level);
+  const quantityShown = useInitialQuantity(all, level);
   const quantity = chosen === 'auto' ? quantityShown : chosen;
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
   const word = usePhaseWord();
-  const { over, arrive, title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
+  const { over, arrive, title, lead } = ribbonText({ lanes, rows, quantity, clock, word, level, top });
 
   return (
     <section className="ribbon" aria-label={title}>
@@ -81,7 +81,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           ))}
         </p>
         {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
-          <Suspense fallback={coming}>
+          <Suspense fallback={loadingPlaceholder}>
             <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
           </Suspense>
         )}
@@ -111,7 +111,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           (clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
           ) : (
-            <Suspense fallback={coming}>
+            <Suspense fallback={loadingPlaceholder}>
               <TimeRows {...{ rows, lanes, width, narrow, low }} />
             </Suspense>
           ))}
@@ -131,7 +131,7 @@ function useRows(lanes: LaneState[], level: number, quantity: RowQuantity, uncut
     const of = [name, shape, analysis, settings, level, quantity, uncut];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];
-    const row = rowOf(lane, level, quantity, uncut);
+    const row = ribbonRowOf(lane, level, quantity, uncut);
     if (!row) return [];
     made.current.set(index, { of, row });
     return [row];
@@ -142,13 +142,13 @@ function useRows(lanes: LaneState[], level: number, quantity: RowQuantity, uncut
 }
 
 /** Null before there is a tree. `uncut`: the analysis with all cables intact. */
-export function rowOf(
+export function ribbonRowOf(
   lane: LaneState,
   level: number,
   quantity: RowQuantity,
   uncut?: RibbonLane['analysis'],
 ): Row | null {
-  const [counted] = countedOf(lane);
+  const [counted] = ribbonLanesOf(lane);
   if (!counted) return null;
   const { shape } = counted;
   const count = (of: RibbonLane) =>
@@ -169,7 +169,7 @@ interface Shown {
 }
 
 /** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. */
-export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: Shown) {
+export function ribbonText({ lanes, rows, quantity, clock, word, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
@@ -178,24 +178,24 @@ export function ribbonWords({ lanes, rows, quantity, clock, word, level, top }: 
     over,
     arrive,
     title: arrive ? t`Arrivals over time` : counts,
-    lead: arrive ? arrivalsLead(lanes) : leadOf(rows, word),
+    lead: arrive ? arrivalsLead(lanes) : leadSentences(rows, word),
   };
 }
 
-function countedOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
+function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
   const capacities = linkCapacities(settings);
   return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
 /** Computed once per analysis. */
-function useOpeningQuantity(lanes: LaneState[], level: number): RowQuantity {
+function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
   const last = useRef<{ of: unknown[]; quantity: RowQuantity } | null>(null);
   const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const of = [level, ...wanted, ...lanes.map(({ analysis }) => analysis)];
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  const silent = hidesOverload(lanes.flatMap(countedOf), level);
+  const silent = hidesOverload(lanes.flatMap(ribbonLanesOf), level);
   last.current = { of, quantity: silent ? 'fullest' : initialQuantity(wanted, analyses, level) };
   return last.current.quantity;
 }
@@ -206,7 +206,7 @@ function arrivalsLead(lanes: readonly LaneState[]): string[] {
     : [t`The line: what the links of senders and receivers allow.`];
 }
 
-function leadOf(rows: readonly Row[], word: PhaseWord): string[] {
+function leadSentences(rows: readonly Row[], word: PhaseWord): string[] {
   const waits = t`What is above the line waits.`;
   const [first] = rows;
   if (first?.kind === 'fullest')

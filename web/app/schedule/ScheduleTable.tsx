@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import { preloaded } from '../../families/common/part.ts';
+import { preloaded } from '../../families/common/loadable.ts';
 import type { ScheduleWording } from '../../families/common/schedule.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
@@ -12,8 +12,8 @@ import { useTotals } from '../../tree/totals.ts';
 import { usePart } from '../use-part.ts';
 import type { CellPosition } from './extent.ts';
 import { Grid } from './Grid.tsx';
+import { cellSentence, scheduleSummaryOf } from './summary.ts';
 import { useModel } from './use-model.ts';
-import { cellSentence, leadOf } from './words.ts';
 import './schedule.css';
 
 export interface ScheduleTableProps {
@@ -40,7 +40,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   if (!model) return <p className="sched-none grey">{t`This traffic has no phases, so there is no table of them.`}</p>;
 
   const { plan } = model;
-  const lead = leadOf(wording, settings, model, totals);
+  const lead = scheduleSummaryOf(wording, settings, model, totals);
   const Pattern = wording.Pattern;
   return (
     <section className="sched" aria-label={t`Schedule of ${lane.name}`}>

@@ -45,7 +45,7 @@ export interface ModelInput {
 }
 
 /** Whether routes can be computed without the core. */
-export function knowsRoutes(settings: LaneSettings): boolean {
+export function canComputeRoutes(settings: LaneSettings): boolean {
   return routerOf(settings, treeOf(settings.topology)) !== null;
 }
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
-import { knowsRoutes, modelOf, type TableModel } from './model.ts';
+import { canComputeRoutes, modelOf, type TableModel } from './model.ts';
 
 type Ask = (phase: number) => Promise<PhaseLoads>;
 
@@ -17,7 +17,7 @@ export interface ModelInUse {
 }
 
 export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): ModelInUse {
-  const routes = useMemo(() => knowsRoutes(settings), [settings]);
+  const routes = useMemo(() => canComputeRoutes(settings), [settings]);
   const taskNode = useSame(loads?.taskNode ?? null);
   const { known, version, want: request } = useLoads(settings, routes ? null : loads, routes ? undefined : ask);
   const rows = routes ? null : analysis;

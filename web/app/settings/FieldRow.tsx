@@ -49,9 +49,9 @@ export function FieldRow({ field }: { field: Field }) {
   const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
   const put = (to: unknown, lane = only ?? undefined) => {
     if (field.path === 'traffic.kind')
-      return takeOver(({ anotherTraffic }, scenario) => anotherTraffic(scenario, to as TrafficKind));
+      return takeOver(({ changeTrafficKind }, scenario) => changeTrafficKind(scenario, to as TrafficKind));
     if (field.path === 'traffic.schedule' && lane === undefined)
-      return takeOver(({ anotherSchedule }, scenario) => anotherSchedule(scenario, to as Traffic['schedule']));
+      return takeOver(({ changeScheduleKind }, scenario) => changeScheduleKind(scenario, to as Traffic['schedule']));
     return change(patchFor(field, to, settings[lane ?? first.index] ?? first.settings), lane);
   };
   const controls = perLane ? users : [{ index: only ?? undefined, name: '', settings: first.settings }];
@@ -132,17 +132,17 @@ export function FieldRow({ field }: { field: Field }) {
         {meaningOf(field, perLane ? undefined : value)}
       </p>
       {field.value.type === 'choice' && (
-        <NotHere label={field.label} reasons={byReason(field.value.options, refusals)} />
+        <DisabledChoices label={field.label} reasons={byReason(field.value.options, refusals)} />
       )}
     </div>
   );
 }
 
-type Another = typeof import('./another-traffic.ts');
+type Another = typeof import('./change-traffic-kind.ts');
 
 /** Changes all lanes, once the code is loaded, and reports together what could not be kept. */
 function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
-  void import('./another-traffic.ts').then((by) => {
+  void import('./change-traffic-kind.ts').then((by) => {
     const { scenario, preset, setScenario, notify } = usePlayground.getState();
     const next = change(by, scenario);
     setScenario(next.scenario, preset);
@@ -165,7 +165,7 @@ interface Props {
   reasons: readonly [string, string[]][];
 }
 
-function NotHere({ label, reasons }: Props) {
+function DisabledChoices({ label, reasons }: Props) {
   if (reasons.length === 0) return null;
   const all = [...new Set(reasons.flatMap(([, names]) => names))];
   return (

@@ -7,7 +7,7 @@ import { engineOf } from '../../scenario/lanes.ts';
 import { lockOf } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { mayBeSearched } from '../mapping/may-be-searched.ts';
+import { canSearchMapping } from '../mapping/can-search-mapping.ts';
 import { Fields } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { isPerLane } from './per-lane.ts';
@@ -81,7 +81,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
             ) : (
               groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
             )}
-            {name === 'Mapping' && !locked && mayBeSearched(base) && (
+            {name === 'Mapping' && !locked && canSearchMapping(base) && (
               <button type="button" className="text-button" onClick={onFindMapping}>
                 {t`Find a better mapping`}
               </button>

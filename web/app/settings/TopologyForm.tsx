@@ -13,7 +13,7 @@ import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
 import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
-import { topologySentence } from './words.ts';
+import { topologySentence } from './summaries.ts';
 
 const CutCables = lazy(() => import('./CutCables.tsx').then((module) => ({ default: module.CutCables })));
 

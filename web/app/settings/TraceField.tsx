@@ -29,7 +29,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
   };
   return (
     <div className="trace-field">
-      <p>{rowsWords(value)}</p>
+      <p>{rowsText(value)}</p>
       <button
         type="button"
         className="text-button"
@@ -56,7 +56,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
 }
 
 /** '7 messages, 1.00 MB in all' */
-export function rowsWords(rows: readonly TraceRow[]): string {
+export function rowsText(rows: readonly TraceRow[]): string {
   if (rows.length === 0) return t`No message yet`;
   const bytes = rows.reduce((sum, [, , , , size]) => sum + size, 0);
   return t`${counted(rows.length, 'message')}, ${formatBytes(bytes)} in all`;

@@ -9,7 +9,7 @@ import { changeRefusal } from '../../state/edits.ts';
 import { patchFor } from './patch.ts';
 
 /** Null where it is valid. A change of traffic, or of the schedule in all lanes, also changes whatever else has to
- * (another-traffic.ts). */
+ * (change-traffic-kind.ts). */
 export function choiceRefusal(
   scenario: Scenario,
   settings: LaneSettings,

@@ -13,7 +13,7 @@ export function integersText(value: unknown): string {
 }
 
 export function parseIntegers(text: string): Parsed {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const odd = words.find((word) => !/^\d+$/.test(word));
   if (odd !== undefined)
     return { ok: false, problem: t`"${cut(odd)}" is not a whole number; write numbers with spaces between them.` };
@@ -26,7 +26,7 @@ export function rangesText(value: unknown): string {
 }
 
 export function parseRanges(text: string, limit: number): Parsed {
-  const numbers = readNumbers(wordsOf(text), limit);
+  const numbers = readNumbers(splitWords(text), limit);
   const odd = numbers.find((number) => typeof number === 'string');
   if (odd !== undefined)
     return {
@@ -85,7 +85,7 @@ export function parsePhases(text: string, tasks: number): Parsed {
 
 /** The destinations, or the rest of a sentence that begins with the line. */
 function parsePhase(line: string, tasks: number, row: number): (number | null)[] | string {
-  const words = wordsOf(line);
+  const words = splitWords(line);
   if (words.length !== tasks)
     return t`Line ${row} has ${words.length} entries; it needs one destination for each of the ${tasks} tasks.`;
   const senders = new Map<number, number>();
@@ -107,7 +107,7 @@ function parsePhase(line: string, tasks: number, row: number): (number | null)[]
   return phase;
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .trim()
     .replace(/^\[|\],?$/g, '')

@@ -16,7 +16,7 @@ import {
   topologySummary,
   trafficSummary,
   windowSummary,
-} from './words.ts';
+} from './summaries.ts';
 
 export type SectionName =
   | 'Traffic'

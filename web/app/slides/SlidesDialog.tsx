@@ -17,8 +17,8 @@ import { pausePlayback } from '../title/ShareDialog.tsx';
 import { useShown } from '../use-shown.ts';
 import { paintSlide } from './film.ts';
 import { SECONDS, validSeconds } from './instants.ts';
-import { type Format, isFilm, make, type SlideRequest } from './make.ts';
-import { type SlideChoice, type Stock, slideOf, stockOf } from './slide.ts';
+import { type Format, isFilm, makeSlide, type SlideRequest } from './make.ts';
+import { type SlideChoice, type SlideSource, slideOf, slideSourceOf } from './slide.ts';
 import { type Container, containersOf } from './video.ts';
 import './slides.css';
 
@@ -49,7 +49,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
   const lanes = useMemo(() => drawnLanes(usePlayground.getState()), []);
   const figures = useShown('figures');
   const [choice, setChoice] = useState<SlideChoice>({ part: 'pictures', lane: null });
-  const stock = useStock(choice.lane);
+  const stock = useSlideSource(choice.lane);
   const containers = useContainers();
   const [wanted, setFormat] = useState<Format | null>(null);
   const [chosenSize, setSize] = useState<PixelSize | null>(null);
@@ -71,7 +71,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
       lead={t`A picture or a film of this page, drawn anew at the size of a slide.`}
       onClose={onClose}
     >
-      <Preview stock={stock} choice={choice} size={size} onLetters={setLetters} />
+      <Preview source={stock} choice={choice} size={size} onLetters={setLetters} />
       {letters !== null && letters < LEGIBLE && (
         <p className="grey slide-said">
           {t`The smallest letters are ${Math.round(letters)} px high on this slide: few can read them from the back of a hall.`}
@@ -206,9 +206,9 @@ function useJob() {
     setJob({ state: 'making', done: 0 });
     const onProgress = (done: number) => setJob({ state: 'making', done });
     try {
-      const stock = await stockOf(usePlayground.getState(), request.choice.lane);
+      const stock = await slideSourceOf(usePlayground.getState(), request.choice.lane);
       if (!stock) throw new Error('There is nothing to draw.');
-      const { title, content } = await make(stock, request, { now: playback.now(), signal, onProgress });
+      const { title, content } = await makeSlide(stock, request, { now: playback.now(), signal, onProgress });
       signal.throwIfAborted();
       const name = fileName(title, request.format);
       saveFile(name, content);
@@ -228,7 +228,7 @@ function inMegabytes(bytes: number): string {
 }
 
 interface PreviewProps {
-  stock: Stock | null;
+  source: SlideSource | null;
   choice: SlideChoice;
   size: PixelSize;
   /** of the smallest letters, px of the slide */
@@ -236,24 +236,24 @@ interface PreviewProps {
 }
 
 /** What the chosen part looks like now. */
-function Preview({ stock, choice, size, onLetters }: PreviewProps) {
+function Preview({ source, choice, size, onLetters }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const aspect = size.width / size.height;
   useEffect(() => {
     let stale = false;
-    if (!stock) return undefined;
-    void presentMoment(stock.state, playback.now()).then((moment) => {
+    if (!source) return undefined;
+    void presentMoment(source.state, playback.now()).then((moment) => {
       if (stale || !canvas.current) return;
       const width = Math.round(canvas.current.clientWidth * devicePixelRatio);
       const pixels = { width, height: Math.round(width / aspect) };
-      const slide = slideOf(stock, choice, aspect);
+      const slide = slideOf(source, choice, aspect);
       paintSlide(canvas.current, slide, moment, { size: pixels });
       onLetters((smallestLetters((pen) => slide.paint(pen, moment)) * size.width) / slide.size.width);
     });
     return () => {
       stale = true;
     };
-  }, [stock, choice, aspect, size.width, onLetters]);
+  }, [source, choice, aspect, size.width, onLetters]);
   return (
     <canvas
       ref={canvas}
@@ -271,11 +271,11 @@ function smallestLetters(paint: (pen: Pen) => void): number {
   return Math.min(...sizes);
 }
 
-function useStock(lane: number | null): Stock | null {
-  const [stock, setStock] = useState<Stock | null>(null);
+function useSlideSource(lane: number | null): SlideSource | null {
+  const [stock, setStock] = useState<SlideSource | null>(null);
   useEffect(() => {
     let stale = false;
-    void stockOf(usePlayground.getState(), lane).then((made) => !stale && setStock(made));
+    void slideSourceOf(usePlayground.getState(), lane).then((made) => !stale && setStock(made));
     return () => {
       stale = true;
     };

@@ -14,16 +14,16 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import type { StoryChart } from '../../families/common/story.ts';
+import type { BandChart } from '../../families/common/chart-band.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
-import { ribbonWords, rowOf } from '../ribbon/Ribbon.tsx';
-import { smallType, write } from '../sheet.ts';
-import type { Drawn, Moment } from '../stills.ts';
+import { ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
+import { drawText, smallTextStyle } from '../sheet.ts';
+import type { DrawableLane, Moment } from '../stills.ts';
 import { ribbonHeight, ribbonPainter } from './ribbon.ts';
 
 export interface Band {
@@ -46,11 +46,15 @@ const CHART = 190;
 const SIZE = 14;
 
 /** The ribbon, or the chart that stands in its place on the page; then all charts. */
-export async function bandsOf(state: PlaygroundState, lanes: readonly Drawn[], palette: Palette): Promise<Band[]> {
-  const story = state.lanes.map(({ settings }) => familyOfLane(settings).story).find((part) => part !== undefined);
+export async function bandsOf(
+  state: PlaygroundState,
+  lanes: readonly DrawableLane[],
+  palette: Palette,
+): Promise<Band[]> {
+  const story = state.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((part) => part !== undefined);
   if (story) {
     const charts = (await story.load()).charts(state.lanes, shownTrees(state.scenario));
-    const bands = charts.map((chart) => storyBand(chart, palette));
+    const bands = charts.map((chart) => chartBand(chart, palette));
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
   }
@@ -67,9 +71,9 @@ export function titledBand(
   return {
     height: HEADING.height + height,
     paint(pen, moment) {
-      const left = write(pen, 0, HEADING.foot, title, { size: SIZE, weight: 600, colour: palette.ink }) + 14;
-      const small = smallType(palette);
-      write(pen, left, HEADING.foot, fitted(lead.join(' '), width - left, small.size), small);
+      const left = drawText(pen, 0, HEADING.foot, title, { size: SIZE, weight: 600, colour: palette.ink }) + 14;
+      const small = smallTextStyle(palette);
+      drawText(pen, left, HEADING.foot, fitted(lead.join(' '), width - left, small.size), small);
       pen.at(0, HEADING.height, () => paint(pen, moment));
     },
   };
@@ -77,7 +81,7 @@ export function titledBand(
 
 function ribbonBand(
   state: PlaygroundState,
-  lanes: readonly Drawn[],
+  lanes: readonly DrawableLane[],
   palette: Palette,
   uncutAnalyses: UncutAnalyses,
 ): Band {
@@ -89,10 +93,10 @@ function ribbonBand(
   const analyses = state.lanes.map(({ analysis }) => analysis);
   const quantity = ribbon === 'auto' ? initialQuantity(opensOn, analyses, level) : ribbon;
   const rows = lanes.flatMap(
-    (lane) => rowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
+    (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
   );
   const word = phaseWordOf(state.lanes);
-  const { title, lead } = ribbonWords({ lanes, rows, quantity, clock, word, level, top });
+  const { title, lead } = ribbonText({ lanes, rows, quantity, clock, word, level, top });
   const height = ribbonHeight(rows.length);
   const since = rows.some(({ uncut }) => uncut) ? [t`Hatched: only since the cut.`] : [];
   return {
@@ -121,7 +125,7 @@ function chartBands(state: PlaygroundState, palette: Palette): Band[] {
   return all
     .filter(([{ pane }, maxPoints]) => pane.series(lanes, maxPoints).length > 0)
     .map(([quantity, maxPoints]) =>
-      chartedBand(quantity, { lanes, focus, maxPoints, palette, clock: state.clock.kind }),
+      exchangeChartBand(quantity, { lanes, focus, maxPoints, palette, clock: state.clock.kind }),
     );
 }
 
@@ -133,7 +137,7 @@ interface Charts {
   clock: 'phases' | 'packets';
 }
 
-function chartedBand(quantity: ExchangeChart, { palette, clock, ...options }: Charts): Band {
+function exchangeChartBand(quantity: ExchangeChart, { palette, clock, ...options }: Charts): Band {
   const xAxis = xAxisOf(quantity, options.lanes);
   const timed = quantity.xAxis === 'time';
   const follows = timed === (clock === 'packets');
@@ -154,11 +158,11 @@ function chartedBand(quantity: ExchangeChart, { palette, clock, ...options }: Ch
   };
 }
 
-function storyBand({ id, title, lead, plot: plotOf, ground: background }: StoryChart, palette: Palette): Band {
+function chartBand({ id, title, subtitle, plot: plotOf, background }: BandChart, palette: Palette): Band {
   return {
     id,
     title,
-    lead: [`${lead}.`],
+    lead: [`${subtitle}.`],
     height: CHART,
     grows: true,
     follows: true,

@@ -5,9 +5,9 @@ import { canvasPen } from '../../draw/canvas-pen.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { PhaseLoads } from '../../engine/protocol.ts';
 import { laneQueries } from '../../state/store.ts';
-import type { Drawn, Moment } from '../stills.ts';
+import type { DrawableLane, Moment } from '../stills.ts';
 import type { Instant } from './instants.ts';
-import type { Film, Slide, Stock } from './slide.ts';
+import type { FilmTextures, Slide, SlideSource } from './slide.ts';
 
 /** Writes pictures of one canvas into a file. */
 export interface Writer {
@@ -19,7 +19,7 @@ export interface Writer {
 }
 
 export interface FilmOptions {
-  stock: Stock;
+  source: SlideSource;
   slide: Slide;
   instants: readonly Instant[];
   /** pixels */
@@ -34,11 +34,11 @@ export interface FilmOptions {
 const SAMPLES = 6;
 
 export async function makeFilm(options: FilmOptions): Promise<Blob> {
-  const { stock, slide, instants, size, signal, onProgress } = options;
-  const momentAt = momentsOf(stock);
+  const { source, slide, instants, size, signal, onProgress } = options;
+  const momentAt = momentsOf(source);
   const canvas = document.createElement('canvas');
-  const film: Film = new Map();
-  const show = async (instant: Instant, moving?: Film) => {
+  const film: FilmTextures = new Map();
+  const show = async (instant: Instant, moving?: FilmTextures) => {
     const moment = await momentAt(instant);
     signal.throwIfAborted();
     paintSlide(canvas, slide, moment, { size, ...(moving && { film: moving }) });
@@ -70,7 +70,7 @@ export function paintSlide(
   canvas: HTMLCanvasElement,
   slide: Slide,
   moment: Moment,
-  { size, film }: { size: Size; film?: Film },
+  { size, film }: { size: Size; film?: FilmTextures },
 ): void {
   if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -92,9 +92,9 @@ function breathe(): Promise<void> {
 }
 
 /** Asks each lane once for a phase or an instant. */
-function momentsOf({ state, lanes }: Stock): (instant: Instant) => Promise<Moment> {
+function momentsOf({ state, lanes }: SlideSource): (instant: Instant) => Promise<Moment> {
   const known = new Map<number, PhaseLoads>();
-  const loadsAt = async ({ index, loads, shape }: Drawn, position: number): Promise<PhaseLoads | null> => {
+  const loadsAt = async ({ index, loads, shape }: DrawableLane, position: number): Promise<PhaseLoads | null> => {
     const phase = Math.min(Math.floor(position), shape.phases - 1);
     if (!loads || loads.phase === phase) return loads;
     const last = known.get(index);

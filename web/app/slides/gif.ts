@@ -34,7 +34,7 @@ export async function gifWriter(canvas: HTMLCanvasElement, { rate, palette, samp
     async add() {
       const now = applyPalette(pixelsOf(canvas), colours);
       const first = before === null;
-      gif.writeFrame(before ? differing(now, before, unchanged) : now, width, height, {
+      gif.writeFrame(before ? changedPixels(now, before, unchanged) : now, width, height, {
         ...(first ? { palette: [...colours, [0, 0, 0]] } : { transparent: true, transparentIndex: unchanged }),
         delay: 1000 / rate,
         dispose: 1,
@@ -50,7 +50,7 @@ export async function gifWriter(canvas: HTMLCanvasElement, { rate, palette, samp
 }
 
 /** What differs, and elsewhere the colour that says nothing changed. */
-export function differing(now: Uint8Array, before: Uint8Array, unchanged: number): Uint8Array {
+export function changedPixels(now: Uint8Array, before: Uint8Array, unchanged: number): Uint8Array {
   return now.map((colour, at) => (colour === before[at] ? unchanged : colour));
 }
 

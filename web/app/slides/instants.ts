@@ -17,7 +17,7 @@ export interface FilmRequest {
 }
 
 /** What the page says of its clock. */
-export interface Clocked {
+export interface ClockState {
   kind: 'phases' | 'packets';
   phases: number;
   endPs: number;
@@ -34,7 +34,7 @@ export function validSeconds(wanted: number): number {
   return Number.isFinite(wanted) ? Math.max(SECONDS.min, Math.min(SECONDS.max, wanted)) : SECONDS.min;
 }
 
-export function instantsOf(clock: Clocked, { seconds, rate, from }: FilmRequest): Instant[] {
+export function instantsOf(clock: ClockState, { seconds, rate, from }: FilmRequest): Instant[] {
   const count = Math.max(2, Math.round(validSeconds(seconds) * rate));
   const at = clock.kind === 'phases' ? phaseInstants(clock, from) : timeInstants(clock, from);
   return Array.from({ length: count }, (_, index) =>
@@ -50,7 +50,7 @@ interface FrameInstant {
 }
 
 /** Phases begin again after the last one, so a film of all of them can be played in a loop. */
-function phaseInstants({ phases, position, timePs, speed, phaseMs }: Clocked, from: FilmRequest['from']) {
+function phaseInstants({ phases, position, timePs, speed, phaseMs }: ClockState, from: FilmRequest['from']) {
   return ({ share, ms }: FrameInstant): Instant => ({
     position: from === 'start' ? share * phases : (position + (ms * speed) / phaseMs) % phases,
     timePs,
@@ -58,7 +58,7 @@ function phaseInstants({ phases, position, timePs, speed, phaseMs }: Clocked, fr
 }
 
 /** The last picture shows the end. */
-function timeInstants({ endPs, position, timePs, speed }: Clocked, from: FilmRequest['from']) {
+function timeInstants({ endPs, position, timePs, speed }: ClockState, from: FilmRequest['from']) {
   return ({ end, ms }: FrameInstant): Instant => ({
     position,
     timePs: Math.round(from === 'start' ? end * endPs : Math.min(endPs, timePs + (ms * speed * endPs) / RUN_MS)),

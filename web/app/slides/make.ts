@@ -10,7 +10,7 @@ import { presentMoment } from '../stills.ts';
 import { fontRules } from '../svg-font.ts';
 import { makeFilm, paintSlide } from './film.ts';
 import { type FilmRequest, instantsOf } from './instants.ts';
-import { type SlideChoice, type Stock, slideOf } from './slide.ts';
+import { type SlideChoice, type SlideSource, slideOf } from './slide.ts';
 import { type Container, videoWriter } from './video.ts';
 
 export type Format = 'png' | 'svg' | 'gif' | Container;
@@ -29,7 +29,7 @@ const RATES = { gif: 12.5, video: 30 };
 
 export const isFilm = (format: Format): boolean => format !== 'png' && format !== 'svg';
 
-export interface Made {
+export interface SlideFile {
   title: string;
   content: Blob;
 }
@@ -41,24 +41,28 @@ interface Making {
   onProgress(done: number): void;
 }
 
-export async function make(stock: Stock, request: SlideRequest, { now, signal, onProgress }: Making): Promise<Made> {
+export async function makeSlide(
+  source: SlideSource,
+  request: SlideRequest,
+  { now, signal, onProgress }: Making,
+): Promise<SlideFile> {
   const { choice, format, size } = request;
-  const slide = slideOf(stock, choice, size.width / size.height);
+  const slide = slideOf(source, choice, size.width / size.height);
   const { title } = slide;
   if (isFilm(format)) {
     const rate = format === 'gif' ? RATES.gif : RATES.video;
-    const instants = instantsOf(clockOf(stock.state, now), { ...request, rate });
+    const instants = instantsOf(clockOf(source.state, now), { ...request, rate });
     const content = await makeFilm({
-      ...{ stock, slide, instants, size, signal, onProgress },
+      ...{ source, slide, instants, size, signal, onProgress },
       async open(canvas, samples) {
-        const palette = palettes[stock.state.theme];
+        const palette = palettes[source.state.theme];
         if (format === 'gif') return (await import('./gif.ts')).gifWriter(canvas, { rate, palette, samples });
         return videoWriter(canvas, { kind: format as Container, rate });
       },
     });
     return { title, content };
   }
-  const moment = await presentMoment(stock.state, now);
+  const moment = await presentMoment(source.state, now);
   if (format === 'svg') {
     const style = await fontRules();
     const svg = svgDocument(slide.size, (pen) => slide.paint(pen, moment), { title, style, shown: size });

@@ -26,11 +26,11 @@ import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import { noteOf, timeLayout } from '../ribbon/time-layout.ts';
-import type { Drawn, Moment } from '../stills.ts';
+import type { DrawableLane, Moment } from '../stills.ts';
 
 interface Options {
   rows: readonly Row[];
-  lanes: readonly Drawn[];
+  lanes: readonly DrawableLane[];
   /** those of the page: the clock ends with the last of them */
   all: readonly LaneState[];
   clock: 'phases' | 'packets';

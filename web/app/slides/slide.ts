@@ -15,17 +15,17 @@ import { scenarioTitle } from '../../words/titles.ts';
 import { FRAME, sheetOf } from '../sheet.ts';
 import { sheetLegend } from '../sheet-legend.ts';
 import {
-  type Drawn,
+  type DrawableLane,
   drawingOf,
   drawingParts,
   drawnLanes,
-  figured,
-  figuredClose,
-  HEAD,
+  HEAD_HEIGHT,
   headAt,
   type Moment,
   type Parts,
-  titled,
+  paintFigures,
+  paintFiguresCompact,
+  paintTitle,
 } from '../stills.ts';
 import { isShown } from '../use-shown.ts';
 import { type Band, bandsOf, titledBand } from './bands.ts';
@@ -42,16 +42,16 @@ export interface Slide {
   /** units: the sheet is scaled to the pixels wanted */
   size: Size;
   /** `film`: state carried from one picture to the next; without it, a still */
-  paint(pen: Pen, moment: Moment, film?: Film): void;
+  paint(pen: Pen, moment: Moment, film?: FilmTextures): void;
 }
 
 /** The moving texture that stands for packets, by lane. */
-export type Film = Map<number, Texture>;
+export type FilmTextures = Map<number, Texture>;
 
 /** The data that slides are made of. */
-export interface Stock {
+export interface SlideSource {
   state: PlaygroundState;
-  lanes: readonly Drawn[];
+  lanes: readonly DrawableLane[];
   parts: Parts;
   bands: readonly Band[];
 }
@@ -69,7 +69,7 @@ const MARGIN = 24;
 const HEAD_GAP = 14;
 
 /** Null before there is anything to draw. */
-export async function stockOf(state: PlaygroundState, lane: number | null): Promise<Stock | null> {
+export async function slideSourceOf(state: PlaygroundState, lane: number | null): Promise<SlideSource | null> {
   const drawn = drawnLanes(state);
   const chosen = drawn.filter(({ index }) => lane === null || index === lane);
   const lanes = chosen.length > 0 ? chosen : drawn;
@@ -81,7 +81,7 @@ export async function stockOf(state: PlaygroundState, lane: number | null): Prom
 }
 
 /** Content of a part. Figures without trees are stacked, and so larger. */
-function made({ part }: SlideChoice, { state, bands }: Stock) {
+function contentOf({ part }: SlideChoice, { state, bands }: SlideSource) {
   const trees = part === 'whole' || part === 'lanes' || part === 'pictures';
   const band = part === 'whole' || part === 'band' ? bands[0] : bands.find(({ id }) => id === part);
   return {
@@ -99,19 +99,19 @@ interface Below {
 }
 
 /** `aspect`: width over height. */
-export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slide {
+export function slideOf(stock: SlideSource, choice: SlideChoice, aspect: number): Slide {
   const { state, lanes, parts } = stock;
   const palette = palettes[state.theme];
-  const { trees, heads, list, band } = made(choice, stock);
+  const { trees, heads, list, band } = contentOf(choice, stock);
   const shown = trees ? lanes : [];
   const close = isClose(shown);
   const tree = close ? CLOSE_TREE : TREE;
-  const head = !heads ? (trees ? NAME : 0) : close ? HEAD.close : headHeight(state);
+  const head = !heads ? (trees ? NAME : 0) : close ? HEAD_HEIGHT.close : headHeight(state);
   const gutter = trees ? GUTTER : 0;
   const legendIn = (legendWidth: number) =>
     sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: legendWidth });
   const belowIn = (width: number, more = 0): Below | null => {
-    if (list) return listed(stock, palette, width);
+    if (list) return headList(stock, palette, width);
     return band ? titledBand(band, palette, { width, height: band.height + more }) : null;
   };
   const natural = (width: number): number => {
@@ -126,7 +126,7 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
   const lane = { width: (inside - gutter) / Math.max(1, shown.length), height: trees ? tree : 0 };
   const settings = state.lanes.map((each) => each.settings);
 
-  function paint(pen: Pen, moment: Moment, film?: Film): void {
+  function paint(pen: Pen, moment: Moment, film?: FilmTextures): void {
     const lanesNow = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
     const sheet = sheetOf({
       title: scenarioTitle(state.scenario.title),
@@ -135,10 +135,10 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
       lanes: lanesNow.map((each) => ({
         drawing: (size, first) => drawingOf(each, state, { ...optionsOf(parts, each, moment, film), size, first }),
         head(on) {
-          titled(on, each, settings, { width: lane.width, palette });
+          paintTitle(on, each, settings, { width: lane.width, palette });
           const laneHead = headAt(each, state, moment);
-          if (heads && close) figuredClose(on, laneHead, { width: lane.width - INSET, palette });
-          else if (heads) figured(on, laneHead, palette);
+          if (heads && close) paintFiguresCompact(on, laneHead, { width: lane.width - INSET, palette });
+          else if (heads) paintFigures(on, laneHead, palette);
         },
       })),
       lane,
@@ -157,7 +157,7 @@ export function slideOf(stock: Stock, choice: SlideChoice, aspect: number): Slid
 }
 
 /** Heads only. */
-function listed({ state, lanes }: Stock, palette: Palette, width: number): Below {
+function headList({ state, lanes }: SlideSource, palette: Palette, width: number): Below {
   const pitch = headHeight(state) + HEAD_GAP;
   const settings = state.lanes.map((each) => each.settings);
   return {
@@ -166,15 +166,15 @@ function listed({ state, lanes }: Stock, palette: Palette, width: number): Below
       const lanesNow = moment.lanes.filter(({ index }) => lanes.some((each) => each.index === index));
       lanesNow.forEach((lane, index) => {
         pen.at(0, index * pitch, () => {
-          titled(pen, lane, settings, { width, palette });
-          figured(pen, headAt(lane, state, moment), palette);
+          paintTitle(pen, lane, settings, { width, palette });
+          paintFigures(pen, headAt(lane, state, moment), palette);
         });
       });
     },
   };
 }
 
-function optionsOf({ pictures }: Parts, { index, name }: Drawn, moment: Moment, film?: Film) {
+function optionsOf({ pictures }: Parts, { index, name }: DrawableLane, moment: Moment, film?: FilmTextures) {
   const draws = pictures.get(index);
   if (!draws) throw new Error(`Nothing draws lane ${name}.`);
   const frame = moment.frames.get(index) ?? null;
@@ -186,11 +186,11 @@ function optionsOf({ pictures }: Parts, { index, name }: Drawn, moment: Moment, 
 
 /** Runs without phases have a sentence in their heads once a frame is there; space for it is always reserved. */
 function headHeight({ lanes }: PlaygroundState): number {
-  return someLackPhases(lanes) ? HEAD.sentence : HEAD.plain;
+  return someLackPhases(lanes) ? HEAD_HEIGHT.sentence : HEAD_HEIGHT.plain;
 }
 
 /** Three trees in the widths of two would have the smallest letters of all. */
-function isClose(lanes: readonly Drawn[]): boolean {
+function isClose(lanes: readonly DrawableLane[]): boolean {
   return lanes.length > 2 && !someLackPhases(lanes);
 }
 

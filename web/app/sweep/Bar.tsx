@@ -9,9 +9,9 @@ import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
-import { sweep, useSweep } from './bound.ts';
+import { missingOf } from './formats.ts';
 import { isDone, type SweepState } from './model.ts';
-import { missingOf } from './words.ts';
+import { sweep, useSweep } from './page-sweep.ts';
 import './sweep.css';
 
 const files = () => import('./files.ts');
@@ -28,7 +28,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
       {!done && <MainKey state={state} />}
       <p className="sweep-progress" aria-live="off">
         {settled > 0 && !done && <strong>{formatCount(rows.length)}</strong>}
-        <span>{progressWords(state)}</span>
+        <span>{progressText(state)}</span>
       </p>
       {plan && settled > 0 && !done && !narrow && <Marks state={state} />}
       {failed.length > 0 && running === 'no' && (
@@ -61,7 +61,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
           {t`Cancel`}
         </button>
       )}
-      <output className="unseen">{running === 'no' && settled > 0 ? progressWords(state) : ''}</output>
+      <output className="unseen">{running === 'no' && settled > 0 ? progressText(state) : ''}</output>
     </section>
   );
 }
@@ -79,7 +79,7 @@ function Leave({ state }: { state: SweepState }) {
       <button type="button" className="text-button sweep-link" onClick={() => void copy()}>
         {t`Copy link`}
       </button>
-      {state.ask && (
+      {state.spec && (
         <button
           type="button"
           className="text-button"
@@ -124,7 +124,7 @@ function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
   );
 }
 
-function progressWords(state: SweepState): string {
+function progressText(state: SweepState): string {
   const { plan, running, rows, failed, made, linked } = state;
   if (!plan) return t`It cannot run like this.`;
   const all = counted(plan.runs, 'run');

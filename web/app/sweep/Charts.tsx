@@ -11,19 +11,19 @@ import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { openRun, sweep, useSweep } from './bound.ts';
 import { curveChart, nearest } from './curves.ts';
-import { cellAt, cutsOf, heatMap } from './heat.ts';
+import { measureText, missingOf, pointLabel } from './formats.ts';
+import { cellAt, crossSectionsOf, heatMap } from './heat.ts';
 import type { SweepPoint } from './model.ts';
+import { openRun, sweep, useSweep } from './page-sweep.ts';
 import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
-import { measureText, missingOf, pointWords } from './words.ts';
 import './sweep.css';
 
 export function Charts({ narrow }: { narrow: boolean }) {
   const plan = useSweep((state) => state.plan);
   const containerRef = useRef<HTMLDivElement>(null);
   const width = useWidth(containerRef);
-  const paths = useSweep((state) => state.ask?.axes.map(({ path }) => path).join(' ') ?? '').split(' ');
+  const paths = useSweep((state) => state.spec?.axes.map(({ path }) => path).join(' ') ?? '').split(' ');
   const measures = plan?.sweep.measures ?? [];
   return (
     <div className="sweep-charts" ref={containerRef}>
@@ -144,7 +144,7 @@ function Heat(props: HeatProps) {
   const marks = useMemo(() => {
     // Without a pointer position, the last cell that has a value.
     const at = hovered ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
-    const cuts = at && cutsOf(map, { plan, rows, measure }, at);
+    const cuts = at && crossSectionsOf(map, { plan, rows, measure }, at);
     return svgOf((pen) =>
       paintHeatMarks(pen, map, palette, { hovered: at && { ...at, lane: map.lane, seed: null }, opened, cuts }),
     );
@@ -223,7 +223,7 @@ function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow,
       aria-valuemin={0}
       aria-valuemax={plan.points - 1}
       aria-valuenow={hovered.point}
-      aria-valuetext={hoverWords(plan, measure, rows, hovered, paths)}
+      aria-valuetext={hoverText(plan, measure, rows, hovered, paths)}
       style={{ width, height }}
       onKeyDown={onKeyDown}
       onPointerMove={(event) => event.pointerType === 'mouse' && sweep.point(pointAt(event))}
@@ -272,14 +272,14 @@ function moved(
 }
 
 /** 'ARN + AFI, 2.8 %: 910 µs ± 272 µs, mean of 4 of 5' */
-function hoverWords(
+function hoverText(
   plan: Plan,
   measure: Measure,
   rows: readonly Row[],
   hovered: SweepPoint,
   paths: readonly string[],
 ): string {
-  const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointWords(plan, hovered.point, paths)}`;
+  const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointLabel(plan, hovered.point, paths)}`;
   const own = rows.filter(({ point, lane }) => point === hovered.point && lane === hovered.lane);
   if (hovered.seed !== null) {
     const value = own.find(({ seed }) => seed === hovered.seed)?.ran.values[measure.name];

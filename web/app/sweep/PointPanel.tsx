@@ -9,17 +9,17 @@ import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';
 import { closeSweep } from '../settings/sweeping.ts';
-import { openRun, useSweep } from './bound.ts';
-import { keepLane, roomForLane } from './keep-lane.ts';
+import { measureText, missingOf, pointLabel } from './formats.ts';
+import { addRunAsLane, roomForLane } from './keep-lane.ts';
 import type { SweepPoint } from './model.ts';
+import { openRun, useSweep } from './page-sweep.ts';
 import { RunCurve } from './RunCurve.tsx';
-import { measureText, missingOf, pointWords } from './words.ts';
 import './sweep.css';
 
 export function PointPanel() {
-  const { plan, ask, rows, hovered: shown, opened } = useSweep((state) => state);
+  const { plan, spec, rows, hovered: shown, opened } = useSweep((state) => state);
   const at = shown ?? opened;
-  if (!plan || !ask) return null;
+  if (!plan || !spec) return null;
   if (rows.length === 0 || !at) {
     return (
       <div className="sweep-point">
@@ -31,7 +31,7 @@ export function PointPanel() {
       </div>
     );
   }
-  return <At {...{ plan, rows, opened }} shown={at} paths={ask.axes.map(({ path }) => path)} />;
+  return <At {...{ plan, rows, opened }} shown={at} paths={spec.axes.map(({ path }) => path)} />;
 }
 
 /** On a phone, opening a run switches from the sweep to the trees. Results are kept for when the user returns. */
@@ -64,7 +64,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
   return (
     <section className="sweep-point" aria-label={t`Point of the sweep`}>
       <p className="grey">{laneTitle(lanes[shown.lane] ?? '')}</p>
-      <h2>{pointWords(plan, shown.point, paths)}</h2>
+      <h2>{pointLabel(plan, shown.point, paths)}</h2>
       <dl>
         {means.map(({ measure, of, runs }) => (
           <div key={measure.name}>
@@ -92,7 +92,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
           className="text-button"
           disabled={!hasRoom}
           title={hasRoom ? undefined : t`A scenario takes at most ${limits.lanes} lanes.`}
-          onClick={() => keepLane(shown, paths)}
+          onClick={() => addRunAsLane(shown, paths)}
         >
           {t`Keep as lane`}
         </button>

@@ -11,52 +11,52 @@ import type { Range } from '../../sweeps/range.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Chosen, Some, Typed } from '../parts/Phrase.tsx';
+import { InlineInput, InlineMultiSelect, InlineSelect } from '../parts/Phrase.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
+import { typedValue, valueText } from './formats.ts';
+import { MAX_AXES } from './model.ts';
+import { changeSpec, sweep, useSweep } from './page-sweep.ts';
 import {
-  type Ask,
-  type AskAxis,
-  drawnBy,
+  defaultAxis,
   fittingMeasures,
   isRange,
   knownMeasures,
-  usualAxis,
+  type SpecAxis,
+  type SweepSpec,
+  seedPathsOf,
   variedFields,
-} from './ask.ts';
-import { change, sweep, useSweep } from './bound.ts';
-import { MAX_AXES } from './model.ts';
-import { typedValue, valueText } from './words.ts';
+} from './spec.ts';
 import './sweep.css';
 
 /** Charts are stacked vertically. */
 const MAX_MEASURES = 3;
 
 export function Sentence() {
-  const ask = useSweep((state) => state.ask);
+  const spec = useSweep((state) => state.spec);
   const scenario = useSweep((state) => state.scenario);
   const refused = useSweep((state) => state.refused);
   const linkFault = useSweep((state) => state.linkFault);
   const id = useId();
-  if (!ask || !scenario) return <div className="sweep-sentence" />;
+  if (!spec || !scenario) return <div className="sweep-sentence" />;
   const run = (event: FormEvent) => {
     event.preventDefault();
     sweep.start();
   };
-  const axes = ask.axes.map((axis, index) => (
+  const axes = spec.axes.map((axis, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an axis is identified by its position
-    <AxisPhrase key={index} {...{ axis, index, ask, scenario }} />
+    <AxisPhrase key={index} {...{ axis, index, spec, scenario }} />
   ));
   const varied = axes.length > 1 ? rich`${axes[0]} and ${axes[1]}` : axes[0];
-  const drawn = drawnBy(scenario, ask).length > 0;
-  const asked = { ask, scenario };
+  const drawn = seedPathsOf(scenario, spec).length > 0;
+  const shared = { spec, scenario };
   return (
     <form className="sweep-sentence" onSubmit={run} aria-describedby={refused ? id : undefined}>
       <p>
         {drawn
-          ? rich`Vary ${varied}, with ${<Seeds key="seeds" ask={ask} />}; measure ${<Measures key="measures" {...asked} />} of ${<Lanes key="lanes" {...asked} />}.`
-          : rich`Vary ${varied}; measure ${<Measures key="measures" {...asked} />} of ${<Lanes key="lanes" {...asked} />}.`}{' '}
+          ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
+          : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
         {!drawn && <span className="sweep-aside">{t`Nothing is drawn by chance here: one run each, no seeds.`} </span>}
-        <More {...asked} />
+        <More {...shared} />
       </p>
       <button
         type="button"
@@ -84,27 +84,27 @@ export function Sentence() {
   );
 }
 
-interface Asked {
-  ask: Ask;
+interface SpecProps {
+  spec: SweepSpec;
   scenario: Scenario;
 }
 
 const choicesOf = (fields: readonly Field[]) =>
   fields.map(({ path, label, meaning }) => ({ value: path, text: label, title: meaning }));
 
-function withAxis(ask: Ask, index: number, axis: AskAxis): void {
-  change({ axes: ask.axes.map((each, at) => (at === index ? axis : each)) });
+function withAxis(spec: SweepSpec, index: number, axis: SpecAxis): void {
+  changeSpec({ axes: spec.axes.map((each, at) => (at === index ? axis : each)) });
 }
 
-function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; index: number }) {
+function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxis; index: number }) {
   const at = useSweep((state) => state.refused?.at);
   const refused = at === `values ${index}`;
   const field = fieldAt(axis.path);
-  const others = ask.axes.filter((each) => each !== axis).map(({ path }) => path);
+  const others = spec.axes.filter((each) => each !== axis).map(({ path }) => path);
   const fields = variedFields(scenario).filter(({ path }) => !others.includes(path));
-  const put = (values: AskAxis['values']) => withAxis(ask, index, { ...axis, values });
+  const put = (values: SpecAxis['values']) => withAxis(spec, index, { ...axis, values });
   const what = (
-    <Chosen
+    <InlineSelect
       key="field"
       label={t`Field that varies`}
       value={axis.path}
@@ -112,7 +112,7 @@ function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; ind
       choices={choicesOf(fields)}
       onChoose={(path) => {
         const next = fieldAt(path);
-        if (next) withAxis(ask, index, usualAxis(next, scenario));
+        if (next) withAxis(spec, index, defaultAxis(next, scenario));
       }}
     />
   );
@@ -121,7 +121,7 @@ function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; ind
   if (cases && !isRange(values)) {
     const names = Object.keys(cases.all);
     const some = (
-      <Some
+      <InlineMultiSelect
         key="cases"
         label={t`Values`}
         text={andList(values.map(String))}
@@ -134,7 +134,7 @@ function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; ind
   }
   if (!isRange(values)) return rich`the ${whose} over ${<Values key="values" {...{ axis, field, refused, put }} />}`;
   const number = (name: 'from' | 'to', label: string) => (
-    <Typed
+    <InlineInput
       key={name}
       label={label}
       text={valueText(field, values[name])}
@@ -147,7 +147,7 @@ function AxisPhrase({ axis, index, ask, scenario }: Asked & { axis: AskAxis; ind
     />
   );
   const steps = (
-    <Typed
+    <InlineInput
       key="steps"
       label={t`Steps`}
       text={String(values.steps)}
@@ -169,7 +169,7 @@ function Scale({ values, put }: { values: Range; put(values: Range): void }) {
     ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`evenly in ratio` }] : []),
   ];
   return (
-    <Chosen
+    <InlineSelect
       label={t`How the steps lie`}
       value={values.scale}
       choices={choices}
@@ -179,10 +179,10 @@ function Scale({ values, put }: { values: Range; put(values: Range): void }) {
 }
 
 interface ValuesProps {
-  axis: AskAxis;
+  axis: SpecAxis;
   field: Field | undefined;
   refused: boolean;
-  put(values: AskAxis['values']): void;
+  put(values: SpecAxis['values']): void;
 }
 
 /** Choices are checkboxes; numbers are typed, separated by spaces. */
@@ -191,7 +191,7 @@ function Values({ axis, field, refused, put }: ValuesProps) {
   const values = axis.values;
   if (field?.value.type === 'choice') {
     return (
-      <Some
+      <InlineMultiSelect
         label={t`Values`}
         text={andList(values.map((value) => valueText(field, value)))}
         choices={field.value.options.map(({ name, label, description }) => ({
@@ -207,7 +207,7 @@ function Values({ axis, field, refused, put }: ValuesProps) {
   }
   if (field?.value.type === 'flag') return <strong>{t`no and yes`}</strong>;
   return (
-    <Typed
+    <InlineInput
       label={t`Values`}
       text={values.map((value) => valueText(field, value)).join('; ')}
       refused={refused}
@@ -221,18 +221,18 @@ function Values({ axis, field, refused, put }: ValuesProps) {
   );
 }
 
-function Seeds({ ask }: { ask: Ask }) {
+function Seeds({ spec }: { spec: SweepSpec }) {
   const at = useSweep((state) => state.refused?.at);
-  const many = typeof ask.seeds === 'number' ? ask.seeds : ask.seeds.length;
+  const many = typeof spec.seeds === 'number' ? spec.seeds : spec.seeds.length;
   const field = (
-    <Typed
+    <InlineInput
       key="seeds"
       label={t`Seeds`}
       text={String(many)}
       refused={at === 'seeds'}
       onType={(text) => {
         const isCount = /^\d{1,5}$/.test(text);
-        if (isCount) change({ seeds: Number(text) });
+        if (isCount) changeSpec({ seeds: Number(text) });
         return isCount;
       }}
     />
@@ -240,20 +240,22 @@ function Seeds({ ask }: { ask: Ask }) {
   return many === 1 ? rich`${field} seed` : rich`${field} seeds`;
 }
 
-function Measures({ ask, scenario }: Asked) {
+function Measures({ spec, scenario }: SpecProps) {
   const at = useSweep((state) => state.refused?.at);
-  const fitting = fittingMeasures(scenario, ask);
-  const known = knownMeasures(ask);
+  const fitting = fittingMeasures(scenario, spec);
+  const known = knownMeasures(spec);
   const text = ({ title }: Measure) => lowerFirst(title);
   const phrases = known.map((measure, index) => (
     <Fragment key={measure.name}>
-      <Chosen
+      <InlineSelect
         label={t`Measure`}
         value={measure.name}
         text={text(measure)}
         refused={at === 'measures'}
         choices={fitting.map(({ name, title, definition }) => ({ value: name, text: title, title: definition }))}
-        onChoose={(name) => change({ measures: unique(ask.measures.map((each, at) => (at === index ? name : each))) })}
+        onChoose={(name) =>
+          changeSpec({ measures: unique(spec.measures.map((each, at) => (at === index ? name : each))) })
+        }
       />
       {known.length > 1 && (
         <button
@@ -261,7 +263,7 @@ function Measures({ ask, scenario }: Asked) {
           className="sweep-less"
           aria-label={t`Without ${measure.title}`}
           title={t`Without ${measure.title}`}
-          onClick={() => change({ measures: ask.measures.filter((name) => name !== measure.name) })}
+          onClick={() => changeSpec({ measures: spec.measures.filter((name) => name !== measure.name) })}
         >
           <Icon name="close" size={12} />
         </button>
@@ -278,42 +280,48 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-function Lanes({ ask, scenario }: Asked) {
+function Lanes({ spec, scenario }: SpecProps) {
   const at = useSweep((state) => state.refused?.at);
   const all = scenario.lanes.map(({ name }, index) => ({ value: String(index), text: laneTitle(name) }));
-  const chosen = ask.lanes ?? all.map((_, index) => index);
+  const chosen = spec.lanes ?? all.map((_, index) => index);
   const text = andList(chosen.map((index) => all[index]?.text ?? String(index + 1)));
   if (all.length === 1) return <strong>{text}</strong>;
   return (
-    <Some
+    <InlineMultiSelect
       label={t`Lanes`}
       text={text}
       choices={all}
       values={chosen.map(String)}
       refused={at === 'lanes'}
-      onChange={(values) => change({ lanes: values.length === all.length ? null : values.map(Number) })}
+      onChange={(values) => changeSpec({ lanes: values.length === all.length ? null : values.map(Number) })}
     />
   );
 }
 
 /** Adds a second field, which turns curves into a map, or a second chart. */
-function More({ ask, scenario }: Asked) {
-  const used = ask.axes.map(({ path }) => path);
+function More({ spec, scenario }: SpecProps) {
+  const used = spec.axes.map(({ path }) => path);
   const field = variedFields(scenario).find(({ path }) => !used.includes(path));
-  const measure = fittingMeasures(scenario, ask).find(({ name }) => !ask.measures.includes(name));
-  const last = ask.axes.at(-1);
+  const measure = fittingMeasures(scenario, spec).find(({ name }) => !spec.measures.includes(name));
+  const last = spec.axes.at(-1);
   return (
     <span className="sweep-more">
-      {ask.axes.length < MAX_AXES && field && (
-        <button type="button" onClick={() => change({ axes: [...ask.axes, fewer(usualAxis(field, scenario))] })}>
+      {spec.axes.length < MAX_AXES && field && (
+        <button type="button" onClick={() => changeSpec({ axes: [...spec.axes, fewer(defaultAxis(field, scenario))] })}>
           {t`+ another field`}
         </button>
       )}
-      {ask.axes.length > 1 && last && (
-        <button type="button" onClick={() => change({ axes: ask.axes.slice(0, -1) })}>{t`− the second field`}</button>
+      {spec.axes.length > 1 && last && (
+        <button
+          type="button"
+          onClick={() => changeSpec({ axes: spec.axes.slice(0, -1) })}
+        >{t`− the second field`}</button>
       )}
-      {ask.measures.length < MAX_MEASURES && measure && (
-        <button type="button" onClick={() => change({ measures: [...ask.measures, companionOf(measure, ask).name] })}>
+      {spec.measures.length < MAX_MEASURES && measure && (
+        <button
+          type="button"
+          onClick={() => changeSpec({ measures: [...spec.measures, companionOf(measure, spec).name] })}
+        >
           {t`+ another measure`}
         </button>
       )}
@@ -321,16 +329,16 @@ function More({ ask, scenario }: Asked) {
   );
 
   /** The measure that best complements those already chosen. */
-  function companionOf(usual: Measure, { measures }: Ask): Measure {
+  function companionOf(usual: Measure, { measures }: SweepSpec): Measure {
     const near = measures.includes('recovery') ? 'end-of-ideal' : measures.includes('over-ideal') ? 'busiest-link' : '';
-    return fittingMeasures(scenario, ask).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
+    return fittingMeasures(scenario, spec).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
   }
 }
 
 /** Keeps the map readable. */
 const SECOND_STEPS = 6;
 
-function fewer(axis: AskAxis): AskAxis {
+function fewer(axis: SpecAxis): SpecAxis {
   const { values } = axis;
   return isRange(values) ? { ...axis, values: { ...values, steps: Math.min(values.steps, SECOND_STEPS) } } : axis;
 }

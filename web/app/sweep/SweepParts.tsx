@@ -3,16 +3,16 @@
 import { useEffect, useRef } from 'react';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
-import { followPage } from './bound.ts';
 import { Charts } from './Charts.tsx';
 import { PointPanel } from './PointPanel.tsx';
+import { followPage } from './page-sweep.ts';
 import { Sentence } from './Sentence.tsx';
 
 export { Bar } from './Bar.tsx';
 export { PointPanel } from './PointPanel.tsx';
 
 /** Above the trees. If opened by hand it takes the focus, and restores it when closed. */
-export function Question() {
+export function SweepForm() {
   const containerRef = useRef<HTMLDivElement>(null);
   useRestoreFocus();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Question() {
 }
 
 /** Below the trees; includes the point's details if they have no panel of their own. */
-export function Answer({ narrow, withPoint }: { narrow: boolean; withPoint: boolean }) {
+export function SweepResults({ narrow, withPoint }: { narrow: boolean; withPoint: boolean }) {
   return (
     <>
       <Charts narrow={narrow} />

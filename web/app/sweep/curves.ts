@@ -15,8 +15,8 @@ import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { measureText, measureTicks, missingOf, tickText } from './formats.ts';
 import type { SweepPoint } from './model.ts';
-import { measureText, measureTicks, missingOf, tickText } from './words.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -28,7 +28,7 @@ export interface Dot extends SweepPoint {
 export interface LaneCurve {
   lane: number;
   name: string;
-  look: LineStyle;
+  lineStyle: LineStyle;
   /** means, from left to right */
   points: (Dot & { of: Mean })[];
   /** outline of the confidence band */
@@ -41,7 +41,7 @@ export interface LaneCurve {
 export interface MissingRow {
   lane: number;
   name: string;
-  look: LineStyle;
+  lineStyle: LineStyle;
   y: number;
   dots: Dot[];
   /** '46 of 46 not back' */
@@ -92,7 +92,7 @@ const NARROW = 560;
 const FEW_BELOW = 120;
 
 /** The last lane is highlighted; the first is its baseline. */
-export function laneLooks(lanes: readonly string[]): Map<number, LineStyle> {
+export function laneLineStyles(lanes: readonly string[]): Map<number, LineStyle> {
   const all = lanes.map((_, index) => ({ index }));
   return lineStylesOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
 }
@@ -149,7 +149,7 @@ interface Frame {
   plan: Plan;
   measure: Measure;
   names: string[];
-  looks: Map<number, LineStyle>;
+  lineStyles: Map<number, LineStyle>;
   /** lanes that have any runs */
   lanes: number[];
   top: number;
@@ -174,14 +174,14 @@ function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], na
 
 /** On a phone, counts do not fit next to the names; the point's details show them. */
 function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
-  const { measure, names, looks, lanes, x, seedOffset } = frame;
+  const { measure, names, lineStyles, lanes, x, seedOffset } = frame;
   const { word } = missingOf(measure);
   return lanes.map((lane, at) => {
     const y = top + 5 + (at + 0.5) * MISSING_ROW;
     const own = rows.filter((row) => row.lane === lane);
     const without = own.filter(({ ran }) => ran.values[measure.name] === null);
     return {
-      ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', y },
+      ...{ lane, name: names[lane] ?? '', lineStyle: lineStyles.get(lane) ?? 'solid', y },
       dots: without.map(({ point, seed }) => ({ point, lane, seed, x: x(point) + seedOffset(seed), y })),
       text: narrow ? '' : t`${without.length} of ${own.length} ${word}`,
     };
@@ -189,7 +189,7 @@ function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: bo
 }
 
 function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: readonly Row[]): LaneCurve {
-  const { measure, names, looks, top, bottom, x, y } = frame;
+  const { measure, names, lineStyles, top, bottom, x, y } = frame;
   const points = means
     .flatMap((mean) =>
       mean.of && mean.lane === lane
@@ -207,7 +207,7 @@ function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: rea
     return value == null || own !== lane ? [] : [{ point, lane, seed, x: x(point), y: y(value) }];
   });
   return {
-    ...{ lane, name: names[lane] ?? '', look: looks.get(lane) ?? 'solid', points, dots, nameY: 0 },
+    ...{ lane, name: names[lane] ?? '', lineStyle: lineStyles.get(lane) ?? 'solid', points, dots, nameY: 0 },
     band: [...edge(1), ...edge(-1).reverse()],
   };
 }
@@ -253,7 +253,7 @@ export function curveChart(options: CurveOptions): CurveChart {
   const tickTexts = measureTicks(measure, axis.ticks);
   const apart = Math.min(...xs.slice(1).map((x, at) => Math.abs(x - (xs[at] ?? 0))), right - left);
   const frame: Frame = {
-    ...{ plan, measure, names, looks: laneLooks(lanes), lanes: shown, top, bottom },
+    ...{ plan, measure, names, lineStyles: laneLineStyles(lanes), lanes: shown, top, bottom },
     x: (point) => xs[plan.steps(point)[0] ?? 0] ?? left,
     y: scaleOf(axis, bottom, top),
     seedOffset: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
@@ -274,7 +274,7 @@ export function curveChart(options: CurveOptions): CurveChart {
     notes:
       plotHeight < FEW_BELOW
         ? []
-        : notesOf(curves.find(({ look }) => look === 'focus') ?? curves[0], measure, bottom, joined),
+        : notesOf(curves.find(({ lineStyle }) => lineStyle === 'focus') ?? curves[0], measure, bottom, joined),
     failed: failed.map(({ point, lane, seed }) => ({ point, lane, seed, x: x(point) + seedOffset(seed), y: bottom })),
   };
 }

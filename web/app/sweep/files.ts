@@ -6,11 +6,11 @@ import { runsTable } from '../../sweeps/tables.ts';
 import { csvOf } from '../../words/table.ts';
 import { fontRules } from '../svg-font.ts';
 import { fileName, saveFile } from '../title/files.ts';
-import { documentOf } from './ask.ts';
 import { curveChart } from './curves.ts';
 import { heatMap } from './heat.ts';
 import type { SweepState } from './model.ts';
 import { paintCurves, paintHeat } from './paint.ts';
+import { documentOf } from './spec.ts';
 
 const WIDTH = 900;
 const PLOT = 260;
@@ -22,9 +22,9 @@ export function csvText({ plan, rows }: SweepState): string {
   return plan ? csvOf(runsTable(plan, [...rows].sort(inPlan))) : '';
 }
 
-export function sweepText({ ask, scenario }: SweepState): string {
-  if (!ask || !scenario) return '';
-  return `${JSON.stringify(documentOf(ask, scenario, scenario.title), null, 2)}\n`;
+export function sweepText({ spec, scenario }: SweepState): string {
+  if (!spec || !scenario) return '';
+  return `${JSON.stringify(documentOf(spec, scenario, scenario.title), null, 2)}\n`;
 }
 
 function nameOf({ scenario }: SweepState, what: string, ending: string): string {
@@ -41,9 +41,9 @@ export function saveSweep(state: SweepState): void {
 
 /** All charts stacked, in light-theme colours; with two fields, every lane's map. */
 export async function saveSvg(state: SweepState): Promise<void> {
-  const { plan, ask, rows, failed } = state;
-  if (!plan || !ask) return;
-  const paths = ask.axes.map(({ path }) => path);
+  const { plan, spec, rows, failed } = state;
+  if (!plan || !spec) return;
+  const paths = spec.axes.map(({ path }) => path);
   const palette = palettes.light;
   const parts = plan.sweep.measures.flatMap((measure, at, all) => {
     if (paths.length < 2) {

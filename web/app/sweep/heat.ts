@@ -10,9 +10,9 @@ import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { laneLooks } from './curves.ts';
+import { laneLineStyles } from './curves.ts';
+import { measureText, tickText } from './formats.ts';
 import type { SweepPoint } from './model.ts';
-import { measureText, tickText } from './words.ts';
 
 export interface Cell {
   point: number;
@@ -68,7 +68,7 @@ const CELL = { width: 72, height: 46, least: 30, gap: 2 };
 const SMALL = { width: 22, height: 14 };
 /** Leaves room for the row's cross-section above the cells. */
 const TOP = 140;
-const CUT = { height: 84, gap: 16, beside: 34, width: 120, name: 15 };
+const CROSS_SECTION = { height: 84, gap: 16, beside: 34, width: 120, name: 15 };
 const FOOT = 60;
 const TICK = 12;
 const SCALE = { width: 112, steps: 24 };
@@ -112,16 +112,20 @@ export function heatMap(options: HeatOptions): HeatMap {
   );
   const wide = across.length * cell.width;
   const level = levelOf(low, high);
-  const beside = left + wide + CUT.beside;
+  const beside = left + wide + CROSS_SECTION.beside;
   return {
     ...{ measure, lane, bare, width, left, top, bottom, cells, height: bottom + (bare ? 0 : FOOT) },
     passed:
       level === null
         ? null
-        : passedAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level)),
-    rowCut: bare ? null : { x: left, y: top - CUT.gap - CUT.height, width: wide, height: CUT.height },
+        : levelLineAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level)),
+    rowCut: bare
+      ? null
+      : { x: left, y: top - CROSS_SECTION.gap - CROSS_SECTION.height, width: wide, height: CROSS_SECTION.height },
     columnCut:
-      bare || beside + CUT.width > width ? null : { x: beside, y: top, width: CUT.width, height: bottom - top },
+      bare || beside + CROSS_SECTION.width > width
+        ? null
+        : { x: beside, y: top, width: CROSS_SECTION.width, height: bottom - top },
     title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${measure.title}`,
     xTicks: across.map(({ label }, at) => ({
       x: left + (at + 0.5) * cell.width - CELL.gap / 2,
@@ -145,7 +149,7 @@ function levelOf(low: number, high: number): number | null {
 }
 
 /** Edges between neighbouring cells, in the middle of the gap. */
-function passedAt(cells: readonly Cell[], rows: number, level: number, text: string): HeatMap['passed'] {
+function levelLineAt(cells: readonly Cell[], rows: number, level: number, text: string): HeatMap['passed'] {
   const half = CELL.gap / 2;
   const isAbove = ({ part }: Cell) => part !== null && part >= level;
   const differ = (cell: Cell, other: Cell | undefined) =>
@@ -177,22 +181,22 @@ export function cellAt({ cells, lane }: HeatMap, x: number, y: number): SweepPoi
   return at ? { point: at.point, lane, seed: null } : null;
 }
 
-export interface Cut {
+export interface CrossSection {
   /** one per lane, across the whole width or height */
-  lines: { name: string; look: LineStyle; points: (readonly [x: number, y: number])[]; nameY: number }[];
+  lines: { name: string; lineStyle: LineStyle; points: (readonly [x: number, y: number])[]; nameY: number }[];
 }
 
 /** Cross-sections through a point's row and column, all lanes on one scale. */
-export function cutsOf(
+export function crossSectionsOf(
   map: HeatMap,
   { plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>,
   { point }: Pick<SweepPoint, 'point'>,
-): { row: Cut; column: Cut } {
+): { row: CrossSection; column: CrossSection } {
   const { lanes, axes } = plan.sweep;
   const up = axes[1]?.steps.length ?? 1;
   const [column, row] = [Math.floor(point / up), point % up];
   const [low, high] = scaleOfMeans(plan, rows, measure);
-  const looks = laneLooks(lanes);
+  const lineStyles = laneLineStyles(lanes);
   const means = meansOf(plan, rows).filter((mean) => mean.measure === measure);
   const along = (
     lane: number,
@@ -203,14 +207,19 @@ export function cutsOf(
       const mean = keep(cell.point) ? means.find((each) => each.point === cell.point && each.lane === lane)?.of : null;
       return mean ? [toPoint(cell, (mean.mean - low) / (high - low || 1))] : [];
     });
-  const lines = (points: (lane: number) => (readonly [number, number])[]): Cut => {
+  const lines = (points: (lane: number) => (readonly [number, number])[]): CrossSection => {
     const own = lanes.map((name, lane) => ({
-      ...{ name: laneTitle(name), look: looks.get(lane) ?? ('solid' as const), points: points(lane), nameY: 0 },
+      ...{
+        name: laneTitle(name),
+        lineStyle: lineStyles.get(lane) ?? ('solid' as const),
+        points: points(lane),
+        nameY: 0,
+      },
     }));
     const shown = own.filter((each) => each.points.length > 0);
     const wanted = shown.map((each) => each.points.at(-1)?.[1] ?? 0);
     const { y = 0, height = 0 } = map.rowCut ?? {};
-    const heights = layOutLabels(wanted, CUT.name, y, y + height);
+    const heights = layOutLabels(wanted, CROSS_SECTION.name, y, y + height);
     return { lines: shown.map((each, at) => ({ ...each, nameY: heights[at] ?? 0 })) };
   };
   const centre = ({ box }: Cell) => [box.x + box.width / 2, box.y + box.height / 2] as const;

@@ -8,10 +8,10 @@ import type { LaneOverride, ResolvedLane, Scenario } from '../../scenario/types.
 import { equalValues } from '../../scenario/values.ts';
 import { usePlayground } from '../../state/store.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { type Ask, writeAsk } from './ask.ts';
-import { sweep } from './bound.ts';
+import { pointLabel } from './formats.ts';
 import type { SweepPoint } from './model.ts';
-import { pointWords } from './words.ts';
+import { sweep } from './page-sweep.ts';
+import { type SweepSpec, writeSpec } from './spec.ts';
 
 type Values = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): Lan
 }
 
 /** Appends the lane, with its own tree if there is room. The sweep stays limited to its previous lanes. */
-export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: string): Scenario {
+export function withRunAsLane(scenario: Scenario, spec: SweepSpec, run: ResolvedLane, name: string): Scenario {
   const uniqueName = freeName(
     [...name].slice(0, limits.laneName).join(''),
     new Set(scenario.lanes.map((lane) => lane.name)),
@@ -44,7 +44,7 @@ export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: 
   const { view, lanes } = scenario;
   const last = lanes.length;
   const trees = view.trees.length === 0 && last < limits.trees ? [] : [...view.trees.slice(0, limits.trees - 1), last];
-  const question = writeAsk({ ...ask, lanes: ask.lanes ?? lanes.map((_, index) => index) });
+  const question = writeSpec({ ...spec, lanes: spec.lanes ?? lanes.map((_, index) => index) });
   return {
     ...scenario,
     lanes: [...lanes, laneOf(scenario, run, uniqueName)],
@@ -53,11 +53,11 @@ export function withKept(scenario: Scenario, ask: Ask, run: ResolvedLane, name: 
 }
 
 /** One undo step. */
-export function keepLane(target: SweepPoint, paths: readonly string[]): void {
-  const { plan, ask } = sweep.state;
-  if (!plan || !ask) return;
+export function addRunAsLane(target: SweepPoint, paths: readonly string[]): void {
+  const { plan, spec } = sweep.state;
+  if (!plan || !spec) return;
   const { scenario, edit } = usePlayground.getState();
   const position = { index: 0, ...target, seed: target.seed ?? 0 };
-  const { lane } = plan.order(position);
-  edit(withKept(scenario, ask, lane, `${laneTitle(lane.name)}, ${pointWords(plan, target.point, paths)}`));
+  const { lane } = plan.request(position);
+  edit(withRunAsLane(scenario, spec, lane, `${laneTitle(lane.name)}, ${pointLabel(plan, target.point, paths)}`));
 }

@@ -7,7 +7,7 @@ import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkValue } from '../../scenario/values.ts';
-import { drive, type Failed, type Observer, wantedOf } from '../../sweeps/drive.ts';
+import { type Failed, type Observer, runSweep, wantedOf } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import { measureOf } from '../../sweeps/measures.ts';
 import { MemoryStore } from '../../sweeps/memory.ts';
@@ -16,20 +16,29 @@ import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { bounds } from '../../sweeps/sweep.ts';
 import type { Row } from '../../sweeps/tables.ts';
-import { type Ask, type AskAxis, documentOf, fittingMeasures, isRange, readAsk, runsOf, valuesOf } from './ask.ts';
 import { unpackResults } from './results.ts';
+import {
+  documentOf,
+  fittingMeasures,
+  isRange,
+  readSpec,
+  runsOf,
+  type SpecAxis,
+  type SweepSpec,
+  valuesOf,
+} from './spec.ts';
 
 /** Maximum number of axes the page can chart. */
 export const MAX_AXES = 2;
 
 /** Why a sweep cannot run, and which part of the sentence is at fault. */
-export interface AskFault {
+export interface SpecFault {
   sentence: string;
   /** 'values 0', 'seeds', 'measures', 'lanes'; null: no single part */
   at: string | null;
 }
 
-export interface SteeredPool extends Pool {
+export interface PausablePool extends Pool {
   pause(): void;
   resume(): void;
 }
@@ -44,9 +53,9 @@ export interface SweepPoint {
 
 export interface SweepState {
   scenario: Scenario | null;
-  ask: Ask | null;
+  spec: SweepSpec | null;
   plan: Plan | null;
-  refused: AskFault | null;
+  refused: SpecFault | null;
   /** in order of arrival */
   rows: readonly Row[];
   failed: readonly Failed[];
@@ -73,7 +82,7 @@ const SLICE_MS = 8;
 const MAX_COMPARED = 2_000;
 
 const NOTHING: SweepState = {
-  ...{ scenario: null, ask: null, plan: null, refused: null, rows: [], failed: [], linked: 0, linkFault: null },
+  ...{ scenario: null, spec: null, plan: null, refused: null, rows: [], failed: [], linked: 0, linkFault: null },
   ...{ running: 'no', workedMs: 0, made: 0, hovered: null, opened: null },
 };
 
@@ -84,7 +93,7 @@ interface KnownRun {
 }
 
 interface Options {
-  createPool(): SteeredPool;
+  createPool(): PausablePool;
   now(): number;
 }
 
@@ -94,7 +103,7 @@ export class SweepModel {
   /** runs claimed by links: shown, but never stored as runs */
   private readonly linked = new MemoryStore();
   private readonly options: Options;
-  private pool: SteeredPool | null = null;
+  private pool: PausablePool | null = null;
   /** incremented on every start; results of earlier generations are ignored */
   private generation = 0;
   private unpublished: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
@@ -111,15 +120,15 @@ export class SweepModel {
 
   /** Sets the sweep from a link's text. Cached runs appear at once; nothing starts. */
   ask(text: string, scenario: Scenario): void {
-    const ask = readAsk(text, scenario);
-    const { plan, refused } = planOf(ask, scenario);
+    const spec = readSpec(text, scenario);
+    const { plan, refused } = planOf(spec, scenario);
     const { plan: before } = this.state;
     if (plan && before && isSamePlan(before, plan)) {
-      this.store.setState({ scenario, ask, plan, refused });
+      this.store.setState({ scenario, spec, plan, refused });
       return;
     }
     this.cancel();
-    this.store.setState({ ...NOTHING, scenario, ask, plan, refused });
+    this.store.setState({ ...NOTHING, scenario, spec, plan, refused });
     if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
   }
 
@@ -132,7 +141,7 @@ export class SweepModel {
       this.store.setState({ linkFault: rows });
       return false;
     }
-    for (const row of rows) this.linked.keep(keyText(plan.order(row)), row.ran);
+    for (const row of rows) this.linked.keep(keyText(plan.request(row)), row.ran);
     this.show(rows.flatMap((row) => this.known(plan, row) ?? []));
     return true;
   }
@@ -152,7 +161,7 @@ export class SweepModel {
       failed: (failed) => isCurrent() && this.publishLater(() => this.unpublished.failed.push(failed)),
       onProgress: ({ made }) => isCurrent() && this.store.setState({ made }),
     };
-    void drive(plan, this.memory, pool, observer).then(() => isCurrent() && this.stop());
+    void runSweep(plan, this.memory, pool, observer).then(() => isCurrent() && this.stop());
   }
 
   pause(): void {
@@ -232,8 +241,8 @@ export class SweepModel {
 
   /** The page's own runs take precedence over those of a link. */
   private known(plan: Plan, { index, point, lane, seed }: RunPosition): KnownRun | null {
-    const order = plan.order({ index, point, lane, seed });
-    const [key, wanted] = [keyText(order), wantedOf(plan, order)];
+    const request = plan.request({ index, point, lane, seed });
+    const [key, wanted] = [keyText(request), wantedOf(plan, request)];
     const own = this.memory.find(key, wanted);
     const ran = own ?? this.linked.find(key, wanted);
     return ran && { row: { index, point, lane, seed, ran }, isLinked: own === null };
@@ -262,12 +271,12 @@ function isSamePlan(before: Plan, plan: Plan): boolean {
   )
     return false;
   return Array.from({ length: plan.runsPerSeed }, (_, index) => index).every(
-    (index) => keyText(plan.order(plan.position(index))) === keyText(before.order(before.position(index))),
+    (index) => keyText(plan.request(plan.position(index))) === keyText(before.request(before.position(index))),
   );
 }
 
 /** What is wrong with an axis. */
-function axisFault(axis: AskAxis, at: string): AskFault | null {
+function axisFault(axis: SpecAxis, at: string): SpecFault | null {
   const { values, path, cases } = axis;
   if (cases) return null;
   const field = fieldAt(path);
@@ -289,8 +298,8 @@ function axisFault(axis: AskAxis, at: string): AskFault | null {
 }
 
 /** Checks specific to the page, made before every setting is checked. */
-function faultOf(ask: Ask, scenario: Scenario): AskFault | null {
-  const { axes, seeds, measures, lanes } = ask;
+function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
+  const { axes, seeds, measures, lanes } = spec;
   for (const [index, axis] of axes.entries()) {
     const fault = axisFault(axis, `values ${index}`);
     if (fault) return fault;
@@ -301,14 +310,14 @@ function faultOf(ask: Ask, scenario: Scenario): AskFault | null {
   if (lanes && (lanes.length === 0 || lanes.some((lane) => scenario.lanes[lane] === undefined)))
     return { sentence: t`A sweep takes lanes that there are.`, at: 'lanes' };
   if (measures.length === 0) return { sentence: t`A sweep takes at least one measure.`, at: 'measures' };
-  const fitting = fittingMeasures(scenario, ask);
+  const fitting = fittingMeasures(scenario, spec);
   const unknown = measures.find((name) => !fitting.some((measure) => measure.name === name));
   if (unknown !== undefined)
     return {
       sentence: t`The measure ${measureOf(unknown)?.title ?? unknown} says nothing of these lanes.`,
       at: 'measures',
     };
-  const runs = runsOf(ask, scenario);
+  const runs = runsOf(spec, scenario);
   if (runs > bounds.pageRuns) {
     const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} of the page; save the sweep as a file.`;
     return { sentence, at: null };
@@ -316,10 +325,10 @@ function faultOf(ask: Ask, scenario: Scenario): AskFault | null {
   return null;
 }
 
-export function planOf(ask: Ask, scenario: Scenario): { plan: Plan | null; refused: AskFault | null } {
-  const refused = faultOf(ask, scenario);
+export function planOf(spec: SweepSpec, scenario: Scenario): { plan: Plan | null; refused: SpecFault | null } {
+  const refused = faultOf(spec, scenario);
   if (refused) return { plan: null, refused };
-  const read = checkSweep(documentOf(ask, scenario, scenario.title));
+  const read = checkSweep(documentOf(spec, scenario, scenario.title));
   if (read.ok) return { plan: new Plan(read.value), refused: null };
   return { plan: null, refused: { sentence: read.problems[0] ?? '', at: null } };
 }

@@ -8,7 +8,7 @@ import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { baseOf } from '../../sweeps/read/scenario.ts';
 import { checkSweep } from '../../sweeps/read.ts';
-import { type Ask, type AskAxis, type AxisValue, type Cases, drawnBy, writeAsk } from './ask.ts';
+import { type AxisValue, type Cases, type SpecAxis, type SweepSpec, seedPathsOf, writeSpec } from './spec.ts';
 
 /** Recognises a sweep by its measures, which a scenario does not have. */
 export function isSweepText(text: string): boolean {
@@ -19,7 +19,7 @@ type Opened = { scenario: Scenario; preset: string | null; text: string; left: s
 
 const isPlain = (value: unknown): value is AxisValue => ['number', 'string', 'boolean'].includes(typeof value);
 
-function axisOf(raw: Record<string, unknown>, names: readonly string[]): AskAxis | null {
+function axisOf(raw: Record<string, unknown>, names: readonly string[]): SpecAxis | null {
   const { field, lane, values, from, to, steps, scale = 'linear', cases, name = 'case' } = raw;
   if (isObject(cases))
     return {
@@ -29,7 +29,7 @@ function axisOf(raw: Record<string, unknown>, names: readonly string[]): AskAxis
   if (typeof field !== 'string') return null;
   const own = { path: field, lane: lane === undefined ? null : names.indexOf(String(lane)) };
   if (values === undefined)
-    return { ...own, values: { from, to, steps, scale } as Extract<AskAxis['values'], { steps: number }> };
+    return { ...own, values: { from, to, steps, scale } as Extract<SpecAxis['values'], { steps: number }> };
   return Array.isArray(values) && values.every(isPlain) ? { ...own, values } : null;
 }
 
@@ -48,7 +48,7 @@ export function readSweepFile(text: string): Opened {
   const known = axes.filter((axis) => axis !== null);
   if (known.length < axes.length || known.length === 0 || document.program !== undefined)
     return { problem: t`The page varies fields one by one; run this sweep on the command line.` };
-  const ask: Ask = {
+  const spec: SweepSpec = {
     axes: known,
     seeds: Array.isArray(document.seeds) ? (document.seeds as number[]) : Number(document.seeds ?? 1),
     measures: document.measure as string[],
@@ -57,8 +57,8 @@ export function readSweepFile(text: string): Opened {
   };
   // By default every random field takes the seed; a file may choose otherwise.
   const seedOf = Array.isArray(document.seedOf) ? document.seedOf.map(String) : ['run.seed'];
-  const isUsual = drawnBy(base.value, ask).every((path) => seedOf.includes(path));
-  const asked = writeAsk(isUsual ? ask : { ...ask, seedOf });
+  const isUsual = seedPathsOf(base.value, spec).every((path) => seedOf.includes(path));
+  const asked = writeSpec(isUsual ? spec : { ...spec, seedOf });
   if (asked.length > limits.sweep)
     return { problem: t`This sweep is too long for the page; run it on the command line.` };
   const preset = typeof document.preset === 'string' && document.scenario === undefined ? document.preset : null;

@@ -5,7 +5,7 @@ import { lineColour, paintText, stroke } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
-import type { Cut, HeatMap } from './heat.ts';
+import type { CrossSection, HeatMap } from './heat.ts';
 import type { SweepPoint } from './model.ts';
 
 const SIZE = { tick: 12, title: 14, name: 13, note: 12 };
@@ -19,7 +19,7 @@ const RING = { radius: 7, width: 2 };
 const FOOT = 19;
 const DASHES: Partial<Record<LineStyle, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
 
-export interface Marked {
+export interface HighlightedPoints {
   /** under the pointer or keyboard cursor */
   hovered: SweepPoint | null;
   /** shown in the trees */
@@ -27,8 +27,8 @@ export interface Marked {
 }
 
 /** Names of the highlighted lane and its baseline are bold. */
-function weightOf(look: LineStyle): 400 | 600 {
-  return look === 'focus' || look === 'ink' ? 600 : 400;
+function weightOf(lineStyle: LineStyle): 400 | 600 {
+  return lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;
 }
 
 export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void {
@@ -36,12 +36,12 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
   const plain = { size: SIZE.tick, colour: palette.grey };
   paintText(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   paintMissing(pen, chart, palette);
-  for (const curve of [...chart.curves].sort(byLook)) paintBand(pen, curve, chart.joined, palette);
+  for (const curve of [...chart.curves].sort(byLineStyle)) paintBand(pen, curve, chart.joined, palette);
   for (const { y, text } of chart.yTicks) {
     stroke(pen, [left, y, right, y], { colour: Math.abs(y - bottom) < 0.5 ? palette.grey : palette.line, width: 1 });
     paintText(pen, left - 8, y + 4, text, { ...plain, anchor: 'end' });
   }
-  for (const curve of [...chart.curves].sort(byLook)) paintCurve(pen, curve, chart.joined, palette);
+  for (const curve of [...chart.curves].sort(byLineStyle)) paintCurve(pen, curve, chart.joined, palette);
   for (const { x, y } of chart.failed)
     pen.box({ x: x - 3, y: y - 3, width: 6, height: 6 }, 0, palette.paper, { colour: palette.over, width: 1.4 });
   for (const { x, y, text, strong, anchor } of chart.notes)
@@ -49,9 +49,13 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
       ...{ size: SIZE.note, weight: strong ? 600 : 400, colour: strong ? palette.accent : palette.grey, anchor },
       halo: palette.paper,
     });
-  for (const { name, look, nameY, points } of chart.curves)
+  for (const { name, lineStyle, nameY, points } of chart.curves)
     if (points.length > 0)
-      pen.text(right + 14, nameY, name, { size: SIZE.name, weight: weightOf(look), colour: lineColour(palette, look) });
+      pen.text(right + 14, nameY, name, {
+        size: SIZE.name,
+        weight: weightOf(lineStyle),
+        colour: lineColour(palette, lineStyle),
+      });
   if (chart.xName === null) return;
   paintText(pen, right + 14, bottom + FOOT, chart.xName, plain);
   for (const { x, text } of chart.xTicks)
@@ -60,15 +64,20 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
 }
 
 /** Overlay for the pointer, the keyboard cursor and the run shown in the trees. */
-export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { hovered, opened }: Marked): void {
+export function paintMarks(
+  pen: Pen,
+  chart: CurveChart,
+  palette: Palette,
+  { hovered, opened }: HighlightedPoints,
+): void {
   const pointed = hovered ?? opened;
   const x = pointed && xOf(chart, pointed);
   if (!pointed || x === null) return;
   const from = chart.missing ? chart.missing.top : chart.top;
   stroke(pen, [x, from, x, chart.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
   const tick = chart.xName === null ? undefined : chart.xTicks.find((each) => each.x === x);
-  const look = { size: SIZE.tick, weight: 600 as const, colour: palette.accent, anchor: 'middle' as const };
-  if (tick?.text) paintText(pen, x, chart.bottom + FOOT, tick.text, { ...look, halo: palette.paper });
+  const lineStyle = { size: SIZE.tick, weight: 600 as const, colour: palette.accent, anchor: 'middle' as const };
+  if (tick?.text) paintText(pen, x, chart.bottom + FOOT, tick.text, { ...lineStyle, halo: palette.paper });
   for (const [each, filled] of [
     [opened, true],
     [hovered, false],
@@ -81,46 +90,46 @@ export function paintMarks(pen: Pen, chart: CurveChart, palette: Palette, { hove
 }
 
 /** Highlighted lanes on top. */
-function byLook(a: { look: LineStyle }, b: { look: LineStyle }): number {
+function byLineStyle(a: { lineStyle: LineStyle }, b: { lineStyle: LineStyle }): number {
   const order: LineStyle[] = ['mixed', 'dotted', 'dashed', 'solid', 'ink', 'focus'];
-  return order.indexOf(a.look) - order.indexOf(b.look);
+  return order.indexOf(a.lineStyle) - order.indexOf(b.lineStyle);
 }
 
 function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, palette: Palette): void {
   if (!missing) return;
   paintText(pen, left, TITLE + 13, missing.title, { size: SIZE.tick, colour: palette.ink, weight: 500 });
   pen.box({ x: left, y: missing.top, width: right - left, height: missing.height }, 6, palette.band);
-  for (const { look, y, dots, name, text } of missing.rows) {
-    const colour = lineColour(palette, look);
+  for (const { lineStyle, y, dots, name, text } of missing.rows) {
+    const colour = lineColour(palette, lineStyle);
     for (const dot of dots) pen.dot(dot.x, dot.y, SEED_DOT.radius, mix(palette.band, colour, 0.7));
-    pen.text(right + 14, y, name, { size: SIZE.name, weight: weightOf(look), colour });
+    pen.text(right + 14, y, name, { size: SIZE.name, weight: weightOf(lineStyle), colour });
     pen.text(width, y, text, { size: SIZE.note, weight: 400, colour: palette.grey, anchor: 'end' });
   }
 }
 
 /** Choices are not connected: each has an interval of its own. */
-function paintBand(pen: Pen, { band, look }: LaneCurve, joined: boolean, palette: Palette): void {
+function paintBand(pen: Pen, { band, lineStyle }: LaneCurve, joined: boolean, palette: Palette): void {
   if (joined && band.length >= 4)
-    pen.shape(Float32Array.from(band.flat()), mix(palette.paper, lineColour(palette, look), BAND_PART));
+    pen.shape(Float32Array.from(band.flat()), mix(palette.paper, lineColour(palette, lineStyle), BAND_PART));
   if (joined) return;
   for (let at = 0; at < band.length / 2; at++) {
     const [high, low] = [band[at], band[band.length - 1 - at]];
-    if (high && low) stroke(pen, [...high, ...low], { colour: lineColour(palette, look), width: 1.2 });
+    if (high && low) stroke(pen, [...high, ...low], { colour: lineColour(palette, lineStyle), width: 1.2 });
   }
 }
 
-function paintCurve(pen: Pen, { points, dots, look }: LaneCurve, joined: boolean, palette: Palette): void {
-  const colour = lineColour(palette, look);
+function paintCurve(pen: Pen, { points, dots, lineStyle }: LaneCurve, joined: boolean, palette: Palette): void {
+  const colour = lineColour(palette, lineStyle);
   const faint = mix(palette.paper, colour, SEED_DOT.part);
   for (const { x, y } of dots) pen.dot(x, y, SEED_DOT.radius, faint);
-  const width = look === 'focus' ? 2.6 : look === 'ink' ? 1.9 : 1.4;
+  const width = lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.4;
   if (joined && points.length > 1)
     stroke(
       pen,
       points.flatMap(({ x, y }) => [x, y]),
-      { colour, width, dash: DASHES[look] },
+      { colour, width, dash: DASHES[lineStyle] },
     );
-  const radius = look === 'focus' ? MEAN_DOT : 3;
+  const radius = lineStyle === 'focus' ? MEAN_DOT : 3;
   for (const { x, y } of points) pen.dot(x, y, radius, colour, { colour: palette.paper, width: 1.5 });
 }
 
@@ -185,7 +194,7 @@ export function paintHeatMarks(
   pen: Pen,
   map: HeatMap,
   palette: Palette,
-  { hovered, opened, cuts }: Marked & { cuts: { row: Cut; column: Cut } | null },
+  { hovered, opened, cuts }: HighlightedPoints & { cuts: { row: CrossSection; column: CrossSection } | null },
 ): void {
   const { cells, lane, rowCut, columnCut } = map;
   for (const { box, point } of cells) {
@@ -203,13 +212,13 @@ export function paintHeatMarks(
         ? [box.x, box.y + box.height, box.x + box.width, box.y + box.height]
         : [box.x, box.y, box.x, box.y + box.height];
     stroke(pen, foot, { colour: palette.line, width: 1 });
-    for (const { look, points, name, nameY } of cut.lines) {
-      const colour = lineColour(palette, look);
-      stroke(pen, points.flat(), { colour, width: look === 'focus' ? 2.2 : 1.5, dash: DASHES[look] });
+    for (const { lineStyle, points, name, nameY } of cut.lines) {
+      const colour = lineColour(palette, lineStyle);
+      stroke(pen, points.flat(), { colour, width: lineStyle === 'focus' ? 2.2 : 1.5, dash: DASHES[lineStyle] });
       for (const [x, y] of points) pen.dot(x, y, 2.4, colour);
       if (box !== rowCut) continue;
       const end = points.at(-1)?.[0] ?? 0;
-      pen.text(end + 10, nameY, name, { size: SIZE.tick, weight: weightOf(look), colour, halo: palette.paper });
+      pen.text(end + 10, nameY, name, { size: SIZE.tick, weight: weightOf(lineStyle), colour, halo: palette.paper });
     }
   }
 }

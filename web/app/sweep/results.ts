@@ -26,13 +26,14 @@ function digest(text: string, previous = 0x811c9dc5): number {
 function settingsOf(plan: Plan): number {
   const { measures, seeds, seedOf } = plan.sweep;
   let hash = digest(JSON.stringify([measures.map(({ name }) => name), seeds, seedOf]));
-  for (let index = 0; index < plan.runsPerSeed; index++) hash = digest(keyText(plan.order(plan.position(index))), hash);
+  for (let index = 0; index < plan.runsPerSeed; index++)
+    hash = digest(keyText(plan.request(plan.position(index))), hash);
   return hash;
 }
 
 /** Indices of a run's measures. */
 function measured(plan: Plan, index: number): { name: string; at: number }[] {
-  const { values: names } = wantedOf(plan, plan.order(plan.position(index)));
+  const { values: names } = wantedOf(plan, plan.request(plan.position(index)));
   return plan.sweep.measures.flatMap(({ name }, at) => (names.includes(name) ? [{ name, at }] : []));
 }
 

@@ -1,9 +1,9 @@
-/* A sweep worker: receives the core, then runs orders one at a time. */
+/* A sweep worker: receives the core, then handles requests one at a time. */
 
 import { type Core, loadCore } from '../../engine/core.ts';
-import { answerTo, type Order } from '../../sweeps/measure-lane.ts';
+import { type RunRequest, replyTo } from '../../sweeps/measure-lane.ts';
 
-export type WorkerMessage = { module: WebAssembly.Module } | { order: Order };
+export type WorkerMessage = { module: WebAssembly.Module } | { request: RunRequest };
 
 let core: Promise<Core> | null = null;
 
@@ -16,5 +16,5 @@ function rethrow(error: unknown): void {
 
 self.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
   if ('module' in data) core = loadCore(data.module);
-  else core?.then((loaded) => self.postMessage(answerTo(loaded, data.order))).catch(rethrow);
+  else core?.then((loaded) => self.postMessage(replyTo(loaded, data.request))).catch(rethrow);
 };

@@ -2,7 +2,7 @@
 
 import { compileCore } from '../../engine/core.ts';
 import { startWorker } from '../../engine/start-worker.ts';
-import type { Answer } from '../../sweeps/measure-lane.ts';
+import type { RunReply } from '../../sweeps/measure-lane.ts';
 import { type PoolWorker, WorkerPool } from '../../sweeps/pool.ts';
 import type { WorkerMessage } from './sweep-worker.ts';
 import script from './sweep-worker.ts?worker&url';
@@ -27,10 +27,10 @@ function createWorker(): PoolWorker {
     (error: Error) => onDied(error.message),
   );
   return {
-    post: (order) => void ready.then(() => send({ order })),
+    post: (request) => void ready.then(() => send({ request })),
     listen(answered, ended) {
       onDied = ended;
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => answered(data);
+      worker.onmessage = ({ data }: MessageEvent<RunReply>) => answered(data);
       worker.onerror = (event) => {
         event.preventDefault();
         ended(event.message);

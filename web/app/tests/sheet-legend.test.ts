@@ -33,9 +33,9 @@ describe.each(['half-bisection', 'one-hot-node', 'cluster-8x2', 'six-to-ten', 'r
 
     it('says all that the page says', () => {
       const { said } = written(parts, 1190);
-      for (const { look, title, entries } of parts) {
-        if (look !== 'marks') expect(said).toContain(title);
-        for (const { words } of entries) if (words) expect(said).toContain(words);
+      for (const { arrangement, title, entries } of parts) {
+        if (arrangement !== 'marks') expect(said).toContain(title);
+        for (const { text } of entries) if (text) expect(said).toContain(text);
       }
     });
 
@@ -49,7 +49,7 @@ describe.each(['half-bisection', 'one-hot-node', 'cluster-8x2', 'six-to-ten', 'r
 );
 
 it('names what only some lanes show', async () => {
-  const words = (parts: LegendPart[]) => parts.flatMap(({ entries }) => entries.map((entry) => entry.words));
+  const words = (parts: LegendPart[]) => parts.flatMap(({ entries }) => entries.map((entry) => entry.text));
   expect(words(await partsOf('one-hot-node'))).toEqual(expect.arrayContaining(['root timer running', 'hot source']));
   expect(words(await partsOf('cluster-8x2'))).toEqual(expect.arrayContaining(['window open', 'dropped here']));
 });

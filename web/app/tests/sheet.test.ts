@@ -5,7 +5,7 @@ import { treeAt } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
 import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
 import { phaseWords } from '../../words/phase-word.ts';
-import { sheetOf, smallType, write } from '../sheet.ts';
+import { drawText, sheetOf, smallTextStyle } from '../sheet.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const model: TreeModel = {
@@ -38,14 +38,15 @@ const sheet = sheetOf({
   palette,
   lanes: ['XOR', 'LIN', 'OPT'].map((name) => ({
     drawing: (size, first) => treeAt({ ...model, gutter: first ? 'wide' : 'none' }, size),
-    head: (pen) => write(pen, write(pen, 0, 18, name, smallType(palette)) + 8, 18, 'beside', smallType(palette)),
+    head: (pen) =>
+      drawText(pen, drawText(pen, 0, 18, name, smallTextStyle(palette)) + 8, 18, 'beside', smallTextStyle(palette)),
   })),
   lane: { width: 400, height: 460 },
   head: 104,
   gutter: 70,
   inset: 10,
   gap: 0,
-  legend: () => ({ more: 24, paint: (pen) => write(pen, 0, 0, 'Load of a link', smallType(palette)) }),
+  legend: () => ({ more: 24, paint: (pen) => drawText(pen, 0, 0, 'Load of a link', smallTextStyle(palette)) }),
 });
 
 describe('a sheet of lanes', () => {

@@ -23,7 +23,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   const [host, setHost] = useState('');
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const address = addressOf({ ...scenario, view: { ...scenario.view, hidden } }, preset, hostOrigin(host));
+  const address = embedUrl({ ...scenario, view: { ...scenario.view, hidden } }, preset, hostOrigin(host));
   const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(scenario.title)}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
 
   return (
@@ -88,7 +88,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
 }
 
 /** `host`: the origin that the embedded page may send messages to (web/embed/). */
-function addressOf(scenario: Scenario, preset: string | null, host: string | null): string {
+function embedUrl(scenario: Scenario, preset: string | null, host: string | null): string {
   const address = new URL(encodeFragment(scenario, preset), location.href);
   address.search = host ? `?host=${encodeURIComponent(host)}` : '';
   return address.href;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { type Find, find } from './find.ts';
+import { type SearchHit, searchTree } from './search.ts';
 
 export function SearchBox({ onClose }: { onClose(): void }) {
   const activeLane = usePlayground((state) => state.activeLane);
@@ -13,9 +13,9 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   const [input, setInput] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const found = lane?.shape ? find(input, lane.index, lane.shape, lane.loads?.taskNode ?? null) : [];
+  const found = lane?.shape ? searchTree(input, lane.index, lane.shape, lane.loads?.taskNode ?? null) : [];
 
-  const take = (choice: Find | undefined) => {
+  const take = (choice: SearchHit | undefined) => {
     if (!choice) return;
     select(choice.selection);
     onClose();

@@ -12,7 +12,7 @@ import { Terms } from '../terms/Terms.tsx';
 import type { DialogName } from './Dialogs.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useFit } from './fit.ts';
-import { ScenarioWords } from './ScenarioWords.tsx';
+import { ScenarioSummary } from './ScenarioSummary.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 interface Props {
@@ -70,7 +70,7 @@ export const TitleBar = memo(function TitleBar({
           {t`Settings`}
         </button>
       )}
-      {!narrow && <ScenarioWords />}
+      {!narrow && <ScenarioSummary />}
       <div className="title-actions">
         {narrow ? (
           <>

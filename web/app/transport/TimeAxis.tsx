@@ -20,8 +20,8 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   useKnob(root, end, width);
-  const hold = useHold(root, end);
-  const lane = useQuestion(lanes, narrow);
+  const hold = useDrag(root, end);
+  const lane = useMarkedLane(lanes, narrow);
   const marks = useMemo(
     () => (lane && end > 0 && width > 0 ? layOutMarks(marksOf(lane, end), end, width, END_WIDTH) : []),
     [lane, end, width],
@@ -46,11 +46,11 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
       <span className="track" />
       <span className="simulated" style={{ width: `${done * 100}%` }} />
       <span className="passed" />
-      {marks.map(({ at, words, text, detail }) => (
+      {marks.map(({ at, textX, text, detail }) => (
         <span key={text}>
           <i style={{ left: at }} title={detail} />
-          {words !== null && (
-            <span className="mark" style={{ left: words }} title={detail}>
+          {textX !== null && (
+            <span className="mark" style={{ left: textX }} title={detail}>
               {text}
             </span>
           )}
@@ -64,7 +64,7 @@ export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolea
 }
 
 /** The lane whose root and recovery are marked: that of the last tree, or the only one shown. */
-function useQuestion(lanes: LaneState[], narrow: boolean): LaneState | undefined {
+function useMarkedLane(lanes: LaneState[], narrow: boolean): LaneState | undefined {
   const trees = usePlayground((state) => shownTrees(state.scenario).join());
   const active = usePlayground((state) => state.activeLane);
   return lanes[narrow ? active : Number(trees.split(',').slice(0, 2).at(-1) ?? 0)];
@@ -82,7 +82,7 @@ function useKnob(root: React.RefObject<HTMLElement | null>, end: number, width: 
   }, [root, end, width]);
 }
 
-function useHold(root: React.RefObject<HTMLElement | null>, end: number) {
+function useDrag(root: React.RefObject<HTMLElement | null>, end: number) {
   const { setTime } = usePlayground.getState();
   const go = (event: React.PointerEvent) => {
     const box = root.current?.getBoundingClientRect();

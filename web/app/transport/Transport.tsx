@@ -51,7 +51,13 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
       <TimeReadout endPs={narrow || withoutPhases ? 0 : packetClockEndPs(lanes)} />
     );
   const parts = { lanes, narrow, phases, readout };
-  return withoutPhases ? <OnAxis {...parts} /> : narrow ? <AtThumb {...parts} /> : <InRow {...parts} />;
+  return withoutPhases ? (
+    <AxisTransport {...parts} />
+  ) : narrow ? (
+    <ThumbTransport {...parts} />
+  ) : (
+    <RowTransport {...parts} />
+  );
 }
 
 interface Parts {
@@ -63,7 +69,7 @@ interface Parts {
 }
 
 /** Without phases: an axis with events. */
-function OnAxis({ lanes, narrow, phases, readout }: Parts) {
+function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
   const axis = (
     <Suspense fallback={<div className="time-axis" data-coming />}>
       <TimeAxis lanes={lanes} narrow={narrow} />
@@ -83,7 +89,7 @@ function OnAxis({ lanes, narrow, phases, readout }: Parts) {
   );
 }
 
-function InRow({ phases, readout }: Parts) {
+function RowTransport({ phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   return (
     <section className="transport" aria-label={t`Transport`}>
@@ -97,7 +103,7 @@ function InRow({ phases, readout }: Parts) {
 }
 
 /** Large keys, one of which cycles through the speeds. */
-function AtThumb({ phases, readout }: Parts) {
+function ThumbTransport({ phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   const at = speeds.findIndex((choice) => choice.value === speed);
   const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];

@@ -5,10 +5,10 @@ import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { hasKeys, isSheetOpen } from '../parts/keys.ts';
-import { useLettingGo } from './focus.ts';
+import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 
-interface Doors {
+interface KeyActions {
   search(): void;
   help(): void;
   /** the cable of the selected link */
@@ -17,8 +17,8 @@ interface Doors {
   open(): void;
 }
 
-export function useKeyboard({ search, help, cut, present, open }: Doors) {
-  useLettingGo();
+export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
+  useBlurAfterPress();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hasKeys(event.target) || isSheetOpen()) return;
@@ -32,7 +32,7 @@ export function useKeyboard({ search, help, cut, present, open }: Doors) {
   }, [search, help, cut, present, open]);
 }
 
-function commandOf(event: KeyboardEvent, doors: Doors): (() => void) | undefined {
+function commandOf(event: KeyboardEvent, doors: KeyActions): (() => void) | undefined {
   const state = usePlayground.getState();
   const { key, shiftKey, altKey } = event;
   if (event.ctrlKey || event.metaKey) {

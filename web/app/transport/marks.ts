@@ -20,7 +20,7 @@ export interface PlacedMark extends Mark {
   /** px from the beginning of the axis */
   at: number;
   /** middle of the words; null where there is no room for them */
-  words: number | null;
+  textX: number | null;
 }
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'name'>;
@@ -69,7 +69,7 @@ export function layOutMarks(marks: readonly Mark[], endPs: number, width: number
   let shown = [...marks];
   for (;;) {
     const middles = middlesOf(shown, at, width - end);
-    if (middles) return marks.map((mark) => ({ ...mark, at: at(mark), words: middles.get(mark) ?? null }));
+    if (middles) return marks.map((mark) => ({ ...mark, at: at(mark), textX: middles.get(mark) ?? null }));
     const least = shown.toSorted((a, b) => b.rank - a.rank)[0];
     shown = shown.filter((mark) => mark !== least);
   }

@@ -25,7 +25,7 @@ function unitOf(endPs: number): number {
 function paceAt(speed: number, endPs: number): Pace {
   const unit = unitOf(endPs);
   const seconds = (unit / endPs) * (RUN_MS / 1000 / speed);
-  const [time, takes] = [timeWords(unit), secondsWords(seconds)];
+  const [time, takes] = [timeText(unit), secondsText(seconds)];
   return { speed, text: t`${time} of network time in ${takes}`, brief: t`${time} takes ${takes}` };
 }
 
@@ -45,10 +45,10 @@ function same(a: number, b: number): boolean {
 }
 
 /** A power of ten without its decimals: '1 ms'. */
-function timeWords(ps: number): string {
+function timeText(ps: number): string {
   return formatTime(ps).replace(/[.,]0+(?!\d)/, '');
 }
 
-function secondsWords(seconds: number): string {
+function secondsText(seconds: number): string {
   return `${seconds >= 10 || Number.isInteger(seconds) ? Math.round(seconds) : fixed(seconds, 1)}${NARROW_SPACE}s`;
 }

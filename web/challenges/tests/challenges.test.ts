@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { loadCore } from '../../engine/core.ts';
 import { encodeFragment } from '../../scenario/link/encode.ts';
 import type { Scenario } from '../../scenario/types.ts';
+import { attemptOf } from '../attempt.ts';
 import type { Challenge } from '../challenge.ts';
 import { challenges, levels } from '../challenges.ts';
-import { ranked, rowOf, type Sent, sentIn, tableOf } from '../class.ts';
-import { entryOf } from '../entry.ts';
+import { rankedRows, type SubmittedLink, scoreRowOf, scoreTable, submittedLinksIn } from '../class.ts';
 import { readChallenge } from '../read.ts';
 import { resultsOf } from '../run.ts';
-import { goalWords, meets, scoreOf } from '../score.ts';
+import { goalText, meetsGoal, scoreOf } from '../score.ts';
 
 const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
 
 function scored(challenge: Challenge, scenario: Scenario): number | null {
-  return scoreOf(challenge.measure, resultsOf(core, entryOf(challenge, scenario).lane, challenge.measure));
+  return scoreOf(challenge.measure, resultsOf(core, attemptOf(challenge, scenario).lane, challenge.measure));
 }
 
 function called(id: string): Challenge {
@@ -30,24 +30,24 @@ describe.each(challenges.map((challenge) => [challenge.id, challenge] as const))
   const { scene, par, goal, moves } = challenge;
 
   it('starts without its goal', () => {
-    const { moves: made, faults } = entryOf(challenge, scene);
+    const { moves: made, faults } = attemptOf(challenge, scene);
     const score = scored(challenge, scene);
     expect(made).toBe(0);
     expect(score).not.toBeNull();
-    expect(meets(goal, score ?? Number.NaN) && faults.length === 0).toBe(false);
+    expect(meetsGoal(goal, score ?? Number.NaN) && faults.length === 0).toBe(false);
   });
 
   it('has a par that is allowed, reaches the goal and scores what it says', () => {
-    const entry = entryOf(challenge, par.scene);
+    const entry = attemptOf(challenge, par.scene);
     expect(entry.faults).toEqual([]);
     expect(entry.moves).toBe(par.moves);
     expect(par.moves).toBeLessThanOrEqual(moves[1]);
     expect(scored(challenge, par.scene)).toBe(par.score);
-    expect(meets(goal, par.score)).toBe(true);
+    expect(meetsGoal(goal, par.score)).toBe(true);
   });
 
   it('opens in a link as what it is', () => {
-    const [sent] = sentIn(`https://example.org/${encodeFragment(par.scene)}`);
+    const [sent] = submittedLinksIn(`https://example.org/${encodeFragment(par.scene)}`);
     expect(sent).toMatchObject({ challenge: { id: challenge.id }, fault: null, entry: { moves: par.moves } });
   });
 });
@@ -62,38 +62,38 @@ describe('challenges', () => {
   it('do not count what may not be changed', () => {
     const xor = called('untangle-xor');
     const opt = { ...xor.par.scene, traffic: { ...xor.par.scene.traffic, exchange: 'opt' as const } };
-    expect(entryOf(xor, opt).faults).toEqual(['Exchange may not be changed.']);
+    expect(attemptOf(xor, opt).faults).toEqual(['Exchange may not be changed.']);
     const tree = { ...xor.par.scene, topology: { kind: 'xgft' as const, m: [4, 2, 2], w: [1, 4, 2] } };
-    expect(entryOf(xor, tree).faults).toEqual(['The tree may not be changed.']);
+    expect(attemptOf(xor, tree).faults).toEqual(['The tree may not be changed.']);
     const lane = { ...xor.par.scene, lanes: [{ name: 'XOR', link: { gbps: 100 } }] };
-    expect(entryOf(xor, lane).faults).toHaveLength(1);
+    expect(attemptOf(xor, lane).faults).toHaveLength(1);
     const cut = { ...xor.scene, topology: { ...xor.scene.topology, cuts: [['2.0', '3.0'] as [string, string]] } };
-    expect(entryOf(xor, cut).faults).toEqual(['No cable may be cut or mended.']);
+    expect(attemptOf(xor, cut).faults).toEqual(['No cable may be cut or mended.']);
   });
 
   it('count moves, and no more than are allowed', () => {
     const xor = called('untangle-xor');
     const swaps = Array.from({ length: 7 }, (_, at): [number, number] => [at, at + 8]);
     const many = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
-    expect(entryOf(xor, many)).toMatchObject({ moves: 7, faults: ['6 changes are allowed, and there are 7.'] });
-    expect(entryOf(called('least-harm'), called('least-harm').scene).faults).toEqual(['1 change is needed.']);
+    expect(attemptOf(xor, many)).toMatchObject({ moves: 7, faults: ['6 changes are allowed, and there are 7.'] });
+    expect(attemptOf(called('least-harm'), called('least-harm').scene).faults).toEqual(['1 change is needed.']);
   });
 
   it('let only the cables be cut that they name', () => {
     const harm = called('least-harm');
     const low = { ...harm.scene, topology: { ...harm.scene.topology, cuts: [['1.0', '2.0'] as [string, string]] } };
-    expect(entryOf(harm, low).faults).toEqual(['Only cables between levels 2 and 3 may be cut.']);
+    expect(attemptOf(harm, low).faults).toEqual(['Only cables between levels 2 and 3 may be cut.']);
   });
 
   it('say their goals', () => {
-    const said = challenges.map(({ measure, goal }) => goalWords(measure, goal));
+    const said = challenges.map(({ measure, goal }) => goalText(measure, goal));
     expect(said).toContain('+20\u202f% or less');
     expect(said).toContain('0.80 or more');
   });
 
   it('have no score before the run is over', () => {
     const xor = called('untangle-xor');
-    const results = resultsOf(core, entryOf(xor, xor.scene).lane, 'longer');
+    const results = resultsOf(core, attemptOf(xor, xor.scene).lane, 'longer');
     expect(scoreOf('longer', results)).toBe(53.3);
     expect(scoreOf('longer', { ...results, summary: results.summary && { ...results.summary, finished: false } })).toBe(
       null,
@@ -114,17 +114,17 @@ describe('a file of a challenge', () => {
 describe('the scores of a class', () => {
   it('are of who comes nearest, among those who missed the goal', () => {
     const row = (name: string, moves: number, score: number) => ({
-      ...(sentIn(`${link(xor.scene)} ${name}`)[0] as Sent),
-      entry: { ...entryOf(xor, xor.scene), moves },
+      ...(submittedLinksIn(`${link(xor.scene)} ${name}`)[0] as SubmittedLink),
+      entry: { ...attemptOf(xor, xor.scene), moves },
       score,
       solved: false,
     });
     const rows = [row('start', 0, 53.3), row('near', 3, 20.1), row('nearer', 5, 20.05)];
-    expect(ranked(rows).map(({ name }) => name)).toEqual(['nearer', 'near', 'start']);
+    expect(rankedRows(rows).map(({ name }) => name)).toEqual(['nearer', 'near', 'start']);
   });
 
   it('take a text of any length', () => {
-    const [long] = sentIn('a'.repeat(1_000_000));
+    const [long] = submittedLinksIn('a'.repeat(1_000_000));
     expect(long).toMatchObject({ name: '1', fault: 'There is no link in this text.' });
   });
 
@@ -134,7 +134,7 @@ describe('the scores of a class', () => {
   it('find their links in a chat', () => {
     const url = link(xor.scene);
     const chat = `Welcome, all of you\nAda L., 10:32\n<${url}>\nBob: mine (${url}).\nthanks #2\n\n${url}`;
-    const sent = sentIn(chat);
+    const sent = submittedLinksIn(chat);
     expect(sent.map(({ name }) => name)).toEqual(['Ada L., 10:32', 'Bob: mine', 'thanks #2']);
     expect(sent.map(({ challenge }) => challenge?.id)).toEqual([xor.id, xor.id, xor.id]);
   });
@@ -143,12 +143,14 @@ describe('the scores of a class', () => {
     const swaps = [...xor.par.scene.mapping.swaps, [1, 3] as [number, number]];
     const three = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
     const text = `Ada: ${link(three)}\n\nBob ${link(xor.par.scene)}\n${link(xor.scene)}\nno link at all`;
-    const sent = sentIn(text);
+    const sent = submittedLinksIn(text);
     expect(sent.map(({ name }) => name)).toEqual(['Ada', 'Bob', '3']);
-    const rows = ranked(sent.map((one) => rowOf(one, one.entry ? resultsOf(core, one.entry.lane, xor.measure) : null)));
+    const rows = rankedRows(
+      sent.map((one) => scoreRowOf(one, one.entry ? resultsOf(core, one.entry.lane, xor.measure) : null)),
+    );
     expect(rows[0]).toMatchObject({ name: 'Bob', score: 13.3, solved: true });
     expect(rows.find(({ name }) => name === '3')).toMatchObject({ score: 53.3, solved: false });
-    const { columns } = tableOf(rows);
+    const { columns } = scoreTable(rows);
     expect(columns.map(({ value }) => value(rows[0] as (typeof rows)[0]))).toEqual([
       'Bob',
       'Untangle XOR',

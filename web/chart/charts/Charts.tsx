@@ -1,4 +1,4 @@
-/* All charts of a scenario, for all lanes. Pure; ChartsOfStore.tsx binds it. */
+/* All charts of a scenario, for all lanes. Pure; ConnectedCharts.tsx binds it. */
 
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
@@ -128,9 +128,9 @@ function Values({ plot, at }: { plot: Plot; at: number }) {
       <path className="stem" d={`M${x} ${plot.top - 6}V${plot.bottom}`} />
       {plot.panes.map(({ pane, lines, y, top, bottom }) => {
         const labels = new Map(
-          lines.flatMap(({ look, series }) => {
+          lines.flatMap(({ lineStyle, series }) => {
             const value = valueAt(series, at);
-            return value === null ? [] : [[pane.format(value), { look, height: y(value) }] as const];
+            return value === null ? [] : [[pane.format(value), { look: lineStyle, height: y(value) }] as const];
           }),
         );
         const heights = [...labels.values()].map(({ height }) => height - 8);

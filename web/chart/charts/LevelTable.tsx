@@ -39,7 +39,7 @@ function columnsOf({ lanes, rows }: LevelTable): PageColumn<LevelRow>[] {
           group: { id: index, name },
           value: (row) => row.lanes[at]?.[direction] ?? '–',
           format: String,
-          look: ({ lanes: worst, fit }) => (!worst[at] ? 'grey' : worst[at][direction] > fit ? 'over' : undefined),
+          cellClass: ({ lanes: worst, fit }) => (!worst[at] ? 'grey' : worst[at][direction] > fit ? 'over' : undefined),
         }),
       ),
     ),

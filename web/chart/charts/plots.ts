@@ -28,8 +28,8 @@ interface Options {
 
 export function plotOfChart({ panes }: ExchangeChart, { focus, maxPoints, ...options }: Options): Plot {
   const counter = options.lanes.find(({ index }) => index !== focus)?.index ?? null;
-  const looks = lineStylesOf(options.lanes, { focus, counter });
-  return plotOf({ panes, looks, ...options, ...(maxPoints !== undefined && { maxPoints }), namesAtEnds: true });
+  const lineStyles = lineStylesOf(options.lanes, { focus, counter });
+  return plotOf({ panes, lineStyles, ...options, ...(maxPoints !== undefined && { maxPoints }), namesAtEnds: true });
 }
 
 /** When all lanes have finished; before that, the latest time known. */

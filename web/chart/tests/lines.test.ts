@@ -75,7 +75,7 @@ describe('an axis', () => {
 });
 
 describe('a plot', () => {
-  const options = { lanes, looks: lineStylesOf(lanes, { focus: 0, counter: 1 }), width: 600, height: 200 };
+  const options = { lanes, lineStyles: lineStylesOf(lanes, { focus: 0, counter: 1 }), width: 600, height: 200 };
 
   it('has the clock in the middle of a step, and finds the step under a point', () => {
     const panes = [paneOf([{ lane: 0, name: 'A', y: [1, 2, 3, 4] }])];

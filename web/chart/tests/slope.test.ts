@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { LineStyle } from '../line-styles.ts';
 import { type Slope, slopePlot } from '../slope.ts';
 
-const slope = (name: string, from: number, to: number, look: LineStyle = 'solid'): Slope => ({ name, look, from, to });
+const slope = (name: string, from: number, to: number, lineStyle: LineStyle = 'solid'): Slope => ({
+  name,
+  lineStyle,
+  from,
+  to,
+});
 const SIZE = { width: 208, height: 180, format: String };
 
 describe('a slope chart', () => {
@@ -22,7 +27,7 @@ describe('a slope chart', () => {
       [slope('XOR', 24, 32), slope('LIN', 23, 28), slope('OPT', 16, 32, 'focus')],
       SIZE,
     );
-    expect(ends.map(({ text, look }) => [text, look])).toEqual([
+    expect(ends.map(({ text, lineStyle }) => [text, lineStyle])).toEqual([
       ['32', 'focus'],
       ['28', 'solid'],
     ]);

@@ -35,7 +35,7 @@ export function RowLabels({ rows, layout, unit, endLabels, axis = t`phase` }: Pr
                 </Fragment>
               ))}
             </span>
-            <span className="row-total" title={`${row.name}: ${endLabels?.[index]?.title ?? totalInWords(row)}`}>
+            <span className="row-total" title={`${row.name}: ${endLabels?.[index]?.title ?? totalText(row)}`}>
               {endLabels ? endLabels[index]?.text : formatCompact(row.total)}
               {!endLabels && uncutTotalText(row) && <small className="grey">{uncutTotalText(row)}</small>}
             </span>
@@ -55,7 +55,7 @@ export function uncutTotalText({ kind, uncut: whole, total }: Row): string | nul
   return t`was ${formatCompact(whole.total)}`;
 }
 
-function totalInWords({ kind, single, total }: Row): string {
+function totalText({ kind, single, total }: Row): string {
   if (kind === 'crossings') return t`${formatCount(total)} crossings in all`;
   return single
     ? t`${formatCount(total)} messages on the busiest links in all`

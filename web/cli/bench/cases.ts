@@ -39,7 +39,7 @@ function slottedLane(sweep: unknown, technique: string, traffic = 'RND'): Resolv
     .map((index) => plan.position(index))
     .find((run) => read.value.lanes[run.lane] === technique && plan.labels(run.point).at(-1) === traffic);
   if (!found) throw new Error(`There is no ${technique} under ${traffic}.`);
-  return plan.order(found).lane;
+  return plan.request(found).lane;
 }
 
 const TWO_MS = 2e9;

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { limits, quoted } from '../../scenario/index.ts';
-import { Refusal, split } from '../arguments.ts';
+import { Refusal, splitOptions } from '../arguments.ts';
 
 export interface SweepArguments {
   /** a file; '-' is stdin */
@@ -66,7 +66,7 @@ export function readSweepArguments(all: readonly string[]): SweepArguments {
   const at = words.indexOf('--slurm');
   const slurm = at < 0 ? null : words.slice(at + 1);
   if (slurm) given.set('--slurm', '');
-  const queue = split(at < 0 ? words : words.slice(0, at), WITH_WORD);
+  const queue = splitOptions(at < 0 ? words : words.slice(0, at), WITH_WORD);
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (WITH_WORD.includes(word)) {
       const value = queue.shift();

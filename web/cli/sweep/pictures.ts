@@ -79,7 +79,7 @@ function xAxis(plan: Plan): Axis {
 }
 
 /** Ticks are round numbers and need fewer digits than table values. */
-function tickWords({ unit, format }: Measure): (value: number) => string {
+function tickText({ unit, format }: Measure): (value: number) => string {
   if (unit === 'ns') return (ns) => formatTime(ns * 1000);
   return format === percent ? formatShare : short;
 }
@@ -95,7 +95,7 @@ function yAxis(measure: Measure, curves: readonly Curve[]): Axis {
   const least = Math.min(...extremes, 0);
   const marked = ticks(least, most > least ? most : least + 1, Y_TICKS);
   const domain = [Math.min(least, marked[0] ?? 0), Math.max(most, marked.at(-1) ?? 1)] as const;
-  return { domain, ticks: marked, format: tickWords(measure), label: measure.heading, rules: true };
+  return { domain, ticks: marked, format: tickText(measure), label: measure.heading, rules: true };
 }
 
 function marksOf(curves: readonly Curve[], x: Axis, y: Axis): Mark[] {
@@ -126,7 +126,7 @@ function marksOf(curves: readonly Curve[], x: Axis, y: Axis): Mark[] {
   });
 }
 
-function missingWords(curves: readonly Curve[]): string {
+function missingText(curves: readonly Curve[]): string {
   const lacks = curves.some(({ means }) => means.some(({ mean: { of, runs } }) => (of?.count ?? 0) < runs));
   return lacks ? '; runs without a value are in no mean' : '';
 }
@@ -143,7 +143,7 @@ export function picturesOf(plan: Plan, rows: readonly Row[]): PictureFile[] {
     const [x, y] = [xAxis(plan), yAxis(measure, curves)];
     const drawing = drawFigure({
       title,
-      subtitle: `Means of seeds, with their 95 % intervals${missingWords(curves)}.`,
+      subtitle: `Means of seeds, with their 95 % intervals${missingText(curves)}.`,
       panels: [{ width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y, marks: marksOf(curves, x, y) }],
       margin: { left: 96, top: 96, right: 180, bottom: 56 },
     });

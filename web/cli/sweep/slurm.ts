@@ -29,7 +29,7 @@ import { laidFolders, layNative, type NativeFolders } from '../../sweeps/native.
 import type { Plan } from '../../sweeps/plan.ts';
 import { Store } from '../../sweeps/store.ts';
 import { Refusal } from '../arguments.ts';
-import { deal, distinctRuns, listText, shareIn } from './share.ts';
+import { distinctRuns, distributeRuns, listText, runsOfElement } from './distribute.ts';
 
 /** Acceptable to any cluster; --array requests another number. */
 const ELEMENTS = 100;
@@ -45,7 +45,7 @@ export interface Submission {
 }
 
 /** Files the program reads, by their names next to it. */
-export interface Supplies {
+export interface ProgramFiles {
   program: URL;
   files: Record<string, URL>;
   /** where the sources of a native core are; null: WebAssembly is used */
@@ -97,7 +97,7 @@ export function queuedJob(folder: string): string | null {
 }
 
 /** Writes the folder, from a repository or from the folder's own copy. */
-function writeFolder(folder: string, text: string, { program, files, native }: Supplies): void {
+function writeFolder(folder: string, text: string, { program, files, native }: ProgramFiles): void {
   for (const name of ['program', 'runs', 'log']) mkdirSync(join(folder, name), { recursive: true });
   const own = join(folder, 'program');
   const target = join(own, 'sweep.mjs');
@@ -148,7 +148,7 @@ function keepBefore(
   if (!plan.sweep.stop) return;
   const wanted = new Set(shares.flat());
   const store = new Store(file, model);
-  for (const row of rows) if (wanted.has(row.index)) store.keep(store.keyOf(plan.order(row)), row.ran);
+  for (const row of rows) if (wanted.has(row.index)) store.keep(store.keyOf(plan.request(row)), row.ran);
   store.close();
 }
 
@@ -183,7 +183,7 @@ function haveSbatch(): boolean {
 export async function submit(
   { folder, text, model, plan, driven }: Submission,
   options: readonly string[],
-  supplies: Supplies,
+  supplies: ProgramFiles,
   report: (sentence: string) => void,
 ): Promise<number> {
   const { elements, atOnce, others } = arrayOf(options);
@@ -195,7 +195,7 @@ export async function submit(
   }
   writeFolder(folder, text, supplies);
   const missing = distinctRuns(plan, driven.failed);
-  const shares = deal(plan, missing, elements);
+  const shares = distributeRuns(plan, missing, elements);
   if (shares.length === 0) {
     report(`All ${plan.runs} runs are there: nothing is to be submitted.`);
     return 0;
@@ -250,7 +250,7 @@ export function elementOf(folder: string, list: string, env: NodeJS.ProcessEnv):
     SLURM_CPUS_PER_TASK: cpus,
   } = env;
   if (!job || !task) throw new Refusal('Elements are started by Slurm, out of a job array.');
-  const indices = shareIn(readFileSync(join(folder, `list-${list}.txt`), 'utf8'), Number(task));
+  const indices = runsOfElement(readFileSync(join(folder, `list-${list}.txt`), 'utf8'), Number(task));
   if (indices === null) throw new Refusal(`The list ${list} has no element ${task}.`);
   const own = `${job}_${task}_`;
   const file = join(folder, 'runs', `${own}${restart || 0}.jsonl`);

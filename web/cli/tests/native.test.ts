@@ -13,7 +13,7 @@ import { goldenResult, goldenRows } from '../../engine/golden.ts';
 import { slotResult, slotRows } from '../../engine/tests/golden-slots.ts';
 import { coreModule } from '../../engine/tests/lanes.ts';
 import { nativeCore } from '../../sweeps/built-core.ts';
-import { drive } from '../../sweeps/drive.ts';
+import { runSweep } from '../../sweeps/drive.ts';
 import { MemoryStore } from '../../sweeps/memory.ts';
 import { BuildFault, builtAddon, COMPILERS, instantiate, laidFolders, nativeFolders } from '../../sweeps/native.ts';
 import { Plan } from '../../sweeps/plan.ts';
@@ -132,7 +132,7 @@ async function rowsOf(code: WebAssembly.Module | string, threads: number, docume
   const plan = new Plan(sweep.value);
   const pool = threadPool(pathToFileURL(PROGRAM), code, threads);
   try {
-    const { rows, failed } = await drive(plan, new MemoryStore(), pool);
+    const { rows, failed } = await runSweep(plan, new MemoryStore(), pool);
     expect(failed).toEqual([]);
     return csvOf(runsTable(plan, rows));
   } finally {

@@ -7,15 +7,15 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { efficiencyOf } from '../../engine/efficiency.ts';
 import { builtCore } from '../../engine/tests/lanes.ts';
-import { drive, type SweepOutcome, verify } from '../../sweeps/drive.ts';
-import { measureLane, type Order, type RunResult } from '../../sweeps/measure-lane.ts';
+import { runSweep, type SweepOutcome, verify } from '../../sweeps/drive.ts';
+import { measureLane, type RunRequest, type RunResult } from '../../sweeps/measure-lane.ts';
 import { Plan } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { Store } from '../../sweeps/store.ts';
 import { runsTable, seriesTable, summaryTable } from '../../sweeps/tables.ts';
 import { csvOf } from '../../words/table.ts';
-import { deal, distinctRuns, listText, shareIn } from '../sweep/share.ts';
+import { distinctRuns, distributeRuns, listText, runsOfElement } from '../sweep/distribute.ts';
 
 const core = await builtCore();
 const folder = mkdtempSync(join(tmpdir(), 'sweep-drive-'));
@@ -37,7 +37,7 @@ class LocalPool implements Pool {
     this.dies = dies;
   }
 
-  async run(order: Order): Promise<RunResult> {
+  async run(order: RunRequest): Promise<RunResult> {
     this.asked++;
     const own = this.asked;
     if (own > this.dies) return new Promise(() => undefined);
@@ -69,7 +69,7 @@ function textOf(plan: Plan, { rows }: SweepOutcome): string {
 async function driven(plan: Plan, file: string, pool: Pool, model = 'a'): Promise<SweepOutcome> {
   const store = new Store(file, model);
   try {
-    return await drive(plan, store, pool);
+    return await runSweep(plan, store, pool);
   } finally {
     store.close();
   }
@@ -135,7 +135,7 @@ test('one worker, many, killed at any byte and gone on with: the same rows, and 
 
         const file = newFile();
         const killed = new LocalPool(jobs, dies);
-        const ended = drive(plan, new Store(file, 'a'), killed).then(() => true);
+        const ended = runSweep(plan, new Store(file, 'a'), killed).then(() => true);
         await Promise.race([ended, dead(killed)]);
         await killed.close();
         const length = readFileSync(file).length;
@@ -168,7 +168,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
         const alone = new LocalPool(1);
         const expected = textOf(plan, await driven(plan, newFile(), alone));
         const files: string[] = [];
-        const known = () => drive(plan, new Store(null, 'a', files), nobody);
+        const known = () => runSweep(plan, new Store(null, 'a', files), nobody);
         let made = 0;
         for (const [count, last] of [
           [elements, dies],
@@ -176,7 +176,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
         ] as const) {
           const missing = await known();
           const own = distinctRuns(plan, missing.failed);
-          const shares = deal(plan, own, count);
+          const shares = distributeRuns(plan, own, count);
           const before = [...files];
           const lengths = shares.map(({ length }) => length);
           if (!plan.sweep.stop && shares.length > 0) {
@@ -184,12 +184,12 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
             expect(shares.flat().sort((a, b) => a - b)).toEqual(own);
           }
           for (const [element, share] of shares.entries()) {
-            expect(shareIn(listText(shares), element)).toEqual(share);
+            expect(runsOfElement(listText(shares), element)).toEqual(share);
             // Every other element dies.
             const pool = new LocalPool(2, element % 2 === 0 ? last : Number.POSITIVE_INFINITY);
             const file = newFile();
             files.push(file);
-            const ended = drive(plan, new Store(file, 'a', before), pool, {}, share);
+            const ended = runSweep(plan, new Store(file, 'a', before), pool, {}, share);
             await Promise.race([ended, dead(pool)]);
             await pool.close();
             made += pool.answered;
@@ -200,7 +200,7 @@ test('dealt to elements, of which some die, and what is missing dealt again: the
         expect(textOf(plan, collected)).toBe(expected);
         // Varying one lane leaves the others unchanged: their runs appear twice in the plan but are made once.
         expect(made).toBe(alone.asked);
-        expect(deal(plan, distinctRuns(plan, collected.failed), 3)).toEqual([]);
+        expect(distributeRuns(plan, distinctRuns(plan, collected.failed), 3)).toEqual([]);
       },
     ),
     { numRuns: 12 },
@@ -253,7 +253,7 @@ test('a kept run that was changed is found, and what is no run is none', async (
   };
   expect(await checked()).toEqual({ verified: 3, differing: [] });
   class Dying extends LocalPool {
-    override async run(order: Order): Promise<RunResult> {
+    override async run(order: RunRequest): Promise<RunResult> {
       if (order.lane.name === 'LIN') throw new Error('out of memory');
       return super.run(order);
     }
@@ -277,7 +277,7 @@ test('a kept run that was changed is found, and what is no run is none', async (
 test('a run that does not finish is in no mean, and the others go on', async () => {
   const plan = planOf({ ...SMALL, seeds: 2 });
   class Faulty extends LocalPool {
-    override run(order: Order): Promise<RunResult> {
+    override run(order: RunRequest): Promise<RunResult> {
       return order.lane.name === 'LIN' ? Promise.reject(new Error('out of memory')) : super.run(order);
     }
   }
@@ -299,10 +299,10 @@ test('what is cut off changes what is measured, and not the run', () => {
       measure: ['delivered-load', 'delivered-share', 'latency-mean', 'latency-p99'],
       warmUpNs,
     });
-  const ran = (warmUpNs: number) => measureLane(core, plan(warmUpNs).order(plan(warmUpNs).position(0)));
+  const ran = (warmUpNs: number) => measureLane(core, plan(warmUpNs).request(plan(warmUpNs).position(0)));
   const [all, behind] = [ran(0), ran(30_000)];
   expect(behind.hash).toBe(all.hash);
-  const order = plan(0).order(plan(0).position(0));
+  const order = plan(0).request(plan(0).position(0));
   const run = core.open(order.lane);
   while (run.run(60_000_000, 1 << 30) === 'running');
   const { latencyPs } = run.result();
@@ -324,7 +324,7 @@ test('a cut anywhere in a run of any length', () => {
       measure: ['delivered-load'],
       ...(warmUpNs === undefined ? {} : { warmUpNs }),
     });
-    return measureLane(core, plan.order(plan.position(0))).values['delivered-load'];
+    return measureLane(core, plan.request(plan.position(0))).values['delivered-load'];
   };
   expect(steady(100_003)).toBeGreaterThan(0);
   expect(steady(20_000, 0.0001)).toBe(steady(20_000, 0));
@@ -371,9 +371,9 @@ test('what is asked for over time is kept, and is the same again', async () => {
   const [row] = rows;
   const kept = row?.ran.series?.['efficiency/20000'];
   // The mean over the bins equals that of the run, up to the last whole bin.
-  const run = core.open(plan.order(plan.position(0)).lane);
+  const run = core.open(plan.request(plan.position(0)).lane);
   while (run.run(100_000_000, 1 << 30) === 'running');
-  const fine = efficiencyOf(plan.order(plan.position(0)).lane, run.result(), run.shape.nodes);
+  const fine = efficiencyOf(plan.request(plan.position(0)).lane, run.result(), run.shape.nodes);
   run.destroy();
   const fold = Math.round(20_000_000 / fine.binPs);
   expect(kept?.binNs).toBe((fold * fine.binPs) / 1000);

@@ -50,12 +50,12 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
   if (!whole) return labels;
   const { chipY, chipHeight } = layout.node;
   const folded = layout.pods.length > 0;
-  two(chipY + Math.min(20, chipHeight) / 2 - 3, folded ? t`Pods` : t`Nodes`, nodesInWords(model, folded));
+  two(chipY + Math.min(20, chipHeight) / 2 - 3, folded ? t`Pods` : t`Nodes`, nodesText(model, folded));
   if (layout.foot > 0) line(layout.foot + 7, t`mean, worst`);
   return labels;
 }
 
-function nodesInWords({ shape, participants }: TreeModel, folded: boolean): string {
+function nodesText({ shape, participants }: TreeModel, folded: boolean): string {
   if (participants?.kind === 'subset') return t`${participants.senders} of ${shape.nodes}`;
   if (participants?.kind === 'sides')
     return tFor('senders to receivers')`${participants.senders} to ${participants.receivers}`;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { whyOf } from '../../families/common/why.ts';
+import { explainContention } from '../../families/common/why.ts';
 import { cableOf } from '../../scenario/cables.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
@@ -92,10 +92,10 @@ describe('routes around cut cables', () => {
     });
     const run = core.open(settings);
     const [shape, loads] = [run.shape, run.plan(8)];
-    const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
+    const lane = { shape, loads, settings } as Parameters<typeof explainContention>[0];
     const why = (task: number, hop: number) => {
       const link = linksOfTask(shape, loads, task)[hop] ?? 0;
-      return whyOf(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs[0];
+      return explainContention(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs[0];
     };
     // Node 1 sends to node 9, whose digits select switch 2.1.
     expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
@@ -117,8 +117,8 @@ describe('routes around cut cables', () => {
     const run = core.open(settings);
     const [shape, loads] = [run.shape, run.plan(0)];
     const link = linksOfTask(shape, loads, 1)[2] ?? 0;
-    const lane = { shape, loads, settings } as Parameters<typeof whyOf>[0];
-    expect(whyOf(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs).toEqual([
+    const lane = { shape, loads, settings } as Parameters<typeof explainContention>[0];
+    expect(explainContention(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs).toEqual([
       'D-mod-k climbs by destination, but in switch 1.0 its own port is cut, so it takes the next working one there.',
     ]);
     run.destroy();

@@ -11,23 +11,23 @@ import {
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
-import type { Known } from '../common/known.ts';
-import { NOT_YET } from '../common/words.ts';
+import { NOT_YET } from '../common/formula-parts.ts';
+import type { LaneProgress } from '../common/lane-progress.ts';
 import { clusterRate } from './rate.ts';
 
-export function explainCluster(lane: Known): string[] {
+export function explainCluster(lane: LaneProgress): string[] {
   const { settings, summary, shape } = lane;
   const cluster = summary?.cluster;
   if (!shape || !cluster) return [NOT_YET];
   const rate = clusterRate(lane);
   const { syncPs, pairwisePs } = cluster;
   return [
-    boundWords(settings, cluster.boundMBs),
-    windowWords(settings, cluster.window),
-    numberWords(settings),
+    boundText(settings, cluster.boundMBs),
+    windowText(settings, cluster.window),
+    numberText(settings),
     t`If no queue were ever full, the synchronous scheme would take ${formatTime(syncPs)} (eq. 2) and the pairwise one ${formatTime(pairwisePs)} (eq. 6).`,
     rate
-      ? `${lossWords(settings, rate)} ${t`A node received ${mbs(rate.rateMBs)}, ${formatShare(rate.share)} of the bound (measured by the simulation).`}`
+      ? `${lossText(settings, rate)} ${t`A node received ${mbs(rate.rateMBs)}, ${formatShare(rate.share)} of the bound (measured by the simulation).`}`
       : NOT_YET,
   ];
 }
@@ -36,16 +36,16 @@ function mbs(rate: number): string {
   return `${fixed(rate, 2)}${NARROW_SPACE}MB/s`;
 }
 
-function boundWords(settings: ResolvedLane, boundMBs: number): string {
+function boundText(settings: ResolvedLane, boundMBs: number): string {
   const bound = mbs(boundMBs);
   const least = bottleneckRate(settings);
   return least.kind === 'node'
     ? t`A node can receive ${bound} at best, the rate of its link.`
-    : uplinkWords(settings, least, bound);
+    : uplinkText(settings, least, bound);
 }
 
 /** Eq. 7, for an engine shared by both directions, or for a wire with its full rate in each. */
-function uplinkWords(settings: ResolvedLane, { kind, passesMBs }: RateTerm, bound: string): string {
+function uplinkText(settings: ResolvedLane, { kind, passesMBs }: RateTerm, bound: string): string {
   const { perSwitch: near, switches } = clusterShapeOf(settings);
   const far = near * (switches - 1);
   const engine = kind === 'engine';
@@ -57,16 +57,16 @@ function uplinkWords(settings: ResolvedLane, { kind, passesMBs }: RateTerm, boun
   return t`${passes}, so that a node receives at most ${sum} = ${bound} (Tam and Wang, eq. 7).`;
 }
 
-function windowWords(settings: ResolvedLane, size: number): string {
+function windowText(settings: ResolvedLane, size: number): string {
   if (size === 0)
     return t`No global window: nodes send as fast as they can, and nothing keeps the queues from overflowing.`;
   if (settings.window.size > 0) return t`The global window of ${counted(size, 'packet')} is set by hand.`;
   const sum = windowSum(settings);
-  return `${comesWords(settings, sum)}, ${divisionWords(sum, size)}.`;
+  return `${comesText(settings, sum)}, ${divisionText(sum, size)}.`;
 }
 
 /** What arrives in a step, and the queue where it waits. */
-function comesWords(settings: ResolvedLane, { perStep, factor, buffer }: WindowSum): string {
+function comesText(settings: ResolvedLane, { perStep, factor, buffer }: WindowSum): string {
   const control = factor === 2 ? t`, with as many control packets` : '';
   const capacity = formatCount(buffer);
   if (!perStep)
@@ -76,14 +76,14 @@ function comesWords(settings: ResolvedLane, { perStep, factor, buffer }: WindowS
   return t`In a step ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue has room for ${capacity}`;
 }
 
-function divisionWords({ buffer, factor, quotient: whole }: WindowSum, size: number): string {
+function divisionText({ buffer, factor, quotient: whole }: WindowSum, size: number): string {
   const division = `⌊${formatCount(buffer)} / ${factor === 2 ? '2 ' : ''}ν⌋`;
   return whole === 0
     ? t`less than that, so the global window is the minimum, ${counted(size, 'packet')} (eq. 4 gives ${division} = 0)`
     : t`so the global window is ${division} = ${counted(size, 'packet')} (eq. 4)`;
 }
 
-function numberWords({ mapping }: ResolvedLane): string {
+function numberText({ mapping }: ResolvedLane): string {
   return mapping.kind === 'contention-aware'
     ? t`Contention-aware numbers (eq. 5) keep the packets of a step, but let hardly any follow each other to the same far switch.`
     : '';
@@ -91,7 +91,7 @@ function numberWords({ mapping }: ResolvedLane): string {
 
 type Losses = { lost: number; repeated: number; timeouts: number };
 
-function lossWords({ loss }: ResolvedLane, { lost, repeated, timeouts }: Losses): string {
+function lossText({ loss }: ResolvedLane, { lost, repeated, timeouts }: Losses): string {
   if (lost === 0 && repeated === 0) return t`No frame was dropped and none resent.`;
   const waits = t`${counted(timeouts, 'timeout')} of ${formatTime(loss.timeoutNs * 1000)}`;
   const lostOnes = counted(lost, 'frame');

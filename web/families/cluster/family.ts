@@ -11,12 +11,19 @@ import type { LaneSettings, Loss } from '../../scenario/types.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 import type { Family, Headline, Summary } from '../common/family.ts';
+import { type FormulaPart, joinFormulaParts, joinSentence } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
-import { type HeadInstant, type Now, ofFrames, rangeOf, shareOf, whenOf } from '../common/now.ts';
-import { fetched, preloaded } from '../common/part.ts';
+import { fetched, preloaded } from '../common/loadable.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import {
+  deliveredShare,
+  fromFrame,
+  type HeadInstant,
+  phaseRange,
+  type SmallFigures,
+  whenText,
+} from '../common/small-figures.ts';
 import { schedulesOf } from '../common/traffic.ts';
-import { type FormulaPart, inParts, sentence } from '../common/words.ts';
 import { clusterRate } from './rate.ts';
 
 /** The large figure of a lossy cluster: a node's receive rate. */
@@ -37,24 +44,31 @@ function clusterHeadline(lane: LaneState): Headline | null {
   return {
     figure,
     unit: 'MB/s',
-    words: t`per node`,
+    text: t`per node`,
     brief: t`per node`,
-    sentence: sentence(t`${name}: a node receives ${`${figure}${NARROW_SPACE}MB/s`}`, share, lost, again, window, stop),
-    details: [stop === '' ? share : stop, sentence(lost, again, window)],
+    sentence: joinSentence(
+      t`${name}: a node receives ${`${figure}${NARROW_SPACE}MB/s`}`,
+      share,
+      lost,
+      again,
+      window,
+      stop,
+    ),
+    details: [stop === '' ? share : stop, joinSentence(lost, again, window)],
     final: true,
   };
 }
 
 const CLUSTER_PARTS: readonly FormulaPart[] = [
-  { words: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
-  { words: ({ window }) => (window.kind === 'global' ? t`global window` : ''), always: true },
-  { words: ({ mapping }) => (mapping.kind === 'contention-aware' ? t`contention-aware` : ''), always: true },
+  { text: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
+  { text: ({ window }) => (window.kind === 'global' ? t`global window` : ''), always: true },
+  { text: ({ mapping }) => (mapping.kind === 'contention-aware' ? t`contention-aware` : ''), always: true },
   {
-    words: ({ traffic }) => (traffic.schedule === 'naive' ? '' : lowered(exchanges[traffic.exchange].label)),
+    text: ({ traffic }) => (traffic.schedule === 'naive' ? '' : lowered(exchanges[traffic.exchange].label)),
     always: false,
   },
-  { words: ({ loss }) => lossWords(loss), always: false },
-  { words: ({ traffic }) => t`${formatCount(traffic.packetsPerDestination)} packets each`, always: false },
+  { text: ({ loss }) => lossText(loss), always: false },
+  { text: ({ traffic }) => t`${formatCount(traffic.packetsPerDestination)} packets each`, always: false },
 ];
 
 /** German keeps capitals: they mark nouns. */
@@ -62,7 +76,7 @@ function lowered(label: string): string {
   return language() === 'en' ? label.toLowerCase() : label;
 }
 
-function lossWords({ infinite, uplinkMBs, acknowledge }: Loss): string {
+function lossText({ infinite, uplinkMBs, acknowledge }: Loss): string {
   return [
     infinite ? t`unlimited queues` : '',
     uplinkMBs === 0 ? t`no uplink engine` : '',
@@ -80,19 +94,19 @@ function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
 /** From this many losses on, figures are set smaller to fit their lane. */
 const LONG_COUNT = 10_000;
 
-function clusterNow(lane: LaneState): (instant: HeadInstant) => Now {
+function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
   const packets = clusterPackets(lane.settings);
-  return ofFrames((frame) => {
+  return fromFrame((frame) => {
     const { firstPhase, lastPhase, taskReceived, cluster } = frame;
     const lost = cluster?.lost ?? 0;
     const received = taskReceived.reduce((sum, count) => sum + count, 0);
     return {
-      when: whenOf(frame, lane, t`in step ${rangeOf(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
+      when: whenText(frame, lane, t`in step ${phaseRange(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
       figures: [
         { name: tFor('packets')`dropped`, value: formatCount(lost), over: lost > 0 },
         {
           name: t`delivered`,
-          value: shareOf(received, packets),
+          value: deliveredShare(received, packets),
           full: t`${formatCount(received)} packets of ${formatCount(packets)}`,
           over: false,
         },
@@ -104,10 +118,10 @@ function clusterNow(lane: LaneState): (instant: HeadInstant) => Now {
 
 export const cluster: Family = {
   kind: 'cluster',
-  formula: inParts(CLUSTER_PARTS),
+  formula: joinFormulaParts(CLUSTER_PARTS),
   traffic: clusterTraffic,
   headline: clusterHeadline,
-  now: clusterNow,
+  smallFigures: clusterFigures,
   explain: fetched(async () => (await import('./explain.ts')).explainCluster),
   schedule: fetched(async () => (await import('./schedule.ts')).clusterSchedule),
   tables: ['compared', 'loads', 'series'],

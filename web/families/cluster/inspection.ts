@@ -7,20 +7,20 @@ import { formatCapacity, formatMultiple } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { sentWord } from '../../words/phase-word.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
-import type { LoadWording, PhaseContext, PhaseTexts, Why } from '../common/inspection.ts';
+import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../common/inspection.ts';
+import { fetched } from '../common/loadable.ts';
 import { inPhase } from '../common/overview.ts';
-import { fetched } from '../common/part.ts';
-import { finishedSentence } from '../common/standing.ts';
-import { onlyWay } from '../common/why.ts';
+import { finishedSentence } from '../common/queue-sentences.ts';
+import { onlyPathText } from '../common/why.ts';
 import { clusterLink } from './link.ts';
 import { clusterMessages } from './messages.ts';
 import { clusterMoment } from './moment.ts';
 import { nodeNow } from './node-now.ts';
 import { clusterOverview } from './overview.ts';
-import { clusterStanding } from './standing.ts';
+import { clusterQueueSentences } from './queue-sentences.ts';
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
-function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Why {
+function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
   const fits = linkCapacities(settings)[level] ?? 1;
@@ -35,7 +35,7 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Wh
     users.length > fits
       ? t`${fit} in the time of a packet on a node's link, so the others wait in a queue, which drops packets when it is full.`
       : t`${fit} in the time of a packet on a node's link.`;
-  return { title: t`Why this way`, paragraphs: [onlyWay(lane, link), `${many} ${fitWords}`] };
+  return { title: t`Why this way`, paragraphs: [onlyPathText(lane, link), `${many} ${fitWords}`] };
 }
 
 /** A link takes more than one packet, or less, so packets are counted. */
@@ -54,9 +54,9 @@ const texts: PhaseTexts = {
   link: clusterLink,
   node: nodeNow,
   messages: clusterMessages,
-  standing: (lane, task, links, queues) => [
+  whereQueued: (lane, task, links, queues) => [
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
-    ...clusterStanding(lane, task, links, queues),
+    ...clusterQueueSentences(lane, task, links, queues),
   ],
   finished: finishedSentence,
 };

@@ -9,18 +9,18 @@ import { queueNames } from '../../tree/queue-names.ts';
 import { gbpsOf, rateText } from '../../tree/rates.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import type { LinkText } from '../common/inspection.ts';
+import type { InstantText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
-export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Queued[] | null): LinkText {
+export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Queued[] | null): InstantText {
   const { shape, settings } = lane;
   const capacities = queueCapacities(settings, shape, link);
   const names = queueNames(shape, link);
   const { linkQueue, cluster } = instant.frame;
   const sentences = [t`Its rate is ${rateText(gbpsOf(settings, shape, link))}.`];
-  const gauges: LinkText['gauges'] = [];
+  const gauges: InstantText['gauges'] = [];
   const all = linkQueue[link] ?? 0;
   const counts = countsOf(all, capacities, queue);
   if (!counts) {
@@ -51,7 +51,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
         : [
             t`The first packet after it waits for a place in ${queueNames(shape, blocks).before}, and all others wait with it.`,
           ]),
-      ...shareWords(lane, instant, link),
+      ...shareText(lane, instant, link),
       lost === 0 ? t`Nothing was dropped here so far.` : t`${counted(lost, 'packet')} dropped here so far.`,
     ],
   };
@@ -59,7 +59,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
 
 /** The link's share beside the maximum its engine allows; the picture colours it by their ratio. Empty once the run is
  * finished. */
-function shareWords({ shape, settings }: Lane, { frame: { linkShare, windowPs } }: Instant, link: number): string[] {
+function shareText({ shape, settings }: Lane, { frame: { linkShare, windowPs } }: Instant, link: number): string[] {
   if (windowPs <= 0) return [];
   const full = fullShares(settings)[levelOfLink(shape, link)] ?? 1;
   const [share, time] = [formatShare(linkShare[link] ?? 0), formatTime(windowPs)];

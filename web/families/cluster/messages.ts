@@ -7,8 +7,8 @@ import { agendaOf } from '../common/inspect/agenda.ts';
 import { memoizeLast } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
 import type { Item, PanelSection } from '../common/panel.ts';
-import { ofPackets } from './packets.ts';
-import { sentBy, sentBySteps } from './sent.ts';
+import { packetsOfTotal } from './packets.ts';
+import { packetsSentBy, packetsSentBySteps } from './sent.ts';
 
 const UNKNOWN = t`It sends wherever it may, so how many went to whom is not known until the end.`;
 
@@ -16,15 +16,15 @@ const calendarOf = memoizeLast(agendaOf);
 
 export function clusterMessages({ lane, instant }: PhaseInspectorData, task: number): PanelSection | null {
   const { shape, settings, loads } = lane;
-  const sent = instant && sentBy(instant.frame, loads.taskNode[task] ?? 0);
+  const sent = instant && packetsSentBy(instant.frame, loads.taskNode[task] ?? 0);
   if (sent === null) return null;
   const agenda = calendarOf(settings, shape, loads, task);
   const perMessage = settings.traffic.packetsPerDestination;
-  const bySteps = sentBySteps(settings, agenda, sent);
+  const bySteps = packetsSentBySteps(settings, agenda, sent);
   const known = bySteps.every((count) => count !== null);
   const all = agenda.filter(({ destination }) => destination !== null).length * perMessage;
   const word = phaseWord(settings);
-  const sentence = t`It has sent ${ofPackets(sent, all)}, each counted once; ${formatCount(perMessage)} make a message.`;
+  const sentence = t`It has sent ${packetsOfTotal(sent, all)}, each counted once; ${formatCount(perMessage)} make a message.`;
   const steps: Item[] = [
     {
       kind: 'phase-bars',
@@ -34,7 +34,7 @@ export function clusterMessages({ lane, instant }: PhaseInspectorData, task: num
       capacity: perMessage,
       height: 24,
       phase: loads.phase,
-      spoken: t`${ofPackets(bySteps[loads.phase] ?? 0, perMessage)} sent`,
+      spoken: t`${packetsOfTotal(bySteps[loads.phase] ?? 0, perMessage)} sent`,
     },
     {
       kind: 'phase-table',

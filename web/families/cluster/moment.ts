@@ -13,7 +13,7 @@ import { agree, capitalize, counted, shortList } from '../../words/grammar.ts';
 import type { Description, InstantContext } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { finishedAt } from '../common/moment.ts';
-import { ofPackets } from './packets.ts';
+import { packetsOfTotal } from './packets.ts';
 
 export function clusterMoment(lane: InstantContext, instant: Instant): Description {
   const finished = finishedAt(lane, instant);
@@ -26,8 +26,8 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
     sentences: [
       ...(end && !finished && lane.run?.stopped ? [lane.run.stopped] : []),
       arrived(lane, instant),
-      ...(finished ? [] : [fullestUplink(lane, instant), windowWords(lane, full), ...blockedWords(instant)]),
-      ...lossWords(lane, cluster),
+      ...(finished ? [] : [fullestUplink(lane, instant), windowText(lane, full), ...blockedText(instant)]),
+      ...lossText(lane, cluster),
     ],
   };
 }
@@ -51,7 +51,7 @@ function arrived({ settings }: InstantContext, { frame }: Instant): string {
   const all = clusterPackets(settings);
   const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
   if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
-  return t`${ofPackets(got, all)} have arrived in order, ${formatShare(Math.floor((got / all) * 100) / 100)}.`;
+  return t`${packetsOfTotal(got, all)} have arrived in order, ${formatShare(Math.floor((got / all) * 100) / 100)}.`;
 }
 
 function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {
@@ -76,7 +76,7 @@ function fullWindows({ settings, shape, summary }: InstantContext, { frame: { cl
     .length;
 }
 
-function windowWords({ settings, shape, summary }: InstantContext, full: number): string {
+function windowText({ settings, shape, summary }: InstantContext, full: number): string {
   const window = summary?.cluster?.window ?? 0;
   if (settings.window.kind === 'none') return t`There is no window: a node sends whenever it can.`;
   if (window === 0) return t`The size of the window is not known yet.`;
@@ -88,7 +88,7 @@ function windowWords({ settings, shape, summary }: InstantContext, full: number)
 }
 
 /** Head-of-line blocking. */
-function blockedWords({ frame: { linkWaits } }: Instant): string[] {
+function blockedText({ frame: { linkWaits } }: Instant): string[] {
   const stuck = linkWaits.filter((next) => next !== IDLE).length;
   if (stuck === 0) return [];
   return [
@@ -97,7 +97,7 @@ function blockedWords({ frame: { linkWaits } }: Instant): string[] {
 }
 
 /** Losses by location of the queue. */
-export function lossWords(
+export function lossText(
   { settings, shape }: InstantContext,
   { lost, repeated, timeouts, linkLost }: ClusterFrame,
 ): string[] {

@@ -3,15 +3,15 @@
 import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import type { LinkText } from '../common/inspection.ts';
+import type { InstantText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 import { inPhase } from '../common/overview.ts';
-import { ofPackets } from './packets.ts';
+import { packetsOfTotal } from './packets.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings' | 'summary'>;
 
 /** Null in other families. */
-export function nodeNow(lane: Lane, node: number, task: number, { frame }: Instant): LinkText | null {
+export function nodeNow(lane: Lane, node: number, task: number, { frame }: Instant): InstantText | null {
   const { cluster } = frame;
   if (!cluster) return null;
   const { shape, settings, summary } = lane;
@@ -21,20 +21,20 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
   const got = frame.taskReceived[task] ?? 0;
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
   return {
-    gauges: size === 0 ? [] : [{ label: t`Window: ${ofPackets(filling, size)}`, filled: filling, capacity: size }],
+    gauges: size === 0 ? [] : [{ label: t`Window: ${packetsOfTotal(filling, size)}`, filled: filling, capacity: size }],
     sentences: [
       over
         ? t`It has sent and received everything.`
         : t`It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
-      ...(over ? [] : [windowWords(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
-      t`It has received ${ofPackets(got, all)} in order.`,
-      ...dropWords(lane, node, cluster.linkLost),
-      repairWords(settings),
+      ...(over ? [] : [windowText(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
+      t`It has received ${packetsOfTotal(got, all)} in order.`,
+      ...dropText(lane, node, cluster.linkLost),
+      repairText(settings),
     ],
   };
 }
 
-function windowWords({ window }: LaneView['settings'], filling: number, size: number, more: boolean): string {
+function windowText({ window }: LaneView['settings'], filling: number, size: number, more: boolean): string {
   const open =
     window.closes === 'ack'
       ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not acknowledged`
@@ -47,14 +47,14 @@ function windowWords({ window }: LaneView['settings'], filling: number, size: nu
   return filling >= size ? t`${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
 }
 
-function dropWords({ shape }: Lane, node: number, linkLost: Uint32Array): string[] {
+function dropText({ shape }: Lane, node: number, linkLost: Uint32Array): string[] {
   const up = linkLost[node] ?? 0;
   const down = linkLost[node + shape.upLinks] ?? 0;
   if (up + down === 0) return [t`Nothing was dropped between it and its switch.`];
   return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
 }
 
-function repairWords({ loss }: LaneView['settings']): string {
+function repairText({ loss }: LaneView['settings']): string {
   if (loss.infinite) return t`Queues are unlimited, so nothing has to be resent.`;
   return t`Go-Back-N: it has at most ${counted(loss.pairWindow, 'packet')} open to each destination, and after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement resends them.`;
 }

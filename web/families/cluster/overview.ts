@@ -8,7 +8,7 @@ import { formatCapacity, formatCount, NARROW_SPACE } from '../../words/format.ts
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseName } from '../../words/phase-word.ts';
 import type { Description, PhaseContext } from '../common/inspection.ts';
-import { ofPackets } from './packets.ts';
+import { packetsOfTotal } from './packets.ts';
 
 export function clusterOverview(lane: PhaseContext): Description {
   const { shape, loads, settings } = lane;
@@ -16,8 +16,8 @@ export function clusterOverview(lane: PhaseContext): Description {
   const title =
     over === 0
       ? t`No packet goes over the backbone`
-      : t`${ofPackets(over, loads.messages)} ${agree(over, 'goes', 'go')} over the backbone`;
-  return { title, sentences: [sent(lane), uplinks(lane), orderWords(settings, shape.nodes)] };
+      : t`${packetsOfTotal(over, loads.messages)} ${agree(over, 'goes', 'go')} over the backbone`;
+  return { title, sentences: [sent(lane), uplinks(lane), orderText(settings, shape.nodes)] };
 }
 
 function sent({ shape, loads, settings }: PhaseContext): string {
@@ -35,11 +35,11 @@ function uplinks({ loads, settings }: PhaseContext): string {
   const most = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
   const what = most === 0 ? t`No uplink is used` : t`The busiest uplink carries ${formatCount(most)}`;
   const fits = linkCapacities(settings)[2] ?? 1;
-  return t`${what}; ${formatCapacity(fits)} fit in the time of a packet on a node's link, for ${uplinkWords(settings)}.`;
+  return t`${what}; ${formatCapacity(fits)} fit in the time of a packet on a node's link, for ${uplinkText(settings)}.`;
 }
 
 /** 'an uplink moves 1 Gb/s, and 103 MB/s up and down together' */
-export function uplinkWords({ loss }: ResolvedLane): string {
+export function uplinkText({ loss }: ResolvedLane): string {
   const rate = t`an uplink has ${rateText(loss.uplinkGbps)}`;
   return loss.uplinkMBs === 0
     ? rate
@@ -47,7 +47,7 @@ export function uplinkWords({ loss }: ResolvedLane): string {
 }
 
 /** How nodes go through the steps. */
-export function orderWords({ traffic }: ResolvedLane, nodes: number): string {
+export function orderText({ traffic }: ResolvedLane, nodes: number): string {
   const packets = counted(traffic.packetsPerDestination, 'packet');
   switch (traffic.schedule) {
     case 'pairwise':

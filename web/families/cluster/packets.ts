@@ -4,6 +4,6 @@ import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 
 /** A complete string rather than a suffix: other languages inflect the noun after 'of'. */
-export function ofPackets(some: number, all: number): string {
+export function packetsOfTotal(some: number, all: number): string {
   return all === 1 ? t`${formatCount(some)} of 1 packet` : t`${formatCount(some)} of ${formatCount(all)} packets`;
 }

@@ -2,7 +2,7 @@
 
 import type { ClusterSummary } from '../../engine/protocol.ts';
 import { runLimitPs } from '../../engine/run-limit.ts';
-import type { Known } from '../common/known.ts';
+import type { LaneProgress } from '../common/lane-progress.ts';
 
 export interface ClusterRate extends ClusterSummary {
   /** a node's mean receive rate up to the end of the run */
@@ -11,7 +11,7 @@ export interface ClusterRate extends ClusterSummary {
 }
 
 /** Null until the run has ended or was stopped. */
-export function clusterRate({ settings, shape, summary, run }: Known): ClusterRate | null {
+export function clusterRate({ settings, shape, summary, run }: LaneProgress): ClusterRate | null {
   if (!shape || !summary?.cluster || (!summary.finished && run.state !== 'finished')) return null;
   const endPs = summary.finished ? summary.completionPs : runLimitPs(settings);
   const rateMBs = summary.deliveredBytes / shape.nodes / (endPs / 1e6);

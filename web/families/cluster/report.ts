@@ -3,7 +3,7 @@
 import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { Value } from '../../words/table.ts';
-import { HASH, percent, phased, type Report } from '../common/report.ts';
+import { HASH, percent, phaseReport, type Report } from '../common/report.ts';
 import { ns, type PacketResults, packetResults } from '../common/results.ts';
 
 /** What a lossy cluster adds to PacketResults (Tam and Wang). */
@@ -55,7 +55,7 @@ function boundShare({ nodeBandwidthMBs, boundMBs }: Partial<ClusterResults>): Va
   return nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs;
 }
 
-const ofPhases = phased<ClusterResults>([
+const ofPhases = phaseReport<ClusterResults>([
   {
     heading: 'MB/s a node',
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,

@@ -6,12 +6,16 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import type { AgendaEntry } from '../common/inspect/agenda.ts';
 
 /** Total; null if this is not a cluster. */
-export function sentBy(frame: Frame, node: number): number | null {
+export function packetsSentBy(frame: Frame, node: number): number | null {
   return frame.cluster?.nodeIssued[node] ?? null;
 }
 
 /** By step; null where unknown. */
-export function sentBySteps(settings: ResolvedLane, agenda: readonly AgendaEntry[], sent: number): (number | null)[] {
+export function packetsSentBySteps(
+  settings: ResolvedLane,
+  agenda: readonly AgendaEntry[],
+  sent: number,
+): (number | null)[] {
   const { schedule, packetsPerDestination: perMessage } = settings.traffic;
   const steps = agenda.filter(({ destination }) => destination !== null).length;
   let sending = 0;

@@ -7,7 +7,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Participants, SENDS } from '../../tree/participants.ts';
 
 /** Packets of many-to-many traffic. */
-export function packetsOf(settings: ResolvedLane): number {
+export function totalPackets(settings: ResolvedLane): number {
   return manyMessages(settings) * Math.ceil(settings.traffic.messageBytes / settings.packet.bytes);
 }
 
@@ -24,7 +24,7 @@ export function packetsDeliveredBy(
 }
 
 /** Phases of the tasks that still have something to send. Tasks that never send count as finished from the start. */
-export function phasesUnderWay(
+export function activePhases(
   { taskPhase, firstPhase }: Pick<Frame, 'taskPhase' | 'firstPhase'>,
   participants: Participants | null,
   phases: number,

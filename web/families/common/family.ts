@@ -5,22 +5,22 @@ import type { TidyRow } from '../../chart/tidy.ts';
 import type { RowQuantity } from '../../chart/timeline/rows.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../scenario/types.ts';
+import type { ChartBand } from './chart-band.ts';
 import type { Inspection } from './inspection.ts';
-import type { Known } from './known.ts';
+import type { LaneProgress } from './lane-progress.ts';
 import type { Legend } from './legend.ts';
-import type { HeadInstant, Now } from './now.ts';
-import type { Loadable } from './part.ts';
+import type { Loadable } from './loadable.ts';
 import type { LanePictures } from './pictures.ts';
-import type { Reported } from './report.ts';
+import type { ReportedLane } from './report.ts';
 import type { ScheduleWording } from './schedule.ts';
-import type { StoryBand } from './story.ts';
+import type { HeadInstant, SmallFigures } from './small-figures.ts';
 
 export interface Headline {
   /** '+53', '42' while the run is in progress, or '–' */
   figure: string;
   unit: string;
   /** below the figure */
-  words: string;
+  text: string;
   /** shorter form for narrow lanes */
   brief: string;
   /** a second line; strong: a comparison with another lane */
@@ -49,7 +49,7 @@ export interface TableChoice {
 
 /** A table that only one family has; its code is loaded on demand. */
 export interface OwnTable extends TableChoice {
-  write: Loadable<(lanes: readonly Reported[]) => string>;
+  write: Loadable<(lanes: readonly ReportedLane[]) => string>;
 }
 
 /** Why a figure that looks wrong is right. */
@@ -60,7 +60,7 @@ export interface Puzzle {
   full: string;
 }
 
-export type Puzzling = Known & Pick<LaneState, 'name'>;
+export type Puzzling = LaneProgress & Pick<LaneState, 'name'>;
 
 /** Tables that several families share are identified by name. */
 export type TableKind = 'compared' | 'loads' | 'series' | OwnTable;
@@ -74,9 +74,9 @@ export interface Family {
   /** the large figure; null until the run has one */
   headline(lane: LaneState): Headline | null;
   /** packet clock: the small figures beside the large one, by instant. `first`: the lane that others are compared with */
-  now(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now;
+  smallFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures;
   /** how the figures come about, one paragraph each, with the papers' equations */
-  explain: Loadable<(lane: Known) => string[]>;
+  explain: Loadable<(lane: LaneProgress) => string[]>;
   /** null: its figure looks right, or the reason is not known. `others`: lanes of this family */
   puzzle?: Loadable<(lane: Puzzling, others: readonly Puzzling[]) => Puzzle | null>;
   /** the words above the table of its phases; absent where there are none */
@@ -97,5 +97,5 @@ export interface Family {
   /** the ribbon's initial quantity; by default one that distinguishes the lanes */
   opensOn?: RowQuantity;
   /** the band below the lanes; by default the ribbon of phases */
-  story?: Loadable<StoryBand>;
+  chartBand?: Loadable<ChartBand>;
 }

@@ -6,8 +6,8 @@ import type { Flow, Frame, MessageTimes, Port, Queued, TableEntry } from '../../
 import type { Selection } from '../../tree/selection.ts';
 import type { PhaseMessage } from '../../tree/traffic.ts';
 import { type Instant, type LaneView, laneView } from './lane-view.ts';
+import type { Loadable } from './loadable.ts';
 import type { CardText, Panel, PanelSection } from './panel.ts';
-import type { Loadable } from './part.ts';
 
 /** A title and a few sentences. */
 export interface Description {
@@ -19,13 +19,13 @@ export type PhaseContext = Pick<LaneView, 'shape' | 'loads' | 'settings'>;
 
 export type InstantContext = Pick<LaneView, 'shape' | 'settings' | 'summary'> & Partial<Pick<LaneView, 'run'>>;
 
-export interface Why {
+export interface Explanation {
   title: string;
   /** one paragraph each */
   paragraphs: string[];
 }
 
-export interface LinkText {
+export interface InstantText {
   /** bounded queues */
   gauges: { label: string; filled: number; capacity: number }[];
   sentences: string[];
@@ -63,11 +63,11 @@ export interface OverviewTexts {
 export interface PhaseTexts extends OverviewTexts {
   load: LoadWording;
   /** why the messages (one or more) that use a link in a phase meet there */
-  why(lane: PhaseContext, link: number, users: PhaseMessage[]): Why;
+  why(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation;
   /** a link at an instant; `queue`: its contents, if known */
-  link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): LinkText;
+  link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): InstantText;
   /** where a task's message of the current phase is along its path */
-  standing(
+  whereQueued(
     lane: PhaseContext,
     task: number,
     links: number[],
@@ -82,7 +82,7 @@ export interface PhaseTexts extends OverviewTexts {
     node: number,
     task: number,
     instant: Instant,
-  ): LinkText | null;
+  ): InstantText | null;
   /** `messages` needs to know from the core how far each has come */
   asksForMessages?: boolean;
   /** the state of a task's messages */
@@ -100,7 +100,7 @@ export interface InspectorInput {
 }
 
 /** Queries that only the core can answer; a missing field is not asked. */
-export interface Questions {
+export interface Queries {
   /** a link: its load in every phase */
   history?: number | null;
   /** links: the queues before them, only while the clock is paused */
@@ -118,24 +118,24 @@ export interface Questions {
 }
 
 /** An answer, and the instant it applies to. */
-export interface Answered<T> {
+export interface TimedResult<T> {
   timePs: number;
   value: T;
 }
 
 /** Null: not known yet, or not asked. */
-export interface Answers {
+export interface QueryResults {
   history: ArrayLike<number> | null;
   queues: ReadonlyMap<number, Queued[]> | null;
-  messages: Answered<MessageTimes[]> | null;
-  port: Answered<Port> | null;
+  messages: TimedResult<MessageTimes[]> | null;
+  port: TimedResult<Port> | null;
   entries: TableEntry[] | null;
   flow: Flow | null;
   tables: { entity: number; entries: TableEntry[] }[] | null;
 }
 
 export interface InspectorData extends InspectorInput {
-  answers: Answers;
+  results: QueryResults;
 }
 
 /** For a lane with phases, once its loads are known. */
@@ -144,7 +144,7 @@ export interface PhaseInspectorData extends InspectorData {
 }
 
 export interface Inspection {
-  questions(data: InspectorInput): Questions;
+  queries(data: InspectorInput): Queries;
   /** packet clock: the phase whose loads describe the selection best; null if there is none */
   phase?(data: InspectorInput): number | null;
   /** null while the lane is loading */

@@ -5,7 +5,7 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import type { LoadStep } from '../../tree/selection.ts';
-import { fetched } from './part.ts';
+import { fetched } from './loadable.ts';
 
 /** A mark as the picture draws it, 16 px high. Origin: its left end, at the middle of its label. */
 export interface Sign {
@@ -17,7 +17,7 @@ export interface Sign {
 export interface LegendEntry {
   sign?: Sign;
   /** '' for a step of a scale between two labelled ones */
-  words: string;
+  text: string;
   /** for narrow legends; null: left out there */
   brief: string | null;
   /** definition of the term */
@@ -37,7 +37,7 @@ export interface LegendPart {
   hint?: string;
   /** 'steps': labels below the signs; 'ramp': signs that touch; 'groups', 'row': side by side below the title; 'marks':
    * appended to the previous ones, the title for screen readers only */
-  look: 'steps' | 'ramp' | 'groups' | 'row' | 'marks';
+  arrangement: 'steps' | 'ramp' | 'groups' | 'row' | 'marks';
   entries: readonly LegendEntry[];
 }
 
@@ -48,7 +48,7 @@ export type Legend = (lanes: readonly ResolvedLane[], clock: 'phases' | 'packets
 export const legendOfPhases = fetched(async () => (await import('./phase-legend.ts')).phaseLegend);
 
 /** The short form for narrow legends: entries with a short label only. */
-export function briefly(parts: readonly LegendPart[]): LegendPart[] {
+export function shortLegend(parts: readonly LegendPart[]): LegendPart[] {
   return parts.flatMap((part) => {
     const entries = part.entries.flatMap((each) => (each.brief === null ? [] : [{ ...each, words: each.brief }]));
     return entries.length > 0 ? [{ ...part, title: part.brief, entries }] : [];

@@ -8,16 +8,16 @@ import { isSending } from '../../tree/rates.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { unitWord } from '../../words/phase-word.ts';
-import type { LinkText } from './inspection.ts';
+import type { InstantText } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
 /** With a queue before every link; in flits. */
-export function queuedLink(lane: Lane, link: number, instant: Instant): LinkText {
+export function queuedLink(lane: Lane, link: number, instant: Instant): InstantText {
   const queued = instant.frame.linkQueue[link] ?? 0;
   const capacity = queueCapacity(lane.settings, lane.shape, link);
-  const state = stateWords(lane, link, instant);
+  const state = stateText(lane, link, instant);
   if (!Number.isFinite(capacity))
     return {
       gauges: [],
@@ -25,17 +25,17 @@ export function queuedLink(lane: Lane, link: number, instant: Instant): LinkText
     };
   return {
     gauges: [{ label: '', filled: queued, capacity: capacity }],
-    sentences: [`${takenWords(formatCount(queued), capacity)} ${state}`],
+    sentences: [`${takenText(formatCount(queued), capacity)} ${state}`],
   };
 }
 
-function takenWords(queued: string, capacity: number): string {
+function takenText(queued: string, capacity: number): string {
   return capacity === 1
     ? t`${queued} of 1 slot of its queue taken.`
     : t`${queued} of ${formatCount(capacity)} slots of its queue taken.`;
 }
 
-function stateWords(lane: Lane, link: number, instant: Instant): string {
+function stateText(lane: Lane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
   if (waits !== IDLE) return t`It is stalled: the queue of ${linkText(lane.shape, waits)} is full.`;
   const { kind, meaning } = stateOf(lane, link, instant);

@@ -29,7 +29,7 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
   return summary?.finished ? t`finished at ${formatTime(summary.completionPs)}` : tFor('a run')`finished`;
 }
 
-export function momentOf(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
+export function describeMoment(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
   const finished = finishedAt(lane, instant);
   if (finished !== null)
     return { title: capitalize(finished), sentences: [wording.done(lane), t`Nothing is in flight any more.`] };
@@ -44,7 +44,7 @@ export function momentOf(lane: InstantContext, instant: Instant, wording: Moment
   const begun = frame.linkMessage.some((message) => message !== IDLE);
   const now = begun ? [wording.tasks(lane, instant), `${sends}; ${stands}.`] : [notBegun(queued, unit)];
   return {
-    title: waitWords(waiting, queued),
+    title: waitText(waiting, queued),
     sentences: [...now, ...wording.fullest(lane, instant), wording.waits],
   };
 }
@@ -56,13 +56,13 @@ function notBegun(queued: number, unit: string): string {
 }
 
 /** Flits in queues wait too, until the link takes them. */
-function waitWords(links: number, queued: number): string {
+function waitText(links: number, queued: number): string {
   if (links > 0) return `${counted(links, 'link')} ${agree(links, 'waits', 'wait')}`;
   return queued > 0 ? t`No link waits for room` : t`No link waits`;
 }
 
 /** For tasks that go through the phases of a schedule, with queues before the links. */
-export const inTasks: MomentWording = {
+export const taskWording: MomentWording = {
   done: ({ settings, shape }) =>
     t`All ${counted(participatingTasks(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
   tasks: tasksNow,
@@ -75,7 +75,7 @@ function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }:
   const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
   const [first, last] = [Math.min(...open), Math.max(...open)];
   const where =
-    first === last ? phaseName(settings, first) : `${phaseWord(settings).span} ${spanOf(settings, first, last)}`;
+    first === last ? phaseName(settings, first) : `${phaseWord(settings).span} ${phaseSpan(settings, first, last)}`;
   const done = parties.length - open.length;
   const { at } = phaseWord(settings);
   if (done === 0) return t`The tasks are ${at} ${where}.`;
@@ -85,7 +85,7 @@ function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }:
 }
 
 /** '3 to 5' */
-export function spanOf(settings: ResolvedLane, first: number, last: number): string {
+export function phaseSpan(settings: ResolvedLane, first: number, last: number): string {
   const { first: base } = phaseWord(settings);
   return tFor('a range')`${formatCount(first + base)} to ${formatCount(last + base)}`;
 }

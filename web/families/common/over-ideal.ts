@@ -9,7 +9,7 @@ import type { Headline } from './family.ts';
 const LONGER = t`longer than ideal`;
 
 /** Null until the run has ended, and where no ideal time is defined. */
-export function overIdeal(lane: LaneState): Headline | null {
+export function overIdealHeadline(lane: LaneState): Headline | null {
   const { summary } = lane;
   return summary?.finished && summary.idealPs > 0 ? answer(lane, summary.completionPs / summary.idealPs - 1) : null;
 }
@@ -20,7 +20,7 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
     return {
       figure,
       unit: '%',
-      words: LONGER,
+      text: LONGER,
       brief: LONGER,
       sentence: t`${name} takes exactly as long as ideal`,
       final: true,
@@ -31,12 +31,12 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
   const size = `${figure.replace(/^[+−]/, '')}${NARROW_SPACE}%`;
   const comparison =
     ratio > 0 ? t`${name} takes ${size} longer than ideal` : t`${name} takes ${size} less time than ideal`;
-  const words = ratio > 0 ? LONGER : t`shorter than ideal`;
+  const text = ratio > 0 ? LONGER : t`shorter than ideal`;
   return {
     figure,
     unit: '%',
-    words,
-    brief: words,
+    text,
+    brief: text,
     sentence: tight ? `${comparison}. ${tight}` : comparison,
     final: true,
   };

@@ -4,7 +4,7 @@
 import type { TidyRow } from '../../chart/tidy.ts';
 import { binCentrePs } from '../../engine/efficiency.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import type { Reported } from './report.ts';
+import type { ReportedLane } from './report.ts';
 import type { Binned } from './results.ts';
 
 /** A series of values as files and charts name it. */
@@ -21,7 +21,7 @@ export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endN
 }
 
 /** For all families with phases: delivery, ends of phases, and total time. */
-export function phasedRows(lane: Reported): TidyRow[] {
+export function phasedRows(lane: ReportedLane): TidyRow[] {
   const { name, efficiency, completionNs, idealNs } = lane;
   return [
     ...(efficiency ? binnedRows(name, EFFICIENCY, efficiency) : []),
@@ -37,7 +37,7 @@ export function totalRow(lane: string, chart: string, ns: number | null | undefi
 }
 
 /** Number of phases completed over time, and which one completed last. */
-function endRows({ name, phaseEndNs, settings }: Reported): TidyRow[] {
+function endRows({ name, phaseEndNs, settings }: ReportedLane): TidyRow[] {
   const { plainMany, first } = phaseWord(settings);
   return (phaseEndNs ?? [])
     .flatMap((endNs, phase) => (endNs === null ? [] : [{ phase: phase + first, timePs: psOf(endNs) }]))

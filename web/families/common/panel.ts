@@ -44,13 +44,13 @@ export interface BarRow {
 /** A line across all bars. The main one is named at the right. */
 export interface Threshold {
   share: number;
-  words: string;
+  text: string;
   main: boolean;
 }
 
 /** Text at the left that links to its subject, a remark at the right. */
 export interface ListRow {
-  words: string;
+  text: string;
   target: Selection;
   sign?: SignKind;
   /** below the words */
@@ -84,13 +84,13 @@ export interface PartnerRow {
   name: string;
   chips: TaskChip[];
   /** after the chips, or instead of them */
-  words: string;
+  text: string;
 }
 
 /** A link on the path of a message. */
 export interface Hop {
   target: Selection;
-  words: string;
+  text: string;
   /** load / capacity; above 1 it is overloaded */
   share: number;
   figure: string;
@@ -102,7 +102,7 @@ export interface Hop {
 }
 
 /** The path of one message, up and down again. */
-export interface Way {
+export interface MessagePath {
   pair: Pair;
   /** level of the switch where the path turns */
   turnLevel: number;
@@ -174,7 +174,7 @@ export type Item =
   | { kind: 'meeting'; pairs: Pair[] }
   | { kind: 'partners'; rows: PartnerRow[] }
   /** a drawing and a list of hops, one path at a time */
-  | { kind: 'ways'; ways: Way[] }
+  | { kind: 'ways'; ways: MessagePath[] }
   | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }
   | ({ kind: 'phase-bars' } & PhaseValues)
   | ({ kind: 'phase-table' } & PhaseRows)

@@ -19,7 +19,7 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   const sides = participants.some(({ kind }) => kind === 'sides');
   const outside = participants.find((each) => each.outside > 0);
   const answered = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'output' && lane.traffic.acknowledge);
-  const without: LegendEntry[] = outside ? [{ sign: hollow, words: nonParticipantText(outside), brief: null }] : [];
+  const without: LegendEntry[] = outside ? [{ sign: hollow, text: nonParticipantText(outside), brief: null }] : [];
   return [
     loadsOf(lanes, losses, clock === 'phases' ? fullest : 2),
     losses
@@ -50,7 +50,7 @@ function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: numbe
     title: t`Load of a link`,
     brief: t`Load of a link`,
     hint: t`point at one to see only those`,
-    look: 'steps',
+    arrangement: 'steps',
     entries: losses
       ? steps
       : [...steps, { ...stepEntry(5, words, label, words), strong: true, ...(more ? { sign: upTo(fullest) } : {}) }],
@@ -75,8 +75,8 @@ function upTo(fullest: number): Sign {
   };
 }
 
-function stepEntry(step: LoadStep, words: string, label: string, brief: string | null): LegendEntry {
-  return { sign: sample(step), words, brief, filter: { step, label } };
+function stepEntry(step: LoadStep, text: string, label: string, brief: string | null): LegendEntry {
+  return { sign: sample(step), text, brief, filter: { step, label } };
 }
 
 /** Width grows with load, as in the tree. */
@@ -117,9 +117,9 @@ const acknowledgement: Sign = {
 
 /** `crowded`: no room for both entries. */
 function pairs(answered: boolean, crowded: boolean): LegendPart {
-  const both: LegendEntry = { sign: pair, words: t`up and down`, brief: null };
-  const back: LegendEntry = { sign: acknowledgement, words: t`acknowledgement`, brief: null };
-  const common = { brief: '', look: 'row' } as const;
+  const both: LegendEntry = { sign: pair, text: t`up and down`, brief: null };
+  const back: LegendEntry = { sign: acknowledgement, text: t`acknowledgement`, brief: null };
+  const common = { brief: '', arrangement: 'row' } as const;
   if (answered && crowded) return { ...common, title: t`Hollow dots`, entries: [back] };
   return { ...common, title: t`Pairs of links`, entries: answered ? [both, back] : [both] };
 }
@@ -127,12 +127,12 @@ function pairs(answered: boolean, crowded: boolean): LegendPart {
 /** A window below its node, and a queue that has just overflowed. */
 function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {
   const windows = lanes.some(({ window }) => window.kind !== 'none');
-  const dropped: LegendEntry = { sign: overflow, words: t`dropped here`, brief: t`dropped here` };
+  const dropped: LegendEntry = { sign: overflow, text: t`dropped here`, brief: t`dropped here` };
   return {
     title: windows ? t`Nodes and queues` : t`Queues`,
     brief: '',
-    look: 'row',
-    entries: windows ? [{ sign: meter, words: t`window open`, brief: null }, dropped] : [dropped],
+    arrangement: 'row',
+    entries: windows ? [{ sign: meter, text: t`window open`, brief: null }, dropped] : [dropped],
   };
 }
 
@@ -173,10 +173,10 @@ function side(name: string, up: 1 | -1): Sign {
 const SIDES: LegendPart = {
   title: t`Nodes`,
   brief: '',
-  look: 'row',
+  arrangement: 'row',
   entries: [
-    { sign: side('send', 1), words: tFor('nodes')`send`, brief: null },
-    { sign: side('receive', -1), words: tFor('nodes')`receive`, brief: null },
+    { sign: side('send', 1), text: tFor('nodes')`send`, brief: null },
+    { sign: side('receive', -1), text: tFor('nodes')`receive`, brief: null },
   ],
 };
 
@@ -195,10 +195,10 @@ function groupsPart([first]: readonly ResolvedLane[], without: readonly LegendEn
   return {
     title: t`Task, by home subtree`,
     brief: '',
-    look: 'groups',
+    arrangement: 'groups',
     entries: [
-      ...groups.map(({ home, text }) => ({ words: text, brief: null, group: groupOf(home) })),
-      ...(more > 0 ? [{ words: t`and so on`, brief: null }] : []),
+      ...groups.map(({ home, text }) => ({ text, brief: null, group: groupOf(home) })),
+      ...(more > 0 ? [{ text: t`and so on`, brief: null }] : []),
       ...without,
     ],
   };

@@ -10,7 +10,7 @@ import { fullShares, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
 import { phaseWord, unitWord } from '../../words/phase-word.ts';
-import { fetched, type Loadable, preloaded } from './part.ts';
+import { fetched, type Loadable, preloaded } from './loadable.ts';
 import { type DrawnLane, drawnWith, type LanePicture, type LanePictures } from './pictures.ts';
 
 const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phase-matrix.ts')).phaseMatrix(kind));

@@ -10,7 +10,7 @@ import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame, Shape } from '../../engine/protocol.ts';
 import type { Brush } from '../../tree/selection.ts';
-import type { Loadable } from './part.ts';
+import type { Loadable } from './loadable.ts';
 
 /** View settings of a lane. */
 export interface ViewOptions

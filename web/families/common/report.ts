@@ -7,23 +7,23 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatMultiple } from '../../words/format.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
-import { collisionsIn } from './known.ts';
+import { collisionsIn } from './lane-progress.ts';
 import { phasedRows } from './over-time.ts';
 import { type LevelLoads, type Outcome, packetResults } from './results.ts';
 
-export interface Reported extends Outcome {
+export interface ReportedLane extends Outcome {
   settings: ResolvedLane;
 }
 
 /** `Own`: fields of one family. */
-export type LaneColumn<Own = unknown> = Column<Reported & Partial<Own>>;
+export type LaneColumn<Own = unknown> = Column<ReportedLane & Partial<Own>>;
 
 /** A file per lane that only one family has. */
 export interface OwnFile<Own> {
   /** 'flows' */
   name: string;
-  appliesTo(lane: Reported & Partial<Own>): boolean;
-  csv(lanes: readonly (Reported & Partial<Own>)[]): string;
+  appliesTo(lane: ReportedLane & Partial<Own>): boolean;
+  csv(lanes: readonly (ReportedLane & Partial<Own>)[]): string;
 }
 
 export interface Report<Own = unknown> {
@@ -41,7 +41,7 @@ export interface Report<Own = unknown> {
   /** one row per lane, for reading */
   brief: readonly LaneColumn<Own>[];
   /** one row per value: for files */
-  overTime(lane: Reported & Partial<Own>): TidyRow[];
+  overTime(lane: ReportedLane & Partial<Own>): TidyRow[];
   ownFile?: OwnFile<Own>;
 }
 
@@ -58,7 +58,7 @@ export function microseconds(ns: number): string {
 }
 
 /** Latencies are below 0 until the first packet has arrived. */
-export function known(ns: number | undefined): number | undefined {
+export function knownLatency(ns: number | undefined): number | undefined {
   return ns === undefined || ns < 0 ? undefined : ns;
 }
 
@@ -109,7 +109,7 @@ export function collidingColumn(heading: string): LaneColumn {
 }
 
 /** For all families with phases, whatever they call them. `extraColumns`: the family's own columns, for reading. */
-export function phased<Own = unknown>(
+export function phaseReport<Own = unknown>(
   extraColumns: readonly LaneColumn<Own>[],
 ): Omit<Report<Own>, 'results'> & Pick<Report, 'results'> {
   return {
@@ -122,8 +122,8 @@ export function phased<Own = unknown>(
       { heading: 'most messages on a link', value: (lane) => collisions(lane)?.worst },
       END,
       { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },
-      { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.max) },
-      { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.mean) },
+      { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.max) },
+      { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.mean) },
       HASH,
     ],
     brief: [LANE, WORST, ...extraColumns, COMPLETION, OVER_IDEAL, HASH],

@@ -5,7 +5,7 @@ import { efficiencyOf, type Rates } from '../../engine/efficiency.ts';
 import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 
-export interface Counted {
+export interface TreeCounts {
   nodes: number;
   switches: number;
   /** directed */

@@ -11,13 +11,13 @@ import { labelByModulo } from '../../tree/routes.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
 import { andList, capitalize, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
-import type { PhaseContext as Lane, Why } from './inspection.ts';
+import type { Explanation, PhaseContext as Lane } from './inspection.ts';
 
 /** The cost if the fullest link of the phase has several messages: 'so the phase takes twice as long'. */
 type Cost = (settings: ResolvedLane, users: number) => string;
 
 /** For a link with at least one user. */
-export function whyOf(lane: Lane, link: number, users: PhaseMessage[], cost: Cost): Why {
+export function explainContention(lane: Lane, link: number, users: PhaseMessage[], cost: Cost): Explanation {
   if (users.length === 1) return { title: t`Why this way`, paragraphs: [choice(lane, link, users)] };
   const title = users.length === 2 ? t`Why both` : t`Why all ${users.length}`;
   return {
@@ -31,7 +31,7 @@ function choice(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const level = levelOfLink(shape, link);
   const ways = shape.width[level] ?? 1;
-  if (ways === 1) return onlyWay(lane, link);
+  if (ways === 1) return onlyPathText(lane, link);
   switch (settings.routing.kind) {
     case 'd-mod-k':
     case 's-mod-k':
@@ -62,7 +62,7 @@ function byTable(ofThisPhase: string, users: number): string {
     : t`The table ${ofThisPhase} leads here for all ${users}.`;
 }
 
-export function onlyWay({ shape }: Lane, link: number): string {
+export function onlyPathText({ shape }: Lane, link: number): string {
   const up = link < shape.upLinks;
   const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
   return up
@@ -92,7 +92,7 @@ interface Detour {
 }
 
 /** 'in switch 2.1 its own port is cut, so it takes the next working one there' */
-function detourWords({ shape }: Lane, { entity, skippedLink }: Detour): string {
+function detourText({ shape }: Lane, { entity, skippedLink }: Detour): string {
   const where = entityName(shape, entity);
   return shape.cut.includes(skippedLink)
     ? t`in ${where} its own port is cut, so it takes the next working one there`
@@ -111,13 +111,13 @@ function byRemainder(lane: Lane, link: number, all: PhaseMessage[]): string {
   if (!first) return ownRemainders(lane, link, all);
   if (all.length === 1)
     return digitsOf === 'source'
-      ? t`${label} climbs by source, but ${detourWords(lane, first.found)}.`
-      : t`${label} climbs by destination, but ${detourWords(lane, first.found)}.`;
+      ? t`${label} climbs by source, but ${detourText(lane, first.found)}.`
+      : t`${label} climbs by destination, but ${detourText(lane, first.found)}.`;
   const some =
     detours.length === 1
       ? t`One of them comes here around a cut`
       : t`${capitalize(numberWord(detours.length))} of them come here around a cut`;
-  const who = t`${some}: to node ${first.user.to}, ${detourWords(lane, first.found)}.`;
+  const who = t`${some}: to node ${first.user.to}, ${detourText(lane, first.found)}.`;
   const own = all.filter((user) => detours.every((other) => other.user !== user));
   return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
 }
@@ -129,7 +129,7 @@ function ownRemainders(lane: Lane, link: number, users: PhaseMessage[]): string 
   const level = levelOfLink(shape, link);
   const ways = shape.width[level] ?? 1;
   const moved = loads.taskNode.some((node, task) => node !== task);
-  const start = climbsWords(label, digitsOf === 'source', moved);
+  const start = climbsText(label, digitsOf === 'source', moved);
   const remainder = (nodes[0] ?? 0) % ways;
   const each = nodes.map((node) => `${node} mod ${ways} = ${remainder}`);
   if (nodes.length === 1) {
@@ -141,7 +141,7 @@ function ownRemainders(lane: Lane, link: number, users: PhaseMessage[]): string 
 }
 
 /** `moved`: tasks are not on the nodes with their numbers, so the text must say whose number counts. */
-function climbsWords(label: string, bySource: boolean, moved: boolean): string {
+function climbsText(label: string, bySource: boolean, moved: boolean): string {
   if (bySource) return moved ? t`${label} climbs by source node:` : t`${label} climbs by source:`;
   return moved ? t`${label} climbs by destination node:` : t`${label} climbs by destination:`;
 }
@@ -171,11 +171,11 @@ function meeting(lane: Lane, link: number, users: PhaseMessage[]): string {
       return links[links.indexOf(link) - 1];
     }),
   );
-  return `${meetWords(users.length, where, entries.size > 1)}, ${exits(lane, link)}.`;
+  return `${meetText(users.length, where, entries.size > 1)}, ${exits(lane, link)}.`;
 }
 
 /** `here`: they arrive on different links. */
-function meetWords(users: number, where: string, here: boolean): string {
+function meetText(users: number, where: string, here: boolean): string {
   if (users === 2) return here ? t`Both meet in ${where}` : t`Both enter ${where} on one link already`;
   return here ? t`All ${users} meet in ${where}` : t`All ${users} enter ${where} on one link already`;
 }

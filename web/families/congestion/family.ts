@@ -7,20 +7,20 @@ import { hasHotSpot } from '../../scenario/lanes.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatTime } from '../../words/format.ts';
 import type { Family, OwnTable, Summary } from '../common/family.ts';
-import { overIdeal } from '../common/over-ideal.ts';
-import { fetched } from '../common/part.ts';
-import { congestionNow } from './head/figures.ts';
-import { techniqueWords } from './head/technique.ts';
+import { fetched } from '../common/loadable.ts';
+import { overIdealHeadline } from '../common/over-ideal.ts';
+import { congestionFigures } from './head/figures.ts';
+import { techniqueText } from './head/technique.ts';
 
 function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
   const descriptions = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
   const [first] = lanes;
   if (descriptions.length > 1)
     return { value: descriptions[0] ?? '', meaning: t`Lanes differ: also ${descriptions.slice(1).join('; ')}.` };
-  return { value: descriptions[0] ?? '', meaning: first ? whenWords(first) : '' };
+  return { value: descriptions[0] ?? '', meaning: first ? whenText(first) : '' };
 }
 
-function whenWords({ traffic }: LaneSettings): string {
+function whenText({ traffic }: LaneSettings): string {
   if (hasHotSpot(traffic)) {
     return t`Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
   }
@@ -37,10 +37,10 @@ export const HINT = t`Point at a link, a switch or a node to see what waits in i
 
 export const congestion: Family = {
   kind: 'congestion',
-  formula: techniqueWords,
+  formula: techniqueText,
   traffic: congestionTraffic,
-  headline: overIdeal,
-  now: congestionNow,
+  headline: overIdealHeadline,
+  smallFigures: congestionFigures,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
   tables: ['compared', FLOWS, 'series'],
   firstMeasure: ({ traffic: { kind } }) =>
@@ -50,5 +50,5 @@ export const congestion: Family = {
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
   hint: HINT,
-  story: fetched(async () => (await import('./story/Story.tsx')).Story),
+  chartBand: fetched(async () => (await import('./story/CongestionCharts.tsx')).CongestionCharts),
 };

@@ -13,7 +13,7 @@ import { type Colours, coloursOn } from './picture/colours.ts';
 
 export const congestionLegend: Legend = (lanes) => [
   SCALE,
-  { title: t`Links and nodes`, brief: t`Links and nodes`, look: 'marks', entries: marksOf(lanes) },
+  { title: t`Links and nodes`, brief: t`Links and nodes`, arrangement: 'marks', entries: marksOf(lanes) },
 ];
 
 function sign(name: string, width: number, paint: (pen: Pen, colours: Colours) => void): Sign {
@@ -30,20 +30,20 @@ function step(at: 1 | 2 | 3 | 4, label: string): LegendEntry {
       box(pen, 18 * index, -4.5, 18, 9, colour);
     }),
   );
-  return { sign: shades, words: '', brief: '', filter: { step: at, label } };
+  return { sign: shades, text: '', brief: '', filter: { step: at, label } };
 }
 
 const SCALE: LegendPart = {
   title: t`Link load`,
   brief: t`Load`,
-  look: 'ramp',
+  arrangement: 'ramp',
   entries: [
-    { words: tFor('of a link')`idle`, brief: tFor('of a link')`idle` },
+    { text: tFor('of a link')`idle`, brief: tFor('of a link')`idle` },
     step(1, t`Links up to a quarter full`),
     step(2, t`Links up to half full`),
     step(3, t`Links up to three quarters full`),
     step(4, t`Links nearly full`),
-    { words: tFor('of a link')`full`, brief: tFor('of a link')`full` },
+    { text: tFor('of a link')`full`, brief: tFor('of a link')`full` },
   ],
 };
 
@@ -66,8 +66,8 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   return all.filter((each) => each !== false);
 }
 
-function mark(drawn: Sign, words: string, brief: string, term: TermId): LegendEntry {
-  return { sign: drawn, words, brief, tip: tooltip(term) };
+function mark(drawn: Sign, text: string, brief: string, term: TermId): LegendEntry {
+  return { sign: drawn, text, brief, tip: tooltip(term) };
 }
 
 const stands = sign('stands', 24, (pen, { over }) => box(pen, 0, -2, 24, 4, over));

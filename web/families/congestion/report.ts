@@ -14,7 +14,16 @@ import { hasHotSpot } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, type SeriesName, totalRow } from '../common/over-time.ts';
-import { END, HASH, known, LANE, type LaneColumn, percent, type Report, type Reported } from '../common/report.ts';
+import {
+  END,
+  HASH,
+  knownLatency,
+  LANE,
+  type LaneColumn,
+  percent,
+  type Report,
+  type ReportedLane,
+} from '../common/report.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from '../common/results.ts';
 import { NAMED } from './over-time.ts';
 
@@ -116,7 +125,7 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
 }
 
-type OwnLane = Reported & Partial<CongestionResults>;
+type OwnLane = ReportedLane & Partial<CongestionResults>;
 
 /** Efficiency before the hot spot, over the second half of that time; without a hot spot, over the whole run. */
 function before({ efficiency, hotSpot, settings }: OwnLane): Value {
@@ -139,7 +148,7 @@ function hotNode({ efficiency, series, hotSpot, settings }: OwnLane): Value {
 }
 
 /** Only a trace ever completes, and it has no level to recover to. */
-const isTrace = ({ settings }: Pick<Reported, 'settings'>) => settings.traffic.kind === 'trace';
+const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => settings.traffic.kind === 'trace';
 
 const OF_HOT_SPOT: readonly LaneColumn<CongestionResults>[] = [
   { heading: 'efficiency before', value: (lane) => (isTrace(lane) ? null : before(lane)), format: percent },
@@ -200,8 +209,8 @@ export const congestionReport: Report<CongestionResults> = {
     { heading: 'recovery', unit: 'ns', value: ({ hotSpot }) => hotSpot?.recoveryNs },
     { heading: 'roots', value: ({ roots }) => roots },
     { heading: 'delivered', value: ({ delivered }) => delivered?.messages },
-    { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.p50) },
-    { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => known(latencyNs?.p99) },
+    { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.p50) },
+    { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.p99) },
     END,
     HASH,
   ],

@@ -9,8 +9,8 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { narrowestLevelText } from '../../tree/narrowest-level.ts';
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import type { Known } from '../common/known.ts';
-import { NOT_YET } from '../common/words.ts';
+import { NOT_YET } from '../common/formula-parts.ts';
+import type { LaneProgress } from '../common/lane-progress.ts';
 
 /** Relative difference up to which the sum and the measurement count as equal. */
 export const TOLERANCE = 0.015;
@@ -27,7 +27,7 @@ interface Sum {
 }
 
 /** One or two sentences per paragraph. */
-export function explainExchange(lane: Known): string[] {
+export function explainExchange(lane: LaneProgress): string[] {
   const { settings, shape, analysis, summary, run } = lane;
   if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
   const { sum, messages, noLatencies, expected, measured } = countsOf(lane, analysis);
@@ -55,7 +55,7 @@ interface Counts {
 }
 
 /** For a lane whose phases are all analysed. */
-export function countsOf(lane: Known, analysis: Analysis): Counts {
+export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
   const { settings, summary } = lane;
   const sum = sumOf(analysis, tasksOf(lane));
   const messages = messagesPerTask(lane);
@@ -81,12 +81,12 @@ function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: numbe
 }
 
 /** Of the job, or of the whole tree. */
-function tasksOf({ settings, shape }: Pick<Known, 'settings' | 'shape'>): number {
+function tasksOf({ settings, shape }: Pick<LaneProgress, 'settings' | 'shape'>): number {
   return isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
 }
 
 /** Of the busiest task; null if the ideal time, from which it follows, is not known. */
-function messagesPerTask({ settings, shape, summary }: Known): number | null {
+function messagesPerTask({ settings, shape, summary }: LaneProgress): number | null {
   if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
   const { link, switch: hub, adapter } = settings;
   if (!summary || summary.idealPs <= 0 || link.latencyNs + hub.latencyNs + adapter.latencyNs > 0) return null;

@@ -6,13 +6,13 @@ import { nodesOf } from '../../scenario/shape.ts';
 import type { Mapping } from '../../scenario/types.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
+import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
-import { nowInTasks } from '../common/now.ts';
-import { overIdeal } from '../common/over-ideal.ts';
-import { fetched, preloaded } from '../common/part.ts';
+import { fetched, preloaded } from '../common/loadable.ts';
+import { overIdealHeadline } from '../common/over-ideal.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
-import { type FormulaPart, inParts, routed } from '../common/words.ts';
 import { exchangeOverview } from './overview.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
@@ -23,13 +23,13 @@ const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
 };
 
 const EXCHANGE_PARTS: readonly FormulaPart[] = [
-  { words: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
-  routed,
-  { words: ({ mapping }) => MAPPED[mapping.kind], always: false },
-  { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
-  { words: ({ run }) => startOf(run.startJitterNs), always: false },
+  { text: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
+  routingPart,
+  { text: ({ mapping }) => MAPPED[mapping.kind], always: false },
+  { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  { text: ({ run }) => startOf(run.startJitterNs), always: false },
   {
-    words: ({ traffic }) => (traffic.selfMessages === 'timed' ? t`self messages timed` : t`self messages free`),
+    text: ({ traffic }) => (traffic.selfMessages === 'timed' ? t`self messages timed` : t`self messages free`),
     always: false,
   },
 ];
@@ -40,12 +40,12 @@ function startOf(jitterNs: number): string {
 
 export const exchange: Family = {
   kind: 'exchange',
-  formula: inParts(EXCHANGE_PARTS),
+  formula: joinFormulaParts(EXCHANGE_PARTS),
   traffic: exchangeTraffic,
-  headline: overIdeal,
-  now: (lane) => nowInTasks(lane),
+  headline: overIdealHeadline,
+  smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),
-  puzzle: fetched(async () => (await import('./puzzle.ts')).puzzleOf),
+  puzzle: fetched(async () => (await import('./surprise.ts')).explainSurprise),
   schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['loads', 'series'],
   firstMeasure: () => 'over-ideal',

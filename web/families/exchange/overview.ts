@@ -5,9 +5,9 @@ import { narrowestLevelText } from '../../tree/narrowest-level.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
 import type { OverviewTexts, PhaseContext } from '../common/inspection.ts';
-import { inTasks, momentOf } from '../common/moment.ts';
+import { fetched } from '../common/loadable.ts';
+import { describeMoment, taskWording } from '../common/moment.ts';
 import { oneMessageInTime, overviewOf, phaseTakesLonger } from '../common/overview.ts';
-import { fetched } from '../common/part.ts';
 
 export const overviewTexts: OverviewTexts = {
   overview(lane) {
@@ -18,9 +18,9 @@ export const overviewTexts: OverviewTexts = {
       reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
     });
     const [sent = '', ...others] = sentences;
-    return { title, sentences: [sent, ...silentWords(lane), ...others] };
+    return { title, sentences: [sent, ...silentText(lane), ...others] };
   },
-  moment: (lane, instant) => momentOf(lane, instant, inTasks),
+  moment: (lane, instant) => describeMoment(lane, instant, taskWording),
 };
 
 export const paper = fetched(async () => (await import('./paper.tsx')).exchangePaper);
@@ -28,7 +28,7 @@ export const paper = fetched(async () => (await import('./paper.tsx')).exchangeP
 export const exchangeOverview = phaseOverview(overviewTexts, paper);
 
 /** Tasks that send nothing in a phase, and why. */
-function silentWords({ loads, settings }: PhaseContext): string[] {
+function silentText({ loads, settings }: PhaseContext): string[] {
   const silent = loads.idle - loads.unreachable;
   if (silent === 0) return [];
   const sentence = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;

@@ -1,7 +1,7 @@
-import { phased, type Report } from '../common/report.ts';
+import { phaseReport, type Report } from '../common/report.ts';
 
 export const exchangeReport: Report = {
-  ...phased([
+  ...phaseReport([
     {
       heading: 'across the top',
       value: ({ loads }) => loads?.crossings && `${loads.crossings.reduce((a, b) => Math.max(a, b), 0)} at most`,

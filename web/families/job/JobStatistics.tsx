@@ -9,10 +9,10 @@ import { formatCount, formatDuration } from '../../words/format.ts';
 import { type NumbersFile, publishedShare } from './published.ts';
 import {
   type ComputeJobs,
+  emptyTallies,
   type JobsRequest,
   type JobTallies,
-  noTallies,
-  shareWords,
+  shareText,
   TABLES,
   type Tally,
 } from './statistics.ts';
@@ -78,7 +78,7 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
         </span>
       </form>
       <p className="job-stats-state grey" aria-live="polite">
-        {fault ?? <StateWords work={work} />}
+        {fault ?? <StateText work={work} />}
       </p>
       {busy && <progress max={work.asked?.count} value={work.done} aria-label={t`Jobs counted`} />}
       <Bars tallies={work.tallies} request={work.asked ?? request} published={published} />
@@ -104,7 +104,7 @@ async function waitWhilePaused(gate: { current: Gate | null }): Promise<void> {
 
 function useWork(compute: ComputeJobs) {
   const [state, setState] = useState<WorkState>('idle');
-  const [tallies, setTallies] = useState<JobTallies>(noTallies);
+  const [tallies, setTallies] = useState<JobTallies>(emptyTallies);
   const [done, setDone] = useState(0);
   const [request, setAsked] = useState<JobsRequest | null>(null);
   const [error, setError] = useState('');
@@ -119,7 +119,7 @@ function useWork(compute: ComputeJobs) {
     abort.current = controller;
     gate.current = null;
     setAsked(jobs);
-    setTallies(noTallies());
+    setTallies(emptyTallies());
     setDone(0);
     setState('running');
     let spent = 0;
@@ -166,7 +166,7 @@ function useWork(compute: ComputeJobs) {
   return { state, tallies, done, asked: request, error, perJob, begin, pause, resume, cancel };
 }
 
-function StateWords({ work }: { work: ReturnType<typeof useWork> }) {
+function StateText({ work }: { work: ReturnType<typeof useWork> }) {
   const of = t`${formatCount(work.done)} of ${formatCount(work.asked?.count ?? 0)} jobs`;
   switch (work.state) {
     case 'idle':
@@ -274,7 +274,7 @@ function Bar({ name, part, of, worst, strong, known }: BarProps) {
         {part > 0 && <i style={{ width: `${100 * share}%` }} />}
         {known !== undefined && <b style={{ left: `${known}%` }} />}
       </span>
-      <span className="job-stats-value">{shareWords(part, of.phases)}</span>
+      <span className="job-stats-value">{shareText(part, of.phases)}</span>
       <span className="job-stats-more grey">
         {of.phases > 0 && t`at worst ${of[worst]} on a link`}
         {known !== undefined &&

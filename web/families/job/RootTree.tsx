@@ -42,7 +42,7 @@ export function RootTree(props: Props) {
       className="steps-tree"
       viewBox={`0 0 ${width} ${BOTTOM + 58 + lines * LINE}`}
       role="img"
-      aria-label={pictureWords(props)}
+      aria-label={pictureText(props)}
     >
       {step && moved && <Route layout={layout} step={step} root={step.rootBefore} leafOf={leafOf} className="was" />}
       {step && <Route layout={layout} step={step} root={step.rootAfter} leafOf={leafOf} className="is" />}
@@ -213,7 +213,7 @@ function Node({ node, x, y, lines, width, home, taking, from, to }: NodeProps) {
   );
 }
 
-function pictureWords({ uses, step, leafOf, roots, leaves }: Props): string {
+function pictureText({ uses, step, leafOf, roots, leaves }: Props): string {
   const over = [...uses.up, ...uses.down].filter(({ taken, likely }) => taken + likely > 1).length;
   const tree = t`${leaves} leaf switches under ${roots} roots; ${over} links carry more than one message.`;
   if (!step) return tree;

@@ -5,15 +5,15 @@ import { routings } from '../../scenario/algorithms/routings.ts';
 import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
-import { type Collisions, collisionsOf, type Known } from '../common/known.ts';
-import { NOT_YET } from '../common/words.ts';
+import { NOT_YET } from '../common/formula-parts.ts';
+import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
 
-export function explainJob(lane: Known): string[] {
+export function explainJob(lane: LaneProgress): string[] {
   const { settings, shape, summary, run } = lane;
   const size = formatCount(isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
   const paragraphs = [
     t`At shift distance sd local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
-    hotWords(collisionsOf(lane.analysis)),
+    hotText(collisionsOf(lane.analysis)),
     routings[settings.routing.kind].root?.why ?? '',
   ];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
@@ -25,7 +25,7 @@ export function explainJob(lane: Known): string[] {
   ];
 }
 
-function hotWords(collisions: Collisions | null): string {
+function hotText(collisions: Collisions | null): string {
   if (!collisions) return t`The shift distances are still being analysed.`;
   const { colliding, phases, worst } = collisions;
   if (phases === 1)

@@ -6,25 +6,25 @@ import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Routing } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import type { Family } from '../common/family.ts';
+import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
-import { nowInTasks } from '../common/now.ts';
-import { fetched, preloaded } from '../common/part.ts';
+import { fetched, preloaded } from '../common/loadable.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
-import { type FormulaPart, inParts, routed } from '../common/words.ts';
 import { jobHeadline } from './headline.ts';
 
 const JOB_PARTS: readonly FormulaPart[] = [
   {
-    words: ({ routing }) =>
-      routing.kind === 'root-table' ? tableWords(routing.initial) : routed.words({ routing } as ResolvedLane),
+    text: ({ routing }) =>
+      routing.kind === 'root-table' ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
     always: true,
   },
-  { words: (lane) => t`${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
-  { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  { text: (lane) => t`${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
+  { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
 ];
 
-function tableWords(initial: Routing['initial']): string {
+function tableText(initial: Routing['initial']): string {
   switch (initial) {
     case 'destination':
       return t`root table from destination ports`;
@@ -41,10 +41,10 @@ function sizeOf(lane: ResolvedLane): number {
 
 export const job: Family = {
   kind: 'job',
-  formula: inParts(JOB_PARTS),
+  formula: joinFormulaParts(JOB_PARTS),
   traffic: exchangeTraffic,
   headline: jobHeadline,
-  now: (lane) => nowInTasks(lane),
+  smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainJob),
   schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
   tables: ['compared', 'loads', 'series'],

@@ -4,8 +4,8 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { formatCount, formatRelativeChange, formatShare } from '../../words/format.ts';
 import type { Headline } from '../common/family.ts';
-import { collisionsOf } from '../common/known.ts';
-import { sentence } from '../common/words.ts';
+import { joinSentence } from '../common/formula-parts.ts';
+import { collisionsOf } from '../common/lane-progress.ts';
 
 export function jobHeadline({ name, analysis, summary, run }: LaneState): Headline | null {
   const collisions = collisionsOf(analysis);
@@ -15,19 +15,19 @@ export function jobHeadline({ name, analysis, summary, run }: LaneState): Headli
   const some = colliding > 0 && share === 0 ? '<1' : String(share);
   const link = t`busiest link ${worst}×`;
   const over =
-    summary?.finished && summary.idealPs > 0 ? overWords(summary.completionPs / summary.idealPs - 1) : runWords(run);
+    summary?.finished && summary.idealPs > 0 ? overText(summary.completionPs / summary.idealPs - 1) : runText(run);
   return {
     figure: some,
     unit: '%',
-    words: t`distances are hot`,
+    text: t`distances are hot`,
     brief: t`distances hot`,
-    sentence: sentence(hotWords(name, colliding, phases), link, over),
-    details: [phases === 1 ? link : `${fewWords(colliding, phases)}, ${link}`, over],
+    sentence: joinSentence(hotText(name, colliding, phases), link, over),
+    details: [phases === 1 ? link : `${fewText(colliding, phases)}, ${link}`, over],
     final: true,
   };
 }
 
-function hotWords(name: string, colliding: number, phases: number): string {
+function hotText(name: string, colliding: number, phases: number): string {
   const all = formatCount(phases);
   if (phases === 1)
     return colliding === 0
@@ -39,17 +39,17 @@ function hotWords(name: string, colliding: number, phases: number): string {
     : t`${name}: ${formatCount(colliding)} of ${all} shift distances have a hot spot`;
 }
 
-function fewWords(colliding: number, phases: number): string {
+function fewText(colliding: number, phases: number): string {
   return colliding === 0 ? t`none of ${formatCount(phases)}` : t`${formatCount(colliding)} of ${formatCount(phases)}`;
 }
 
-function overWords(ratio: number): string {
+function overText(ratio: number): string {
   return Math.abs(ratio) < 0.0005
     ? t`packets take the ideal time`
     : t`packets take ${formatRelativeChange(ratio)} longer than ideal`;
 }
 
-function runWords({ state, fraction, refusal }: LaneState['run']): string {
+function runText({ state, fraction, refusal }: LaneState['run']): string {
   if (refusal !== null) return t`packets are not simulated`;
   if (state === 'running') return t`packets are being simulated: ${formatShare(Math.floor(fraction * 100) / 100)}`;
   return state === 'finished' ? t`packets were stopped before arriving` : '';

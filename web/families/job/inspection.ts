@@ -6,11 +6,11 @@ import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseTexts } from '../common/inspection.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { MULTIPLES } from '../common/load-words.ts';
-import { inTasks, momentOf } from '../common/moment.ts';
+import { fetched } from '../common/loadable.ts';
+import { describeMoment, taskWording } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
-import { fetched } from '../common/part.ts';
-import { finishedSentence, standingOf } from '../common/standing.ts';
-import { whyOf } from '../common/why.ts';
+import { finishedSentence, queueSentences } from '../common/queue-sentences.ts';
+import { explainContention } from '../common/why.ts';
 
 const texts: PhaseTexts = {
   load: MULTIPLES,
@@ -21,10 +21,10 @@ const texts: PhaseTexts = {
       cost,
       reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
     }),
-  moment: (lane, instant) => momentOf(lane, instant, inTasks),
-  why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => `, ${cost(settings, load)}`),
+  moment: (lane, instant) => describeMoment(lane, instant, taskWording),
+  why: (lane, link, users) => explainContention(lane, link, users, (settings, load) => `, ${cost(settings, load)}`),
   link: queuedLink,
-  standing: standingOf,
+  whereQueued: queueSentences,
   finished: finishedSentence,
 };
 

@@ -1,3 +1,3 @@
-import { collidingColumn, phased, type Report } from '../common/report.ts';
+import { collidingColumn, phaseReport, type Report } from '../common/report.ts';
 
-export const jobReport: Report = phased([collidingColumn('hot')]);
+export const jobReport: Report = phaseReport([collidingColumn('hot')]);

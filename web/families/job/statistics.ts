@@ -47,7 +47,7 @@ export type ComputeJobs = (
   signal: AbortSignal,
 ) => AsyncGenerator<JobTallies>;
 
-export function noTallies(): JobTallies {
+export function emptyTallies(): JobTallies {
   const none = (): Tally => ({ phases: 0, hotBefore: 0, hotAfter: 0, worstBefore: 0, worstAfter: 0 });
   return { jobs: 0, tables: { destination: none(), source: none(), local: none() }, exact: none() };
 }
@@ -114,7 +114,7 @@ export function countJobs(core: Core, request: JobsRequest, tallies: JobTallies,
 }
 
 /** A rounded percentage: '58.1 %', '0.034 %', '0 %'. */
-export function shareWords(part: number, whole: number): string {
+export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (100 * part) / whole;
   if (percent === 0) return '0\u202f%';

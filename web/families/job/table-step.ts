@@ -84,7 +84,7 @@ export function crowdedLinks(before: LinkUses, after: LinkUses, roots: number): 
   );
 }
 
-function busyWords({ busy, rootBefore }: TableStep): string {
+function busyText({ busy, rootBefore }: TableStep): string {
   if (busy === (BUSY_UP | BUSY_DOWN)) return t`Its links up to and down from root ${rootBefore} were taken`;
   return busy === BUSY_UP
     ? t`Its link up to root ${rootBefore} was taken`
@@ -99,11 +99,11 @@ export function whyOf(step: TableStep): string {
     case 'free':
       return t`It keeps root ${step.rootBefore}: neither its link up nor its link down was taken.`;
     case 'to-idle':
-      return t`${busyWords(step)}; root ${step.rootAfter} was neither taken nor likely taken.`;
+      return t`${busyText(step)}; root ${step.rootAfter} was neither taken nor likely taken.`;
     case 'to-likely':
-      return t`${busyWords(step)}, and no root was entirely idle; root ${step.rootAfter} was not taken, only likely to be.`;
+      return t`${busyText(step)}, and no root was entirely idle; root ${step.rootAfter} was not taken, only likely to be.`;
     case 'stuck':
-      return t`${busyWords(step)}, and so was every other root, up or down. It stays and shares a link.`;
+      return t`${busyText(step)}, and so was every other root, up or down. It stays and shares a link.`;
     case 'unseen':
       return t`The algorithm ended before this one; it stays on root ${step.rootBefore}.`;
   }

@@ -6,24 +6,24 @@ import { manyScheduleOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
-import { type Collisions, collisionsOf, type Known } from '../common/known.ts';
-import { NOT_YET } from '../common/words.ts';
-import { collidingWords } from './headline.ts';
-import { unloadedPath } from './way.ts';
+import { NOT_YET } from '../common/formula-parts.ts';
+import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
+import { collidingText } from './headline.ts';
+import { unloadedPath } from './unloaded-path.ts';
 
 /** Whole nanoseconds, so that readers can check the sums. */
 function ns(value: number): string {
   return `${formatCount(value)}${NARROW_SPACE}ns`;
 }
 
-export function explainMany(lane: Known): string[] {
+export function explainMany(lane: LaneProgress): string[] {
   const { settings, summary, run } = lane;
   const way = unloadedPath(lane);
   const { adapter, switch: hub, link } = settings;
   const sum = way
     ? t`Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(hub.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`
     : '';
-  const paragraphs = [sum, collisionWords(collisionsOf(lane.analysis)), orderWords(settings)];
+  const paragraphs = [sum, collisionText(collisionsOf(lane.analysis)), orderText(settings)];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   if (!summary?.finished) return [...paragraphs, NOT_YET];
   const { completionPs, idealPs, latencyPs } = summary;
@@ -49,7 +49,7 @@ function leastOfBusiest(completionPs: number, idealPs: number): string {
     : t`${formatRelativeChange(completionPs / idealPs - 1)} more than the ${formatTime(idealPs)} that the busiest node needs`;
 }
 
-function orderWords(settings: ResolvedLane): string {
+function orderText(settings: ResolvedLane): string {
   const { lockstep, rounds } = manyScheduleOf(settings);
   if (!lockstep)
     return t`Senders do not wait for cycles: each goes on when it can, and queues carry collisions over into the next.`;
@@ -63,7 +63,7 @@ function orderWords(settings: ResolvedLane): string {
     : t`Cycles begin together; ${length}.`;
 }
 
-function collisionWords(collisions: Collisions | null): string {
+function collisionText(collisions: Collisions | null): string {
   if (!collisions) return t`The cycles are still being analysed.`;
   const { colliding, worst, first } = collisions;
   if (colliding === 0 && collisions.phases === 1) return t`In its one cycle no two messages share a link.`;
@@ -72,5 +72,5 @@ function collisionWords(collisions: Collisions | null): string {
     collisions.phases > 1 && colliding <= first.length
       ? ` (${first.map((cycle) => formatCount(cycle + 1)).join(', ')})`
       : '';
-  return t`${capitalize(collidingWords(collisions))}${which}: up to ${formatCount(worst)} messages share a link, and all but one wait.`;
+  return t`${capitalize(collidingText(collisions))}${which}: up to ${formatCount(worst)} messages share a link, and all but one wait.`;
 }

@@ -3,32 +3,32 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { widestRound } from '../../scenario/algorithms/schedules.ts';
-import { describeSchedule, endpointWords } from '../../scenario/describe.ts';
+import { describeSchedule, endpointText } from '../../scenario/describe.ts';
 import type { LaneSettings, Traffic } from '../../scenario/types.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted, lowerFirst } from '../../words/grammar.ts';
-import { packetsDeliveredBy, packetsOf } from '../common/delivered.ts';
+import { packetsDeliveredBy, totalPackets } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
+import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
-import { type HeadInstant, type Now, nowInTasks, shareOf } from '../common/now.ts';
-import { fetched, preloaded } from '../common/part.ts';
+import { fetched, preloaded } from '../common/loadable.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
+import { deliveredShare, figuresAtInstant, type HeadInstant, type SmallFigures } from '../common/small-figures.ts';
 import { schedulesOf } from '../common/traffic.ts';
-import { type FormulaPart, inParts, routed } from '../common/words.ts';
 import { manyHeadline } from './headline.ts';
 
 const MANY_PARTS: readonly FormulaPart[] = [
-  { words: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
-  { words: ({ traffic }) => endpointWords(traffic), always: true },
-  { words: ({ traffic }) => roundWords(traffic), always: false },
-  routed,
-  { words: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets a buffer`, always: false },
-  { words: ({ switch: hub }) => (hub.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
-  { words: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
-  { words: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
+  { text: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
+  { text: ({ traffic }) => endpointText(traffic), always: true },
+  { text: ({ traffic }) => roundText(traffic), always: false },
+  routingPart,
+  { text: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets a buffer`, always: false },
+  { text: ({ switch: hub }) => (hub.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
+  { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  { text: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
 ];
 
-function roundWords({ schedule, width, ...sides }: Traffic): string {
+function roundText({ schedule, width, ...sides }: Traffic): string {
   const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...sides, width }) : null;
   return widest === null ? '' : t`rounds of ${formatCount(widest)}`;
 }
@@ -49,21 +49,21 @@ function manyTraffic(lanes: readonly LaneSettings[]): Summary {
   return { value, meaning };
 }
 
-function manyNow(lane: LaneState): (instant: HeadInstant) => Now {
+function manyFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
   const { summary, settings } = lane;
-  if (!summary) return nowInTasks(lane);
-  const packets = packetsOf(settings);
-  return nowInTasks(lane, ({ finished, timePs }) =>
-    shareOf(finished ? packets : packetsDeliveredBy(summary, timePs), packets),
+  if (!summary) return figuresAtInstant(lane);
+  const packets = totalPackets(settings);
+  return figuresAtInstant(lane, ({ finished, timePs }) =>
+    deliveredShare(finished ? packets : packetsDeliveredBy(summary, timePs), packets),
   );
 }
 
 export const many: Family = {
   kind: 'many',
-  formula: inParts(MANY_PARTS),
+  formula: joinFormulaParts(MANY_PARTS),
   traffic: manyTraffic,
   headline: manyHeadline,
-  now: manyNow,
+  smallFigures: manyFigures,
   explain: fetched(async () => (await import('./explain.ts')).explainMany),
   schedule: fetched(async () => (await import('./schedule.ts')).manySchedule),
   tables: ['compared', 'loads', 'series'],

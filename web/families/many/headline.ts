@@ -5,9 +5,9 @@ import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
 import type { Headline } from '../common/family.ts';
-import { type Collisions, collisionsOf } from '../common/known.ts';
-import { sentence } from '../common/words.ts';
-import { unloadedPath } from './way.ts';
+import { joinSentence } from '../common/formula-parts.ts';
+import { type Collisions, collisionsOf } from '../common/lane-progress.ts';
+import { unloadedPath } from './unloaded-path.ts';
 
 export function manyHeadline(lane: LaneState): Headline | null {
   const { name, summary, run } = lane;
@@ -16,22 +16,22 @@ export function manyHeadline(lane: LaneState): Headline | null {
   if (!summary?.finished) return null;
   const longest = summary.latencyPs.max;
   const [figure = '', unit = ''] = formatTime(longest).split(NARROW_SPACE);
-  const free = unloadedWords(lane, longest);
+  const free = unloadedText(lane, longest);
   const done = t`all done in ${formatTime(summary.completionPs)}`;
-  const cycles = collisions ? collidingWords(collisions) : '';
+  const cycles = collisions ? collidingText(collisions) : '';
   return {
     figure,
     unit,
-    words: t`longest latency`,
+    text: t`longest latency`,
     brief: tFor('latency')`longest`,
-    sentence: sentence(t`${name}: the longest latency is ${formatTime(longest)}`, free, done, cycles),
-    details: [sentence(free, done), cycles],
+    sentence: joinSentence(t`${name}: the longest latency is ${formatTime(longest)}`, free, done, cycles),
+    details: [joinSentence(free, done), cycles],
     final: true,
   };
 }
 
 /** '6.0× the free 1.48 µs'. Where packets do not all climb to the top, paths differ in length. */
-function unloadedWords(lane: LaneState, longest: number): string {
+function unloadedText(lane: LaneState, longest: number): string {
   const way = unloadedPath(lane);
   if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';
   const ratio = longest / way.ps;
@@ -41,18 +41,18 @@ function unloadedWords(lane: LaneState, longest: number): string {
 }
 
 /** '13 of 18 cycles collide', 'none of 18 cycles collides' */
-export function collidingWords({ colliding, phases }: Collisions): string {
+export function collidingText({ colliding, phases }: Collisions): string {
   if (phases === 1) return colliding === 0 ? t`its one cycle has no collision` : t`its one cycle collides`;
   if (colliding === 0) return t`none of ${counted(phases, 'cycle')} collides`;
   return t`${formatCount(colliding)} of ${counted(phases, 'cycle')} ${agree(colliding, 'collides', 'collide')}`;
 }
 
 function byLoads({ name }: LaneState, collisions: Collisions, refusal: string): Headline {
-  const words = collidingWords(collisions);
+  const words = collidingText(collisions);
   return {
     figure: formatCount(collisions.colliding),
     unit: t`of ${formatCount(collisions.phases)}`,
-    words: agree(collisions.phases, 'cycle collides', 'cycles collide'),
+    text: agree(collisions.phases, 'cycle collides', 'cycles collide'),
     brief: t`collide`,
     sentence: `${name}: ${words}. ${refusal}`,
     details: [t`up to ${collisions.worst} on a link`, ''],

@@ -7,14 +7,14 @@ import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
 import { MULTIPLES } from '../common/load-words.ts';
+import { fetched } from '../common/loadable.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
-import { fetched } from '../common/part.ts';
-import { whyOf } from '../common/why.ts';
+import { explainContention } from '../common/why.ts';
 import { manyLink } from './link.ts';
 import { manyMessages } from './messages.ts';
 import { manyMoment } from './moment.ts';
 
-function manyStanding(
+function manyQueueSentences(
   { shape, loads }: PhaseContext,
   task: number,
   links: number[],
@@ -41,13 +41,14 @@ const texts: PhaseTexts = {
       reason: () => null,
     }),
   moment: manyMoment,
-  why: (lane, link, users) => whyOf(lane, link, users, (settings, load) => ` ${inBuffer(settings, load - 1)}`),
+  why: (lane, link, users) =>
+    explainContention(lane, link, users, (settings, load) => ` ${inBuffer(settings, load - 1)}`),
   link: manyLink,
   asksForMessages: true,
   messages: manyMessages,
-  standing: (lane, task, links, queues) => [
+  whereQueued: (lane, task, links, queues) => [
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
-    ...manyStanding(lane, task, links, queues),
+    ...manyQueueSentences(lane, task, links, queues),
   ],
   finished: (_, task) => t`Task ${task} has nothing left to send or to receive.`,
 };

@@ -15,7 +15,7 @@ export function unloadedPs({ settings }: Lane, level: number): number {
 }
 
 /** The state of one message. */
-export function messageWords({
+export function messageText({
   packets,
   injected,
   delivered,

@@ -61,7 +61,7 @@ export function caseOf(lane: LaneSettings): Case | null {
 
 /** Senders per round that a hierarchical schedule can have without contention, if it has more. S-mod-k only: there, whether
  * two senders meet depends on their distance alone, not on the round's first sender. */
-export function freeWidth(lane: LaneSettings): number | null {
+export function contentionFreeWidth(lane: LaneSettings): number | null {
   const one = caseInOrder(lane);
   if (one?.routing !== 's-mod-k' || lane.traffic.schedule !== 'hierarchical') return null;
   if (one.senders <= one.receivers) return null;

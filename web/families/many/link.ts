@@ -5,13 +5,13 @@ import { t } from '../../language/language.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
 import { gbpsOf, rateText } from '../../tree/rates.ts';
 import { agree, counted } from '../../words/grammar.ts';
-import type { LinkText } from '../common/inspection.ts';
+import type { InstantText } from '../common/inspection.ts';
 import type { Instant, LaneView } from '../common/lane-view.ts';
 
 /** A buffer slot is held not only by a queued packet but also by one on its way in or out. */
 export const SLOT_RULE = t`A packet takes its place after a link when it sets out, and frees it when all of it has moved on.`;
 
-export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): LinkText {
+export function manyLink(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant): InstantText {
   const { shape, settings } = lane;
   const { behind } = queueCapacities(settings, shape, link);
   const queued = instant.frame.linkQueue[link] ?? 0;

@@ -8,14 +8,14 @@ import { memoizeLast, sentences } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import type { PanelSection } from '../common/panel.ts';
-import { longestByCycle, messageWords, unloadedPs } from './latency.ts';
+import { longestByCycle, messageText, unloadedPs } from './latency.ts';
 
 const longestOf = memoizeLast(longestByCycle);
 
 /** Null until they are known. */
-export function manyMessages({ lane, answers }: PhaseInspectorData, task: number): PanelSection | null {
+export function manyMessages({ lane, results }: PhaseInspectorData, task: number): PanelSection | null {
   const { shape, settings, loads } = lane;
-  const known = answers.messages;
+  const known = results.messages;
   if (!known) return null;
   const { timePs, value: messages } = known;
   const longest = longestOf(messages, shape.phases);
@@ -30,7 +30,7 @@ export function manyMessages({ lane, answers }: PhaseInspectorData, task: number
       ...sentences(
         now.map(
           (message) =>
-            t`${capitalize(inPhase(settings, message.phase))}, to task ${message.destination}: ${messageWords(message).join(' ')}`,
+            t`${capitalize(inPhase(settings, message.phase))}, to task ${message.destination}: ${messageText(message).join(' ')}`,
         ),
       ),
       {

@@ -1,6 +1,6 @@
-import { collidingColumn, microseconds, phased, type Report } from '../common/report.ts';
+import { collidingColumn, microseconds, phaseReport, type Report } from '../common/report.ts';
 
-export const manyReport: Report = phased([
+export const manyReport: Report = phaseReport([
   collidingColumn('collide'),
   { heading: 'longest latency', value: ({ latencyNs }) => latencyNs?.max, format: microseconds },
 ]);

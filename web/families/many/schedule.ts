@@ -5,13 +5,13 @@ import { schedules } from '../../scenario/algorithms/schedules.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { counted } from '../../words/grammar.ts';
 import type { ScheduleWording } from '../common/schedule.ts';
-import { caseOf, freeWidth, lawSentence } from './laws.ts';
+import { caseOf, contentionFreeWidth, lawSentence } from './laws.ts';
 
 function reason(settings: LaneSettings): string {
   const { schedule } = settings.traffic;
   const shuffle = caseOf(settings);
   if (shuffle) return lawSentence(shuffle);
-  const width = freeWidth(settings);
+  const width = contentionFreeWidth(settings);
   if (width !== null) return t`Rounds of at most ${width} senders would have no contention.`;
   if (schedule === 'no-wrap' || schedule === 'padded') return schedules[schedule].description;
   if (schedule === 'independent')

@@ -1,6 +1,6 @@
 /* All-to-all bandwidth by message size: default routes, the root table, and exact colouring, simulated with packets. */
 
-import { completeRows, finder, type Label, madeOf, type Runner } from '../campaign.ts';
+import { completeRows, costOf, finder, type Label, type Runner } from '../campaign.ts';
 import { above, type Measurement } from '../measurement.ts';
 import { COLOUR, drawChart, type Series, stack, svgOf } from '../picture.ts';
 import { mean, type Section, SOURCES } from '../report.ts';
@@ -12,7 +12,7 @@ export function bandwidthOf(messageBytes: number, nodes: number, completionPs: n
 }
 
 /** Named like its lane in the sweeps. */
-interface Way {
+interface RoutingLine {
   key: string;
   name: string;
   colour: string;
@@ -21,7 +21,7 @@ interface Way {
 }
 
 /** The first is the baseline; later ones are drawn over earlier ones. */
-const WAYS: Way[] = [
+const WAYS: RoutingLine[] = [
   { key: 'd-mod-k', name: 'D-mod-k', colour: COLOUR.grey, width: 1.6 },
   {
     key: 'destination',
@@ -47,18 +47,18 @@ const WAYS: Way[] = [
 
 const SIZES = Array.from({ length: 11 }, (_, power) => 64 * 2 ** power);
 
-function bytesWords(bytes: number): string {
+function bytesText(bytes: number): string {
   return bytes >= 1024 ? `${bytes / 1024} KB` : `${bytes} B`;
 }
 
 export interface Measured {
-  way: Way;
+  way: RoutingLine;
   /** by size, then by job: MB/s per node */
   rates: number[][];
 }
 
 /** By routing and message size, one completion time per job, in whole ps. */
-type Completions = (way: Way, bytes: number) => number[];
+type Completions = (way: RoutingLine, bytes: number) => number[];
 
 function measure(completions: Completions, nodes: number, sizes: readonly number[]): Measured[] {
   return WAYS.map((way) => ({
@@ -67,7 +67,7 @@ function measure(completions: Completions, nodes: number, sizes: readonly number
   }));
 }
 
-function rateWords(values: readonly number[]): string {
+function rateText(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
   return least === most ? `${least}` : `${mean(values).toFixed(0)} (${least} to ${most})`;
 }
@@ -138,9 +138,9 @@ function measurementsOf(
   sizes: readonly number[],
 ): Measurement[] {
   const ours = measured.map(({ rates }) =>
-    [0, sizes.indexOf(4096), -1].map((size) => rateWords(rates.at(size) ?? [])).join('; '),
+    [0, sizes.indexOf(4096), -1].map((size) => rateText(rates.at(size) ?? [])).join('; '),
   );
-  return gainMeasurements(id, paperRef, gainsOf(measured, sizes), ours, bytesWords(sizes.at(-1) ?? 0));
+  return gainMeasurements(id, paperRef, gainsOf(measured, sizes), ours, bytesText(sizes.at(-1) ?? 0));
 }
 
 /** Gains quoted by findings: by tree, and with all nodes. */
@@ -159,7 +159,7 @@ async function sweepRuns(runner: Runner, jobs: number) {
     return ({ name }, bytes) =>
       find([...labels, bytes], name).map(({ ran }) => Math.round((ran.values.completion ?? Number.NaN) * 1000));
   };
-  return { of, made: madeOf(rows) };
+  return { of, made: costOf(rows) };
 }
 
 export async function bandwidth(runner: Runner, jobs: number): Promise<{ section: Section; gained: Gained }> {
@@ -171,7 +171,7 @@ export async function bandwidth(runner: Runner, jobs: number): Promise<{ section
     drawChart({
       title: `All-to-all bandwidth over message size, ${treeName(tree)}`,
       subtitle: `16 of 30 nodes, 6 roots, ${DATA_GBPS} Gb/s; mean of ${jobs} random jobs`,
-      x: { label: 'message size', log: true, ticks: SIZES, format: bytesWords },
+      x: { label: 'message size', log: true, ticks: SIZES, format: bytesText },
       y: { label: 'MB/s a node', ticks: [0, 500, 1000, 1500, 2000] },
       series: measured.map((entry) => seriesOf(entry, SIZES)),
     }),

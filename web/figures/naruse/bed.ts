@@ -110,12 +110,12 @@ function draw(core: Core): Drawing {
 }
 
 /** Ports used on a 24-port switch in a tree with two spines: on a leaf switch, and on a spine. */
-export function portsOf({ perLeaf, leaves, roots }: Tree): { leaf: number; spine: number } {
+export function usedPortsOf({ perLeaf, leaves, roots }: Tree): { leaf: number; spine: number } {
   return { leaf: perLeaf + roots, spine: (leaves * roots) / SPINES };
 }
 
 export function bedMeasurement(tree: Tree, nodes: number): Measurement {
-  const ports = portsOf(tree);
+  const ports = usedPortsOf(tree);
   const switches = tree.leaves + SPINES;
   const most = Math.max(ports.leaf, ports.spine);
   const off = [

@@ -65,7 +65,7 @@ export function share(part: number, whole: number): number {
 }
 
 /** Percent to two or three digits, or 'none of' the total. */
-export function shareWords(part: number, whole: number): string {
+export function shareText(part: number, whole: number): string {
   if (part === 0) return `none of ${count(whole)}`;
   return `${Number(share(part, whole).toPrecision(whole > 999 ? 3 : 2))} %`;
 }

@@ -15,8 +15,8 @@ import {
   treeName,
   unsorted,
 } from './cases.ts';
-import { share, shareWords } from './contention.ts';
-import { type Compared, compare, type Say } from './randomJobs.ts';
+import { share, shareText } from './contention.ts';
+import { type Compared, compare, type Progress } from './randomJobs.ts';
 
 function* anywhere(count: number): Generator<Job> {
   for (let seed = 1; seed <= count; seed++) yield jobAnywhere(seed);
@@ -46,14 +46,14 @@ function worseMeasurement(
     quantity: `${what}: phases with more contention after than before`,
     unit: '%',
     value: [share(worse, after.phases)],
-    ours: `${shareWords(worse, after.phases)} of ${count(after.phases)}, by at most ${most}; ${slim === worse ? 'all' : `${slim} of ${worse}`} on trees with fewer roots than nodes on a leaf (hot phases ${shareWords(before.hotPhases, before.phases)} -> ${shareWords(after.hotPhases, after.phases)})`,
+    ours: `${shareText(worse, after.phases)} of ${count(after.phases)}, by at most ${most}; ${slim === worse ? 'all' : `${slim} of ${worse}`} on trees with fewer roots than nodes on a leaf (hot phases ${shareText(before.hotPhases, before.phases)} -> ${shareText(after.hotPhases, after.phases)})`,
     paper: NOT_STUDIED,
     note,
   };
 }
 
 /** Where the algorithm makes things worse, and why it depends on the order of ids. */
-export function elsewhere(core: Core, jobs: number, say: Say): Elsewhere {
+export function elsewhere(core: Core, jobs: number, say: Progress): Elsewhere {
   say(`${jobs} jobs on any trees`);
   const all = count(jobs);
   const each = INITIALS.map((initial) => compare(core, anywhere(jobs), () => initial));
@@ -79,7 +79,7 @@ export function elsewhere(core: Core, jobs: number, say: Say): Elsewhere {
       quantity: `${treeName(tree)}, table from source port: hot phases when local ids are not sorted by leaf switch`,
       unit: '%',
       value: [share(after.hotPhases, after.phases)],
-      ours: shareWords(after.hotPhases, after.phases),
+      ours: shareText(after.hotPhases, after.phases),
       paper: NOT_STUDIED,
       note: 'independent model: 77 %, of a tree and table not known',
     }),

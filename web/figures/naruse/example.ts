@@ -52,7 +52,7 @@ export function movedIn(before: RootTable, after: RootTable): number[] {
   return before.flatMap((root, local) => (root === after[local] ? [] : [local]));
 }
 
-export function tableWords(table: RootTable): string {
+export function tableText(table: RootTable): string {
   return table.map((root) => root ?? '-').join(' ');
 }
 
@@ -166,7 +166,7 @@ function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measuremen
     paper: 'no example; judged by an independent model',
     otherwise: `independent model: ${words(theirs)}`,
   });
-  const table = (of: readonly number[]) => tableWords(of.map((root) => (root < 0 ? null : root)));
+  const table = (of: readonly number[]) => tableText(of.map((root) => (root < 0 ? null : root)));
   const contention: [number, number] = [before.contention, after.contention];
   return {
     measurements: [

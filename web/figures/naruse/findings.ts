@@ -3,10 +3,10 @@
 import { count } from '../../scenario/grammar.ts';
 import { agree, andList } from '../../words/grammar.ts';
 import { type Finding, type Findings, findingOf } from '../gallery.ts';
-import { verdictOf, verdictWords } from '../measurement.ts';
+import { verdictOf, verdictText } from '../measurement.ts';
 import { percent, spread } from '../report.ts';
 import { EXAMPLE_DISTANCE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Initial } from './cases.ts';
-import { hotIn, share, shareWords } from './contention.ts';
+import { hotIn, share, shareText } from './contention.ts';
 import type { Moves } from './example.ts';
 import type { Experiments, Part } from './naruse.ts';
 
@@ -22,14 +22,14 @@ export function bedFinding({ section }: Part): Finding {
     ours: `${first?.ours}.`,
     difference: fits
       ? 'None, when a spine is read as three roots. The text does not say how the nodes are placed.'
-      : `${first ? verdictWords(first) : ''}.`,
+      : `${first ? verdictText(first) : ''}.`,
     why: 'Five leaf switches of six nodes do not come to the network that is printed.',
   };
   return findingOf(section, words);
 }
 
 /** 's = 3, 5, 8 move, and the fullest cable carries 2 before and 1 after' */
-function movesWords({ initial, moved, contention: [before, after] }: Moves): string {
+function movesText({ initial, moved, contention: [before, after] }: Moves): string {
   return `From ${initial} ports s = ${moved.join(', ')} ${agree(moved.length, 'moves', 'move')}; the fullest cable carries ${before} before and ${after} after.`;
 }
 
@@ -39,7 +39,7 @@ function exampleFinding({ section, moves }: Experiments['example']): Finding {
     id: 'algorithm',
     paper:
       'The listing: connections of the first leaf switch are fixed; the others move to a root that is idle, or likely to be. No example is printed.',
-    ours: [`Sixteen of the 30 nodes at distance ${EXAMPLE_DISTANCE}.`, ...moves.map(movesWords)].join('\n'),
+    ours: [`Sixteen of the 30 nodes at distance ${EXAMPLE_DISTANCE}.`, ...moves.map(movesText)].join('\n'),
     difference: same
       ? 'The tables equal those of an independent model, entry by entry. The scan of the listing is damaged in four places; each was mended in the one way that makes sense.'
       : 'The tables differ from those of an independent model.',
@@ -94,7 +94,7 @@ export function elsewhereFinding(part: Experiments['elsewhere'], trees: readonly
       ? 'On random trees the table makes no phase worse.'
       : `On random trees the table makes ${range(compared.map(({ worse, after }) => share(worse, after.phases)))} of the phases worse, by at most ${MESSAGES[most] ?? `${most} messages`}, ${where}.`;
   const atHome = worseOn(trees);
-  const unsorted = part.unsorted.map(({ after }) => shareWords(after.hotPhases, after.phases));
+  const unsorted = part.unsorted.map(({ after }) => shareText(after.hotPhases, after.phases));
   return findingOf(section, {
     id: 'elsewhere',
     ours: `${harm}\nWith local ids that do not follow the leaf switches ${andList(unsorted)} of the phases stay hot.`,
@@ -112,7 +112,7 @@ function bestOf(trees: OnTree[]): string[] {
     const [best] = Object.values(tables)
       .map(({ after }) => after)
       .sort((a, b) => a.hotPhases - b.hotPhases);
-    return best ? shareWords(best.hotJobs, best.jobs) : '-';
+    return best ? shareText(best.hotJobs, best.jobs) : '-';
   });
 }
 
@@ -125,7 +125,7 @@ export function anyFinding(part: Experiments['any']): Finding {
   const change = (initial: Initial) =>
     part.trees
       .map(({ tables: { [initial]: table } }) => [table.before, table.after])
-      .map((tallies) => tallies.map((tally) => shareWords(tally.hotPhases, tally.phases)).join(' to '))
+      .map((tallies) => tallies.map((tally) => shareText(tally.hotPhases, tally.phases)).join(' to '))
       .join(', and ');
   const jobs = andList(bestOf(part.trees));
   const jobsRun = count(tables[0]?.after.jobs ?? 0);

@@ -1,7 +1,7 @@
 /* Naruse et al.: runs every section. */
 
 import type { Runner } from '../campaign.ts';
-import { countedCore, timed } from '../counted.ts';
+import { countedCore, withCost } from '../counted.ts';
 import type { Section } from '../report.ts';
 import { bandwidth, type Gained } from './bandwidth.ts';
 import { testBed } from './bed.ts';
@@ -35,12 +35,12 @@ async function runExperiments(wasm: string, quick: boolean, say: Say, runner: Ru
   const core = await countedCore(wasm);
   const jobs = quick ? QUICK_JOBS : JOBS;
   return {
-    bed: timed(core, ONE, () => ({ section: testBed(core) })),
-    example: timed(core, ONE, () => workedExample(core)),
-    shifts: timed(core, ONE, () => overShifts(core)),
-    any: timed(core, ONE, () => any16(core, jobs.any, say)),
-    hot: timed(core, ONE, () => persistentHotSpot(core)),
-    elsewhere: timed(core, ONE, () => elsewhere(core, jobs.elsewhere, say)),
+    bed: withCost(core, ONE, () => ({ section: testBed(core) })),
+    example: withCost(core, ONE, () => workedExample(core)),
+    shifts: withCost(core, ONE, () => overShifts(core)),
+    any: withCost(core, ONE, () => any16(core, jobs.any, say)),
+    hot: withCost(core, ONE, () => persistentHotSpot(core)),
+    elsewhere: withCost(core, ONE, () => elsewhere(core, jobs.elsewhere, say)),
     bandwidth: await bandwidth(runner, jobs.bandwidth),
   };
 }

@@ -20,10 +20,10 @@ import {
   type Tree,
   treeName,
 } from './cases.ts';
-import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareWords, type Tally } from './contention.ts';
+import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareText, type Tally } from './contention.ts';
 import { drawDistribution, drawShares, type ShareRow } from './sharesPicture.ts';
 
-export type Say = (text: string) => void;
+export type Progress = (text: string) => void;
 
 export interface Compared {
   before: Tally;
@@ -68,7 +68,7 @@ export interface OnTree {
   exact: Tally;
 }
 
-function onTree(core: Core, tree: Tree, jobs: number, say: Say): OnTree {
+function onTree(core: Core, tree: Tree, jobs: number, say: Progress): OnTree {
   const table = (initial: Initial) => {
     say(`${jobs} jobs on ${treeName(tree)}, table from ${INITIAL_NAMES[initial]}`);
     return compare(core, randomJobs(tree, jobs), () => initial);
@@ -97,7 +97,7 @@ function idOf({ leaves, perLeaf }: Tree, ...rest: string[]): string {
 const PAPER_REF = `Any ${SIZE} of ${NODES} nodes`;
 
 function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally: Tally): Measurement {
-  const words = shareWords(tally.hotPhases, tally.phases);
+  const words = shareText(tally.hotPhases, tally.phases);
   const independent = INDEPENDENT[treeName(tree)]?.[initial][when === 'before' ? 0 : 1];
   return {
     id: idOf(tree, initial, `hot-phases-${when}`),
@@ -113,7 +113,7 @@ function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally:
 
 function tableMeasurements({ tree, tables }: Pick<OnTree, 'tree' | 'tables'>, initial: Initial): Measurement[] {
   const { before, after, worse } = tables[initial];
-  const jobs = ({ hotJobs, jobs: all }: Tally) => shareWords(hotJobs, all);
+  const jobs = ({ hotJobs, jobs: all }: Tally) => shareText(hotJobs, all);
   const keep: Measurement = {
     id: idOf(tree, initial, 'hot-jobs-after'),
     paperRef: PAPER_REF,
@@ -136,7 +136,7 @@ function plainMeasurement(tree: Tree, key: string, name: string, tally: Tally): 
     quantity: `${treeName(tree)}, ${name}`,
     unit: '%',
     value: [share(tally.hotPhases, tally.phases)],
-    ours: `hot phases ${shareWords(tally.hotPhases, tally.phases)}; jobs with one ${shareWords(tally.hotJobs, tally.jobs)}; worst ${tally.worst}`,
+    ours: `hot phases ${shareText(tally.hotPhases, tally.phases)}; jobs with one ${shareText(tally.hotJobs, tally.jobs)}; worst ${tally.worst}`,
     paper: '',
     ...(key === 'exact' ? { note: tally.hotPhases === 0 ? 'none hot' : 'some are hot' } : {}),
   };
@@ -199,7 +199,7 @@ export interface Any16 {
   trees: OnTree[];
 }
 
-export function any16(core: Core, jobs: number, say: Say): Any16 {
+export function any16(core: Core, jobs: number, say: Progress): Any16 {
   const trees = TREES.map((tree) => onTree(core, tree, jobs, say));
   const all = count(jobs);
   const section: Section = {

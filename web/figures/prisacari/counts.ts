@@ -6,7 +6,7 @@ import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind, Xgft } from '../../scenario/types.ts';
 import { type Finding, findingOf } from '../gallery.ts';
 import { EXCHANGES, type LaneChoice, laneOf, TABLE_1 } from '../lanes.ts';
-import { exactly, type Measurement, NONE, verdictOf, verdictWords } from '../measurement.ts';
+import { exactly, type Measurement, NONE, verdictOf, verdictText } from '../measurement.ts';
 import {
   COLOUR,
   type Drawing,
@@ -34,7 +34,7 @@ export function seriesOf(exchange: ExchangeKind, points: [number, number][]): Se
 export const nameOf = (exchange: ExchangeKind): string => exchange.toUpperCase();
 
 /** 'XOR: 22 % to 26 %', one line per exchange. */
-export function eachOf(measurements: readonly Measurement[], words: (measured: Measurement) => string): string {
+export function perExchange(measurements: readonly Measurement[], words: (measured: Measurement) => string): string {
   return measurements.map((measured, at) => `${nameOf(EXCHANGES[at] ?? 'xor')}: ${words(measured)}`).join('\n');
 }
 
@@ -162,7 +162,7 @@ export function eightTasks(core: Core): Section {
 function wrongIn(measurements: readonly Measurement[]): { difference: string; why: string } {
   const wrong = measurements.filter((measured) => verdictOf(measured) !== 'holds');
   return {
-    difference: wrong.length === 0 ? 'None.' : wrong.map((one) => `${one.quantity}: ${verdictWords(one)}.`).join('\n'),
+    difference: wrong.length === 0 ? 'None.' : wrong.map((one) => `${one.quantity}: ${verdictText(one)}.`).join('\n'),
     why: `${wrong.length} of ${measurements.length} counts differ from the printed ones.`,
   };
 }
@@ -308,7 +308,7 @@ export function bisectionFindings(section: Section, plans: readonly Bisection[])
       section,
       {
         id: 'figure-4a',
-        paper: `Messages over the top in phase p of N\n${eachOf(crossings, ({ paper }) => paper)}`,
+        paper: `Messages over the top in phase p of N\n${perExchange(crossings, ({ paper }) => paper)}`,
         ours: plans.map((plan) => `${nameOf(plan.exchange)}: ${between(plan.crossings)}`).join('\n'),
         ...wrong,
         ...(wrong.difference === 'None.' ? { difference: `None, in all ${phases} phases of all three.` } : {}),
@@ -319,9 +319,9 @@ export function bisectionFindings(section: Section, plans: readonly Bisection[])
       section,
       {
         id: 'figure-4b',
-        paper: `Phases of N = 1,024 with two messages on a link\n${eachOf(contention, ({ paper }) => paper)}`,
-        ours: eachOf(contention, ({ ours }) => ours),
-        difference: eachOf(contention, verdictWords),
+        paper: `Phases of N = 1,024 with two messages on a link\n${perExchange(contention, ({ paper }) => paper)}`,
+        ours: perExchange(contention, ({ ours }) => ours),
+        difference: perExchange(contention, verdictText),
         why: wrongIn(contention).why,
       },
       'Figure 4b',

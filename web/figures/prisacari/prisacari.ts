@@ -3,7 +3,7 @@
 import { count } from '../../scenario/grammar.ts';
 import type { ExchangeKind } from '../../scenario/types.ts';
 import type { Runner } from '../campaign.ts';
-import { countedCore, timed } from '../counted.ts';
+import { countedCore, withCost } from '../counted.ts';
 import type { Findings } from '../gallery.ts';
 import { percent, type Section } from '../report.ts';
 import { bisection, bisectionFindings, eightTasks, eightTasksFindings, table1, table1Finding } from './counts.ts';
@@ -22,10 +22,10 @@ export const prisacari = {
   title: 'Bandwidth-optimal all-to-all exchanges (Prisacari et al. 2013): our runs beside the paper',
   async run(wasm: string, { quick }: { quick: boolean }, _say: (text: string) => void, runner: Runner) {
     const core = await countedCore(wasm);
-    const plainly = (section: () => Section) => timed(core, ONE, () => ({ section: section() })).section;
+    const plainly = (section: () => Section) => withCost(core, ONE, () => ({ section: section() })).section;
     const eight = plainly(() => eightTasks(core));
     const trees = plainly(() => table1(core));
-    const half = timed(core, ONE, () => bisection(core));
+    const half = withCost(core, ONE, () => bisection(core));
     const most = quick ? 64 : 1024;
     const runs = await sweepRuns(runner, quick);
     const ideal = runs.made('prisacari-sizes', (over) => bySize(over, 'ideal', most), 'ideal');

@@ -1,8 +1,8 @@
 /* The timed runs of Prisacari 2013, which are sweeps. */
 
-import { completeRows, finder, madeOf, paperPlan, type Runner, type WantedOf } from '../campaign.ts';
+import { completeRows, costOf, finder, paperPlan, type Runner, type RunSelection } from '../campaign.ts';
 import type { Section } from '../report.ts';
-import type { Over } from './times.ts';
+import type { OverIdeal } from './times.ts';
 
 const SWEEPS = ['prisacari-sizes', 'prisacari-messages', 'prisacari-shuffled', 'prisacari-jitter'];
 
@@ -10,7 +10,7 @@ const SWEEPS = ['prisacari-sizes', 'prisacari-messages', 'prisacari-shuffled', '
 const QUICK = { nodes: 64, bytes: 4096 };
 
 /** Selects runs: the larger of a sweep's two trees, except for quick runs. */
-function wantedOf(quick: boolean): WantedOf {
+function wantedOf(quick: boolean): RunSelection {
   return (sweep) => {
     const { axes } = paperPlan(sweep).sweep;
     const nodes = axes.findIndex(({ heading }) => heading === 'nodes');
@@ -27,7 +27,7 @@ export async function sweepRuns(runner: Runner, quick: boolean) {
   const all = await completeRows(runner, SWEEPS, wantedOf(quick));
   return {
     /** Makes a section from these runs, with their cost. `label` limits it to one value of the first axis. */
-    made<T extends { section: Section }>(sweep: string, make: (over: Over) => T, label?: string): T {
+    made<T extends { section: Section }>(sweep: string, make: (over: OverIdeal) => T, label?: string): T {
       const plan = paperPlan(sweep);
       const isOwn = (labels: ReturnType<typeof plan.labels>) => label === undefined || labels[0] === label;
       const rows = (all.get(sweep) ?? []).filter(({ point }) => isOwn(plan.labels(point)));
@@ -37,7 +37,7 @@ export async function sweepRuns(runner: Runner, quick: boolean) {
           .flatMap(({ ran }) => ran.values['over-ideal'] ?? [])
           .map((share) => 100 * share),
       );
-      part.section.made = madeOf(new Map([[sweep, rows]]));
+      part.section.made = costOf(new Map([[sweep, rows]]));
       return part;
     },
   };

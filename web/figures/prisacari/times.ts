@@ -6,21 +6,13 @@ import type { ExchangeKind } from '../../scenario/types.ts';
 import type { Label } from '../campaign.ts';
 import { type Finding, findingOf } from '../gallery.ts';
 import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';
-import {
-  atLeast,
-  exactly,
-  type Measurement,
-  NOT_STUDIED,
-  type Range,
-  verdictOf,
-  verdictWords,
-} from '../measurement.ts';
+import { atLeast, exactly, type Measurement, NOT_STUDIED, type Range, verdictOf, verdictText } from '../measurement.ts';
 import { COLOUR, drawChart, type PrintedBand, svgOf } from '../picture.ts';
 import { mean, percent, type Section, SOURCES, spread } from '../report.ts';
-import { eachOf, nameOf, seriesOf } from './counts.ts';
+import { nameOf, perExchange, seriesOf } from './counts.ts';
 
 /** Percent longer than ideal, by seed, for the given values of a sweep's axes in order. */
-export type Over = (exchange: ExchangeKind, ...labels: Label[]) => number[];
+export type OverIdeal = (exchange: ExchangeKind, ...labels: Label[]) => number[];
 
 const one = ([value = Number.NaN]: readonly number[]) => value;
 type Printed = Record<string, { text: string; range: Range; why?: string }>;
@@ -107,7 +99,7 @@ export function bySizeMeasurements(latencies: Latencies, curves: readonly Curve[
   return [...each, orderOf(id, paperRef, curves, `N = ${largest}`)];
 }
 
-export function bySize(over: Over, latencies: Latencies, maxNodes: number): { section: Section; curves: Curve[] } {
+export function bySize(over: OverIdeal, latencies: Latencies, maxNodes: number): { section: Section; curves: Curve[] } {
   const trees = TABLE_1.filter((row) => row.nodes <= maxNodes);
   const curves = EXCHANGES.map((exchange): Curve => {
     const points = trees.map(({ nodes }): [number, number] => [nodes, one(over(exchange, latencies, nodes))]);
@@ -161,7 +153,7 @@ function byMessageMeasurements(curves: readonly Curve[]): Measurement[] {
   return [...each, orderOf('figure-5b', 'Figure 5b', curves, 'largest messages')];
 }
 
-export function byMessage(over: Over, nodes: number, mostFlits: number): { section: Section; curves: Curve[] } {
+export function byMessage(over: OverIdeal, nodes: number, mostFlits: number): { section: Section; curves: Curve[] } {
   const sizes = MESSAGE_FLITS.filter((flits) => flits <= mostFlits);
   const curves = EXCHANGES.map((exchange): Curve => {
     const points = sizes.map((flits): [number, number] => [flits * 64, one(over(exchange, nodes, flits * 64))]);
@@ -210,12 +202,12 @@ export function timeFinding({ id, section, curves, why }: JitterResult): Finding
   };
   return findingOf(section, {
     id,
-    paper: eachOf(each, ({ paper }) => paper),
+    paper: perExchange(each, ({ paper }) => paper),
     ours: curves
       .map((curve) => `${nameOf(curve.exchange)}: ${id === 'figure-5b' ? largest(curve) : range(valuesOf(curve))}`)
       .join('\n'),
     difference: [
-      eachOf(each, verdictWords),
+      perExchange(each, verdictText),
       ...(order && verdictOf(order) === 'holds' ? [`OPT is fastest and LIN slowest ${inOrder(curves)}.`] : []),
     ].join('\n'),
     why,
@@ -224,7 +216,7 @@ export function timeFinding({ id, section, curves, why }: JitterResult): Finding
 
 const SEEDS = [1, 2, 3, 4, 5];
 
-export function linSpread(over: Over, maxNodes: number): Section {
+export function linSpread(over: OverIdeal, maxNodes: number): Section {
   const measurements = [64, 128, 256]
     .filter((nodes) => nodes <= maxNodes)
     .flatMap((nodes) =>
@@ -259,7 +251,7 @@ export interface Jitter {
   points: { jitterNs: number; over: number[] }[];
 }
 
-export function startJitter(over: Over, nodes: number): { section: Section; jitter: Jitter[]; nodes: number } {
+export function startJitter(over: OverIdeal, nodes: number): { section: Section; jitter: Jitter[]; nodes: number } {
   const jitter = (['ideal', 'realistic'] as const).map((latencies): Jitter => {
     const points = JITTERS_NS.map((jitterNs) => ({ jitterNs, over: over('opt', nodes, latencies, jitterNs) }));
     return { latencies, points };

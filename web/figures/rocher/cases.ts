@@ -95,7 +95,7 @@ export function laneOf(id: string, quick: boolean): ResolvedLane {
   for (const sweep of sweepsOf(quick)) {
     const plan = paperPlan(sweep);
     const position = positionsOf(plan).find((each) => caseOf(sweep, each).id === id);
-    if (position) return plan.order(position).lane;
+    if (position) return plan.request(position).lane;
   }
   throw new Error(`There is no run ${id} in the figures.`);
 }

@@ -24,7 +24,7 @@ function tieChoice(runs: Runs): string {
   return `${rule} So ${go} claims of Figure 6 about single panels hold with seed 1; when it stays, ${stay} do. All panels both ways: see "Ties of adaptive routing".`;
 }
 
-export function choicesOf(runs: Runs): string[] {
+export function choicesText(runs: Runs): string[] {
   const { congestion } = laneOf('6/h10/1q/arn-afi/1', false);
   return [
     'Where the hot sources sit is drawn by the seed; the paper prints how many there are.',

@@ -5,7 +5,7 @@ import { atLeast, atMost, below, type Measurement, NONE } from '../measurement.t
 import { mean } from '../report.ts';
 import { type Figure, LABELS, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
 import { claimOf } from './claim.ts';
-import { fallen, NO_FALL, outcomesThatOccurred, returnsOf, returnWords } from './returns.ts';
+import { fallen, NO_FALL, outcomesThatOccurred, returnsOf, returnText } from './returns.ts';
 import { level, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
 
 /** Lowest efficiency that is still "close to 1". */
@@ -44,7 +44,7 @@ function ranked(runs: Runs, panel: Panel, read: Read): Level[] {
     .sort((a, b) => a.value - b.value);
 }
 
-function levelWords(levels: Level[]): string {
+function levelText(levels: Level[]): string {
   return levels.map(({ technique, value }) => `${LABELS[technique]} ${value.toFixed(3)}`).join(', ');
 }
 
@@ -55,12 +55,12 @@ function dropClaim(runs: Runs, panel: Panel): Measurement {
   return claimOf(panel, {
     key: 'lowest',
     what: 'lowest efficiency of each technique',
-    ours: levels.length === 0 ? null : levelWords(levels),
+    ours: levels.length === 0 ? null : levelText(levels),
     paper: `all drop to 0.1 (taken as ${TENTH[0]} to ${TENTH[1]})`,
     known: levels.length === TECHNIQUES.length,
     value: levels.map(({ value }) => value),
     printed: TENTH,
-    otherwise: `${off.length} of ${levels.length} lie outside: ${levelWords(off)}`,
+    otherwise: `${off.length} of ${levels.length} lie outside: ${levelText(off)}`,
   });
 }
 
@@ -71,12 +71,12 @@ function severeClaim(runs: Runs, panel: Panel): Measurement {
   return claimOf(panel, {
     key: 'lowest',
     what: 'lowest efficiency of each technique',
-    ours: levels.length === 0 ? null : levelWords(levels),
+    ours: levels.length === 0 ? null : levelText(levels),
     paper: 'severe drops (taken as below half of the ideal)',
     known: levels.length === TECHNIQUES.length && ideal !== null,
     value: levels.map(({ value }) => value),
     printed: below(SEVERE * (ideal ?? 0)),
-    otherwise: `not ${levelWords(off)}`,
+    otherwise: `not ${levelText(off)}`,
   });
 }
 
@@ -98,7 +98,7 @@ function recoveryClaim(runs: Runs, panel: Panel): Measurement {
   return claimOf(panel, {
     key: 'back',
     what: 'ARN + AFI back at the ideal after',
-    ours: returns.length === 0 ? null : returnWords(returns),
+    ours: returns.length === 0 ? null : returnText(returns),
     paper: within8 ? 'less than 8 ms' : 'recovers',
     known: returns.length > 0,
     unit: within8 ? 'ms' : 'runs',
@@ -172,7 +172,7 @@ function worstClaim(runs: Runs, panel: Panel): Measurement {
   return claimOf(panel, {
     key: 'worst',
     what: 'the two worst in the last third',
-    ours: known ? levelWords(levels.slice(0, 2)) : null,
+    ours: known ? levelText(levels.slice(0, 2)) : null,
     paper: 'Oblivious and Adaptive-Th',
     known,
     unit: 'others',

@@ -6,7 +6,7 @@ import { mean } from '../report.ts';
 import { LABELS, PATTERNS, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
 import { claimOf } from './claim.ts';
 import { lowestOf } from './claims.ts';
-import { fallen, firstNearsOf, NO_FALL, nearWords, returnsOf, returnWords } from './returns.ts';
+import { fallen, firstNearsOf, NO_FALL, nearText, returnsOf, returnText } from './returns.ts';
 import { type Panel, type Runs, SCHEMES, spread } from './runs.ts';
 
 /** "Lower", "further", "less": by at least this much efficiency. */
@@ -27,7 +27,7 @@ function changes(runs: Runs, techniques: readonly Technique[], panel: Panel, bes
   });
 }
 
-function changeWords(list: Change[]): string {
+function changeText(list: Change[]): string {
   return list.map(({ technique, by }) => `${LABELS[technique]} ${by < 0 ? '' : '+'}${by.toFixed(3)}`).join(', ');
 }
 
@@ -45,12 +45,12 @@ function changeClaim(
   return claimOf(panel, {
     key: isRise ? 'lowest-against-1q' : 'lowest-against-h10',
     what: `lowest efficiency, against ${other}`,
-    ours: list.length === 0 ? null : changeWords(list),
+    ours: list.length === 0 ? null : changeText(list),
     paper: `${paper} (taken as by at least ${MIN_GAP})`,
     known: list.length === techniques.length,
     value: list.map(({ by }) => (isRise ? by : -by)),
     printed: atLeast(MIN_GAP),
-    otherwise: `not ${changeWords(off)}`,
+    otherwise: `not ${changeText(off)}`,
   });
 }
 
@@ -137,13 +137,13 @@ function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
       'near-sooner',
       'ARN + AFI near the ideal for the first time after',
       (panel) => fallen(near(panel)),
-      (panel) => nearWords(near(panel)),
+      (panel) => nearText(near(panel)),
     ),
     claim(
       'back-sooner',
       'ARN + AFI back at the ideal for good after',
       (panel) => goodOf(runs, panel),
-      (panel) => returnWords(returnsOf(runs, panel, 'arn-afi')),
+      (panel) => returnText(returnsOf(runs, panel, 'arn-afi')),
     ),
   ];
 }
@@ -155,7 +155,7 @@ function laterClaim(runs: Runs, traffic: 'h10' | 'h25'): Measurement {
   const panels = (['7', '6'] as const).map((figure): Panel => ({ figure, traffic, queuing: '1q' }));
   const [large = [], small = []] = panels.map((panel) => goodOf(runs, panel));
   const known = panels.every((panel) => runs.of(panel, 'arn-afi').length > 0);
-  const words = panels.map((panel) => returnWords(returnsOf(runs, panel, 'arn-afi')));
+  const words = panels.map((panel) => returnText(returnsOf(runs, panel, 'arn-afi')));
   const still = [...(large.length === 0 ? ['3,456 nodes'] : []), ...(small.length === 0 ? ['432 nodes'] : [])];
   const late = (times: (number | null)[]) => mean(times.map((time) => time ?? NEVER_NS));
   return claimOf(

@@ -45,7 +45,7 @@ function causeOf(runs: Runs): string {
 
 const NODES = { 6: '432 nodes', 7: '3,456 nodes', 8: '432 nodes' };
 
-function relapseWords(runs: Runs, panel: Panel): string[] {
+function relapseText(runs: Runs, panel: Panel): string[] {
   const found = runs.of(panel, 'arn-afi').map((run) => ({ run, relapse: relapseOf(run, runs.network(panel.figure)) }));
   const relapses = found.flatMap(({ relapse }): Relapse[] => (relapse ? [relapse] : []));
   const [one] = found.filter(({ relapse }) => relapse !== null);
@@ -69,7 +69,7 @@ function relapses(runs: Runs): string[] {
   const panels = (['6', '7'] as const).flatMap((figure) =>
     (['h10', 'h10-4', 'h25', 'h25-4'] as const).map((traffic): Panel => ({ figure, traffic, queuing: '1q' })),
   );
-  const relapseTexts = panels.flatMap((panel) => relapseWords(runs, panel));
+  const relapseTexts = panels.flatMap((panel) => relapseText(runs, panel));
   if (relapseTexts.length === 0) return [];
   return [
     `ARN + AFI with 1Q comes near its ideal and falls again while the hot spot lasts. ${relapseTexts.join('. ')}. ${causeOf(runs)}`,
@@ -176,7 +176,7 @@ function uniformFalls(runs: Runs): string[] {
   ];
 }
 
-export function departuresOf(runs: Runs): string[] {
+export function departuresText(runs: Runs): string[] {
   return [
     ...lateReturn(runs),
     ...relapses(runs),

@@ -1,9 +1,9 @@
 /* What the stored runs of Rocher-Gonzalez say about each figure so far, by counting the claims on the page in docs/figures. */
 
-import type { Made } from '../../gallery/gallery.ts';
+import type { ProductionCost } from '../../gallery/gallery.ts';
 import { countsOf, shapeOf } from '../../scenario/shape.ts';
 import { type Finding, type Findings, findingOf } from '../gallery.ts';
-import { exactly, type Measurement, verdictOf, verdictWords } from '../measurement.ts';
+import { exactly, type Measurement, verdictOf, verdictText } from '../measurement.ts';
 import type { Section } from '../report.ts';
 import type { Figure } from './cases.ts';
 import type { Kept } from './runs.ts';
@@ -20,12 +20,12 @@ function judge(claims: readonly Measurement[]): Judged {
   return { held: of('holds'), off: of('does not hold'), open: of('not run yet') };
 }
 
-function madeOf(runs: readonly Kept[]): Made {
+function madeOf(runs: readonly Kept[]): ProductionCost {
   const seeds = [...new Set(runs.map(seedOf))].sort((a, b) => a - b);
   return { seeds, runs: runs.length, seconds: Math.round(runs.reduce((sum, run) => sum + run.seconds, 0)) };
 }
 
-function countWords(held: number, judged: number): string {
+function countText(held: number, judged: number): string {
   if (judged === 1)
     return held === 1 ? 'The one claim judged so far holds.' : 'The one claim judged so far does not hold.';
   if (held === judged) return `All ${judged} claims judged so far hold.`;
@@ -102,7 +102,7 @@ function figureFinding(wanted: Wanted, all: readonly Measurement[], runs: readon
     id: wanted.id,
     picture: wanted.picture,
     measurements: claims,
-    ours: `${countWords(held.length, judged.length)}${telling ? `\n${telling.paperRef}, ${telling.quantity}: ${telling.ours}` : ''}`,
+    ours: `${countText(held.length, judged.length)}${telling ? `\n${telling.paperRef}, ${telling.quantity}: ${telling.ours}` : ''}`,
     difference: [...differences(off), ...(wanted.more ? [wanted.more] : [])].join('\n'),
     why:
       open.length > 0
@@ -136,7 +136,7 @@ function networksFinding(): Finding {
     {
       id: 'table-3',
       ours: `${measurements.map(({ ours }) => ours).join('; ')}.`,
-      difference: off.map(verdictWords).join('\n') || 'None.',
+      difference: off.map(verdictText).join('\n') || 'None.',
       why: 'Our trees have other counts.',
     },
   );

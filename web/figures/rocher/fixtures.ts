@@ -1,6 +1,6 @@
 /* Synthetic runs for tests, named like real ones. */
 
-import { type Measurement, verdictWords } from '../measurement.ts';
+import { type Measurement, verdictText } from '../measurement.ts';
 import { COLUMNS } from '../report.ts';
 import { casesOf, type Figure, TECHNIQUES, type Technique } from './cases.ts';
 import type { Kept } from './runs.ts';
@@ -20,13 +20,13 @@ const PLAIN: Omit<Kept, 'id'> = {
 };
 
 /** `id`: such as 6/h10/1q/arn-afi/1. */
-export function madeUp(id: string, change: Partial<Kept> = {}): Kept {
+export function syntheticRun(id: string, change: Partial<Kept> = {}): Kept {
   return { ...PLAIN, ...change, id };
 }
 
 /** All techniques of a panel such as 6/h10/1q, with one seed. */
 export function panelOf(panel: string, change: (technique: Technique) => Partial<Kept>, seed = 1): Kept[] {
-  return TECHNIQUES.map((technique) => madeUp(`${panel}/${technique}/${seed}`, change(technique)));
+  return TECHNIQUES.map((technique) => syntheticRun(`${panel}/${technique}/${seed}`, change(technique)));
 }
 
 export function runsFrom(kept: Kept[]): Runs {
@@ -41,7 +41,7 @@ export function course(figure: Figure, levels: [ms: number, level: number][]): n
 }
 
 /** A claim as worded on the page. */
-export function said(claim: Measurement) {
+export function claimTexts(claim: Measurement) {
   const [figure, what, ours, paper] = COLUMNS.map(({ value }) => String(value(claim)));
-  return { figure: figure ?? '', what: what ?? '', ours, paper, difference: verdictWords(claim) };
+  return { figure: figure ?? '', what: what ?? '', ours, paper, difference: verdictText(claim) };
 }

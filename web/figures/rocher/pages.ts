@@ -6,12 +6,12 @@ import { type Measurement, NOT_RUN, verdictOf } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
 import { mean, type PageTable, type Picture, pageTable, type Section } from '../report.ts';
 import { LABELS, PATTERNS, QUEUINGS, SYNTHETIC, type Synthetic, sweepsOf, TECHNIQUES } from './cases.ts';
-import { choicesOf } from './choices.ts';
+import { choicesText } from './choices.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';
 import { comparedOn432, comparedOn3456 } from './compared.ts';
 import { drawGrid, drawTimes } from './panels.ts';
 import { modelOf, PAPER_6, PAPER_7, PAPER_8 } from './quotes.ts';
-import { fallen, NO_FALL, returnsOf, returnWords } from './returns.ts';
+import { fallen, NO_FALL, returnsOf, returnText } from './returns.ts';
 import { type Panel, present, type Runs, SCHEMES, spread } from './runs.ts';
 import { tiesSection } from './ties.ts';
 import { timeClaims, timeTable } from './times.ts';
@@ -23,7 +23,7 @@ function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuin
   const found = (row: Case) => runs.of(panelOf(row), row.technique);
   const isHot = traffic !== 'rnd';
   const back = (row: Case) =>
-    isHot && found(row).length > 0 ? returnWords(returnsOf(runs, panelOf(row), row.technique)) : null;
+    isHot && found(row).length > 0 ? returnText(returnsOf(runs, panelOf(row), row.technique)) : null;
   return pageTable<Case>({
     columns: [
       { heading: 'traffic', value: () => PATTERNS[traffic] },
@@ -169,7 +169,7 @@ export function pagesOf(runs: Runs, quick: boolean, notes: string[]): Section[] 
   };
   const choices: Section = {
     title: 'What the paper leaves open, and what we chose',
-    text: choicesOf(runs)
+    text: choicesText(runs)
       .map((choice) => `- ${choice}`)
       .join('\n'),
     pictures: [],

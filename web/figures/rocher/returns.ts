@@ -102,7 +102,7 @@ export function firstNearsOf(runs: Runs, panel: Panel, technique: Technique): Ou
 }
 
 /** '8.0 to 10.0 ms', 'never', 'does not fall', '11.0 ms, lost again after 59.0 ms in 1 of 3, never in 1 of 3' */
-export function returnWords(outcomes: readonly Outcome<Return>[]): string {
+export function returnText(outcomes: readonly Outcome<Return>[]): string {
   const all = outcomes.length;
   const back = outcomesThatOccurred(outcomes);
   const never = outcomes.filter((outcome) => outcome === null).length;
@@ -120,6 +120,6 @@ export function returnWords(outcomes: readonly Outcome<Return>[]): string {
 }
 
 /** The same for times only. */
-export function nearWords(times: readonly Outcome<number>[]): string {
-  return returnWords(times.map((time) => (typeof time === 'number' ? { afterNs: time, lostNs: null } : time)));
+export function nearText(times: readonly Outcome<number>[]): string {
+  return returnText(times.map((time) => (typeof time === 'number' ? { afterNs: time, lostNs: null } : time)));
 }

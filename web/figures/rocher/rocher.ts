@@ -2,7 +2,7 @@
 
 import type { Runner } from '../campaign.ts';
 import { casesOf, sweepsOf } from './cases.ts';
-import { departuresOf } from './departures.ts';
+import { departuresText } from './departures.ts';
 import { findingsOf } from './findings.ts';
 import { pagesOf } from './pages.ts';
 import { type Kept, keptOf, runsOf } from './runs.ts';
@@ -13,7 +13,7 @@ export const rocher = {
     const rows = await runner(sweepsOf(quick));
     const kept = [...rows].flatMap(([sweep, own]) => own.map((row): Kept => keptOf(sweep, row)));
     const runs = runsOf(casesOf(quick), new Map(kept.map((run) => [run.id, run])), quick);
-    const sections = pagesOf(runs, quick, departuresOf(runs));
+    const sections = pagesOf(runs, quick, departuresText(runs));
     return { sections, findings: () => findingsOf(sections, runs) };
   },
 };

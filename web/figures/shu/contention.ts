@@ -13,7 +13,7 @@ import { stack, svgOf } from '../picture.ts';
 import { type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
 import { equalSizes, from, rounds, SENDERS, sixToTen, unequal } from './cases.ts';
 import type { ManyCore } from './core.ts';
-import { drawMap, type Tally, tallyOf, tallyWords } from './map.ts';
+import { drawMap, type Tally, tallyOf, tallyText } from './map.ts';
 
 type Routing = 's-mod-k' | 'd-mod-k';
 
@@ -52,7 +52,7 @@ export interface TableOne {
   hot: Record<Routing, { cycles: number; which: string }>;
 }
 
-export function hotWords({ cycles, hot }: TableOne, routing: Routing): string {
+export function hotText({ cycles, hot }: TableOne, routing: Routing): string {
   const { cycles: of, which } = hot[routing];
   return of === 0 ? `none of ${cycles}` : `${of} of ${cycles}: ${which}`;
 }
@@ -94,7 +94,7 @@ export function tableOneMeasurements(table: TableOne): Measurement[] {
         value: [hot[routing].cycles],
         printed: NONE,
         ...(routing === 's-mod-k' ? { shape: true } : {}),
-        ours: hotWords(table, routing),
+        ours: hotText(table, routing),
         paper: 'none',
         otherwise: 'the schedule is not free of contention with this routing',
       }),
@@ -381,7 +381,7 @@ function scheduleMeasurement(entry: Routed): Measurement {
     quantity: entry.what,
     unit: 'cycles',
     value: [tally.hot],
-    ours: `${tallyWords(tally)}${tally.hot > 0 ? byRound(entry, entry.cycles) : ''}`,
+    ours: `${tallyText(tally)}${tally.hot > 0 ? byRound(entry, entry.cycles) : ''}`,
     paper: entry.paper,
     otherwise: 'the claim does not hold',
   };

@@ -1,19 +1,17 @@
 /* What the runs say about each figure of Shu et al., worded from their numbers. */
 
 import { type Finding, type Findings, findingOf } from '../gallery.ts';
-import { byId, verdictOf, verdictWords } from '../measurement.ts';
+import { byId, verdictOf, verdictText } from '../measurement.ts';
 import { ONE_PAIR_NS, us } from './cases.ts';
-import { hotWords, type ScheduleKey } from './contention.ts';
-import { against, FAR, PRINTED, type Ran, runOf } from './large.ts';
+import { hotText, type ScheduleKey } from './contention.ts';
+import { comparedWithPrinted, FAR, PRINTED, type Ran, runOf } from './large.ts';
 import { highFinding, lowFinding, pairFinding, turnsFinding, twoFinding } from './pairFindings.ts';
 import type { Experiments } from './shu.ts';
 
 export function tableFinding({ table: { section, table } }: Pick<Experiments, 'table'>): Finding {
   const { entries, beyond, wrong, hot } = table;
   const said = (routing: 's-mod-k' | 'd-mod-k') =>
-    hot[routing].cycles === 0
-      ? 'no two senders share a link in any cycle'
-      : `contention in ${hotWords(table, routing)}`;
+    hot[routing].cycles === 0 ? 'no two senders share a link in any cycle' : `contention in ${hotText(table, routing)}`;
   const asGood = hot['d-mod-k'].cycles === 0;
   const why =
     wrong > 0
@@ -38,7 +36,7 @@ export function originalFinding({ original: { section, runs } }: Pick<Experiment
   return findingOf(section, {
     id: 'figure-12',
     ours: `Longest ${us(first.longestNs)} with 46 packets of room at an input, ${us(unlimited.longestNs)} without limit; ${us(fast.longestNs)} when links of the 18 are really twice as fast. Complete after ${us(first.completionNs)}.`,
-    difference: `${against(first.longestNs, PRINTED.originalNs)}; with faster links ${against(fast.longestNs, PRINTED.originalNs)}.\nWith FIFOs, or 12 packets of room, it would be ${us(Math.min(...shallow))} to ${us(Math.max(...shallow))}.`,
+    difference: `${comparedWithPrinted(first.longestNs, PRINTED.originalNs)}; with faster links ${comparedWithPrinted(fast.longestNs, PRINTED.originalNs)}.\nWith FIFOs, or 12 packets of room, it would be ${us(Math.min(...shallow))} to ${us(Math.max(...shallow))}.`,
     why: rises
       ? 'Buffers, the order of the destinations and what "twice the throughput" means at a port are not printed; the longest latency follows from them.'
       : `Latency does not come to ${FAR} times that of a pair alone.`,
@@ -82,7 +80,7 @@ export function hierarchicalFinding(parts: Pick<Experiments, 'original' | 'hiera
   return findingOf(section, {
     id: 'figure-14',
     ours: `As printed, rounds of 18: longest ${us(printed.longestNs)}, or ${us(printedFast.longestNs)} with faster links for the 18.\nRounds of 16: ${kept ? `${us(by16.longestNs)} for every packet` : `longest ${us(by16.longestNs)}`}, complete after ${us(by16.completionNs)}.\nSenders work ${longer.ours} longer.`,
-    difference: `The printed rounds ${same ? 'keep' : 'do not keep'} to ${us(PRINTED.aloneNs)}; rounds of 16 ${kept ? 'do' : 'do not'}, in ${by16.cycles === printed.cycles ? 'as many' : 'other'} cycles.\nLonger work: ${verdictWords(longer)}.\nCompletion is ${(first.completionNs / by16.completionNs).toFixed(2)} times as fast as the original; the paper says twice.`,
+    difference: `The printed rounds ${same ? 'keep' : 'do not keep'} to ${us(PRINTED.aloneNs)}; rounds of 16 ${kept ? 'do' : 'do not'}, in ${by16.cycles === printed.cycles ? 'as many' : 'other'} cycles.\nLonger work: ${verdictText(longer)}.\nCompletion is ${(first.completionNs / by16.completionNs).toFixed(2)} times as fast as the original; the paper says twice.`,
     why: `Rounds of 18 share links under S-mod-k in ${hot} of ${cycles} cycles${kept ? '; with rounds of 16 the printed latency comes out exactly' : ''}.`,
   });
 }

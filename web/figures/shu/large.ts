@@ -45,7 +45,7 @@ function ran(core: ManyCore, { key, what, schedule, hardware, fast, lockstep = s
 }
 
 /** By cycle, the longest or mean latency over all senders, in µs. */
-export function byCycle(messages: readonly Message[], pick: 'longest' | 'mean'): [number, number][] {
+export function latencyByCycle(messages: readonly Message[], pick: 'longest' | 'mean'): [number, number][] {
   const cycles = new Map<number, number[]>();
   for (const { cycle, longestNs } of messages) cycles.set(cycle, [...(cycles.get(cycle) ?? []), longestNs]);
   return [...cycles].map(([cycle, all]): [number, number] => {
@@ -60,7 +60,7 @@ function words({ longestNs, meanNs, completionNs, undisturbed, messages }: Ran):
 }
 
 /** '26 % above the printed 34.784 µs' */
-export function against(ns: number, printedNs: number): string {
+export function comparedWithPrinted(ns: number, printedNs: number): string {
   const percent = Math.round(100 * (ns / printedNs - 1));
   if (Math.abs(ns - printedNs) < 0.001) return 'none';
   return `${Math.abs(percent)} % ${percent < 0 ? 'below' : 'above'} the printed ${us(printedNs)}`;
@@ -91,7 +91,11 @@ function measurementOf(figure: number, outcome: Ran, { paper, printedNs, note }:
     value: [outcome.longestNs],
     ...(printedNs === undefined
       ? {}
-      : { printed: exactly(printedNs), tolerance: NEAR * printedNs, otherwise: against(outcome.longestNs, printedNs) }),
+      : {
+          printed: exactly(printedNs),
+          tolerance: NEAR * printedNs,
+          otherwise: comparedWithPrinted(outcome.longestNs, printedNs),
+        }),
     ours: words(outcome),
     paper,
     ...(note === undefined ? {} : { note }),
@@ -110,7 +114,7 @@ export function originalMeasurements(runs: readonly Ran[]): Measurement[] {
   const reportOf = (outcome: Ran): ReportedRun => {
     if (outcome.key === 'original') return { paper: 'longest 34.784 µs', printedNs: PRINTED.originalNs };
     if (outcome.key === 'staggered') return { paper: NOT_STUDIED };
-    const note = against(outcome.longestNs, PRINTED.originalNs);
+    const note = comparedWithPrinted(outcome.longestNs, PRINTED.originalNs);
     return { paper: '34.784 µs; the buffers are not printed', note };
   };
   const { longestNs } = runOf(runs, 'original');
@@ -230,7 +234,7 @@ export function original(core: ManyCore): Measured {
   const series = (at: number, name: string, look: Omit<Series, 'name' | 'points'>): Series => ({
     name,
     ...look,
-    points: byCycle(runs[at]?.messages ?? [], 'longest'),
+    points: latencyByCycle(runs[at]?.messages ?? [], 'longest'),
   });
   const drawing = drawChart({
     title: 'The original: everybody goes through the receivers in the same order',
@@ -272,8 +276,8 @@ export function virtual(core: ManyCore, before: Ran, hot: number): Measured {
     x: { label: 'cycle', ticks: [0, 12, 24, 36, 48, 60, 72] },
     y: { label: 'latency (µs)', ticks: [0, 2, 4, 6, 8, 10, 12] },
     series: [
-      { name: 'longest', colour: HOT, width: 2, points: byCycle(first?.messages ?? [], 'longest') },
-      { name: 'mean', colour: ACCENT, width: 2.2, points: byCycle(first?.messages ?? [], 'mean') },
+      { name: 'longest', colour: HOT, width: 2, points: latencyByCycle(first?.messages ?? [], 'longest') },
+      { name: 'mean', colour: ACCENT, width: 2.2, points: latencyByCycle(first?.messages ?? [], 'mean') },
       {
         name: 'one pair',
         colour: GREY,
@@ -316,7 +320,7 @@ export function hierarchical(core: ManyCore, before: Ran): Measured {
     { key: 'rounds-16-8-ary', what: 'three rounds of 16 to 18 on an 8-ary tree', schedule: by16, hardware: { k: 8 } },
   ];
   const runs = cases.map((entry) => ran(core, entry));
-  const series = (at: number): [number, number][] => byCycle(runs[at]?.messages ?? [], 'longest');
+  const series = (at: number): [number, number][] => latencyByCycle(runs[at]?.messages ?? [], 'longest');
   const drawing = drawChart({
     title: 'Four transactions in a row: only rounds of 16 keep the promise',
     subtitle: 'longest latency among the senders, by cycle; from cycle 55 on the 18 get their second half (Figure 14)',

@@ -53,7 +53,7 @@ export function tallyOf(cycles: readonly CycleLinks[]): Tally {
   };
 }
 
-export function tallyWords(tally: Tally): string {
+export function tallyText(tally: Tally): string {
   if (tally.hot === 0) return `free in all ${tally.cycles} cycles`;
   return `${count(tally.meeting)} of ${count(tally.messages)} messages share a link, in ${tally.hot} of ${tally.cycles} cycles`;
 }
@@ -128,7 +128,7 @@ function panelOf({ cell, words, every }: MapPicture, schedule: Schedule): Panel 
     },
     marks: [
       textMark([0, 0], name, { ...heading, size: 13, bold: true, dy: -32 }),
-      textMark([0, 0], tallyWords(tally), { ...heading, fill: tally.hot > 0 ? MEETS : COLOUR.grey }),
+      textMark([0, 0], tallyText(tally), { ...heading, fill: tally.hot > 0 ? MEETS : COLOUR.grey }),
       ...(words ? cellMarks(schedule, words) : spanMarks(schedule)),
       ...breaks.map((t) => segmentMark([t, -1], [t, senders.length + 0.8], { colour: COLOUR.ink, width: 1 })),
       textMark([0, 0], 'sender', { dx: -68, dy: 10, fill: COLOUR.grey }),

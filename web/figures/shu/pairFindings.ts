@@ -260,7 +260,7 @@ const PRINTED_GAIN_NS = 200;
 /** Tolerance for "about". */
 const ABOUT_NS = 10;
 
-function gainWords(gains: readonly number[]): string {
+function gainText(gains: readonly number[]): string {
   const range = nsRange(gains);
   return Math.min(...gains) === Math.max(...gains) ? range : `${range}, ${inNs(mean(gains))} on average`;
 }
@@ -276,7 +276,7 @@ export function twoMeasurements(gains: readonly Gain[]): Measurement[] {
       paperRef: 'Figure 11',
       quantity: what,
       unit: 'ns',
-      ours: `the second sender gains ${gainWords(second)}; the first ${gainWords(first)}; with the schedule all packets take ${inNs(longestNs)}`,
+      ours: `the second sender gains ${gainText(second)}; the first ${gainText(first)}; with the schedule all packets take ${inNs(longestNs)}`,
     };
     if (receivers === 2)
       return {

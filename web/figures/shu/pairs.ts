@@ -244,7 +244,7 @@ const CASES = [
 ];
 
 /** Nodes 0 and 1 to nodes 4 and up, both in the same order, or the second shifted by one. */
-export function twoTo(receivers: number, shifted: boolean): Schedule {
+export function twoSendersTo(receivers: number, shifted: boolean): Schedule {
   return written(
     from(0, receivers - 1).map((t) => from(0, 1).map((i) => [i, 4 + ((t + (shifted ? i : 0)) % receivers)])),
   );
@@ -265,7 +265,7 @@ export function gainsOf(before: readonly number[], after: readonly number[]): nu
 export function withAndWithout(core: ManyCore): Measured<Gain[]> {
   const runs = CASES.map(({ hardware, packets, cyclePs, ...entry }) => {
     const latency = (shifted: boolean) => {
-      const { messages } = core.run(hardware, { schedule: twoTo(entry.receivers, shifted), packets, cyclePs });
+      const { messages } = core.run(hardware, { schedule: twoSendersTo(entry.receivers, shifted), packets, cyclePs });
       return [0, 1].map((sender) => packetsOf(messages, sender, packets)) as [number[], number[]];
     };
     const [hot, free] = [latency(false), latency(true)];

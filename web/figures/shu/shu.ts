@@ -1,6 +1,6 @@
 /* Shu et al.: the schedules and runs of every figure, and what they say about each. */
 
-import { type CountedCore, countedCore, timed } from '../counted.ts';
+import { type CountedCore, countedCore, withCost } from '../counted.ts';
 import type { Section } from '../report.ts';
 import { type Contention, contention, type TableOne, tableOne } from './contention.ts';
 import { ManyCore } from './core.ts';
@@ -29,7 +29,7 @@ function runExperiments(plain: CountedCore, quick: boolean, say: Say): Experimen
   const core = new ManyCore(plain);
   const announced = <T extends { section: Section }>(what: string, tell: () => T): T => {
     say(what);
-    return timed(plain, [], tell);
+    return withCost(plain, [], tell);
   };
   const table = announced('Table 1', tableOne);
   const schedules = announced('contention of every schedule', () => contention(core, quick));

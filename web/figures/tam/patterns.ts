@@ -79,7 +79,7 @@ export function dispersal(): Dispersal {
 }
 
 /** '0123 x 3, 1032 x 4': destination switches of switches 0 to 3, step by step. */
-export function patternWords(steps: Steps, shape: Shape): string {
+export function patternText(steps: Steps, shape: Shape): string {
   const words: { switches: string; times: number }[] = [];
   for (const step of switchPattern(steps, shape)) {
     const switches = step.map((targets) => targets.join('/')).join('');
@@ -194,7 +194,7 @@ export function patterns(runs: Runs): Patterns {
     quantity: 'where switches 0 to 3 send, step by step',
     unit: '',
     value: [steps.length],
-    ours: patternWords(steps, FOUR),
+    ours: patternText(steps, FOUR),
     paper: 'a table of the same kind',
     note: 'the copy at hand has lost the digits',
   });

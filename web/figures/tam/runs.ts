@@ -1,7 +1,7 @@
 /* The runs of Tam and Wang, which are sweeps, except those of Figure 6. */
 
 import type { Row } from '../../sweeps/tables.ts';
-import { completeRows, finder, type Label, madeOf, paperPlan, type Runner } from '../campaign.ts';
+import { completeRows, costOf, finder, type Label, paperPlan, type Runner } from '../campaign.ts';
 import type { Section } from '../report.ts';
 import { type Measured, measuredOf } from './cluster.ts';
 import type { Plan } from './schemes.ts';
@@ -42,12 +42,12 @@ export async function sweepRuns(runner: Runner, plan: Plan): Promise<Runs> {
     of(sweep, labels, seeds) {
       const found = (finders.get(sweep)?.(labels) ?? []).slice(0, seeds);
       seen.set(sweep, new Set([...(seen.get(sweep) ?? []), ...found]));
-      return found.map((row) => measuredOf(paperPlan(sweep).order(row).lane, row.ran));
+      return found.map((row) => measuredOf(paperPlan(sweep).request(row).lane, row.ran));
     },
     section(make) {
       seen = new Map();
       const part = make();
-      part.section.made = madeOf(seen);
+      part.section.made = costOf(seen);
       return part;
     },
   };

@@ -1,7 +1,7 @@
 /* Tam and Wang: runs every section. */
 
 import type { Runner } from '../campaign.ts';
-import { countedCore, timed } from '../counted.ts';
+import { countedCore, withCost } from '../counted.ts';
 import { closing, partByPart, xorOn24 } from './beyond.ts';
 import { findingsOf } from './findings.ts';
 import { patterns, printedFormulas, sequence } from './patterns.ts';
@@ -21,7 +21,7 @@ async function runExperiments(wasm: string, quick: boolean, runner: Runner) {
     patterns: runs.section(() => patterns(runs)),
     formulas: runs.section(() => ({ section: printedFormulas() })),
     swept,
-    uplinks: timed(core, SEEDS, () => uplinks(carriedBy(core, plan))),
+    uplinks: withCost(core, SEEDS, () => uplinks(carriedBy(core, plan))),
     times: runs.section(() => times(swept)),
     parts: runs.section(() => partByPart(runs, plan)),
     closing: runs.section(() => closing(runs)),

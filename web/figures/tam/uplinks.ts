@@ -9,7 +9,7 @@ import { resolveLanes } from '../../scenario/lanes.ts';
 import { parseScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { type Finding, findingOf } from '../gallery.ts';
-import { below, exactly, type Measurement, NOT_STUDIED, verdictWords } from '../measurement.ts';
+import { below, exactly, type Measurement, NOT_STUDIED, verdictText } from '../measurement.ts';
 import { COLOUR, type Drawing, drawChart, type Series, type Stroke, svgOf } from '../picture.ts';
 import { mean, pageTable, type Section, SOURCES } from '../report.ts';
 import { kilobytes, PAYLOAD_BYTES, PS } from './cluster.ts';
@@ -118,7 +118,7 @@ function draw({ lines, packets }: Carried): Drawing {
 
 const rate = ({ mbytes }: Point) => `${mbytes.toFixed(1)} MB/s`;
 const percentOff = (point: Point, from: number) => Math.abs((100 * point.mbytes) / from - 100).toFixed(1);
-const lostWords = ({ lost }: Point) => count(Math.round(lost));
+const lostText = ({ lost }: Point) => count(Math.round(lost));
 
 /** Points named in the report. */
 interface ReportedPoints {
@@ -157,7 +157,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
       unit: 'MB/s, flows',
       value: [peak.mbytes, 2 * peak.pairs],
       printed: [exactly(ENGINE_MBYTES), exactly(12)],
-      ours: `${rate(peak)} with ${peak.pairs} pairs, ${2 * peak.pairs} flows; ${lostWords(peak)} frames lost`,
+      ours: `${rate(peak)} with ${peak.pairs} pairs, ${2 * peak.pairs} flows; ${lostText(peak)} frames lost`,
       paper: '103 MB/s, with 12 flows',
       otherwise: `${below103.toFixed(1)} % below, at ${2 * peak.pairs === 12 ? 'the same number of flows' : 'another number of flows'}, if each direction counts as one`,
     },
@@ -169,7 +169,7 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
       value: [last.mbytes / peak.mbytes],
       printed: below(FALLS),
       shape: true,
-      ours: `${rate(last)}; ${lostWords(last)} frames lost`,
+      ours: `${rate(last)}; ${lostText(last)} frames lost`,
       paper: `beyond the peak it deteriorates gradually (taken as to less than ${100 * FALLS} % of it)`,
       otherwise: 'does not fall',
       ...(last.mbytes < peak.mbytes ? { note: FALLS_TOO } : {}),
@@ -217,7 +217,7 @@ export function uplinks(carried: Carried): { section: Section; carried: Carried 
   const { lines, packets } = carried;
   const rows = [
     ...SETUPS.map((line) => ({ name: `${line}, MB/s`, cell: (at: number) => lines[line][at]?.mbytes.toFixed(1) })),
-    { name: 'test bed, frames lost', cell: (at: number) => lostWords(lines['test bed'][at] as Point) },
+    { name: 'test bed, frames lost', cell: (at: number) => lostText(lines['test bed'][at] as Point) },
   ];
   const table = pageTable<(typeof rows)[number]>({
     columns: [
@@ -255,7 +255,7 @@ export function uplinkFinding({ section, carried }: { section: Section; carried:
   return findingOf(section, {
     id: 'figure-6',
     ours: `Peak: ${top.ours}.\n${decline.quantity}: ${decline.ours}.\n${linear.quantity}: ${linear.ours}.`,
-    difference: `The peak is ${verdictWords(top)}; 12 flows both ways do not fit 10 pairs of nodes otherwise.\nBeyond it the bandwidth ${last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall'}. With endless queues it stays at ${rate(endless.last)}: it falls because frames are lost, and Go-Back-N waits for timeouts.\nThe 103 MB/s are a setting, taken from this figure.`,
+    difference: `The peak is ${verdictText(top)}; 12 flows both ways do not fit 10 pairs of nodes otherwise.\nBeyond it the bandwidth ${last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall'}. With endless queues it stays at ${rate(endless.last)}: it falls because frames are lost, and Go-Back-N waits for timeouts.\nThe 103 MB/s are a setting, taken from this figure.`,
     why: falls
       ? 'How steep the decline is hangs on the timeout of 20 ms and on buffers; the axis of the figure is not in the copy at hand.'
       : 'The course is another one.',

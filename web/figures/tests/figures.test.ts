@@ -9,7 +9,7 @@ import { keyText } from '../../sweeps/key.ts';
 import type { RunResult } from '../../sweeps/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
 import { casesOf, laneOf, sweepsOf } from '../rocher/cases.ts';
-import { madeUp } from '../rocher/fixtures.ts';
+import { syntheticRun } from '../rocher/fixtures.ts';
 import { returnOf } from '../rocher/returns.ts';
 
 const FIGURES = resolve('scripts/figures.mjs');
@@ -40,7 +40,7 @@ describe('the runs of Rocher-Gonzalez', () => {
   it('have settings that tell them apart, whatever they are called', () => {
     const keys = sweepsOf(false).flatMap((sweep) => {
       const plan = paperPlan(sweep);
-      return [...plan.indices()].map((index) => keyText(plan.order(plan.position(index))));
+      return [...plan.indices()].map((index) => keyText(plan.request(plan.position(index))));
     });
     expect(new Set(keys).size).toBe(778);
   });
@@ -97,7 +97,7 @@ describe('the runs of Rocher-Gonzalez', () => {
   });
 });
 
-const RUN = madeUp('b', { binNs: 1 });
+const RUN = syntheticRun('b', { binNs: 1 });
 
 describe('a kept run', () => {
   it('is back when it stays for five bins, and says when that is lost', () => {

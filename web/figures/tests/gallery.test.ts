@@ -11,7 +11,7 @@ import { exactly, type Measurement } from '../measurement.ts';
 import { prisacari } from '../prisacari/prisacari.ts';
 import { claimOf } from '../rocher/claim.ts';
 import { findingsOf } from '../rocher/findings.ts';
-import { madeUp, runsFrom } from '../rocher/fixtures.ts';
+import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept, Panel } from '../rocher/runs.ts';
 import { localRunner } from './local-runner.ts';
 
@@ -176,7 +176,7 @@ describe('Rocher-Gonzalez', () => {
   });
 
   it('counts its own runs, and none of another figure', () => {
-    const kept = ['6/h10/1q/arn-afi/1', '6/h10/1q/arn-afi/2', '7/h10/1q/arn-afi/1'].map((id) => madeUp(id));
+    const kept = ['6/h10/1q/arn-afi/1', '6/h10/1q/arn-afi/2', '7/h10/1q/arn-afi/1'].map((id) => syntheticRun(id));
     expect(figure6([held], kept)).toMatchObject({
       made: { seeds: [1, 2], runs: 2 },
       difference: 'None in what is run.',

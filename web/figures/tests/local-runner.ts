@@ -1,7 +1,7 @@
 /* Runs papers' sweeps without threads and without stored runs. */
 
 import { builtCore } from '../../engine/tests/lanes.ts';
-import { drive } from '../../sweeps/drive.ts';
+import { runSweep } from '../../sweeps/drive.ts';
 import { measureLane } from '../../sweeps/measure-lane.ts';
 import { MemoryStore } from '../../sweeps/memory.ts';
 import type { Row } from '../../sweeps/tables.ts';
@@ -19,7 +19,7 @@ export const localRunner: Runner = async (sweeps, wantedOf = () => () => true) =
     const plan = paperPlan(name);
     const isWanted = selector(name, wantedOf);
     const indices = [...plan.indices()].filter((index) => isWanted(plan.position(index)));
-    found.set(name, (await drive(plan, new MemoryStore(), pool, {}, indices)).rows);
+    found.set(name, (await runSweep(plan, new MemoryStore(), pool, {}, indices)).rows);
   }
   return found;
 };

@@ -10,7 +10,7 @@ import {
   NONE,
   statusOf,
   verdictOf,
-  verdictWords,
+  verdictText,
 } from '../measurement.ts';
 
 const measured = (change: Partial<Measurement>): Measurement => ({
@@ -41,7 +41,7 @@ describe('a verdict', () => {
   ])('%j %s', (change, verdict) => expect(verdictOf(measured(change))).toBe(verdict));
 
   it('says how far values lie outside, and why', () => {
-    const words = (change: Partial<Measurement>) => verdictWords(measured(change));
+    const words = (change: Partial<Measurement>) => verdictText(measured(change));
     expect(words({ value: [5, 12, 70], printed: [10, 20], note: 'a reason' })).toBe(
       '2 of 3 outside, by at most 50.0 points; a reason',
     );

@@ -3,7 +3,7 @@ import { galleryProblems } from '../../gallery/gallery.ts';
 import { countedCore } from '../counted.ts';
 import { galleryFrom } from '../gallery.ts';
 import { bandwidthOf, gains } from '../naruse/bandwidth.ts';
-import { portsOf } from '../naruse/bed.ts';
+import { usedPortsOf } from '../naruse/bed.ts';
 import {
   EXAMPLE,
   EXAMPLE_DISTANCE,
@@ -18,8 +18,8 @@ import {
   STAYS_HOT,
   unsorted,
 } from '../naruse/cases.ts';
-import { addJob, contentionOf, emptyTally, hotIn, share, shareWords } from '../naruse/contention.ts';
-import { movedIn, tableOf, tableWords, work } from '../naruse/example.ts';
+import { addJob, contentionOf, emptyTally, hotIn, share, shareText } from '../naruse/contention.ts';
+import { movedIn, tableOf, tableText, work } from '../naruse/example.ts';
 import { naruse } from '../naruse/naruse.ts';
 import { shortPercent } from '../naruse/sharesPicture.ts';
 import { coursesOf, worseIn } from '../naruse/shifts.ts';
@@ -64,8 +64,8 @@ describe('tables', () => {
   it('of the example move three connections, and the core names the same steps', () => {
     const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
     const [first, last] = [tableOf(EXAMPLE, before), tableOf(EXAMPLE, after)];
-    expect(tableWords(first)).toBe('3 4 5 1 2 3 2 5 0 3 0 1 5 0 1 2');
-    expect(tableWords(last)).toBe('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2');
+    expect(tableText(first)).toBe('3 4 5 1 2 3 2 5 0 3 0 1 5 0 1 2');
+    expect(tableText(last)).toBe('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2');
     expect([before.contention, after.contention]).toEqual([2, 1]);
     const run = core.open(laneOf(EXAMPLE, { kind: 'root-table', initial: 'destination' }));
     const { steps } = run.tableConstruction(EXAMPLE_DISTANCE - 1);
@@ -108,9 +108,9 @@ describe('numbers', () => {
   });
 
   it('are said in three digits, and nothing as nothing', () => {
-    expect(shareWords(102, 300_000)).toBe('0.034 %');
-    expect(shareWords(174_321, 300_000)).toBe('58.1 %');
-    expect(shareWords(0, 300_000)).toBe('none of 300,000');
+    expect(shareText(102, 300_000)).toBe('0.034 %');
+    expect(shareText(174_321, 300_000)).toBe('58.1 %');
+    expect(shareText(0, 300_000)).toBe('none of 300,000');
     expect([shortPercent(0), shortPercent(0.0387), shortPercent(58.13)]).toEqual(['none', '0.039 %', '58.1 %']);
   });
 
@@ -120,8 +120,8 @@ describe('numbers', () => {
   });
 
   it('of the test bed fit its switches', () => {
-    expect(portsOf(FIVE_OF_SIX)).toEqual({ leaf: 12, spine: 15 });
-    expect(portsOf(SIX_OF_FIVE)).toEqual({ leaf: 11, spine: 18 });
+    expect(usedPortsOf(FIVE_OF_SIX)).toEqual({ leaf: 12, spine: 15 });
+    expect(usedPortsOf(SIX_OF_FIVE)).toEqual({ leaf: 11, spine: 18 });
   });
 });
 

@@ -1,7 +1,7 @@
 /* Different counts and times give different texts and statuses. */
 
 import { describe, expect, it } from 'vitest';
-import { type Measurement, statusOf, verdictOf, verdictWords } from '../measurement.ts';
+import { type Measurement, statusOf, verdictOf, verdictText } from '../measurement.ts';
 import { type Bisection, bisectionFindings, bisectionMeasurements } from '../prisacari/counts.ts';
 import {
   bySizeMeasurements,
@@ -45,7 +45,7 @@ describe('Figure 4', () => {
     const lin = (hot: number) =>
       bisectionMeasurements(plans(formula, hot)).find(({ id }) => id === 'figure-4b/lin') as Measurement;
     expect(verdictOf(lin(3))).toBe('holds');
-    expect(verdictWords(lin(3))).toContain('more than N/2 messages cross in 3 phases');
+    expect(verdictText(lin(3))).toContain('more than N/2 messages cross in 3 phases');
     expect(verdictOf(lin(4))).toBe('holds');
     expect(verdictOf(lin(2))).toBe('does not hold');
     expect(verdictOf(lin(6))).toBe('does not hold');

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../scenario/defaults.ts';
-import { choicesOf, NODE_FIFO } from '../rocher/choices.ts';
-import { madeUp, runsFrom } from '../rocher/fixtures.ts';
+import { choicesText, NODE_FIFO } from '../rocher/choices.ts';
+import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 
 const source = (file: string) => readFileSync(resolve('wasm-core/src', file), 'utf8');
 
@@ -18,11 +18,11 @@ it('an end node has the FIFO that the core gives it, and hot sources stop at as 
 
 it('tables are as long as the settings say', () => {
   const { tableEntries } = defaultSettings.congestion;
-  expect(choicesOf(runsFrom([])).join('\n')).toContain(`every end node holds ${tableEntries} entries`);
+  expect(choicesText(runsFrom([])).join('\n')).toContain(`every end node holds ${tableEntries} entries`);
 });
 
 it('roots without a hot spot are counted in the runs', () => {
-  const runs = runsFrom([1100, 1104].map((roots, index) => madeUp(`6/rnd/1q/arn/${index + 1}`, { roots })));
-  expect(choicesOf(runs).join('\n')).toContain('ARN declares 1102 (1100 to 1104) roots in 120 ms of RND with 1Q');
-  expect(choicesOf(runsFrom([])).join('\n')).not.toContain('ARN declares');
+  const runs = runsFrom([1100, 1104].map((roots, index) => syntheticRun(`6/rnd/1q/arn/${index + 1}`, { roots })));
+  expect(choicesText(runs).join('\n')).toContain('ARN declares 1102 (1100 to 1104) roots in 120 ms of RND with 1Q');
+  expect(choicesText(runsFrom([])).join('\n')).not.toContain('ARN declares');
 });

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure, Synthetic, Technique } from '../rocher/cases.ts';
 import { claimsOf } from '../rocher/claims.ts';
-import { course, madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
+import { claimTexts, course, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept, Panel } from '../rocher/runs.ts';
 
-function claim(what: RegExp, panel: string, kept: Kept[]): ReturnType<typeof said> | undefined {
+function claim(what: RegExp, panel: string, kept: Kept[]): ReturnType<typeof claimTexts> | undefined {
   const [figure, traffic, queuing] = panel.split('/') as [Figure, Synthetic, Panel['queuing']];
   return claimsOf(runsFrom(kept), figure, traffic, queuing)
-    .map(said)
+    .map(claimTexts)
     .find((row) => what.test(row.what));
 }
 
@@ -40,7 +40,7 @@ describe('how low they drop', () => {
   });
 
   it('waits for all techniques', () => {
-    const row = claim(/^lowest/, '6/h10/1q', [madeUp('6/h10/1q/arn/1')]);
+    const row = claim(/^lowest/, '6/h10/1q', [syntheticRun('6/h10/1q/arn/1')]);
     expect(row?.difference).toBe('');
     expect(claim(/^lowest/, '6/h10/1q', [])?.ours).toBe('not run yet');
   });
@@ -49,8 +49,8 @@ describe('how low they drop', () => {
 describe('D-mod-k and ARN', () => {
   const judged = (d: number, arn: number) =>
     claim(/^D-mod-k and ARN/, '6/h25/1q', [
-      madeUp('6/h25/1q/d-mod-k/1', { steady: d }),
-      madeUp('6/h25/1q/arn/1', { steady: arn }),
+      syntheticRun('6/h25/1q/d-mod-k/1', { steady: d }),
+      syntheticRun('6/h25/1q/arn/1', { steady: arn }),
     ])?.difference;
 
   it('are alike by share where levels are low, and by distance where they are high', () => {
@@ -62,7 +62,7 @@ describe('D-mod-k and ARN', () => {
 
   it('are compared seed by seed', () => {
     const steady = (technique: Technique, seed: number, level: number) =>
-      madeUp(`6/h25/1q/${technique}/${seed}`, { steady: level });
+      syntheticRun(`6/h25/1q/${technique}/${seed}`, { steady: level });
     const kept = [steady('d-mod-k', 1, 0.2), steady('d-mod-k', 2, 0.5), steady('arn', 2, 0.5), steady('arn', 3, 0.9)];
     expect(claim(/^D-mod-k and ARN/, '6/h25/1q', kept)).toMatchObject({ ours: '0.500 and 0.500', difference: 'holds' });
   });
@@ -101,18 +101,19 @@ describe('ARN + AFI', () => {
   const efficiency = (backMs: number) =>
     Array.from({ length: 93 }, (_, ms) => (ms < 3 || ms >= 3 + backMs ? 0.9 : 0.1));
   const back = (ms: number, seed = 1) =>
-    madeUp(`6/h10/1q/arn-afi/${seed}`, { efficiency: efficiency(ms), recoveryNs: ms * 1e6 });
+    syntheticRun(`6/h10/1q/arn-afi/${seed}`, { efficiency: efficiency(ms), recoveryNs: ms * 1e6 });
   const judged = (kept: Kept[]) => claim(/^ARN \+ AFI back/, '6/h10/1q', kept);
 
   it('is back in less than 8 ms, later, or never', () => {
     expect(judged([back(7)])).toMatchObject({ ours: '7.0 ms', difference: 'holds' });
     expect(judged([back(9)])?.difference).toBe('later');
-    const never = madeUp('6/h10/1q/arn-afi/2', { efficiency: efficiency(90) });
+    const never = syntheticRun('6/h10/1q/arn-afi/2', { efficiency: efficiency(90) });
     expect(judged([back(7), never])?.difference).toBe('back for good in 1 of 2');
   });
 
   it('has not to come back with seeds that do not fall', () => {
-    const still = (seed: number) => madeUp(`6/h10/1q/arn-afi/${seed}`, { efficiency: efficiency(0), recoveryNs: 0 });
+    const still = (seed: number) =>
+      syntheticRun(`6/h10/1q/arn-afi/${seed}`, { efficiency: efficiency(0), recoveryNs: 0 });
     expect(judged([still(1), still(2)])).toMatchObject({ ours: 'does not fall', difference: 'holds' });
     expect(judged([back(7, 1), still(2)])).toMatchObject({
       ours: '7.0 ms, does not fall in 1 of 2',
@@ -120,7 +121,7 @@ describe('ARN + AFI', () => {
     });
     // The mean of 7.5 and 8.5 is late; counting the third run as 0 would hide it.
     expect(judged([back(7.5, 1), back(8.5, 2), still(3)])?.difference).toBe('later');
-    const never = madeUp('6/h10/1q/arn-afi/3', { efficiency: efficiency(90) });
+    const never = syntheticRun('6/h10/1q/arn-afi/3', { efficiency: efficiency(90) });
     expect(judged([back(7, 1), still(2), never])?.difference).toBe('back for good in 1 of 2 that fall');
   });
 });

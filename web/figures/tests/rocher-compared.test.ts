@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement } from '../measurement.ts';
 import { comparedOn432, comparedOn3456 } from '../rocher/compared.ts';
-import { course, madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
+import { claimTexts, course, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept } from '../rocher/runs.ts';
 
-function find(claims: Measurement[], figure: string, what: RegExp): ReturnType<typeof said> | undefined {
-  return claims.map(said).find((row) => row.figure === figure && what.test(row.what));
+function find(claims: Measurement[], figure: string, what: RegExp): ReturnType<typeof claimTexts> | undefined {
+  return claims.map(claimTexts).find((row) => row.figure === figure && what.test(row.what));
 }
 
 const low = (panel: string, drop: number, oblivious = drop) =>
@@ -39,7 +39,9 @@ describe('on 432 nodes', () => {
   it('vFtree and Flow2SL help ARN + AFI most', () => {
     const judged = (flow2sl: number) => {
       const levels = { '1q': 0.2, dbbm: 0.4, vftree: 0.6, flow2sl };
-      const kept = Object.entries(levels).map(([queuing, drop]) => madeUp(`6/h10-4/${queuing}/arn-afi/1`, { drop }));
+      const kept = Object.entries(levels).map(([queuing, drop]) =>
+        syntheticRun(`6/h10-4/${queuing}/arn-afi/1`, { drop }),
+      );
       return find(comparedOn432(runsFrom(kept)), 'H10-4', /each scheme/)?.difference;
     };
     expect(judged(0.6)).toBe('holds');
@@ -48,14 +50,14 @@ describe('on 432 nodes', () => {
 
   it('nothing is judged before it is run', () => {
     for (const row of [...comparedOn432(runsFrom([])), ...comparedOn3456(runsFrom([]))]) {
-      expect(said(row)).toMatchObject({ ours: 'not run yet', difference: '' });
+      expect(claimTexts(row)).toMatchObject({ ours: 'not run yet', difference: '' });
     }
   });
 });
 
 describe('on 3,456 nodes', () => {
   const run = (id: string, levels: [number, number][], recoveryNs: number | null) =>
-    madeUp(id, { efficiency: course(id.startsWith('7') ? '7' : '6', levels), recoveryNs });
+    syntheticRun(id, { efficiency: course(id.startsWith('7') ? '7' : '6', levels), recoveryNs });
   const one = run(
     '7/h10/1q/arn-afi/1',
     [

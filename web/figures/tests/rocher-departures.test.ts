@@ -2,16 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';
-import { departuresOf, RELAPSE_CAUSE } from '../rocher/departures.ts';
-import { course, madeUp, panelOf, runsFrom } from '../rocher/fixtures.ts';
+import { departuresText, RELAPSE_CAUSE } from '../rocher/departures.ts';
+import { course, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { modelOf } from '../rocher/quotes.ts';
 import type { Kept } from '../rocher/runs.ts';
 
 const sentencesAbout = (kept: Kept[], what: string) =>
-  departuresOf(runsFrom(kept)).filter((text) => text.includes(what));
+  departuresText(runsFrom(kept)).filter((text) => text.includes(what));
 
 it('nothing departs as long as nothing is run', () => {
-  expect(departuresOf(runsFrom([]))).toEqual([]);
+  expect(departuresText(runsFrom([]))).toEqual([]);
 });
 
 describe('RND', () => {
@@ -46,7 +46,7 @@ describe('RND', () => {
 
 describe('a relapse', () => {
   const waving = (id: string, recoveryNs: number | null) =>
-    madeUp(id, {
+    syntheticRun(id, {
       recoveryNs,
       efficiency: course(id.startsWith('7') ? '7' : '6', [
         [0, 0.03],
@@ -69,7 +69,7 @@ describe('a relapse', () => {
   });
 
   it('says in how many runs', () => {
-    const steady = madeUp('7/h10-4/1q/arn-afi/2', {
+    const steady = syntheticRun('7/h10-4/1q/arn-afi/2', {
       efficiency: course('7', [
         [0, 0.1],
         [12, 0.9],
@@ -97,7 +97,7 @@ describe('a relapse', () => {
 
 it('a late return is told when the mean is late', () => {
   const back = (ms: number) =>
-    madeUp('6/h10/1q/arn-afi/1', {
+    syntheticRun('6/h10/1q/arn-afi/1', {
       efficiency: course('6', [
         [0, 0.1],
         [ms, 0.9],
@@ -110,7 +110,7 @@ it('a late return is told when the mean is late', () => {
 
 it('what did not fall is no early return', () => {
   const run = (seed: number, levels: [number, number][], recoveryNs: number) =>
-    madeUp(`6/h10/1q/arn-afi/${seed}`, { efficiency: course('6', levels), recoveryNs });
+    syntheticRun(`6/h10/1q/arn-afi/${seed}`, { efficiency: course('6', levels), recoveryNs });
   const back = run(
     1,
     [
@@ -132,7 +132,7 @@ it('what did not fall is no early return', () => {
 
 describe('Adaptive-Th + AFI', () => {
   const run = (seed: number, levels: [number, number][], steady: number) =>
-    madeUp(`6/h10/1q/adaptive-afi/${seed}`, { efficiency: course('6', levels), steady });
+    syntheticRun(`6/h10/1q/adaptive-afi/${seed}`, { efficiency: course('6', levels), steady });
   const climbing = run(
     1,
     [

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { verdictOf } from '../measurement.ts';
-import { course, madeUp, runsFrom } from '../rocher/fixtures.ts';
+import { course, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { pagesOf } from '../rocher/pages.ts';
 import type { Kept } from '../rocher/runs.ts';
 
@@ -11,7 +11,7 @@ const textOf = (title: RegExp, kept: Kept[]) =>
 
 it('short runs are said to be too short where they end before the return', () => {
   const run = (id: string, levels: [number, number][], recoveryNs: number | null) =>
-    madeUp(id, { efficiency: course('7', levels), recoveryNs });
+    syntheticRun(id, { efficiency: course('7', levels), recoveryNs });
   const back = run(
     '7/h10/1q/arn-afi/1',
     [
@@ -52,14 +52,14 @@ it('every figure has its claims, none of them judged before a run', () => {
 });
 
 it('says how many runs are in, and where they are kept', () => {
-  const text = textOf(/^State/, [madeUp('6/h10/1q/arn/1'), madeUp('6/h10/1q/arn/2')]);
+  const text = textOf(/^State/, [syntheticRun('6/h10/1q/arn/1'), syntheticRun('6/h10/1q/arn/2')]);
   expect(text).toContain('**2 of 778 runs are in**');
   for (const sweep of ['rocher-6', 'rocher-6-ties', 'rocher-7', 'rocher-8'])
     expect(text).toContain(`sweeps/papers/${sweep}.json`);
 });
 
 it('a run that does not fall says so in its table', () => {
-  const still = madeUp('6/h25/1q/arn/1', { efficiency: course('6', [[0, 0.9]]), drop: 0.86, recoveryNs: 0 });
+  const still = syntheticRun('6/h25/1q/arn/1', { efficiency: course('6', [[0, 0.9]]), drop: 0.86, recoveryNs: 0 });
   const tables = pagesOf(runsFrom([still]), false, []).flatMap((section) => section.tables ?? []);
   const row = tables
     .flatMap(({ rows }) => rows)

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { svgOf } from '../picture.ts';
 import { TECHNIQUES } from '../rocher/cases.ts';
-import { madeUp, panelOf, runsFrom } from '../rocher/fixtures.ts';
+import { panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { drawGrid } from '../rocher/panels.ts';
 import type { Kept } from '../rocher/runs.ts';
 
@@ -36,7 +36,7 @@ it('another seed is no seed 1', () => {
 });
 
 it('says for how many techniques it waits', () => {
-  const part = draw([madeUp('6/h25/1q/arn/1', flat), madeUp('6/h25/1q/d-mod-k/2', flat)]);
+  const part = draw([syntheticRun('6/h25/1q/arn/1', flat), syntheticRun('6/h25/1q/d-mod-k/2', flat)]);
   expect(lines(part)).toBe(1);
   expect(part).toContain('5 of 6: seed 1 not run yet');
 });

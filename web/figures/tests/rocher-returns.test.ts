@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { FALLEN_SHARE, RECOVERED_SHARE } from '../../engine/efficiency.ts';
 import { networkOf } from '../rocher/cases.ts';
-import { course, madeUp } from '../rocher/fixtures.ts';
-import { firstNearOf, NO_FALL, nearWords, relapseOf, returnOf, returnWords } from '../rocher/returns.ts';
+import { course, syntheticRun } from '../rocher/fixtures.ts';
+import { firstNearOf, NO_FALL, nearText, relapseOf, returnOf, returnText } from '../rocher/returns.ts';
 import { paired } from '../rocher/runs.ts';
 
 const network = networkOf('7', false);
 const run = (levels: [number, number][], recoveryNs: number | null = null) =>
-  madeUp('7/h10-4/1q/arn-afi/1', { efficiency: course('7', levels), recoveryNs });
+  syntheticRun('7/h10-4/1q/arn-afi/1', { efficiency: course('7', levels), recoveryNs });
 
 describe('a return', () => {
   it('is judged by the mark of the engine', () => {
@@ -76,10 +76,10 @@ describe('what does not fall', () => {
 
   it('is told apart from what never comes back', () => {
     const back = { afterNs: 6e6, lostNs: null };
-    expect(returnWords([NO_FALL, NO_FALL])).toBe('does not fall');
-    expect(returnWords([back, NO_FALL])).toBe('6.0 ms, does not fall in 1 of 2');
-    expect(returnWords([null, NO_FALL, null])).toBe('never in 2 of 3, does not fall in 1 of 3');
-    expect(nearWords([4e6, null, NO_FALL])).toBe('4.0 ms, never in 1 of 3, does not fall in 1 of 3');
+    expect(returnText([NO_FALL, NO_FALL])).toBe('does not fall');
+    expect(returnText([back, NO_FALL])).toBe('6.0 ms, does not fall in 1 of 2');
+    expect(returnText([null, NO_FALL, null])).toBe('never in 2 of 3, does not fall in 1 of 3');
+    expect(nearText([4e6, null, NO_FALL])).toBe('4.0 ms, never in 1 of 3, does not fall in 1 of 3');
   });
 });
 
@@ -140,7 +140,7 @@ describe('a relapse', () => {
 });
 
 it('runs are paired by seed, not by place', () => {
-  const seeds = (name: string, list: number[]) => list.map((seed) => madeUp(`8/${name}/1q/arn/${seed}`));
+  const seeds = (name: string, list: number[]) => list.map((seed) => syntheticRun(`8/${name}/1q/arn/${seed}`));
   const pairs = paired(seeds('cnn-incast', [1, 3]), seeds('cnn', [2, 3]));
   expect(pairs.map(([some, other]) => [some.id, other.id])).toEqual([['8/cnn-incast/1q/arn/3', '8/cnn/1q/arn/3']]);
 });

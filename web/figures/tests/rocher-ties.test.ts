@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { laneOf, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from '../rocher/cases.ts';
 import { claimsOf } from '../rocher/claims.ts';
-import { madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
+import { claimTexts, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import { comparedTies, tiesSection } from '../rocher/ties.ts';
 
 /** Every panel with seed 1: adaptive routing is level with Oblivious at the bottom if it moves on ties, in the middle if it
@@ -20,8 +20,8 @@ function allPanels() {
   const panels = SYNTHETIC.flatMap((traffic) => QUEUINGS.map((queuing) => `6/${traffic}/${queuing}`));
   return panels.flatMap((panel) => [
     ...panelOf(panel, (technique) => ({ steady: steady[technique] })),
-    madeUp(`${panel}/adaptive-stay/1`, { steady: 0.14 }),
-    madeUp(`${panel}/adaptive-afi-stay/1`, { steady: 0.15 }),
+    syntheticRun(`${panel}/adaptive-stay/1`, { steady: 0.14 }),
+    syntheticRun(`${panel}/adaptive-afi-stay/1`, { steady: 0.15 }),
   ]);
 }
 
@@ -56,12 +56,12 @@ describe('a kept run', () => {
 
   it('is ranked by the seeds that all techniques have', () => {
     const second = TECHNIQUES.filter((technique) => technique !== 'adaptive').map((technique) =>
-      madeUp(`6/h10/1q/${technique}/2`, { steady: 0.01 }),
+      syntheticRun(`6/h10/1q/${technique}/2`, { steady: 0.01 }),
     );
     const levels = (technique: Technique) => ({
       steady: { oblivious: 0.04, adaptive: 0.06 }[technique as string] ?? 0.2,
     });
-    const rows = claimsOf(runsFrom([...panelOf('6/h10/1q', levels), ...second]), '6', 'h10', '1q').map(said);
+    const rows = claimsOf(runsFrom([...panelOf('6/h10/1q', levels), ...second]), '6', 'h10', '1q').map(claimTexts);
     const worst = rows.find(({ what }) => what.startsWith('the two worst'));
     expect(worst).toMatchObject({ ours: 'Oblivious 0.040, Adaptive-Th 0.060', difference: 'holds' });
   });

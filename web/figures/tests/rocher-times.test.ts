@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../rocher/cases.ts';
-import { madeUp, panelOf, runsFrom, said } from '../rocher/fixtures.ts';
+import { claimTexts, panelOf, runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept } from '../rocher/runs.ts';
 import { timeClaims, timeTable } from '../rocher/times.ts';
 
@@ -14,7 +14,7 @@ const ms = (program: string, times: Times, otherwise: number, seed = 1): Kept[] 
 
 function claim(program: Program, what: RegExp, kept: Kept[]) {
   const rows = timeClaims(runsFrom(kept), program)
-    .map(said)
+    .map(claimTexts)
     .filter(({ figure }) => figure.endsWith(', 1Q'));
   return rows.find((row) => what.test(row.what));
 }
@@ -67,8 +67,8 @@ describe('CNN', () => {
 
 describe('what the incast adds to ARN + AFI', () => {
   const own = (alone: number, incast: number) => [
-    madeUp('8/cnn/1q/arn-afi/1', { completionNs: alone * 1e6 }),
-    madeUp('8/cnn-incast/1q/arn-afi/1', { completionNs: incast * 1e6 }),
+    syntheticRun('8/cnn/1q/arn-afi/1', { completionNs: alone * 1e6 }),
+    syntheticRun('8/cnn-incast/1q/arn-afi/1', { completionNs: incast * 1e6 }),
   ];
 
   it('is close to zero up to a tenth of the incast', () => {
@@ -82,9 +82,9 @@ describe('what the incast adds to ARN + AFI', () => {
 
   it('is told seed by seed, in the claim and in the table', () => {
     const kept = [
-      madeUp('8/cnn/1q/arn-afi/2', { completionNs: 40e6 }),
-      madeUp('8/cnn-incast/1q/arn-afi/1', { completionNs: 90e6 }),
-      madeUp('8/cnn-incast/1q/arn-afi/2', { completionNs: 42e6 }),
+      syntheticRun('8/cnn/1q/arn-afi/2', { completionNs: 40e6 }),
+      syntheticRun('8/cnn-incast/1q/arn-afi/1', { completionNs: 90e6 }),
+      syntheticRun('8/cnn-incast/1q/arn-afi/2', { completionNs: 42e6 }),
     ];
     expect(claim('cnn', /to ARN \+ AFI$/, kept)?.ours).toBe('2.0 ms');
     const row = timeTable(runsFrom(kept), 'cnn').rows.find((cells) => cells[1] === '1Q' && cells[2] === 'ARN + AFI');

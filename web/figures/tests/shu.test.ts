@@ -9,9 +9,9 @@ import { svgOf } from '../picture.ts';
 import { equalSizes, from, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from '../shu/cases.ts';
 import { FOUR, freeBySource, hotCycles, printedReceiver, TWO, tableOne, tryAll } from '../shu/contention.ts';
 import type { Message } from '../shu/core.ts';
-import { against, byCycle } from '../shu/large.ts';
-import { drawMap, meeting, spansOf, tallyOf, tallyWords } from '../shu/map.ts';
-import { gainsOf, twoTo } from '../shu/pairs.ts';
+import { comparedWithPrinted, latencyByCycle } from '../shu/large.ts';
+import { drawMap, meeting, spansOf, tallyOf, tallyText } from '../shu/map.ts';
+import { gainsOf, twoSendersTo } from '../shu/pairs.ts';
 
 describe('the traffic of the second experiment', () => {
   it('has 48 senders and 54 receivers, of which 18 take twice as much', () => {
@@ -62,8 +62,8 @@ describe('contention', () => {
     ];
     expect([...meeting(hot)]).toEqual([0, 2]);
     expect(tallyOf([free, hot])).toEqual({ cycles: 2, hot: 1, messages: 4, meeting: 2, worst: 2 });
-    expect(tallyWords(tallyOf([free, hot]))).toBe('2 of 4 messages share a link, in 1 of 2 cycles');
-    expect(tallyWords(tallyOf([free]))).toBe('free in all 1 cycles');
+    expect(tallyText(tallyOf([free, hot]))).toBe('2 of 4 messages share a link, in 1 of 2 cycles');
+    expect(tallyText(tallyOf([free]))).toBe('free in all 1 cycles');
   });
 
   it('follows the condition, with more levels than two as well', () => {
@@ -126,7 +126,7 @@ describe('a map', () => {
 describe('latencies', () => {
   it('of two senders meet at every receiver, or at none', () => {
     const meets = (shifted: boolean) =>
-      twoTo(4, shifted).cycles.filter(({ pairs: [a, b] }) => a?.[1] === b?.[1]).length;
+      twoSendersTo(4, shifted).cycles.filter(({ pairs: [a, b] }) => a?.[1] === b?.[1]).length;
     expect([meets(false), meets(true)]).toEqual([4, 0]);
   });
 
@@ -145,19 +145,19 @@ describe('latencies', () => {
       doneNs: 0,
     });
     const messages = [message(0, 1000), message(0, 3000), message(2, 5000)];
-    expect(byCycle(messages, 'longest')).toEqual([
+    expect(latencyByCycle(messages, 'longest')).toEqual([
       [1, 3],
       [3, 5],
     ]);
-    expect(byCycle(messages, 'mean')[0]).toEqual([1, 2]);
+    expect(latencyByCycle(messages, 'mean')[0]).toEqual([1, 2]);
   });
 
   it('lie above or below the printed ones, or are the same', () => {
-    expect([against(44_004, 34_784), against(33_000, 34_784), against(1484, 1484)]).toEqual([
-      '27 % above the printed 34.784 µs',
-      '5 % below the printed 34.784 µs',
-      'none',
-    ]);
+    expect([
+      comparedWithPrinted(44_004, 34_784),
+      comparedWithPrinted(33_000, 34_784),
+      comparedWithPrinted(1484, 1484),
+    ]).toEqual(['27 % above the printed 34.784 µs', '5 % below the printed 34.784 µs', 'none']);
     expect(us(29_132)).toBe('29.132 µs');
   });
 });

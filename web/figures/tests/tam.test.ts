@@ -7,7 +7,7 @@ import { bestCrossing, windowOf } from '../../scenario/cluster-formulas.ts';
 import { measureLane } from '../../sweeps/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
 import { measuredOf, shapeName } from '../tam/cluster.ts';
-import { dispersal, patternWords } from '../tam/patterns.ts';
+import { dispersal, patternText } from '../tam/patterns.ts';
 import { SWEEPS } from '../tam/runs.ts';
 import { averageUp, CLUSTERS, COMPARED, ENGINE_MBYTES, PLAN, SCHEMES } from '../tam/schemes.ts';
 import { awareSteps, colouredSteps, switchPattern, unmatched, xorSteps } from '../tam/steps.ts';
@@ -33,7 +33,7 @@ describe('the steps of an exchange', () => {
 
   it('go to the same switch four times in a row plainly, and never twice when renumbered', () => {
     const plain = xorSteps(16);
-    expect(patternWords(plain, FOUR)).toBe('0123 x 3, 1032 x 4, 2301 x 4, 3210 x 4');
+    expect(patternText(plain, FOUR)).toBe('0123 x 3, 1032 x 4, 2301 x 4, 3210 x 4');
     const aware = awareSteps(plain, FOUR);
     expect(switchPattern(aware, FOUR).map((step) => step.join(''))).toEqual(
       Array.from({ length: 15 }, (_, at) => ['0123', '1032', '2301', '3210'][(at + 1) % 4]),
@@ -81,7 +81,7 @@ describe('the sweeps', () => {
   it.each(SWEEPS)('%s has schemes and clusters that are what they are called', (sweep) => {
     const plan = paperPlan(sweep);
     for (let point = 0; point < plan.points; point++) {
-      const { traffic, mapping, window, topology } = plan.order(plan.position(point)).lane;
+      const { traffic, mapping, window, topology } = plan.request(plan.position(point)).lane;
       for (const label of plan.labels(point).map(String)) {
         const [schedule] = label.split(' + ');
         if (SCHEMES.some(({ name }) => name === label))
@@ -103,7 +103,7 @@ describe('the sweeps', () => {
       const point = Array.from({ length: plan.points }, (_, at) => at).find(
         (at) => plan.labels(at).join('/') === `16x1/2/${scheme}`,
       ) as number;
-      return measureLane(core, plan.order(plan.position(point))).values;
+      return measureLane(core, plan.request(plan.position(point))).values;
     };
     for (const scheme of ['pairwise', 'sync', 'sync + GW'])
       expect(valuesOf(`${scheme} + CA`), scheme).toEqual(valuesOf(scheme));
@@ -112,7 +112,7 @@ describe('the sweeps', () => {
   it('give the figures of a run as the core counts them', async () => {
     const core = await builtCore();
     const plan = paperPlan('tam-window');
-    const order = plan.order(plan.position(0));
+    const order = plan.request(plan.position(0));
     const run = core.open(order.lane);
     while (run.run(60e12, 0xffffffff) === 'running');
     const { cluster, completionPs } = run.summary();
@@ -133,7 +133,7 @@ describe('the sweeps', () => {
 
   it('turn down a run that never ended', () => {
     const plan = paperPlan('tam-window');
-    const { lane } = plan.order(plan.position(0));
+    const { lane } = plan.request(plan.position(0));
     expect(() => measuredOf(lane, { values: { completion: null }, hash: null, ms: 1 })).toThrow('has no completion');
   });
 });

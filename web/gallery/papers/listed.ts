@@ -1,15 +1,15 @@
 /* What a paper shows before anything is run: the page lists it, and the commands that run it start from here. */
 
-import type { Entry, Gallery, Kind, Opening, Paper } from '../gallery.ts';
+import type { Gallery, GalleryEntry, Kind, LiveLink, Paper } from '../gallery.ts';
 
-export interface Listed {
+export interface ListedEntry {
   id: string;
   kind: Kind;
   number: string;
   caption: string;
   /** what the paper prints; a command may replace it with exact numbers */
   paper: string;
-  open?: Opening;
+  open?: LiveLink;
   /** a drawing or a table of settings: why there is nothing to run */
   drawing?: string;
 }
@@ -17,13 +17,13 @@ export interface Listed {
 export interface ListedPaper {
   /** `headline`: what the paper claims, until something is run */
   paper: Paper;
-  listed: readonly Listed[];
+  listed: readonly ListedEntry[];
   /** why an entry has not been run yet */
   waits: string;
 }
 
 /** An entry that has not been run. */
-export function entryOf(listed: Listed, waits: string): Entry {
+export function entryOf(listed: ListedEntry, waits: string): GalleryEntry {
   const { id, kind, number, caption, paper, open = null, drawing } = listed;
   const status = drawing ? 'nothing to measure' : 'not run yet';
   const rest = {

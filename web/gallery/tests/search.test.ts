@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../Command.tsx';
+import { costText } from '../Command.tsx';
 import { galleryOf } from '../papers/listed.ts';
 import { papers } from '../papers/papers.ts';
-import { search } from '../search.ts';
-import { unbroken } from '../whole.ts';
+import { searchGalleries } from '../search.ts';
+import { unbroken } from '../unbroken.ts';
 
 const galleries = papers.map(galleryOf);
 
 function found(query: string): string[] {
-  return search(galleries, query).flatMap(({ paper, entries }) => entries.map(({ id }) => `${paper.id} ${id}`));
+  return searchGalleries(galleries, query).flatMap(({ paper, entries }) =>
+    entries.map(({ id }) => `${paper.id} ${id}`),
+  );
 }
 
 describe('searching the figures', () => {
   it('finds everything when nothing is asked', () => {
-    expect(search(galleries, '  ')).toEqual(galleries);
+    expect(searchGalleries(galleries, '  ')).toEqual(galleries);
   });
 
   it('by number, and no other number', () => {
@@ -41,7 +43,7 @@ describe('searching the figures', () => {
   it('by every word, from its beginning', () => {
     expect(found('jitter XYZ')).toEqual([]);
     expect(found('itter')).toEqual([]);
-    expect(search(galleries, 'jitter')).toHaveLength(1);
+    expect(searchGalleries(galleries, 'jitter')).toHaveLength(1);
   });
 });
 
@@ -52,8 +54,8 @@ describe('numbers', () => {
   });
 
   it('say what a figure took', () => {
-    expect(wordsOf({ seeds: [1], runs: 1, seconds: 0.2 })).toBe('1 run, seed 1, less than a second');
-    expect(wordsOf({ seeds: [1, 2, 3], runs: 2738, seconds: 2520 })).toBe('2,738 runs, 3 seeds, 42 min');
-    expect(wordsOf({ seeds: [1, 2], runs: 2, seconds: 40_000 })).toBe('2 runs, 2 seeds, 11.1 h');
+    expect(costText({ seeds: [1], runs: 1, seconds: 0.2 })).toBe('1 run, seed 1, less than a second');
+    expect(costText({ seeds: [1, 2, 3], runs: 2738, seconds: 2520 })).toBe('2,738 runs, 3 seeds, 42 min');
+    expect(costText({ seeds: [1, 2], runs: 2, seconds: 40_000 })).toBe('2 runs, 2 seeds, 11.1 h');
   });
 });

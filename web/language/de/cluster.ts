@@ -96,7 +96,7 @@ export const words: Catalogue = {
   'It carried data in {0} (of {1} possible) of the last {2}.':
     'Von den letzten {2} trug er in {0} Daten ({1} sind möglich).',
 
-  // messages.ts, standing.ts
+  // messages.ts, queue-sentences.ts
   'It sends wherever it may, so how many went to whom is not known until the end.':
     'Er sendet, wohin er darf; wie viele an wen gingen, ist erst am Ende bekannt.',
   'It has sent {0}, each counted once; {1} make a message.':

@@ -172,7 +172,7 @@ export const words: Catalogue = {
   '{0}, the others are {1} {2}.': '{0}, die anderen sind {1} {2}.',
   '{0} to {1} (a range)': '{0} bis {1}',
 
-  // now.ts
+  // small-figures.ts
   'at this instant': 'in diesem Augenblick',
   'over after {0} {1}': 'vorbei nach {0} {1}',
   'where 1 fits': 'wo 1 passt',
@@ -237,7 +237,7 @@ export const words: Catalogue = {
   'Task, by home subtree': 'Task, nach Heimat-Teilbaum',
   'and so on': 'und so weiter',
 
-  // standing.ts
+  // queue-sentences.ts
   'Its message has arrived.': 'Seine Nachricht ist angekommen.',
   'No part of its message is in a queue: it is on the links, or all of it has arrived and task {0} waits for what is sent to it.':
     'Kein Teil seiner Nachricht ist in einer Warteschlange: Sie ist auf den Links, oder sie ist ganz angekommen, und Task {0} wartet auf das, was an ihn geht.',
@@ -256,7 +256,7 @@ export const words: Catalogue = {
   '{0} of task {1}': '{0} von Task {1}',
   'Task {0} has finished all {1} {2}.': 'Task {0} hat alle {1} {2} hinter sich.',
 
-  // traffic.ts, words.ts
+  // traffic.ts, formula-parts.ts
   'All to all, {0} a message.': 'Alle an alle, {0} je Nachricht.',
   'Each lane has its own order': 'Jede Spur hat ihre eigene Reihenfolge',
   'All lanes in the same order': 'Alle Spuren in derselben Reihenfolge',

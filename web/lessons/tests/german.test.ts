@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../language/language.ts';
-import { inWords, withTexts } from '../in-words.ts';
 import type { Lesson, Step } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { notesOf } from '../notes.ts';
+import { mapTexts, translateLesson } from '../translate.ts';
 
 const files = import.meta.glob<{ words: Catalogue }>('../../language/de/lessons/*.ts', { eager: true });
 
@@ -21,7 +21,7 @@ const NAMES = new Set([
 
 function textsOf(said: unknown): string[] {
   const found: string[] = [];
-  withTexts(said, (text) => {
+  mapTexts(said, (text) => {
     found.push(text);
     return text;
   });
@@ -61,8 +61,8 @@ describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('$id in Germ
   });
 
   it('has choices that differ, which its notes quote as they stand there', () => {
-    const notes = inWords(notesOf(lesson), words);
-    for (const [index, step] of inWords(lesson.steps, words).entries()) {
+    const notes = translateLesson(notesOf(lesson), words);
+    for (const [index, step] of translateLesson(lesson.steps, words).entries()) {
       const choices = choicesOf(step);
       expect(new Set(choices).size).toBe(choices.length);
       const [said = '', english = ''] = [notes, notesOf(lesson)].map((own) => own[index]?.join(' '));
@@ -82,5 +82,5 @@ it('leaves the picture and the name of a lesson alone', () => {
   const run = { scene: { title: 'OPT' } };
   const said = { id: 'OPT', title: 'OPT', steps: [{ scene: { title: 'OPT' }, question: { ask: 'OPT', run } }] };
   const steps = [{ scene: { title: 'OPT' }, question: { ask: 'ideal', run } }];
-  expect(inWords(said, { OPT: 'ideal' })).toEqual({ id: 'OPT', title: 'ideal', steps });
+  expect(translateLesson(said, { OPT: 'ideal' })).toEqual({ id: 'OPT', title: 'ideal', steps });
 });

@@ -31,7 +31,7 @@ function wordsOf(path: string, is: readonly string[]): string {
 }
 
 /** 'traffic.kind hot-spot, or traffic.kind trace and traffic.incast true' */
-function conditionWords(conditions: readonly Condition[]): string {
+function conditionText(conditions: readonly Condition[]): string {
   const words = (condition: Condition) =>
     Object.entries(condition)
       .filter(([path]) => path !== 'traffic.kind' || condition['traffic.schedule'] !== CLUSTER)
@@ -42,7 +42,7 @@ function conditionWords(conditions: readonly Condition[]): string {
 function partTable(part: Part): string {
   const rows = fieldsOf(part).map((field) => [
     `\`${nameOf(field)}\``,
-    `${field.meaning}${field.shownWhen ? ` Only with ${conditionWords(field.shownWhen)}.` : ''}`,
+    `${field.meaning}${field.shownWhen ? ` Only with ${conditionText(field.shownWhen)}.` : ''}`,
     allowedText(field.value),
     defaultText(part, field),
     `\`${field.key}\``,

@@ -10,12 +10,12 @@ import { presetById } from '../../scenario/presets/presets.ts';
 import { documents } from '../../scenario/tests/arbitraries.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { digestOf, keyText } from '../key.ts';
-import type { Order } from '../measure-lane.ts';
+import type { RunRequest } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 
 /** A plain reference implementation of the key. */
-function plainKey({ lane, warmUpNs }: Order): string {
+function plainKey({ lane, warmUpNs }: RunRequest): string {
   const own = PARTS.flatMap((part) => {
     const usual = defaultSettings[part] as unknown as Record<string, unknown>;
     return Object.entries(lane[part])
@@ -26,7 +26,7 @@ function plainKey({ lane, warmUpNs }: Order): string {
   return JSON.stringify([own, warmUpNs]);
 }
 
-const order = (lane: Order['lane'], warmUpNs: number): Order => ({
+const order = (lane: RunRequest['lane'], warmUpNs: number): RunRequest => ({
   lane,
   loads: true,
   packets: true,
@@ -84,6 +84,6 @@ test('a run is the same whatever was asked before', () => {
   const plan = new Plan(read.value);
   for (const index of plan.indices()) {
     const alone = new Plan(read.value);
-    expect(plan.order(plan.position(index)), `run ${index}`).toEqual(alone.order(alone.position(index)));
+    expect(plan.request(plan.position(index)), `run ${index}`).toEqual(alone.request(alone.position(index)));
   }
 });

@@ -1,14 +1,14 @@
 /* A worker that dies is replaced, in whatever state it was. */
 
 import { expect, test } from 'vitest';
-import type { Answer, Order, RunResult } from '../measure-lane.ts';
+import type { RunReply, RunRequest, RunResult } from '../measure-lane.ts';
 import { type PoolWorker, WorkerPool } from '../pool.ts';
 
 const ran: RunResult = { values: {}, hash: null, ms: 1 };
-const order = {} as Order;
+const order = {} as RunRequest;
 
 class Fake implements PoolWorker {
-  answered: (answer: Answer) => void = () => undefined;
+  answered: (answer: RunReply) => void = () => undefined;
   died: (why: string) => void = () => undefined;
   isDead = false;
 
@@ -16,7 +16,7 @@ class Fake implements PoolWorker {
     if (!this.isDead) queueMicrotask(() => this.answered({ ran }));
   }
 
-  listen(answered: (answer: Answer) => void, died: (why: string) => void): void {
+  listen(answered: (answer: RunReply) => void, died: (why: string) => void): void {
     this.answered = answered;
     this.died = (why) => {
       this.isDead = true;

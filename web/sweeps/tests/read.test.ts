@@ -226,7 +226,7 @@ test('every value meets every other one, in every lane, seed by seed', () => {
   const places = Array.from({ length: plan.runs }, (_, index) => plan.position(index));
   expect(plan.runs).toBe(3 * 2 * 3 * 2);
   const said = places.map((place) => {
-    const { lane } = plan.order(place);
+    const { lane } = plan.request(place);
     return [lane.run.seed, lane.traffic.messageBytes, lane.routing.kind, lane.name, ...plan.labels(place.point)].join();
   });
   expect(new Set(said.map((words) => words.split(',').slice(0, 2).concat(words.split(',').slice(3)).join())).size).toBe(
@@ -249,17 +249,17 @@ test('a lane with a value of its own takes that which varies', () => {
   });
   const bytes = Array.from(
     { length: plan.runs },
-    (_, index) => plan.order(plan.position(index)).lane.traffic.messageBytes,
+    (_, index) => plan.request(plan.position(index)).lane.traffic.messageBytes,
   );
   expect(bytes).toEqual([64, 64, 128, 128]);
 });
 
 test('the first fifth of steady traffic is cut off, and of nothing else', () => {
-  expect(planOf(hot).order(planOf(hot).position(0)).warmUpNs).toBe(800_000);
+  expect(planOf(hot).request(planOf(hot).position(0)).warmUpNs).toBe(800_000);
   const own = planOf({ ...hot, warmUpNs: 5 });
-  expect(own.order(own.position(0)).warmUpNs).toBe(5);
+  expect(own.request(own.position(0)).warmUpNs).toBe(5);
   const phases = planOf({ version: 1, preset: 'half-bisection', measure: ['completion'], warmUpNs: 5 });
-  expect(phases.order(phases.position(0)).warmUpNs).toBe(0);
+  expect(phases.request(phases.position(0)).warmUpNs).toBe(0);
 });
 
 test('a program is the trace of its lanes, drawn by the seed, and varies like a field', () => {
@@ -273,7 +273,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
     ],
     seeds: 2,
   });
-  const orders = [...plan.indices()].map((index) => plan.order(plan.position(index)).lane.traffic);
+  const orders = [...plan.indices()].map((index) => plan.request(plan.position(index)).lane.traffic);
   expect(orders).toHaveLength(16);
   for (const { trace, incast, sources, hotNodes, rows } of orders) {
     expect([trace, sources.length]).toEqual(['file', 8]);
@@ -288,7 +288,7 @@ test('a program is the trace of its lanes, drawn by the seed, and varies like a 
   expect(incast?.rows).toBe(first?.rows);
   expect(orders[4]?.rows.length).not.toBe(first?.rows.length);
   expect(orders[8]?.sources).not.toEqual(first?.sources);
-  const keys = [...plan.indices()].map((index) => keyText(plan.order(plan.position(index))));
+  const keys = [...plan.indices()].map((index) => keyText(plan.request(plan.position(index))));
   expect(new Set(keys).size).toBe(16);
   expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(2_000);
 });
@@ -309,9 +309,9 @@ test('what is published of a trace for a key tells traces apart', () => {
   ];
   const textOf = (rows: (TraceRow | undefined)[]) => {
     const plan = planOf({ ...traced, program, lanes: ['ARN'] });
-    const order = plan.order(plan.position(0));
+    const request = plan.request(plan.position(0));
     const own = rows.filter((each) => each !== undefined);
-    return keyText({ ...order, lane: { ...order.lane, traffic: { ...order.lane.traffic, rows: own } } });
+    return keyText({ ...request, lane: { ...request.lane, traffic: { ...request.lane.traffic, rows: own } } });
   };
   expect(new Set([textOf([row]), textOf([other]), textOf([row, other]), textOf([other, row])]).size).toBe(4);
   expect(textOf([row, other])).toBe(textOf([row, other]));

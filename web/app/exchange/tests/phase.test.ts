@@ -3,29 +3,30 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { checkPhases } from '../../../scenario/phases.ts';
-import { connected, idled, type Start, startFrom } from '../phase.ts';
+import { phasesOfTemplate, type Template, withIdleTask, withMessage } from '../phase.ts';
 
 const tree = { m: [4, 2, 2], w: [1, 4, 1] };
 
 describe('drawing a phase', () => {
   it('gives the freed destination to who had the new one', () => {
-    expect(connected([1, 0, 3, 2], 0, 3)).toEqual([3, 0, 1, 2]);
+    expect(withMessage([1, 0, 3, 2], 0, 3)).toEqual([3, 0, 1, 2]);
   });
 
   it('leaves who had it idle where nothing is freed', () => {
-    expect(connected([null, 0, 3, 2], 0, 3)).toEqual([3, 0, null, 2]);
+    expect(withMessage([null, 0, 3, 2], 0, 3)).toEqual([3, 0, null, 2]);
   });
 
   it('changes nothing when the line is there already', () => {
-    expect(connected([1, 0], 0, 1)).toEqual([1, 0]);
+    expect(withMessage([1, 0], 0, 1)).toEqual([1, 0]);
   });
 
   it('never lets two send to the same one', () => {
     const stroke = fc.record({ source: fc.nat(7), to: fc.option(fc.nat(7)) });
     fc.assert(
       fc.property(fc.array(stroke, { maxLength: 40 }), (strokes) => {
-        let phase = startFrom('xor', { m: [4, 2], w: [1, 2] })[3] ?? [];
-        for (const { source, to } of strokes) phase = to === null ? idled(phase, source) : connected(phase, source, to);
+        let phase = phasesOfTemplate('xor', { m: [4, 2], w: [1, 2] })[3] ?? [];
+        for (const { source, to } of strokes)
+          phase = to === null ? withIdleTask(phase, source) : withMessage(phase, source, to);
         return checkPhases([phase]) === null;
       }),
     );
@@ -39,11 +40,11 @@ describe('starting from a known exchange', () => {
   });
 
   const shapes = [tree, { m: [3, 2], w: [1, 2] }, { m: [2, 3, 4], w: [1, 2, 2] }];
-  const kinds: Start[] = ['xor', 'lin', 'opt'];
+  const kinds: Template[] = ['xor', 'lin', 'opt'];
   it.each(shapes.flatMap((shape) => kinds.map((kind) => [kind, shape] as const)))(
     'gives the phases of %s as the core has them, on %o',
     (kind, shape) => {
-      const drawn = startFrom(kind, shape);
+      const drawn = phasesOfTemplate(kind, shape);
       const run = core.open(lane({ topology: { kind: 'xgft', ...shape }, traffic: { exchange: kind } }));
       expect(drawn).toHaveLength(run.shape.phases);
       const custom = core.open(

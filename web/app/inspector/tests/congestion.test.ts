@@ -14,42 +14,42 @@ import {
   type Port,
   type TableEntry,
 } from '../../../engine/protocol.ts';
-import { formatMoment, formatOf, formatRate } from '../../../families/congestion/inspect/digits.ts';
+import { formatInstant, formatPartOf, formatRate } from '../../../families/congestion/inspect/formats.ts';
 import { columnAt, lastTimer, recentNotifications, rootSincePs } from '../../../families/congestion/inspect/history.ts';
 import {
   type CongestionInstant,
   channelsOf,
   congestionInstant,
   doneAtPs,
-  totalWords,
-  untilWords,
+  totalText,
+  untilText,
 } from '../../../families/congestion/inspect/lane.ts';
 import { cappedPs } from '../../../families/congestion/inspect/latency.ts';
-import { recentRateOf } from '../../../families/congestion/inspect/leaving.ts';
+import { recentRateOf } from '../../../families/congestion/inspect/link-output.ts';
 import { congestionCard, congestionPanel } from '../../../families/congestion/inspect/panel.ts';
 import {
-  behindRows,
-  capacityWords,
+  capacityText,
+  downstreamRows,
   stateReason,
-  stateWords,
-  timerWords,
+  stateText,
+  timerText,
   waitingRows,
 } from '../../../families/congestion/inspect/port.ts';
-import { sumWords } from '../../../families/congestion/inspect/queues.ts';
+import { sumText } from '../../../families/congestion/inspect/queues.ts';
 import {
-  censusOf,
   efficiencyNow,
   innocentsOf,
+  networkStateOf,
   runSentence,
   sharesOf,
   sharesSentence,
 } from '../../../families/congestion/inspect/run.ts';
 import {
   actionOf,
-  crowdOf,
-  entitiesToAsk,
+  entitiesToQuery,
+  entityCountText,
   firstOfEach,
-  knowersOf,
+  informedEntitiesOf,
 } from '../../../families/congestion/inspect/tables.ts';
 import { explain } from '../../../families/congestion/picture/explain.ts';
 import { congestionAt } from '../../../families/congestion/picture/instant.ts';
@@ -119,9 +119,9 @@ describe('numbers', () => {
       '0.062',
       '0',
     ]);
-    expect(formatMoment(0.71e9)).toBe(`0.71${THIN}ms`);
-    expect(formatOf(0.4e9, 0.4e9)).toBe(`0.40 of 0.40${THIN}ms`);
-    expect(formatOf(1.5e9, 5e9)).toBe(`1.50 of 5.00${THIN}ms`);
+    expect(formatInstant(0.71e9)).toBe(`0.71${THIN}ms`);
+    expect(formatPartOf(0.4e9, 0.4e9)).toBe(`0.40 of 0.40${THIN}ms`);
+    expect(formatPartOf(1.5e9, 5e9)).toBe(`1.50 of 5.00${THIN}ms`);
   });
 });
 
@@ -192,34 +192,34 @@ describe('a port', () => {
       ['agg 0', [24, 23], 47],
     ]);
     const behind = portOf({ outputLink: Uint32Array.of(toNode4, toNode4 + 1), voq: Uint8Array.of(1, 2, 3, 4) });
-    expect(behindRows(shape, behind).map(({ name, total }) => [name, total])).toEqual([
+    expect(downstreamRows(shape, behind).map(({ name, total }) => [name, total])).toEqual([
       ['node 4', 4],
       ['node 5', 6],
     ]);
   });
 
   it('says what its detector sees, or that there is none', () => {
-    expect(stateWords(ROOT, settings)).toBe('Congestion root');
-    expect(stateWords(TIMER, settings)).toBe('Root timer running');
-    expect(stateWords(LINK_STANDING | LINK_BRANCH, settings)).toBe('Branch of a congestion tree');
-    expect(stateWords(LINK_STANDING | LINK_SOURCE, defaultSettings)).toMatch(/nothing detects it/);
-    expect(timerWords(defaultSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
+    expect(stateText(ROOT, settings)).toBe('Congestion root');
+    expect(stateText(TIMER, settings)).toBe('Root timer running');
+    expect(stateText(LINK_STANDING | LINK_BRANCH, settings)).toBe('Branch of a congestion tree');
+    expect(stateText(LINK_STANDING | LINK_SOURCE, defaultSettings)).toMatch(/nothing detects it/);
+    expect(timerText(defaultSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
   });
 
   it('tells how its timer went', () => {
     const at = (timePs: number) => ({ timePs, link: 0 });
     const story = historyOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
-    const never = timerWords(settings, portOf({}), story, at(1e8));
+    const never = timerText(settings, portOf({}), story, at(1e8));
     expect([never?.share, never?.sentences]).toEqual([0, expect.stringMatching(/^Has not run/)]);
-    expect(timerWords(settings, portOf({}), story, at(4e8))?.sentences).toMatch(/^Was cancelled at 0.30/);
-    const runs = timerWords(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), story, at(7e8));
+    expect(timerText(settings, portOf({}), story, at(4e8))?.sentences).toMatch(/^Was cancelled at 0.30/);
+    const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), story, at(7e8));
     expect([runs?.value, runs?.sentences]).toEqual([
       `0.20 of 0.30${THIN}ms`,
       expect.stringMatching(/^Runs since 0.50/),
     ]);
-    const ran = timerWords(settings, portOf({ state: ROOT }), story, at(9e8));
+    const ran = timerText(settings, portOf({ state: ROOT }), story, at(9e8));
     expect([ran?.share, ran?.sentences]).toEqual([1, expect.stringMatching(/^Ran from 0.50 to 0.80/)]);
-    expect(timerWords(settings, portOf({}), story, at(10e8))?.sentences).toMatch(/a root until 0.90/);
+    expect(timerText(settings, portOf({}), story, at(10e8))?.sentences).toMatch(/a root until 0.90/);
   });
 
   it('has the isolating channel last', () => {
@@ -258,12 +258,12 @@ describe('those who know of a root', () => {
       entries: [entryOf({ consumed: entity < 128 }), entryOf({ root: 7 })],
     }));
     const other = { entity: 50, entries: [entryOf({ root: 7 })] };
-    const knowers = knowersOf(shape, settings, [...tables, other], 2, edge(0, 1));
+    const knowers = informedEntitiesOf(shape, settings, [...tables, other], 2, edge(0, 1));
     expect(knowers.map(({ entity }) => entity)).toEqual([core(1), agg(0, 0), edge(0, 0), edge(0, 1), 3, 10]);
     expect(firstOfEach(shape, knowers, 3, () => false).map(({ entity }) => entity)).toEqual([core(1), edge(0, 1), 3]);
     expect(firstOfEach(shape, knowers, 3, (node) => node === 10).at(-1)?.entity).toBe(10);
     expect(
-      crowdOf(
+      entityCountText(
         shape,
         knowers.map(({ entity }) => entity),
       ),
@@ -273,7 +273,7 @@ describe('those who know of a root', () => {
   it('are asked top down, and not too many', () => {
     const entries = new Uint16Array(208);
     for (const entity of [3, 10, edge(0, 0), core(1)]) entries[entity] = 1;
-    expect(entitiesToAsk(shape, entries, 3)).toEqual([core(1), edge(0, 0), 3]);
+    expect(entitiesToQuery(shape, entries, 3)).toEqual([core(1), edge(0, 0), 3]);
   });
 });
 
@@ -291,7 +291,7 @@ describe('the sentence of a run', () => {
 
   it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
     expect(runSentence({ ...calm, congested: 6 }, null, 0)).toBe('6 switch ports have a congested queue.');
-    const census = censusOf({ ...handMade(0, 'A', up), shape }, parking.congestion);
+    const census = networkStateOf({ ...handMade(0, 'A', up), shape }, parking.congestion);
     expect(innocentsOf(handMade(0, 'A', up), census)).toBe(15);
     const alone = handMade(0, 'A', up);
     alone.settings.traffic.background = 0;
@@ -341,10 +341,10 @@ describe('a lane that is done', () => {
   });
 
   it('is told of totals as what they are', () => {
-    expect(totalWords(lane)).toBe('whole run');
-    expect(totalWords(handMade(0, 'A', up, 40))).toBe('run as far as simulated');
-    expect(untilWords(lane)).toBe('by the end');
-    expect(untilWords(handMade(0, 'A', up, 40))).toBe('as far as simulated');
+    expect(totalText(lane)).toBe('whole run');
+    expect(totalText(handMade(0, 'A', up, 40))).toBe('run as far as simulated');
+    expect(untilText(lane)).toBe('by the end');
+    expect(untilText(handMade(0, 'A', up, 40))).toBe('as far as simulated');
   });
 });
 
@@ -396,8 +396,8 @@ describe('a congested port', () => {
   });
 
   it('shows what a count is the sum of', () => {
-    expect([sumWords(47, [24, 23]), sumWords(24, [24, 0]), sumWords(9, [3, 3, 3])]).toEqual(['24 + 23', '24', '9']);
-    expect(capacityWords({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
+    expect([sumText(47, [24, 23]), sumText(24, [24, 0]), sumText(9, [3, 3, 3])]).toEqual(['24 + 23', '24', '9']);
+    expect(capacityText({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
   });
 
   it('says what it carried in the last window, of which the part before the start is empty', () => {

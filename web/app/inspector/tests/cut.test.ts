@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { levelTables } from '../../../chart/charts/levels.ts';
 import { overviewPanel } from '../../../families/common/inspect/overview-panel.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
-import { nowInPhase } from '../../../families/common/now.ts';
+import { figuresInPhase } from '../../../families/common/small-figures.ts';
 import { overviewTexts } from '../../../families/exchange/overview.ts';
 import { exchangePaper } from '../../../families/exchange/paper.tsx';
 import { narrowestLevelText } from '../../../tree/narrowest-level.ts';
 import { naiveLane } from '../../../tree/tests/naive.ts';
-import { rowOf } from '../../ribbon/Ribbon.tsx';
-import { topologySentence } from '../../settings/words.ts';
+import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
+import { topologySentence } from '../../settings/summaries.ts';
 
 /** Across the top: the capacities stated by head, ribbon, inspector and formula. */
 function said(cut: number[]) {
@@ -19,13 +19,13 @@ function said(cut: number[]) {
   lane.shape = { ...lane.shape, cut };
   const view = laneView(lane);
   if (!view) throw new Error('the lane has no loads');
-  const [, across] = nowInPhase(lane, 9)?.figures ?? [];
+  const [, across] = figuresInPhase(lane, 9)?.figures ?? [];
   const { title, kicker, items = [] } = overviewPanel(overviewTexts, { lane: view, instant: null, several: true });
   return {
     head: `${across?.value} ${across?.of}`,
     more: across?.more,
     tight: across?.tight,
-    ribbon: rowOf(lane, 0, 'crossings')?.capacity,
+    ribbon: ribbonRowOf(lane, 0, 'crossings')?.capacity,
     heading: `${kicker}. ${title}`,
     inspector: items.flatMap((item) => (item.kind === 'sentence' ? [item.text] : [])).join(' '),
     formula: exchangePaper.formulas(lane).map(({ value }) => value),

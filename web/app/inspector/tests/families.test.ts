@@ -7,10 +7,10 @@ import type { Core, CoreRun } from '../../../engine/core.ts';
 import type { Frame } from '../../../engine/protocol.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import { nodeNow } from '../../../families/cluster/node-now.ts';
-import { sentBy, sentBySteps } from '../../../families/cluster/sent.ts';
+import { packetsSentBy, packetsSentBySteps } from '../../../families/cluster/sent.ts';
 import { agendaOf } from '../../../families/common/inspect/agenda.ts';
 import { linkToShow } from '../../../families/common/inspect/overview-panel.ts';
-import { linksToAsk } from '../../../families/common/inspect/waiting.ts';
+import { linksToQuery } from '../../../families/common/inspect/waiting.ts';
 import type { Paper } from '../../../families/common/inspection.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';
 import { unloadedPs } from '../../../families/many/latency.ts';
@@ -111,7 +111,7 @@ function spoken(markup: string): string {
 function queuesOf({ shape, loads }: LaneView, selection: Selection | null, run: CoreRun) {
   const links =
     selection?.kind === 'task'
-      ? linksToAsk(shape, linksOfTask(shape, loads, selection.task))
+      ? linksToQuery(shape, linksOfTask(shape, loads, selection.task))
       : selection?.kind === 'link'
         ? [selection.link]
         : [];
@@ -318,7 +318,7 @@ describe('an instant of a cluster', () => {
       for (const node of full) expect(said(node).includes('its window is full')).toBe(!done.includes(node));
       if (full.length > 0 && full.length === done.length)
         expect(sentences).toContain('No node waits for room in its window of 5 packets.');
-      for (const node of done) expect(sentBy(instant.frame, node)).toBe(45);
+      for (const node of done) expect(packetsSentBy(instant.frame, node)).toBe(45);
       ready += done.length;
       waiting += full.length - done.length;
     }
@@ -346,10 +346,10 @@ describe('packets sent by a node of a cluster, step by step', () => {
   /** The next step with a packet to send is the one the core reports for the node. */
   function stepOf(settings: ResolvedLane, frame: Frame, lane: LaneView, task: number): number | null {
     const node = lane.loads.taskNode[task] ?? 0;
-    const sent = sentBy(frame, node);
+    const sent = packetsSentBy(frame, node);
     if (sent === null) return null;
     const agenda = agendaOf(settings, lane.shape, lane.loads, task);
-    const counts = sentBySteps(settings, agenda, sent);
+    const counts = packetsSentBySteps(settings, agenda, sent);
     expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(sent);
     const least = Math.min(
       ...counts.map((count, step) => (agenda[step]?.destination == null ? Infinity : (count ?? 0))),
@@ -385,9 +385,9 @@ describe('packets sent by a node of a cluster, step by step', () => {
   it('are whole messages in rounds of pairwise exchange, and unknown where a node sends wherever it may', () => {
     const agenda = [1, 2, 3].map((destination) => ({ destination, turnLevel: 1 }));
     const settings = laneOf('cluster-8x2', 'Pairwise');
-    expect(sentBySteps(settings, agenda, 130)).toEqual([100, 30, 0]);
-    expect(sentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 130)).toEqual([null, null, null]);
-    expect(sentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 300)).toEqual([100, 100, 100]);
+    expect(packetsSentBySteps(settings, agenda, 130)).toEqual([100, 30, 0]);
+    expect(packetsSentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 130)).toEqual([null, null, null]);
+    expect(packetsSentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 300)).toEqual([100, 100, 100]);
   });
 });
 

@@ -65,8 +65,8 @@ describe('an instant of a link', () => {
         const queues = new Map(linksAround(lane, link).map((one) => [one, run.queueOf(one)]));
         const { value } = stateOf(lane, link, instant);
         const crowds = usersNow(lane, link, queues);
-        const sizes = crowds.map(({ parties }) =>
-          parties.reduce((sum, { packets, acknowledgements }) => sum + packets + acknowledgements, 0),
+        const sizes = crowds.map(({ flows }) =>
+          flows.reduce((sum, { packets, acknowledgements }) => sum + packets + acknowledgements, 0),
         );
         if (engineOf(settings) === 'voq') {
           const from = shape.linkFrom[link] ?? 0;

@@ -123,7 +123,7 @@ describe('panels of a phase', () => {
     const inspection = inspectionOf(lane.settings);
     const seen = { lane: { ...lane, loads: null }, selection: null, instant: null };
     expect(inspection.card(seen)).toBeNull();
-    expect(inspection.questions(seen)).toEqual({});
+    expect(inspection.queries(seen)).toEqual({});
   });
 });
 

@@ -18,7 +18,7 @@ export function inspectionOf(settings: Settings): PhaseInspection {
 
 export const textsOf = (settings: Settings): PhaseTexts => inspectionOf(settings).texts;
 
-export const unanswered: InspectorData['answers'] = {
+export const unanswered: InspectorData['results'] = {
   history: null,
   queues: null,
   messages: null,
@@ -28,8 +28,8 @@ export const unanswered: InspectorData['answers'] = {
   tables: null,
 };
 
-export function panelOf(seen: InspectorInput, answers: Partial<InspectorData['answers']> = {}): Panel {
-  const panel = inspectionOf(seen.lane.settings).panel({ ...seen, answers: { ...unanswered, ...answers } });
+export function panelOf(seen: InspectorInput, answers: Partial<InspectorData['results']> = {}): Panel {
+  const panel = inspectionOf(seen.lane.settings).panel({ ...seen, results: { ...unanswered, ...answers } });
   if (!panel) throw new Error('The lane has no loads.');
   return panel;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
 import { agendaOf } from '../../../families/common/inspect/agenda.ts';
 import { linkToShow } from '../../../families/common/inspect/overview-panel.ts';
-import { linksToAsk, phaseAt, waitingOf } from '../../../families/common/inspect/waiting.ts';
+import { linksToQuery, phaseAt, waitingOf } from '../../../families/common/inspect/waiting.ts';
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { naiveLane, naiveShape } from '../../../tree/tests/naive.ts';
@@ -90,7 +90,7 @@ describe('what a message waits for', () => {
   });
 
   it('follows the acknowledgement on its way back', () => {
-    const back = linksToAsk(shape, links).at(-2) ?? 0;
+    const back = linksToQuery(shape, links).at(-2) ?? 0;
     const queues = new Map([[back, [entry(4 + 16, 1)]]]);
     expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, queues)[0]).toMatch(
       /^Its message has arrived\. The acknowledgement leaves/,

@@ -13,7 +13,7 @@ import { phaseWord, phaseWordOf } from '../../../words/phase-word.ts';
 
 import { comparedCsv, loadsCsv } from '../../title/tables.ts';
 import { laneFormula } from '../formula.ts';
-import { headline } from '../headline.ts';
+import { headlineOf } from '../headline.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -72,15 +72,15 @@ describe('many-to-many traffic', () => {
   const ended = { finished: true, completionPs: 3_020_000, idealPs: 2_764_000, latencyPs: latency(1740) };
 
   test('stands with its longest latency, against the free one, and cycles that collide', () => {
-    expect(headline(lane(settings, ten(3), ended))).toMatchObject({
+    expect(headlineOf(lane(settings, ten(3), ended))).toMatchObject({
       figure: '1.74',
       unit: 'µs',
-      words: 'longest latency',
+      text: 'longest latency',
       details: [`1.2 times the unloaded latency (1.48${THIN}µs), all done in 3.02${THIN}µs`, '3 of 10 cycles collide'],
       final: true,
     });
     const free = { ...ended, latencyPs: latency(1484) };
-    expect(headline(lane(settings, ten(0), free)).sentence).toBe(
+    expect(headlineOf(lane(settings, ten(0), free)).sentence).toBe(
       `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as in an empty network, all done in 3.02${THIN}µs, none of 10 cycles collides`,
     );
   });
@@ -92,18 +92,18 @@ describe('many-to-many traffic', () => {
   });
   test('has one cycle where there is one receiver', () => {
     const one = named('two-to-one', '12 packets');
-    expect(headline(lane(one, [2], ended)).details?.[1]).toBe('its one cycle collides');
-    expect(headline(lane(one, [1], ended)).details?.[1]).toBe('its one cycle has no collision');
+    expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('its one cycle collides');
+    expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('its one cycle has no collision');
     expect(explain(lane(one, [2], ended))[1]).toBe(
       'Its one cycle collides: up to 2 messages share a link, and all but one wait.',
     );
     expect(explain(lane(one, [1], ended))[1]).toBe('In its one cycle no two messages share a link.');
     const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
-    expect(headline(loads)).toMatchObject({ figure: '1', unit: 'of 1', words: 'cycle collides' });
+    expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'cycle collides' });
   });
   test('on its way shows progress', () => {
     const going = lane(settings, ten(3), { finished: false }, { state: 'running', fraction: 0.42 });
-    expect(headline(going)).toMatchObject({ figure: '42', unit: '%', final: false });
+    expect(headlineOf(going)).toMatchObject({ figure: '42', unit: '%', final: false });
   });
 });
 
@@ -113,7 +113,7 @@ describe('a cluster with loss', () => {
   const ended = { finished: true, completionPs: 195_450_624_103, deliveredBytes: 36e6, idealPs: 186e9, cluster };
 
   test('stands with what a node receives, against its bound', () => {
-    expect(headline(lane(settings, [8], ended))).toMatchObject({
+    expect(headlineOf(lane(settings, [8], ended))).toMatchObject({
       figure: '11.5',
       unit: 'MB/s',
       details: [`95${THIN}% of what the uplinks allow`, 'nothing dropped, window 5'],
@@ -126,7 +126,7 @@ describe('a cluster with loss', () => {
       completionPs: -1,
       cluster: { ...cluster, window: 0, lost: 1, repeated: 2 },
     };
-    expect(headline(lane(settings, [8], stuck)).details).toEqual([
+    expect(headlineOf(lane(settings, [8], stuck)).details).toEqual([
       `stopped at 60.0${THIN}s with packets in flight`,
       '1 frame dropped, 2 packets resent, no window',
     ]);
@@ -146,7 +146,7 @@ describe('a cluster with loss', () => {
     const told = run.summary().cluster ?? cluster;
     run.destroy();
     const figures = lane(other, [8], { ...ended, cluster: { ...told, lost: 0 } });
-    return { said: explain(figures), details: headline(figures).details, ...told };
+    return { said: explain(figures), details: headlineOf(figures).details, ...told };
   };
   const SINGLE = { kind: 'cluster', nodesPerSwitch: 16, switches: 1 } as const;
 
@@ -184,7 +184,7 @@ describe('a job', () => {
   const settings = named('root-table', 'Root table');
   const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
   test('stands with its share of hot distances', () => {
-    expect(headline(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
+    expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
       figure: '25',
       unit: '%',
       details: ['1 of 4, busiest link 2×', `packets take +0.3${THIN}% longer than ideal`],
@@ -196,8 +196,8 @@ describe('a job', () => {
 describe('a job of two nodes', () => {
   const settings = named('root-table', 'Root table');
   test('has one shift distance', () => {
-    expect(headline(lane(settings, [1], null)).sentence).toMatch(/: its one shift distance has no hot spot/);
-    expect(headline(lane(settings, [2], null)).sentence).toMatch(/: its one shift distance has a hot spot/);
+    expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one shift distance has no hot spot/);
+    expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one shift distance has a hot spot/);
     expect(explain(lane(settings, [2], null))[1]).toMatch(/^Its one shift distance has a hot spot, where up to 2/);
   });
 });

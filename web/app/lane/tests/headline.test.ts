@@ -3,7 +3,7 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
-import { headline } from '../headline.ts';
+import { headlineOf } from '../headline.ts';
 
 const [settings] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
 
@@ -20,12 +20,12 @@ function lane(untilNs: number, finished: boolean): LaneState {
 
 describe('the figure of a lane', () => {
   test('of a run that ended early is none, and says when it stopped', () => {
-    const said = headline(lane(20000, false));
-    expect(said).toMatchObject({ figure: '–', words: 'stopped at 20.0\u202fµs', final: false });
+    const said = headlineOf(lane(20000, false));
+    expect(said).toMatchObject({ figure: '–', text: 'stopped at 20.0\u202fµs', final: false });
     expect(said.sentence).toContain('XOR stopped at 20.0\u202fµs');
     expect(said.sentence).not.toContain('not simulated');
   });
   test('of a run that came to its end in time is its answer', () => {
-    expect(headline(lane(90000, true))).toMatchObject({ figure: '+50', final: true });
+    expect(headlineOf(lane(90000, true))).toMatchObject({ figure: '+50', final: true });
   });
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
-import { caseOf, freeWidth } from '../../../families/many/laws.ts';
+import { caseOf, contentionFreeWidth } from '../../../families/many/laws.ts';
 import { manySchedule } from '../../../families/many/schedule.ts';
 import { contentionOf, type ScheduleKind, schedules } from '../../../scenario/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../../scenario/lanes.ts';
@@ -12,7 +12,7 @@ import { nodesOf } from '../../../scenario/shape.ts';
 import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../scenario/types.ts';
 import { countRows, emptyTotals } from '../../../tree/totals.ts';
 import { modelOf } from '../model.ts';
-import { leadOf } from '../words.ts';
+import { scheduleSummaryOf } from '../summary.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('the sentence above the table', () => {
     const colliding = contention.filter((most) => most > 1).length;
     expect(colliding).toBeGreaterThan(0);
     const model = tableOf(settings, taskNode);
-    const lead = leadOf(
+    const lead = scheduleSummaryOf(
       manySchedule,
       settings,
       model,
@@ -194,7 +194,7 @@ describe('rounds that are promised to be free', () => {
     let promises = 0;
     fc.assert(
       fc.property(anyRounds, (rounds) => {
-        const promised = freeWidth(roundsOf(rounds));
+        const promised = contentionFreeWidth(roundsOf(rounds));
         if (promised === null) return;
         promises += 1;
         for (let width = 1; width <= promised; width++)
@@ -207,9 +207,9 @@ describe('rounds that are promised to be free', () => {
 
   it('are promised for senders and receivers in a row only', () => {
     const rounds = { k: 4, n: 3, width: 0, receivers: run(48, 18) };
-    expect(freeWidth(roundsOf({ ...rounds, senders: run(0, 48) }))).toBe(16);
+    expect(contentionFreeWidth(roundsOf({ ...rounds, senders: run(0, 48) }))).toBe(16);
     const scattered = { ...rounds, senders: run(0, 48).map((index) => 16 * (index % 3) + Math.floor(index / 3)) };
     expect(Math.max(...counted(roundsOf({ ...scattered, width: 16 })).contention)).toBeGreaterThan(1);
-    expect(freeWidth(roundsOf(scattered))).toBeNull();
+    expect(contentionFreeWidth(roundsOf(scattered))).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { families } from '../../../families/families.ts';
 import { JobPicker } from '../../../families/job/JobPicker.tsx';
 import { JobStatistics } from '../../../families/job/JobStatistics.tsx';
-import { noTallies } from '../../../families/job/statistics.ts';
+import { emptyTallies } from '../../../families/job/statistics.ts';
 import { TableSteps } from '../../../families/job/TableSteps.tsx';
 import { coreSteps } from '../../../families/job/tests/core-steps.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
@@ -74,7 +74,7 @@ describe('what is drawn', () => {
 
   it('are bars before anything is counted', () => {
     async function* none() {
-      yield noTallies();
+      yield emptyTallies();
     }
     const tree = { perLeaf: 6, leaves: 5, roots: 6 };
     const published = { entries: [{ measurements: [{ id: 'any-16/5x6/source/hot-phases-after', value: [0.4083] }] }] };

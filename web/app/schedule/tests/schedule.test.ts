@@ -5,7 +5,7 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import type { PhaseLoads } from '../../../engine/protocol.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { switchPattern } from '../../../families/cluster/pattern.ts';
-import { nowInPhase } from '../../../families/common/now.ts';
+import { figuresInPhase } from '../../../families/common/small-figures.ts';
 import { caseOf, failsAt, lawSentence } from '../../../families/many/laws.ts';
 import { manySchedule } from '../../../families/many/schedule.ts';
 import { burstsOf, type Steps } from '../../../scenario/algorithms/bursts.ts';
@@ -18,7 +18,7 @@ import { planOf } from '../../../tree/plan.ts';
 import { countRows, emptyTotals } from '../../../tree/totals.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { modelOf, type TableModel } from '../model.ts';
-import { cellSentence, leadOf } from '../words.ts';
+import { cellSentence, scheduleSummaryOf } from '../summary.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -189,7 +189,7 @@ describe('many to many', () => {
     const settings = shuffle(18, 32, 18, 4, 's-mod-k');
     const model = tableOf(settings);
     const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
-    expect(leadOf(manySchedule, settings, model, totals).headline).toBe('15 of 18 cycles collide.');
+    expect(scheduleSummaryOf(manySchedule, settings, model, totals).headline).toBe('15 of 18 cycles collide.');
   });
 });
 
@@ -210,7 +210,7 @@ describe('the rows of a shift', () => {
     if (!plan) throw new Error('no plan');
     const opened = core.open(settings);
     const state = { settings, shape: opened.shape, loads: opened.plan(3) } as LaneState;
-    const head = nowInPhase(state, 3)?.when.replace(/^(in|at) /, '');
+    const head = figuresInPhase(state, 3)?.when.replace(/^(in|at) /, '');
     opened.destroy();
     expect(cellSentence(plan, 3, 0, 1, null)).toBe(`${capitalize(head ?? '')}, ${plan.columns[0]} to 1.`);
   });

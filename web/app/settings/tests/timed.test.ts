@@ -6,8 +6,8 @@ import { presetById, presets } from '../../../scenario/presets/presets.ts';
 import { nodesOf } from '../../../scenario/shape.ts';
 import { readTrace } from '../../../scenario/trace.ts';
 import type { Scenario, TrafficKind } from '../../../scenario/types.ts';
-import { anotherSchedule, anotherTraffic } from '../another-traffic.ts';
-import { rowsWords } from '../TraceField.tsx';
+import { changeScheduleKind, changeTrafficKind } from '../change-traffic-kind.ts';
+import { rowsText } from '../TraceField.tsx';
 import { EXAMPLE_TEXT, exampleRows } from '../trace-example.ts';
 import { inUnit, unitFor } from '../units.ts';
 
@@ -16,13 +16,13 @@ const KINDS: TrafficKind[] = ['all-to-all', 'many-to-many', 'uniform', 'hot-spot
 describe('another kind of traffic', () => {
   const every = presets.flatMap(({ id }) => KINDS.map((kind) => [id, kind] as const));
   test.each(every)('%s as %s is a scenario that can be run', (id, kind) => {
-    const { scenario } = anotherTraffic(presetById(id)?.scenario as Scenario, kind);
+    const { scenario } = changeTrafficKind(presetById(id)?.scenario as Scenario, kind);
     const checked = checkScenario(scenario);
     expect(checked.ok ? [] : checked.problems).toEqual([]);
     expect(scenario.traffic.kind).toBe(kind);
   });
   test('puts the hot spot inside the run, and lanes that differ in technique', () => {
-    const { scenario, problems } = anotherTraffic(defaultScenario(), 'hot-spot');
+    const { scenario, problems } = changeTrafficKind(defaultScenario(), 'hot-spot');
     expect(problems).toEqual([]);
     expect(scenario.lanes.map(({ name }) => name)).toEqual(['D-mod-k', 'ARN + AFI']);
     expect(scenario.traffic).toMatchObject({ startNs: 300_000, endNs: 3_000_000 });
@@ -30,7 +30,7 @@ describe('another kind of traffic', () => {
     expect(scenario.run.untilNs).toBe(4_000_000);
   });
   test('goes back to phases with the three exchanges', () => {
-    const { scenario, problems } = anotherTraffic(presetById('one-hot-node')?.scenario as Scenario, 'all-to-all');
+    const { scenario, problems } = changeTrafficKind(presetById('one-hot-node')?.scenario as Scenario, 'all-to-all');
     expect(problems).toEqual([]);
     expect(scenario.lanes.map(({ name }) => name)).toEqual(['XOR', 'LIN', 'OPT']);
     expect(scenario.view.clock).toBe('phases');
@@ -70,29 +70,29 @@ describe('times', () => {
 describe('the example of a trace', () => {
   test('is read as the rows that a new trace begins with', () => {
     expect(readTrace(EXAMPLE_TEXT)).toEqual({ ok: true, value: exampleRows(16) });
-    expect(rowsWords(exampleRows(16))).toBe('7 messages, 1\u202fMiB in all');
-    expect(rowsWords(exampleRows(2))).toBe('1 message, 64\u202fKiB in all');
+    expect(rowsText(exampleRows(16))).toBe('7 messages, 1\u202fMiB in all');
+    expect(rowsText(exampleRows(2))).toBe('1 message, 64\u202fKiB in all');
   });
 });
 
 describe('another schedule', () => {
   test.each(['sync', 'pairwise', 'naive'] as const)('%s runs on a cluster, and back', (schedule) => {
-    const { scenario, problems } = anotherSchedule(defaultScenario(), schedule);
+    const { scenario, problems } = changeScheduleKind(defaultScenario(), schedule);
     expect(problems).toEqual([]);
     expect(checkScenario(scenario).ok).toBe(true);
     expect(resolveLanes(scenario).map((lane) => [engineOf(lane), lane.window.kind])).toEqual([
       ['lossy', 'none'],
       ['lossy', 'global'],
     ]);
-    const back = anotherSchedule(scenario, 'phases');
+    const back = changeScheduleKind(scenario, 'phases');
     expect(resolveLanes(back.scenario).every((lane) => engineOf(lane) === 'output')).toBe(true);
     expect(checkScenario(back.scenario).ok).toBe(true);
   });
 
   test('many to many begins with two schedules, and a schedule of it is one', () => {
-    const { scenario } = anotherTraffic(defaultScenario(), 'many-to-many');
+    const { scenario } = changeTrafficKind(defaultScenario(), 'many-to-many');
     expect(resolveLanes(scenario).map(({ traffic }) => traffic.schedule)).toEqual(['independent', 'shuffle']);
-    const padded = anotherSchedule(scenario, 'padded');
+    const padded = changeScheduleKind(scenario, 'padded');
     expect(padded.problems).toEqual([]);
     expect(checkScenario(padded.scenario).ok).toBe(true);
   });

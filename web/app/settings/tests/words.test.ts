@@ -3,7 +3,7 @@ import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import { outlineOf } from '../../../scenario/shape.ts';
 import { naiveShape } from '../../../tree/tests/naive.ts';
-import { mappingSummary, switchSummary, topologySentence, trafficSummary } from '../words.ts';
+import { mappingSummary, switchSummary, topologySentence, trafficSummary } from '../summaries.ts';
 
 const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).replace(/^[^.]*\. ?/, '');
 

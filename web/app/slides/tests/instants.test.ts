@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUN_MS } from '../../../state/playback.ts';
-import { type Clocked, instantsOf, SECONDS, validSeconds } from '../instants.ts';
+import { type ClockState, instantsOf, SECONDS, validSeconds } from '../instants.ts';
 
-const phases: Clocked = {
+const phases: ClockState = {
   kind: 'phases',
   phases: 15,
   endPs: 0,
@@ -12,7 +12,7 @@ const phases: Clocked = {
   speed: 1,
   phaseMs: 500,
 };
-const packets: Clocked = { ...phases, kind: 'packets', endPs: 120_000_000, timePs: 90_000_000 };
+const packets: ClockState = { ...phases, kind: 'packets', endPs: 120_000_000, timePs: 90_000_000 };
 
 const positions = (wish: Parameters<typeof instantsOf>[1]) => instantsOf(phases, wish).map(({ position }) => position);
 const times = (wish: Parameters<typeof instantsOf>[1]) => instantsOf(packets, wish).map(({ timePs }) => timePs);

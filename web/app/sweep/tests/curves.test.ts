@@ -8,17 +8,17 @@ import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import type { Plan } from '../../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../../sweeps/tables.ts';
-import { readAsk } from '../ask.ts';
 import { curveChart, dotOf, nearest } from '../curves.ts';
+import { measureTicks } from '../formats.ts';
 import { cellAt, heatMap } from '../heat.ts';
 import { planOf } from '../model.ts';
 import { paintCurves, paintMarks } from '../paint.ts';
-import { measureTicks } from '../words.ts';
+import { readSpec } from '../spec.ts';
 
 const scenario = presetById('one-hot-node')?.scenario as Scenario;
 
 function planFor(text: string): Plan {
-  const { plan, refused } = planOf(readAsk(text, scenario), scenario);
+  const { plan, refused } = planOf(readSpec(text, scenario), scenario);
   if (!plan) throw new Error(refused?.sentence);
   return plan;
 }

@@ -6,16 +6,16 @@ import { expect, test } from 'vitest';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
-import { drive } from '../../../sweeps/drive.ts';
-import { type Answer, answerTo, type Order } from '../../../sweeps/measure-lane.ts';
+import { runSweep } from '../../../sweeps/drive.ts';
+import { type RunReply, type RunRequest, replyTo } from '../../../sweeps/measure-lane.ts';
 import { MemoryStore } from '../../../sweeps/memory.ts';
 import { Plan } from '../../../sweeps/plan.ts';
 import { type PoolWorker, WorkerPool } from '../../../sweeps/pool.ts';
 import { checkSweep } from '../../../sweeps/read.ts';
 import { runsTable } from '../../../sweeps/tables.ts';
 import { csvOf } from '../../../words/table.ts';
-import { documentOf, readAsk } from '../ask.ts';
 import { isDone, planOf, SweepModel } from '../model.ts';
+import { documentOf, readSpec } from '../spec.ts';
 
 const core = await builtCore();
 const scenario = presetById('half-bisection')?.scenario as Scenario;
@@ -31,16 +31,16 @@ function crew(size: number, dies = 0): { crew: Crew; pool(): WorkerPool } {
   const crew: Crew = { made: 0, ended: 0, orders: 0 };
   const create = (): PoolWorker => {
     crew.made++;
-    let answered: (answer: Answer) => void = () => undefined;
+    let answered: (answer: RunReply) => void = () => undefined;
     let died: (why: string) => void = () => undefined;
     let alive = true;
     return {
-      async post(order: Order) {
+      async post(request: RunRequest) {
         const own = ++crew.orders;
         for (let turn = (own * 7919) % 4; turn >= 0; turn--) await new Promise(setImmediate);
         if (!alive) return;
         if (own === dies) died('out of memory');
-        else answered(answerTo(core, order));
+        else answered(replyTo(core, request));
       },
       listen(toAnswer, toDeath) {
         [answered, died] = [toAnswer, toDeath];
@@ -71,10 +71,10 @@ const asked = fc
 
 /** As `npm run sweep` runs it. */
 async function onCommandLine(text: string): Promise<string> {
-  const read = checkSweep(documentOf(readAsk(text, scenario), scenario, scenario.title));
+  const read = checkSweep(documentOf(readSpec(text, scenario), scenario, scenario.title));
   if (!read.ok) throw new Error(read.problems[0]);
   const plan = new Plan(read.value);
-  const { rows } = await drive(plan, new MemoryStore(), crew(1).pool());
+  const { rows } = await runSweep(plan, new MemoryStore(), crew(1).pool());
   return csvOf(runsTable(plan, rows));
 }
 
@@ -192,7 +192,7 @@ test.each([
     /^10,000,000 runs are more than the 10,000 of the page/,
   ],
 ])('%s gets a sentence', (text, sentence) => {
-  const { plan, refused } = planOf(readAsk(text, scenario), scenario);
+  const { plan, refused } = planOf(readSpec(text, scenario), scenario);
   expect(plan).toBeNull();
   expect(refused?.sentence).toMatch(sentence);
 });

@@ -8,14 +8,14 @@ import type { Scenario } from '../../../scenario/types.ts';
 import { wantedOf } from '../../../sweeps/drive.ts';
 import type { Plan } from '../../../sweeps/plan.ts';
 import type { Row } from '../../../sweeps/tables.ts';
-import { readAsk } from '../ask.ts';
 import { isDone, planOf, SweepModel } from '../model.ts';
 import { packResults, unpackResults } from '../results.ts';
+import { readSpec } from '../spec.ts';
 
 const scenarioOf = (id: string) => presetById(id)?.scenario as Scenario;
 
 function plannedOf(id: string, text: string): Plan {
-  const { plan, refused } = planOf(readAsk(text, scenarioOf(id)), scenarioOf(id));
+  const { plan, refused } = planOf(readSpec(text, scenarioOf(id)), scenarioOf(id));
   if (!plan) throw new Error(refused?.sentence);
   return plan;
 }
@@ -55,7 +55,7 @@ function rowsOf(plan: Plan, values: readonly (number | null)[]): Row[] {
   let at = 0;
   return [...plan.indices()].map((index) => {
     const place = plan.position(index);
-    const { values: names } = wantedOf(plan, plan.order(place));
+    const { values: names } = wantedOf(plan, plan.request(place));
     const own = names.map((name) => [name, values[at++ % values.length] ?? null] as const);
     return { ...place, ran: { values: Object.fromEntries(own), hash: null, ms: 0 } };
   });
@@ -135,9 +135,13 @@ test('a model shows them without a worker, forgets none for an edit, and runs an
   const model = new SweepModel({
     createPool: () => ({
       size: 1,
-      run: async (order) => {
+      run: async (request) => {
         orders.push(1);
-        return { values: Object.fromEntries(wantedOf(plan, order).values.map((name) => [name, 5])), hash: 'ab', ms: 1 };
+        return {
+          values: Object.fromEntries(wantedOf(plan, request).values.map((name) => [name, 5])),
+          hash: 'ab',
+          ms: 1,
+        };
       },
       pause: () => undefined,
       resume: () => undefined,

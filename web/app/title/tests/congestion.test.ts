@@ -4,7 +4,7 @@ import { families } from '../../../families/families.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
-import { scenarioWords } from '../ScenarioWords.tsx';
+import { scenarioSummary } from '../ScenarioSummary.tsx';
 import { comparedCsv, tableCsv } from '../tables.ts';
 
 const [settings] = resolveLanes(presetById('parking-lot')?.scenario as Scenario);
@@ -56,6 +56,6 @@ describe('what leaves the page', () => {
 
 describe('the line in the title bar', () => {
   test('says size and traffic', () => {
-    expect(scenarioWords(lane)).toBe('16 nodes, 4-port switches; 3 nodes send, all to hot node 0');
+    expect(scenarioSummary(lane)).toBe('16 nodes, 4-port switches; 3 nodes send, all to hot node 0');
   });
 });

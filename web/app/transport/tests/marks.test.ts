@@ -12,15 +12,15 @@ const EVENTS = [
 ];
 
 function spans(marks: ReturnType<typeof layOutMarks>): [number, number][] {
-  return marks.flatMap(({ words, text }) =>
-    words === null ? [] : [[words - textWidth(text, 12) / 2, words + textWidth(text, 12) / 2] as [number, number]],
+  return marks.flatMap(({ textX, text }) =>
+    textX === null ? [] : [[textX - textWidth(text, 12) / 2, textX + textWidth(text, 12) / 2] as [number, number]],
   );
 }
 
 describe('words below the axis', () => {
   test('stand under their marks where there is room', () => {
     const placed = layOutMarks(EVENTS, 4000, 690, 40);
-    expect(placed.map(({ words, at }) => words !== null && Math.abs(words - at) < 1)).toEqual([true, true, true, true]);
+    expect(placed.map(({ textX, at }) => textX !== null && Math.abs(textX - at) < 1)).toEqual([true, true, true, true]);
   });
   test.each([690, 420, 300, 200, 120, 60, 31, 1])('never touch on %i px', (width) => {
     const shown = spans(layOutMarks(EVENTS, 4000, width, 40));
@@ -32,8 +32,8 @@ describe('words below the axis', () => {
   });
   test('keep the most telling ones', () => {
     const placed = layOutMarks(EVENTS, 4000, 230, 40);
-    expect(placed.find(({ text }) => text === 'recovered')?.words).not.toBeNull();
-    expect(placed.some(({ words }) => words === null)).toBe(true);
+    expect(placed.find(({ text }) => text === 'recovered')?.textX).not.toBeNull();
+    expect(placed.some(({ textX }) => textX === null)).toBe(true);
   });
 });
 

@@ -90,7 +90,7 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection): C
       const journey = phaseMessageOf(shape, loads, selection.task);
       const line = journey
         ? t`sends to task ${journey.destination} ${where}`
-        : (receiverWords(lane, selection.task) ?? t`sends to no other task ${where}`);
+        : (receiverText(lane, selection.task) ?? t`sends to no other task ${where}`);
       const asked = linksOfTask(shape, loads, selection.task).map(relativeLoadOf(lane));
       const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: t`Task ${selection.task}`, line };
@@ -109,7 +109,7 @@ function outside(settings: LaneView['settings'], task: number): string | null {
 }
 
 /** For a task that only receives. */
-function receiverWords({ loads, settings }: LaneView, task: number): string | null {
+function receiverText({ loads, settings }: LaneView, task: number): string | null {
   if (participantsOf(settings)?.roles[task] !== RECEIVES) return null;
   const senders = sendersTo(loads, task);
   const where = inPhase(settings, loads.phase);

@@ -13,14 +13,14 @@ import type { FinishedNote, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PanelSection } from '../panel.ts';
+import { pathsSection } from './message-path.ts';
 import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf } from './parts.ts';
-import { type Crowd, usersNow } from './users-now.ts';
-import { waysSection } from './way.ts';
+import { type FlowGroup, usersNow } from './users-now.ts';
 
 const usersIn = memoizeLast(messagesOnLink);
 
 export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: number, over: FinishedNote): Panel {
-  const { lane, instant, answers } = data;
+  const { lane, instant, results } = data;
   const { shape, loads, settings } = lane;
   if (shape.cut.includes(cableOf(shape, link))) return cutPanel(lane, link);
   const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
@@ -54,13 +54,13 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
     remark: over && t`The exchange ${over}.`,
     sections: [
       ...(instant
-        ? [nowSection(instant.timePs, texts.link(lane, link, instant, answers.queues?.get(link) ?? null))]
+        ? [nowSection(instant.timePs, texts.link(lane, link, instant, results.queues?.get(link) ?? null))]
         : []),
-      ...(mixed && over === '' ? crowdsSection(data, link) : []),
+      ...(mixed && over === '' ? flowsSection(data, link) : []),
       ...(over === null ? [usersSection(lane, users, texts.load.meets)] : []),
       ...whySection(texts, lane, link, users),
       ...(mixed ? [] : [historySection(data, fits)]),
-      ...waysSection(lane, users, link),
+      ...pathsSection(lane, users, link),
     ],
   };
 }
@@ -106,10 +106,10 @@ function unbroken(text: string): string {
   return text.replace(/\d+ mod \d+ = \d+/g, (formula) => formula.replaceAll(' ', '\u00a0'));
 }
 
-function historySection({ lane, answers }: PhaseInspectorData, fits: number): PanelSection {
+function historySection({ lane, results }: PhaseInspectorData, fits: number): PanelSection {
   const { settings, loads } = lane;
   const word = phaseWord(settings);
-  const { history } = answers;
+  const { history } = results;
   const item: Item = history
     ? {
         kind: 'phase-bars',
@@ -125,20 +125,20 @@ function historySection({ lane, answers }: PhaseInspectorData, fits: number): Pa
 }
 
 /** Whose packets wait for a link, and are queued behind it, at an instant. */
-function crowdsSection({ lane, answers }: PhaseInspectorData, link: number): PanelSection[] {
+function flowsSection({ lane, results }: PhaseInspectorData, link: number): PanelSection[] {
   const title = t`Who uses it now`;
-  if (!answers.queues)
+  if (!results.queues)
     return [{ title, items: [{ kind: 'sentence', text: t`Pause to see whose packets wait.`, tone: 'grey' }] }];
-  const crowds = usersNow(lane, link, answers.queues);
-  return crowds.length === 0 ? [] : [{ title, items: crowds.flatMap((crowd) => crowdItems(lane, crowd)) }];
+  const crowds = usersNow(lane, link, results.queues);
+  return crowds.length === 0 ? [] : [{ title, items: crowds.flatMap((crowd) => flowItems(lane, crowd)) }];
 }
 
 /** Parties shown before the list is expanded. */
 const FIRST = 8;
 
-function crowdItems(lane: LaneView, { heading, parties }: Crowd): Item[] {
-  if (parties.length === 0) return [{ kind: 'sentence', text: t`${heading}: nobody`, tone: 'grey' }];
-  const pairs = parties.map(({ source, destination, packets, acknowledgements }) => ({
+function flowItems(lane: LaneView, { heading, flows }: FlowGroup): Item[] {
+  if (flows.length === 0) return [{ kind: 'sentence', text: t`${heading}: nobody`, tone: 'grey' }];
+  const pairs = flows.map(({ source, destination, packets, acknowledgements }) => ({
     ...pairOf(lane, source, destination),
     aside: [
       ...(packets > 0 ? [counted(packets, 'packet')] : []),

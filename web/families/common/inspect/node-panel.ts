@@ -10,9 +10,9 @@ import { phaseWord } from '../../../words/phase-word.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
 import type { Panel, PanelSection } from '../panel.ts';
+import { messagePathOf } from './message-path.ts';
 import { partnersSection } from './partners.ts';
 import { chipOf, nowSection } from './parts.ts';
-import { wayOf } from './way.ts';
 
 export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: number, over: FinishedNote): Panel {
   const { lane, instant } = data;
@@ -65,6 +65,10 @@ function pathSection(lane: LaneView, task: number, instant: PhaseInspectorData['
   const journey = phaseMessageOf(lane.shape, lane.loads, task);
   if (!journey) return [];
   return [
-    { title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways: [wayOf(lane, journey, { instant })] }] },
+    {
+      title: t`Path of a task`,
+      folded: true,
+      items: [{ kind: 'ways', ways: [messagePathOf(lane, journey, { instant })] }],
+    },
   ];
 }

@@ -3,13 +3,13 @@
 import { t } from '../../../language/language.ts';
 import type { Inspection, OverviewTexts, Paper } from '../inspection.ts';
 import { laneView } from '../lane-view.ts';
-import type { Loadable } from '../part.ts';
+import type { Loadable } from '../loadable.ts';
 import { overviewCard } from './overview-card.ts';
 import { overviewPanel } from './overview-panel.ts';
 
 export function phaseOverview(texts: OverviewTexts, paper: Loadable<Paper>): Inspection {
   return {
-    questions: () => ({}),
+    queries: () => ({}),
     panel({ lane, instant, several }) {
       const view = laneView(lane);
       return view && overviewPanel(texts, { lane: view, instant, several: several === true });

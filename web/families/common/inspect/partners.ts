@@ -22,13 +22,13 @@ export function partnersSection(lane: LaneView, task: number): PanelSection {
   const sends: PartnerRow = {
     name: t`Sends to`,
     chips: alone ? [] : [chipOf(lane, destination)],
-    words: alone ? (destination === task ? t`itself` : tFor('sends to')`nobody`) : '',
+    text: alone ? (destination === task ? t`itself` : tFor('sends to')`nobody`) : '',
   };
   const none = destination === task ? t`itself` : tFor('receives from')`nobody`;
   const receives: PartnerRow = {
     name: t`Receives from`,
     chips: senders.slice(0, SHOWN).map((sender) => chipOf(lane, sender)),
-    words: senders.length === 0 ? none : senders.length > SHOWN ? t`and ${senders.length - SHOWN} more` : '',
+    text: senders.length === 0 ? none : senders.length > SHOWN ? t`and ${senders.length - SHOWN} more` : '',
   };
   return {
     id: 'partners',

@@ -6,7 +6,7 @@ import { homeOf, levelOfLink } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import type { PhaseMessage } from '../../../tree/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
-import type { LinkText } from '../inspection.ts';
+import type { InstantText } from '../inspection.ts';
 import type { LaneView } from '../lane-view.ts';
 import type { Item, Pair, PanelSection, TaskChip } from '../panel.ts';
 
@@ -54,7 +54,7 @@ export function sentences(texts: readonly string[]): Item[] {
 /** A link, node or task at one instant of the packet run: its gauges, and what blocks it. */
 export function nowSection(
   timePs: number,
-  { gauges, sentences: texts }: LinkText,
+  { gauges, sentences: texts }: InstantText,
   title = tFor('at this instant')`Now`,
 ): PanelSection {
   return {

@@ -6,11 +6,11 @@ import { participantsOf, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { taskOn } from '../../../tree/traffic.ts';
-import type { Inspection, Paper, PhaseInspectorData, PhaseTexts, Questions } from '../inspection.ts';
+import type { Inspection, Paper, PhaseInspectorData, PhaseTexts, Queries } from '../inspection.ts';
 import { type LaneView, laneView } from '../lane-view.ts';
+import type { Loadable } from '../loadable.ts';
 import { finishedAt } from '../moment.ts';
 import type { Panel } from '../panel.ts';
-import type { Loadable } from '../part.ts';
 import { cardOf } from './card.ts';
 import { linkPanel } from './link-panel.ts';
 import { nodePanel } from './node-panel.ts';
@@ -18,7 +18,7 @@ import { phaseOverview } from './overview.ts';
 import { switchPanel } from './switch-panel.ts';
 import { taskPanel } from './task-panel.ts';
 import { linksAround } from './users-now.ts';
-import { linksToAsk, phaseAt } from './waiting.ts';
+import { linksToQuery, phaseAt } from './waiting.ts';
 
 export interface PhaseInspection extends Inspection {
   texts: PhaseTexts;
@@ -29,7 +29,7 @@ export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): Phas
   return {
     ...overview,
     texts,
-    questions({ lane, selection }) {
+    queries({ lane, selection }) {
       const view = laneView(lane);
       return view ? questionsOf(texts, view, selection) : {};
     },
@@ -69,7 +69,7 @@ function panelOf(texts: PhaseTexts, data: PhaseInspectorData, selection: Selecti
 
 /** Queues: along the path of the selected task's message and its acknowledgement; around a selected link only if no phase
  * determines who uses it. */
-function questionsOf(texts: PhaseTexts, lane: LaneView, selection: Selection | null): Questions {
+function questionsOf(texts: PhaseTexts, lane: LaneView, selection: Selection | null): Queries {
   const { shape, loads, settings } = lane;
   switch (selection?.kind) {
     case 'link':
@@ -79,7 +79,9 @@ function questionsOf(texts: PhaseTexts, lane: LaneView, selection: Selection | n
       };
     case 'task': {
       const links = linksOfTask(shape, loads, selection.task);
-      return texts.asksForMessages ? { queues: links, messages: selection.task } : { queues: linksToAsk(shape, links) };
+      return texts.asksForMessages
+        ? { queues: links, messages: selection.task }
+        : { queues: linksToQuery(shape, links) };
     }
     case 'node':
       return texts.asksForMessages ? { messages: taskOn(loads, selection.node) } : {};

@@ -21,9 +21,9 @@ import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PanelSection, PortCell, PortRow } from '../panel.ts';
+import { pathsSection } from './message-path.ts';
 import { linkAt, memoizeLast, pairsItem, relativeLoadOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
-import { waysSection } from './way.ts';
 
 /** Rows of the port table before it is expanded. */
 const FIRST = 64;
@@ -77,7 +77,7 @@ function passersSections(lane: LaneView, entity: number, level: number, now: boo
     ...(through.length > 0
       ? [{ title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through, '')] }]
       : []),
-    ...waysSection(lane, passing),
+    ...pathsSection(lane, passing),
   ];
 }
 

@@ -12,14 +12,14 @@ import type { FinishedNote, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
 import type { Panel, PanelSection } from '../panel.ts';
 import { agendaOf } from './agenda.ts';
+import { messagePathOf } from './message-path.ts';
 import { nodeNowSection } from './node-panel.ts';
 import { partnersSection } from './partners.ts';
 import { memoizeLast, nowSection, relativeLoadOf } from './parts.ts';
 import { waitingOf } from './waiting.ts';
-import { wayOf } from './way.ts';
 
 export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: number, over: FinishedNote): Panel {
-  const { lane, instant, answers } = data;
+  const { lane, instant, results } = data;
   const { shape, loads, settings } = lane;
   const node = loads.taskNode[task] ?? 0;
   const journey = over === null ? phaseMessageOf(shape, loads, task) : null;
@@ -42,7 +42,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
         ? [
             nowSection(instant.timePs, {
               gauges: [],
-              sentences: waitingOf(texts, lane, task, links, instant.frame, answers.queues),
+              sentences: waitingOf(texts, lane, task, links, instant.frame, results.queues),
             }),
           ]
         : []),
@@ -52,7 +52,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
               id: 'way',
               title: t`Its path ${phase}`,
               ...(mixed ? { aside: t`queued now` } : {}),
-              items: [{ kind: 'ways' as const, ways: [wayOf(lane, journey, { instant: mixed })] }],
+              items: [{ kind: 'ways' as const, ways: [messagePathOf(lane, journey, { instant: mixed })] }],
             },
           ]
         : []),

@@ -9,18 +9,18 @@ import { queueNames } from '../../../tree/queue-names.ts';
 import type { LaneView } from '../lane-view.ts';
 
 /** Packets from one task to another. */
-export interface Party {
+export interface TaskFlow {
   source: number;
   destination: number;
   packets: number;
   acknowledgements: number;
 }
 
-export interface Crowd {
+export interface FlowGroup {
   /** 'Wait for it in switch 1.0' */
   heading: string;
   /** most packets first */
-  parties: Party[];
+  flows: TaskFlow[];
 }
 
 type Lane = Pick<LaneView, 'shape' | 'settings'>;
@@ -31,32 +31,34 @@ export function linksAround({ shape, settings }: Lane, link: number): number[] {
   return queuesBehindLinks(settings) ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
 }
 
-export function usersNow(lane: Lane, link: number, queues: Queues): Crowd[] {
+export function usersNow(lane: Lane, link: number, queues: Queues): FlowGroup[] {
   return queuesBehindLinks(lane.settings) ? usersOfVoqs(lane, link, queues) : usersInCluster(lane, link, queues);
 }
 
-function usersOfVoqs({ shape }: Lane, link: number, queues: Queues): Crowd[] {
+function usersOfVoqs({ shape }: Lane, link: number, queues: Queues): FlowGroup[] {
   const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
   const before = linksInto(shape, from).flatMap((one) => queues.get(one) ?? []);
   const waiting = before.filter(({ nextLink }) => nextLink === link);
   return [
-    ...(from < shape.nodes ? [] : [crowdOf(shape, t`Wait for it in ${entityName(shape, from)}`, waiting)]),
-    ...(to < shape.nodes ? [] : [crowdOf(shape, t`Are beyond it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
+    ...(from < shape.nodes ? [] : [flowGroupOf(shape, t`Wait for it in ${entityName(shape, from)}`, waiting)]),
+    ...(to < shape.nodes
+      ? []
+      : [flowGroupOf(shape, t`Are beyond it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
   ];
 }
 
-function usersInCluster({ shape }: Lane, link: number, queues: Queues): Crowd[] {
+function usersInCluster({ shape }: Lane, link: number, queues: Queues): FlowGroup[] {
   const names = queueNames(shape, link);
   const queue = queues.get(link) ?? [];
   const behind = queue.filter(({ phase }) => phase === 1);
   return [
-    crowdOf(
+    flowGroupOf(
       shape,
       tFor('the adapter or queue')`Wait for it in ${names.before}`,
       queue.filter(({ phase }) => phase === 0),
     ),
     ...(behind.length > 0
-      ? [crowdOf(shape, tFor('the adapter or queue')`Are beyond it in ${names.behind}`, behind)]
+      ? [flowGroupOf(shape, tFor('the adapter or queue')`Are beyond it in ${names.behind}`, behind)]
       : []),
   ];
 }
@@ -67,8 +69,8 @@ function linksInto(shape: Shape, entity: number): number[] {
   return links;
 }
 
-function crowdOf(shape: Shape, heading: string, queue: readonly Queued[]): Crowd {
-  const parties = new Map<number, Party>();
+function flowGroupOf(shape: Shape, heading: string, queue: readonly Queued[]): FlowGroup {
+  const parties = new Map<number, TaskFlow>();
   for (const { source, destination, message } of queue) {
     if (source === IDLE || destination === IDLE) continue;
     const key = source * shape.nodes + destination;
@@ -77,6 +79,6 @@ function crowdOf(shape: Shape, heading: string, queue: readonly Queued[]): Crowd
     if (message < shape.nodes) party.packets += 1;
     else party.acknowledgements += 1;
   }
-  const size = ({ packets, acknowledgements }: Party) => packets + acknowledgements;
-  return { heading, parties: [...parties.values()].toSorted((a, b) => size(b) - size(a) || a.source - b.source) };
+  const size = ({ packets, acknowledgements }: TaskFlow) => packets + acknowledgements;
+  return { heading, flows: [...parties.values()].toSorted((a, b) => size(b) - size(a) || a.source - b.source) };
 }

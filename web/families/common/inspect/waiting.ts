@@ -8,11 +8,11 @@ import type { Selection } from '../../../tree/selection.ts';
 import { phaseName } from '../../../words/phase-word.ts';
 import type { PhaseContext, PhaseTexts } from '../inspection.ts';
 import { inPhase } from '../overview.ts';
-import { wayBack } from '../standing.ts';
+import { reverseLinks } from '../queue-sentences.ts';
 
 /** Links whose queues can hold a message or its acknowledgement: the path there, then back. */
-export function linksToAsk(shape: Shape, links: number[]): number[] {
-  return [...links, ...wayBack(shape, links)];
+export function linksToQuery(shape: Shape, links: number[]): number[] {
+  return [...links, ...reverseLinks(shape, links)];
 }
 
 /** The phase a selection is in: a task's own, a node's that of its task, a link's that of the message on it, a switch's the
@@ -57,5 +57,5 @@ export function waitingOf(
     return [`${start} ${t`The paths shown are those of ${phaseName(settings, loads.phase)}.`}`];
   if (links.length === 0) return [`${start} ${t`It sends nothing over a link then.`}`];
   if (!queues) return [start, t`Pause to see where its message is.`];
-  return texts.standing(lane, task, links, queues, frame);
+  return texts.whereQueued(lane, task, links, queues, frame);
 }

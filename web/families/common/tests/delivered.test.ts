@@ -4,7 +4,7 @@ import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
 import { participantsOf } from '../../../tree/participants.ts';
-import { packetsDeliveredBy, packetsOf, phasesUnderWay } from '../delivered.ts';
+import { activePhases, packetsDeliveredBy, totalPackets } from '../delivered.ts';
 
 const lanesOf = (id: string): ResolvedLane[] => resolveLanes(presetById(id)?.scenario as Scenario);
 
@@ -14,8 +14,8 @@ test('packets of many-to-many traffic are counted long before a message is whole
     const run = core.open(lane);
     while (run.run(60e12, 0xffffffff) === 'running');
     const summary = run.summary();
-    expect(packetsDeliveredBy(summary, summary.efficiency.length * summary.binPs)).toBe(packetsOf(lane));
-    const half = packetsDeliveredBy(summary, summary.completionPs / 2) / packetsOf(lane);
+    expect(packetsDeliveredBy(summary, summary.efficiency.length * summary.binPs)).toBe(totalPackets(lane));
+    const half = packetsDeliveredBy(summary, summary.completionPs / 2) / totalPackets(lane);
     expect(half).toBeGreaterThan(0.3);
     expect(half).toBeLessThan(0.95);
     run.destroy();
@@ -34,10 +34,10 @@ test('who sends nothing is in no phase', async () => {
     if (!lane) throw new Error(`${preset} has no lane.`);
     const run = core.open(lane);
     run.run(0, 0xffffffff);
-    const begun = phasesUnderWay(run.frame(), participantsOf(lane), run.shape.phases);
+    const begun = activePhases(run.frame(), participantsOf(lane), run.shape.phases);
     expect(begun).toEqual({ first: 0, last: 0 });
     while (run.run(60e12, 0xffffffff) === 'running');
-    const { last } = phasesUnderWay(run.frame(), participantsOf(lane), run.shape.phases);
+    const { last } = activePhases(run.frame(), participantsOf(lane), run.shape.phases);
     expect(last).toBe(run.shape.phases - 1);
     run.destroy();
   }

@@ -18,22 +18,22 @@ export function explainCongestion(lane: Explained): string[] {
   const congestion = summary?.congestion;
   if (run.refusal !== null) return [translated(run.refusal)];
   if (!shape || !summary || !congestion) return [t`The run has not begun yet.`];
-  const paragraphs = [efficiencyWords(shape.nodes, summary.binPs)];
+  const paragraphs = [efficiencyText(shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
-  if (settings.traffic.kind === 'trace') paragraphs.push(...traceWords(congestion));
+  if (settings.traffic.kind === 'trace') paragraphs.push(...traceText(congestion));
   if (hot.length === 0) return paragraphs;
-  if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealWords(lane, congestion, shape.nodes));
-  paragraphs.push(hotWords(hot, idealOf(settings, congestion, shape.nodes).sources));
-  if (congestion.innocentNodes > 0) paragraphs.push(victimWords(hot, congestion.innocentNodes));
+  if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealText(lane, congestion, shape.nodes));
+  paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
+  if (congestion.innocentNodes > 0) paragraphs.push(victimText(hot, congestion.innocentNodes));
   const recovery = congestion.innocentNodes > 0 ? recoveryOf(settings, summary, shape.nodes) : null;
-  return recovery ? [...paragraphs, recoveryWords(recovery)] : paragraphs;
+  return recovery ? [...paragraphs, recoveryText(recovery)] : paragraphs;
 }
 
-function efficiencyWords(nodes: number, binPs: number): string {
+function efficiencyText(nodes: number, binPs: number): string {
   return t`Network efficiency: packets that reach their nodes, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is counted every ${formatTime(binPs)}.`;
 }
 
-function idealWords({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
+function idealText({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
   const { ideal } = idealOf(settings, congestion, nodes);
   const { innocentNodes, hotNodes } = congestion;
   const load = settings.traffic.load === 1 ? t`at full rate` : t`at load ${count(settings.traffic.load)}`;
@@ -45,19 +45,19 @@ function idealWords({ settings }: Explained, congestion: CongestionSummary, node
   return t`No technique can exceed ${share(ideal)} while the hot spot lasts: ${all}, over ${formatCount(nodes)} nodes.`;
 }
 
-function hotWords(hot: readonly number[], sources: number): string {
+function hotText(hot: readonly number[], sources: number): string {
   if (hot.length === 1) {
     return t`Hot throughput: ${formatCount(sources)} hot sources share the one link into node ${hot[0] ?? ''}. 1.00 means it is never idle; no routing gets more through it.`;
   }
   return t`Hot throughput: ${formatCount(sources)} hot sources share the links into nodes ${andList(hot.map(String))}. 1.00 means none of these is ever idle.`;
 }
 
-function victimWords(hot: readonly number[], innocents: number): string {
+function victimText(hot: readonly number[], innocents: number): string {
   const whom = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`the hot nodes`;
   return t`Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
 }
 
-export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
+export function recoveryText({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
   const isOver = steady !== null;
   if (recoveryPs === 0) {
     return isOver
@@ -72,7 +72,7 @@ export function recoveryWords({ recoveryPs, steady, ideal, drop, onsetPs }: Reco
   return t`It falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in its last third.`;
 }
 
-function traceWords({ traceEvents, traceDelivered }: CongestionSummary): string[] {
+function traceText({ traceEvents, traceDelivered }: CongestionSummary): string[] {
   return [
     t`Execution time: until the last of ${formatCount(traceEvents)} messages of the trace is delivered; ${formatCount(traceDelivered)} are so far. A message leaves once the one it depends on has arrived.`,
   ];

@@ -7,13 +7,13 @@ import { hasBackground } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import type { Headline } from '../../common/family.ts';
-import type { HeadInstant, Now, SmallFigure } from '../../common/now.ts';
-import { efficiencyAt, type Moment, momentOf } from './moment.ts';
+import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
+import { efficiencyAt, type HeadNumbers, headNumbersOf } from './moment.ts';
 
 /** The large figure, a sentence, and the small figures: all follow the clock. */
-export function congestionNow(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => Now {
+export function congestionFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures {
   return ({ timePs, frame }) => {
-    const moment = momentOf(lane, timePs, frame);
+    const moment = headNumbersOf(lane, timePs, frame);
     const headline = largeFigure(lane, moment, timePs, first);
     const figures = smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null);
     return { when: '', figures, follows: { headline, sentence: moment.sentence } };
@@ -28,15 +28,15 @@ export function share(value: number | null, digits = 3): string {
 }
 
 /** 'to hot node 4', 'to each hot node' */
-export function hotWords(hotNodes: readonly number[]): string {
+export function hotText(hotNodes: readonly number[]): string {
   return hotNodes.length === 1 ? t`to hot node ${hotNodes[0] ?? ''}` : t`to each hot node`;
 }
 
-function briefHotWords(hotNodes: readonly number[]): string {
+function briefHotText(hotNodes: readonly number[]): string {
   return hotNodes.length === 1 ? t`to node ${hotNodes[0] ?? ''}` : t`to each node`;
 }
 
-function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: LaneState | null): Headline {
+function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first: LaneState | null): Headline {
   if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
   if (isSharing(lane)) return toHotNode(lane, moment);
   const name = translated(lane.name);
@@ -46,9 +46,9 @@ function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: Lan
   return {
     figure: efficiency,
     unit: '',
-    words: t`network efficiency`,
+    text: t`network efficiency`,
     brief: t`efficiency`,
-    second: { words: against ?? nowWords(moment.efficiency), strong: against !== null },
+    second: { words: against ?? nowText(moment.efficiency), strong: against !== null },
     final: moment.efficiency !== null,
     sentence: against
       ? t`${name}: network efficiency ${efficiency} of the rate of a link, ${against}. ${moment.sentence}`
@@ -56,7 +56,7 @@ function largeFigure(lane: LaneState, moment: Moment, timePs: number, first: Lan
   };
 }
 
-function nowWords(value: number | null): string {
+function nowText(value: number | null): string {
   return value === null ? t`not simulated yet` : t`of link rate, now`;
 }
 
@@ -65,16 +65,16 @@ function isSharing({ settings: { traffic } }: LaneState): boolean {
   return !hasBackground(traffic);
 }
 
-function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: Moment): Headline {
+function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: HeadNumbers): Headline {
   const value = share(hot);
   return {
     figure: value,
     unit: '',
-    words: hotWords(hotNodes),
-    brief: hotWords(hotNodes),
-    second: { words: nowWords(hot), strong: false },
+    text: hotText(hotNodes),
+    brief: hotText(hotNodes),
+    second: { words: nowText(hot), strong: false },
     final: hot !== null,
-    sentence: t`${translated(lane.name)}: ${value} of the rate of a link ${hotWords(hotNodes)}. ${sentence}`,
+    sentence: t`${translated(lane.name)}: ${value} of the rate of a link ${hotText(hotNodes)}. ${sentence}`,
   };
 }
 
@@ -88,7 +88,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
   return {
     figure: value,
     unit,
-    words: t`execution time`,
+    text: t`execution time`,
     brief: t`execution`,
     second: { words: second, strong: over },
     final: true,
@@ -106,13 +106,13 @@ export function comparison(value: number | null, base: number | null, name: stri
 }
 
 /** The small figures, the most telling first. */
-function smallFigures(lane: LaneState, moment: Moment, delivered: number | null): SmallFigure[] {
+function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | null): SmallFigure[] {
   const { traffic } = lane.settings;
   const figures: SmallFigure[] = [];
   if (traffic.kind === 'trace') figures.push(messagesFigure(lane, delivered));
   if (moment.over) return figures;
   if (moment.hotNodes.length > 0 && !isSharing(lane)) {
-    const [name, brief] = [hotWords(moment.hotNodes), briefHotWords(moment.hotNodes)];
+    const [name, brief] = [hotText(moment.hotNodes), briefHotText(moment.hotNodes)];
     figures.push({ name, brief, value: share(moment.hot, 2), over: false });
   }
   if (isSharing(lane))
@@ -121,7 +121,7 @@ function smallFigures(lane: LaneState, moment: Moment, delivered: number | null)
   return figures;
 }
 
-function victimsFigure({ victims, innocents }: Moment): SmallFigure {
+function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
   const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
   return {
     name: t`victims stalled`,

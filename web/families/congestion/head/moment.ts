@@ -6,11 +6,11 @@ import type { CongestionHistory, Frame, Shape } from '../../../engine/protocol.t
 import { t } from '../../../language/language.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
-import { podSentence, standingOf } from './pods.ts';
+import { podSentence, waitingPodsOf } from './waiting-pods.ts';
 
 type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'run'>;
 
-export interface Moment {
+export interface HeadNumbers {
   /** share of the link rate; null if the run has not reached the instant */
   efficiency: number | null;
   /** per hot node; null if there is none, or nothing is known yet */
@@ -24,9 +24,9 @@ export interface Moment {
   over: boolean;
 }
 
-export function momentOf(lane: Lane, timePs: number, frame: Frame | null): Moment {
+export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
-  const standing = shape && frame ? standingOf(shape, frame, settings) : null;
+  const standing = shape && frame ? waitingPodsOf(shape, frame, settings) : null;
   const congestion = summary?.congestion ?? null;
   const peak = Math.max(peakVictims(lane.history, timePs), standing?.victims ?? 0);
   const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;

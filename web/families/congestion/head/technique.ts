@@ -14,7 +14,7 @@ const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> 
 };
 
 /** 'notifies upstream, isolates the hot flow' */
-function reactionWords({ routing, isolation }: Technique): string {
+function reactionText({ routing, isolation }: Technique): string {
   const route = translated(routings[routing.kind].reaction);
   const arn = routing.kind === 'arn';
   switch (isolation.kind) {
@@ -29,15 +29,15 @@ function reactionWords({ routing, isolation }: Technique): string {
   }
 }
 
-function schemeWords({ queuing }: Technique): string {
+function schemeText({ queuing }: Technique): string {
   return SCHEMES[queuing.kind](queuing.vcs);
 }
 
 /** If lanes differ only in their channels, these come first; if all have the same, they are not mentioned. */
-export function techniqueWords(lane: Technique, all: readonly Technique[] = [lane]): string {
-  const reaction = reactionWords(lane);
-  const scheme = schemeWords(lane);
-  const schemesDiffer = all.some((other) => schemeWords(other) !== scheme);
-  if (schemesDiffer && all.every((other) => reactionWords(other) === reaction)) return `${scheme}; ${reaction}`;
+export function techniqueText(lane: Technique, all: readonly Technique[] = [lane]): string {
+  const reaction = reactionText(lane);
+  const scheme = schemeText(lane);
+  const schemesDiffer = all.some((other) => schemeText(other) !== scheme);
+  if (schemesDiffer && all.every((other) => reactionText(other) === reaction)) return `${scheme}; ${reaction}`;
   return schemesDiffer || lane.queuing.kind !== '1q' ? `${reaction}; ${scheme}` : reaction;
 }

@@ -8,13 +8,20 @@ import { linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
 import { endpointsOf, nameWithPod, neighbourName } from '../picture/names.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
-import { actionOf, crowdOf, firstOfEach, type Knower, knowersOf, stageWords } from './tables.ts';
+import {
+  actionOf,
+  entityCountText,
+  firstOfEach,
+  type InformedEntity,
+  informedEntitiesOf,
+  stageText,
+} from './tables.ts';
 import { termOf } from './terms.ts';
 import { type CongestionView, entityOf, type ViewNow } from './view.ts';
 
 /** Rows shown before the list is expanded. */
-const KNOWERS = 3;
-const ENTRIES = 6;
+const MAX_INFORMED = 3;
+const MAX_ENTRIES = 6;
 
 /** Time to expiry of an entry. */
 function age({ settings }: CongestionLane, leftPs: number): Pick<ListRow, 'aside' | 'share'> {
@@ -22,19 +29,19 @@ function age({ settings }: CongestionLane, leftPs: number): Pick<ListRow, 'aside
 }
 
 /** `owner`: the switch of the root's port. */
-export function knowersSection({ lane, instant, tables }: ViewNow, root: number, owner: number): PanelSection {
+export function informedSection({ lane, instant, tables }: ViewNow, root: number, owner: number): PanelSection {
   const { shape, settings } = lane;
   const isSource = (node: number) => ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
-  const knowers = tables ? knowersOf(shape, settings, tables, root, owner) : [];
+  const knowers = tables ? informedEntitiesOf(shape, settings, tables, root, owner) : [];
   const crowd = tables
-    ? crowdOf(
+    ? entityCountText(
         shape,
         knowers.map(({ entity }) => entity),
       )
     : t`Looking up who`;
   const more = tables !== null && entitiesWithEntries(instant) > tables.length;
-  const rowOf = ({ entity, action: does, leftPs }: Knower): ListRow => ({
-    words: nameWithPod(shape, entity),
+  const rowOf = ({ entity, action: does, leftPs }: InformedEntity): ListRow => ({
+    text: nameWithPod(shape, entity),
     detail: does,
     ...age(lane, leftPs),
     target: entityOf(lane, entity),
@@ -49,7 +56,7 @@ export function knowersSection({ lane, instant, tables }: ViewNow, root: number,
       {
         kind: 'list',
         rows: knowers.map(rowOf),
-        atFirst: firstOfEach(shape, knowers, KNOWERS, isSource).map(rowOf),
+        atFirst: firstOfEach(shape, knowers, MAX_INFORMED, isSource).map(rowOf),
       },
     ],
   };
@@ -69,10 +76,10 @@ export function entriesSection(
   const rows = sorted.map((entry): ListRow => {
     const action = actionOf(lane.shape, lane.settings, entity, entry, own.has(entry.root));
     return {
-      words: t`to node ${entry.destination}, VC ${entry.vc}`,
+      text: t`to node ${entry.destination}, VC ${entry.vc}`,
       detail: t`root ${entry.root}`,
       ...age(lane, entry.leftPs),
-      footnote: `${action}; ${routeWords(lane.shape, entity, entry)}`,
+      footnote: `${action}; ${routeText(lane.shape, entity, entry)}`,
       target: linkAt(lane, entry.link),
     };
   });
@@ -83,17 +90,17 @@ export function entriesSection(
     items:
       entries?.length === 0
         ? [{ kind: 'sentence', text: t`It knows of no root, or has forgotten it.`, tone: 'note' }]
-        : [{ kind: 'list', rows, atFirst: rows.slice(0, ENTRIES) }],
+        : [{ kind: 'list', rows, atFirst: rows.slice(0, MAX_ENTRIES) }],
   };
 }
 
 /** The congested port, the port taken instead, or where the entry is consumed. */
-function routeWords(shape: Shape, entity: number, entry: TableEntry): string {
+function routeText(shape: Shape, entity: number, entry: TableEntry): string {
   const to = (link: number) => neighbourName(shape, ...endpointsOf(shape, link));
   if (entry.consumed && entity >= shape.nodes && entry.detour < shape.links && entry.detour !== entry.link)
     return t`${to(entry.detour)} instead of ${to(entry.link)}`;
   const port = to(entry.link);
   return entry.consumed
     ? t`port to ${port}, used up here`
-    : t`port to ${port}, used up ${stageWords(shape, entry.stage)}`;
+    : t`port to ${port}, used up ${stageText(shape, entry.stage)}`;
 }

@@ -3,18 +3,18 @@
 import { t } from '../../../language/language.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import type { Inspection, InspectorInput } from '../../common/inspection.ts';
-import { preloaded } from '../../common/part.ts';
+import { preloaded } from '../../common/loadable.ts';
 import { type CongestionInstant, type CongestionLane, congestionInstant, congestionLane } from './lane.ts';
 import { hotFlowOf } from './node.ts';
 import { congestionCard, congestionPanel } from './panel.ts';
-import { entitiesToAsk } from './tables.ts';
+import { entitiesToQuery } from './tables.ts';
 import { congestionPaper } from './terms.ts';
 
 /** Maximum number of ARN tables requested. */
 const MAX_TABLES = 200;
 
 export const congestionInspection: Inspection = {
-  questions({ lane: shown, selection }) {
+  queries({ lane: shown, selection }) {
     const lane = congestionLane(shown);
     if (!lane) return {};
     return {
@@ -25,14 +25,14 @@ export const congestionInspection: Inspection = {
         if (root === 0) return null;
         return {
           root,
-          entities: ({ frame }) => entitiesToAsk(lane.shape, frame.congestion?.entityEntries ?? [], MAX_TABLES),
+          entities: ({ frame }) => entitiesToQuery(lane.shape, frame.congestion?.entityEntries ?? [], MAX_TABLES),
         };
       },
     };
   },
-  panel({ answers, ...data }) {
+  panel({ results, ...data }) {
     const known = viewOf(data);
-    const { port, entries, flow, tables } = answers;
+    const { port, entries, flow, tables } = results;
     return known && congestionPanel({ ...known, port, entries, flow, tables });
   },
   card(data) {

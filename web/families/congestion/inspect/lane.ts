@@ -34,12 +34,12 @@ export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }
 }
 
 /** Label of a lane's totals: they are not those of the instant shown, which may be much earlier. */
-export function totalWords({ run }: Pick<CongestionLane, 'run'>): string {
+export function totalText({ run }: Pick<CongestionLane, 'run'>): string {
   return run.state === 'finished' ? t`whole run` : t`run as far as simulated`;
 }
 
 /** The same label for a column beside one for the instant. */
-export function untilWords({ run }: Pick<CongestionLane, 'run'>): string {
+export function untilText({ run }: Pick<CongestionLane, 'run'>): string {
   return run.state === 'finished' ? t`by the end` : t`as far as simulated`;
 }
 

@@ -7,12 +7,12 @@ import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { endpointsOf, namedPod, nameWithPod } from '../picture/names.ts';
-import { formatRate } from './digits.ts';
 import { entriesSection } from './entries.ts';
-import { type CongestionLane, doneAtPs, hasDetector, totalWords } from './lane.ts';
-import { lastPacketWords, sendingOf } from './leaving.ts';
-import { aimWords, hotNodeOf, inflowsOf, roleOf } from './node.ts';
-import { stateWords } from './port.ts';
+import { formatRate } from './formats.ts';
+import { type CongestionLane, doneAtPs, hasDetector, totalText } from './lane.ts';
+import { lastPacketText, nodeRateOf } from './link-output.ts';
+import { destinationText, hotNodeOf, inflowsOf, roleOf } from './node.ts';
+import { stateText } from './port.ts';
 import { signOf } from './port-panel.ts';
 import { nodeQueues } from './queues.ts';
 import { termOf } from './terms.ts';
@@ -25,7 +25,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   return {
     title: t`Node ${node}`,
     location: [translated(lane.name), pod === null ? '' : t`pod ${pod}`].filter(Boolean).join(', '),
-    marks: role ? [{ sign: role.kind, words: role.words }] : [],
+    marks: role ? [{ sign: role.kind, words: role.text }] : [],
     sections: [
       ...(instant ? sectionsNow({ ...view, instant }, node) : []),
       ...(hasDetector(lane.settings) ? [entriesSection(view, node)] : []),
@@ -50,9 +50,10 @@ function sendsNow({ lane, instant }: ViewNow, node: number): PanelSection {
   const { congestion } = instant;
   const state = congestion.nodeState[node] ?? 0;
   const donePs = doneAtPs(lane, instant);
-  const { rate } = sendingOf(lane, node, instant);
+  const { rate } = nodeRateOf(lane, node, instant);
   const reached = (state & NODE_HOT_SOURCE) !== 0 ? hotNodeOf(summary?.congestion, node, shape.nodes) : null;
-  const text = donePs === null ? aimWords(settings, state, reached) : t`The run finished at ${formatTime(donePs)}.`;
+  const text =
+    donePs === null ? destinationText(settings, state, reached) : t`The run finished at ${formatTime(donePs)}.`;
   return {
     title: t`Sends now`,
     term: termOf('rate'),
@@ -76,7 +77,7 @@ function packets({ lane, instant }: ViewNow, node: number): PanelSection {
         facts: [
           { name: t`Packets received`, value: formatCount(frame.taskReceived[node] ?? 0) },
           { name: t`Packets sent`, value: formatCount(frame.linkSent[up] ?? 0) },
-          { name: t`Sent last`, value: lastPacketWords(lane, up, instant) },
+          { name: t`Sent last`, value: lastPacketText(lane, up, instant) },
         ],
       },
       { kind: 'link', text: t`Show the port to it`, target: linkAt(lane, up + shape.upLinks) },
@@ -89,7 +90,7 @@ const FIRST = 12;
 
 function inflows(lane: CongestionLane, node: number): PanelSection[] {
   const { shape, summary } = lane;
-  const span = totalWords(lane);
+  const span = totalText(lane);
   const flows = summary?.congestion ? inflowsOf(summary.congestion, node, shape.nodes) : [];
   const highest = flows[0]?.packets ?? 1;
   if (flows.length === 0) return [];
@@ -119,9 +120,9 @@ function pathSection({ lane, instant }: ViewNow, flow: NonNullable<CongestionVie
     const state = instant.congestion.linkState[link] ?? 0;
     return {
       sign: signOf(state),
-      words: tFor('of a path')`to ${nameWithPod(shape, endpointsOf(shape, link)[1])}`,
+      text: tFor('of a path')`to ${nameWithPod(shape, endpointsOf(shape, link)[1])}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
-      title: stateWords(state, settings),
+      title: stateText(state, settings),
       target: linkAt(lane, link),
     };
   });

@@ -12,34 +12,34 @@ import { hasBackground } from '../../../scenario/lanes.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare } from '../../../words/format.ts';
 import type { SignKind } from '../../common/panel.ts';
-import { formatMoment } from './digits.ts';
+import { formatInstant } from './formats.ts';
 import type { CongestionLane } from './lane.ts';
 
 export interface Role {
   kind: SignKind;
-  words: string;
+  text: string;
 }
 
 export function roleOf(state: number): Role {
-  if ((state & NODE_HOT) !== 0) return { kind: 'root', words: t`Hot node` };
+  if ((state & NODE_HOT) !== 0) return { kind: 'root', text: t`Hot node` };
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const isolated = (state & NODE_ISOLATING) !== 0;
-    return { kind: isolated ? 'isolated' : 'branch', words: isolated ? t`Hot source, isolated` : t`Hot source` };
+    return { kind: isolated ? 'isolated' : 'branch', text: isolated ? t`Hot source, isolated` : t`Hot source` };
   }
   if ((state & NODE_VICTIM) !== 0)
-    return { kind: 'victim', words: t`Victim: got less than half of its load out in the last full window` };
-  return { kind: 'quiet', words: t`Innocent, sends at its full load` };
+    return { kind: 'victim', text: t`Victim: got less than half of its load out in the last full window` };
+  return { kind: 'quiet', text: t`Innocent, sends at its full load` };
 }
 
 type Traffic = Pick<LaneSettings, 'traffic'>;
 
 /** 'To node 4 only, from 0.30 to 3.00 ms' */
-export function aimWords({ traffic }: Traffic, state: number, hotNode: number | null): string {
+export function destinationText({ traffic }: Traffic, state: number, hotNode: number | null): string {
   if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return t`Its messages of the trace.`;
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const [only] = traffic.hotNodes.length === 1 ? traffic.hotNodes : [];
     const node = hotNode ?? only;
-    const [from, to] = [formatMoment(traffic.startNs * 1000), formatMoment(traffic.endNs * 1000)];
+    const [from, to] = [formatInstant(traffic.startNs * 1000), formatInstant(traffic.endNs * 1000)];
     return node === undefined
       ? t`To one of the hot nodes only, from ${from} to ${to}, as fast as it can.`
       : t`To node ${node} only, from ${from} to ${to}, as fast as it can.`;

@@ -6,14 +6,14 @@ import { formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import type { CardText, Panel } from '../../common/panel.ts';
 import { longName, portLocation, portTitle } from '../picture/names.ts';
-import { formatEfficiency, formatMoment, formatRate } from './digits.ts';
+import { formatEfficiency, formatInstant, formatRate } from './formats.ts';
 import { doneAtPs } from './lane.ts';
-import { sendingOf } from './leaving.ts';
+import { nodeRateOf } from './link-output.ts';
 import { roleOf } from './node.ts';
 import { nodePanel } from './node-panel.ts';
-import { stateWords } from './port.ts';
+import { stateText } from './port.ts';
 import { portPanel } from './port-panel.ts';
-import { censusOf, efficiencyNow, innocentsOf, sharesOf, sharesSentence } from './run.ts';
+import { efficiencyNow, innocentsOf, networkStateOf, sharesOf, sharesSentence } from './run.ts';
 import { runPanel } from './run-panel.ts';
 import { switchPanel } from './switch-panel.ts';
 import type { CongestionView } from './view.ts';
@@ -40,7 +40,7 @@ export function congestionCard(view: PanelInput): CardText {
   switch (selection?.kind) {
     case 'link': {
       const state = instant?.congestion.linkState[selection.link];
-      const line = state === undefined ? portLocation(shape, selection.link) : stateWords(state, settings);
+      const line = state === undefined ? portLocation(shape, selection.link) : stateText(state, settings);
       return { figure: '', tone: null, title: portTitle(shape, selection.link), line };
     }
     case 'switch':
@@ -52,10 +52,10 @@ export function congestionCard(view: PanelInput): CardText {
       };
     case 'node': {
       const state = instant?.congestion.nodeState[selection.node] ?? 0;
-      const rate = instant ? sendingOf(lane, selection.node, instant).rate : 0;
+      const rate = instant ? nodeRateOf(lane, selection.node, instant).rate : 0;
       const title = t`Node ${selection.node}`;
       const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
-      return { figure: formatRate(rate), tone, title, line: roleOf(state).words };
+      return { figure: formatRate(rate), tone, title, line: roleOf(state).text };
     }
     default:
       return runCard(view);
@@ -69,7 +69,7 @@ function runCard({ lane, instant }: PanelInput): CardText {
   if (donePs !== null)
     return { figure: '', tone: null, title: translated(lane.name), line: t`done at ${formatTime(donePs)}` };
   const { now } = efficiencyNow(lane, instant.timePs);
-  const census = censusOf(lane, instant.congestion);
+  const census = networkStateOf(lane, instant.congestion);
   const { victims } = census;
   const all = innocentsOf(lane, census);
   return {
@@ -81,6 +81,6 @@ function runCard({ lane, instant }: PanelInput): CardText {
         : victims === 0
           ? t`No victims`
           : t`${victims} of ${all} are victims`,
-    line: t`network efficiency at ${formatMoment(instant.timePs)}`,
+    line: t`network efficiency at ${formatInstant(instant.timePs)}`,
   };
 }

@@ -7,13 +7,13 @@ import { formatCount, formatTime } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
 import { endpointsOf, portLocation, portTitle } from '../picture/names.ts';
-import { formatMoment, formatRate } from './digits.ts';
-import { knowersSection } from './entries.ts';
+import { informedSection } from './entries.ts';
+import { formatInstant, formatRate } from './formats.ts';
 import { recentNotifications, rootSincePs } from './history.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
-import { lastPacketWords, recentRateOf } from './leaving.ts';
-import { stateReason, stateWords, timerWords } from './port.ts';
-import { behind, credits, nodeQueues, waitingFor } from './queues.ts';
+import { lastPacketText, recentRateOf } from './link-output.ts';
+import { stateReason, stateText, timerText } from './port.ts';
+import { creditsSection, downstreamSection, nodeQueues, waitingSection } from './queues.ts';
 import { termOf } from './terms.ts';
 import type { CongestionView, ViewNow } from './view.ts';
 
@@ -28,13 +28,13 @@ export function portPanel(view: CongestionView, link: number): Panel {
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
     sections: [
       ...(now ? [leavingNow(now, link)] : []),
-      ...(now && port ? inside(now, link, port) : [asking]),
+      ...(now && port ? inside(now, link, port) : [lookingUp]),
       { items: [{ kind: 'link', text, target: linkAt(lane, twinOf(shape, link)) }] },
     ],
   };
 }
 
-const asking: PanelSection = { items: [{ kind: 'sentence', text: t`Looking up what waits here`, tone: 'grey' }] };
+const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: t`Looking up what waits here`, tone: 'grey' }] };
 
 /** The sign of the state of a port. */
 export function signOf(state: number): SignKind {
@@ -48,20 +48,16 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
   const state = instant.congestion.linkState[link] ?? 0;
   const isRoot = (state & LINK_ROOT) !== 0;
   const since = isRoot ? rootSincePs(lane.history, instant.timePs, link) : null;
-  const words = stateWords(state, lane.settings);
-  const mark = { sign: signOf(state), words: since === null ? words : t`${words} since ${formatMoment(since)}` };
-  if (isRoot) return [mark, { sign: 'notice', words: noticeWords(lane, instant, port) }];
+  const words = stateText(state, lane.settings);
+  const mark = { sign: signOf(state), words: since === null ? words : t`${words} since ${formatInstant(since)}` };
+  if (isRoot) return [mark, { sign: 'notice', words: noticeText(lane, instant, port) }];
   if ((state & LINK_STANDING) === 0 || !port) return [mark];
   return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];
 }
 
 const RECENT_PS = 50e6;
 
-function noticeWords(
-  { history }: CongestionLane,
-  { timePs, congestion }: CongestionInstant,
-  port: Port | null,
-): string {
+function noticeText({ history }: CongestionLane, { timePs, congestion }: CongestionInstant, port: Port | null): string {
   const recent = recentNotifications(history, timePs, RECENT_PS);
   const { standingRoots, notices } = congestion;
   if (recent && standingRoots === 1)
@@ -86,7 +82,7 @@ function leavingNow({ lane, instant }: ViewNow, link: number): PanelSection {
     strong: true,
     items: [
       { kind: 'gauge', share: rate },
-      { kind: 'ends', left: t`Last: ${lastPacketWords(lane, link, instant)}`, right: when },
+      { kind: 'ends', left: t`Last: ${lastPacketText(lane, link, instant)}`, right: when },
     ],
   };
 }
@@ -99,17 +95,17 @@ function inside(
   const { lane, instant } = view;
   const { shape, settings } = lane;
   const [from, to] = endpointsOf(shape, link);
-  const timer = from < shape.nodes ? null : timerWords(settings, port, lane.history, { timePs, link });
+  const timer = from < shape.nodes ? null : timerText(settings, port, lane.history, { timePs, link });
   return [
-    from < shape.nodes ? nodeQueues(lane, from, instant, t`Waiting in node ${from}`) : waitingFor(lane, port),
+    from < shape.nodes ? nodeQueues(lane, from, instant, t`Waiting in node ${from}`) : waitingSection(lane, port),
     ...(timer ? [timerSection(timer)] : []),
-    ...(hasDetector(settings) && port.root > 0 ? [knowersSection(view, port.root, from)] : []),
-    credits(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
-    ...(to >= shape.nodes ? [behind(lane, link, port)] : []),
+    ...(hasDetector(settings) && port.root > 0 ? [informedSection(view, port.root, from)] : []),
+    creditsSection(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
+    ...(to >= shape.nodes ? [downstreamSection(lane, link, port)] : []),
   ];
 }
 
-function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof timerWords>>): PanelSection {
+function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof timerText>>): PanelSection {
   return {
     title: t`Root timer`,
     term: termOf('timer'),

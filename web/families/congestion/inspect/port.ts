@@ -14,7 +14,7 @@ import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare } from '../../../words/format.ts';
 import { agree, shortList } from '../../../words/grammar.ts';
 import { endpointsOf, rowName } from '../picture/names.ts';
-import { formatMoment, formatOf } from './digits.ts';
+import { formatInstant, formatPartOf } from './formats.ts';
 import { lastRoot, lastTimer, rootSincePs } from './history.ts';
 import { type Channel, hasDetector } from './lane.ts';
 
@@ -47,12 +47,12 @@ export function waitingRows(shape: Shape, port: Port): QueueRow[] {
 }
 
 /** By output: packets in the input behind the link. */
-export function behindRows(shape: Shape, port: Port): QueueRow[] {
+export function downstreamRows(shape: Shape, port: Port): QueueRow[] {
   return rowsOf(port.outputLink, port.voq, port.vcs, (link) => rowName(shape, ...endpointsOf(shape, link)));
 }
 
 /** The state of a port in one short line. */
-export function stateWords(state: number, settings: Pick<LaneSettings, 'routing' | 'congestion'>): string {
+export function stateText(state: number, settings: Pick<LaneSettings, 'routing' | 'congestion'>): string {
   if ((state & LINK_ROOT) !== 0) return t`Congestion root`;
   if ((state & LINK_ROOT_TIMER) !== 0) return t`Root timer running`;
   if ((state & LINK_STANDING) === 0)
@@ -74,11 +74,11 @@ export function stateReason(
       : port.flagged === 1
         ? t`One queue is congested`
         : t`A queue is congested`;
-  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullWords(port, channels) : t`the next buffer has room`}.`;
+  return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullText(port, channels) : t`the next buffer has room`}.`;
 }
 
 /** Which channels behind the port have no room. */
-function fullWords({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, channels: readonly Channel[]): string {
+function fullText({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, channels: readonly Channel[]): string {
   const full = channels.filter(({ vc }) => (credits[vc] ?? 0) <= freeMark);
   if (full.length === 0 || full.length === channels.length) return t`the next buffer has too little room as well`;
   const names = shortList(full.map(({ name, isolating }) => (isolating ? t`the AFC` : name)));
@@ -86,7 +86,7 @@ function fullWords({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, ch
 }
 
 /** Capacity that the rows of a port are compared with: '2 × 24 places'. */
-export function capacityWords({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
+export function capacityText({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
   return vcs === 1 ? t`${capacity} places` : t`${vcs} × ${capacity} places`;
 }
 
@@ -100,7 +100,7 @@ export interface TimerWords {
 type Timed = Pick<LaneSettings, 'routing' | 'congestion'>;
 
 /** Null without a detector: then there is no timer either. */
-export function timerWords(
+export function timerText(
   settings: Timed,
   port: Pick<Port, 'timerLeftPs' | 'state'>,
   history: CongestionHistory | null,
@@ -110,39 +110,39 @@ export function timerWords(
   const periodPs = settings.congestion.rootTimerNs * 1000;
   const timerText = (passedPs: number, sentences: string): TimerWords => ({
     share: passedPs / periodPs,
-    value: formatOf(passedPs, periodPs),
+    value: formatPartOf(passedPs, periodPs),
     sentences,
   });
-  if ((port.state & LINK_ROOT) !== 0) return timerText(periodPs, `${ranWords(periodPs, history, at)} ${END}`);
+  if ((port.state & LINK_ROOT) !== 0) return timerText(periodPs, `${ranText(periodPs, history, at)} ${END}`);
   if (port.timerLeftPs >= 0) {
     const passed = Math.max(0, periodPs - port.timerLeftPs);
-    const start = formatMoment(Math.max(0, at.timePs - passed));
+    const start = formatInstant(Math.max(0, at.timePs - passed));
     return timerText(
       passed,
       t`Runs since ${start}. If the port is congested when it ends, and the next buffer has room, this is a root.`,
     );
   }
-  return timerText(0, idleWords(history, at));
+  return timerText(0, idleText(history, at));
 }
 
 const END = t`It is a root until every queue is below LCDTh.`;
 
-function ranWords(
+function ranText(
   periodPs: number,
   history: CongestionHistory | null,
   { timePs, link }: { timePs: number; link: number },
 ): string {
   const since = rootSincePs(history, timePs, link);
   if (since === null) return t`Expired, and declared the root.`;
-  const [from, to] = [formatMoment(Math.max(0, since - periodPs)), formatMoment(since)];
+  const [from, to] = [formatInstant(Math.max(0, since - periodPs)), formatInstant(since)];
   return t`Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then declared the root.`;
 }
 
 /** For a timer that is not running: when it last ran, if ever. */
-function idleWords(history: CongestionHistory | null, { timePs, link }: { timePs: number; link: number }): string {
+function idleText(history: CongestionHistory | null, { timePs, link }: { timePs: number; link: number }): string {
   const ran = lastTimer(history, timePs, link);
   if (!ran) return t`Has not run. It starts when a queue passes HCDTh and the next buffer has room.`;
   const root = lastRoot(history, timePs, link);
-  if (root && root.toPs >= ran.toPs) return t`Does not run. This was a root until ${formatMoment(root.toPs)}.`;
-  return t`Was cancelled at ${formatMoment(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled.`;
+  if (root && root.toPs >= ran.toPs) return t`Does not run. This was a root until ${formatInstant(root.toPs)}.`;
+  return t`Was cancelled at ${formatInstant(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled.`;
 }

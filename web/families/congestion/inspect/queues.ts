@@ -7,11 +7,11 @@ import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
 import { endpointsOf, shortName } from '../picture/names.ts';
 import { type Channel, type CongestionInstant, type CongestionLane, channelsOf } from './lane.ts';
-import { behindRows, capacityWords, type QueueRow, waitingRows } from './port.ts';
+import { capacityText, downstreamRows, type QueueRow, waitingRows } from './port.ts';
 import { termOf } from './terms.ts';
 
 /** '24 + 23' if both of two channels hold packets, else the count. */
-export function sumWords(count: number, parts: readonly number[] = []): string {
+export function sumText(count: number, parts: readonly number[] = []): string {
   return parts.length === 2 && parts.every((part) => part > 0)
     ? parts.map(formatCount).join(' + ')
     : formatCount(count);
@@ -26,7 +26,7 @@ export function barsOf(channels: readonly Channel[], counts: number[], capacity:
 }
 
 /** '3 in VC 0, 24 in isolated (AFC)' */
-export function countsInWords(channels: readonly Channel[], counts: number[]): string {
+export function countsText(channels: readonly Channel[], counts: number[]): string {
   return channels
     .map(({ vc, name, isolating }) =>
       isolating ? t`${counts[vc] ?? 0} in isolated (AFC)` : t`${counts[vc] ?? 0} in ${name}`,
@@ -64,36 +64,36 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
     kind: 'bars',
     ...(channels.length === 2 ? { width: 'sums' as const } : {}),
     thresholds: [
-      { share: low, words: `LCDTh ${formatShare(low)}`, main: false },
-      { share: high, words: `HCDTh ${formatShare(high)}`, main: true },
+      { share: low, text: `LCDTh ${formatShare(low)}`, main: false },
+      { share: high, text: `HCDTh ${formatShare(high)}`, main: true },
     ],
     rows: rows.map(({ name, link, counts, total }) => ({
       name,
       bars: barsOf(channels, counts, port.capacity, port.highMark),
       count: total,
-      total: sumWords(total, counts),
+      total: sumText(total, counts),
       target: linkAt(lane, link),
-      label: t`${name}: ${countsInWords(channels, counts)}; show the link`,
+      label: t`${name}: ${countsText(channels, counts)}; show the link`,
     })),
   };
 }
 
 /** By input: packets waiting for the port. */
-export function waitingFor(lane: CongestionLane, port: Port): PanelSection {
+export function waitingSection(lane: CongestionLane, port: Port): PanelSection {
   const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
-  return { title: t`Waiting for this port`, term: termOf('queues'), aside: capacityWords(port), items };
+  return { title: t`Waiting for this port`, term: termOf('queues'), aside: capacityText(port), items };
 }
 
 /** By output: where the packets in the input behind the link want to go. */
-export function behind(lane: CongestionLane, link: number, port: Port): PanelSection {
+export function downstreamSection(lane: CongestionLane, link: number, port: Port): PanelSection {
   const to = shortName(lane.shape, endpointsOf(lane.shape, link)[1]);
-  const items = [queuesOf(lane, port, behindRows(lane.shape, port))];
-  return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: capacityWords(port), items };
+  const items = [queuesOf(lane, port, downstreamRows(lane.shape, port))];
+  return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: capacityText(port), items };
 }
 
 /** Free slots in the buffer behind a port, against FCTh: a congested port with more than that becomes a root. `flying`:
  * packets on the cable, which have reserved their slots. */
-export function credits(lane: CongestionLane, link: number, port: Port, flying: number): PanelSection {
+export function creditsSection(lane: CongestionLane, link: number, port: Port, flying: number): PanelSection {
   const { shape, settings } = lane;
   const to = endpointsOf(shape, link)[1];
   const term = termOf('credits');
@@ -103,19 +103,19 @@ export function credits(lane: CongestionLane, link: number, port: Port, flying: 
   }
   const share = settings.congestion.freeCredits;
   const rows = channelRows(channelsOf(settings, port.vcs), port.credits, port.capacity);
-  const thresholds = [{ share, words: `FCTh ${formatShare(share)}`, main: true }];
+  const thresholds = [{ share, text: `FCTh ${formatShare(share)}`, main: true }];
   return {
     title: t`Free in ${shortName(shape, to)}`,
     term,
     aside: t`of ${port.capacity} per channel`,
     items: [
       { kind: 'bars', rows, thresholds },
-      ...(flying > 0 ? [{ kind: 'sentence', text: flyingWords(flying), tone: 'note' } as const] : []),
+      ...(flying > 0 ? [{ kind: 'sentence', text: flyingText(flying), tone: 'note' } as const] : []),
     ],
   };
 }
 
-function flyingWords(flying: number): string {
+function flyingText(flying: number): string {
   return flying === 1
     ? t`1 packet on the cable already has a place.`
     : t`${flying} packets on the cable already have places.`;

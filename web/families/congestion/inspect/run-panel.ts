@@ -6,15 +6,15 @@ import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import { HINT } from '../family.ts';
 import { portName } from '../picture/names.ts';
-import { formatEfficiency, formatMoment } from './digits.ts';
+import { formatEfficiency, formatInstant } from './formats.ts';
 import { columnAt } from './history.ts';
-import { type CongestionLane, doneAtPs, hasDetector, totalWords, untilWords } from './lane.ts';
+import { type CongestionLane, doneAtPs, hasDetector, totalText, untilText } from './lane.ts';
 import { cappedPs } from './latency.ts';
 import {
-  type Census,
-  censusOf,
   efficiencyNow,
   innocentsOf,
+  type NetworkState,
+  networkStateOf,
   rootsOf,
   runSentence,
   sharesOf,
@@ -35,7 +35,7 @@ export function runPanel(view: CongestionView): Panel {
   const donePs = doneAtPs(lane, instant);
   return {
     title: translated(lane.name),
-    location: donePs === null ? t`at ${formatMoment(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
+    location: donePs === null ? t`at ${formatInstant(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
     marks: [],
     ...contentOf({ ...view, instant }, donePs !== null),
   };
@@ -44,7 +44,7 @@ export function runPanel(view: CongestionView): Panel {
 function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections'> {
   const { lane, instant } = view;
   const { congestion, frame, timePs } = instant;
-  const census = censusOf(lane, congestion);
+  const census = networkStateOf(lane, congestion);
   const innocents = innocentsOf(lane, census);
   const sections = [
     ...(isDone ? [] : [efficiency(view, census, innocents)]),
@@ -83,13 +83,13 @@ function doneSentence(view: ViewNow): string {
     : t`All messages are delivered, and the run is over.`;
 }
 
-function nowSentence({ lane, instant }: ViewNow, census: Census, innocents: number): string {
+function nowSentence({ lane, instant }: ViewNow, census: NetworkState, innocents: number): string {
   const roots = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
   const run = runSentence(census, roots, innocents);
   return innocents === 0 ? `${run} ${sharesSentence(sharesOf(lane, instant))}` : run;
 }
 
-function efficiency({ lane, instant }: ViewNow, { victims }: Census, innocents: number): PanelSection {
+function efficiency({ lane, instant }: ViewNow, { victims }: NetworkState, innocents: number): PanelSection {
   const { now, ideal } = efficiencyNow(lane, instant.timePs);
   return {
     title: t`Network efficiency`,
@@ -117,8 +117,8 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   const { roots: declared, notified } = instant.congestion;
   const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, sincePs }) => ({
     sign: 'root' as const,
-    words: portName(lane.shape, link),
-    aside: sincePs === null ? '' : t`since ${formatMoment(sincePs)}`,
+    text: portName(lane.shape, link),
+    aside: sincePs === null ? '' : t`since ${formatInstant(sincePs)}`,
     target: linkAt(lane, link),
   }));
   return {
@@ -158,7 +158,7 @@ function latency(lane: CongestionLane, timePs: number | null): PanelSection {
     items: [
       {
         kind: 'table',
-        heads: isNow ? [t`now`, untilWords(lane)] : [totalWords(lane)],
+        heads: isNow ? [t`now`, untilText(lane)] : [totalText(lane)],
         rows: rows.map(({ name, at, whole }) => ({
           name,
           cells: [...(isNow ? [at] : []), timeOr(cappedPs(whole ?? -1, of))],

@@ -17,7 +17,7 @@ import { formatCount } from '../../../words/format.ts';
 import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
 import { rootSincePs } from './history.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
-import { sendingOf } from './leaving.ts';
+import { nodeRateOf } from './link-output.ts';
 
 export interface Efficiency {
   /** null if the run has not reached the instant */
@@ -51,7 +51,7 @@ export function rootsOf(
   return roots.sort((a, b) => (a.sincePs ?? 0) - (b.sincePs ?? 0) || a.link - b.link);
 }
 
-export interface Census {
+export interface NetworkState {
   victims: number;
   innocents: number;
   isolating: number;
@@ -61,12 +61,12 @@ export interface Census {
   standing: number;
 }
 
-export function censusOf(
+export function networkStateOf(
   { shape, settings }: Pick<CongestionLane, 'shape' | 'settings'>,
   congestion: CongestionFrame,
-): Census {
+): NetworkState {
   const standing = countStanding(shape, congestion, settings);
-  const census: Census = { victims: 0, innocents: 0, isolating: 0, congested: 0, standing };
+  const census: NetworkState = { victims: 0, innocents: 0, isolating: 0, congested: 0, standing };
   for (const state of congestion.nodeState) {
     if ((state & (NODE_HOT_SOURCE | NODE_HOT)) === 0) census.innocents += 1;
     if ((state & NODE_VICTIM) !== 0) census.victims += 1;
@@ -79,7 +79,7 @@ export function censusOf(
 /** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
 export function innocentsOf(
   { settings: { traffic }, summary }: Pick<CongestionLane, 'settings' | 'summary'>,
-  census: Census,
+  census: NetworkState,
 ) {
   if (!hasBackground(traffic)) return 0;
   return summary?.congestion?.innocentNodes || census.innocents;
@@ -87,26 +87,26 @@ export function innocentsOf(
 
 /** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */
 export function runSentence(
-  { victims, isolating, congested, standing }: Census,
+  { victims, isolating, congested, standing }: NetworkState,
   roots: number | null,
   innocents: number,
 ): string {
   if (congested === 0 && standing === 0 && isolating === 0) return t`No queue is congested: everything flows freely.`;
-  const ports = congested > 0 ? portWords(congested) : linkWords(standing);
-  if (innocents === 0) return `${capitalize(ports)}${causeWords(roots)}.`;
+  const ports = congested > 0 ? portText(congested) : linkText(standing);
+  if (innocents === 0) return `${capitalize(ports)}${causeText(roots)}.`;
   if (victims === 0) {
     if (isolating > 0) return t`Hot flows wait in their own channel; ${ports}, and no other node suffers.`;
     return t`${capitalize(ports)}, and no node gets less than half of its load out.`;
   }
-  return t`${capitalize(ports)}${causeWords(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
+  return t`${capitalize(ports)}${causeText(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
 }
 
-function portWords(congested: number): string {
+function portText(congested: number): string {
   return t`${counted(congested, 'switch port')} ${agree(congested, 'has', 'have')} a congested queue`;
 }
 
 /** Buffers fill up before a port is flagged, and also stay full behind a flagged port of another switch. */
-function linkWords(standing: number): string {
+function linkText(standing: number): string {
   if (standing === 0) return t`no link is stalled`;
   return standing === 1
     ? t`1 link is stalled, the buffer at its end nearly full`
@@ -123,7 +123,7 @@ export interface Share {
 export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Share[] {
   const shares: Share[] = [];
   instant.congestion.nodeState.forEach((state, node) => {
-    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: sendingOf(lane, node, instant).rate });
+    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: nodeRateOf(lane, node, instant).rate });
   });
   return shares.sort((a, b) => b.rate - a.rate || a.node - b.node);
 }
@@ -145,7 +145,7 @@ export function sharesSentence(shares: readonly Share[]): string {
 }
 
 /** null: the lane has no root detection. */
-function causeWords(roots: number | null): string {
+function causeText(roots: number | null): string {
   if (roots === null) return '';
   return roots > 0 ? t`, behind ${counted(roots, 'root')}` : t`, with no root known yet`;
 }

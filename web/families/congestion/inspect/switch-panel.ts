@@ -11,9 +11,9 @@ import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { endpointsOf, longName, namedPod, neighbourName, rowName } from '../picture/names.ts';
 import { entriesSection } from './entries.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
-import { capacityWords, stateWords } from './port.ts';
+import { capacityText, stateText } from './port.ts';
 import { signOf } from './port-panel.ts';
-import { barsOf, countsInWords, sumWords } from './queues.ts';
+import { barsOf, countsText, sumText } from './queues.ts';
 import { termOf } from './terms.ts';
 import type { CongestionView } from './view.ts';
 
@@ -72,7 +72,7 @@ function portsSection(lane: CongestionLane, instant: CongestionInstant, out: num
   return {
     title: t`Ports`,
     term: termOf('queues'),
-    aside: t`came in, ${capacityWords({ vcs, capacity })}`,
+    aside: t`came in, ${capacityText({ vcs, capacity })}`,
     items: [
       {
         kind: 'bars',
@@ -92,15 +92,15 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
   const counts = channels.map(({ vc }) => linkVcQueue[twinOf(shape, link) * vcs + vc] ?? 0);
   const count = counts.reduce((a, b) => a + b, 0);
   const endpoints = endpointsOf(shape, link);
-  const words = stateWords(state, settings);
+  const words = stateText(state, settings);
   return {
     name: rowName(shape, ...endpoints),
     bars: barsOf(channels, counts, capacity),
     count,
-    total: sumWords(count, counts),
+    total: sumText(count, counts),
     sign: signOf(state),
     target: linkAt(lane, link),
-    label: t`Port to ${neighbourName(shape, ...endpoints)}: ${countsInWords(channels, counts)} came in; ${words}`,
+    label: t`Port to ${neighbourName(shape, ...endpoints)}: ${countsText(channels, counts)} came in; ${words}`,
     title: words,
   };
 }

@@ -8,13 +8,13 @@ import { andList, counted } from '../../../words/grammar.ts';
 import { shortLevelName } from '../picture/names.ts';
 
 /** The ARN table of an entity, as of the query. */
-export interface Table {
+export interface ArnTable {
   entity: number;
   entries: TableEntry[];
 }
 
 /** An entity that knows of a root. */
-export interface Knower {
+export interface InformedEntity {
   entity: number;
   action: string;
   /** time to expiry */
@@ -40,14 +40,14 @@ export function actionOf(
 }
 
 /** Entities that know of a root, the top of the tree first. `owner`: the switch of the root's port. */
-export function knowersOf(
+export function informedEntitiesOf(
   shape: Shape,
   settings: IsolationSettings,
-  tables: Table[],
+  tables: ArnTable[],
   root: number,
   owner: number,
-): Knower[] {
-  const found: Knower[] = [];
+): InformedEntity[] {
+  const found: InformedEntity[] = [];
   for (const { entity, entries } of tables) {
     const matching = entries.filter((entry) => entry.root === root);
     const [first] = matching;
@@ -56,17 +56,17 @@ export function knowersOf(
     const matchingEntry = matching.find((entry) => entry.consumed) ?? first;
     found.push({ entity, action: actionOf(shape, settings, entity, matchingEntry, entity === owner), leftPs });
   }
-  const rank = ({ entity }: Knower) => -levelOfEntity(shape, entity);
+  const rank = ({ entity }: InformedEntity) => -levelOfEntity(shape, entity);
   return found.sort((a, b) => rank(a) - rank(b) || a.entity - b.entity);
 }
 
 /** One of each kind before the others: the highest switch, a lowest one, the node with most to isolate. */
 export function firstOfEach(
   shape: Shape,
-  knowers: Knower[],
+  knowers: InformedEntity[],
   count: number,
   isSource: (node: number) => boolean,
-): Knower[] {
+): InformedEntity[] {
   const switches = knowers.filter(({ entity }) => entity >= shape.nodes);
   const low = switches.findLast(({ entity }) => levelOfEntity(shape, entity) === 1);
   const lowest =
@@ -78,7 +78,7 @@ export function firstOfEach(
 }
 
 /** '40 switches and 108 nodes' */
-export function crowdOf(shape: Shape, entities: readonly number[]): string {
+export function entityCountText(shape: Shape, entities: readonly number[]): string {
   const nodes = entities.filter((entity) => entity < shape.nodes).length;
   const switches = entities.length - nodes;
   const parts = [
@@ -89,14 +89,14 @@ export function crowdOf(shape: Shape, entities: readonly number[]): string {
 }
 
 /** Where an entry is consumed: t`at nodes`, 'at edge switches' .. */
-export function stageWords(shape: Shape, stage: number): string {
+export function stageText(shape: Shape, stage: number): string {
   if (stage === 0) return t`at nodes`;
   const level = shortLevelName(shape, stage);
   return shape.levels === 3 ? t`at ${level} switches` : tFor('of a level')`at ${level}`;
 }
 
 /** Up to `limit` entities with an entry: switches from the top down, then nodes. */
-export function entitiesToAsk(shape: Shape, entries: ArrayLike<number>, limit: number): number[] {
+export function entitiesToQuery(shape: Shape, entries: ArrayLike<number>, limit: number): number[] {
   const entities: number[] = [];
   for (let entity = entries.length - 1; entity >= shape.nodes; entity--) if (entries[entity]) entities.push(entity);
   for (let node = 0; node < shape.nodes; node++) if (entries[node]) entities.push(node);

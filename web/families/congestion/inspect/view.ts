@@ -3,7 +3,7 @@
 import type { Flow, Port, TableEntry } from '../../../engine/protocol.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
-import type { Table } from './tables.ts';
+import type { ArnTable } from './tables.ts';
 
 /** Null: not known yet, or not requested for this selection. */
 export interface CongestionView {
@@ -17,7 +17,7 @@ export interface CongestionView {
   /** from the selected hot source to its hot node */
   flow: Flow | null;
   /** ARN tables of the entities that know of the selected root */
-  tables: Table[] | null;
+  tables: ArnTable[] | null;
 }
 
 /** With an instant. */

@@ -21,7 +21,7 @@ export function keepsValue({ from, to }: Brush, value: number): boolean {
 }
 
 /** Whether a link has the level and direction of the brush. */
-export function isAmong(shape: Shape, { level, direction }: Brush, link: number): boolean {
+export function isInBrush(shape: Shape, { level, direction }: Brush, link: number): boolean {
   if (direction !== null && (link < shape.upLinks ? 'up' : 'down') !== direction) return false;
   return level === null || levelOfLink(shape, link) === level;
 }

@@ -5,7 +5,7 @@ import { matchingFrame } from '../../../draw/matching-frame.ts';
 import type { ViewHandle } from '../../../draw/View.tsx';
 import type { Frame } from '../../../engine/protocol.ts';
 import { readColours } from './colours.ts';
-import type { CongestionDrawing, Draw } from './drawing.ts';
+import type { CongestionDrawing, CreateDrawing } from './drawing.ts';
 import { drawMatrix } from './matrix/draw.ts';
 import type { CongestionEvents, CongestionModel } from './model.ts';
 import { showFrame } from './scene.ts';
@@ -32,7 +32,7 @@ function createCongestion(
   container: HTMLElement,
   first: CongestionModel,
   events: Events,
-  draw: Draw,
+  draw: CreateDrawing,
 ): ViewHandle<CongestionModel> {
   let model = first;
   let states = readStates(model.shape, model.settings);

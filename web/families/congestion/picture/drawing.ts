@@ -6,7 +6,7 @@ import type { Pen, Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Colours } from './colours.ts';
 import { explain, summary } from './explain.ts';
-import type { CongestionModel, Pointed } from './model.ts';
+import type { CongestionModel, CongestionTarget } from './model.ts';
 import type { Scene } from './scene.ts';
 import type { LinkStates } from './state.ts';
 
@@ -16,7 +16,7 @@ export interface CongestionDrawing extends Drawing {
 }
 
 /** `opened`: pods opened by hand. */
-export type Draw = (
+export type CreateDrawing = (
   model: CongestionModel,
   size: Size,
   opened: readonly Subtree[],
@@ -47,10 +47,10 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
     togglePod: (open, pod) => togglePod(scene, open, pod),
     selection: () => (scene.model.selection?.kind === 'task' ? null : scene.model.selection),
     start: () => firstTarget(scene),
-    hover(target: Pointed | null) {
+    hover(target: CongestionTarget | null) {
       scene.hover = target;
     },
-    explain: (target: Pointed) => explain(scene, target),
+    explain: (target: CongestionTarget) => explain(scene, target),
     summary: () => summary(scene),
   };
 }
@@ -63,7 +63,7 @@ function togglePod({ pods }: Scene, open: readonly Subtree[], { level, subtree }
 }
 
 /** A root, else the first switch of the top level. */
-function firstTarget({ model: { shape }, states }: Scene): Pointed {
+function firstTarget({ model: { shape }, states }: Scene): CongestionTarget {
   const root = states.roots[0];
   if (root !== undefined) return { kind: 'link', link: root };
   return { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 };

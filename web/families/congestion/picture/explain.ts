@@ -7,30 +7,30 @@ import { t, tFor, translated } from '../../../language/language.ts';
 import { isHotSpotActive } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
-import type { Pointed } from './model.ts';
+import type { CongestionTarget } from './model.ts';
 import { longName, namedPod, portName } from './names.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
-import { type Scene, sendingOf } from './scene.ts';
+import { type Scene, sendRateOf } from './scene.ts';
 
-export function explain(scene: Scene, target: Pointed): TargetText {
-  const { title, lines } = wordsOf(scene, target);
+export function explain(scene: Scene, target: CongestionTarget): TargetText {
+  const { title, lines } = describeTarget(scene, target);
   return scene.frame?.finished ? { title, lines: [[t`the run is over`, '']] } : { title, lines };
 }
 
-function wordsOf(scene: Scene, target: Pointed): TargetText {
+function describeTarget(scene: Scene, target: CongestionTarget): TargetText {
   switch (target.kind) {
     case 'link':
-      return ofLink(scene, target.link);
+      return describeLink(scene, target.link);
     case 'switch':
-      return ofSwitch(scene, target.entity);
+      return describeSwitch(scene, target.entity);
     case 'node':
-      return ofNode(scene, target.node);
+      return describeNode(scene, target.node);
     case 'pod':
-      return ofPod(scene, target.subtree);
+      return describePod(scene, target.subtree);
   }
 }
 
-function ofLink(scene: Scene, link: number): TargetText {
+function describeLink(scene: Scene, link: number): TargetText {
   const { model, states, load, frame } = scene;
   const { shape } = model;
   const to = shape.linkTo[link] ?? 0;
@@ -60,7 +60,7 @@ function stateOf({ states }: Scene, link: number): string {
   return states.stands[link] ? tFor('of a link')`stalled` : '';
 }
 
-function ofSwitch(scene: Scene, entity: number): TargetText {
+function describeSwitch(scene: Scene, entity: number): TargetText {
   const { model, states, frame } = scene;
   const { shape } = model;
   const pod = namedPod(shape, entity);
@@ -83,13 +83,13 @@ function countLinks({ model }: Scene, counts: (link: number) => boolean): number
   return count;
 }
 
-function ofNode(scene: Scene, node: number): TargetText {
+function describeNode(scene: Scene, node: number): TargetText {
   const congestion = scene.frame?.congestion;
   const lines: [string, string][] = [];
   if (congestion) {
     let waiting = 0;
     for (let vc = 0; vc < congestion.vcs; vc++) waiting += congestion.nodeQueue[node * congestion.vcs + vc] ?? 0;
-    lines.push([t`sends`, formatShare(sendingOf(scene, node))]);
+    lines.push([t`sends`, formatShare(sendRateOf(scene, node))]);
     lines.push([t`waiting`, t`${formatCount(waiting)} packets`]);
     const role = roleOf(scene, node);
     if (role) lines.push([role, '']);
@@ -106,7 +106,7 @@ function roleOf(scene: Scene, node: number): string {
   return isIsolated(scene, node) ? t`hot source, isolated` : t`hot source`;
 }
 
-function ofPod(scene: Scene, index: number): TargetText {
+function describePod(scene: Scene, index: number): TargetText {
   const pod = scene.pods[index];
   const congestion = scene.frame?.congestion;
   if (!pod) return { title: '', lines: [] };
@@ -117,7 +117,7 @@ function ofPod(scene: Scene, index: number): TargetText {
     let rate = 0;
     for (let node = pod.firstNode; node < pod.firstNode + pod.nodes; node++) {
       victims += (congestion.nodeState[node] ?? 0) & NODE_VICTIM ? 1 : 0;
-      rate += sendingOf(scene, node);
+      rate += sendRateOf(scene, node);
     }
     lines.push([t`sends, on average`, formatShare(rate / pod.nodes)], [t`victims`, t`${victims} of ${pod.nodes}`]);
   }

@@ -2,7 +2,7 @@
 
 import { distanceTo } from '../../../draw/curve.ts';
 import type { Subtree } from '../../../draw/target.ts';
-import type { Pointed } from './model.ts';
+import type { CongestionTarget } from './model.ts';
 import { branchWidth } from './paint-links.ts';
 import { rootMarks } from './paint-marks.ts';
 import { podLevel, podTarget } from './pods.ts';
@@ -10,18 +10,18 @@ import type { TreeScene } from './scene.ts';
 
 const NEAR = 4;
 
-export function hitTest(scene: TreeScene, x: number, y: number): Pointed | null {
+export function hitTest(scene: TreeScene, x: number, y: number): CongestionTarget | null {
   return (
     hitRoot(scene, x, y) ?? hitBar(scene, x, y) ?? hitGauge(scene, x, y) ?? hitLink(scene, x, y) ?? hitPod(scene, x, y)
   );
 }
 
-function hitRoot(scene: TreeScene, x: number, y: number): Pointed | null {
+function hitRoot(scene: TreeScene, x: number, y: number): CongestionTarget | null {
   const root = rootMarks(scene).find((mark) => Math.hypot(mark.x - x, mark.y - y) <= mark.radius + 2);
   return root ? { kind: 'link', link: root.link } : null;
 }
 
-function hitBar(scene: TreeScene, x: number, y: number): Pointed | null {
+function hitBar(scene: TreeScene, x: number, y: number): CongestionTarget | null {
   const { layout } = scene;
   for (const bar of layout.bars) {
     if (Math.abs(y - (layout.rowY[bar.level] ?? 0)) > layout.barHeight / 2 + 3) continue;
@@ -32,7 +32,7 @@ function hitBar(scene: TreeScene, x: number, y: number): Pointed | null {
   return null;
 }
 
-function hitGauge(scene: TreeScene, x: number, y: number): Pointed | null {
+function hitGauge(scene: TreeScene, x: number, y: number): CongestionTarget | null {
   const { layout } = scene;
   if (y < layout.gauge.top - 1 || y > layout.ground.bottom) return null;
   const pod = layout.pods.find((each) => x >= each.x - 2 && x <= each.x + each.width + 2);
@@ -54,7 +54,7 @@ function nearest(xs: Float32Array, widths: Float32Array, first: number, count: n
 }
 
 /** Branches of the congestion tree win over ordinary traffic beside them. */
-function hitLink(scene: TreeScene, x: number, y: number): Pointed | null {
+function hitLink(scene: TreeScene, x: number, y: number): CongestionTarget | null {
   const { states, strands, model } = scene;
   let best: number | null = null;
   let least = NEAR;
@@ -76,7 +76,7 @@ function hitLink(scene: TreeScene, x: number, y: number): Pointed | null {
   return best === null ? null : { kind: 'link', link: best };
 }
 
-function hitPod(scene: TreeScene, x: number, y: number): Pointed | null {
+function hitPod(scene: TreeScene, x: number, y: number): CongestionTarget | null {
   const { layout } = scene;
   if (y < layout.ground.top) return null;
   const pod = layout.pods.find((each) => each.folded && x >= each.x && x <= each.x + each.width);

@@ -23,7 +23,7 @@ export interface Name {
   anchor: 'start' | 'middle';
 }
 
-export function linesOf(names: readonly Name[]): Label[] {
+export function labelLines(names: readonly Name[]): Label[] {
   return names.flatMap(({ below, ...name }) => {
     const line = { ...name, size: SIZE, bar: 0 } as const;
     const second = { ...line, text: below, y: name.y + 14, size: 11, tone: 'grey', strong: false } as const;
@@ -44,7 +44,7 @@ const staticLabels = new WeakMap<TreeScene['layout'], { gutter: Name[]; pods: Na
 export function labelsOf(scene: TreeScene): Label[] {
   const { gutter, pods } = staticLabels.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: footOf(scene) };
   staticLabels.set(scene.layout, { gutter, pods });
-  return linesOf([...gutter, ...topLabels(scene), ...pods]);
+  return labelLines([...gutter, ...topLabels(scene), ...pods]);
 }
 
 function gutterLabels({ model, layout }: TreeScene): Name[] {
@@ -143,7 +143,7 @@ function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: bo
   };
   const labels: Name[] = [];
   for (const pod of hot)
-    for (const [text, spare] of hotWords(pod).slice(brief)) {
+    for (const [text, spare] of hotNames(pod).slice(brief)) {
       const names = label(pod, text, true, spare);
       labels.push(...names);
       if (names.length > 0) break;
@@ -159,7 +159,7 @@ function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: bo
 }
 
 /** From longest to shortest, and how far each may extend beyond its pod. */
-function hotWords({ pod, hot }: Pod): [string, number][] {
+function hotNames({ pod, hot }: Pod): [string, number][] {
   const nodes = hot.length === 1 ? tFor('in a tree')`hot node ${hot[0] ?? ''}` : t`${hot.length} hot nodes`;
   const short = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`${hot.length} hot`;
   return [

@@ -2,28 +2,28 @@
 
 import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
-import type { Pointed } from './model.ts';
+import type { CongestionTarget } from './model.ts';
 import type { TreeScene } from './scene.ts';
 
-export function locate(scene: TreeScene, target: Pointed): TargetPosition | null {
+export function locate(scene: TreeScene, target: CongestionTarget): TargetPosition | null {
   switch (target.kind) {
     case 'link':
-      return linkSpot(scene, target.link);
+      return linkPosition(scene, target.link);
     case 'switch':
-      return switchSpot(scene, target.entity);
+      return switchPosition(scene, target.entity);
     case 'node':
-      return nodeSpot(scene, target.node);
+      return nodePosition(scene, target.node);
     case 'pod':
-      return podSpot(scene, target.subtree);
+      return podPosition(scene, target.subtree);
   }
 }
 
-function linkSpot({ model: { shape }, strands }: TreeScene, link: number): TargetPosition | null {
+function linkPosition({ model: { shape }, strands }: TreeScene, link: number): TargetPosition | null {
   if (link < 0 || link >= shape.links) return null;
   return middleOfCurve(strands.path(link, 0));
 }
 
-function switchSpot({ model: { shape }, layout }: TreeScene, entity: number): TargetPosition | null {
+function switchPosition({ model: { shape }, layout }: TreeScene, entity: number): TargetPosition | null {
   if (entity < shape.nodes || entity >= shape.nodes + shape.switches) return null;
   const middle = layout.rowY[levelOfEntity(shape, entity)] ?? 0;
   const x = layout.slotX[entity] ?? 0;
@@ -31,7 +31,7 @@ function switchSpot({ model: { shape }, layout }: TreeScene, entity: number): Ta
   return middleOf({ x, y: middle - layout.barHeight / 2, width, height: layout.barHeight });
 }
 
-function nodeSpot({ model: { shape }, layout }: TreeScene, node: number): TargetPosition | null {
+function nodePosition({ model: { shape }, layout }: TreeScene, node: number): TargetPosition | null {
   if (node < 0 || node >= shape.nodes) return null;
   const { top, bottom } = layout.gauge;
   const x = layout.slotX[node] ?? 0;
@@ -39,7 +39,7 @@ function nodeSpot({ model: { shape }, layout }: TreeScene, node: number): Target
   return middleOf({ x, y: top, width, height: bottom - top });
 }
 
-function podSpot({ layout }: TreeScene, index: number): TargetPosition | null {
+function podPosition({ layout }: TreeScene, index: number): TargetPosition | null {
   const pod = layout.pods[index];
   if (!pod) return null;
   const { top, bottom } = layout.ground;

@@ -6,7 +6,7 @@ import type { Pen } from '../../../draw/pen.ts';
 import { levelOfLink } from '../../../tree/numbering.ts';
 import { RAMP, rampStep } from './colours.ts';
 import { podOf } from './pods.ts';
-import { filters, flowOf, isKept, type TreeScene } from './scene.ts';
+import { hasFilter, isKept, meanLoadOf, type TreeScene } from './scene.ts';
 import type { Strand } from './strands.ts';
 
 const FADED = 0.07;
@@ -25,10 +25,10 @@ const DASH_LENGTH = 12;
 
 export function paintFlow(pen: Pen, scene: TreeScene): void {
   const buckets = new Map<number, Points[]>();
-  const isFiltered = filters(scene);
+  const isFiltered = hasFilter(scene);
   for (const strand of scene.strands.all) {
     const alone = strand.links.length === 1;
-    const { load, standing } = flowOf(scene, strand);
+    const { load, standing } = meanLoadOf(scene, strand);
     if (alone && standing > 0) continue;
     const faded = isFiltered && !strand.links.some((link) => isKept(scene, link)) ? 1 : 0;
     const width = widthOf(strand, load);
@@ -123,7 +123,7 @@ export function branchWidth({ model: { shape }, layout, strands }: TreeScene, li
 
 export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
   const { colours } = scene;
-  const isFiltered = filters(scene);
+  const isFiltered = hasFilter(scene);
   for (const { link, width, violet } of branches) {
     const alpha = isFiltered && !isKept(scene, link) ? FADED : 1;
     if (alpha === 1 && scene.strands.pitch(link) * 2.4 > width)
@@ -166,7 +166,7 @@ function strokeLink(
 /** For gauges of several nodes and for bundles: a stripe in the middle shows the share of standing links. */
 export function paintStripes(pen: Pen, scene: TreeScene): void {
   const { colours } = scene;
-  const isFiltered = filters(scene);
+  const isFiltered = hasFilter(scene);
   for (const strand of scene.strands.all) {
     if (strand.links.length === 1 || strand.level > 1) continue;
     let standing = 0;

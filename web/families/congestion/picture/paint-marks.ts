@@ -14,8 +14,8 @@ import type { Colours } from './colours.ts';
 import { locate } from './locate.ts';
 import type { Branch } from './paint-links.ts';
 import { podOf } from './pods.ts';
-import { lineEnds } from './ports.ts';
-import { filters, isKept, type Scene, type TreeScene } from './scene.ts';
+import { linkEnds } from './ports.ts';
+import { hasFilter, isKept, type Scene, type TreeScene } from './scene.ts';
 
 /** How long a link is marked after a notification, and up to when it counts as busy, slots. */
 const RECENT = 96;
@@ -31,7 +31,7 @@ const MAX_TIMERS = 12;
 /** With more roots than this, rings are small and have no pills. */
 const MAX_NAMED_ROOTS = 4;
 /** With more pods than this, diamonds are smaller. */
-const CROWD = 16;
+const MANY_PODS = 16;
 /** Links with diamonds in one picture; if there are more, a subset stands for all. */
 const MAX_TRAINS = 80;
 
@@ -48,7 +48,7 @@ export interface RootMark {
 /** Timers are included only where their links are drawn: in a folded pod they would overlap. */
 export function rootMarks(scene: TreeScene): RootMark[] {
   const { states } = scene;
-  const timers = states.timers.filter((link) => inSight(scene, link)).slice(0, MAX_TIMERS);
+  const timers = states.timers.filter((link) => isVisible(scene, link)).slice(0, MAX_TIMERS);
   const many = states.roots.length + timers.length > MAX_NAMED_ROOTS;
   const radius = many ? SMALL_RING : RING;
   const marks = [
@@ -88,7 +88,7 @@ function pillLeft({ width, model: { selection } }: Scene, { link, x, radius }: R
   return x + apart + 1 + PILL < width ? x + apart : x - apart - PILL;
 }
 
-function inSight({ model: { shape }, layout }: TreeScene, link: number): boolean {
+function isVisible({ model: { shape }, layout }: TreeScene, link: number): boolean {
   const pod = podOf(shape, shape.linkFrom[link] ?? 0);
   return pod < 0 || layout.pods[pod]?.folded !== true;
 }
@@ -96,7 +96,7 @@ function inSight({ model: { shape }, layout }: TreeScene, link: number): boolean
 /** At the output port it marks: on a node's link in the middle, else close to the sending switch. */
 function mark(scene: TreeScene, link: number, declared: boolean, radius: number): RootMark {
   const { shape } = scene.model;
-  const { x0, y0, x1, y1 } = lineEnds(shape, scene.layout, link);
+  const { x0, y0, x1, y1 } = linkEnds(shape, scene.layout, link);
   const base = { link, radius, declared, pill: declared && radius === RING };
   if (levelOfLink(shape, link) === 1) return { ...base, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
   return link < shape.upLinks ? { ...base, x: x0, y: y0 - radius - 2 } : { ...base, x: x1, y: y1 + radius + 2 };
@@ -177,7 +177,7 @@ function paintChosenLink(pen: Pen, scene: TreeScene, link: number, width: number
 
 export function paintNotices(pen: Pen, scene: TreeScene): void {
   for (const { link, data, age } of freshNotices(scene))
-    if (!filters(scene) || isKept(scene, data)) paintTrain(pen, scene, link, data, age);
+    if (!hasFilter(scene) || isKept(scene, data)) paintTrain(pen, scene, link, data, age);
 }
 
 interface Notice {
@@ -213,7 +213,7 @@ function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age:
   const length = lengthOf(points);
   const trunk = data >= shape.upLinks;
   const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
-  const crowded = scene.layout.pods.length > CROWD ? 0.75 : 1;
+  const crowded = scene.layout.pods.length > MANY_PODS ? 0.75 : 1;
   const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);
   const first = (scene.shift + length * (0.15 + 0.6 * scrambled(link))) % gap;
   for (let distance = first; distance < length; distance += gap) {

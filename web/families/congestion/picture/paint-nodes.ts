@@ -7,7 +7,7 @@ import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../..
 import { isHotSpotActive } from '../../../scenario/lanes.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import type { Column } from './layout.ts';
-import { type Scene, sendingOf, type TreeScene } from './scene.ts';
+import { type Scene, sendRateOf, type TreeScene } from './scene.ts';
 
 interface Segment {
   nodes: number;
@@ -55,7 +55,7 @@ function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {
 function segmentOf(scene: TreeScene, node: number): Segment {
   const { colours, frame, model } = scene;
   const bits = frame?.congestion?.nodeState[node] ?? 0;
-  const rate = sendingOf(scene, node);
+  const rate = sendRateOf(scene, node);
   if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && isHotSpotActive(model.settings.traffic, frame.timePs)) {
     const fill = isIsolated(scene, node) ? colours.isolated : colours.over;
     return { nodes: 1, rate, ground: colours.gaugeGround, fill, solid: true };

@@ -2,7 +2,7 @@
 
 import { flitPs } from '../../../engine/config.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
-import { type Loadable, preloaded } from '../../common/part.ts';
+import { type Loadable, preloaded } from '../../common/loadable.ts';
 import {
   type CreatePicture,
   type DrawnLane,
@@ -11,7 +11,7 @@ import {
   type LanePictures,
 } from '../../common/pictures.ts';
 import { createCongestionMatrix, createCongestionTree } from './create.ts';
-import type { Draw } from './drawing.ts';
+import type { CreateDrawing } from './drawing.ts';
 import { congestionAt } from './instant.ts';
 import { drawMatrix } from './matrix/draw.ts';
 import type { CongestionModel } from './model.ts';
@@ -27,7 +27,7 @@ export const congestionPictures: LanePictures = {
 const tree = pictureWith(createCongestionTree, drawTree);
 const matrix = pictureWith(createCongestionMatrix, drawMatrix);
 
-function pictureWith(create: CreatePicture<CongestionModel>, draws: Draw): Loadable<LanePicture> {
+function pictureWith(create: CreatePicture<CongestionModel>, draws: CreateDrawing): Loadable<LanePicture> {
   return preloaded({
     create: drawnWith(congestionModel, create),
     still: (lane, size, opened, { frame }) => congestionAt(congestionModel(lane), frame, { size, opened, draws }),

@@ -5,7 +5,7 @@ import { levelOfLink, pairOf } from '../../../tree/numbering.ts';
 import type { Layout } from './layout.ts';
 
 /** Where a pair of links leaves its lower entity and enters its upper one. */
-export function lineEnds(
+export function linkEnds(
   shape: Shape,
   layout: Layout,
   link: number,

@@ -5,12 +5,12 @@ import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import type { Frame } from '../../../engine/protocol.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
-import { isAmong, keepsValue } from './brush.ts';
+import { isInBrush, keepsValue } from './brush.ts';
 import type { Colours } from './colours.ts';
+import { finishedFrame } from './finished-frame.ts';
 import { type Layout, layoutCongestion } from './layout.ts';
-import type { CongestionModel, Pointed } from './model.ts';
+import type { CongestionModel, CongestionTarget } from './model.ts';
 import type { Pod } from './pods.ts';
-import { atRest } from './rest.ts';
 import type { LinkStates } from './state.ts';
 import { planStrands, type Strand, type Strands } from './strands.ts';
 
@@ -23,7 +23,7 @@ export interface Scene extends Size {
   states: LinkStates;
   colours: Colours;
   frame: Frame | null;
-  hover: Pointed | null;
+  hover: CongestionTarget | null;
   /** offset of the moving marks, px */
   shift: number;
 }
@@ -43,23 +43,23 @@ export function makeScene(
   const layout = layoutCongestion(model.shape, size, { gutter: model.gutter, hotNodes: model.hotNodes, opened });
   const { width, height, pods } = layout;
   const strands = planStrands(model.shape, layout);
-  return { ...sceneAtRest(model, states, colours), width, height, pods, layout, strands };
+  return { ...emptyScene(model, states, colours), width, height, pods, layout, strands };
 }
 
 /** Until there is a frame. */
-export function sceneAtRest(model: CongestionModel, states: LinkStates, colours: Colours) {
+export function emptyScene(model: CongestionModel, states: LinkStates, colours: Colours) {
   return { model, states, colours, load: new Float32Array(model.shape.links), frame: null, hover: null, shift: 0 };
 }
 
 /** Shows a frame. */
 export function showFrame(scene: Scene, frame: Frame | null): void {
-  const shown = frame && atRest(frame);
+  const shown = frame && finishedFrame(frame);
   scene.frame = shown;
   scene.load = shown?.linkShare ?? new Float32Array(scene.model.shape.links);
 }
 
 /** A node's send rate is that of its link. */
-export function sendingOf({ model, load }: Scene, node: number): number {
+export function sendRateOf({ model, load }: Scene, node: number): number {
   return load[upLinkOfNode(model.shape, node)] ?? 0;
 }
 
@@ -71,15 +71,15 @@ export function isKept({ model, load: loads, states }: Scene, link: number): boo
   if (filter !== null && (stands ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
   if (!brush) return true;
   const value = brush.quantity === 'load' ? load : Math.max(states.fill[link] ?? 0, states.isolatedFill[link] ?? 0);
-  return isAmong(shape, brush, link) && keepsValue(brush, value);
+  return isInBrush(shape, brush, link) && keepsValue(brush, value);
 }
 
-export function filters({ model }: Scene): boolean {
+export function hasFilter({ model }: Scene): boolean {
   return model.filter !== null || model.brush !== null;
 }
 
 /** Mean load of those links of a strand that do not stand. */
-export function flowOf(scene: TreeScene, strand: Strand): { load: number; standing: number } {
+export function meanLoadOf(scene: TreeScene, strand: Strand): { load: number; standing: number } {
   let sum = 0;
   let standing = 0;
   for (const link of strand.links) {

@@ -6,7 +6,7 @@ import type { Shape } from '../../../engine/protocol.ts';
 import { levelOfLink, pairOf, upLinkOfNode } from '../../../tree/numbering.ts';
 import type { Layout } from './layout.ts';
 import { type Pod, perPod, podLevel } from './pods.ts';
-import { childOf, lineEnds, portX } from './ports.ts';
+import { childOf, linkEnds, portX } from './ports.ts';
 
 export interface Strand {
   /** directed, all in the same direction */
@@ -88,12 +88,12 @@ function pitchOf(shape: Shape, layout: Layout, link: number): number {
 }
 
 function curveOf(shape: Shape, layout: Layout, link: number, shift: number): Points {
-  const { x0, y0, x1, y1 } = lineEnds(shape, layout, link);
+  const { x0, y0, x1, y1 } = linkEnds(shape, layout, link);
   return laneCurve(x0, y0, x1, y1, shift);
 }
 
 /** Up on the left, down on the right. */
-function apart(strands: Strands, link: number, up: boolean): number {
+function sideOffset(strands: Strands, link: number, up: boolean): number {
   const half = Math.min(APART, strands.pitch(link) * 0.25);
   return up ? half : -half;
 }
@@ -111,7 +111,7 @@ function addSingles(
   for (let link = first; link < first + count * ups; link++)
     for (const up of [true, false]) {
       const directed = up ? link : link + shape.upLinks;
-      const points = curveOf(shape, layout, link, apart(strands, link, up));
+      const points = curveOf(shape, layout, link, sideOffset(strands, link, up));
       add(strands, { links: Uint32Array.of(directed), points, level, width: strands.pitch(link) * 0.5 });
     }
 }
@@ -119,7 +119,7 @@ function addSingles(
 function addNodeLinks(shape: Shape, layout: Layout, strands: Strands): void {
   for (const { first, count, x, width } of layout.columns) {
     const links = Uint32Array.from({ length: count }, (_, i) => upLinkOfNode(shape, first + i));
-    const { y0, y1, x1 } = lineEnds(shape, layout, links[0] ?? 0);
+    const { y0, y1, x1 } = linkEnds(shape, layout, links[0] ?? 0);
     const both = count === 1 && width >= BOTH_WAYS;
     const middle = x + width / 2;
     const top = count === 1 ? x1 : middle;

@@ -3,7 +3,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { LineStyle } from '../../../chart/line-styles.ts';
 import { BINS } from '../picture/brush.ts';
-import { dragged } from './histogram.ts';
+import { draggedRange } from './histogram.ts';
 
 interface Range {
   from: number;
@@ -17,7 +17,7 @@ interface Props {
   top: number;
   width: number;
   height: number;
-  series: { lane: number; look: LineStyle; counts: Uint32Array }[];
+  series: { lane: number; lineStyle: LineStyle; counts: Uint32Array }[];
   range: Range | null;
   onRange(range: Range | null): void;
 }
@@ -28,7 +28,7 @@ export function Bars({ label, left, top, width, height, series, range, onRange }
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * (height - 2)));
   const xOf = (event: PointerEvent<HTMLElement>) => event.clientX - event.currentTarget.getBoundingClientRect().left;
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (start !== null && !dragged(start, xOf(event), width)) onRange(null);
+    if (start !== null && !draggedRange(start, xOf(event), width)) onRange(null);
     setStart(null);
   };
   return (
@@ -43,7 +43,7 @@ export function Bars({ label, left, top, width, height, series, range, onRange }
         setStart(xOf(event));
       }}
       onPointerMove={(event) => {
-        const next = start === null ? null : dragged(start, xOf(event), width);
+        const next = start === null ? null : draggedRange(start, xOf(event), width);
         if (next) onRange(next);
       }}
       onPointerUp={end}
@@ -53,11 +53,11 @@ export function Bars({ label, left, top, width, height, series, range, onRange }
         {range && (
           <rect className="range" x={range.from * width} width={(range.to - range.from) * width} height={height} />
         )}
-        {series.map(({ lane, look, counts }) =>
-          look === 'focus' || series.length === 1 ? (
+        {series.map(({ lane, lineStyle, counts }) =>
+          lineStyle === 'focus' || series.length === 1 ? (
             <path key={lane} className="bar" d={barsOf(counts, width, height, heightOf)} />
           ) : (
-            <path key={lane} className={`outline ${look}`} d={outlineOf(counts, width, height, heightOf)} />
+            <path key={lane} className={`outline ${lineStyle}`} d={outlineOf(counts, width, height, heightOf)} />
           ),
         )}
         <path className="foot" d={`M0 ${height - 0.5}H${width}`} />

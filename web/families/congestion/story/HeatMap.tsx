@@ -7,7 +7,7 @@ import { timeTicks } from '../../../chart/x-axis.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import type { HeatModel } from './heat.ts';
 import { createHeat, type HeatCanvas } from './heat-canvas.ts';
-import { cellAt, cellOf, type HeatCell, rowOf, wordsOf } from './heat-cells.ts';
+import { cellAt, cellOf, cellTexts, type HeatCell, rowOf } from './heat-cells.ts';
 
 export interface Pick extends HeatCell {
   lane: number;
@@ -56,7 +56,7 @@ export function HeatMap(props: Props) {
     const far = event.shiftKey ? 10 : 1;
     setPick({ ...moved(still, chosen, (move[0] ?? 0) * far, (move[1] ?? 0) * far), lane });
   };
-  const [what, how] = chosen ? wordsOf(still, shape, chosen) : ['', ''];
+  const [what, how] = chosen ? cellTexts(still, shape, chosen) : ['', ''];
   const selected = rowOf(groups, link);
   return (
     <>

@@ -9,8 +9,8 @@ import { t, translated } from '../../../language/language.ts';
 import { counted } from '../../../words/grammar.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
 import { layOutGroups, type PlacedGroup } from './heat.ts';
-import { trackOnsets } from './onsets.ts';
-import { fullest, type RowGroup, wayTo } from './way.ts';
+import { fullestQueues, linksTowards, type RowGroup } from './links-towards.ts';
+import { createOnsetOrder } from './onset-order.ts';
 import './heat.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   lanes: readonly LaneState[];
   /** the lane whose onsets order the rows */
   leader: LaneState | undefined;
-  looks: Map<number, LineStyle>;
+  lineStyles: Map<number, LineStyle>;
   /** null: no node is hot */
   hot: number | null;
   theme: 'light' | 'dark';
@@ -43,7 +43,7 @@ const FOOT = 24;
 export function HeatMaps({
   lanes,
   leader,
-  looks,
+  lineStyles,
   hot,
   theme,
   width,
@@ -73,7 +73,7 @@ export function HeatMaps({
           aria-label={t`Queues of ${translated(lane.name)}`}
           style={{ left: LABELS + index * (wide + GAP), width: wide }}
         >
-          <h3 className={looks.get(lane.index)}>{translated(lane.name)}</h3>
+          <h3 className={lineStyles.get(lane.index)}>{translated(lane.name)}</h3>
           {lane.shape && (
             <HeatMap
               lane={lane.index}
@@ -97,13 +97,13 @@ function useOrder(lane: LaneState | undefined, hot: number | null): RowGroup[] {
   const { shape, history } = lane ?? {};
   const routing = lane?.settings.routing.kind;
   const way = useMemo(
-    () => (shape && routing && hot !== null ? wayTo(shape, routing, hot) : null),
+    () => (shape && routing && hot !== null ? linksTowards(shape, routing, hot) : null),
     [shape, routing, hot],
   );
-  const onsets = useRef(trackOnsets());
+  const onsets = useRef(createOnsetOrder());
   return useMemo(() => {
     if (!shape || !history) return [];
-    return onsets.current.order(way ?? fullest(shape, history, MAX_ROWS), history);
+    return onsets.current.order(way ?? fullestQueues(shape, history, MAX_ROWS), history);
   }, [shape, history, way]);
 }
 

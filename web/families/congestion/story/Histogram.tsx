@@ -7,19 +7,19 @@ import type { LaneState } from '../../../engine/lane-state.ts';
 import { t, translated } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
-import type { FrameSource } from '../../common/story.ts';
+import type { FrameSource } from '../../common/chart-band.ts';
 import { BINS } from '../picture/brush.ts';
+import { finishedFrame } from '../picture/finished-frame.ts';
 import { levelTitle } from '../picture/labels.ts';
-import { atRest } from '../picture/rest.ts';
 import { Bars } from './Bars.tsx';
 import { BrushRange } from './BrushRange.tsx';
-import { fillsOf, kept, type Spread, spreadsOf } from './histogram.ts';
+import { countKept, fillsOf, type LevelHistogram, levelHistogramsOf } from './histogram.ts';
 import './histogram.css';
 
 interface Props {
   /** drawn as trees, of the same shape */
   lanes: readonly LaneState[];
-  looks: Map<number, LineStyle>;
+  lineStyles: Map<number, LineStyle>;
   /** the brush's, if there is one */
   quantity: Brush['quantity'];
   width: number;
@@ -36,7 +36,7 @@ const GAP = 20;
 const HEAD = 42;
 const FOOT = 48;
 
-export function Histogram({ lanes, looks, quantity, width, height, brush, setBrush, frameSource }: Props) {
+export function Histogram({ lanes, lineStyles, quantity, width, height, brush, setBrush, frameSource }: Props) {
   const values = useValues(lanes, quantity, frameSource);
   const shape = lanes[0]?.shape;
   const spreads = useMemo(
@@ -44,10 +44,12 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
       lanes
         .flatMap(({ index, shape: own }) => {
           const one = values.get(index);
-          return own && one ? [{ lane: index, look: looks.get(index) ?? 'solid', spreads: spreadsOf(own, one) }] : [];
+          return own && one
+            ? [{ lane: index, lineStyle: lineStyles.get(index) ?? 'solid', spreads: levelHistogramsOf(own, one) }]
+            : [];
         })
-        .sort((a, b) => Number(b.look === 'focus') - Number(a.look === 'focus')),
-    [lanes, values, looks],
+        .sort((a, b) => Number(b.lineStyle === 'focus') - Number(a.lineStyle === 'focus')),
+    [lanes, values, lineStyles],
   );
   if (!shape || spreads.length === 0)
     return <p className="story-empty grey">{t`Waiting for the first picture of the run.`}</p>;
@@ -59,7 +61,7 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
     event.stopPropagation();
     setBrush(null);
   };
-  const focus = spreads.find(({ look }) => look === 'focus') ?? spreads[0];
+  const focus = spreads.find(({ lineStyle }) => lineStyle === 'focus') ?? spreads[0];
   const counted = lanes.find(({ index }) => index === focus?.lane);
   const keptWords = brush && counted ? sentence(brush, counted, values.get(counted.index)) : null;
 
@@ -67,9 +69,9 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the controls in it
     <div className="histogram" tabIndex={-1} style={{ height }} onKeyDown={leave}>
       <p className="histogram-key" style={{ left: LABELS }}>
-        {spreads.map(({ lane, look }) => (
-          <span key={lane} className={look}>
-            <i className={look === 'focus' || spreads.length === 1 ? 'filled' : ''} />
+        {spreads.map(({ lane, lineStyle }) => (
+          <span key={lane} className={lineStyle}>
+            <i className={lineStyle === 'focus' || spreads.length === 1 ? 'filled' : ''} />
             {nameOf(lanes, lane)}
           </span>
         ))}
@@ -101,9 +103,9 @@ export function Histogram({ lanes, looks, quantity, width, height, brush, setBru
             top={HEAD + Math.floor(cell / 2) * pitch}
             width={wide}
             height={pitch - 8}
-            series={spreads.map(({ lane, look, spreads: all }) => ({
+            series={spreads.map(({ lane, lineStyle, spreads: all }) => ({
               lane,
-              look,
+              lineStyle,
               counts: all[cell]?.counts ?? first.counts,
             }))}
             range={here}
@@ -122,7 +124,7 @@ function nameOf(lanes: readonly LaneState[], lane: number): string {
 }
 
 /** 'ARN + AFI 12 of 128 links above 75 %' */
-function spoken(spreads: [string, Spread | undefined][]): string {
+function spoken(spreads: [string, LevelHistogram | undefined][]): string {
   const parts = spreads.map(([name, spread]) => {
     const above = spread?.counts.slice((BINS * 3) / 4).reduce((a, b) => a + b, 0) ?? 0;
     return t`${name} ${formatCount(above)} of ${formatCount(spread?.links ?? 0)} links above ${formatShare(0.75)}`;
@@ -133,7 +135,7 @@ function spoken(spreads: [string, Spread | undefined][]): string {
 /** '12 of 128 links', of the focus lane */
 function sentence(brush: Brush, lane: LaneState, values: Float32Array | undefined): string | null {
   if (!lane.shape || !values) return null;
-  const { kept: stay, of } = kept(lane.shape, values, brush);
+  const { kept: stay, of } = countKept(lane.shape, values, brush);
   return t`${formatCount(stay)} of ${formatCount(of)} links`;
 }
 
@@ -174,7 +176,9 @@ function valuesNow(lanes: readonly LaneState[], quantity: Brush['quantity'], fra
     lanes.flatMap(({ index, shape, settings }) => {
       const frame = frames[index];
       if (!frame?.congestion || !shape || frame.linkSent.length !== shape.links) return [];
-      return [[index, quantity === 'load' ? frame.linkShare : fillsOf(atRest(frame), settings, shape.links)] as const];
+      return [
+        [index, quantity === 'load' ? frame.linkShare : fillsOf(finishedFrame(frame), settings, shape.links)] as const,
+      ];
     }),
   );
 }

@@ -11,16 +11,16 @@ import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
-import type { StoryChartProps } from './StoryChart.tsx';
-import { BEFORE, STAYS } from './sentence.ts';
+import { BEFORE_IT_ENDS, STAYS_ABOVE } from './sentence.ts';
 import { SO_FAR, soFarOf } from './so-far.ts';
+import type { TimeChartProps } from './TimeChart.tsx';
 
 const SIZE = 12;
 
-type Props = Pick<StoryChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'look'> & { plot: Plot };
+type Props = Pick<TimeChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'lineStyle'> & { plot: Plot };
 
 /** Memoised: independent of the clock, and finding room for text is slow. */
-export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, look }: Props) {
+export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, lineStyle }: Props) {
   const last = plot.panes.at(-1);
   if (!spot || !last) return null;
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
@@ -50,7 +50,7 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
       {ideal !== null && <Ideal {...{ ideal, from, to, pane: last, paths: taken }} />}
       {efficiency && recovery && (
         <Bracket
-          {...{ look: look, from }}
+          {...{ lineStyle, from }}
           width={plot.width}
           to={plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0))}
           y={last.y(1) - 10}
@@ -116,7 +116,7 @@ function Ideal({ ideal, from, to, pane, paths }: IdealProps) {
 }
 
 interface BracketProps {
-  look: LineStyle;
+  lineStyle: LineStyle;
   from: number;
   to: number;
   y: number;
@@ -127,11 +127,11 @@ interface BracketProps {
 }
 
 /** From the onset to the recovery; only text for a lane that never fell. */
-function Bracket({ look, from, to, y, width, forms }: BracketProps) {
+function Bracket({ lineStyle, from, to, y, width, forms }: BracketProps) {
   const text = forms.find((words) => to + 10 + tabularWidth(words, SIZE + 0.5, 600) < width);
   if (forms.length === 0) return null;
   return (
-    <g className={`bracket ${look}`}>
+    <g className={`bracket ${lineStyle}`}>
       {to > from && <path d={`M${from} ${y - 4}V${y + 4}M${from} ${y}H${to}M${to} ${y - 4}V${y + 4}`} />}
       <text x={to + 8} y={y + 4}>
         {text}
@@ -142,7 +142,7 @@ function Bracket({ look, from, to, y, width, forms }: BracketProps) {
 
 /** That a lane never fell is known only when the hot spot is over. */
 function formsOf(recovery: Recovery): string[] {
-  if (neverFell(recovery)) return [STAYS];
+  if (neverFell(recovery)) return [STAYS_ABOVE];
   if (!hasRecovered(recovery)) return [];
   const time = formatTime(recovery.recoveryPs ?? 0);
   return [t`recovers in ${time}`, time];
@@ -152,7 +152,7 @@ const LEADING = 17;
 
 /** In one line or two, inside the hot spot or, if that is too narrow, after it. */
 function layOutSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
-  const cut = sentence.indexOf(` ${BEFORE}`);
+  const cut = sentence.indexOf(` ${BEFORE_IT_ENDS}`);
   const forms = [[sentence], ...(cut > 0 ? [[sentence.slice(0, cut), sentence.slice(cut + 1)]] : [])];
   for (const box of [area, { ...area, width: right - area.x }]) {
     for (const lines of forms) {

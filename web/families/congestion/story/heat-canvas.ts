@@ -1,7 +1,7 @@
 /* The canvas of a heat map. Repainted when the history has grown or the layout has changed, at most a few times a second; if
  * the history has only grown, just its new columns are painted. */
 
-import { type HeatColours, type HeatModel, paintHeat, pixelOf } from './heat.ts';
+import { firstPixelOf, type HeatColours, type HeatModel, paintHeat } from './heat.ts';
 import { heatColours } from './heat-colours.ts';
 
 export interface HeatPicture extends HeatModel {
@@ -48,7 +48,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
     // Reading colours forces the page to recompute all its styles.
     const colours = before?.colours ?? heatColours(canvas, picture.theme);
     const image = before?.image ?? context.createImageData(width, height);
-    const begin = before ? pixelOf(picture, width, before.picture.history.columns) : 0;
+    const begin = before ? firstPixelOf(picture, width, before.picture.history.columns) : 0;
     paintHeat(new Uint32Array(image.data.buffer), width, height, ratio, picture, colours, begin);
     context.putImageData(image, 0, 0, begin, 0, width - begin, height);
     painted = { picture, image, colours };

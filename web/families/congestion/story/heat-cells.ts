@@ -6,7 +6,7 @@ import { formatShare, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { portName } from '../picture/names.ts';
 import type { HeatModel, PlacedGroup } from './heat.ts';
-import { stands } from './standing.ts';
+import { isStanding } from './standing.ts';
 
 export interface HeatCell {
   /** over all groups, from the top */
@@ -60,13 +60,13 @@ export function rowOf(groups: readonly PlacedGroup[], link: number | null): Omit
 }
 
 /** Name of the link, and its state. */
-export function wordsOf({ history }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
+export function cellTexts({ history }: HeatModel, shape: Shape, { column, link }: HeatCell): [string, string] {
   const cell = column * history.links + link;
   const isolated = history.isolated[cell] ?? 0;
   const parts = [
     formatTime((column + 1) * history.stepPs),
     t`queue ${formatShare((history.plain[cell] ?? 0) / 255)} full`,
-    ...(stands(history, cell) ? [t`standing`] : []),
+    ...(isStanding(history, cell) ? [t`standing`] : []),
     ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
   return [capitalize(portName(shape, link)), parts.join(', ')];

@@ -2,8 +2,8 @@
  * covers several cells shows the most alarming one; nothing is blended. */
 
 import type { CongestionHistory } from '../../../engine/protocol.ts';
-import { stands } from './standing.ts';
-import type { RowGroup } from './way.ts';
+import type { RowGroup } from './links-towards.ts';
+import { isStanding } from './standing.ts';
 
 export interface PlacedGroup extends RowGroup {
   top: number;
@@ -35,7 +35,7 @@ function sum(values: readonly number[]): number {
 }
 
 /** The parts covered by a pixel: at least one; adjacent pixels leave none out. */
-export function covered(pixel: number, pixels: number, parts: number): [from: number, to: number] {
+export function partsUnderPixel(pixel: number, pixels: number, parts: number): [from: number, to: number] {
   const from = Math.floor((pixel * parts) / pixels);
   return [from, Math.max(from + 1, Math.ceil(((pixel + 1) * parts) / pixels - 1e-9))];
 }
@@ -62,7 +62,7 @@ const SPLIT = 6;
 const MIN_SHOWN_FILL = 26;
 
 /** The first pixel in a row of `width` that shows anything of a column or of later ones. */
-export function pixelOf({ history, fromPs, toPs }: HeatModel, width: number, column: number): number {
+export function firstPixelOf({ history, fromPs, toPs }: HeatModel, width: number, column: number): number {
   const x = Math.floor(((column * history.stepPs - fromPs) / (toPs - fromPs)) * width) - 1;
   return Math.max(0, Math.min(width, x));
 }
@@ -83,7 +83,7 @@ export function paintHeat(
   for (const { links, top, height: high } of model.groups) {
     const [first, rows] = [Math.round(top * ratio), Math.round(high * ratio)];
     for (let row = 0; row < rows && first + row < height; row++) {
-      const [from, to] = covered(row, rows, links.length);
+      const [from, to] = partsUnderPixel(row, rows, links.length);
       const inLink = ((row + 0.5) * links.length) / rows - from;
       const lower = rows / links.length >= SPLIT && inLink > 0.5;
       for (let x = begin; x < width; x++) {
@@ -122,7 +122,7 @@ function colourAt(
   for (let column = firstColumn; column < endColumn; column++) {
     for (let row = from; row < to; row++) {
       const cell = column * history.links + (links[row] ?? 0);
-      standing ||= stands(history, cell);
+      standing ||= isStanding(history, cell);
       plain = Math.max(plain, history.plain[cell] ?? 0);
       isolated = Math.max(isolated, history.isolated[cell] ?? 0);
     }

@@ -4,9 +4,9 @@ import type { Frame, Shape } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import type { Brush } from '../../../tree/selection.ts';
-import { BINS, binOf, isAmong, keepsValue } from '../picture/brush.ts';
+import { BINS, binOf, isInBrush, keepsValue } from '../picture/brush.ts';
 
-export interface Spread {
+export interface LevelHistogram {
   /** links between this level and the one below */
   level: number;
   direction: 'up' | 'down';
@@ -30,8 +30,8 @@ export function fillsOf({ congestion }: Frame, settings: ResolvedLane, links: nu
 }
 
 /** Top level first, up before down. */
-export function spreadsOf(shape: Shape, values: ArrayLike<number>): Spread[] {
-  const spreads: Spread[] = [];
+export function levelHistogramsOf(shape: Shape, values: ArrayLike<number>): LevelHistogram[] {
+  const spreads: LevelHistogram[] = [];
   for (let level = shape.levels; level >= 1; level--) {
     for (const direction of ['up', 'down'] as const) {
       const first = (shape.firstUp[level] ?? 0) + (direction === 'up' ? 0 : shape.upLinks);
@@ -48,10 +48,10 @@ export function spreadsOf(shape: Shape, values: ArrayLike<number>): Spread[] {
 }
 
 /** Number of links that a brush keeps, and of how many. */
-export function kept(shape: Shape, values: ArrayLike<number>, brush: Brush): { kept: number; of: number } {
+export function countKept(shape: Shape, values: ArrayLike<number>, brush: Brush): { kept: number; of: number } {
   let [stay, of] = [0, 0];
   for (let link = 0; link < shape.links; link++) {
-    if (!isAmong(shape, brush, link)) continue;
+    if (!isInBrush(shape, brush, link)) continue;
     of += 1;
     if (keepsValue(brush, values[link] ?? 0)) stay += 1;
   }
@@ -59,7 +59,7 @@ export function kept(shape: Shape, values: ArrayLike<number>, brush: Brush): { k
 }
 
 /** The range of a drag along an axis, rounded to whole bins; null: too short to be intended. */
-export function dragged(startX: number, endX: number, width: number): { from: number; to: number } | null {
+export function draggedRange(startX: number, endX: number, width: number): { from: number; to: number } | null {
   if (Math.abs(endX - startX) < 4 || width <= 0) return null;
   const [left, right] = [Math.min(startX, endX), Math.max(startX, endX)].map((x) =>
     Math.max(0, Math.min(1, x / width)),

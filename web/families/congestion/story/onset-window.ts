@@ -2,13 +2,13 @@
 
 import { hasRecovered } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
+import { firstHotSpotSpan } from './hot-spot-span.ts';
 import { recoveryOfLane } from './roles.ts';
-import { firstSpot } from './spot.ts';
 
 /** From shortly before the hot spot until well after the fastest recovery, or until half of it is over if no lane recovers.
  * Null if that is about the whole run. */
 export function aroundOnset(lanes: readonly LaneState[], endPs: number): [fromPs: number, toPs: number] | null {
-  const spot = firstSpot(lanes, endPs);
+  const spot = firstHotSpotSpan(lanes, endPs);
   if (!spot) return null;
   const back = lanes.flatMap((lane) => {
     const recovery = recoveryOfLane(lane);

@@ -12,14 +12,14 @@ import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeri
 export type QuantityId = View['chart'];
 
 /** `name`: on the tab. */
-export type Tabbed = Quantity<QuantityId> & { name: string };
+export type TabQuantity = Quantity<QuantityId> & { name: string };
 
 const rate = (value: number): string => fixed(value, 3);
 
 /** 0.0123 -> '1.2 %' */
 const tenths = (share: number): string => `${fixed(share * 100, 1)}${NARROW_SPACE}%`;
 
-export const quantities: readonly Tabbed[] = [
+export const quantities: readonly TabQuantity[] = [
   {
     id: 'efficiency',
     name: t`Efficiency`,
@@ -92,7 +92,7 @@ export const quantities: readonly Tabbed[] = [
   },
 ];
 
-export function quantityOf(id: QuantityId): Tabbed {
+export function quantityOf(id: QuantityId): TabQuantity {
   const found = quantities.find((quantity) => quantity.id === id);
   if (!found) throw new Error(`There is no quantity ${id}.`);
   return found;

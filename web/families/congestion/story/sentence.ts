@@ -20,23 +20,23 @@ export function sentenceOf(lanes: readonly LaneState[], explained: number | null
   if (down.length === 0) return null;
   if (back.length === 0)
     return lanes.length === 2
-      ? t`neither recovers ${BEFORE}`
-      : t`none of the ${numberWord(lanes.length)} recovers ${BEFORE}`;
+      ? t`neither recovers ${BEFORE_IT_ENDS}`
+      : t`none of the ${numberWord(lanes.length)} recovers ${BEFORE_IT_ENDS}`;
   if (back.length > 1 || back[0]?.lane.index !== explained) return null;
   const others = lanes.filter(({ index }) => index !== explained);
-  if (others.length === 1) return t`${translated(others[0]?.name ?? '')} does not recover ${BEFORE}`;
+  if (others.length === 1) return t`${translated(others[0]?.name ?? '')} does not recover ${BEFORE_IT_ENDS}`;
   return others.length === 2
-    ? t`neither of the others recovers ${BEFORE}`
-    : t`none of the other ${numberWord(others.length)} recovers ${BEFORE}`;
+    ? t`neither of the others recovers ${BEFORE_IT_ENDS}`
+    : t`none of the other ${numberWord(others.length)} recovers ${BEFORE_IT_ENDS}`;
 }
 
 /** Where a sentence may break into a second line. */
-export const BEFORE = t`before it ends`;
+export const BEFORE_IT_ENDS = t`before it ends`;
 
 const SHARE = formatShare(FALLEN_SHARE);
 
 /** For a lane that has nothing to recover from. */
-export const STAYS = t`stays above ${SHARE} of ideal`;
+export const STAYS_ABOVE = t`stays above ${SHARE} of ideal`;
 
 /** All have recovered, or never fell. */
 function allUp(recoveries: readonly (Recovery | null)[]): string {

@@ -3,6 +3,6 @@
 import { type CongestionHistory, LINK_STANDS } from '../../../engine/protocol.ts';
 
 /** Whether the link stood, as engine/standing.ts defines it for the recorded frame. */
-export function stands(history: CongestionHistory, cell: number): boolean {
+export function isStanding(history: CongestionHistory, cell: number): boolean {
   return ((history.state[cell] ?? 0) & LINK_STANDS) !== 0;
 }

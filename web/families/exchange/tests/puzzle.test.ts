@@ -7,7 +7,7 @@ import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
 import type { Puzzling } from '../../common/family.ts';
-import { puzzleOf } from '../puzzle.ts';
+import { explainSurprise } from '../surprise.ts';
 
 const THIN = '\u202f';
 const ENOUGH_PS = 60e12;
@@ -36,7 +36,7 @@ function ran(settings: ResolvedLane): Puzzling {
 }
 
 const took = ({ summary }: Puzzling) => summary?.completionPs ?? -1;
-const said = (of: Puzzling, others: Puzzling[]) => puzzleOf(of, others)?.full ?? '';
+const said = (of: Puzzling, others: Puzzling[]) => explainSurprise(of, others)?.full ?? '';
 
 /** Duration of the same exchange with a barrier after each phase: every phase runs by itself. */
 function oneByOne({ settings, shape }: Puzzling): number {
@@ -58,15 +58,15 @@ describe('what looks wrong in the opening', () => {
   it('is explained of LIN and OPT, and there is nothing about XOR', () => {
     const lanes = opening();
     const [xor, lin, opt] = lanes as [Puzzling, Puzzling, Puzzling];
-    expect(puzzleOf(xor, lanes)).toBeNull();
+    expect(explainSurprise(xor, lanes)).toBeNull();
     expect(said(lin, lanes)).toBe(
       'LIN fills links less than XOR and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in XOR all messages of a phase wait alike, or none, so all keep in step.',
     );
-    expect(puzzleOf(opt, lanes)?.full).toMatch(
+    expect(explainSurprise(opt, lanes)?.full).toMatch(
       /because in 12 of them some task sends to itself\. In XOR and LIN all tasks send to themselves in phase 0, which takes no time\.$/,
     );
-    expect(puzzleOf(lin, [lin, opt])).toBeNull();
-    expect(puzzleOf(opt, [])).toEqual({
+    expect(explainSurprise(lin, [lin, opt])).toBeNull();
+    expect(explainSurprise(opt, [])).toEqual({
       brief: `16 phases for 15 messages: +7${THIN}%`,
       full: `+7${THIN}%, though every link has room: 16 phases for 15 messages, because in 12 of them some task sends to itself.`,
     });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import { type NumbersFile, publishedShare } from '../published.ts';
-import { countJobs, type JobsRequest, noTallies, shareWords, TABLES } from '../statistics.ts';
+import { countJobs, emptyTallies, type JobsRequest, shareText, TABLES } from '../statistics.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('random jobs', () => {
     'have hot spots about as often as 20,000 of them had: %i nodes below each of %i leaf switches',
     (perLeaf, leaves) => {
       const jobs = { ...asked, perLeaf, leaves };
-      const tallies = noTallies();
+      const tallies = emptyTallies();
       expect(countJobs(core, jobs, tallies, Number.POSITIVE_INFINITY)).toBe(true);
       const known = (table: (typeof TABLES)[number], when: 'before' | 'after') =>
         publishedShare(published, jobs, table, when) ?? Number.NaN;
@@ -48,14 +48,14 @@ describe('random jobs', () => {
 
   it('are counted in slices that come to the same', () => {
     const jobs = { ...asked, count: 5 };
-    const [slices, whole] = [noTallies(), noTallies()];
+    const [slices, whole] = [emptyTallies(), emptyTallies()];
     while (!countJobs(core, jobs, slices, 0));
     countJobs(core, jobs, whole, Number.POSITIVE_INFINITY);
     expect(slices).toEqual(whole);
   });
 
   it('say shares with as many digits as they bear', () => {
-    expect([shareWords(581, 1000), shareWords(34, 100_000), shareWords(0, 5), shareWords(0, 0)]).toEqual([
+    expect([shareText(581, 1000), shareText(34, 100_000), shareText(0, 5), shareText(0, 0)]).toEqual([
       '58.1\u202f%',
       '0.034\u202f%',
       '0\u202f%',

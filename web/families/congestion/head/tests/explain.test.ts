@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Recovery } from '../../../../engine/efficiency.ts';
-import { recoveryWords } from '../explain.ts';
+import { recoveryText } from '../explain.ts';
 
-function recoveryText(more: Partial<Recovery>): string {
-  return recoveryWords({ onsetPs: 1e9, offPs: 9e9, ideal: 0.9, drop: 0.2, recoveryPs: null, steady: null, ...more });
+function textWith(more: Partial<Recovery>): string {
+  return recoveryText({ onsetPs: 1e9, offPs: 9e9, ideal: 0.9, drop: 0.2, recoveryPs: null, steady: null, ...more });
 }
 
 test('the last word on a recovery is said when the hot spot is over', () => {
-  expect(recoveryText({ recoveryPs: 0, drop: 0.88 })).toMatch(
+  expect(textWith({ recoveryPs: 0, drop: 0.88 })).toMatch(
     /^It has not fallen below 90\s%.* so far: 0\.880 at the lowest\.$/,
   );
-  expect(recoveryText({ recoveryPs: 0, drop: 0.88, steady: 0.9 })).toMatch(
-    /^It never falls below 90\s% of that: 0\.880/,
-  );
-  expect(recoveryText({ recoveryPs: 2e9 })).toMatch(/and has stayed there so far\.$/);
-  expect(recoveryText({ recoveryPs: 2e9, steady: 0.9 })).toMatch(/for good\.$/);
-  expect(recoveryText({})).toContain('not known yet');
-  expect(recoveryText({ steady: 0.3 })).toContain('does not recover');
+  expect(textWith({ recoveryPs: 0, drop: 0.88, steady: 0.9 })).toMatch(/^It never falls below 90\s% of that: 0\.880/);
+  expect(textWith({ recoveryPs: 2e9 })).toMatch(/and has stayed there so far\.$/);
+  expect(textWith({ recoveryPs: 2e9, steady: 0.9 })).toMatch(/for good\.$/);
+  expect(textWith({})).toContain('not known yet');
+  expect(textWith({ steady: 0.3 })).toContain('does not recover');
 });

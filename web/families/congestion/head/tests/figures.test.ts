@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rateAt } from '../../../../engine/efficiency.ts';
 import { defaultSettings } from '../../../../scenario/defaults.ts';
-import { comparison, hotWords, share } from '../figures.ts';
-import { techniqueWords } from '../technique.ts';
+import { comparison, hotText, share } from '../figures.ts';
+import { techniqueText } from '../technique.ts';
 
 describe('a series at an instant', () => {
   const rates = { binPs: 100, endPs: 300, values: [0, 1, 0.5] };
@@ -26,7 +26,7 @@ describe('a series at an instant', () => {
 describe('figures', () => {
   test('are written as in the papers', () => {
     expect([share(0.6421), share(1, 2), share(null), share(-0.0001)]).toEqual(['0.642', '1.00', '–', '0.000']);
-    expect([hotWords([4]), hotWords([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each hot node']);
+    expect([hotText([4]), hotText([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each hot node']);
   });
   test('are compared as one would say it', () => {
     expect(comparison(0.642, 0.165, 'D-mod-k')).toBe('3.9 times D-mod-k');
@@ -40,17 +40,17 @@ describe('what a lane does', () => {
   const lane = (patch: object) => ({ ...defaultSettings, ...patch });
   const arn = { routing: { kind: 'arn' as const, seed: 1 } };
   test('follows from its settings', () => {
-    expect(techniqueWords(lane({ routing: { kind: 'd-mod-k', seed: 1 } }))).toBe('one fixed path per destination');
-    expect(techniqueWords(lane({ ...arn, isolation: { kind: 'afi' } }))).toBe(
+    expect(techniqueText(lane({ routing: { kind: 'd-mod-k', seed: 1 } }))).toBe('one fixed path per destination');
+    expect(techniqueText(lane({ ...arn, isolation: { kind: 'afi' } }))).toBe(
       'notifies upstream, isolates the hot flow',
     );
-    expect(techniqueWords(lane({ ...arn, isolation: { kind: 'none' } }))).toBe('notifies upstream, isolates nothing');
+    expect(techniqueText(lane({ ...arn, isolation: { kind: 'none' } }))).toBe('notifies upstream, isolates nothing');
   });
   test('names channels first where only these differ', () => {
     const one = lane({ queuing: { kind: '1q', vcs: 3 } });
     const many = lane({ queuing: { kind: 'dbbm', vcs: 3 } });
-    expect(techniqueWords(many, [one, many])).toMatch(/^3 channels by destination; /);
-    expect(techniqueWords(one, [one, many])).toMatch(/^one channel for all; /);
-    expect(techniqueWords(one)).not.toContain('channel');
+    expect(techniqueText(many, [one, many])).toMatch(/^3 channels by destination; /);
+    expect(techniqueText(one, [one, many])).toMatch(/^one channel for all; /);
+    expect(techniqueText(one)).not.toContain('channel');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/protocol.ts';
 import { defaultSettings } from '../../../../scenario/defaults.ts';
 import type { Traffic } from '../../../../scenario/types.ts';
-import { podSentence, standingOf } from '../pods.ts';
+import { podSentence, waitingPodsOf } from '../waiting-pods.ts';
 
 /** Two links between a switch and a node. */
 const PORT = { links: 2, switches: 1, linkFrom: [128, 0], linkTo: [0, 128] };
@@ -32,7 +32,7 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
   for (const node of isolating) add(node, NODE_ISOLATING);
   const linkState = Uint8Array.of(0, stands ? LINK_STANDING : 0);
   const congestion = { nodeState, linkState, ...ONE_CHANNEL };
-  const found = standingOf(SHAPE, { congestion } as unknown as Frame, defaultSettings);
+  const found = waitingPodsOf(SHAPE, { congestion } as unknown as Frame, defaultSettings);
   if (!found) throw new Error('nothing stands');
   return found;
 }
@@ -98,7 +98,7 @@ describe('one sentence about the pods', () => {
 
 test('a tree of one level is one pod', () => {
   const nodeState = Uint8Array.of(0, 0, 0, 0, NODE_HOT, NODE_HOT_SOURCE, NODE_HOT_SOURCE, 0);
-  const found = standingOf(
+  const found = waitingPodsOf(
     { nodes: 8, levels: 1, below: [1, 8], ...PORT } as unknown as Shape,
     { congestion: { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } } as unknown as Frame,
     defaultSettings,

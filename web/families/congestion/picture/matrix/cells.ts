@@ -10,7 +10,7 @@ import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../engine/protocol.ts';
 import { isHotSpotActive } from '../../../../scenario/lanes.ts';
 import { type Colours, RAMP, rampStep } from '../colours.ts';
 import { isHot, isIsolated } from '../paint-nodes.ts';
-import { filters, isKept, type Scene, sendingOf } from '../scene.ts';
+import { hasFilter, isKept, type Scene, sendRateOf } from '../scene.ts';
 import { cellOfLink, cellOfNode, type Grid } from './grid.ts';
 
 const SHADES = 5;
@@ -58,7 +58,7 @@ export function fillCells({ raster, at }: Cells, scene: Scene): void {
   const { load } = scene;
   const { shape } = scene.model;
   const { stands, isolated } = scene.states;
-  const filtered = filters(scene);
+  const filtered = hasFilter(scene);
   for (let link = 0; link < shape.links; link++) {
     const offset = at[link] ?? 0;
     const violet = (isolated[link] ?? 0) > 0;
@@ -81,6 +81,6 @@ function colourOfNode(scene: Scene, node: number, lasts: boolean): number {
   const congestion = scene.frame?.congestion;
   const bits = congestion?.nodeState[node] ?? 0;
   if (lasts && bits & NODE_HOT_SOURCE) return isIsolated(scene, node) ? ISOLATED : OVER;
-  const rate = Math.min(1, sendingOf(scene, node));
+  const rate = Math.min(1, sendRateOf(scene, node));
   return bits & NODE_VICTIM ? VICTIM + shade(1 - rate) : GAUGE + shade(rate);
 }

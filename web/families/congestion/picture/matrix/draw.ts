@@ -2,11 +2,11 @@
 
 import { middleOf, type TargetPosition } from '../../../../draw/drawing.ts';
 import type { Step } from '../../../../draw/target.ts';
-import { congestionDrawing, type Draw } from '../drawing.ts';
+import { type CreateDrawing, congestionDrawing } from '../drawing.ts';
 import { GUTTER } from '../layout.ts';
-import type { Pointed } from '../model.ts';
+import type { CongestionTarget } from '../model.ts';
 import { type Pod, podOf } from '../pods.ts';
-import { sceneAtRest } from '../scene.ts';
+import { emptyScene } from '../scene.ts';
 import { makeCells } from './cells.ts';
 import {
   cellAt,
@@ -25,11 +25,11 @@ import { boxesOf, type Matrix, paintCells, paintNotices, paintRoots, paintSelect
 
 const STEPS: Record<Step, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
-export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
+export const drawMatrix: CreateDrawing = (model, size, _opened, states, colours) => {
   const { shape, gutter, hotNodes } = model;
   const grid = gridOf(shape, size, GUTTER[gutter]);
   const scene = {
-    ...sceneAtRest(model, states, colours),
+    ...emptyScene(model, states, colours),
     ...size,
     pods: podsIn(
       grid,
@@ -41,7 +41,7 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
 
   const labels = matrixLabels(matrix);
 
-  function targetAt(cell: GridCell | null): Pointed | null {
+  function targetAt(cell: GridCell | null): CongestionTarget | null {
     if (!cell) return null;
     const number = numberAt(grid, cell);
     return grid.blocks[cell.block]?.direction === 'nodes'
@@ -49,14 +49,14 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
       : { kind: 'link', link: number };
   }
 
-  function cellOf(target: Pointed): GridCell | null {
+  function cellOf(target: CongestionTarget): GridCell | null {
     if (target.kind === 'link') return cellOfLink(shape, grid, target.link);
     if (target.kind === 'node') return cellOfNode(shape, grid, target.node);
     const [first] = target.kind === 'switch' ? outputsOf(shape, target.entity) : [];
     return first === undefined ? null : cellOfLink(shape, grid, first);
   }
 
-  function spotOf(target: Pointed): TargetPosition | null {
+  function spotOf(target: CongestionTarget): TargetPosition | null {
     const box = target.kind === 'pod' ? null : boxesOf(matrix, target)[0];
     return box ? middleOf(box) : null;
   }
@@ -72,7 +72,7 @@ export const drawMatrix: Draw = (model, size, _opened, states, colours) => {
     hit: (x, y) => targetAt(cellAt(grid, x, y)),
     podAt: () => null,
     positionOf: spotOf,
-    walk(from: Pointed, step) {
+    walk(from: CongestionTarget, step) {
       const cell = cellOf(from) ?? { pod: 0, block: 0, column: 0, row: 0 };
       return targetAt(neighbourOf(grid, cell, ...STEPS[step])) ?? from;
     },

@@ -3,7 +3,7 @@
 import type { Label } from '../../../../draw/labels.ts';
 import { t, tFor } from '../../../../language/language.ts';
 import { formatCount } from '../../../../words/format.ts';
-import { levelTitle, linesOf, type Name, podLabels } from '../labels.ts';
+import { labelLines, levelTitle, type Name, podLabels } from '../labels.ts';
 import { cornerOf, HEAD } from './grid.ts';
 import type { Matrix } from './paint.ts';
 
@@ -23,7 +23,7 @@ export function matrixLabels(matrix: Matrix): Label[] {
     const line = pods.slice(pod, pod + grid.perLine).map((each) => ({ ...each, width: each.width - APART }));
     labels.push(...podLabels(line, grid.left, width - 3, y + grid.footY));
   }
-  return linesOf(labels);
+  return labelLines(labels);
 }
 
 function grey(text: string, x: number, y: number, anchor: Name['anchor']): Name {

@@ -3,7 +3,7 @@
 import { diamond, ring } from '../../../../draw/curve.ts';
 import type { Box, Pen } from '../../../../draw/pen.ts';
 import { freshNotices, paintPill, paintRing, type RootMark } from '../paint-marks.ts';
-import { filters, isKept, type Scene } from '../scene.ts';
+import { hasFilter, isKept, type Scene } from '../scene.ts';
 import { type Cells, fillCells, paletteOf } from './cells.ts';
 import { blockBox, boxOf, cellOfLink, cellOfNode, type Grid, outputsOf } from './grid.ts';
 
@@ -104,7 +104,7 @@ export function paintNotices(pen: Pen, matrix: Matrix): void {
   const half = Math.max(1.8, Math.min(4, grid.cellHeight * 0.42));
   for (const { data } of freshNotices(matrix)) {
     const spot = middleOf(matrix, data);
-    if (!spot || (filters(matrix) && !isKept(matrix, data))) continue;
+    if (!spot || (hasFilter(matrix) && !isKept(matrix, data))) continue;
     pen.shape(diamond(spot.x, spot.y, half + 1.1), colours.paper);
     pen.shape(diamond(spot.x, spot.y, half), colours.ink);
   }

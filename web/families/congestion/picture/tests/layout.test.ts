@@ -5,7 +5,7 @@ import { tabularWidth } from '../../../../draw/text-width.ts';
 import { builtIn } from '../colours.ts';
 import { labelsOf } from '../labels.ts';
 import { type Layout, layoutCongestion } from '../layout.ts';
-import { lineEnds } from '../ports.ts';
+import { linkEnds } from '../ports.ts';
 import { makeScene } from '../scene.ts';
 import { readStates } from '../state.ts';
 import { planStrands } from '../strands.ts';
@@ -71,7 +71,7 @@ describe('layout', () => {
     someLayout((layout, shape) => {
       const used = new Set<string>();
       for (let link = 0; link < shape.upLinks; link++) {
-        const { x0, x1, y0, y1 } = lineEnds(shape, layout, link);
+        const { x0, x1, y0, y1 } = linkEnds(shape, layout, link);
         const inside = (entity: number, x: number): boolean => {
           const left = layout.slotX[entity] ?? 0;
           return x > left - ROUNDING && x < left + (layout.slotWidth[entity] ?? 0) + ROUNDING;

@@ -19,8 +19,8 @@ import {
   outputsOf,
 } from '../matrix/grid.ts';
 import type { Matrix } from '../matrix/paint.ts';
-import type { CongestionModel, Pointed } from '../model.ts';
-import { sceneAtRest } from '../scene.ts';
+import type { CongestionModel, CongestionTarget } from '../model.ts';
+import { emptyScene } from '../scene.ts';
 import { readStates } from '../state.ts';
 import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
@@ -103,7 +103,7 @@ function matrixOf(model: CongestionModel, frame: ReturnType<typeof frameOf>): Ma
   const states = readStates(model.shape, model.settings);
   states.read(frame);
   const size = { width: 900, height: 400 };
-  const scene = { ...sceneAtRest(model, states, colours), ...size, pods: [], frame, load: frame.linkShare };
+  const scene = { ...emptyScene(model, states, colours), ...size, pods: [], frame, load: frame.linkShare };
   const grid = gridOf(model.shape, size, 84);
   return { ...scene, grid, cells: makeCells(scene, grid) };
 }
@@ -173,7 +173,7 @@ describe('the matrix as a drawing', () => {
           readStates(model.shape, model.settings),
           colours,
         );
-        const from: Pointed = { kind: 'link', link: number % shape.links };
+        const from: CongestionTarget = { kind: 'link', link: number % shape.links };
         const next = drawing.walk(from, there);
         const spot = drawing.positionOf(next);
         expect(spot && drawing.hit(spot.x, spot.y)).toEqual(next);

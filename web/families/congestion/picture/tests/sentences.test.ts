@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { loadCore } from '../../../../engine/core.ts';
 import { resolveLanes } from '../../../../scenario/lanes.ts';
 import { presetById } from '../../../../scenario/presets/presets.ts';
-import { podSentence, standingOf } from '../../head/pods.ts';
-import { censusOf, runSentence } from '../../inspect/run.ts';
+import { podSentence, waitingPodsOf } from '../../head/waiting-pods.ts';
+import { networkStateOf, runSentence } from '../../inspect/run.ts';
 import { readStates } from '../state.ts';
 
 const core = await loadCore(readFileSync(new URL('../../../../../public/core/fattree.wasm', import.meta.url)));
@@ -25,11 +25,11 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         while (run.run(timePs, 1e7) === 'running');
         const frame = { ...run.frame(), timePs };
         const { congestion } = frame;
-        const standing = standingOf(run.shape, frame, settings);
+        const standing = waitingPodsOf(run.shape, frame, settings);
         if (!congestion || !standing) throw new Error('A frame of traffic without phases has no congestion in it.');
         states.read(frame);
         const coloured = states.stands.reduce((sum, one) => sum + one, 0);
-        const census = censusOf({ shape: run.shape, settings }, congestion);
+        const census = networkStateOf({ shape: run.shape, settings }, congestion);
         const said = [
           podSentence(standing, { settings, timePs, peak: standing.victims }),
           runSentence(census, 0, census.innocents),

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { CongestionFrame, Frame, Shape } from '../../../../engine/protocol.ts';
 import { IDLE } from '../../../../engine/protocol.ts';
-import { standardScenario } from '../../../../scenario/index.ts';
+import { defaultScenario } from '../../../../scenario/index.ts';
 import type { ResolvedLane } from '../../../../scenario/types.ts';
 import type { CongestionModel } from '../model.ts';
 
@@ -59,7 +59,7 @@ export const someShape: fc.Arbitrary<Shape> = fc
   )
   .map(([m, w]) => shapeOf(m, [1, ...w]));
 
-const base = standardScenario();
+const base = defaultScenario();
 
 export const settings: ResolvedLane = {
   ...base,

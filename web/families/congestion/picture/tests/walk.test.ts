@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { type Step, sameTarget, type Target } from '../../../../draw/target.ts';
 import { walk } from '../../../../draw/walk.ts';
 import { layoutCongestion } from '../layout.ts';
-import { drawnOf } from '../tree-drawing.ts';
+import { drawnTreeOf } from '../tree-drawing.ts';
 import { shapeOf, someShape } from './shapes.ts';
 
 const options = { gutter: 'none' as const, hotNodes: [0], opened: [] };
 const size = { width: 484, height: 300 };
 
 function follow(shape: ReturnType<typeof shapeOf>, from: Target, steps: readonly Step[]): Target {
-  const drawn = drawnOf(shape, layoutCongestion(shape, size, options));
+  const drawn = drawnTreeOf(shape, layoutCongestion(shape, size, options));
   return steps.reduce((at, step) => walk(drawn, at, step), from);
 }
 

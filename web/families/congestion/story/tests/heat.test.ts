@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CongestionHistory, LINK_STANDS } from '../../../../engine/protocol.ts';
-import { covered, type HeatColours, layOutGroups, paintHeat, pixelOf } from '../heat.ts';
+import { firstPixelOf, type HeatColours, layOutGroups, paintHeat, partsUnderPixel } from '../heat.ts';
 import { cellAt, cellOf } from '../heat-cells.ts';
 
 const STANDING = 0xff0000ff;
@@ -38,7 +38,7 @@ describe('the heat map', () => {
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 5000 }), (pixels, parts) => {
         let end = 0;
         for (let pixel = 0; pixel < pixels; pixel++) {
-          const [from, to] = covered(pixel, pixels, parts);
+          const [from, to] = partsUnderPixel(pixel, pixels, parts);
           expect(from).toBeLessThanOrEqual(end);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(parts);
@@ -94,7 +94,7 @@ describe('the heat map', () => {
           const [before, after] = [model(first), model(first + more)];
           const grown = new Uint32Array(width * 9);
           paintHeat(grown, width, 9, 1, before, colours);
-          paintHeat(grown, width, 9, 1, after, colours, pixelOf(after, width, first));
+          paintHeat(grown, width, 9, 1, after, colours, firstPixelOf(after, width, first));
           const whole = new Uint32Array(width * 9);
           paintHeat(whole, width, 9, 1, after, colours);
           expect(grown).toEqual(whole);

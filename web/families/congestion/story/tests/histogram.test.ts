@@ -5,7 +5,7 @@ import { BINS, binOf } from '../../picture/brush.ts';
 import { isKept } from '../../picture/scene.ts';
 import { readStates } from '../../picture/state.ts';
 import { frameOf, modelOf, settings, shapeOf } from '../../picture/tests/shapes.ts';
-import { dragged, fillsOf, kept, spreadsOf } from '../histogram.ts';
+import { countKept, draggedRange, fillsOf, levelHistogramsOf } from '../histogram.ts';
 
 const shapes = fc.integer({ min: 1, max: 3 }).chain((levels) =>
   fc.record({
@@ -28,7 +28,7 @@ describe('the histograms', () => {
     fc.assert(
       fc.property(shapes, ({ m, w, seed }) => {
         const shape = naiveShape(m, w);
-        const spreads = spreadsOf(shape, valuesOf(shape.links, seed));
+        const spreads = levelHistogramsOf(shape, valuesOf(shape.links, seed));
         const sum = (counts: Uint32Array) => counts.reduce((a, b) => a + b, 0);
         for (const { counts, links } of spreads) expect(sum(counts)).toBe(links);
         expect(spreads.reduce((all, { counts }) => all + sum(counts), 0)).toBe(shape.links);
@@ -51,7 +51,7 @@ describe('the histograms', () => {
         states.read(frame);
         const values = fillsOf(frame, own, shape.links);
         const binsOf = (link: number) => Math.min(BINS - 1, Math.floor((queueOf(link) * BINS) / capacity));
-        for (const { level, direction, counts, links } of spreadsOf(shape, values)) {
+        for (const { level, direction, counts, links } of levelHistogramsOf(shape, values)) {
           const brush = { quantity: 'fill' as const, from: first / BINS, to: end / BINS, level, direction };
           const scene = { model: modelOf(shape, { brush }), states, load: new Float32Array(shape.links) };
           const inTree = Array.from({ length: shape.links }, (_, link) => link).filter((link) =>
@@ -60,7 +60,7 @@ describe('the histograms', () => {
           const inBars = counts.slice(first, end).reduce((a, b) => a + b, 0);
           expect(inTree.every((link) => binsOf(link) >= first && binsOf(link) < end)).toBe(true);
           expect(inTree.length).toBe(inBars);
-          expect(kept(shape, values, brush)).toEqual({ kept: inBars, of: links });
+          expect(countKept(shape, values, brush)).toEqual({ kept: inBars, of: links });
         }
       }),
     );
@@ -71,9 +71,9 @@ describe('the histograms', () => {
   });
 
   it('take a drag in either direction, in whole bins, and no click', () => {
-    expect(dragged(20, 60, 100)).toEqual({ from: 0.2, to: 0.6 });
-    expect(dragged(60, 20, 100)).toEqual({ from: 0.2, to: 0.6 });
-    expect(dragged(50, 240, 100)).toEqual({ from: 0.5, to: 1 });
-    expect(dragged(50, 52, 100)).toBeNull();
+    expect(draggedRange(20, 60, 100)).toEqual({ from: 0.2, to: 0.6 });
+    expect(draggedRange(60, 20, 100)).toEqual({ from: 0.2, to: 0.6 });
+    expect(draggedRange(50, 240, 100)).toEqual({ from: 0.5, to: 1 });
+    expect(draggedRange(50, 52, 100)).toBeNull();
   });
 });

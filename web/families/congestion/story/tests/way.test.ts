@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CongestionHistory, LINK_STANDS } from '../../../../engine/protocol.ts';
 import { naiveShape } from '../../../../tree/tests/naive.ts';
-import { trackOnsets } from '../onsets.ts';
-import { fullest, wayTo } from '../way.ts';
+import { fullestQueues, linksTowards } from '../links-towards.ts';
+import { createOnsetOrder } from '../onset-order.ts';
 
 /** Follows every route step by step: up by the digits of one end, down to the hot node. */
 function naiveWay(m: number[], w: number[], hot: number, bySource: boolean): Set<number> {
@@ -55,7 +55,7 @@ describe('the links on the way to a hot node', () => {
       fc.property(shapes, ({ m, w, share, bySource }) => {
         const shape = naiveShape(m, w);
         const hot = Math.floor(share * shape.nodes);
-        const rows = wayTo(shape, bySource ? 's-mod-k' : 'd-mod-k', hot).flatMap(({ links }) => links);
+        const rows = linksTowards(shape, bySource ? 's-mod-k' : 'd-mod-k', hot).flatMap(({ links }) => links);
         expect(new Set(rows).size).toBe(rows.length);
         expect([...rows].sort((a, b) => a - b)).toEqual([...naiveWay(m, w, hot, bySource)].sort((a, b) => a - b));
       }),
@@ -64,7 +64,7 @@ describe('the links on the way to a hot node', () => {
   });
 
   it('are grouped from the root outwards, as named in the figure', () => {
-    const groups = wayTo(naiveShape([4, 4, 8], [1, 4, 4]), 'arn', 4);
+    const groups = linksTowards(naiveShape([4, 4, 8], [1, 4, 4]), 'arn', 4);
     expect(groups.map(({ name, links }) => [name, links.length])).toEqual([
       ['Into edge 1', 1],
       ['From core 1', 1],
@@ -75,13 +75,13 @@ describe('the links on the way to a hot node', () => {
   });
 
   it('have names on trees of any height', () => {
-    expect(wayTo(naiveShape([4], [1]), 'd-mod-k', 0).map(({ name }) => name)).toEqual(['Node up']);
-    expect(wayTo(naiveShape([2, 2], [1, 2]), 'd-mod-k', 1).map(({ name }) => name)).toEqual([
+    expect(linksTowards(naiveShape([4], [1]), 'd-mod-k', 0).map(({ name }) => name)).toEqual(['Node up']);
+    expect(linksTowards(naiveShape([2, 2], [1, 2]), 'd-mod-k', 1).map(({ name }) => name)).toEqual([
       'Into level 1',
       'Into level 2',
       'Node up',
     ]);
-    const four = wayTo(naiveShape([2, 2, 2, 2], [1, 2, 2, 2]), 'd-mod-k', 3).map(({ name }) => name);
+    const four = linksTowards(naiveShape([2, 2, 2, 2], [1, 2, 2, 2]), 'd-mod-k', 3).map(({ name }) => name);
     expect(new Set(four).size).toBe(four.length);
   });
 });
@@ -120,7 +120,7 @@ describe('the order of the rows', () => {
   it('is that of the first column in which a link stands', () => {
     fc.assert(
       fc.property(columnsOf, (columns) => {
-        const links = trackOnsets().order(all, historyOf(columns))[0]?.links ?? [];
+        const links = createOnsetOrder().order(all, historyOf(columns))[0]?.links ?? [];
         const naive = [0, 1, 2, 3, 4, 5].sort((a, b) => onsetIn(columns, a) - onsetIn(columns, b) || a - b);
         expect(links).toEqual(naive);
       }),
@@ -130,11 +130,11 @@ describe('the order of the rows', () => {
   it('is the same whether the history comes at once or bit by bit, and keeps what stands already', () => {
     fc.assert(
       fc.property(columnsOf, fc.integer({ min: 1, max: 12 }), (columns, cut) => {
-        const onsets = trackOnsets();
+        const onsets = createOnsetOrder();
         const early = columns.slice(0, cut);
         const before = onsets.order(all, historyOf(early))[0]?.links ?? [];
         const after = onsets.order(all, historyOf(columns))[0]?.links ?? [];
-        expect(after).toEqual(trackOnsets().order(all, historyOf(columns))[0]?.links);
+        expect(after).toEqual(createOnsetOrder().order(all, historyOf(columns))[0]?.links);
         const standing = before.filter((link) => onsetIn(early, link) < early.length);
         expect(after.slice(0, standing.length)).toEqual(standing);
       }),
@@ -144,7 +144,7 @@ describe('the order of the rows', () => {
   it('is by fullness where no node is hot, no more than asked for, and none into nodes', () => {
     const shape = naiveShape([2, 2], [1, 2]);
     const history = historyOf([Array.from({ length: shape.links }, (_, link) => link)]);
-    const links = fullest(shape, history, 5).flatMap((group) => group.links);
+    const links = fullestQueues(shape, history, 5).flatMap((group) => group.links);
     expect([...links].sort((a, b) => b - a)).toEqual([15, 14, 13, 12, 7]);
   });
 });

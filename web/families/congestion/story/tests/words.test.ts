@@ -10,26 +10,26 @@ import type { LaneState } from '../../../../engine/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { freeCorner, isFree, type Path } from '../free.ts';
 import { HotSpot } from '../HotSpot.tsx';
+import { firstHotSpotSpan } from '../hot-spot-span.ts';
 import { aroundOnset } from '../onset-window.ts';
 import { quantityOf } from '../quantities.ts';
 import { laneToExplain, recoveryOfLane, rolesOf } from '../roles.ts';
 import { sentenceOf } from '../sentence.ts';
 import { efficiencySeries, latencySeries } from '../series.ts';
-import { firstSpot } from '../spot.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
 const THIN = '\u202f';
 
 function chartOf(lane: LaneState): string {
-  const looks = lineStylesOf([lane], { focus: lane.index, counter: null });
+  const lineStyles = lineStylesOf([lane], { focus: lane.index, counter: null });
   const quantity = quantityOf('efficiency');
   const { panes } = quantity;
   const endPs = 100 * BIN_PS;
-  const plot = plotOf({ ...{ panes, looks }, xAxis: timeAxis(endPs), lanes: [lane], width: 600, height: 200 });
+  const plot = plotOf({ ...{ panes, lineStyles }, xAxis: timeAxis(endPs), lanes: [lane], width: 600, height: 200 });
   const recovery = recoveryOfLane(lane);
-  const spot = firstSpot([lane], endPs);
+  const spot = firstHotSpotSpan([lane], endPs);
   return renderToStaticMarkup(
-    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, look: 'focus' }),
+    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, lineStyle: 'focus' }),
   );
 }
 
@@ -123,7 +123,7 @@ describe('the lines', () => {
   it('share a name when they are equal, and only then', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
     const lines = linesOf(efficiencySeries(lanes), lineStylesOf(lanes, { focus: 1, counter: 0 }), 1);
-    expect(lines.map(({ name, look }) => [name, look])).toEqual([
+    expect(lines.map(({ name, lineStyle }) => [name, lineStyle])).toEqual([
       ['A and C', 'ink'],
       ['B', 'focus'],
     ]);
@@ -143,9 +143,9 @@ function shifted(series: Series, by: number): Series {
 describe('the chart', () => {
   it('knows whose name stands where, so that a press on it can show that lane', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
-    const looks = lineStylesOf(lanes, { focus: 1, counter: 0 });
+    const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
     const { names } = plotOf({
-      ...{ panes: quantityOf('efficiency').panes, lanes, looks },
+      ...{ panes: quantityOf('efficiency').panes, lanes, lineStyles },
       ...{ width: 600, height: 200, xAxis: timeAxis(100 * BIN_PS) },
     });
     expect(names.flatMap(({ lanes: own }) => own).sort()).toEqual([0, 1, 2]);
@@ -159,9 +159,9 @@ describe('the chart', () => {
     const raised = { ...pane, id: 'raised', series: () => pane.series(lanes).map((one, at) => shifted(one, at / 50)) };
     const panes = [raised, { ...raised, id: 'again' }];
     const xAxis = timeAxis(100 * BIN_PS);
-    const looks = lineStylesOf(lanes, { focus: 1, counter: 0 });
+    const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
     for (const height of [140, 200, 300]) {
-      const plot = plotOf({ panes, xAxis, lanes, looks, width: 600, height });
+      const plot = plotOf({ panes, xAxis, lanes, lineStyles, width: 600, height });
       expect([...new Set(plot.names.flatMap(({ lanes: own }) => own))].sort()).toEqual([0, 1, 2, 3, 4, 5]);
       for (const { pane: own, top, bottom, lines } of plot.panes) {
         const names = plot.names.filter(({ key }) => key.startsWith(`${own.id} `));

@@ -1,0 +1,47 @@
+/* The derivation of a lane's figure, in a few sentences. */
+
+import { useEffect, useMemo, useRef } from 'react';
+import type { LaneState } from '../../engine/lane-state.ts';
+import { familyOfLane } from '../../families/families.ts';
+import { t } from '../../language/language.ts';
+import { usePart } from '../use-part.ts';
+
+interface Props {
+  id: string;
+  lane: LaneState;
+  onClose(): void;
+}
+
+export function FigureExplanation({ id, lane, onClose }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { settings, shape, analysis, summary, run } = lane;
+  const explain = usePart(familyOfLane(settings).explain);
+  const paragraphs = useMemo(() => {
+    const explanation = explain({ settings, shape, analysis, summary, run });
+    return explanation.filter((paragraph) => paragraph !== '');
+  }, [explain, settings, shape, analysis, summary, run]);
+  useEffect(() => {
+    const outside = ({ target }: PointerEvent) => {
+      const opener = target instanceof Element && target.closest(`[aria-controls="${id}"]`);
+      if (!opener && !root.current?.contains(target as Node)) onClose();
+    };
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', leave, true);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', leave, true);
+    };
+  }, [id, onClose]);
+  return (
+    <section ref={root} id={id} className="why" aria-label={t`Where the figures of ${lane.name} come from`}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+/* "Make a lesson of this": each press captures the current picture as a step; the author adds text and questions. The lesson
+ * is exported as a file or a link. */
+
+import { useEffect, useState } from 'react';
+import { fileName, saveText } from '../app/title/files.ts';
+import { t, tFor } from '../language/language.ts';
+import { usePlayground } from '../state/store.ts';
+import { openCustomLesson } from './custom-lesson.ts';
+import {
+  type Draft,
+  type DraftStep,
+  documentOf,
+  EMPTY,
+  emptySteps,
+  rememberDraft,
+  rememberedDraft,
+  stepOf,
+} from './draft.ts';
+
+export function LessonEditor() {
+  const [draft, setDraft] = useState(rememberedDraft);
+  const [problems, setProblems] = useState<string[]>([]);
+  useEffect(() => rememberDraft(draft), [draft]);
+  const { steps } = draft;
+  const tryIt = async () => {
+    const empty = emptySteps(draft);
+    setProblems(empty.length > 0 ? empty : await openCustomLesson(documentOf(draft)));
+  };
+  const keep = () => {
+    setProblems(emptySteps(draft));
+    void save(draft);
+  };
+  const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
+  const changeStep = (at: number, patch: Partial<DraftStep>) =>
+    change({ steps: steps.map((step, index) => (index === at ? { ...step, ...patch } : step)) });
+  return (
+    <>
+      <div className="lesson-text lesson-making">
+        <p className="grey">
+          {t`Set up the page as your class should see it, and take the picture. What you type stays in this browser.`}
+        </p>
+        {steps.length === 0 && (
+          <p className="grey">
+            {t`Each picture is a step. To each you can add a text, a question with answers to choose from and a reason, and notes that only you see.`}
+          </p>
+        )}
+        <Line label={t`Title`} value={draft.title} onChange={(title) => change({ title })} />
+        <Line label={t`What they will know`} value={draft.point} onChange={(point) => change({ point })} />
+        <ol>
+          {steps.map((step, index) => (
+            <StepFields
+              key={step.id}
+              number={index + 1}
+              step={step}
+              onChange={(patch) => changeStep(index, patch)}
+              onRemove={() => change({ steps: steps.filter((_, other) => other !== index) })}
+            />
+          ))}
+        </ol>
+        <button
+          type="button"
+          className={steps.length === 0 ? 'strong-button' : 'text-button'}
+          onClick={() => change({ steps: [...steps, stepOf(pictureOfNow())] })}
+        >
+          {t`Take this picture as step ${steps.length + 1}`}
+        </button>
+        <div role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      </div>
+      <footer>
+        <button type="button" className="text-button" disabled={steps.length === 0} onClick={() => change(EMPTY)}>
+          {tFor('a draft')`Empty`}
+        </button>
+        <button type="button" className="text-button" disabled={steps.length === 0} onClick={keep}>
+          {t`Save as a file`}
+        </button>
+        <button
+          type="button"
+          className="strong-button"
+          disabled={steps.length === 0}
+          title={steps.length === 0 ? t`Take a picture first.` : undefined}
+          onClick={tryIt}
+        >
+          {t`Try it and share`}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** As link text, without the lesson itself. */
+function pictureOfNow(): string {
+  const hash = new URL(usePlayground.getState().shareUrl()).hash;
+  return hash.replace(/&(lesson|own-lesson)=[^&]*/g, '');
+}
+
+async function save(draft: Draft): Promise<void> {
+  const { stringify } = await import('yaml');
+  saveText(fileName(draft.title || t`My lesson`, 'yaml'), stringify(documentOf(draft), { lineWidth: 100 }));
+}
+
+interface StepProps {
+  number: number;
+  step: DraftStep;
+  onChange(patch: Partial<DraftStep>): void;
+  onRemove(): void;
+}
+
+function StepFields({ number, step, onChange, onRemove }: StepProps) {
+  const choices = step.choices.split('\n').filter((line) => line.trim()).length;
+  return (
+    <li>
+      <p className="lesson-making-head">
+        <b>{t`Step ${number}`}</b>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => usePlayground.getState().openText(withMaking(step.link))}
+        >
+          {tFor('a step')`Show`}
+        </button>
+        <button type="button" className="text-button" aria-label={t`Remove step ${number}`} onClick={onRemove}>
+          {t`Remove`}
+        </button>
+      </p>
+      <Area label={t`Text`} value={step.text} onChange={(text) => onChange({ text })} />
+      <Area label={t`Notes, for your own sheet`} value={step.notes ?? ''} onChange={(notes) => onChange({ notes })} />
+      <Line label={t`Question`} value={step.ask} onChange={(ask) => onChange({ ask })} />
+      {step.ask && (
+        <>
+          <Area label={t`Choices, one in a line`} value={step.choices} onChange={(all) => onChange({ choices: all })} />
+          <label className="lesson-field">
+            <span className="lesson-small grey">{t`The right one`}</span>
+            <select
+              className="field"
+              value={Math.min(step.right, Math.max(1, choices))}
+              onChange={({ target }) => onChange({ right: Number(target.value) })}
+            >
+              {numbersTo(Math.max(1, choices)).map((number) => (
+                <option key={number}>{number}</option>
+              ))}
+            </select>
+          </label>
+          <Line label={t`Answer, in a word or two`} value={step.answer} onChange={(answer) => onChange({ answer })} />
+          <Area label={t`Why`} value={step.why} onChange={(why) => onChange({ why })} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function numbersTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** A step's picture, with the editor next to it. */
+function withMaking(link: string): string {
+  return `${link}&lesson=make`;
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+function Line({ label, value, onChange }: FieldProps) {
+  return (
+    <label className="lesson-field">
+      <span className="lesson-small grey">{label}</span>
+      <input className="field" value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+function Area({ label, value, onChange }: FieldProps) {
+  return (
+    <label className="lesson-field">
+      <span className="lesson-small grey">{label}</span>
+      <textarea className="field" rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
