@@ -8,14 +8,16 @@ export const words: Catalogue = {
 
   // fat-tree
   'What is a fat tree?': 'Was ist ein Fat Tree?',
-  'Messages that want the same link wait; a tree with more links at the top lets them pass side by side.':
-    'Nachrichten, die denselben Link wollen, warten; ein Baum mit mehr Links an der Spitze lässt sie nebeneinander durch.',
-  'A message climbs only as far as it must, and comes down again.':
-    'Eine Nachricht steigt nur so weit auf, wie sie muss, und kommt wieder herunter.',
-  'A link moves one packet at a time. Messages that share it take turns.':
-    'Ein Link bewegt ein Paket auf einmal. Nachrichten, die ihn teilen, wechseln sich ab.',
-  'A full fat tree has as many links at the top as at the bottom, so that all halves can talk at once. Many are built thinner at the top.':
-    'Ein voller Fat Tree hat an der Spitze so viele Links wie unten, sodass alle Hälften zugleich miteinander reden können. Viele baut man an der Spitze dünner.',
+  'Messages that need the same link take turns; more links at the top let them pass side by side.':
+    'Nachrichten, die denselben Link brauchen, wechseln sich ab; mehr Links an der Spitze lassen sie nebeneinander durch.',
+  'A message climbs only as far as it has to, then comes down.':
+    'Eine Nachricht steigt nur so weit auf, wie sie muss, und kommt dann herunter.',
+  'A link carries one packet at a time. Messages that share it take turns.':
+    'Ein Link trägt ein Paket auf einmal. Nachrichten, die ihn teilen, wechseln sich ab.',
+  'A full fat tree has as many links at the top as at the bottom, so nobody has to wait there. Many are built thinner at the top.':
+    'Ein voller Fat Tree hat an der Spitze so viele Links wie unten, sodass dort niemand warten muss. Viele baut man an der Spitze dünner.',
+  'In an all-to-all, every task sends a message to every other task, phase by phase.':
+    'Beim Austausch jeder an jeden sendet jeder Task jedem anderen eine Nachricht, Phase für Phase.',
 
   // half
   'Why half the bisection is enough': 'Warum die halbe Bisektion genügt',
