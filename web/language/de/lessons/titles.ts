@@ -23,13 +23,13 @@ export const words: Catalogue = {
   'Why half the bisection is enough': 'Warum die halbe Bisektion genügt',
   'All exchanges send the same messages across the top; only some spread them.':
     'Jeder Austausch sendet dieselben Nachrichten über die Spitze; nur manche verteilen sie.',
-  'The bisection is what links one half of the nodes with the other.':
-    'Die Bisektion ist, was die eine Hälfte der Knoten mit der anderen verbindet.',
-  'Ideal is the time of a task’s own messages, one after another, with nobody in the way.':
-    'Ideal ist die Zeit der eigenen Nachrichten eines Tasks, eine nach der anderen, ohne dass jemand im Weg ist.',
-  'An exchange that crosses evenly needs half the bisection, and no more.':
+  'The bisection is all the links between one half of the nodes and the other.':
+    'Die Bisektion sind alle Links zwischen der einen Hälfte der Knoten und der anderen.',
+  'Ideal is the time a task needs to send its own messages, with nobody in the way.':
+    'Ideal ist die Zeit, in der ein Task seine eigenen Nachrichten sendet, ohne dass jemand im Weg ist.',
+  'An exchange that crosses evenly needs half the bisection and no more.':
     'Ein Austausch, der gleichmäßig hinübergeht, braucht die halbe Bisektion und nicht mehr.',
-  'Tasks that wait unevenly delay each other in the next phase, too.':
+  'Tasks that wait unevenly delay one another in the next phase, too.':
     'Tasks, die ungleich warten, halten einander auch in der nächsten Phase auf.',
 
   // barrier
