@@ -76,13 +76,13 @@ export const words: Catalogue = {
   'Empty places can make a schedule longer and still end sooner.':
     'Leere Plätze können einen Ablaufplan verlängern, und doch endet er früher.',
   'Three links are too few': 'Drei Links sind zu wenig',
-  'Below a number of links no exchange and no routes can help; and one can count it beforehand.':
-    'Unter einer gewissen Zahl von Links hilft kein Austausch und kein Weg; und man kann sie vorher ausrechnen.',
-  'Count what leaves a part of the tree, and divide by the phases. So many links it needs (eq. 1).':
-    'Zählen, was einen Teil des Baums verlässt, und durch die Phasen teilen: So viele Links braucht er (Gl. 1).',
-  'One link less than that costs far more than one link.': 'Ein Link weniger kostet weit mehr als einen Link.',
-  'Lower down the least is smaller than the number of nodes, too.':
-    'Auch weiter unten ist das Mindeste weniger als die Zahl der Knoten.',
+  'With too few links, no exchange and no routes can help. How many it takes can be counted beforehand.':
+    'Bei zu wenigen Links hilft kein Austausch und kein Weg. Wie viele nötig sind, lässt sich vorher ausrechnen.',
+  'Count what leaves a part of the tree, and divide by the number of phases. That is how many links it needs (eq. 1).':
+    'Zählen, was einen Teil des Baums verlässt, und durch die Zahl der Phasen teilen: So viele Links braucht er (Gl. 1).',
+  'One link fewer costs far more than its share.': 'Ein Link weniger kostet weit mehr als seinen Anteil.',
+  'Lower down, too, it takes fewer links than there are nodes.':
+    'Auch weiter unten braucht es weniger Links, als es Knoten gibt.',
   'Two to one: who waits?': 'Zwei an einen: Wer wartet?',
   'A receiver takes one packet at a time. Whoever comes second waits, unless a schedule sends him elsewhere first.':
     'Ein Empfänger nimmt ein Paket nach dem anderen an. Wer als Zweiter kommt, wartet, außer ein Ablaufplan schickt ihn erst anderswohin.',
