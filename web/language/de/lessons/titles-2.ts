@@ -4,22 +4,22 @@ import type { Catalogue } from '../../language.ts';
 
 export const words: Catalogue = {
   'Move one task': 'Einen Task versetzen',
-  'OPT is made for tasks that sit where their numbers say.':
-    'OPT ist für Tasks gemacht, die dort sitzen, wo ihre Nummern es sagen.',
-  'What matters is in which half a task sits, not on which of its nodes.':
+  'OPT works when tasks sit in the order of their numbers.':
+    'OPT ist für Tasks gemacht, die in der Reihenfolge ihrer Nummern sitzen.',
+  'What matters is which half a task sits in, not which node of that half.':
     'Es kommt darauf an, in welcher Hälfte ein Task sitzt, nicht auf welchem ihrer Knoten.',
-  'Tasks that change halves leave the sum as it is, and make it uneven.':
-    'Tasks, die die Hälfte wechseln, lassen die Summe gleich und verteilen sie ungleichmäßig.',
+  'Tasks that change halves do not change the total. They only make it uneven.':
+    'Tasks, die die Hälfte wechseln, ändern die Summe nicht. Sie machen sie nur ungleichmäßig.',
   'A mapping can also help an exchange that does not spread by itself.':
     'Eine Zuordnung kann auch einem Austausch helfen, der nicht von selbst verteilt.',
   'Which order suits which mapping?': 'Welche Reihenfolge passt zu welcher Zuordnung?',
-  'An exchange and a mapping are good or bad only together.':
-    'Ein Austausch und eine Zuordnung sind nur zusammen gut oder schlecht.',
-  'Round robin puts neighbours in number far apart; LIN gains by it.':
-    '„Reihum“ bringt Nachbarn der Nummer nach weit auseinander; LIN gewinnt dadurch.',
-  'XOR only changes which phases are full.': 'Bei XOR ändert sich nur, welche Phasen voll sind.',
-  'OPT needs tasks that sit by their numbers, in one regular way or another.':
-    'OPT braucht Tasks, die nach ihren Nummern sitzen, auf die eine oder andere regelmäßige Art.',
+  'An exchange is good or bad only together with a mapping.':
+    'Ein Austausch ist nur zusammen mit einer Zuordnung gut oder schlecht.',
+  'Round robin puts tasks with neighbouring numbers far apart, and LIN gains by it.':
+    '„Reihum“ bringt Tasks mit benachbarten Nummern weit auseinander, und LIN gewinnt dadurch.',
+  'In XOR it only changes which phases are full.': 'Bei XOR ändert sich nur, welche Phasen voll sind.',
+  'OPT needs tasks placed by their numbers, in one regular pattern or another.':
+    'OPT braucht Tasks, die nach ihren Nummern sitzen, in dem einen oder anderen regelmäßigen Muster.',
   'Queuing schemes': 'Warteschlangenverfahren',
   'Fixed virtual channels shelter most of the traffic; they give up the share that lies beside the hot flow.':
     'Feste virtuelle Kanäle schützen den größten Teil des Verkehrs; den Teil neben dem heißen Fluss geben sie auf.',
@@ -61,10 +61,11 @@ export const words: Catalogue = {
   'Routes matter': 'Auf die Wege kommt es an',
   'Enough links are not enough: the messages must also be spread over them.':
     'Genug Links sind nicht genug: Die Nachrichten müssen sich auch auf sie verteilen.',
-  'Messages can meet on a link although there are links enough.':
+  'Messages can meet on a link even though there are enough links.':
     'Nachrichten können sich auf einem Link treffen, obwohl es genug Links gibt.',
-  'Routes by number or by lot do not know of each other.': 'Wege nach Nummer oder Los wissen nichts voneinander.',
-  'Routes searched for a phase can keep apart what fits; in slimmed trees not always.':
+  'Routes chosen by number or by lot know nothing of one another.':
+    'Wege nach Nummer oder Los wissen nichts voneinander.',
+  'Routes searched for a whole phase can keep messages apart if they fit; in slimmed trees not always.':
     'Für eine Phase gesuchte Wege können auseinanderhalten, was hineinpasst; in ausgedünnten Bäumen nicht immer.',
   'When is a shift free of contention?': 'Wann ist Schieben frei von Konkurrenz?',
   'It depends on how long the list of receivers is, and on how many senders share a top switch.':
