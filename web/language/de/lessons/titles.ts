@@ -54,34 +54,34 @@ export const words: Catalogue = {
 
   // hot
   'One hot node stops everybody': 'Ein heißer Knoten hält alle auf',
-  'Queues fill from the hot node backwards, until nodes wait that never wanted to go there.':
-    'Warteschlangen füllen sich vom heißen Knoten rückwärts, bis Knoten warten, die nie dorthin wollten.',
-  'A switch serves its inputs in turn, so who comes in alone gets most.':
-    'Ein Switch bedient seine Eingänge der Reihe nach; wer allein hereinkommt, bekommt am meisten.',
-  'Behind a full port queues fill backwards, up to nodes that never wanted to go there.':
-    'Hinter einem vollen Port füllen sich Warteschlangen rückwärts, bis zu Knoten, die nie dorthin wollten.',
-  'Other paths only carry the trouble to more places.': 'Andere Wege tragen den Ärger nur an mehr Orte.',
+  'Queues fill backwards from the hot node, until even nodes that send elsewhere have to wait.':
+    'Warteschlangen füllen sich vom heißen Knoten rückwärts, bis auch Knoten warten müssen, die anderswohin senden.',
+  'A switch serves its inputs in turn, so a node with an input of its own gets the most.':
+    'Ein Switch bedient seine Eingänge der Reihe nach; ein Knoten mit eigenem Eingang bekommt am meisten.',
+  'Queues fill backwards from a full port, all the way to nodes that send elsewhere.':
+    'Von einem vollen Port aus füllen sich Warteschlangen rückwärts, bis zu Knoten, die anderswohin senden.',
+  'More paths only carry the trouble to more places.': 'Mehr Wege tragen den Ärger nur an mehr Orte.',
 
   // arn
-  'Who tells whom': 'Wer es wem sagt',
-  'Notifications run upstream from a congestion root; knowing alone changes nothing.':
+  'Who tells whom?': 'Wer sagt es wem?',
+  'Notifications run upstream from the root of the congestion; knowing alone changes nothing.':
     'Benachrichtigungen laufen von der Stauwurzel stromaufwärts; Wissen allein ändert nichts.',
-  'The root is the port whose queue is full although what follows has room.':
+  'The root is the port whose queue is full although there is room behind it.':
     'Die Wurzel ist der Port, dessen Warteschlange voll ist, obwohl dahinter Platz ist.',
-  'Notifications (ARN) run from the root back to the sources, and each switch remembers.':
-    'Benachrichtigungen (ARN) laufen von der Wurzel zurück zu den Quellen, und jeder Switch merkt sie sich.',
-  'Knowing helps only who can put hot packets elsewhere.':
-    'Wissen hilft nur dem, der heiße Pakete woanders unterbringen kann.',
+  'Notifications (ARN) run from the root back to the sources, and each switch on the path remembers.':
+    'Benachrichtigungen (ARN) laufen von der Wurzel zurück zu den Quellen, und jeder Switch am Weg merkt sie sich.',
+  'Knowing helps only if hot packets can be put somewhere else.':
+    'Wissen hilft nur, wenn heiße Pakete woanders unterkommen.',
 
   // isolation
   'A lane of their own': 'Eine Spur für sich',
-  'Adapted-flow isolation sets the others free, if the end nodes take part.':
-    'Adapted-Flow-Isolation macht die anderen frei, wenn die Endknoten mitmachen.',
+  'Isolating the hot flows sets the others free, if the end nodes take part.':
+    'Die heißen Flüsse zu isolieren macht die anderen frei, wenn die Endknoten mitmachen.',
   'Hot packets in a channel of their own leave the queues to the others.':
     'Heiße Pakete in einem eigenen Kanal überlassen die Warteschlangen den anderen.',
   'The hot sources get no more and no less than before.':
     'Die heißen Quellen bekommen nicht mehr und nicht weniger als zuvor.',
-  'It works only where end nodes isolate as well.': 'Es wirkt nur, wo auch Endknoten isolieren.',
+  'It works only if the end nodes isolate as well.': 'Es wirkt nur, wo auch Endknoten isolieren.',
 
   // drops
   'Why packets are dropped': 'Warum Pakete verworfen werden',
