@@ -256,7 +256,7 @@ describe('when a queue is a root', () => {
       expect(snapshotOf(paper).efficiency(1.3)).toBeLessThan(0.5);
       expect(efficiency(2.5)).toBeLessThan(0.65);
       expect(recovery?.recoveryPs).toBeNull();
-      expect(right('root', 4)).toMatch(/sooner, and falls/);
+      expect(right('root', 4)).toMatch(/sooner, then falls/);
     },
     SLOW,
   );

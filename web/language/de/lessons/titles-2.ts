@@ -21,22 +21,22 @@ export const words: Catalogue = {
   'OPT needs tasks placed by their numbers, in one regular pattern or another.':
     'OPT braucht Tasks, die nach ihren Nummern sitzen, in dem einen oder anderen regelmäßigen Muster.',
   'Queuing schemes': 'Warteschlangenverfahren',
-  'Fixed virtual channels shelter most of the traffic; they give up the share that lies beside the hot flow.':
-    'Feste virtuelle Kanäle schützen den größten Teil des Verkehrs; den Teil neben dem heißen Fluss geben sie auf.',
-  'A packet stands only behind packets of its own channel.':
+  'Fixed virtual channels protect most of the traffic; they give up the part that shares the hot flow’s channel.':
+    'Feste virtuelle Kanäle schützen den größten Teil des Verkehrs; den Teil im Kanal des heißen Flusses geben sie auf.',
+  'A packet queues only behind packets of its own channel.':
     'Ein Paket steht nur hinter Paketen seines eigenen Kanals.',
-  'Fixed channels give up the share beside the hot flow, at once and for good.':
-    'Feste Kanäle geben den Teil neben dem heißen Fluss auf, sofort und endgültig.',
-  'Notifications need time, and give everything back. Both can be had together.':
+  'Fixed channels give up what shares the hot flow’s channel, at once and for good.':
+    'Feste Kanäle geben auf, was den Kanal des heißen Flusses teilt, sofort und endgültig.',
+  'Notifications need time, but give everything back. The two can be combined.':
     'Benachrichtigungen brauchen Zeit und geben alles zurück. Beides zugleich ist möglich.',
   'When is a queue a root?': 'Wann ist eine Warteschlange eine Wurzel?',
-  'Two thresholds and two timers decide. One hardly matters; the others can spoil everything.':
+  'Two thresholds and two timers decide. One of them hardly matters; the others can spoil everything.':
     'Zwei Schwellen und zwei Timer entscheiden. Eine Schwelle macht kaum etwas aus; der Rest kann alles verderben.',
   'How full a queue must be hardly matters.': 'Wie voll eine Warteschlange sein muss, macht kaum etwas aus.',
   'Room behind it tells a root from a branch.': 'Platz dahinter unterscheidet eine Wurzel von einem Zweig.',
-  'A root timer too short isolates the innocent: it comes back sooner, and then falls.':
-    'Ein zu kurzer Wurzel-Timer isoliert Unschuldige: Die Effizienz kommt früher zurück und fällt dann.',
-  'An entry must live longer than the time between two packets of a source.':
+  'Too short a root timer isolates the innocent: efficiency comes back sooner, then falls again.':
+    'Ein zu kurzer Wurzel-Timer isoliert Unschuldige: Die Effizienz kommt früher zurück und fällt dann wieder.',
+  'An entry has to live longer than the time between two packets of a source.':
     'Ein Eintrag muss länger leben als die Zeit zwischen zwei Paketen einer Quelle.',
   'The root table, step by step': 'Die Wurzeltabelle, Schritt für Schritt',
   'A greedy table moves connections off busy links, one by one. It never looks back, and sometimes it should.':
