@@ -96,12 +96,12 @@ export const words: Catalogue = {
   'A shuffle lets every sender begin with another receiver, so that nobody waits.':
     'Bei einem Shuffle beginnt jeder Sender bei einem anderen Empfänger, sodass niemand wartet.',
   'A window for everybody': 'Ein Fenster für alle',
-  'Nodes that do not run ahead, and numbers that spread what crosses: no drops, and 96 % of the bound.':
-    'Knoten, die nicht vorauslaufen, und Nummern, die verteilen, was über die Spitze geht: keine Verluste und 96 % der Schranke.',
-  'A global window keeps nodes in step, so that a queue gets no more than it holds.':
-    'Ein globales Fenster hält die Knoten im Takt, sodass eine Warteschlange nicht mehr bekommt, als sie fasst.',
-  'New numbers for the nodes let high and low steps alternate. They do not make them fewer.':
-    'Neue Nummern für die Knoten lassen hohe und niedrige Schritte abwechseln. Weniger werden es dadurch nicht.',
+  'Keep nodes from running ahead, and number them so that what crosses is spread: nothing is dropped, and they reach 96 % of the bound.':
+    'Knoten, die nicht vorauslaufen, und Nummern, die verteilen, was hinübergeht: Nichts wird verworfen, und sie erreichen 96 % der Schranke.',
+  'A global window keeps nodes in step, so that a queue rarely gets more than it holds.':
+    'Ein globales Fenster hält die Knoten im Takt, sodass eine Warteschlange selten mehr bekommt, als sie fasst.',
+  'New numbers for the nodes make busy and quiet steps alternate. They do not make fewer packets cross.':
+    'Mit neuen Nummern für die Knoten wechseln volle und ruhige Schritte ab. Weniger Pakete gehen dadurch nicht hinüber.',
   'With two switches the numbers alone will do. With three it takes both.':
     'Bei zwei Switches genügen die Nummern allein. Bei drei braucht es beides.',
 };

@@ -85,14 +85,14 @@ export const words: Catalogue = {
 
   // drops
   'Why packets are dropped': 'Warum Pakete verworfen werden',
-  'Eight nodes share one uplink. When all use it for a while its queue overflows, and a lost packet costs 20 ms.':
+  'Eight nodes share one uplink. When all of them use it for a while, its queue overflows, and a lost packet costs 20 ms.':
     'Acht Knoten teilen sich einen Uplink. Nutzen ihn alle eine Weile, läuft seine Warteschlange über, und ein verlorenes Paket kostet 20 ms.',
-  'Ethernet has no credits. A frame that finds a full queue is dropped.':
-    'Ethernet hat keine Kredite. Ein Frame, der eine volle Warteschlange vorfindet, wird verworfen.',
-  'Nobody tells the sender. It waits for a timeout, and then sends a whole window again.':
+  'Ethernet has no credits to stop a sender. A frame that finds a full queue is dropped.':
+    'Ethernet hat keine Kredite, die einen Sender bremsen. Ein Frame, der eine volle Warteschlange vorfindet, wird verworfen.',
+  'Nobody tells the sender. It waits for a timeout, then sends a whole window again.':
     'Niemand sagt es dem Sender. Er wartet auf ein Timeout und sendet dann ein ganzes Fenster noch einmal.',
-  'On average the uplink is fast enough. It is only asked for too much at once.':
-    'Im Mittel ist der Uplink schnell genug. Es wird nur zu viel auf einmal von ihm verlangt.',
+  'On average the uplink is fast enough. There is only too much at once.':
+    'Im Mittel ist der Uplink schnell genug. Es kommt nur zu viel auf einmal.',
 
   // all-nodes
   'Why a shift of all nodes never collides': 'Warum eine Verschiebung aller Knoten nie kollidiert',
