@@ -50,14 +50,14 @@ export const words: Catalogue = {
   'It never takes anything back, so now and then it fails where a colouring does not.':
     'Er nimmt nie etwas zurück, deshalb scheitert er ab und zu, wo eine Färbung es nicht tut.',
   'Too many senders for one round': 'Zu viele Sender für eine Runde',
-  'Senders go in rounds no wider than the top of the tree; and a receiver of double size sets the time, whatever the order.':
-    'Sender kommen in Runden dran, die nicht breiter sind als die Spitze des Baums; und ein Empfänger doppelter Größe bestimmt die Zeit, gleich in welcher Reihenfolge.',
-  'Where senders are more than receivers they go in rounds, and each round goes through the whole list.':
+  'Senders go in rounds no wider than the top of the tree. A receiver that gets twice as much sets the time, whatever the order.':
+    'Sender kommen in Runden dran, die nicht breiter sind als die Spitze des Baums. Ein Empfänger, der doppelt so viel bekommt, bestimmt die Zeit, gleich in welcher Reihenfolge.',
+  'If there are more senders than receivers, they go in rounds, and each round goes through the whole list.':
     'Wo es mehr Sender als Empfänger gibt, kommen sie in Runden dran, und jede Runde geht die ganze Liste durch.',
   'A round should have no more senders than the tree has top switches.':
     'Eine Runde sollte nicht mehr Sender haben, als der Baum oberste Switches hat.',
   'More cycles need not take longer. The busiest receiver decides.':
-    'Mehr Zyklen müssen nicht länger dauern. Der vollste Empfänger entscheidet.',
+    'Mehr Zyklen müssen nicht länger dauern. Der am stärksten belastete Empfänger entscheidet.',
   'Routes matter': 'Auf die Wege kommt es an',
   'Enough links are not enough: the messages must also be spread over them.':
     'Genug Links sind nicht genug: Die Nachrichten müssen sich auch auf sie verteilen.',
@@ -67,14 +67,14 @@ export const words: Catalogue = {
     'Wege nach Nummer oder Los wissen nichts voneinander.',
   'Routes searched for a whole phase can keep messages apart if they fit; in slimmed trees not always.':
     'Für eine Phase gesuchte Wege können auseinanderhalten, was hineinpasst; in ausgedünnten Bäumen nicht immer.',
-  'When is a shift free of contention?': 'Wann ist Schieben frei von Konkurrenz?',
-  'It depends on how long the list of receivers is, and on how many senders share a top switch.':
-    'Das hängt davon ab, wie lang die Liste der Empfänger ist und wie viele Sender sich einen obersten Switch teilen.',
-  'Two senders of one top switch meet where their receivers are below the same link.':
+  'When is a shuffle free of contention?': 'Wann ist ein Shuffle frei von Konkurrenz?',
+  'It depends on how long the list of receivers is, and on which senders share a top switch.':
+    'Das hängt davon ab, wie lang die Liste der Empfänger ist und welche Sender sich einen obersten Switch teilen.',
+  'Two senders that share a top switch meet if their receivers are below the same link.':
     'Zwei Sender eines obersten Switches treffen sich, wenn ihre Empfänger unter demselben Link liegen.',
-  'A list whose length is a multiple of 4 keeps them apart, here with four top switches.':
+  'With four top switches, a list whose length is a multiple of 4 keeps them apart.':
     'Eine Liste, deren Länge ein Vielfaches von 4 ist, hält sie auseinander, hier bei vier obersten Switches.',
-  'Empty places can make a schedule longer and still end sooner.':
+  'Empty places can make a schedule longer, and yet it ends sooner.':
     'Leere Plätze können einen Ablaufplan verlängern, und doch endet er früher.',
   'Three links are too few': 'Drei Links sind zu wenig',
   'With too few links, no exchange and no routes can help. How many it takes can be counted beforehand.':
@@ -85,15 +85,15 @@ export const words: Catalogue = {
   'Lower down, too, it takes fewer links than there are nodes.':
     'Auch weiter unten braucht es weniger Links, als es Knoten gibt.',
   'Two to one: who waits?': 'Zwei an einen: Wer wartet?',
-  'A receiver takes one packet at a time. Whoever comes second waits, unless a schedule sends him elsewhere first.':
-    'Ein Empfänger nimmt ein Paket nach dem anderen an. Wer als Zweiter kommt, wartet, außer ein Ablaufplan schickt ihn erst anderswohin.',
+  'A receiver takes one packet at a time. The second sender waits, unless a schedule sends it elsewhere first.':
+    'Ein Empfänger nimmt ein Paket nach dem anderen an. Der zweite Sender wartet, außer ein Ablaufplan schickt ihn erst anderswohin.',
   'A receiver takes one packet at a time, so the others wait their turn.':
     'Ein Empfänger nimmt ein Paket nach dem anderen an, also warten die übrigen, bis sie an der Reihe sind.',
   'Full buffers stop the switches before them, all the way back to the senders.':
     'Volle Puffer halten die Switches vor ihnen an, bis zurück zu den Sendern.',
   'Buffers decide where packets wait, not when all of them have arrived.':
     'Puffer entscheiden, wo Pakete warten, nicht wann alle angekommen sind.',
-  'A shuffle lets every sender begin with another receiver, so that nobody waits.':
+  'In a shuffle, every sender begins with a different receiver, so nobody waits.':
     'Bei einem Shuffle beginnt jeder Sender bei einem anderen Empfänger, sodass niemand wartet.',
   'A window for everybody': 'Ein Fenster für alle',
   'Keep nodes from running ahead, and number them so that what crosses is spread: nothing is dropped, and they reach 96 % of the bound.':
