@@ -39,14 +39,14 @@ export const words: Catalogue = {
   'An entry has to live longer than the time between two packets of a source.':
     'Ein Eintrag muss länger leben als die Zeit zwischen zwei Paketen einer Quelle.',
   'The root table, step by step': 'Die Wurzeltabelle, Schritt für Schritt',
-  'A greedy table moves connections off busy links, one by one. It never looks back, and sometimes it should.':
-    'Eine Greedy-Tabelle nimmt Verbindungen eine nach der anderen von vollen Links. Sie blickt nie zurück, und manchmal sollte sie es.',
-  'A node with several LIDs can be reached through any root, so a table may choose.':
-    'Ein Knoten mit mehreren LIDs ist über jede Wurzel erreichbar, also kann eine Tabelle wählen.',
+  'A greedy algorithm moves connections off busy links, one by one. It never looks back, and sometimes it should.':
+    'Ein Greedy-Algorithmus nimmt Verbindungen eine nach der anderen von vollen Links. Er blickt nie zurück, und manchmal sollte er es.',
+  'A node with several addresses (LIDs) can be reached through any root, so a table can choose one.':
+    'Ein Knoten mit mehreren Adressen (LIDs) ist über jede Wurzel erreichbar, also kann eine Tabelle wählen.',
   'The algorithm goes through the connections once. It moves one only if its links are taken.':
     'Der Algorithmus geht die Verbindungen einmal durch. Er verlegt eine nur, wenn ihre Links belegt sind.',
-  'Likely is not taken. Who is driven out later can still move.':
-    'Voraussichtlich ist nicht belegt. Wer später verdrängt wird, kann noch ausweichen.',
+  'A likely root is not a taken one: a node driven out of it can still move later.':
+    'Voraussichtlich ist nicht belegt: Wer verdrängt wird, kann später noch ausweichen.',
   'It never takes anything back, so now and then it fails where a colouring does not.':
     'Er nimmt nie etwas zurück, deshalb scheitert er ab und zu, wo eine Färbung es nicht tut.',
   'Too many senders for one round': 'Zu viele Sender für eine Runde',

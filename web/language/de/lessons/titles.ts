@@ -96,27 +96,27 @@ export const words: Catalogue = {
 
   // all-nodes
   'Why a shift of all nodes never collides': 'Warum eine Verschiebung aller Knoten nie kollidiert',
-  'Six neighbours send to six neighbours. Those have six different ports, and every port has a root of its own.':
+  'Six neighbours send to six neighbours. These have six different ports, and every port has a root of its own.':
     'Sechs Nachbarn senden an sechs Nachbarn. Die haben sechs verschiedene Ports, und jeder Port hat eine eigene Wurzel.',
-  "The default route goes through the root that has the number of the destination's port.":
+  'The default route goes through the root with the number of the destination’s port.':
     'Die Standardroute führt durch die Wurzel mit der Nummer des Zielports.',
-  'Neighbours in a row have different ports, even across the border of two leaves.':
+  'Neighbours in a row have different ports, even across the border between two leaves.':
     'Nachbarn in einer Reihe haben verschiedene Ports, auch über die Grenze zweier Blätter hinweg.',
   'So each link up carries one message, and each link down belongs to one node.':
     'So trägt jeder Link nach oben eine Nachricht, und jeder Link nach unten gehört einem Knoten.',
-  'It takes as many roots as a leaf has nodes, and all nodes of a leaf.':
-    'Dazu braucht es so viele Wurzeln, wie ein Blatt Knoten hat, und alle Knoten eines Blattes.',
+  'This needs as many roots as a leaf has nodes, and all nodes of each leaf.':
+    'Dazu braucht es so viele Wurzeln, wie ein Blatt Knoten hat, und alle Knoten jedes Blattes.',
 
   // job
   'A job that is not the whole tree': 'Ein Job, der nicht der ganze Baum ist',
-  'Default routes suit shifts of all nodes. Leave some nodes out, and links of an emptier tree collide.':
-    'Standardrouten passen zu Verschiebungen aller Knoten. Fehlen einige Knoten, kollidiert es in einem leereren Baum.',
-  'Default routes never collide while all nodes of the tree take part.':
+  'Default routes suit shifts of all nodes. Leave some nodes out, and messages collide in an emptier tree.':
+    'Standardrouten passen zu Verschiebungen aller Knoten. Fehlen einige Knoten, kollidieren Nachrichten in einem leereren Baum.',
+  'Default routes never collide as long as all nodes of the tree take part.':
     'Standardrouten kollidieren nie, solange alle Knoten des Baums teilnehmen.',
-  'Gaps break the row of ports. Then two messages can want the same link.':
+  'Gaps break the row of ports. Then two messages can need the same link.':
     'Lücken unterbrechen die Reihe der Ports. Dann können zwei Nachrichten denselben Link wollen.',
-  'It is gaps that hurt, not few nodes. Full leaves are harmless.':
-    'Lücken schaden, nicht wenige Knoten. Volle Blätter sind harmlos.',
+  'What hurts is gaps, not missing nodes. Full leaves are harmless.':
+    'Lücken schaden, nicht fehlende Knoten. Volle Blätter sind harmlos.',
   'There are enough roots. They only have to be chosen for the job.':
     'Es gibt genug Wurzeln. Man muss sie nur für den Job wählen.',
 };
