@@ -34,22 +34,22 @@ export const words: Catalogue = {
 
   // barrier
   'Phases without a barrier': 'Phasen ohne Barriere',
-  'OPT keeps its step by itself, until the tasks start too far apart.':
-    'OPT bleibt von selbst im Takt, bis die Tasks zu weit auseinander beginnen.',
-  'Tasks keep in step without a barrier as long as nobody waits in a queue.':
-    'Tasks bleiben ohne Barriere im Takt, solange niemand in einer Warteschlange wartet.',
-  'Beyond a start skew of about two packets the step is lost, and does not come back.':
-    'Über einem Startversatz von etwa zwei Paketen geht der Takt verloren und kommt nicht zurück.',
-  'Latency gives slack, so that real networks bear more.':
+  'OPT stays in step by itself, unless the tasks start too far apart.':
+    'OPT bleibt von selbst im Takt, außer die Tasks beginnen zu weit auseinander.',
+  'Tasks stay in step without a barrier as long as no message waits in a queue.':
+    'Tasks bleiben ohne Barriere im Takt, solange keine Nachricht in einer Warteschlange wartet.',
+  'If they start more than about two packets apart, they fall out of step for good.':
+    'Beginnen sie mehr als etwa zwei Pakete auseinander, geraten sie für immer aus dem Takt.',
+  'Latency gives slack, so real networks tolerate more.':
     'Latenz gibt Spielraum, darum vertragen wirkliche Netze mehr.',
 
   // latency
-  'Ideal against realistic': 'Ideal gegen wirklich',
-  'Why the same waiting is a larger share of a shorter time.':
-    'Warum dasselbe Warten ein größerer Anteil einer kürzeren Zeit ist.',
-  'Ideal time contains the latencies, so the same waiting is a smaller share of it.':
+  'Ideal versus realistic': 'Ideal gegen wirklich',
+  'The same waiting is a smaller share of a longer time.':
+    'Dasselbe Warten ist ein kleinerer Anteil einer längeren Zeit.',
+  'The ideal time includes the latencies, so the same waiting is a smaller share of it.':
     'Die Idealzeit enthält die Latenzen, also ist dasselbe Warten ein kleinerer Anteil davon.',
-  'For very short messages the exchange hardly matters; for long ones it decides.':
+  'For very short messages the exchange hardly matters. For long ones it decides.':
     'Bei sehr kurzen Nachrichten ist der Austausch fast gleichgültig; bei langen entscheidet er.',
 
   // hot
