@@ -5,12 +5,12 @@ import type { Catalogue } from '../../language.ts';
 export const words: Catalogue = {
   'Two halves of eight nodes, one task on each node. Each half has four links to the top: [one](link:0:32), [two](link:0:33), [three](link:0:34), [four](link:0:35).':
     'Zwei Hälften mit acht Knoten, auf jedem ein Task. Jede Hälfte hat vier Links zur Spitze: [eins](link:0:32), [zwei](link:0:33), [drei](link:0:34), [vier](link:0:35).',
-  'The links between the halves are the bisection. Eight nodes could fill eight links, so four are half the bisection.':
-    'Die Links zwischen den Hälften sind die Bisektion. Acht Knoten könnten acht Links füllen; vier sind also die halbe Bisektion.',
-  'In an all-to-all, every task sends to every other task. It goes in phases: one message for each task in each phase.':
-    'Beim Austausch jeder an jeden sendet jeder Task an jeden anderen. Es geht in Phasen: je Phase eine Nachricht von jedem Task.',
-  'The exchange XOR says who sends to whom: in phase p, task s sends to s ⊕ p. It flips those binary digits of s where p has a 1.':
-    'Der Austausch XOR sagt, wer an wen sendet: In Phase p sendet Task s an s ⊕ p. Er kippt die Binärstellen von s, an denen p eine 1 hat.',
+  'These links between the halves are half a bisection: eight nodes could fill eight.':
+    'Diese Links zwischen den Hälften sind eine halbe Bisektion: Acht Knoten könnten acht füllen.',
+  'In an all-to-all, every task sends to every other task, one message per phase.':
+    'Beim Austausch jeder an jeden sendet jeder Task an jeden anderen, eine Nachricht je Phase.',
+  'In phase p of the exchange XOR, task s sends to s ⊕ p: p flips the binary digits of s where it has a 1.':
+    'In Phase p des Austauschs XOR sendet Task s an s ⊕ p: p kippt die Binärstellen von s, an denen es eine 1 hat.',
   'In phase 3, [0](task:0:0) and [3](task:0:3) are partners, and nothing crosses the top.':
     'In Phase 3 sind [0](task:0:0) und [3](task:0:3) Partner, und nichts geht über die Spitze.',
   '2 min. Before the question, let somebody point at the four links of one half. Say that up and down are counted separately.':
