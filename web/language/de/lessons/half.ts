@@ -5,10 +5,10 @@ import type { Catalogue } from '../../language.ts';
 export const words: Catalogue = {
   'Two halves of eight nodes, one task on each node. Each half has four links to the top: [one](link:0:32), [two](link:0:33), [three](link:0:34), [four](link:0:35).':
     'Zwei Hälften mit acht Knoten, auf jedem ein Task. Jede Hälfte hat vier Links zur Spitze: [eins](link:0:32), [zwei](link:0:33), [drei](link:0:34), [vier](link:0:35).',
-  'These links between the halves are half a bisection: eight nodes could fill eight.':
-    'Diese Links zwischen den Hälften sind eine halbe Bisektion: Acht Knoten könnten acht füllen.',
-  'In an all-to-all, every task sends to every other task, one message per phase.':
-    'Beim Austausch jeder an jeden sendet jeder Task an jeden anderen, eine Nachricht je Phase.',
+  'Half the bisection: eight nodes could fill eight links between the halves.':
+    'Die halbe Bisektion: Acht Knoten könnten acht Links zwischen den Hälften füllen.',
+  'In an all-to-all, every task sends to all others, one message per phase.':
+    'Beim Austausch jeder an jeden sendet jeder Task an alle anderen, eine Nachricht je Phase.',
   'In phase p of the exchange XOR, task s sends to s ⊕ p: p flips the binary digits of s where it has a 1.':
     'In Phase p des Austauschs XOR sendet Task s an s ⊕ p: p kippt die Binärstellen von s, an denen es eine 1 hat.',
   'In phase 3, [0](task:0:0) and [3](task:0:3) are partners, and nothing crosses the top.':
