@@ -174,7 +174,7 @@ test('axe: help, figures and lessons', async ({ playground, page }) => {
     await expectNoFaults(playground, '.lesson-panel', `the answer of step ${step}`);
     await panel.getByRole('button', { name: /^(Next|Finish)/ }).click();
   }
-  await expect(panel.getByRole('heading', { name: 'What you know now' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
   await expectNoFaults(playground, '.lesson-panel', 'the end of a lesson');
 });
 

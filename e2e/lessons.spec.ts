@@ -84,7 +84,7 @@ async function answer(playground: Playground, panel: Locator, question: Question
   // Clicked without hit testing: the run may end, and the button disappear, at any moment.
   await hurry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
   await expect(outcome).toHaveText(reads(question.answer));
-  if (!('deed' in question)) await expect(panel.locator('.lesson-said')).toHaveText('You said so.');
+  if (!('deed' in question)) await expect(panel.locator('.lesson-said')).toHaveText('Your answer too.');
   for (const paragraph of question.why) await expect(panel.locator('.lesson-answer')).toContainText(reads(paragraph));
 }
 
@@ -100,7 +100,7 @@ for (const lesson of lessons) {
       if (question) await answer(playground, panel, question);
       await panel.getByRole('button', { name: index === steps.length - 1 ? 'Finish' : /^Next/ }).click();
     }
-    await expect(panel.getByRole('heading', { name: 'What you know now' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
     await panel.getByRole('button', { name: 'All lessons' }).first().click();
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Lessons');
     await expect(panel.getByRole('button', { name: title })).toContainText('done');
@@ -132,7 +132,7 @@ test('a wrong guess is told what happened, what was said and why it is not so', 
   await panel.getByRole('button', { name: 'Run it' }).click();
   await panel.getByRole('button', { name: 'To the end' }).click();
   await expect(panel.locator('.lesson-outcome')).toHaveText(reads(question.answer));
-  await expect(panel.locator('.lesson-said')).toHaveText(`You said: ${wrong?.say}`);
+  await expect(panel.locator('.lesson-said')).toHaveText(`Your answer: ${wrong?.say}`);
   await expect(panel.locator('.lesson-but')).toContainText(reads(wrong?.but ?? ''));
 });
 
@@ -160,7 +160,7 @@ test('lesson zero by the keyboard alone', async ({ playground, page }) => {
     await expect(outcome).toBeVisible();
     await press(/^(Next|Finish)/);
   }
-  await expect(panel.getByRole('heading', { name: 'What you know now' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
 });
 
 test('words point at what they name, for the pointer and for the focus', async ({ playground, page }) => {
@@ -267,7 +267,7 @@ test('a lesson is made of what the page shows, tried, and opened by its link els
   await playground.reopen('#v=1&preset=half-bisection&phase=3&play=0');
   await playground.button('Lessons').click();
   const panel = page.getByRole('complementary', { name: 'Lessons' });
-  await panel.getByRole('button', { name: 'Make a lesson of this' }).click();
+  await panel.getByRole('button', { name: 'Make a lesson' }).click();
   await panel.getByRole('textbox', { name: 'Title' }).fill('Across the top');
   await panel.getByRole('textbox', { name: 'What they will know' }).fill('How many messages cross.');
   await panel.getByRole('button', { name: 'Take this picture as step 1' }).click();
@@ -275,7 +275,7 @@ test('a lesson is made of what the page shows, tried, and opened by its link els
   await expect(panel.getByRole('alert')).toHaveText(/Step 1 has neither text nor a question/);
   await panel.getByRole('textbox', { name: 'Text' }).fill('Phase 3: partners are neighbours.');
   await panel.getByRole('textbox', { name: 'Question' }).fill('How many messages cross the top?');
-  await panel.getByRole('textbox', { name: 'Choices, one in a line' }).fill('None\nEight');
+  await panel.getByRole('textbox', { name: 'Choices, one per line' }).fill('None\nEight');
   await panel.getByRole('button', { name: 'Try it and share' }).click();
   await expect(panel.getByRole('alert')).toHaveText(/question, answer is/);
   await panel.getByRole('textbox', { name: 'Answer, in a word or two' }).fill('None');

@@ -128,5 +128,5 @@ test('a lesson is played to its end', async ({ visit }) => {
     const next = lesson.steps[index + 1];
     await visit.click(`${panel} button`, next ? `Next: ${next.name}` : 'Finish');
   }
-  await expect.poll(() => visit.text(`${panel} .lesson-subtitle`)).toBe('What you know now');
+  await expect.poll(() => visit.text(`${panel} .lesson-subtitle`)).toBe('What you’ve learned');
 });

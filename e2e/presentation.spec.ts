@@ -108,7 +108,7 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
     await expect(panel.locator('.lesson-outcome')).toBeVisible();
     await page.keyboard.press('PageDown');
   }
-  await expect(panel).toContainText('What you know now');
+  await expect(panel).toContainText('What you’ve learned');
   expect((await playground.scenario()).view.present).toBe(true);
 });
 

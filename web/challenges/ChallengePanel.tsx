@@ -96,6 +96,7 @@ function List({ levels, done, onOpen, onClass }: Pick<ChallengePanelProps, 'leve
                   <span className="lesson-minutes grey">
                     <Best result={done[challenge.id]} />
                   </span>
+                  <span className="lesson-point grey">{translated(challenge.point)}</span>
                 </button>
               </li>
             ))}
@@ -106,7 +107,7 @@ function List({ levels, done, onOpen, onClass }: Pick<ChallengePanelProps, 'leve
         <h3>{t`In class`}</h3>
         <button type="button" onClick={onClass}>
           <b>{t`Scores of the class`}</b>
-          <span className="lesson-point grey">{t`Paste everyone’s links, and see who needed the fewest moves.`}</span>
+          <span className="lesson-point grey">{t`Paste everybody’s links, and see who needed the fewest moves.`}</span>
         </button>
       </section>
     </div>

@@ -39,7 +39,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
           <p key={paragraph}>{unbroken(translated(paragraph))}</p>
         ))}
         {shared && (
-          <p className="challenge-note">{t`This result came with the link; the simulator has recomputed it here.`}</p>
+          <p className="challenge-note">{t`This result came with the link. The simulator has recomputed it here.`}</p>
         )}
         <dl className="challenge-figures" aria-live="polite">
           <div className="challenge-score">
@@ -120,7 +120,7 @@ function Allowed({ challenge: { may } }: { challenge: Challenge }) {
   const fields = paths.flatMap((path) => fieldAt(path) ?? []);
   return (
     <>
-      {may.swaps && <p className="challenge-hint">{t`Drag a task onto another one: the two swap places.`}</p>}
+      {may.swaps && <p className="challenge-hint">{t`Drag a task onto another: the two swap places.`}</p>}
       {lane && fields.length > 0 && (
         <div className="challenge-settings">
           {fields.map((field) => isShown(field, lane) && <FieldRow key={field.path} field={field} />)}
@@ -149,7 +149,7 @@ function ShareResult({ moves, strong }: { moves: number; strong: boolean }) {
   const share = async () => {
     const done = await copyText(shareUrl(), null);
     setCopied(done);
-    notify(done ? t`Link copied: it opens with your result` : t`The browser does not allow copying: use Share above`);
+    notify(done ? t`Link copied: it opens with your result` : t`This browser does not allow copying. Use Share above.`);
   };
   return (
     <button type="button" className={`${strong ? 'strong' : 'text'}-button challenge-wide`} onClick={share}>

@@ -40,7 +40,7 @@ export function ClassView() {
     <>
       <div className="lesson-text">
         <p className="challenge-hint">
-          {t`Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list: one link a line, with a name beside it or in the line before; at most ${MAX_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
+          {t`Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list of links: one link per line, with a name beside it or in the line above; at most ${MAX_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
         </p>
         <textarea
           className="field challenge-links"

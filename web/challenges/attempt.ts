@@ -28,9 +28,8 @@ export function attemptOf({ scene, may, moves: [least, most] }: Challenge, scena
   faults.push(...cutFaults(may, start, lane));
   const moves = free.length + (swaps ?? 0) + Math.max(0, cuts);
   if (moves > most)
-    faults.push(t`${counted(most, 'change')} ${agree(most, 'is', 'are')} allowed, and there are ${moves}.`);
-  else if (moves < least && faults.length === 0)
-    faults.push(t`${counted(least, 'change')} ${agree(least, 'is', 'are')} needed.`);
+    faults.push(t`At most ${counted(most, 'change')} ${agree(most, 'is', 'are')} allowed; you have made ${moves}.`);
+  else if (moves < least && faults.length === 0) faults.push(t`Make at least ${counted(least, 'change')}.`);
   return { moves, faults, lane };
 }
 
@@ -54,10 +53,10 @@ function sameTree(start: ResolvedLane, lane: ResolvedLane): boolean {
 
 function cutFaults({ cuts: levels }: Allowance, start: ResolvedLane, lane: ResolvedLane): string[] {
   const [before, now] = [start.topology.cuts ?? [], lane.topology.cuts ?? []];
-  if (!levels) return equal(before, now) ? [] : [t`No cable may be cut or mended.`];
+  if (!levels) return equal(before, now) ? [] : [t`Cables may be neither cut nor mended here.`];
   const faults = before.every((cable) => now.some((other) => equal(cable, other)))
     ? []
-    : [t`What is cut cannot be mended.`];
+    : [t`A cable that is cut cannot be mended here.`];
   const own = now.filter((cable) => !before.some((other) => equal(cable, other)));
   const fits = (cable: Cable) => cable.every((end) => levels.includes(levelOfEnd(end)));
   if (!own.every(fits)) faults.push(t`Only cables between levels ${levels[0]} and ${levels[1]} may be cut.`);

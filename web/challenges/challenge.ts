@@ -32,6 +32,8 @@ export interface Challenge {
   /** 1 .. 4 */
   level: number;
   title: string;
+  /** what is asked, in one line, for the list */
+  point: string;
   /** one paragraph each */
   text: readonly string[];
   /** shown when solved */

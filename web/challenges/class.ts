@@ -56,7 +56,7 @@ function wordsAndLink(line: string): { words: string; link: string | null } {
 
 function ofChallenge(scenario: Scenario): Omit<SubmittedLink, 'name'> {
   const challenge = challenges.find(({ id }) => id === scenario.view.challenge) ?? null;
-  if (!challenge) return { challenge, entry: null, fault: t`The link is not of a challenge.` };
+  if (!challenge) return { challenge, entry: null, fault: t`The link does not belong to a challenge.` };
   const entry = attemptOf(challenge, scenario);
   return { challenge, entry, fault: entry.faults.join(' ') || null };
 }

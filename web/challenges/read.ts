@@ -34,6 +34,7 @@ export const challengeForm = record({
   id: name,
   level: wholeNumber(1, 4),
   title: line,
+  point: line,
   text: paragraphs,
   'why?': paragraphs,
   scene,
@@ -48,6 +49,7 @@ interface ChallengeForm {
   id: string;
   level: number;
   title: string;
+  point: string;
   text: string[];
   why?: string[];
   scene: Scene;
@@ -61,7 +63,7 @@ interface ChallengeForm {
 export function readChallenge(document: unknown): Result<Challenge> {
   const faults = faultsOf(challengeForm, document, 'the challenge');
   if (faults.length > 0) return { ok: false, problems: faults };
-  const { id, title, text, why = [], may, moves, measure, goal, par, ...said } = document as ChallengeForm;
+  const { id, title, point, text, why = [], may, moves, measure, goal, par, ...said } = document as ChallengeForm;
   const start = readScene(said.scene, id, title);
   const end = readScene(mergeScenes(said.scene, par.scene), id, title);
   const problems = [
@@ -72,7 +74,7 @@ export function readChallenge(document: unknown): Result<Challenge> {
   ];
   if (problems.length > 0) return { ok: false, problems };
   const value: Challenge = {
-    ...{ id, level: said.level, title, text, why, measure },
+    ...{ id, level: said.level, title, point, text, why, measure },
     scene: start.ok ? start.value : defaultScenario(),
     may: may as Allowance,
     moves: [moves.least ?? 0, moves.most],

@@ -101,5 +101,6 @@ export function compareScores(goal: Goal, a: number, b: number): number {
 
 export function goalText(name: MeasureName, goal: Goal): string {
   const { show }: Measure = measures[name];
-  return 'atMost' in goal ? t`${show(goal.atMost)} or less` : t`${show(goal.atLeast)} or more`;
+  if ('atLeast' in goal) return t`at least ${show(goal.atLeast)}`;
+  return goal.atMost === 0 ? show(0) : t`at most ${show(goal.atMost)}`;
 }

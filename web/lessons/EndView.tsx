@@ -20,7 +20,7 @@ export function EndView({ lesson, next, onGo }: Props) {
         <p className="lesson-tick">
           <Icon name="check" size={28} />
         </p>
-        <h3 className="lesson-subtitle">{t`What you know now`}</h3>
+        <h3 className="lesson-subtitle">{t`What you’ve learned`}</h3>
         <ul className="lesson-known">
           {known(lesson).map((line) => (
             <li key={line}>{plain(line)}</li>

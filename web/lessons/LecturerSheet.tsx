@@ -81,7 +81,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
       </ol>
       {known.length > 0 && (
         <section>
-          <h3>{t`What they know at the end`}</h3>
+          <h3>{t`What they have learned`}</h3>
           <ul>
             {known.map((line) => (
               <li key={line}>{plain(line)}</li>
@@ -120,7 +120,7 @@ function StepOnPaper({ step: { name, text, question }, notes, number, link }: St
     <li className="lecturer-step">
       <h3>
         {name ? t`Step ${number}: ${name}` : t`Step ${number}`}
-        <a href={link}>{link.length <= TYPED ? link.replace(/^https?:\/\//, '') : t`open it`}</a>
+        <a href={link}>{link.length <= TYPED ? link.replace(/^https?:\/\//, '') : t`open`}</a>
       </h3>
       {notes.length > 0 && (
         <div className="lecturer-notes">
@@ -165,7 +165,7 @@ function QuestionOnPaper({ question }: { question: Question }) {
       <Paragraphs lines={why} />
       {keep && (
         <p>
-          <b>{t`To take along:`}</b> {plain(keep)}
+          <b>{t`Takeaway:`}</b> {plain(keep)}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-/* "Make a lesson of this": each press captures the current picture as a step; the author adds text and questions. The lesson
+/* "Make a lesson": each press captures the current picture as a step; the author adds text and questions. The lesson
  * is exported as a file or a link. */
 
 import { useEffect, useState } from 'react';
@@ -37,11 +37,11 @@ export function LessonEditor() {
     <>
       <div className="lesson-text lesson-making">
         <p className="grey">
-          {t`Set up the page as your class should see it, and take the picture. What you type stays in this browser.`}
+          {t`Set up the page as your class should see it, and take a picture. What you type stays in this browser.`}
         </p>
         {steps.length === 0 && (
           <p className="grey">
-            {t`Each picture is a step. To each you can add a text, a question with answers to choose from and a reason, and notes that only you see.`}
+            {t`Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes that only you see.`}
           </p>
         )}
         <Line label={t`Title`} value={draft.title} onChange={(title) => change({ title })} />
@@ -131,7 +131,7 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
       <Line label={t`Question`} value={step.ask} onChange={(ask) => onChange({ ask })} />
       {step.ask && (
         <>
-          <Area label={t`Choices, one in a line`} value={step.choices} onChange={(all) => onChange({ choices: all })} />
+          <Area label={t`Choices, one per line`} value={step.choices} onChange={(all) => onChange({ choices: all })} />
           <label className="lesson-field">
             <span className="lesson-small grey">{t`The right one`}</span>
             <select

@@ -170,14 +170,14 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
         <h3>{t`By hand`}</h3>
         <button type="button" onClick={onChallenges}>
           <b>{t`Challenges`}</b>
-          <span className="lesson-point grey">{t`Make it good enough; the simulator says when it is.`}</span>
+          <span className="lesson-point grey">{t`A scene to improve; the simulator says when it is good enough.`}</span>
         </button>
       </section>
       <section aria-label={t`Of your own`}>
         <h3>{t`Of your own`}</h3>
         <button type="button" onClick={onMake}>
-          <b>{t`Make a lesson of this`}</b>
-          <span className="lesson-point grey">{t`Take pictures of the page as steps, and ask your own questions.`}</span>
+          <b>{t`Make a lesson`}</b>
+          <span className="lesson-point grey">{t`Keep pictures of the page as steps, and add your own questions.`}</span>
         </button>
         <button type="button" onClick={onOpenFile}>
           <b>{t`Open a lesson file`}</b>

@@ -2,6 +2,7 @@
  * is crossed out. */
 
 import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../app/parts/Icon.tsx';
 import { isWriting } from '../app/parts/keys.ts';
 import { t } from '../language/language.ts';
 import { formatCount } from '../words/format.ts';
@@ -102,7 +103,12 @@ export function AnswerView({ question, answer }: Props) {
     <div className="lesson-answer" role="status">
       <p className="grey">{plain(question.ask)}</p>
       <p className="lesson-outcome">{plain(question.answer)}</p>
-      {said && <p className="lesson-said">{right ? t`You said so.` : t`You said: ${said}`}</p>}
+      {said && (
+        <p className={right ? 'lesson-said right' : 'lesson-said'}>
+          {right && <Icon name="check" size={16} />}
+          {right ? t`Your answer too.` : t`Your answer: ${said}`}
+        </p>
+      )}
       {question.why.map((paragraph) => (
         <p key={paragraph}>
           <LessonParagraph text={paragraph} />

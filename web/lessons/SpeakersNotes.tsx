@@ -55,7 +55,7 @@ function NotesWindow({ lesson, step, over }: Props) {
       </section>
       {!over && (
         <section className="notes-next" aria-label={t`Next`}>
-          <h2>{next?.name ? t`Next: ${next.name}` : next ? t`Next` : t`Next: what they know now`}</h2>
+          <h2>{next?.name ? t`Next: ${next.name}` : next ? t`Next` : t`Next: what they have learned`}</h2>
           {next?.text.map((line) => (
             <p key={line}>{plain(line)}</p>
           ))}
@@ -76,7 +76,7 @@ function NotesOverlay(props: Props) {
       <h3>{t`Notes for the lecturer`}</h3>
       <Lines {...props} />
       <p className="grey">
-        {t`The browser gave the notes no window of their own: allow pop-ups for this page, then press N again. Until then whoever sees this screen sees them too.`}
+        {t`The browser did not open a window for the notes: allow pop-ups for this page, then press N again. Until then, anyone who sees this screen sees them too.`}
       </p>
     </section>
   );
@@ -84,7 +84,7 @@ function NotesOverlay(props: Props) {
 
 function Lines({ lesson, step, over }: Props) {
   const lines = over ? [] : (translateLesson(notesOf(lesson), lessonCatalogue(lesson.id))[step] ?? []);
-  if (lines.length === 0) return <p>{t`This step has none.`}</p>;
+  if (lines.length === 0) return <p>{t`This step has no notes.`}</p>;
   return lines.map((line) => <p key={line}>{plain(line)}</p>);
 }
 

@@ -56,7 +56,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
       <footer>
         {question?.keep && !open && (
           <p className="lesson-keep">
-            <span className="lesson-small grey">{t`To take along`}</span>
+            <span className="lesson-small grey">{t`Takeaway`}</span>
             <b>{plain(question.keep)}</b>
           </p>
         )}

@@ -68,15 +68,18 @@ describe('challenges', () => {
     const lane = { ...xor.par.scene, lanes: [{ name: 'XOR', link: { gbps: 100 } }] };
     expect(attemptOf(xor, lane).faults).toHaveLength(1);
     const cut = { ...xor.scene, topology: { ...xor.scene.topology, cuts: [['2.0', '3.0'] as [string, string]] } };
-    expect(attemptOf(xor, cut).faults).toEqual(['No cable may be cut or mended.']);
+    expect(attemptOf(xor, cut).faults).toEqual(['Cables may be neither cut nor mended here.']);
   });
 
   it('count moves, and no more than are allowed', () => {
     const xor = called('untangle-xor');
     const swaps = Array.from({ length: 7 }, (_, at): [number, number] => [at, at + 8]);
     const many = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
-    expect(attemptOf(xor, many)).toMatchObject({ moves: 7, faults: ['6 changes are allowed, and there are 7.'] });
-    expect(attemptOf(called('least-harm'), called('least-harm').scene).faults).toEqual(['1 change is needed.']);
+    expect(attemptOf(xor, many)).toMatchObject({
+      moves: 7,
+      faults: ['At most 6 changes are allowed; you have made 7.'],
+    });
+    expect(attemptOf(called('least-harm'), called('least-harm').scene).faults).toEqual(['Make at least 1 change.']);
   });
 
   it('let only the cables be cut that they name', () => {
@@ -87,8 +90,8 @@ describe('challenges', () => {
 
   it('say their goals', () => {
     const said = challenges.map(({ measure, goal }) => goalText(measure, goal));
-    expect(said).toContain('+20\u202f% or less');
-    expect(said).toContain('0.80 or more');
+    expect(said).toContain('at most +20\u202f%');
+    expect(said).toContain('at least 0.80');
   });
 
   it('have no score before the run is over', () => {
@@ -104,7 +107,7 @@ describe('challenges', () => {
 
 describe('a file of a challenge', () => {
   it('says what is wrong with it', () => {
-    const raw = { challenge: 1, id: 'x', level: 5, title: 'X', text: ['Do.'], measure: 'speed' };
+    const raw = { challenge: 1, id: 'x', level: 5, title: 'X', point: 'Do.', text: ['Do.'], measure: 'speed' };
     const read = readChallenge(raw);
     expect(read).toMatchObject({ ok: false });
     expect(read.ok ? [] : read.problems.join(' ')).toContain('Level is 5; it takes a whole number from 1 to 4.');

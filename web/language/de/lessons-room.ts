@@ -13,12 +13,11 @@ export const words: Catalogue = {
   'Lesson, done': 'Lektion, fertig',
   done: 'fertig',
   '{0} min': '{0} min',
-  'Make it good enough; the simulator says when it is.':
-    'Machen Sie es gut genug; der Simulator sagt, wann es so weit ist.',
+  'A scene to improve; the simulator says when it is good enough.':
+    'Eine Szene verbessern; der Simulator sagt, wann sie gut genug ist.',
   'Of your own': 'Eigene',
   'Make a lesson': 'Lektion erstellen',
-  'Make a lesson of this': 'Lektion hieraus erstellen',
-  'Take pictures of the page as steps, and ask your own questions.':
+  'Keep pictures of the page as steps, and add your own questions.':
     'Bilder der Seite als Schritte aufnehmen und eigene Fragen stellen.',
   'Open a lesson file': 'Lektionsdatei öffnen',
   'YAML, as made here or written by hand.': 'YAML, hier erstellt oder von Hand geschrieben.',
@@ -33,11 +32,11 @@ export const words: Catalogue = {
   Back: 'Zurück',
   Next: 'Weiter',
   Finish: 'Abschließen',
-  'To take along': 'Zum Mitnehmen',
-  'You said so.': 'Das haben Sie gesagt.',
-  'You said: {0}': 'Sie haben gesagt: {0}',
+  Takeaway: 'Zum Mitnehmen',
+  'Your answer too.': 'Auch Ihre Antwort.',
+  'Your answer: {0}': 'Ihre Antwort: {0}',
   'Why not “{0}”?': 'Warum nicht „{0}“?',
-  'What you know now': 'Was Sie jetzt wissen',
+  'What you’ve learned': 'Was Sie jetzt wissen',
 
   "Lecturer's sheet": 'Blatt für Lehrende',
   "Lecturer's sheet: {0}": 'Blatt für Lehrende: {0}',
@@ -47,24 +46,24 @@ export const words: Catalogue = {
   '{0} steps, {1} minutes for reading alone': '{0} Schritte, {1} Minuten zum Selbstlesen',
   '{0} steps, {1} minutes for reading alone, {2} in front of a class':
     '{0} Schritte, {1} Minuten zum Selbstlesen, {2} im Unterricht',
-  'What they know at the end': 'Was alle am Ende wissen',
+  'What they have learned': 'Was alle gelernt haben',
   'Step {0}': 'Schritt {0}',
   'Step {0}: {1}': 'Schritt {0}: {1}',
-  'open it': 'öffnen',
+  open: 'öffnen',
   'right (of an answer)': 'richtig',
   '“{0}”': '„{0}“',
   'Why not: {0}': 'Warum nicht: {0}',
   'Answer: {0}': 'Antwort: {0}',
-  'To take along:': 'Zum Mitnehmen:',
+  'Takeaway:': 'Zum Mitnehmen:',
   'By hand: drag tasks until no link carries more than {0}.':
     'Von Hand: Tasks verschieben, bis kein Link mehr als {0} trägt.',
   'A slider from {0} to {1} {2}, of which {3} is right.': 'Ein Regler von {0} bis {1} {2}; richtig ist {3}.',
   'A slider from {0} to {1} {2}, of which {3} is right, {4} more or less.':
     'Ein Regler von {0} bis {1} {2}; richtig ist {3}, bis auf {4}.',
 
-  'Set up the page as your class should see it, and take the picture. What you type stays in this browser.':
+  'Set up the page as your class should see it, and take a picture. What you type stays in this browser.':
     'Stellen Sie die Seite so ein, wie andere sie sehen sollen, und nehmen Sie das Bild auf. Was Sie eingeben, bleibt in diesem Browser.',
-  'Each picture is a step. To each you can add a text, a question with answers to choose from and a reason, and notes that only you see.':
+  'Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes that only you see.':
     'Jedes Bild ist ein Schritt. Dazu kommen nach Wunsch ein Text, eine Frage mit Antworten zur Auswahl und Begründung, und Notizen, die nur Sie sehen.',
   Title: 'Titel',
   'What they will know': 'Was man danach weiß',
@@ -78,7 +77,7 @@ export const words: Catalogue = {
   Text: 'Text',
   'Notes, for your own sheet': 'Hinweise, für Ihr eigenes Blatt',
   Question: 'Frage',
-  'Choices, one in a line': 'Antworten zur Wahl, eine je Zeile',
+  'Choices, one per line': 'Antworten zur Wahl, eine je Zeile',
   'The right one': 'Die richtige',
   'Answer, in a word or two': 'Antwort, in ein, zwei Wörtern',
   Why: 'Warum',
@@ -121,11 +120,11 @@ export const words: Catalogue = {
   'What to say and ask at this step, in a window of its own':
     'Was bei diesem Schritt zu sagen und zu fragen ist, in einem eigenen Fenster',
   'Notes for the lecturer': 'Notizen für Lehrende',
-  'This step has none.': 'Zu diesem Schritt gibt es keine.',
-  'The browser gave the notes no window of their own: allow pop-ups for this page, then press N again. Until then whoever sees this screen sees them too.':
+  'This step has no notes.': 'Zu diesem Schritt gibt es keine.',
+  'The browser did not open a window for the notes: allow pop-ups for this page, then press N again. Until then, anyone who sees this screen sees them too.':
     'Der Browser hat den Notizen kein eigenes Fenster gegeben: Pop-ups für diese Seite erlauben, dann noch einmal N drücken. Bis dahin sieht sie jeder, der diesen Bildschirm sieht.',
   'Notes: {0}': 'Notizen: {0}',
-  'Next: what they know now': 'Weiter: was sie nun wissen',
+  'Next: what they have learned': 'Weiter: was sie gelernt haben',
   'The keys of a clicker work here too; N closes this window. If the presentation has left the full screen, click into it once.':
     'Die Tasten eines Presenters wirken auch hier; N schließt dieses Fenster. Hat die Präsentation das Vollbild verlassen, genügt ein Klick in sie.',
   'Time since the notes were opened': 'Zeit, seit die Notizen offen sind',

@@ -7,7 +7,7 @@ export const words: Catalogue = {
   'Completion time': 'Gesamtzeit',
   'Time over ideal': 'Zeit über der Idealzeit',
   'Share of colliding phases': 'Anteil der Phasen mit Konkurrenz',
-  'Messages across the top': 'Nachrichten über die Wurzeln',
+  'Messages across the top': 'Nachrichten über die Spitze',
   'Mean time of a message': 'Mittlere Zeit einer Nachricht',
   '99 % of the messages': '99 % der Nachrichten',
   'Slowest message': 'Langsamste Nachricht',

@@ -47,8 +47,8 @@ const data = [
     ...lanes.map(({ name }) => `${name} (lane)`),
   ]),
   ...Object.values(measures).map(({ words }) => words),
-  ...challenges.flatMap(({ title, text, why, par, scene }) => [
-    ...[title, ...text, ...why, par.how],
+  ...challenges.flatMap(({ title, point, text, why, par, scene }) => [
+    ...[title, point, ...text, ...why, par.how],
     ...scene.lanes.map(({ name }) => name),
   ]),
   `${DEFAULT_TITLE} (title)`,

@@ -145,7 +145,7 @@ describe('a window for everybody', () => {
       expect(sync.share).toBeCloseTo(50, -1);
       expect(windowed.share / 100).toBeCloseTo(2 / 3, 1);
       expect(words('window', 5)).toContain(
-        `${sync.share.toFixed(0)} % of the bound are reached. The window alone brings ${windowed.share.toFixed(0)} %`,
+        `${sync.share.toFixed(0)} % of the bound. The window alone brings ${windowed.share.toFixed(0)} %`,
       );
       const crossings = crossing(opened(step('window', 2)));
       expect([...crossings.slice(11), crossings[0]]).toEqual([12, 12, 16, 16, 12]);

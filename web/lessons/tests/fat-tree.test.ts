@@ -22,4 +22,9 @@ it('what lesson zero says is so', () => {
   expect(last(5)).toBe('3.328');
   expect(contentions(opened(step('fat-tree', 5)))).toEqual([1]);
   expect(lanesOf(step('fat-tree', 5))).toHaveLength(1);
+  const all = opened(step('fat-tree', 6));
+  expect([all.shape.phases, all.plan(0).selfMessages]).toEqual([8, 8]);
+  expect(contentions(all).slice(1)).toEqual(Array(7).fill(1));
+  const partners = Array.from({ length: 8 }, (_, phase) => all.plan(phase).destination[0]);
+  expect(partners.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreRun } from '../../engine/core.ts';
 import { hasPhases, resolveLanes } from '../../scenario/lanes.ts';
+import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { fitView, readSelect } from '../../scenario/view.ts';
 import { lessons } from '../lessons.ts';
 import {
@@ -149,6 +150,31 @@ describe('half the bisection', () => {
     expect(lanesAnswered('half', 5).map(longer)).toEqual([right('half', 5), '7 %']);
     expect(plansOf('half', 5)[0]?.shape.capacity[2]).toBe(8);
   });
+});
+
+describe('no picture tells the answer to a later question', () => {
+  const asks = lessons.flatMap(({ id, steps }) =>
+    steps.flatMap(({ question }, index) =>
+      question && / %$/.test(question.answer) ? [{ id, number: index + 1 }] : [],
+    ),
+  );
+  const told = (scene: Scenario) => (scene.view.hidden.includes('figures') ? [] : resolveLanes(scene));
+  const settings = ({ name: _, ...lane }: ResolvedLane) => JSON.stringify(lane);
+
+  it.each(asks.filter(({ id, number }) => step(id, number).scene.topology.kind !== 'cluster'))(
+    '$id $number',
+    ({ id, number }) => {
+      const steps = lessons.find((lesson) => lesson.id === id)?.steps.slice(0, number) ?? [];
+      const shown = steps.flatMap(({ scene, question }, index) => [
+        ...told(scene),
+        ...(index < number - 1 && question?.run ? told(question.run.scene) : []),
+      ]);
+      const known = new Set(shown.map(settings));
+      const asked = lanesAnswered(id, number).filter((lane) => longer(lane) === right(id, number));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.some((lane) => !known.has(settings(lane)))).toBe(true);
+    },
+  );
 });
 
 describe('three links', () => {

@@ -3,121 +3,155 @@
 import type { Catalogue } from '../../language.ts';
 
 export const words: Catalogue = {
-  'Eight nodes, and switches above them. A line is a link.': 'Acht Knoten, darüber Switches. Eine Linie ist ein Link.',
-  'Node [0](task:0:0) sends a message to node [4](task:0:4). It climbs to the first switch that has both below it.':
-    'Knoten [0](task:0:0) sendet eine Nachricht an Knoten [4](task:0:4). Sie steigt auf bis zum ersten Switch, unter dem beide liegen.',
-  '1 min. Let somebody trace the way with a finger on the wall before they vote.':
+  'Eight nodes, with switches above them. Lines come in pairs: one link up, one link down.':
+    'Acht Knoten, darüber Switches. Linien verlaufen paarweise: ein Link hinauf, ein Link hinunter.',
+  'Node [0](task:0:0) sends a message to node [4](task:0:4), as many small packets.':
+    'Knoten [0](task:0:0) sendet eine Nachricht an Knoten [4](task:0:4), in vielen kleinen Paketen.',
+  'The packets climb to the lowest switch above both nodes, then come down.':
+    'Die Pakete steigen auf bis zum untersten Switch über beiden Knoten und kommen dann herunter.',
+  '1 min. Let somebody trace the path on the screen with a finger before they vote.':
     '1 min. Lassen Sie jemanden den Weg mit dem Finger an der Wand verfolgen, bevor abgestimmt wird.',
-  'If most say “Four”: ask which nodes the switch in the middle can reach.':
-    'Wenn die meisten „Vier“ sagen: Fragen Sie, welche Knoten der Switch in der Mitte erreicht.',
-  'How many links does it take?': 'Wie viele Links braucht sie?',
+  'If most say “Four”, ask which nodes a switch on the middle level can reach.':
+    'Wenn die meisten „Vier“ sagen: Fragen Sie, welche Knoten ein Switch der mittleren Ebene erreicht.',
+  'How many links does the message use?': 'Wie viele Links benutzt die Nachricht?',
   Two: 'Zwei',
   'One up and one down.': 'Einen hinauf und einen hinunter.',
-  'The first switch reaches only 0 and 1.': 'Der erste Switch erreicht nur 0 und 1.',
+  'The first switch reaches only nodes 0 and 1.': 'Der erste Switch erreicht nur die Knoten 0 und 1.',
   Four: 'Vier',
   'Two up and two down.': 'Zwei hinauf und zwei hinunter.',
-  'After two links up it is in the middle. Only 0 to 3 are below it.':
-    'Nach zwei Links nach oben ist sie in der Mitte. Darunter liegen nur 0 bis 3.',
+  'Two links up is only the middle level. That switch reaches nodes 0 to 3.':
+    'Zwei Links hinauf ist erst die mittlere Ebene. Der Switch dort erreicht die Knoten 0 bis 3.',
   Six: 'Sechs',
   'Three up and three down.': 'Drei hinauf und drei hinunter.',
-  'Nodes 0 and 4 meet only below the top switch: three links up, three down.':
-    'Die Knoten 0 und 4 liegen erst unter dem obersten Switch beide: drei Links hinauf, drei hinunter.',
-  'The message is cut into 64 packets. Here, after 1 µs, they are on all six links. The last one arrives after 3.33 µs.':
-    'Die Nachricht wird in 64 Pakete zerlegt. Hier, nach 1 µs, sind sie auf allen sechs Links. Das letzte kommt nach 3,33 µs an.',
-  'A message climbs only as far as it must.': 'Eine Nachricht steigt nur so weit auf, wie sie muss.',
+  'The lowest switch above both 0 and 4 is the top one: three links up, three down.':
+    'Der unterste Switch über 0 und 4 ist der oberste von allen: drei Links hinauf, drei hinunter.',
+  'The message travels as 64 packets. Here, after 1 µs, they are on all six links. The last one arrives after 3.33 µs.':
+    'Die Nachricht reist in 64 Paketen. Hier, nach 1 µs, sind sie auf allen sechs Links. Das letzte kommt nach 3,33 µs an.',
+  'A message climbs only as far as it has to.': 'Eine Nachricht steigt nur so weit auf, wie sie muss.',
   'two messages': 'zwei Nachrichten',
   '[0](task:0:0) sends to [4](task:0:4), and [2](task:0:2) to [7](task:0:7).':
     '[0](task:0:0) sendet an [4](task:0:4), und [2](task:0:2) an [7](task:0:7).',
-  'Both want [the one link to the top](link:0:12).': 'Beide wollen [den einen Link zur Spitze](link:0:12).',
+  'Both need [the one link to the top](link:0:12).': 'Beide brauchen [den einen Link zur Spitze](link:0:12).',
   '2 min. Vote twice, and let neighbours talk in between.':
     '2 min. Lassen Sie zweimal abstimmen und dazwischen Nachbarn miteinander reden.',
   'Many say “Three times as long”. Ask who waits a second time on the way down.':
     'Viele sagen „Dreimal so lange“. Fragen Sie, wer auf dem Weg nach unten ein zweites Mal wartet.',
-  'Point at the queue below the shared link while it runs: it grows as long as both send.':
+  'Point at the queue below the shared link while it runs: it grows for as long as both send.':
     'Zeigen Sie während des Laufs auf die Warteschlange unter dem gemeinsamen Link: Sie wächst, solange beide senden.',
-  'When have both arrived?': 'Wann sind beide angekommen?',
+  'How long until both have arrived?': 'Wie lange dauert es, bis beide angekommen sind?',
   'One message alone takes 3.33 µs.': 'Eine Nachricht allein braucht 3,33 µs.',
-  'No later': 'Nicht später',
+  'No longer': 'Nicht länger',
   'They fit through together.': 'Sie passen zusammen hindurch.',
-  'A link moves one packet at a time: 128 packets take 128 turns.':
-    'Ein Link bewegt ein Paket auf einmal: 128 Pakete kommen 128-mal an die Reihe.',
+  'A link carries one packet at a time: 128 packets take 128 turns.':
+    'Ein Link trägt ein Paket auf einmal: 128 Pakete kommen 128-mal an die Reihe.',
   'Twice as long': 'Doppelt so lange',
   'They have to share the link.': 'Sie müssen sich den Link teilen.',
   'Three times as long': 'Dreimal so lange',
   'They meet twice: up and down.': 'Sie treffen sich zweimal: oben und unten.',
-  'They come one behind the other to [the way down](link:0:27). Nobody waits a second time.':
-    'Sie kommen hintereinander zum [Weg nach unten](link:0:27). Niemand wartet ein zweites Mal.',
-  'They take turns, packet by packet, on [the way up](link:0:12). Both are there after 6.60 µs.':
-    'Sie wechseln sich ab, Paket für Paket, auf dem [Weg nach oben](link:0:12). Beide sind nach 6,60 µs da.',
-  'Messages that share a stretch wait for each other once, not at every link.':
-    'Nachrichten, die eine Strecke teilen, warten einmal aufeinander, nicht an jedem Link.',
+  'They reach [the link down](link:0:27) one behind the other. No packet waits a second time.':
+    'Sie kommen hintereinander am [Link nach unten](link:0:27) an. Kein Paket wartet ein zweites Mal.',
+  'They take turns, packet by packet, on [the link up](link:0:12). Both have arrived after 6.60 µs.':
+    'Sie wechseln sich ab, Paket für Paket, auf dem [Link nach oben](link:0:12). Beide sind nach 6,60 µs angekommen.',
+  'Messages that share part of their path wait once, not at every link.':
+    'Nachrichten, die ein Stück Weg teilen, warten einmal, nicht an jedem Link.',
   'a fatter top': 'eine dickere Spitze',
-  'A second switch at the top. Now there are two links up from each half.':
-    'Ein zweiter Switch an der Spitze. Nun führen zwei Links aus jeder Hälfte nach oben.',
+  'Now there is a second switch at the top, and each half has two links up.':
+    'Nun steht ein zweiter Switch an der Spitze, und jede Hälfte hat zwei Links nach oben.',
   'Nodes [0](task:0:0), [1](task:0:1), [2](task:0:2), [3](task:0:3) send to [4](task:0:4), [5](task:0:5), [6](task:0:6), [7](task:0:7).':
     'Die Knoten [0](task:0:0), [1](task:0:1), [2](task:0:2), [3](task:0:3) senden an [4](task:0:4), [5](task:0:5), [6](task:0:6), [7](task:0:7).',
-  '1 min. Ask first what has changed in the picture since the last step.':
+  '1 min. First ask what has changed in the picture since the last step.':
     '1 min. Fragen Sie zuerst, was sich im Bild seit dem letzten Schritt geändert hat.',
-  '“No later than one alone” looks only at the top. Ask which link nodes 0 and 1 have in common.':
-    '„Nicht später als eine allein“ sieht nur auf die Spitze. Fragen Sie, welchen Link die Knoten 0 und 1 gemeinsam haben.',
-  'When have all four arrived?': 'Wann sind alle vier angekommen?',
-  'No later than one alone': 'Nicht später als eine allein',
+  '“No longer than one alone” looks only at the top. Ask which link nodes 0 and 1 share.':
+    '„Nicht länger als eine allein“ sieht nur auf die Spitze. Fragen Sie, welchen Link sich die Knoten 0 und 1 teilen.',
+  'How long until all four have arrived?': 'Wie lange dauert es, bis alle vier angekommen sind?',
+  'No longer than one alone': 'Nicht länger als eine allein',
   'There is room at the top.': 'An der Spitze ist Platz.',
   'The top is not the only place where they meet: [this link](link:0:8) serves nodes 0 and 1.':
     'Sie treffen sich nicht nur an der Spitze: [Dieser Link](link:0:8) bedient die Knoten 0 und 1.',
   'Two share each link.': 'Je zwei teilen sich einen Link.',
   'Four times as long': 'Viermal so lange',
   'Four messages cross.': 'Vier Nachrichten gehen hinüber.',
-  'There are two links to the top, and each pair has one of its own.':
-    'Zur Spitze führen zwei Links, und jedes Paar hat einen für sich.',
-  'Two links lead to the top, but only [one](link:0:8) leads out of each pair of nodes. There two messages take turns.':
+  'There are two links to the top, so no more than two messages share one.':
+    'Zur Spitze führen zwei Links, also teilen sich höchstens zwei Nachrichten einen.',
+  'Two links lead to the top, but only [one](link:0:8) leads out of each pair of nodes. Two messages take turns there.':
     'Zwei Links führen zur Spitze, aber nur [einer](link:0:8) führt aus jedem Paar von Knoten heraus. Dort wechseln sich zwei Nachrichten ab.',
   'The narrowest place decides.': 'Die engste Stelle entscheidet.',
   'place them yourself': 'selbst platzieren',
-  'The thin tree again. Each of the eight sends one message, to the node four further on, and gets one.':
-    'Noch einmal der dünne Baum. Jeder der acht sendet eine Nachricht an den Knoten vier weiter und bekommt eine.',
-  'At the top four messages want [one link](link:0:12).':
-    'An der Spitze wollen vier Nachrichten [einen Link](link:0:12).',
-  'Drag tasks to other nodes, until no link carries more than one message.':
+  'The thin tree again. The messages belong to eight tasks: parts of a program that can sit on any node.':
+    'Noch einmal der dünne Baum. Die Nachrichten gehören acht Tasks: Teilen eines Programms, die auf jedem Knoten sitzen können.',
+  'Each task sends one message to the task four places along, and receives one.':
+    'Jeder Task sendet eine Nachricht an den Task vier Plätze weiter und empfängt eine.',
+  'At the top, four messages need [one link](link:0:12).':
+    'An der Spitze brauchen vier Nachrichten [einen Link](link:0:12).',
+  'Drag tasks to other nodes until no link carries more than one message.':
     'Ziehen Sie Tasks auf andere Knoten, bis kein Link mehr als eine Nachricht trägt.',
   '3 min. Let somebody come to the front and drag. Ask the class which pair to bring together next.':
     '3 min. Lassen Sie jemanden nach vorn kommen und ziehen. Fragen Sie die Klasse, welches Paar als Nächstes zusammensoll.',
   'If they are stuck, ask for two tasks that talk to each other, and what lies between them.':
     'Geht es nicht weiter, fragen Sie nach zwei Tasks, die miteinander reden, und was zwischen ihnen liegt.',
-  'Can you do it with two exchanges?': 'Schaffen Sie es mit zwei Tauschen?',
-  'Drag one task onto another one.': 'Ziehen Sie einen Task auf einen anderen.',
+  'Can you do it with two swaps?': 'Schaffen Sie es mit zweimal Tauschen?',
+  'Drag one task onto another. The two swap places.':
+    'Ziehen Sie einen Task auf einen anderen. Die beiden tauschen die Plätze.',
   'One message on every link': 'Eine Nachricht auf jedem Link',
-  'Those who talk to each other sit below the same switch. Nothing climbs any further, and nobody waits.':
-    'Wer miteinander redet, sitzt unter demselben Switch. Nichts steigt weiter auf, und niemand wartet.',
-  'Two exchanges do it: tasks 1 and 4, then 3 and 6.': 'Zwei Tausche genügen: die Tasks 1 und 4, dann 3 und 6.',
+  'Tasks that talk to each other now sit below the same switch. Nothing climbs any higher, and nobody waits.':
+    'Tasks, die miteinander reden, sitzen jetzt unter demselben Switch. Nichts steigt höher auf, und niemand wartet.',
+  'Two swaps do it: tasks 1 and 4, then 3 and 6.': 'Zweimal tauschen genügt: die Tasks 1 und 4, dann 3 und 6.',
   'Where tasks sit can matter more than how fast links are.':
     'Wo Tasks sitzen, kann mehr ausmachen als die Geschwindigkeit der Links.',
   'the fat tree': 'der Fat Tree',
-  'Tasks cannot always sit side by side. Here everybody sends to the other half.':
-    'Tasks können nicht immer nebeneinander sitzen. Hier senden alle an die andere Hälfte.',
-  'This tree has two links up from every switch: as many above as below.':
-    'In diesem Baum führen von jedem Switch zwei Links nach oben: oben so viele wie unten.',
+  'Tasks cannot always sit side by side. Here every task sends to the other half.':
+    'Tasks können nicht immer nebeneinander sitzen. Hier sendet jeder Task an die andere Hälfte.',
+  'Every switch below the top has two links up: as many as it has down.':
+    'Jeder Switch unterhalb der Spitze hat zwei Links nach oben: so viele wie nach unten.',
   '1 min. Ask what the word fat means now: thicker links, or more of them?':
     '1 min. Fragen Sie, was das Wort fat jetzt bedeutet: dickere Links oder mehr Links?',
-  'Whoever says “Eight times as long” should show the link that all eight would share.':
+  'Anyone who says “Eight times as long” should point to the link that all eight would share.':
     'Wer „Achtmal so lange“ sagt, soll den Link zeigen, den sich alle acht teilen würden.',
-  'When have all eight arrived?': 'Wann sind alle acht angekommen?',
-  'Each finds links of its own.': 'Jede findet eigene Links.',
+  'How long until all eight have arrived?': 'Wie lange dauert es, bis alle acht angekommen sind?',
+  'Each message finds links of its own.': 'Jede Nachricht findet eigene Links.',
   'Every pair of nodes has two links up now, and each half has four.':
     'Jedes Paar von Knoten hat jetzt zwei Links nach oben, und jede Hälfte vier.',
   'Eight times as long': 'Achtmal so lange',
   'There are eight of them.': 'Es sind acht.',
-  'That would be so if all shared one link. They share none.':
+  'That would be true if all shared one link. They share none.':
     'So wäre es, wenn sich alle einen Link teilten. Sie teilen keinen.',
-  'All are there after 3.33 µs: no link carries more than one message.':
-    'Alle sind nach 3,33 µs da: Kein Link trägt mehr als eine Nachricht.',
-  'A tree that does not get thinner towards the top is a full fat tree. Many are built thinner there, with fewer cables, and are called fat trees too.':
-    'Ein Baum, der zur Spitze hin nicht dünner wird, ist ein voller Fat Tree. Viele baut man dort dünner, mit weniger Kabeln, und auch sie heißen Fat Tree.',
+  'All have arrived after 3.33 µs: no link carries more than one message.':
+    'Alle sind nach 3,33 µs angekommen: Kein Link trägt mehr als eine Nachricht.',
+  'A tree that does not get thinner towards the top is a full fat tree. Many are built with fewer cables there, and are still called fat trees.':
+    'Ein Baum, der zur Spitze hin nicht dünner wird, ist ein voller Fat Tree. Viele baut man dort mit weniger Kabeln, und auch sie heißen Fat Tree.',
   'A full fat tree has as many links at the top as at the bottom.':
     'Ein voller Fat Tree hat an der Spitze so viele Links wie unten.',
+  'everybody to everybody': 'alle an alle',
+  'Programs often need more: every task sends a message to every other task. That is an all-to-all.':
+    'Programme brauchen oft mehr: Jeder Task sendet jedem anderen eine Nachricht. Das heißt „jeder an jeden“.',
+  'It goes in phases. In each phase, a task sends one message and receives one.':
+    'Es geht in Phasen. In jeder Phase sendet ein Task eine Nachricht und empfängt eine.',
+  'An exchange fixes the order: who sends to whom in which phase. This one is called XOR.':
+    'Ein Austausch legt die Reihenfolge fest: wer in welcher Phase an wen sendet. Dieser hier heißt XOR.',
+  '1 min. Say the three new words once more: all-to-all, phase, exchange. Everything that follows uses them.':
+    '1 min. Sagen Sie die drei neuen Wörter noch einmal: jeder an jeden, Phase, Austausch. Alles Weitere baut darauf auf.',
+  '“56” counts messages. Ask how many of them travel at the same time.':
+    '„56“ zählt Nachrichten. Fragen Sie, wie viele davon zugleich unterwegs sind.',
+  'How many phases do the eight tasks need?': 'Wie viele Phasen brauchen die acht Tasks?',
+  One: 'Eine',
+  'All of them send at once.': 'Alle senden zugleich.',
+  'In one phase a task sends one message. It has more to send than that.':
+    'In einer Phase sendet ein Task eine Nachricht. Er hat mehr als eine zu senden.',
+  Seven: 'Sieben',
+  'Each task has seven others to send to.': 'Jeder Task hat sieben andere, an die er sendet.',
+  'Eight tasks send seven messages each.': 'Acht Tasks senden je sieben Nachrichten.',
+  'They do, but eight messages travel in each phase.':
+    'Das tun sie, aber in jeder Phase sind acht Nachrichten unterwegs.',
+  'In phases 1 to 7 every task has sent to each of the seven others. In phase 0 it would send to itself.':
+    'In den Phasen 1 bis 7 hat jeder Task an jeden der sieben anderen gesendet. In Phase 0 würde er an sich selbst senden.',
+  'No link ever carries two messages here. Many real trees are thinner at the top, and then the order matters.':
+    'Hier trägt nie ein Link zwei Nachrichten. Viele wirkliche Bäume sind an der Spitze dünner, und dann kommt es auf die Reihenfolge an.',
+  'An exchange is an order: who sends to whom in which phase.':
+    'Ein Austausch ist eine Reihenfolge: wer in welcher Phase an wen sendet.',
 
   'One message': 'Eine Nachricht',
   'Two messages': 'Zwei Nachrichten',
   'Four messages': 'Vier Nachrichten',
   'Eight messages': 'Acht Nachrichten',
+  'All to all': 'Jeder an jeden',
 };

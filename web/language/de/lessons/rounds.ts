@@ -3,11 +3,11 @@
 import type { Catalogue } from '../../language.ts';
 
 export const words: Catalogue = {
-  'Twelve senders, 18 receivers: [48](task:0:48) to [65](task:0:65). In each cycle a sender sends to the next place of the list.':
+  'Twelve senders, 18 receivers: [48](task:0:48) to [65](task:0:65). In each cycle, a sender sends to the next place of the list.':
     'Zwölf Sender, 18 Empfänger: [48](task:0:48) bis [65](task:0:65). In jedem Zyklus sendet ein Sender an den nächsten Platz der Liste.',
-  'After 18 cycles each has sent to each, and no two have met.':
-    'Nach 18 Zyklen hat jeder an jeden gesendet, und keine zwei sind sich begegnet.',
-  'A receiver takes one message in a cycle. So 48 senders cannot all go at once. They go in rounds of 18, 18 and 12.':
+  'After 18 cycles every sender has sent to every receiver, and no two messages have met.':
+    'Nach 18 Zyklen hat jeder Sender an jeden Empfänger gesendet, und keine zwei Nachrichten sind sich begegnet.',
+  'A receiver takes one message per cycle. So 48 senders cannot all go at once: they go in rounds of 18, 18 and 12.':
     'Ein Empfänger nimmt je Zyklus eine Nachricht an. 48 Sender können also nicht alle zugleich. Sie kommen in Runden zu 18, 18 und 12 dran.',
   '2 min. Put the rounds on the board: who sends in the first, the second, the third?':
     '2 min. Schreiben Sie die Runden an die Tafel: Wer sendet in der ersten, der zweiten, der dritten?',
@@ -19,22 +19,22 @@ export const words: Catalogue = {
   'The last twelve senders need a round of their own.': 'Die letzten zwölf Sender brauchen eine eigene Runde.',
   '48': '48',
   '48 × 18 messages, 18 in each cycle.': '48 × 18 Nachrichten, 18 in jedem Zyklus.',
-  'That would be so if all rounds were full. The last one has twelve senders and is just as long.':
+  'It would, if all rounds were full. The last one has only twelve senders and is just as long.':
     'Das wäre so, wenn alle Runden voll wären. Die letzte hat zwölf Sender und dauert ebenso lange.',
   '54': '54',
   'Three rounds through a list of 18.': 'Drei Runden durch eine Liste von 18.',
   'Three rounds of 18 cycles. A round lasts as long as the list, however few send in it.':
     'Drei Runden zu 18 Zyklen. Eine Runde dauert so lange, wie die Liste lang ist, so wenige auch darin senden.',
   'a narrower round': 'eine schmalere Runde',
-  'The tree has 16 top switches, and sender i takes number i mod 16.':
+  'The tree has 16 top switches, and sender i uses number i mod 16.':
     'Der Baum hat 16 oberste Switches, und Sender i nimmt Nummer i mod 16.',
-  'In a round of 18 [0](task:0:0) and [16](task:0:16) share a top switch. Here both want [this link](link:0:688). 30 of 54 cycles collide.':
-    'In einer Runde von 18 teilen sich [0](task:0:0) und [16](task:0:16) einen obersten Switch. Hier wollen beide [diesen Link](link:0:688). 30 von 54 Zyklen kollidieren.',
-  'In a round of 16 each sender would have a top switch of its own.':
+  'In a round of 18, [0](task:0:0) and [16](task:0:16) share a top switch. Here both need [this link](link:0:688). 30 of 54 cycles collide.':
+    'In einer Runde von 18 teilen sich [0](task:0:0) und [16](task:0:16) einen obersten Switch. Hier brauchen beide [diesen Link](link:0:688). 30 von 54 Zyklen kollidieren.',
+  'In a round of 16, each sender would have a top switch of its own.':
     'In einer Runde von 16 hätte jeder Sender einen obersten Switch für sich.',
   '1 min. Keep two questions apart: how many send in a round, and how long a round takes.':
     '1 min. Halten Sie zwei Fragen auseinander: wie viele in einer Runde senden und wie lange eine Runde dauert.',
-  '“72” expects one more round. Let somebody add up the senders of three rounds.':
+  '“72” expects an extra round. Let somebody add up the senders of three rounds.':
     '„72“ erwartet eine Runde mehr. Lassen Sie jemanden die Sender von drei Runden zusammenzählen.',
   'How many cycles do rounds of 16 take?': 'Wie viele Zyklen brauchen Runden von 16?',
   'Three rounds of 16 cycles.': 'Drei Runden zu 16 Zyklen.',
@@ -42,18 +42,18 @@ export const words: Catalogue = {
     'Eine Runde geht alle 18 Empfänger durch, wie viele auch senden.',
   'Still three rounds.': 'Immer noch drei Runden.',
   '72': '72',
-  'Narrower rounds, so one more of them.': 'Schmalere Runden, also eine mehr.',
-  '48 senders are three rounds of 16. Not one is left over.': '48 Sender sind drei Runden von 16. Keiner bleibt übrig.',
+  'Narrower rounds, so there is one more.': 'Schmalere Runden, also eine mehr.',
+  '48 senders make three rounds of 16. Nobody is left over.': '48 Sender sind drei Runden von 16. Keiner bleibt übrig.',
   'Three rounds of 18 cycles, as before. But now nothing collides.':
     'Drei Runden zu 18 Zyklen, wie zuvor. Aber jetzt kollidiert nichts.',
-  'Rounds of 18 are what the paper prints. There the longest packet takes 8.908 µs, here 1.484 µs.':
+  'The paper prints rounds of 18. There the slowest packet takes 8.908 µs, here 1.484 µs.':
     'Im Paper stehen Runden von 18. Dort braucht das langsamste Paket 8,908 µs, hier 1,484 µs.',
-  'A round as wide as the top of the tree, not as wide as the list.':
-    'Eine Runde so breit wie die Spitze des Baums, nicht wie die Liste.',
+  'Make a round as wide as the top of the tree, not as wide as the list.':
+    'Machen Sie eine Runde so breit wie die Spitze des Baums, nicht wie die Liste.',
   'one too many': 'einer zu viel',
-  'Rounds of 16 are free of contention. Rounds of 17 would be 17, 17 and 14 senders.':
+  'Rounds of 16 are free of contention. Rounds of 17 would have 17, 17 and 14 senders.':
     'Runden von 16 sind frei von Konkurrenz. Runden von 17 wären 17, 17 und 14 Sender.',
-  'In the first two of them one pair of senders shares a top switch.':
+  'In each of the first two, one pair of senders shares a top switch.':
     'In den ersten beiden teilt sich ein Paar von Sendern einen obersten Switch.',
   '1 min. Ask which two senders share a top switch, and for how long.':
     '1 min. Fragen Sie, welche zwei Sender sich einen obersten Switch teilen und wie lange.',
@@ -62,26 +62,26 @@ export const words: Catalogue = {
   'How many of the 54 cycles collide?': 'Wie viele der 54 Zyklen kollidieren?',
   '2': '2',
   'Once in each of the two rounds.': 'Einmal in jeder der beiden Runden.',
-  'A pair shares its switch in the whole round, not once.':
+  'A pair shares its switch for the whole round, not just once.':
     'Ein Paar teilt sich seinen Switch die ganze Runde lang, nicht einmal.',
   '28': '28',
   'Most cycles of two rounds.': 'Die meisten Zyklen zweier Runden.',
-  'One collision upsets all that follows.': 'Eine Kollision stört alles, was folgt.',
+  'One collision upsets everything that follows.': 'Eine Kollision stört alles, was folgt.',
   'The third round has 14 senders, each with a switch of its own.':
     'Die dritte Runde hat 14 Sender, jeder mit einem Switch für sich.',
-  'The two receivers are 16 places apart, or 2 where the list wraps round. Mostly they are below the same link.':
+  'The two receivers are 16 places apart, or 2 where the list wraps round. They are mostly below the same link.':
     'Die beiden Empfänger sind 16 Plätze auseinander, oder 2, wo die Liste von vorn beginnt. Meist liegen sie unter demselben Link.',
-  'One sender less in a round, and all of it is gone.': 'Ein Sender weniger je Runde, und alles ist verschwunden.',
-  'a receiver of double size': 'ein Empfänger doppelter Größe',
-  'Six senders, ten receivers, a smaller tree. [6](task:0:6) now gets two messages from each sender, the others one.':
+  'With one sender fewer in a round, all of this is gone.': 'Ein Sender weniger je Runde, und alles ist verschwunden.',
+  'a receiver that gets double': 'ein Empfänger, der doppelt bekommt',
+  'Six senders, ten receivers, a smaller tree. [6](task:0:6) now gets two messages from each sender, the others get one.':
     'Sechs Sender, zehn Empfänger, ein kleinerer Baum. [6](task:0:6) bekommt jetzt zwei Nachrichten von jedem Sender, die anderen eine.',
-  'The paper goes through the list once, and then through a second list of those that get more.':
+  'The paper goes through the list once, then through a second list of those that get more.':
     'Das Paper geht die Liste einmal durch und dann eine zweite Liste derer, die mehr bekommen.',
   'The second list is node 6 alone. And a round is no wider than its list.':
     'Die zweite Liste ist Knoten 6 allein. Und eine Runde ist nicht breiter als ihre Liste.',
-  '2 min. Ask who still waits for something when the first list is done.':
+  '2 min. Ask who is still waiting for something when the first list is done.':
     '2 min. Fragen Sie, wer noch auf etwas wartet, wenn die erste Liste erledigt ist.',
-  '“20” sends everybody through the list again. Ask how many receivers stand in the second list.':
+  '“20” sends everybody through the list again. Ask how many receivers are in the second list.':
     '„20“ schickt alle noch einmal durch die Liste. Fragen Sie, wie viele Empfänger in der zweiten Liste stehen.',
   'How many cycles does it take?': 'Wie viele Zyklen dauert es?',
   'The first list takes ten.': 'Die erste Liste braucht zehn.',
@@ -94,17 +94,17 @@ export const words: Catalogue = {
   '20': '20',
   'Twice through the list.': 'Zweimal durch die Liste.',
   'The other nine have everything after ten cycles.': 'Die anderen neun haben nach zehn Zyklen alles.',
-  'After ten cycles each of the six senders still has a message for node 6. They take turns, one in a cycle.':
+  'After ten cycles each of the six senders still has a message for node 6. They take turns, one per cycle.':
     'Nach zehn Zyklen hat jeder der sechs Sender noch eine Nachricht für Knoten 6. Sie wechseln sich ab, einer je Zyklus.',
   'all at once': 'alle auf einmal',
-  'It is shorter with virtual destinations: node [6](task:0:6) stands in the list twice, at both ends.':
+  'It is shorter with virtual destinations: node [6](task:0:6) is in the list twice, at both ends.':
     'Kürzer geht es mit virtuellen Zielen: Knoten [6](task:0:6) steht zweimal in der Liste, an beiden Enden.',
-  'Now there is one list of 11 places, and 11 cycles instead of 16. In the last five of them two senders send to node 6.':
+  'Now there is one list of 11 places, and 11 cycles instead of 16. In the last five of them, two senders send to node 6.':
     'Nun gibt es eine Liste mit 11 Plätzen und 11 Zyklen statt 16. In den letzten fünf davon senden zwei Sender an Knoten 6.',
-  'List after list it takes 5.58 µs.': 'Liste nach Liste dauert es 5,58 µs.',
-  '1 min. Ask which link has the most to carry, and when it can be done at the earliest.':
+  'List after list, it takes 5.58 µs.': 'Liste nach Liste dauert es 5,58 µs.',
+  '1 min. Ask which link has the most to carry, and how soon it can be done.':
     '1 min. Fragen Sie, welcher Link am meisten zu tragen hat und wann er frühestens fertig sein kann.',
-  '“Sooner” counts cycles. Ask what sets the end: the schedule, or the receiver?':
+  '“Sooner” counts cycles. Ask what decides the end: the schedule or the receiver?':
     '„Früher“ zählt Zyklen. Fragen Sie, was das Ende bestimmt: der Ablaufplan oder der Empfänger?',
   'When is it done with virtual destinations?': 'Wann ist es mit virtuellen Zielen fertig?',
   Sooner: 'Früher',
@@ -115,14 +115,14 @@ export const words: Catalogue = {
   'Node 6 gets twelve messages either way.': 'Knoten 6 bekommt so oder so zwölf Nachrichten.',
   Later: 'Später',
   'Collisions cost time.': 'Kollisionen kosten Zeit.',
-  'They do, but node 6 never waits for a packet in the meantime.':
+  'They do, but meanwhile node 6 never waits for a packet.':
     'Das stimmt, aber Knoten 6 muss dabei nie auf ein Paket warten.',
-  '5.58 µs both ways. [The link into node 6](link:1:54) is busy until the end, and nothing is faster than that.':
+  '5.58 µs either way. [The link into node 6](link:1:54) is busy until the end, and nothing can be faster than that.':
     'So oder so 5,58 µs. [Der Link zu Knoten 6](link:1:54) ist bis zum Ende belegt, und schneller geht es nicht.',
-  'But some packets wait now: the longest takes 2.764 µs instead of 1.484.':
+  'But now some packets wait: the slowest takes 2.764 µs instead of 1.484.':
     'Aber einige Pakete warten nun: Das langsamste braucht 2,764 µs statt 1,484.',
   'More cycles need not take longer. The busiest receiver decides.':
-    'Mehr Zyklen müssen nicht länger dauern. Der vollste Empfänger entscheidet.',
+    'Mehr Zyklen müssen nicht länger dauern. Der am stärksten belastete Empfänger entscheidet.',
   'Rounds of 18': 'Runden von 18',
   'Twelve senders': 'Zwölf Sender',
   'Rounds of 16': 'Runden von 16',

@@ -4,103 +4,104 @@ import type { Catalogue } from '../../language.ts';
 
 export const words: Catalogue = {
   'Move one task': 'Einen Task versetzen',
-  'OPT is made for tasks that sit where their numbers say.':
-    'OPT ist für Tasks gemacht, die dort sitzen, wo ihre Nummern es sagen.',
-  'What matters is in which half a task sits, not on which of its nodes.':
+  'OPT works when tasks sit in the order of their numbers.':
+    'OPT ist für Tasks gemacht, die in der Reihenfolge ihrer Nummern sitzen.',
+  'What matters is which half a task sits in, not which node of that half.':
     'Es kommt darauf an, in welcher Hälfte ein Task sitzt, nicht auf welchem ihrer Knoten.',
-  'Tasks that change halves leave the sum as it is, and make it uneven.':
-    'Tasks, die die Hälfte wechseln, lassen die Summe gleich und verteilen sie ungleichmäßig.',
+  'Tasks that change halves do not change the total. They only make it uneven.':
+    'Tasks, die die Hälfte wechseln, ändern die Summe nicht. Sie machen sie nur ungleichmäßig.',
   'A mapping can also help an exchange that does not spread by itself.':
     'Eine Zuordnung kann auch einem Austausch helfen, der nicht von selbst verteilt.',
   'Which order suits which mapping?': 'Welche Reihenfolge passt zu welcher Zuordnung?',
-  'An exchange and a mapping are good or bad only together.':
-    'Ein Austausch und eine Zuordnung sind nur zusammen gut oder schlecht.',
-  'Round robin puts neighbours in number far apart; LIN gains by it.':
-    '„Reihum“ bringt Nachbarn der Nummer nach weit auseinander; LIN gewinnt dadurch.',
-  'XOR only changes which phases are full.': 'Bei XOR ändert sich nur, welche Phasen voll sind.',
-  'OPT needs tasks that sit by their numbers, in one regular way or another.':
-    'OPT braucht Tasks, die nach ihren Nummern sitzen, auf die eine oder andere regelmäßige Art.',
+  'An exchange is good or bad only together with a mapping.':
+    'Ein Austausch ist nur zusammen mit einer Zuordnung gut oder schlecht.',
+  'Round robin puts tasks with neighbouring numbers far apart, and LIN gains by it.':
+    '„Reihum“ bringt Tasks mit benachbarten Nummern weit auseinander, und LIN gewinnt dadurch.',
+  'In XOR it only changes which phases are full.': 'Bei XOR ändert sich nur, welche Phasen voll sind.',
+  'OPT needs tasks placed by their numbers, in one regular pattern or another.':
+    'OPT braucht Tasks, die nach ihren Nummern sitzen, in dem einen oder anderen regelmäßigen Muster.',
   'Queuing schemes': 'Warteschlangenverfahren',
-  'Fixed virtual channels shelter most of the traffic; they give up the share that lies beside the hot flow.':
-    'Feste virtuelle Kanäle schützen den größten Teil des Verkehrs; den Teil neben dem heißen Fluss geben sie auf.',
-  'A packet stands only behind packets of its own channel.':
+  'Fixed virtual channels protect most of the traffic; they give up the part that shares the hot flow’s channel.':
+    'Feste virtuelle Kanäle schützen den größten Teil des Verkehrs; den Teil im Kanal des heißen Flusses geben sie auf.',
+  'A packet queues only behind packets of its own channel.':
     'Ein Paket steht nur hinter Paketen seines eigenen Kanals.',
-  'Fixed channels give up the share beside the hot flow, at once and for good.':
-    'Feste Kanäle geben den Teil neben dem heißen Fluss auf, sofort und endgültig.',
-  'Notifications need time, and give everything back. Both can be had together.':
+  'Fixed channels give up what shares the hot flow’s channel, at once and for good.':
+    'Feste Kanäle geben auf, was den Kanal des heißen Flusses teilt, sofort und endgültig.',
+  'Notifications need time, but give everything back. The two can be combined.':
     'Benachrichtigungen brauchen Zeit und geben alles zurück. Beides zugleich ist möglich.',
   'When is a queue a root?': 'Wann ist eine Warteschlange eine Wurzel?',
-  'Two thresholds and two timers decide. One hardly matters; the others can spoil everything.':
+  'Two thresholds and two timers decide. One of them hardly matters; the others can spoil everything.':
     'Zwei Schwellen und zwei Timer entscheiden. Eine Schwelle macht kaum etwas aus; der Rest kann alles verderben.',
   'How full a queue must be hardly matters.': 'Wie voll eine Warteschlange sein muss, macht kaum etwas aus.',
   'Room behind it tells a root from a branch.': 'Platz dahinter unterscheidet eine Wurzel von einem Zweig.',
-  'A root timer too short isolates the innocent: it comes back sooner, and then falls.':
-    'Ein zu kurzer Wurzel-Timer isoliert Unschuldige: Die Effizienz kommt früher zurück und fällt dann.',
-  'An entry must live longer than the time between two packets of a source.':
+  'Too short a root timer isolates the innocent: efficiency comes back sooner, then falls again.':
+    'Ein zu kurzer Wurzel-Timer isoliert Unschuldige: Die Effizienz kommt früher zurück und fällt dann wieder.',
+  'An entry has to live longer than the time between two packets of a source.':
     'Ein Eintrag muss länger leben als die Zeit zwischen zwei Paketen einer Quelle.',
   'The root table, step by step': 'Die Wurzeltabelle, Schritt für Schritt',
-  'A greedy table moves connections off busy links, one by one. It never looks back, and sometimes it should.':
-    'Eine Greedy-Tabelle nimmt Verbindungen eine nach der anderen von vollen Links. Sie blickt nie zurück, und manchmal sollte sie es.',
-  'A node with several LIDs can be reached through any root, so a table may choose.':
-    'Ein Knoten mit mehreren LIDs ist über jede Wurzel erreichbar, also kann eine Tabelle wählen.',
+  'A greedy algorithm moves connections off busy links, one by one. It never looks back, and sometimes it should.':
+    'Ein Greedy-Algorithmus nimmt Verbindungen eine nach der anderen von vollen Links. Er blickt nie zurück, und manchmal sollte er es.',
+  'A node with several addresses (LIDs) can be reached through any root, so a table can choose one.':
+    'Ein Knoten mit mehreren Adressen (LIDs) ist über jede Wurzel erreichbar, also kann eine Tabelle wählen.',
   'The algorithm goes through the connections once. It moves one only if its links are taken.':
     'Der Algorithmus geht die Verbindungen einmal durch. Er verlegt eine nur, wenn ihre Links belegt sind.',
-  'Likely is not taken. Who is driven out later can still move.':
-    'Voraussichtlich ist nicht belegt. Wer später verdrängt wird, kann noch ausweichen.',
+  'A likely root is not a taken one: a node driven out of it can still move later.':
+    'Voraussichtlich ist nicht belegt: Wer verdrängt wird, kann später noch ausweichen.',
   'It never takes anything back, so now and then it fails where a colouring does not.':
     'Er nimmt nie etwas zurück, deshalb scheitert er ab und zu, wo eine Färbung es nicht tut.',
   'Too many senders for one round': 'Zu viele Sender für eine Runde',
-  'Senders go in rounds no wider than the top of the tree; and a receiver of double size sets the time, whatever the order.':
-    'Sender kommen in Runden dran, die nicht breiter sind als die Spitze des Baums; und ein Empfänger doppelter Größe bestimmt die Zeit, gleich in welcher Reihenfolge.',
-  'Where senders are more than receivers they go in rounds, and each round goes through the whole list.':
+  'Senders go in rounds no wider than the top of the tree. A receiver that gets twice as much sets the time, whatever the order.':
+    'Sender kommen in Runden dran, die nicht breiter sind als die Spitze des Baums. Ein Empfänger, der doppelt so viel bekommt, bestimmt die Zeit, gleich in welcher Reihenfolge.',
+  'If there are more senders than receivers, they go in rounds, and each round goes through the whole list.':
     'Wo es mehr Sender als Empfänger gibt, kommen sie in Runden dran, und jede Runde geht die ganze Liste durch.',
   'A round should have no more senders than the tree has top switches.':
     'Eine Runde sollte nicht mehr Sender haben, als der Baum oberste Switches hat.',
   'More cycles need not take longer. The busiest receiver decides.':
-    'Mehr Zyklen müssen nicht länger dauern. Der vollste Empfänger entscheidet.',
+    'Mehr Zyklen müssen nicht länger dauern. Der am stärksten belastete Empfänger entscheidet.',
   'Routes matter': 'Auf die Wege kommt es an',
   'Enough links are not enough: the messages must also be spread over them.':
     'Genug Links sind nicht genug: Die Nachrichten müssen sich auch auf sie verteilen.',
-  'Messages can meet on a link although there are links enough.':
+  'Messages can meet on a link even though there are enough links.':
     'Nachrichten können sich auf einem Link treffen, obwohl es genug Links gibt.',
-  'Routes by number or by lot do not know of each other.': 'Wege nach Nummer oder Los wissen nichts voneinander.',
-  'Routes searched for a phase can keep apart what fits; in slimmed trees not always.':
+  'Routes chosen by number or by lot know nothing of one another.':
+    'Wege nach Nummer oder Los wissen nichts voneinander.',
+  'Routes searched for a whole phase can keep messages apart if they fit; in slimmed trees not always.':
     'Für eine Phase gesuchte Wege können auseinanderhalten, was hineinpasst; in ausgedünnten Bäumen nicht immer.',
-  'When is a shift free of contention?': 'Wann ist Schieben frei von Konkurrenz?',
-  'It depends on how long the list of receivers is, and on how many senders share a top switch.':
-    'Das hängt davon ab, wie lang die Liste der Empfänger ist und wie viele Sender sich einen obersten Switch teilen.',
-  'Two senders of one top switch meet where their receivers are below the same link.':
+  'When is a shuffle free of contention?': 'Wann ist ein Shuffle frei von Konkurrenz?',
+  'It depends on how long the list of receivers is, and on which senders share a top switch.':
+    'Das hängt davon ab, wie lang die Liste der Empfänger ist und welche Sender sich einen obersten Switch teilen.',
+  'Two senders that share a top switch meet if their receivers are below the same link.':
     'Zwei Sender eines obersten Switches treffen sich, wenn ihre Empfänger unter demselben Link liegen.',
-  'A list whose length is a multiple of 4 keeps them apart, here with four top switches.':
+  'With four top switches, a list whose length is a multiple of 4 keeps them apart.':
     'Eine Liste, deren Länge ein Vielfaches von 4 ist, hält sie auseinander, hier bei vier obersten Switches.',
-  'Empty places can make a schedule longer and still end sooner.':
+  'Empty places can make a schedule longer, and yet it ends sooner.':
     'Leere Plätze können einen Ablaufplan verlängern, und doch endet er früher.',
   'Three links are too few': 'Drei Links sind zu wenig',
-  'Below a number of links no exchange and no routes can help; and one can count it beforehand.':
-    'Unter einer gewissen Zahl von Links hilft kein Austausch und kein Weg; und man kann sie vorher ausrechnen.',
-  'Count what leaves a part of the tree, and divide by the phases. So many links it needs (eq. 1).':
-    'Zählen, was einen Teil des Baums verlässt, und durch die Phasen teilen: So viele Links braucht er (Gl. 1).',
-  'One link less than that costs far more than one link.': 'Ein Link weniger kostet weit mehr als einen Link.',
-  'Lower down the least is smaller than the number of nodes, too.':
-    'Auch weiter unten ist das Mindeste weniger als die Zahl der Knoten.',
+  'With too few links, no exchange and no routes can help. How many it takes can be counted beforehand.':
+    'Bei zu wenigen Links hilft kein Austausch und kein Weg. Wie viele nötig sind, lässt sich vorher ausrechnen.',
+  'Count what leaves a part of the tree, and divide by the number of phases. That is how many links it needs (eq. 1).':
+    'Zählen, was einen Teil des Baums verlässt, und durch die Zahl der Phasen teilen: So viele Links braucht er (Gl. 1).',
+  'One link fewer costs far more than its share.': 'Ein Link weniger kostet weit mehr als seinen Anteil.',
+  'Lower down, too, it takes fewer links than there are nodes.':
+    'Auch weiter unten braucht es weniger Links, als es Knoten gibt.',
   'Two to one: who waits?': 'Zwei an einen: Wer wartet?',
-  'A receiver takes one packet at a time. Whoever comes second waits, unless a schedule sends him elsewhere first.':
-    'Ein Empfänger nimmt ein Paket nach dem anderen an. Wer als Zweiter kommt, wartet, außer ein Ablaufplan schickt ihn erst anderswohin.',
+  'A receiver takes one packet at a time. The second sender waits, unless a schedule sends it elsewhere first.':
+    'Ein Empfänger nimmt ein Paket nach dem anderen an. Der zweite Sender wartet, außer ein Ablaufplan schickt ihn erst anderswohin.',
   'A receiver takes one packet at a time, so the others wait their turn.':
     'Ein Empfänger nimmt ein Paket nach dem anderen an, also warten die übrigen, bis sie an der Reihe sind.',
   'Full buffers stop the switches before them, all the way back to the senders.':
     'Volle Puffer halten die Switches vor ihnen an, bis zurück zu den Sendern.',
   'Buffers decide where packets wait, not when all of them have arrived.':
     'Puffer entscheiden, wo Pakete warten, nicht wann alle angekommen sind.',
-  'A shuffle lets every sender begin with another receiver, so that nobody waits.':
+  'In a shuffle, every sender begins with a different receiver, so nobody waits.':
     'Bei einem Shuffle beginnt jeder Sender bei einem anderen Empfänger, sodass niemand wartet.',
   'A window for everybody': 'Ein Fenster für alle',
-  'Nodes that do not run ahead, and numbers that spread what crosses: no drops, and 96 % of the bound.':
-    'Knoten, die nicht vorauslaufen, und Nummern, die verteilen, was über die Spitze geht: keine Verluste und 96 % der Schranke.',
-  'A global window keeps nodes in step, so that a queue gets no more than it holds.':
-    'Ein globales Fenster hält die Knoten im Takt, sodass eine Warteschlange nicht mehr bekommt, als sie fasst.',
-  'New numbers for the nodes let high and low steps alternate. They do not make them fewer.':
-    'Neue Nummern für die Knoten lassen hohe und niedrige Schritte abwechseln. Weniger werden es dadurch nicht.',
+  'Keep nodes from running ahead, and number them so that what crosses is spread: nothing is dropped, and they reach 96 % of the bound.':
+    'Knoten, die nicht vorauslaufen, und Nummern, die verteilen, was hinübergeht: Nichts wird verworfen, und sie erreichen 96 % der Schranke.',
+  'A global window keeps nodes in step, so that a queue rarely gets more than it holds.':
+    'Ein globales Fenster hält die Knoten im Takt, sodass eine Warteschlange selten mehr bekommt, als sie fasst.',
+  'New numbers for the nodes make busy and quiet steps alternate. They do not make fewer packets cross.':
+    'Mit neuen Nummern für die Knoten wechseln volle und ruhige Schritte ab. Weniger Pakete gehen dadurch nicht hinüber.',
   'With two switches the numbers alone will do. With three it takes both.':
     'Bei zwei Switches genügen die Nummern allein. Bei drei braucht es beides.',
 };
