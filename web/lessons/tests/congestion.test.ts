@@ -10,7 +10,7 @@ import {
   NODE_VICTIM,
   type Summary,
 } from '../../engine/protocol.ts';
-import { standingOf } from '../../families/congestion/head/pods.ts';
+import { waitingPodsOf } from '../../families/congestion/head/waiting-pods.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -88,7 +88,7 @@ const links = (frame: Frame | undefined, bit: number) =>
 /** Which pods wait at a time, ms, as the page says. */
 function standingAt(lane: ResolvedLane | undefined, ms: number) {
   const run = core.open(sure(lane));
-  return standingOf(run.shape, frameAt(run, ms), sure(lane));
+  return waitingPodsOf(run.shape, frameAt(run, ms), sure(lane));
 }
 
 /** The links of a packet's D-mod-k route. */
