@@ -193,6 +193,15 @@ test('a cable is cut by its name', async ({ playground }) => {
   await panel.getByRole('button', { name: 'The cable that hurts least' }).click();
   await expect(panel.getByRole('status')).toContainText('Make at least 1 change.');
   const cuts = panel.locator('[data-field="topology.cuts"]').getByRole('textbox');
+  for (const [wrong, why] of [
+    ['2.9-3.99', 'there is no 2.9; level 2 has 2.0 to 2.7'],
+    ['2.3-3.3', 'from 2.3 cables lead up to 3.6 to 3.7 only'],
+  ] as const) {
+    await cuts.fill(wrong);
+    await cuts.press('Enter');
+    await expect(panel.getByRole('alert')).toContainText(why);
+    await expect(cuts).toHaveAttribute('aria-invalid', 'true');
+  }
   await cuts.fill('2.3-3.6');
   await cuts.press('Enter');
   await expect(panel.locator('.lesson-outcome')).toHaveText(/Solved in 1 move/);

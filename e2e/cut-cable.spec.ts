@@ -136,6 +136,8 @@ test('in a lane of its own, beside the present one', async ({ playground }) => {
   expect(await steps(playground)).toEqual([24, 23, 16, 32]);
   expect(await cuts(playground)).toEqual([]);
   await expect(page.getByText('1 cable cut in OPT cut: 2.1–3.1')).toBeVisible();
+  const selection = await page.evaluate(() => window.__fattree?.state().selection);
+  expect(selection).toMatchObject({ kind: 'link', lane: 3 });
 
   // What is cut there only is mended there only.
   await choose(playground, upLink('2.1', '3.1'), 3);
@@ -170,7 +172,7 @@ function bars(playground: Playground, fill: 'since' | 'over'): Promise<number[]>
 
 test('the ribbon hatches what is only since the cut', async ({ playground }) => {
   const { page } = playground;
-  await playground.openAt(9, `${BEST}&ribbon=fullest&cuts=2.1-3.1`);
+  await playground.openAt(9, `${BEST}&cuts=2.1-3.1`);
   const head = page.locator('.ribbon > header');
   await expect(head).toContainText('only since the cut');
   // XOR has eight full phases more than full, LIN five, OPT all of its sixteen.

@@ -55,6 +55,40 @@ for (const { name, width, height, play, scrolls } of SIZES) {
   });
 }
 
+test('what a figure was before a change is whole, in front of the tree', async ({ playground, page }) => {
+  await playground.openAt(9);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.__fattree?.state().swap(3, 14));
+    const was = page.locator('.head-was').first();
+    await expect(was).toBeVisible();
+    const inFront = await was.evaluate((chip) => {
+      const { left, right, top, bottom } = chip.getBoundingClientRect();
+      return [top + 1, bottom - 1].map((y) => chip.contains(document.elementFromPoint((left + right) / 2, y)));
+    });
+    expect(inFront, `${width} x ${height}`).toEqual([true, true]);
+  }
+});
+
+test('the actions of the menu on a phone stand apart', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground.openAt(9);
+  await playground.button('Settings and more').click();
+  const actions = page.locator('.menu-lane button');
+  await expect(actions.first()).toBeVisible();
+  const boxes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      const sideBySide = Math.max(one.left, other.left) - Math.min(one.right, other.right) >= 12;
+      expect(sideBySide || Math.max(one.top, other.top) >= Math.min(one.bottom, other.bottom)).toBe(true);
+    }
+});
+
 test('the picture owns most of the window', async ({ playground, page }) => {
   await playground.openAt(9);
   const { width } = (await page.locator('main').boundingBox()) ?? { width: 0 };

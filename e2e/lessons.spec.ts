@@ -177,6 +177,57 @@ test('words point at what they name, for the pointer and for the focus', async (
   expect(await pointed()).toBeNull();
 });
 
+/** Opens the same link anew, as a reload does. */
+async function reload({ page }: Playground): Promise<void> {
+  await page.reload();
+  await page.waitForFunction(() => window.__fattree?.state().lanes.some(({ status }) => status === 'ready'));
+}
+
+test('a reload asks the question above the picture that it is about, whatever has become of it', async ({
+  playground,
+  page,
+}) => {
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await playground.reopen('#v=1&lesson=fat-tree.4');
+  await stepIsShown(playground, zero, 3);
+  const fourth = zero.steps[3]?.question;
+  if (fourth) await place(playground, fourth);
+  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect.poll(() => page.url()).toContain('swaps=');
+  await reload(playground);
+  await stepIsShown(playground, zero, 3);
+  await expect(panel.locator('.lesson-ask')).toBeVisible();
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([]);
+
+  await playground.reopen('#v=1&lesson=fat-tree.1');
+  await stepIsShown(playground, zero, 0);
+  await panel.locator('.lesson-choices label').first().click();
+  await panel.getByRole('button', { name: 'Run it' }).click();
+  await expect.poll(() => page.url()).not.toContain('play=0');
+  await reload(playground);
+  await stepIsShown(playground, zero, 0);
+  await expect(panel.locator('.lesson-ask')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('Undo takes back a swap, but neither an answer nor a step', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.4');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 3);
+  const undo = playground.button('Undo');
+  await expect(undo).toBeDisabled();
+  await drag(page, playground.chip('Eight messages', 1), playground.chip('Eight messages', 4));
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps.length).toBe(1);
+  await undo.click();
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps.length).toBe(0);
+  await panel.getByRole('button', { name: 'Show me' }).click();
+  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect(undo).toBeDisabled();
+  await panel.getByRole('button', { name: /^Next/ }).click();
+  await expect(panel).toContainText('step 5 of');
+  await expect(undo).toBeDisabled();
+});
+
 test('what is to be done by hand can be shown instead', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=fat-tree.4');
   const panel = page.getByRole('complementary', { name: 'Lessons' });

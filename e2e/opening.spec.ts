@@ -15,7 +15,7 @@ test('three lanes, their figures and their totals', async ({ playground }) => {
   const ribbon = playground.page.getByRole('region', { name: 'Across the top, phase by phase' });
   await expect(ribbon.locator('.row-name')).toHaveText(['XOR', 'LIN', 'OPT']);
   await expect(ribbon.locator('.row-total')).toHaveText(['128', '128', '128']);
-  for (const sentence of ['What is above the line waits.', 'Every lane sends the same 128.'])
+  for (const sentence of ['Whatever is above the line has to wait.', 'Every lane sends the same 128.'])
     await expect(ribbon).toContainText(sentence);
 });
 

@@ -64,13 +64,15 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onF
         <Entry icon="help" name={t`Help`} onClick={go('help')} />
       </div>
       {!withoutPhases && <ClockChoice />}
-      {!withoutPhases && <AddLane lanes={lanes.length} />}
-      {lane &&
-        laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
-          <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
-            {named}
-          </button>
-        ))}
+      <div className="menu-lane">
+        {!withoutPhases && <AddLane lanes={lanes.length} />}
+        {lane &&
+          laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
+            <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
+              {named}
+            </button>
+          ))}
+      </div>
       {withoutPhases && <PaceChoice endPs={packetClockEndPs(lanes)} />}
       <RunStatus lanes={lanes} />
       {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={goTo(onFindMapping)} />}

@@ -27,6 +27,8 @@ interface Props {
   at: LessonPosition | null;
   /** the lesson was completed and nothing has changed since */
   over: boolean;
+  /** how often a step was opened other than from this panel: each begins unanswered */
+  openings: number;
   /** a lesson is being authored */
   making: boolean;
   onMake(): void;
@@ -43,6 +45,7 @@ export function LessonPanel({
   done,
   at,
   over,
+  openings,
   making,
   onMake,
   onOpenFile,
@@ -60,7 +63,7 @@ export function LessonPanel({
   useNotesKey(noted && at !== null);
   const notes = useNotesState();
   const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
-  const page = at ? `${at.lesson.id} ${at.step} ${over}` : `${making}`;
+  const page = at ? `${at.lesson.id} ${at.step} ${over} ${openings}` : `${making}`;
   useRestoreFocus();
   // Keyboard and screen-reader users start each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus

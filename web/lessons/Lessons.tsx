@@ -3,7 +3,7 @@
  * current picture; only panels a step folded are restored. Must be a direct child of the page, where the settings otherwise
  * are; see lessons.css. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
@@ -12,7 +12,7 @@ import { emitLessonEvent } from './events.ts';
 import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
-import { hasOnlyView, openScene } from './open-scene.ts';
+import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
 
 /** The view's id for the lesson editor. */
 const MAKING = 'make';
@@ -31,12 +31,16 @@ export function Lessons() {
   useTranslation(lessonRef);
   const at = lessonAt(lessonRef, own);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
+  // A link, and Undo of what ended the lesson, name a step without its answer: its question needs its own picture again.
+  const begun = useRef<typeof opened | null>(null);
+  const [openings, setOpenings] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a step is opened other than from here
   useEffect(() => {
-    const { scenario } = usePlayground.getState();
-    const { lesson } = scenario.view;
-    if (lesson !== '' && hasOnlyView(scenario)) whenTranslated(idOf(lesson), () => show(lessonAt(lesson, null)));
-  }, [opened]);
+    if (!at || begun.current === opened) return;
+    begun.current = opened;
+    setOpenings((before) => before + 1);
+    restoreScene(at);
+  }, [opened, at === null]);
   useEffect(() => keepFolds(), []);
 
   const end = () => {
@@ -55,11 +59,12 @@ export function Lessons() {
   }, [lessonRef, over, at === null]);
   const goOn = (to: At) => {
     setEnded(null);
+    begun.current = opened;
     go(to);
   };
   return (
     <LessonPanel
-      {...{ groups, at, done, over }}
+      {...{ groups, at, done, over, openings }}
       making={lessonRef === MAKING}
       onMake={() => openLesson(MAKING)}
       onOpenFile={openLessonFile}
@@ -124,6 +129,17 @@ function whenTranslated(id: string, then: () => void): void {
 function show(at: At): void {
   const scene = at?.lesson.steps[at.step]?.scene;
   if (scene) openScene(scene);
+}
+
+/** Shows a step as it begins, if it has a question; other steps may be opened with a picture that was changed. Panels that a full
+ * link folds stay folded. */
+function restoreScene({ lesson, step }: NonNullable<At>): void {
+  const { scene, question } = lesson.steps[step] ?? {};
+  const { scenario } = usePlayground.getState();
+  if (!scene) return;
+  if (hasOnlyView(scenario)) openScene(scene);
+  else if (question && !isSceneShown(scene))
+    openScene({ ...scene, view: { ...scene.view, hidden: scenario.view.hidden } });
 }
 
 /** Restores the panels a lesson folded when it is closed; links specify their own folds. */

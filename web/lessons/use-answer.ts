@@ -35,6 +35,11 @@ export function useAnswer(question: Question | undefined): Answer {
     });
   }, [stage, run]);
 
+  // What was done by hand belongs to the answer: taking it back would leave the answer to another picture.
+  useEffect(() => {
+    if (stage === 'revealed') usePlayground.getState().forgetEdits();
+  }, [stage]);
+
   const solved = useHandsOnGoal(question && 'deed' in question ? question.deed : undefined);
   useEffect(() => {
     if (solved) setStage((now) => (now === 'open' ? 'revealed' : now));

@@ -8,7 +8,16 @@ import { checkScenario } from '../scenario/parse.ts';
 import { presetById } from '../scenario/presets/presets.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
 import { snapshotOf } from './address.ts';
-import { fittedToTree, type Patch, swapTasks, withLane, withLaneName, withoutLane, withPatch } from './edits.ts';
+import {
+  fitsToTree,
+  fittedToTree,
+  type Patch,
+  swapTasks,
+  withLane,
+  withLaneName,
+  withoutLane,
+  withPatch,
+} from './edits.ts';
 import { equal } from './equal.ts';
 import type { Model } from './model.ts';
 import type { PlaygroundActions, PlaygroundState } from './types.ts';
@@ -31,6 +40,7 @@ type ScenarioAction =
   | 'edit'
   | 'undo'
   | 'redo'
+  | 'forgetEdits'
   | 'openPreset'
   | 'openText'
   | 'snapshot'
@@ -59,7 +69,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       const { scenario } = model.state;
       const next = withPatch(scenario, patch, lane);
       const checked = checkScenario(next);
-      const usable = checked.ok || !patch.topology ? checked : checkScenario(fittedToTree(next));
+      const usable = checked.ok || !fitsToTree(patch) ? checked : checkScenario(fittedToTree(next));
       return edit(usable, `change ${fieldsOf(patch)} ${lane ?? 'all'}`);
     },
     setTitle: (title) => editOrReport({ ...model.state.scenario, title }, 'title'),
@@ -78,6 +88,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     edit: (scenario, work) => report(edit(checkScenario(scenario), work ?? null, Number.POSITIVE_INFINITY)),
     undo: () => model.undo(),
     redo: () => model.redo(),
+    forgetEdits: () => model.forgetEdits(),
     openPreset(id) {
       const preset = presetById(id);
       if (!preset) {

@@ -46,11 +46,16 @@ export function withPatch(scenario: Scenario, patch: Patch, lane?: number): Scen
   return lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
 }
 
+/** Whether cuts and swaps may be left out where they do not fit: with another tree, but not where the cuts themselves are given. */
+export function fitsToTree({ topology }: Patch): boolean {
+  return topology !== undefined && topology.cuts === undefined;
+}
+
 /** Why the page would refuse that change; null where it would not. */
 export function changeRefusal(scenario: Scenario, patch: Patch, lane?: number): string | null {
   const next = withPatch(scenario, patch, lane);
   const why = ruleRefusal(next);
-  return why !== null && patch.topology ? ruleRefusal(fittedToTree(next)) : why;
+  return why !== null && fitsToTree(patch) ? ruleRefusal(fittedToTree(next)) : why;
 }
 
 function withoutFields(lane: LaneOverride, patch: Patch): LaneOverride {

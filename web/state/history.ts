@@ -47,6 +47,18 @@ export class History {
     this.future = [];
   }
 
+  /** Whether undo would leave the scenario that was opened, as nothing in it is left to undo. */
+  get atOpening(): boolean {
+    return this.past.at(-1)?.lastView !== undefined;
+  }
+
+  /** Forgets the edits since a scenario was last opened. */
+  forgetEdits(): void {
+    while (this.past.length > 0 && !this.atOpening) this.past.pop();
+    this.future = [];
+    this.last.label = null;
+  }
+
   /** `currentView`: the view of the present state. */
   undo(present: Step, currentView: View): Step | undefined {
     const step = this.past.pop();

@@ -71,7 +71,7 @@ export class Model {
   setView(patch: Partial<View>): void {
     const { scenario: now } = this.state;
     const scenario = this.unlocked({ ...now, view: { ...now.view, ...patch } }, false);
-    if (scenario) this.set({ scenario });
+    if (scenario) this.set({ scenario, canUndo: this.canUndo(scenario) });
   }
 
   /** An edit. The label says what is edited (see History). Returns a sentence where it is refused. */
@@ -91,11 +91,22 @@ export class Model {
   }
 
   undo(): void {
-    this.back(this.history.undo(this.present, this.currentView));
+    if (this.state.canUndo) this.back(this.history.undo(this.present, this.currentView));
   }
 
   redo(): void {
     this.back(this.history.redo(this.present, this.currentView));
+  }
+
+  /** Undo no longer takes back the edits made so far, as something else on the page goes by them. */
+  forgetEdits(): void {
+    this.history.forgetEdits();
+    this.set({ canUndo: this.canUndo(this.state.scenario), canRedo: false });
+  }
+
+  /** In a step of a lesson undo ends where the step began: another picture would not belong to its text. */
+  private canUndo({ view }: Scenario): boolean {
+    return this.history.canUndo && !(isLessonStep(view) && this.history.atOpening);
   }
 
   /** Makes the lanes follow. The clock keeps its time, and reopened lanes keep their pictures until their packets have reached it; with
@@ -119,7 +130,7 @@ export class Model {
       onlyLane: lanes.length === this.state.lanes.length && edited ? this.state.onlyLane : null,
       selection: existingSelection(this.state.selection, lanes),
       brush: applicableBrush(this.state.brush, lanes),
-      canUndo: this.history.canUndo,
+      canUndo: this.canUndo(scenario),
       canRedo: this.history.canRedo,
     });
     this.showTheme();
@@ -143,7 +154,11 @@ export class Model {
 
   private enter(step: Step, record: boolean): void {
     const { clock: kind, phase, timeNs, play } = step.scenario.view;
-    if (record) this.history.record({ ...this.present, lastView: this.currentView }, null, this.surroundings.now());
+    // From one step of a lesson to another there is no way back but the lesson's own.
+    if (step.scene && isLessonStep(this.state.scenario.view) && isLessonStep(step.scenario.view))
+      this.history.forgetEdits();
+    else if (record)
+      this.history.record({ ...this.present, lastView: this.currentView }, null, this.surroundings.now());
     this.setClock({ kind });
     this.player.beginAt(phase);
     this.show(step, false);
@@ -272,6 +287,11 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     canRedo: false,
     theme: 'light',
   };
+}
+
+/** Whether a step of a lesson is open, rather than none or the list. */
+function isLessonStep({ lesson }: View): boolean {
+  return lesson.includes('.');
 }
 
 /** Whether times are comparable: what takes microseconds in phases takes a second in a cluster. */

@@ -94,6 +94,8 @@ export interface PlaygroundActions {
   clearPreview(): void;
   undo(): void;
   redo(): void;
+  /** Undo no longer takes back the edits made so far. */
+  forgetEdits(): void;
   openPreset(id: string): void;
   /** A fragment or a file's text. Opens what can be opened, and puts sentences into `problems`. */
   openText(text: string): void;

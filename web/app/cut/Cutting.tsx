@@ -12,12 +12,15 @@ import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../tree/cut-off.ts';
 import { pairOf } from '../../tree/numbering.ts';
+import type { Selection } from '../../tree/selection.ts';
 import { agree, shortList } from '../../words/grammar.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 
 interface Plan {
   /** null: there is nothing to do */
   next: Scenario | null;
+  /** the link in the lane where its cable is cut */
+  selection?: Selection;
   /** what was done, or why it cannot be */
   words: string;
   /** the nodes that would lose a path, and from how many others */
@@ -67,11 +70,13 @@ export function Cutting({ inCopy = false, onClose }: Props) {
   );
 }
 
-function carryOut({ next, words }: Plan): void {
-  const { edit, notify } = usePlayground.getState();
+function carryOut({ next, selection, words }: Plan): void {
+  const { edit, notify, select } = usePlayground.getState();
   if (next) edit(next);
   // A refusal gives its own reason.
-  if (words && usePlayground.getState().problems.length === 0) notify(words);
+  if (usePlayground.getState().problems.length > 0) return;
+  if (selection) select(selection);
+  if (words) notify(words);
 }
 
 const refused = (words: string): Plan => ({ next: null, words, lost: null, cable: '' });
@@ -89,7 +94,14 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   const isCut = cutLinks(topology).includes(upLink);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
   const words = isCut ? t`Cable ${cable} is whole again.` : t`Cable ${cable} is cut.`;
-  return { next, words, cable, lost: isCut ? null : newlyLost(scenario, next, selection.lane, inCopy) };
+  const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };
+  return {
+    next,
+    selection: cutIn,
+    words,
+    cable,
+    lost: isCut ? null : newlyLost(scenario, next, selection.lane, inCopy),
+  };
 }
 
 /** Nodes that lose some path only through the next scenario, in the lane where the cable is cut. */

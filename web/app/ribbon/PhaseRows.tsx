@@ -6,7 +6,7 @@ import { phaseTicks } from '../../chart/ticks.ts';
 import { BarRow } from '../../chart/timeline/BarRow.tsx';
 import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
 import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
-import { layOutRows } from '../../chart/timeline/row-layout.ts';
+import { frameTop, layOutRows } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -36,6 +36,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
   const worst = useMemo(() => worstRatio(cells), [cells]);
   const unit = pixelsPerCapacity(layout.pitch, worst);
+  const top = frameTop(layout, unit, cells[0] ?? []);
   const ghosts = useGhosts();
   const ghostAt = rows.findIndex(({ lane }) => lane === ghosts?.of);
   const word = usePhaseWord();
@@ -86,9 +87,9 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
           <rect
             className="frame"
             x={x - frameWidth / 2}
-            y={layout.foot(0) - layout.pitch + 1}
+            y={top}
             width={frameWidth}
-            height={layout.foot(rows.length - 1) - layout.foot(0) + layout.pitch + 4}
+            height={layout.foot(rows.length - 1) + 5 - top}
             rx="4"
           />
           <circle className="knob" cx={x} cy={layout.track} r={narrow ? 11 : 8} />

@@ -8,9 +8,8 @@ import { fullestCaptions } from '../../chart/timeline/captions.ts';
 import {
   crossingRow,
   fullestRow,
-  hidesOverload,
-  initialQuantity,
   levelOfRow,
+  openingQuantity,
   type RibbonLane,
   type Row,
   type RowQuantity,
@@ -182,7 +181,7 @@ export function ribbonText({ lanes, rows, quantity, clock, word, level, top }: S
   };
 }
 
-function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
+export function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
   const capacities = linkCapacities(settings);
   return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
@@ -191,12 +190,11 @@ function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneState): R
 function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
   const last = useRef<{ of: unknown[]; quantity: RowQuantity } | null>(null);
   const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);
-  const of = [level, ...wanted, ...lanes.map(({ analysis }) => analysis)];
+  const of = [level, ...wanted, ...lanes.flatMap(({ analysis, shape }) => [analysis, shape])];
   const known = last.current;
   if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  const silent = hidesOverload(lanes.flatMap(ribbonLanesOf), level);
-  last.current = { of, quantity: silent ? 'fullest' : initialQuantity(wanted, analyses, level) };
+  last.current = { of, quantity: openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level) };
   return last.current.quantity;
 }
 
@@ -207,7 +205,7 @@ function arrivalsLead(lanes: readonly LaneState[]): string[] {
 }
 
 function leadSentences(rows: readonly Row[], word: PhaseWord): string[] {
-  const waits = t`What is above the line waits.`;
+  const waits = t`Whatever is above the line has to wait.`;
   const [first] = rows;
   if (first?.kind === 'fullest')
     return fullestCaptions(

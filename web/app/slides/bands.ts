@@ -9,7 +9,7 @@ import {
   progressChart,
 } from '../../chart/charts/quantities.ts';
 import { paintPlot } from '../../chart/paint-plot.ts';
-import { initialQuantity, levelOfRow } from '../../chart/timeline/rows.ts';
+import { levelOfRow, openingQuantity } from '../../chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
@@ -21,7 +21,7 @@ import { shownTrees } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
-import { ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
+import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
 import { drawText, smallTextStyle } from '../sheet.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 import { ribbonHeight, ribbonPainter } from './ribbon.ts';
@@ -91,7 +91,7 @@ function ribbonBand(
   const level = levelOfRow(wanted, top);
   const opensOn = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const analyses = state.lanes.map(({ analysis }) => analysis);
-  const quantity = ribbon === 'auto' ? initialQuantity(opensOn, analyses, level) : ribbon;
+  const quantity = ribbon === 'auto' ? openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level) : ribbon;
   const rows = lanes.flatMap(
     (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
   );

@@ -3,7 +3,7 @@
 import { stroke } from '../../chart/strokes.ts';
 import { phaseTicks } from '../../chart/ticks.ts';
 import { arrivalCaptions } from '../../chart/timeline/arrivals.ts';
-import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
+import { frameObstacle, pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
 import { captions } from '../../chart/timeline/captions.ts';
 import {
   paintBars,
@@ -15,7 +15,7 @@ import {
   totalOf,
 } from '../../chart/timeline/paint.ts';
 import { uncutTotalText } from '../../chart/timeline/RowLabels.tsx';
-import { layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
+import { frameTop, layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
 import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -91,6 +91,7 @@ function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRib
   const unit = pixelsPerCapacity(layout.pitch, worstRatio(cells));
   const column = width / phases;
   const frame = Math.max(14, column + 4);
+  const top = frameTop(layout, unit, cells[0] ?? []);
   const ticks = phaseTicks(phases, width);
   const wordings = rows.map(captions);
   const named = (phase: number) => formatCount(phase + word.first);
@@ -100,11 +101,12 @@ function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRib
     rows.forEach((row, index) => {
       const at = { foot: layout.foot(index), unit, pitch: layout.pitch };
       const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
-      paintBars(pen, palette, at, { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width });
+      const caption = { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width };
+      paintBars(pen, palette, at, { ...caption, frame: value === null ? null : frameObstacle({ x, frame }) });
       if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
       paintRowLabels(pen, palette, at, { name: row.name, end: totalOf(row), was: uncutTotalText(row), gutter, width });
     });
-    paintClock(pen, palette, layout, { x, width, rows: rows.length, frame });
+    paintClock(pen, palette, layout, { x, width, rows: rows.length, frame: { width: frame, top } });
     for (const tick of ticks)
       if (Math.abs(tick - phase) * column > MIN_TICK_GAP)
         paintTick(pen, (tick + 0.5) * column, layout, named(tick), palette.grey);

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
 import { formatCompact, formatMultiple } from '../../words/format.ts';
-import { barPaths, FILLS, ghostPath } from './bars.ts';
+import { barPaths, FILLS, frameObstacle, ghostPath } from './bars.ts';
 import { Caption } from './Caption.tsx';
 import { captions } from './captions.ts';
 import type { Cell, Row } from './rows.ts';
@@ -53,13 +53,18 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, befo
     [paths],
   );
   const ratio = current ? current.value / row.capacity : 0;
+  const { x, frame } = current ?? {};
+  const framed = useMemo(
+    () => (x === undefined || frame === undefined ? null : frameObstacle({ x, frame })),
+    [x, frame],
+  );
 
   return (
     <g>
       {bars}
       {before && <path className="bar ghost" d={ghostPath(cells, before, { foot, unit })} />}
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      {!before && <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />}
+      {!before && <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} frame={framed} />}
       {current && (
         <Value
           {...current}
@@ -76,8 +81,6 @@ interface ValuePosition {
   y: number;
   onBar: boolean;
   small: boolean;
-  /** it may cover the caption of the row, so it needs a background */
-  overWords: boolean;
 }
 
 /** Where a figure has one colour behind it: below the line, in the part above it, or above the bar; null: nowhere. */
@@ -89,9 +92,9 @@ export function valuePosition(
   const top = foot - unit - over;
   if (ratio > 0.95 || ratio === 0) {
     const within = [middleOf(foot, unit), middleOf(top + over, over)].find((each) => each !== null);
-    if (within) return { ...within, onBar: ratio > 0, overWords: false };
+    if (within) return { ...within, onBar: ratio > 0 };
   }
-  if (pitch - unit - over >= VALUE_HEIGHT + 2) return { y: top - 3, onBar: false, small: false, overWords: true };
+  if (pitch - unit - over >= VALUE_HEIGHT + 2) return { y: top - 3, onBar: false, small: false };
   return null;
 }
 
@@ -126,20 +129,9 @@ function Value(given: Valued) {
   const { text, room: valueWidth, inside, left } = framedValue(given);
   if (inside) {
     return (
-      <>
-        {inside.overWords && (
-          <rect
-            className="value-ground"
-            x={x - valueWidth / 2 - 2}
-            y={inside.y - 11}
-            width={valueWidth + 4}
-            height="13"
-          />
-        )}
-        <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
-          {text}
-        </text>
-      </>
+      <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
+        {text}
+      </text>
     );
   }
   return (

@@ -1,9 +1,9 @@
-/* The words of a row, above its line where no bar and no mark is in the way: the longest wording that fits. They do not avoid the
- * playhead, so that they keep still while it moves. */
+/* The words of a row, above its line where no bar and no mark is in the way: the longest wording that fits. They
+ * keep still while a playhead moves through them, but leave their place to the frame around a phase, which has a number in it. */
 
 import { useMemo } from 'react';
 import { tabularWidth } from '../../draw/text-width.ts';
-import { captionX, obstaclesOf } from './bars.ts';
+import { captionX, type Obstacle, obstaclesOf } from './bars.ts';
 import type { Cell } from './rows.ts';
 
 const SIZE = 12;
@@ -21,6 +21,8 @@ export interface CaptionOptions {
   above: number;
   /** x of marks that cross the row */
   marks?: readonly number[] | undefined;
+  /** the frame around the phase of the clock */
+  frame?: Obstacle | null;
 }
 
 interface Props extends CaptionOptions {
@@ -28,10 +30,10 @@ interface Props extends CaptionOptions {
   line: number;
 }
 
-export function Caption({ wordings, cells, width, line, above, marks }: Props) {
+export function Caption({ wordings, cells, width, line, above, marks, frame = null }: Props) {
   const caption = useMemo(
-    () => captionOf({ wordings, cells, width, above, marks }),
-    [wordings, cells, width, above, marks],
+    () => captionOf({ wordings, cells, width, above, marks, frame }),
+    [wordings, cells, width, above, marks, frame],
   );
   return (
     caption && (
@@ -43,11 +45,11 @@ export function Caption({ wordings, cells, width, line, above, marks }: Props) {
 }
 
 /** Null where there is no room for any. */
-export function captionOf({ wordings, cells, width, above, marks }: CaptionOptions) {
+export function captionOf({ wordings, cells, width, above, marks, frame }: CaptionOptions) {
   if (above < MIN_HEIGHT) return null;
   const obstacles = obstaclesOf(marks);
   for (const words of wordings) {
-    const x = captionX(cells, width, tabularWidth(words, SIZE) + PADDING.both, obstacles);
+    const x = captionX(cells, width, tabularWidth(words, SIZE) + PADDING.both, obstacles, frame);
     if (x !== null) return { words, x: x + PADDING.left };
   }
   return null;

@@ -77,19 +77,26 @@ export function obstaclesOf(marks: readonly number[] = []): Obstacle[] {
   return marks.map((x) => ({ from: x - MARK_CLEARANCE, to: x + MARK_CLEARANCE }));
 }
 
+/** Around the phase of the clock: a caption may not overlap it either. */
+export function frameObstacle({ x, frame }: { x: number; frame: number }): Obstacle {
+  return { from: x - frame / 2 - MARK_CLEARANCE, to: x + frame / 2 + MARK_CLEARANCE };
+}
+
 /** x of a caption of this width above the line: at the left or the right end of a stretch without bars, else beside an obstacle; null
- * where it fits nowhere. */
+ * where it fits nowhere. `frame` moves with the clock: the caption changes ends for it, rather than being pushed along. */
 export function captionX(
   cells: Cell[],
   width: number,
   captionWidth: number,
   obstacles: readonly Obstacle[] = [],
+  frame: Obstacle | null = null,
 ): number | null {
+  const inTheWay = frame ? [...obstacles, frame] : obstacles;
   const fits = (from: number, to: number): number | null => {
     if (to - from < captionWidth) return null;
     const besideObstacles = obstacles.flatMap((each) => [each.to, each.from - captionWidth]);
     const clear = (x: number) =>
-      x >= from && x + captionWidth <= to && obstacles.every((each) => x + captionWidth <= each.from || x >= each.to);
+      x >= from && x + captionWidth <= to && inTheWay.every((each) => x + captionWidth <= each.from || x >= each.to);
     return [from, to - captionWidth, ...besideObstacles].find(clear) ?? null;
   };
   let start = 0;

@@ -53,12 +53,16 @@ export function captions(row: Row): string[] {
   const overPhases = over.reduce((sum, stretch) => sum + stretch.phases, 0);
   const [some, all] = [formatCount(overPhases), formatCount(row.phases)];
   const short = t`Too much in ${some} of ${all}`;
+  if (over.length === 0 && row.worstLink > 1) {
+    const peak = times(row.worstLink);
+    return [t`Fits in total, but some links are overloaded, up to ${peak}×`, t`Links overloaded, up to ${peak}×`];
+  }
 
   if (stretches.length === 1 && stretches[0])
     return [t`Always ${stretchText(stretches[0])}`, capitalize(stretchText(stretches[0]))];
   if (over.length === 0) {
     const full = stretches.some((stretch) => stretch.kind === 'exact');
-    return full ? [t`Never more than fits`] : [t`Always less than fits`];
+    return [full ? t`Never more than the links can carry` : t`Always less than the links can carry`, t`Always fits`];
   }
   const first = stretches[0];
   if (stretches.length === 2 && first?.kind === 'nothing' && stretches[1]) {
@@ -77,7 +81,7 @@ export function fullestCaptions({ brief, plain }: PhaseWord, single: boolean): s
     ? [t`Messages on one link.`, t`All but one wait, and delay the next cycle.`]
     : [
         t`Messages on one link.`,
-        t`Their senders take that many times as long for the ${brief}; the others do not wait.`,
+        t`Senders that share a link take that many times longer for the ${brief}; the rest do not wait.`,
       ];
 }
 
@@ -127,7 +131,7 @@ function stretchesText(stretches: Stretch[]): string | null {
 function stretchText({ kind, ratio }: Stretch): string {
   if (kind === 'nothing') return t`empty: nothing crosses here`;
   if (kind === 'exact') return t`exactly what fits`;
-  if (kind === 'little') return t`less than fits`;
+  if (kind === 'little') return t`less than the links can carry`;
   if (ratio === 2) return t`twice what fits`;
   if (ratio === null) return t`more than fits`;
   return t`${times(ratio)} times what fits`;

@@ -107,8 +107,6 @@ export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: Ro
   if (inside) {
     const size = inside.small ? SIZE.valueSmall : SIZE.value;
     const colour = inside.onBar ? palette.paper : palette.ink;
-    if (inside.overWords)
-      pen.box({ x: x - valueWidth / 2 - 2, y: inside.y - 11, width: valueWidth + 4, height: 13 }, 0, palette.paper);
     paintText(pen, x, inside.y, text, { size, weight: 600, colour, anchor: 'middle' });
     return;
   }
@@ -121,20 +119,25 @@ export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: Ro
   });
 }
 
-/** The position of the clock: the track up to x, and a frame around the phase, or a vertical line. */
+/** The position of the clock: the track up to x, and a frame around the phase that begins at `top`, or a vertical line. */
 export function paintClock(
   pen: Pen,
   { accent, paper, line }: Palette,
   layout: RowLayout,
-  { x, width, rows, frame }: { x: number; width: number; rows: number; frame: number | null },
+  { x, width, rows, frame }: { x: number; width: number; rows: number; frame: { width: number; top: number } | null },
 ): void {
-  const top = layout.foot(0) - layout.pitch + 1;
   stroke(pen, [0, layout.track, width, layout.track], { colour: line, width: TRACK.width });
   if (x > 0) stroke(pen, [0, layout.track, x, layout.track], { colour: accent, width: TRACK.width });
-  if (frame === null) stroke(pen, [x, top, x, layout.track], { colour: accent, width: 2 });
+  if (frame === null)
+    stroke(pen, [x, layout.foot(0) - layout.pitch + 1, x, layout.track], { colour: accent, width: 2 });
   else {
-    const height = layout.foot(rows - 1) - layout.foot(0) + layout.pitch + 4;
-    pen.box({ x: x - frame / 2, y: top, width: frame, height }, 4, null, { colour: accent, width: 2 });
+    const box = {
+      x: x - frame.width / 2,
+      y: frame.top,
+      width: frame.width,
+      height: layout.foot(rows - 1) + 5 - frame.top,
+    };
+    pen.box(box, 4, null, { colour: accent, width: 2 });
   }
   pen.dot(x, layout.track, TRACK.knob, paper, { colour: accent, width: 2.5 });
 }

@@ -1,5 +1,8 @@
 /* Vertical layout of the ribbon: its rows, its track and the numbers below, in px from the top of the plot. */
 
+import { worstRatio } from './bars.ts';
+import type { Cell } from './rows.ts';
+
 export interface RowLayout {
   /** distance of one row from the next */
   pitch: number;
@@ -25,4 +28,12 @@ export function layOutRows(count: number, narrow: boolean, low: boolean, large =
     numbers: track + (narrow ? 28 : 21),
     height: track + (low ? 28 : 32),
   };
+}
+
+/** A value above a bar: its digits, and space on both sides, px. */
+const VALUE_ABOVE = 16;
+
+/** Top of the frame around a phase: it ends above the tallest bar of the first row, with room for a value there. */
+export function frameTop({ pitch, foot }: RowLayout, unit: number, firstRow: Cell[]): number {
+  return foot(0) - Math.min(pitch - 1, unit * worstRatio([firstRow]) + VALUE_ABOVE);
 }

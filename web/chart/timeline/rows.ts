@@ -24,6 +24,9 @@ export interface Row {
   /** what a phase is called */
   word: PhaseWord;
   total: number;
+  /** the worst load of any link, as a multiple of its capacity: what crosses a level may fit there in total, and still be too much
+   * for single links */
+  worstLink: number;
   /** of the fullest links of all phases: the level of their upper ends, where all have it in common */
   level?: number;
   /** the same lane with all of its cables, where some are cut */
@@ -69,6 +72,7 @@ export function crossingRow({ index, name, shape, analysis, capacities, word }: 
     single: takesOneMessage(capacities),
     word,
     total,
+    worstLink: analysis ? Math.max(0, ...fullestLinks(analysis, capacities)) : 0,
   };
 }
 
@@ -77,7 +81,8 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: R
   let total = 0;
   for (const value of values) total += value;
   const phases = analysis?.phases ?? shape.phases;
-  const level = analysis ? worstLevel(analysis, capacities, Math.max(0, ...values)) : 0;
+  const worstLink = Math.max(0, ...values);
+  const level = analysis ? worstLevel(analysis, capacities, worstLink) : 0;
   const row: Row = {
     lane: index,
     name,
@@ -88,6 +93,7 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: R
     single: takesOneMessage(capacities),
     word,
     total,
+    worstLink,
   };
   return level === 0 ? row : { ...row, level };
 }
@@ -116,7 +122,19 @@ export function fullestLinks(analysis: Analysis, capacities: readonly number[]):
   );
 }
 
-/** The quantity shown initially: the one that all lanes' families are about, if they agree. */
+/** The quantity shown until one is chosen: the busiest link where cables are cut, as that shows what a cut changes, or where the sums
+ * would hide what is too much. `analyses`: those of all lanes; `lanes`: those that have a tree by now. */
+export function openingQuantity(
+  wanted: readonly (RowQuantity | undefined)[],
+  analyses: (Analysis | null)[],
+  lanes: readonly RibbonLane[],
+  level: number,
+): RowQuantity {
+  const cut = lanes.some(({ shape }) => shape.cut.length > 0);
+  return cut || hidesOverload(lanes, level) ? 'fullest' : initialQuantity(wanted, analyses, level);
+}
+
+/** The quantity that all lanes' families are about, if they agree. */
 export function initialQuantity(
   wanted: readonly (RowQuantity | undefined)[],
   analyses: (Analysis | null)[],
@@ -145,7 +163,7 @@ export function distinguishingQuantity(analyses: (Analysis | null)[], level: num
 
 /** Whether nothing exceeds the line in any lane although some link is overloaded: it is on a lower level, or others beside it
  * have spare room. */
-export function hidesOverload(lanes: readonly RibbonLane[], level: number): boolean {
+function hidesOverload(lanes: readonly RibbonLane[], level: number): boolean {
   const waits = ({ values, capacity }: Row) => Array.prototype.some.call(values, (value: number) => value > capacity);
   const crossings = lanes.map((lane) => crossingRow(lane, levelOfRow(level, lane.shape.levels)));
   const complete = crossings.every(({ values, phases }) => values.length === phases);

@@ -67,6 +67,12 @@ function predicted(scene: Scene): { link: number; points: Points; width: number;
 }
 
 const FIGURE = { size: 14, weight: 600 } as const;
+/** From its middle to the ends of its digits, px. */
+const DIGITS = 6;
+/** From the middle of a line to a figure: half of the widest line, and of the dots on it, px. */
+const CLEAR = 5;
+/** The farthest that a figure may stand from its line, px. */
+const MAX_BESIDE = 24;
 
 /** '2×' beside the selected link, else beside a worst one; while a task is lifted beside one that would overflow. */
 export function paintFigures(pen: Pen, scene: Scene): void {
@@ -76,8 +82,11 @@ export function paintFigures(pen: Pen, scene: Scene): void {
   const load = after[0]?.load ?? scene.load[links[0] ?? -1] ?? 0;
   if (load <= 1) return;
   const text = loadText(load);
-  const position = clearPosition(scene, links.slice(0, MAX_TRIED), textWidth(text, FIGURE.size, FIGURE.weight));
-  if (position)
+  const width = textWidth(text, FIGURE.size, FIGURE.weight);
+  const position = clearPosition(scene, links.slice(0, MAX_TRIED), width);
+  // Where only a worst link would have it, none is better than one that covers others: the legend says it, too.
+  const needed = after.length > 0 || chosen !== null;
+  if (position && (needed || !coversLoad(scene, position, width)))
     pen.text(position.x, position.y, text, {
       ...FIGURE,
       colour: scene.palette.over,
@@ -112,10 +121,11 @@ function search(scene: Scene, links: number[], width: number): FigurePosition | 
     const points = laneOf(scene, link);
     if (!points) continue;
     const length = lengthOf(points);
-    for (let share = 0.28; share <= 0.74; share += 0.06) {
+    for (let share = 0.16; share <= 0.86; share += 0.05) {
       const at = pointAt(points, share * length);
+      const beside = (CLEAR + 4) / (pointAtHeight(points, at.y)?.cosine ?? 1);
       for (const side of [-1, 1]) {
-        const x = at.x + side * (width / 2 + 7);
+        const x = at.x + side * (width / 2 + Math.min(beside, MAX_BESIDE));
         const cost = crowdingCost(scene, x, at.y, width) + cutSignCost(signs, x, at.y, width) + Math.abs(share - 0.55);
         if (cost >= least) continue;
         least = cost;
@@ -138,14 +148,33 @@ function crowdingCost(scene: Scene, x: number, y: number, width: number): number
   const { layout } = scene;
   if (x - width / 2 < layout.left - 6 || x + width / 2 > layout.right + 8) return 1000;
   let cost = layout.rows.some((row) => row.level > 0 && y + 8 > row.top && y - 8 < row.bottom) ? 40 : 0;
-  for (const pair of layout.pairs) {
-    if (y - 6 > (pair.middle[1] ?? 0) || y + 6 < (layout.rows[pair.level]?.y ?? 0)) continue;
-    for (const line of [pair.up, pair.down]) {
-      for (const at of [y - 6, y, y + 6]) {
-        const cross = pointAtHeight(line, at);
-        if (cross && Math.abs(cross.x - x) < width / 2 + 3) cost++;
-      }
+  for (const { line, at } of linesNear(scene, { x, y }, width)) if (passes(line, at, x, width / 2 + 1)) cost++;
+  return cost;
+}
+
+/** Whether a line that carries something runs through a figure. */
+export function coversLoad(scene: Scene, { x, y }: FigurePosition, width: number): boolean {
+  for (const { line, link, at } of linesNear(scene, { x, y }, width))
+    if ((scene.load[link] ?? 0) > 0 && passes(line, at, x, width / 2 - 1)) return true;
+  return false;
+}
+
+/** Whether a line, with the dots on it, comes within `half` of x at a height. */
+function passes(line: Points, at: number, x: number, half: number): boolean {
+  const cross = pointAtHeight(line, at);
+  return cross !== null && Math.abs(cross.x - x) < half + CLEAR / Math.max(0.2, cross.cosine);
+}
+
+/** The lanes that may touch a figure, at each of some heights over its digits. */
+function* linesNear({ layout, model }: Scene, { x, y }: FigurePosition, width: number) {
+  const reach = width / 2 + 5 * CLEAR;
+  for (const { link, level, middle, offset, up, down } of layout.pairs) {
+    if (y - DIGITS > (middle[1] ?? 0) || y + DIGITS < (layout.rows[level]?.y ?? 0)) continue;
+    const [one, other] = [middle[0] ?? 0, middle[middle.length - 2] ?? 0];
+    if (Math.min(one, other) - offset - reach > x || Math.max(one, other) + offset + reach < x) continue;
+    for (const at of [y - DIGITS, y - DIGITS / 2, y, y + DIGITS / 2, y + DIGITS]) {
+      yield { line: up, link, at };
+      yield { line: down, link: link + model.shape.upLinks, at };
     }
   }
-  return cost;
 }

@@ -322,7 +322,7 @@ export const words: Catalogue = {
   '{0} by {1}': '{0} für {1}',
   '{0}, {1} by {2}': '{0}, {1} für {2}',
   'Arrivals over time': 'Ankünfte über der Zeit',
-  'What is above the line waits.': 'Was über der Linie liegt, wartet.',
+  'Whatever is above the line has to wait.': 'Was über der Linie liegt, muss warten.',
   'Every lane sends the same {0}.': 'Jede Spur sendet dieselben {0}.',
   'The line: what the links let a node receive.': 'Die Linie: was die Links einen Knoten empfangen lassen.',
   'Below, on the same scale: what queues dropped.': 'Darunter, im selben Maßstab: was Warteschlangen verwarfen.',

@@ -105,6 +105,14 @@ describe('edits', () => {
     expect(state(page).lanes[0]?.shape?.nodes).toBe(8);
   });
 
+  it('refuse cables that the tree does not have, saying which it has', async () => {
+    const page = await started();
+    const cut = (from: string, to: string) => state(page).change({ topology: { cuts: [[from, to]] } });
+    expect(cut('2.9', '3.99')[0]).toContain('there is no 2.9; level 2 has 2.0 to 2.7');
+    expect(cut('2.3', '3.0')[0]).toContain('from 2.3 cables lead up to 3.3 only');
+    expect(state(page).scenario.topology.cuts ?? []).toEqual([]);
+  });
+
   it('can be undone and done again, a slider as one step', async () => {
     const page = await started();
     for (const messageBytes of [64, 128, 256]) state(page).change({ traffic: { messageBytes } });
@@ -144,6 +152,37 @@ describe('edits', () => {
     });
     state(page).redo();
     expect(state(page)).toMatchObject({ preset: 'random-job', selection: null, clock: { timePs: 0 } });
+  });
+
+  it('are undone within a step of a lesson, but never across a step, an answer, or out of the lesson', async () => {
+    const page = await started();
+    const step = (lesson: string, swaps: [number, number][] = []) => {
+      const scene = structuredClone(state(page).scenario);
+      state(page).openScene({ ...scene, mapping: { ...scene.mapping, swaps }, view: { ...scene.view, lesson } });
+    };
+    const swaps = () => state(page).scenario.mapping.swaps;
+    state(page).swap(0, 9);
+    step('fat-tree.1');
+    expect(state(page).canUndo).toBe(false);
+    state(page).undo();
+    expect(state(page).scenario.view.lesson).toBe('fat-tree.1');
+    state(page).swap(3, 6);
+    state(page).undo();
+    expect(swaps()).toEqual([]);
+    expect(state(page)).toMatchObject({ canUndo: false, canRedo: true });
+    state(page).swap(3, 6);
+    step('fat-tree.2');
+    expect(state(page)).toMatchObject({ canUndo: false, canRedo: false });
+    state(page).swap(1, 2);
+    state(page).forgetEdits();
+    expect(state(page).canUndo).toBe(false);
+    expect(swaps()).toEqual([[1, 2]]);
+    // What came before the lesson is behind the lesson as a whole.
+    state(page).changeView({ lesson: 'all' });
+    expect(state(page).canUndo).toBe(true);
+    state(page).undo();
+    expect(swaps()).toEqual([[0, 9]]);
+    expect(state(page).scenario.view.lesson).toBe('');
   });
 
   it('draw an added lane, beside the others or in the last place, and take at most six', async () => {

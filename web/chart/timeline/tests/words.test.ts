@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { tabularWidth } from '../../../draw/text-width.ts';
 import { phaseWords } from '../../../words/phase-word.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
 import { valuePosition } from '../BarRow.tsx';
-import { barPaths, captionX, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
+import { barPaths, captionX, frameObstacle, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
 import { captionOf } from '../Caption.tsx';
 import { breakName, captions, fullestCaptions, nameSize } from '../captions.ts';
+import { frameTop, layOutRows } from '../row-layout.ts';
 import {
   distinguishingQuantity,
   idealMarks,
   initialQuantity,
   levelOfRow,
+  openingQuantity,
   phaseCells,
   type Row,
   type RowQuantity,
@@ -26,6 +29,7 @@ function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): R
     single: true,
     word: phaseWords.exchange,
     total: values.reduce((a, b) => a + b, 0),
+    worstLink: kind === 'fullest' ? Math.max(...values) : 0,
   };
 }
 const XOR = row([...Array(8).fill(0), ...Array(8).fill(16)]);
@@ -39,8 +43,13 @@ describe('a row says in words what it shows', () => {
     expect(captions(OPT)[0]).toBe('Always exactly what fits');
   });
   test('a level that is never too small', () => {
-    expect(captions(row([4, 8, 2]))[0]).toBe('Never more than fits');
-    expect(captions(row([4, 4, 4]))[0]).toBe('Always less than fits');
+    expect(captions(row([4, 8, 2]))[0]).toBe('Never more than the links can carry');
+    expect(captions(row([4, 4, 4]))[0]).toBe('Always less than the links can carry');
+  });
+  test('a level where all fits in total says so where single links are overloaded', () => {
+    expect(captions({ ...OPT, worstLink: 3 })[0]).toBe('Fits in total, but some links are overloaded, up to 3×');
+    expect(captions({ ...row([4, 8, 2]), worstLink: 2 })[0]).toContain('overloaded, up to 2×');
+    expect(captions({ ...XOR, worstLink: 2 })[0]).toBe('Nothing crosses for 8 phases, then twice what fits');
   });
   test('too many turns are counted instead', () => {
     expect(captions(row([16, 0, 12, 0, 9, 0, 9, 0]))[0]).toBe('Too much in 4 of 8 phases, up to 2× what fits');
@@ -77,10 +86,10 @@ describe('the name of a row', () => {
 describe('what the bars of busiest links mean', () => {
   test('a phase or distance is longer only for those on its busiest link, a cycle as long as one message', () => {
     expect(fullestCaptions(phaseWords.exchange, true).join(' ')).toContain(
-      'that many times as long for the phase; the others do not wait',
+      'that many times longer for the phase; the rest do not wait',
     );
     expect(fullestCaptions(phaseWords.job, true).join(' ')).toContain(
-      'that many times as long for the distance; the others do not wait',
+      'that many times longer for the distance; the rest do not wait',
     );
     expect(fullestCaptions(phaseWords.many, true).join(' ')).toContain('delay the next cycle');
     expect(fullestCaptions(phaseWords.cluster, false).join(' ')).toContain('what fits in a step');
@@ -94,6 +103,8 @@ describe('the busiest link', () => {
     done: 2,
     contention: Uint16Array.from(contention),
     crossings: Uint32Array.from(crossings),
+    maxLinkUp: Uint16Array.from(contention.flatMap((most) => [most, 0])),
+    maxLinkDown: Uint16Array.from(contention.flatMap((most) => [most, 0])),
   });
   test('in words', () => {
     expect(captions(row([1, 1, 0], 1, 'fullest'))[0]).toBe('Never more than one message on a link');
@@ -111,14 +122,52 @@ describe('the busiest link', () => {
     expect([opening('fullest'), opening('fullest', 'fullest')]).toEqual(['fullest', 'fullest']);
     expect([opening(), opening(undefined), opening('fullest', undefined)]).toEqual(Array(3).fill('crossings'));
   });
+  test('is shown once a cable is cut, as the sums across the top are the same as before', () => {
+    const lane = (cut: number[]) => ({
+      index: 0,
+      name: 'A',
+      shape: { nodes: 4, levels: 1, phases: 2, upLinks: 4, firstUp: [0, 4], below: [1, 4], cut },
+      analysis: analysis([1, 1], [0, 4, 0, 4]),
+      capacities: [1, 1],
+      word: phaseWords.exchange,
+    });
+    const opening = (cut: number[]) => {
+      const lanes = [lane(cut)] as never[];
+      return openingQuantity([undefined], [analysis([1, 1], [0, 4, 0, 4]) as never], lanes, 1);
+    };
+    expect(opening([2])).toBe('fullest');
+    expect(opening([])).toBe('crossings');
+  });
   test('of a level that all the fullest have in common is said where it is', () => {
     expect(captions({ ...row([1, 7, 3], 1, 'fullest'), level: 2 })[0]).toBe(
       'Some link overloaded in 2 of 3 phases, up to 7× below level 2',
     );
   });
-  test('a caption begins at the left where no bar is in its way, whatever the clock says', () => {
+  test('a caption begins at the left where no bar is in its way', () => {
     const place = { wordings: captions(OPT), cells: phaseCells(OPT, 16, 320), width: 320, above: 20 };
-    expect(captionOf(place)).toEqual({ words: 'Always exactly what fits', x: 6 });
+    expect(captionOf(place)?.x).toBe(6);
+  });
+  test('no caption lies under the frame around a phase, in any phase, and words remain in most', () => {
+    const width = 812;
+    for (const of of [XOR, LIN, OPT]) {
+      const cells = phaseCells(of, 16, width);
+      let shown = 0;
+      for (let phase = 0; phase < 16; phase++) {
+        const frame = frameObstacle({ x: ((phase + 0.5) * width) / 16, frame: width / 16 + 4 });
+        const caption = captionOf({ wordings: captions(of), cells, width, above: 22, frame });
+        if (!caption) continue;
+        shown++;
+        const end = caption.x + tabularWidth(caption.words, 12);
+        expect(end <= frame.from || caption.x >= frame.to, `${caption.words} in phase ${phase}`).toBe(true);
+      }
+      expect(shown).toBeGreaterThan(12);
+    }
+  });
+  test('the frame around a phase ends above the bars where rows are far apart', () => {
+    const alone = layOutRows(1, false, false);
+    const cells = phaseCells(OPT, 16, 320);
+    expect(frameTop(alone, 30, cells)).toBe(alone.foot(0) - 46);
+    expect(frameTop(layOutRows(3, false, false), 16, phaseCells(XOR, 16, 320))).toBe(1);
   });
   test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
     const cells = phaseCells(OPT, 16, 320);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
 import { RECEIVES, SENDS } from '../../../tree/participants.ts';
 import { phaseWords } from '../../../words/phase-word.ts';
+import { distanceTo } from '../../curve.ts';
 import { palettes } from '../../palette.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
 import { treeAt } from '../drawing.ts';
@@ -70,6 +71,34 @@ describe('treeToSvg', () => {
     expect(svg).toContain('>2×</text>');
     expect(svg.match(/<circle/g)).toHaveLength(16);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('keeps the figure of the worst links off every line, or leaves it out', () => {
+    const thin = naiveShape([2, 2, 2], [1, 1, 1]);
+    const trees: [ReturnType<typeof naiveShape>, number][] = [
+      [thin, 4],
+      [shape, 8],
+      [shape, 11],
+    ];
+    let written = 0;
+    for (const [of, phase] of trees)
+      for (const size of [
+        { width: 372, height: 372 },
+        { width: 900, height: 400 },
+        { width: 900, height: 200 },
+      ]) {
+        const loads = naiveLoads(of, 'xor', phase);
+        const svg = treeToSvg({ ...model, shape: of, loads, selection: null }, size);
+        const [, figure] = svg.match(/<text ([^>]*)>[234]×</) ?? [];
+        if (!figure) continue;
+        written++;
+        const at = (name: string) => Number(figure.match(new RegExp(`\\b${name}="([\\d.]+)"`))?.[1]);
+        for (const { up, down } of layoutTree(of, size, { gutter: 'wide', open: [] }).pairs)
+          for (const line of [up, down])
+            for (const [x, y] of [-8, 8].flatMap((dx) => [-4, 4].map((dy) => [at('x') + dx, at('y') + dy] as const)))
+              expect(distanceTo(line, x, y), `${phase} at ${size.width} x ${size.height}`).toBeGreaterThan(2.5);
+      }
+    expect(written).toBeGreaterThan(4);
   });
 
   describe('numbers of tasks', () => {
