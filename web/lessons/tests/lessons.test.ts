@@ -155,7 +155,7 @@ describe('half the bisection', () => {
 describe('no picture tells the answer to a later question', () => {
   const asks = lessons.flatMap(({ id, steps }) =>
     steps.flatMap(({ question }, index) =>
-      question && / %$/.test(question.answer) ? [{ id, number: index + 1 }] : [],
+      question && /^About 0| %$/.test(question.answer) ? [{ id, number: index + 1 }] : [],
     ),
   );
   const told = (scene: Scenario) => (scene.view.hidden.includes('figures') ? [] : resolveLanes(scene));
@@ -170,7 +170,11 @@ describe('no picture tells the answer to a later question', () => {
         ...(index < number - 1 && question?.run ? told(question.run.scene) : []),
       ]);
       const known = new Set(shown.map(settings));
-      const asked = lanesAnswered(id, number).filter((lane) => longer(lane) === right(id, number));
+      // A share of what could be delivered is asked of the last lane, a time of the lanes that take it.
+      const lanes = lanesAnswered(id, number);
+      const asked = right(id, number).startsWith('About')
+        ? lanes.slice(-1)
+        : lanes.filter((lane) => longer(lane) === right(id, number));
       expect(asked.length).toBeGreaterThan(0);
       expect(asked.some((lane) => !known.has(settings(lane)))).toBe(true);
     },
