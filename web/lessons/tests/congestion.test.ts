@@ -168,7 +168,7 @@ describe('notifications', () => {
     'a root, and who is told',
     () => {
       const [notified] = lanesAnswered('arn', 1);
-      const { frames, recovery } = snapshotOf(notified, 1, 1.12, 1.14, 1.25, 2.5);
+      const { frames, recovery } = snapshotOf(notified, 1, 1.1, 1.14, 1.25, 2.5);
       const entryCounts = (frame: Frame | undefined) =>
         Array.from(frame?.congestion?.entityEntries ?? []).slice(0, 128);
       expect(said('arn', 1)).toContain(`${links(frames[0], LINK_STANDING).length} ports have a queue`);
@@ -176,6 +176,7 @@ describe('notifications', () => {
       expect(links(frames[0], LINK_SOURCE)).not.toContain(641);
       expect(links(frames[0], LINK_STANDING)).toContain(641);
       expect(frames.slice(1, 3).map((frame) => links(frame, LINK_ROOT))).toEqual([[], [HOT_PORT]]);
+      expect(said('arn', 1)).toContain('soon after 1.1 ms');
       expect(entryCounts(frames[3]).filter(Boolean)).toHaveLength(59);
       expect(entryCounts(frames[4]).filter(Boolean)).toHaveLength(126);
       expect(recovery?.steady).toBeCloseTo(0.32, 2);

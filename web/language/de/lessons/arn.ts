@@ -25,8 +25,8 @@ export const words: Catalogue = {
   'The port into node 4': 'Der Port zu Knoten 4',
   'Behind it is the node, which takes everything. Packets wait here because of this port: it is the root.':
     'Dahinter ist der Knoten, der alles nimmt. Pakete warten hier wegen dieses Ports: Er ist die Wurzel.',
-  'Queues often fill up for a moment. So it is declared a root only after the root timer (CRT) of 0.4 ms: at 1.13 ms.':
-    'Warteschlangen füllen sich oft für einen Augenblick. Darum gilt er erst nach dem Wurzeltimer (CRT) von 0,4 ms als Wurzel: bei 1,13 ms.',
+  'Queues often fill up for a moment. So it is declared a root only after the root timer (CRT) of 0.4 ms: here soon after 1.1 ms.':
+    'Warteschlangen füllen sich oft für einen Augenblick. Darum gilt er erst nach dem Wurzeltimer (CRT) von 0,4 ms als Wurzel: hier bald nach 1,1 ms.',
   'A root has a full queue, room behind it, and has had them for long enough.':
     'Eine Wurzel hat eine volle Warteschlange und dahinter Platz, und das schon lange genug.',
   'who is told': 'wer es erfährt',
