@@ -90,7 +90,7 @@ test('a file that is no scenario is turned down, and what was open stays', async
   const before = await playground.scenario();
   await openFile(playground, 'scenario.json', '{ "version": 1, "topology": ');
   const alert = playground.page.getByRole('alert');
-  await expect(alert.locator('p').first()).toHaveText(/no valid JSON/);
+  await expect(alert.locator('p').first()).toHaveText(/not valid JSON \(line 1, column 29\)/);
   await expect(alert.locator('p').first()).toHaveText(SENTENCE);
   expect(await playground.scenario()).toEqual(before);
   await expectWorking(playground);

@@ -89,11 +89,26 @@ test('forty runs at 128 nodes: paused, gone on with, opened, and the same as on 
   await expect(chart).toHaveAttribute('aria-valuetext', /4\.23.%/);
   await chart.press('Enter');
   expect((await playground.scenario()).traffic.share).toBe(0.0422949);
-  await expect(page.getByRole('region', { name: 'Point of the sweep' })).toContainText('4.23');
+  const point = page.getByRole('region', { name: 'Point of the sweep' });
+  await expect(point).toContainText('4.23');
+  await expect(playground.button('In the trees')).toBeVisible();
   await expect(bar(page)).toContainText('40 runs');
   await playground.button('Undo').click();
   expect((await playground.scenario()).traffic.share).toBe(share);
+  await expect(playground.button('In the trees')).toHaveCount(0);
   await expect(bar(page)).toContainText('40 runs');
+  await playground.button('Redo').click();
+  await expect(playground.button('In the trees')).toBeVisible();
+
+  // A lane without a tree gets one.
+  await page.evaluate(() => window.__fattree?.state().showTree(2, 1));
+  await expect(playground.lane('ARN + AFI')).toHaveCount(0);
+  await chart.focus();
+  await chart.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^ARN \+ AFI, 8\.94.%/);
+  await chart.press('Enter');
+  await expect(playground.lane('ARN + AFI')).toBeVisible();
+  await expect(playground.lane('D-mod-k')).toBeVisible();
 });
 
 /** A press is answered in time where its work takes less than this, ms: https://web.dev/articles/inp. */
@@ -157,7 +172,7 @@ test('a field of the settings is varied, and what is done is found again behind 
   await exchange.locator('[data-field="traffic.messageBytes"]').hover();
   await exchange.getByRole('button', { name: 'Vary Message size', exact: true }).click();
   const sentence = page.locator('.sweep-sentence');
-  await expect(sentence).toContainText('Nothing is drawn by chance here');
+  await expect(sentence).toContainText('Nothing here is random, so each runs once.');
   await sentence.getByRole('textbox', { name: 'Steps' }).fill('3');
   await sentence.getByRole('textbox', { name: 'Steps' }).press('Enter');
   // It also runs what the sentence says.
@@ -230,10 +245,14 @@ test('what cannot run says why, and nothing runs', async ({ playground }) => {
   const asked = (sweep: string) => playground.open(`#v=1&preset=half-bisection&play=0&sweep=${sweep}`);
   const alert = page.locator('.sweep-sentence [role=alert]');
   await asked('traffic.messageBytes:64~4096/0+measure:completion');
-  await expect(alert).toHaveText('0 steps are no range.');
+  await expect(alert).toHaveText('A range needs at least 2 steps.');
   await expect(bar(page).locator('.sweep-key')).toBeDisabled();
   await asked('link.latencyNs:0~1000/1000+traffic.messageBytes:64~65536/1000+measure:completion+lanes:1');
   await expect(alert).toHaveText('1,000,000 runs are more than the 10,000 of the page; save the sweep as a file.');
+  await asked('garbage');
+  await expect(page.getByRole('alert')).toContainText('Sweep is "garbage"');
+  await expect(page.locator('.sweep-sentence')).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
   await asked('traffic.messageBytes:64~1e12/4+measure:completion');
   await expect(alert).toContainText('Message size');
 });

@@ -21,3 +21,16 @@ export function lineStylesOf(
     }),
   );
 }
+
+/** Of a sweep: the last lane is highlighted; the first is its baseline. */
+export function laneLineStyles(lanes: readonly string[]): Map<number, LineStyle> {
+  const all = lanes.map((_, index) => ({ index }));
+  return lineStylesOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
+}
+
+/** Lengths of strokes and gaps of lines in a chart of a sweep. */
+export const DASHES: Partial<Record<LineStyle, [number, number]>> = {
+  dashed: [5, 3],
+  dotted: [1.5, 2.5],
+  mixed: [7, 3],
+};

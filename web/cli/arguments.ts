@@ -60,7 +60,7 @@ export function readArguments(words: readonly string[]): Arguments {
     if (ALONE.includes(word)) given.set(word, []);
     else if (WITH_WORD.includes(word)) {
       const value = queue.shift();
-      if (value === undefined) throw new Refusal(`The option ${word} needs a word behind it.`);
+      if (value === undefined) throw new Refusal(`${word} needs a value.`);
       given.set(word, [...(given.get(word) ?? []), value]);
     } else if (word.startsWith('--')) {
       throw new Refusal(`The option ${quoted(word)} is unknown; known are ${[...ALONE, ...WITH_WORD].join(', ')}.`);

@@ -46,19 +46,26 @@ function textOf(file: string): string {
   }
 }
 
+/** Its path leads from the file that was read to the schema, and nowhere from a copy. */
+function withoutSchema(text: string): string {
+  return text.replace(/^(\s*\{)\s*"\$schema"\s*:\s*"[^"]*"\s*,/, '$1');
+}
+
 function planOf(file: string): { text: string; plan: Plan } {
   const text = textOf(file);
   const { input, fault } = parsedJson(text);
-  if (fault !== null) throw new Refusal(`The file ${quoted(file, limits.quotedName)} is no sweep: ${fault}.`);
+  if (fault !== null) throw new Refusal(`The file ${quoted(file, limits.quotedName)} is not a sweep: ${fault}.`);
   const read = checkSweep(input);
   if (!read.ok) throw new Refusal(read.problems[0] ?? 'The sweep is not valid.');
-  return { text, plan: new Plan(read.value) };
+  return { text: withoutSchema(text), plan: new Plan(read.value) };
 }
 
 function noteSeeds(plan: Plan): void {
   const { seeds, seedOf } = plan.sweep;
   if (seeds.length < 2 || usesSeeds(plan)) return;
-  log(`Nothing is drawn by ${andList(seedOf)} here: all ${seeds.length} seeds give the same run.`);
+  log(
+    `${andList(seedOf)} ${seedOf.length === 1 ? 'has' : 'have'} no effect here: all ${seeds.length} seeds give the same run.`,
+  );
 }
 
 function folderOf({ out, file }: SweepArguments): string {
@@ -94,13 +101,15 @@ function runLabel(plan: Plan, { point, lane, seed }: RunPosition): string {
 
 function writeResults(folder: string, text: string, plan: Plan, { rows }: SweepOutcome): string[] {
   const finds = findsTable(plan, rows);
+  const pictures = picturesOf(plan, rows);
+  for (const sentence of pictures.left) log(sentence);
   const files: [string, string][] = [
     ['sweep.json', text],
     ['runs.csv', csvOf(runsTable(plan, rows))],
     ['summary.csv', csvOf(summaryTable(plan, rows))],
     ...(finds.rows.length > 0 ? [['places.csv', csvOf(finds)] as [string, string]] : []),
     ...(plan.sweep.series.length > 0 ? [['series.csv', csvOf(seriesTable(plan, rows))] as [string, string]] : []),
-    ...picturesOf(plan, rows).map(({ name, svg }): [string, string] => [name, svg]),
+    ...pictures.files.map(({ name, svg }): [string, string] => [name, svg]),
   ];
   return files.map(([name, content]) => {
     const path = join(folder, name);
@@ -139,6 +148,10 @@ async function verifyKept(plan: Plan, store: Store, pool: Pool, wanted: number):
   process.exitCode = differing.length === 0 ? 0 : 1;
 }
 
+function keptText(kept: number): string {
+  return kept === 0 ? 'none kept from before' : `${kept} of them kept from before`;
+}
+
 /** Runs what is missing, reports progress, and sets the exit status. */
 async function runMissing(
   plan: Plan,
@@ -149,7 +162,7 @@ async function runMissing(
   const begun = performance.now();
   const driven = await runSweep(plan, store, pool, { onProgress: throttledProgress() }, indices);
   const seconds = (performance.now() - begun) / 1000;
-  log(`${counted(driven.rows.length, 'run')}, ${driven.kept} of them kept before; ${formatDuration(seconds)}.`);
+  log(`${counted(driven.rows.length, 'run')}, ${keptText(driven.kept)}; ${formatDuration(seconds)}.`);
   if (driven.skipped > 0) log(`${counted(driven.skipped, 'run')} fewer than planned: the interval was narrow enough.`);
   for (const run of driven.failed) log(`${runLabel(plan, run)} did not finish: ${run.reason}`);
   process.exitCode = driven.failed.length === 0 ? 0 : 1;
@@ -239,7 +252,7 @@ async function collect({ folder, text, plan }: SweepRequest): Promise<void> {
   if (failed.length > SHOWN_MISSING) log(`And ${failed.length - SHOWN_MISSING} more.`);
   if (store.foreign > 0) log(foreignText(store).trim());
   log(
-    `${counted(failed.length, 'run')} of ${plan.runs} missing.${queueText(folder)} What elements said is in ${join(folder, 'log')}.`,
+    `${counted(failed.length, 'run')} of ${plan.runs} missing.${queueText(folder)} Logs are in ${join(folder, 'log')}.`,
   );
   log(`To submit the rest: ${submission(folder)}`);
   process.exitCode = 1;

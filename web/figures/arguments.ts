@@ -69,7 +69,7 @@ function split(words: readonly string[]): { given: Map<string, string>; papers: 
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (WITH_WORD.includes(word)) {
       const value = queue.shift();
-      if (value === undefined) throw new FigureRefusal(`The option ${word} needs a word behind it.`);
+      if (value === undefined) throw new FigureRefusal(`${word} needs a value.`);
       given.set(word, value);
     } else if (ALONE.includes(word)) given.set(word, '');
     else if (word.startsWith('--')) {

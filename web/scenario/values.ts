@@ -21,6 +21,9 @@ function integer({ min, max, even }: { min: number; max: number; even?: true }):
   return z.int().check(...bounds, ...(even ? [z.multipleOf(2)] : []));
 }
 
+/** Words of a sweep question (app/sweep/ask.ts): fields, each alone or with its values, and options; 'usual' leaves all to the page. */
+const SWEEP =
+  /^(usual|(((lane\d\.)?[a-zA-Z]\w*\.\w+(:[\w.,:/~-]*)?|(seeds|seed|seed-of|measure|lanes|warm-up-ns|cases):[\w.,:/~-]*)( +|$))*)$/;
 /** A single line that is not blank. */
 const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
@@ -46,7 +49,7 @@ export function schemaOf(value: Value): z.ZodMiniType {
     case 'packed':
       return z.string().check(z.maxLength(value.maxLength), z.regex(/^[\w-]*$/));
     case 'sweep':
-      return z.string().check(z.maxLength(value.maxLength), z.regex(/^[\w .,:/~-]*$/));
+      return z.string().check(z.maxLength(value.maxLength), z.regex(SWEEP));
     case 'integers':
       return z.array(integer(value)).check(z.minLength(value.minLength), z.maxLength(value.maxLength));
     case 'pairs': {

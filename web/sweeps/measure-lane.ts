@@ -1,12 +1,12 @@
-/* One run of a sweep: runs a lane on a core and takes its measures. */
+/* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
 import type { LatencyHistogram } from '../engine/congestion.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { efficiencyOf, idealOf, recoveryOf } from '../engine/efficiency.ts';
 import type { Summary } from '../engine/protocol.ts';
 import { runLimitPs } from '../engine/run-limit.ts';
-import { analyse } from '../families/common/analyse.ts';
-import { ns } from '../families/common/results.ts';
+import { analysing } from '../families/common/analyse.ts';
+import { type Loads, ns } from '../families/common/results.ts';
 import { reportOf } from '../families/reports.ts';
 import { familyOf, hasHotSpot, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -37,16 +37,31 @@ export interface RunResult {
 /** A worker's reply: the result, or the core's reason for refusing. */
 export type RunReply = { ran: RunResult } | { refusal: string };
 
-/** About half a second of work. */
-const SLICE_HOPS = 20_000_000;
+/** Work done in one call of the core: hops allowed, and how long those of the last call took. */
+export interface Pace {
+  readonly hops: number;
+  learn(hops: number, ms: number): void;
+}
+
+/** About half a second of work: only so that a run can be interrupted at all. */
+const IN_ONE_GO: Pace = { hops: 20_000_000, learn: () => undefined };
+
+/** Yields between calls of the core. */
+export type InSlices<T> = Generator<void, T>;
 
 /** Traffic in a steady state, measured after a warm-up. */
 export function isSteady({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
   return traffic.kind === 'uniform' || traffic.kind === 'hot-spot';
 }
 
-function runUntil(run: CoreRun, untilPs: number): void {
-  while (run.run(untilPs, SLICE_HOPS) === 'running');
+function* runUntil(run: CoreRun, untilPs: number, pace: Pace): InSlices<void> {
+  for (;;) {
+    const [begin, { hops }] = [performance.now(), run.progress()];
+    const state = run.run(untilPs, pace.hops);
+    pace.learn(run.progress().hops - hops, performance.now() - begin);
+    if (state !== 'running') return;
+    yield;
+  }
 }
 
 interface Start {
@@ -100,15 +115,15 @@ function loadAfter(lane: ResolvedLane, run: CoreRun, fromPs: number): number | n
 }
 
 /** Runs to the end; steady traffic is measured after the cut. */
-function runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest): { steady?: Steady } {
+function* runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest, pace: Pace): InSlices<{ steady?: Steady }> {
   const fromPs = Math.round(warmUpNs * 1000);
   if (!isSteady(lane)) {
-    runUntil(run, runLimitPs(lane));
+    yield* runUntil(run, runLimitPs(lane), pace);
     return {};
   }
-  runUntil(run, fromPs);
+  yield* runUntil(run, fromPs, pace);
   const start = startOf(run);
-  runUntil(run, runLimitPs(lane));
+  yield* runUntil(run, runLimitPs(lane), pace);
   const steady: Steady = {
     fromNs: warmUpNs,
     latencyNs: latencyAfter(start, startOf(run)),
@@ -131,9 +146,9 @@ interface PacketMeasurements {
 
 const NO_PACKETS: PacketMeasurements = { results: {}, series: {} };
 
-function packetsOf(run: CoreRun, request: RunRequest): PacketMeasurements {
+function* packetsOf(run: CoreRun, request: RunRequest, pace: Pace): InSlices<PacketMeasurements> {
   const { lane } = request;
-  const steady = runToEnd(run, request);
+  const steady = yield* runToEnd(run, request, pace);
   const { nodes } = run.shape;
   const summary = run.result();
   const results = {
@@ -155,30 +170,64 @@ function measuredBy({ value, digits }: Measure, measured: Measured): number | nu
   return exact === null || digits === undefined ? exact : Number(exact.toFixed(digits));
 }
 
+function* loadsOf(run: CoreRun): InSlices<Loads> {
+  const steps = analysing(run);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield;
+  }
+}
+
 /** Throws CoreRefusal. */
-export function measureLane(core: Core, request: RunRequest): RunResult {
-  const begin = performance.now();
+function* measuring(core: Core, request: RunRequest, pace: Pace): InSlices<Omit<RunResult, 'ms'>> {
   const { lane, packets } = request;
   const run = core.open(lane);
   try {
-    const loads = request.loads && hasPhases(lane) ? { loads: analyse(run, () => undefined) } : {};
-    const { results, series } = packets ? packetsOf(run, request) : NO_PACKETS;
+    const loads = request.loads && hasPhases(lane) ? { loads: yield* loadsOf(run) } : {};
+    const { results, series } = packets ? yield* packetsOf(run, request, pace) : NO_PACKETS;
     const measured: Measured = { name: lane.name, settings: lane, ...loads, ...results };
     const values = measuresFor(request).map((measure) => [measure.name, measuredBy(measure, measured)] as const);
     const kept = Object.keys(series).length > 0 ? { series } : {};
-    const ms = Math.round(performance.now() - begin);
-    return { values: Object.fromEntries(values), ...kept, hash: measured.hash ?? null, ms };
+    return { values: Object.fromEntries(values), ...kept, hash: measured.hash ?? null };
   } finally {
     run.destroy();
   }
 }
 
-/** Anything but a refusal terminates the worker: its core may be in any state. */
-export function replyTo(core: Core, request: RunRequest): RunReply {
+/** Adds the time that the steps take, without what passes between them. */
+function* timed(steps: InSlices<Omit<RunResult, 'ms'>>): InSlices<RunResult> {
+  for (let ms = 0; ; ) {
+    const begin = performance.now();
+    const step = steps.next();
+    ms += performance.now() - begin;
+    if (step.done) return { ...step.value, ms: Math.round(ms) };
+    yield;
+  }
+}
+
+/** The answer in slices. Anything but a refusal terminates the worker: its core may be in any state. */
+export function* replying(core: Core, request: RunRequest, pace: Pace): InSlices<RunReply> {
   try {
-    return { ran: measureLane(core, request) };
+    return { ran: yield* timed(measuring(core, request, pace)) };
   } catch (error) {
     if (!(error instanceof CoreRefusal)) throw error;
     return { refusal: error.message };
   }
+}
+
+function inOneGo<T>(steps: InSlices<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Throws CoreRefusal. */
+export function measureLane(core: Core, request: RunRequest): RunResult {
+  return inOneGo(timed(measuring(core, request, IN_ONE_GO)));
+}
+
+export function replyTo(core: Core, request: RunRequest): RunReply {
+  return inOneGo(replying(core, request, IN_ONE_GO));
 }

@@ -33,9 +33,8 @@ export interface Measured extends AnyOutcome {
 }
 
 export interface Measure {
-  name: string;
   /** in files */
-  heading: string;
+  name: string;
   /** on the page, localised */
   title: string;
   /** '' for counts and shares */
@@ -95,7 +94,6 @@ const AFTER_WARM_UP = t`Of uniform and hot-spot traffic, what arrives before the
 export const measures: readonly Measure[] = [
   {
     name: 'completion',
-    heading: 'completion',
     title: t`Completion time`,
     ...times,
     definition: t`Time until the last task, or the last message of a trace, is done; nothing where the run stops before.`,
@@ -105,7 +103,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'over-ideal',
-    heading: 'longer than ideal',
     title: t`Time over ideal`,
     ...share,
     definition: t`Completion over the ideal time, less 1.`,
@@ -115,7 +112,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'busiest-link',
-    heading: 'busiest link',
     title: t`Busiest link`,
     ...number,
     definition: t`The fullest link of any phase, as a multiple of what a link takes in a phase.`,
@@ -126,7 +122,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'colliding',
-    heading: 'colliding phases',
     title: t`Share of colliding phases`,
     ...share,
     definition: t`Share of the phases in which two messages or more share a link.`,
@@ -139,7 +134,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'across-top',
-    heading: 'across the top',
     title: t`Messages across the top`,
     ...number,
     definition: t`Most messages that cross the top level in any one phase.`,
@@ -149,7 +143,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'flow-mean',
-    heading: 'flow completion, mean',
     title: t`Mean time of a message`,
     ...times,
     definition: t`Time from a task's call to the last flit of its message, mean of all messages.`,
@@ -159,7 +152,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'flow-p99',
-    heading: 'flow completion, p99',
     title: t`99 % of the messages`,
     ...times,
     definition: t`99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.`,
@@ -169,7 +161,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'flow-max',
-    heading: 'flow completion, longest',
     title: t`Slowest message`,
     ...times,
     definition: t`The slowest message.`,
@@ -179,7 +170,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'latency-mean',
-    heading: 'latency, mean',
     title: t`Mean latency`,
     ...times,
     definition: `${t`Time of a packet from its generation until it is delivered, mean of all that were.`} ${AFTER_WARM_UP}`,
@@ -189,7 +179,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'latency-p50',
-    heading: 'latency, p50',
     title: t`Median latency`,
     ...times,
     definition: `${t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${AFTER_WARM_UP}`,
@@ -199,8 +188,7 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'latency-p99',
-    heading: 'latency, p99',
-    title: t`Latency of 99 %`,
+    title: t`99th-percentile latency`,
     ...times,
     definition: `${t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${AFTER_WARM_UP}`,
     families: PACKETS,
@@ -209,7 +197,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'delivered-load',
-    heading: 'delivered load',
     title: t`Delivered load`,
     ...share,
     definition: `${t`Data that a node gets, as a share of what its link carries, mean over nodes and time.`} ${AFTER_WARM_UP}`,
@@ -219,8 +206,7 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'delivered-share',
-    heading: 'delivered of offered',
-    title: t`Delivered of offered load`,
+    title: t`Delivered share of offered load`,
     ...share,
     definition: t`Delivered load over the load that nodes generate, behind the warm-up; only of uniform traffic.`,
     families: CONGESTION,
@@ -229,7 +215,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'drop-level',
-    heading: 'drop level',
     title: t`Lowest efficiency`,
     ...share,
     definition: t`Lowest efficiency over a ninetieth of the hot spot.`,
@@ -239,7 +224,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'recovery',
-    heading: 'recovery',
     title: t`Recovery time`,
     ...times,
     definition: t`Time from the start of the hot spot to the first window, a ninetieth of it long, from which on 95 % of the ideal efficiency are back until it ends; 0 where it never fell below 90 %, nothing where it was not back by then.`,
@@ -249,7 +233,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'end-level',
-    heading: 'level at the end',
     title: t`Level in the last third`,
     ...share,
     definition: t`Mean efficiency over the last third of the hot spot.`,
@@ -259,7 +242,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'ideal',
-    heading: 'ideal efficiency',
     title: t`Ideal efficiency`,
     ...share,
     definition: t`Efficiency that no technique can pass while the hot spot lasts; nothing of a trace.`,
@@ -269,7 +251,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'end-of-ideal',
-    heading: 'level at the end, of ideal',
     title: t`Level in the last third, of ideal`,
     ...share,
     definition: t`Mean efficiency over the last third of the hot spot, over the ideal efficiency.`,
@@ -279,7 +260,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'hot-sources',
-    heading: 'hot sources',
     title: t`Number of hot sources`,
     ...number,
     definition: t`Nodes that send to the hot ones.`,
@@ -289,7 +269,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'adapted',
-    heading: 'adapted packets',
     title: t`Share of adapted packets`,
     ...share,
     definition: t`Delivered packets that had left their default route, over all that were injected: what is still on its way lowers it.`,
@@ -299,7 +278,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'roots',
-    heading: 'congestion roots',
     title: t`Congestion roots`,
     ...number,
     definition: t`Roots of congestion that were declared.`,
@@ -309,7 +287,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'packet-hops',
-    heading: 'packet hops',
     title: t`Packet hops`,
     ...number,
     definition: t`Links that packets travelled, all together; of an exchange flits.`,
@@ -319,7 +296,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'node-rate',
-    heading: 'node rate',
     title: t`Node rate`,
     ...rate,
     definition: t`What a node received per second, mean over the nodes and the run.`,
@@ -329,7 +305,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'of-bound',
-    heading: 'of the bound',
     title: t`Node rate of the bound`,
     ...share,
     definition: t`Node rate over the most that a node can receive.`,
@@ -340,7 +315,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'bound',
-    heading: 'bound',
     title: t`Best rate`,
     ...rate,
     definition: t`What a node can receive at best: what the uplinks allow, or its own link where that is less.`,
@@ -350,7 +324,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'window',
-    heading: 'window',
     title: t`Global window`,
     ...number,
     definition: t`How many more packets a node may have sent than received.`,
@@ -360,7 +333,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'sync-time',
-    heading: 'T_sync',
     title: t`Synchronous shuffle by formula`,
     ...times,
     definition: t`How long the exchange takes without loss, when a node sends one packet after the other.`,
@@ -370,7 +342,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'pairwise-time',
-    heading: 'T_gpw',
     title: t`Pairwise exchange by formula`,
     ...times,
     definition: t`How long the exchange takes without loss, when a node waits for its partner in every step.`,
@@ -380,7 +351,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'drops',
-    heading: 'dropped',
     title: t`Dropped frames`,
     ...number,
     definition: t`Frames lost in full queues.`,
@@ -390,7 +360,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'retransmissions',
-    heading: 'resent',
     title: t`Packets sent again`,
     ...number,
     definition: t`Packets sent again.`,
@@ -400,7 +369,6 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'timeouts',
-    heading: 'timeouts',
     title: t`Timeouts`,
     ...number,
     definition: t`Timeouts of Go-Back-N.`,

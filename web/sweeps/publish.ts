@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { Value } from '../scenario/field.ts';
 import { fields } from '../scenario/fields.ts';
+import { count } from '../scenario/grammar.ts';
 import { limits } from '../scenario/limits.ts';
 import { presets } from '../scenario/presets/presets.ts';
 import { markdownTable } from '../scenario/publish/tables.ts';
@@ -51,17 +52,31 @@ const measureName = { enum: measures.map(({ name }) => name) };
 /** Fields that affect the run, not just the picture. */
 const paths = fields.map(({ path }) => path).filter((path) => !path.startsWith('view.'));
 
+/** What an entry of `vary` may have in place of a range. */
+const MANY_VALUES = [
+  {
+    name: 'values',
+    meaning: 'Values one by one, instead of a range.',
+    takes: `a list of 1 to ${count(bounds.values)} values of the field`,
+  },
+  {
+    name: 'cases',
+    meaning:
+      'Fields that vary together: by the name of each case the paths and their values. A part such as topology is replaced whole.',
+    takes: `1 to ${count(bounds.values)} objects by name, instead of field`,
+  },
+] as const;
+
 const axis = closedObject({
   ...rowsOf(AXIS_ROWS),
   field: {
     ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json),
     enum: [...paths, ...PROGRAM_ROWS.map(({ name }) => `program.${name}`)],
   },
-  values: { ...listOf({}, bounds.values), description: 'Values one by one.' },
+  values: { ...listOf({}, bounds.values), description: MANY_VALUES[0].meaning },
   cases: {
     type: 'object',
-    description:
-      'Fields that vary together: by the name of each case the paths and their values. A part such as topology is replaced whole.',
+    description: MANY_VALUES[1].meaning,
     additionalProperties: { type: 'object' },
   },
 });
@@ -130,6 +145,8 @@ export function rowTables(): string {
   return Object.entries(parts)
     .map(([name, rows]) => {
       const cells = rows.map((row) => [`\`${row.name}\``, row.meaning, allowedText(row.value)]);
+      if (name === 'vary')
+        cells.push(...MANY_VALUES.map(({ name: own, meaning, takes }) => [`\`${own}\``, meaning, takes]));
       return `### ${name}\n\n${markdownTable(['field', 'meaning', 'takes'], cells)}`;
     })
     .join('\n\n');

@@ -3,12 +3,16 @@
 
 import { t } from '../language/language.ts';
 import { fieldAt, fields, isShown } from '../scenario/fields.ts';
-import { count, orList } from '../scenario/grammar.ts';
+import { count, lowerFirst, orList } from '../scenario/grammar.ts';
 import { familyOf, resolveLanes } from '../scenario/lanes.ts';
+import { limits } from '../scenario/limits.ts';
+import { canRunPackets } from '../scenario/notes.ts';
 import { foreignValueText } from '../scenario/sentences.ts';
+import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane, Result } from '../scenario/types.ts';
 import { titleValue } from '../scenario/values.ts';
 import { isSteady } from './measure-lane.ts';
+import type { Measure } from './measures.ts';
 import { axisOf, checkDisjoint, pathsOf, settingsOf } from './read/axes.ts';
 import { Fault, fail, list, object, onlyKnown, takeValue } from './read/checks.ts';
 import { checkFits, findsOf, measuresOf, seriesOf, stopOf } from './read/measures.ts';
@@ -22,7 +26,7 @@ function seedsOf(raw: unknown): number[] {
     return Array.from({ length: takeValue('The number of seeds', SEED_COUNT, raw) as number }, (_, at) => at + 1);
   const seeds = list('The list seeds', raw, bounds.seeds).map((seed) => takeValue('A seed', SEED, seed) as number);
   const twice = seeds.find((seed, at) => seeds.indexOf(seed) < at);
-  return twice === undefined ? seeds : fail(`The seed ${twice} stands twice in seeds; each runs once`);
+  return twice === undefined ? seeds : fail(`Seed ${twice} appears twice in seeds`);
 }
 
 function seedFieldsOf(raw: unknown, axes: readonly Axis[]): string[] {
@@ -47,7 +51,7 @@ function combinations(axes: readonly Axis[]): number[][] {
 
 function checkRunCount(runs: number): void {
   if (runs > bounds.runs) {
-    fail(t`The sweep has ${count(runs)} runs; it takes at most ${count(bounds.runs)}, or an end: stop with runs`);
+    fail(t`The sweep has ${count(runs)} runs; the limit is ${count(bounds.runs)}; set stop.runs to end it sooner`);
   }
 }
 
@@ -64,6 +68,16 @@ function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): v
     fail(
       t`The field warmUpNs is ${count(warmUpNs ?? 0)}, and lane ${short.name} stops at ${count(short.run.untilNs)} ns; it takes less`,
     );
+}
+
+/** Rejects packets on trees that are too large for them: every such run would fail. */
+function checkPackets(measures: readonly Measure[], lanes: readonly ResolvedLane[], where: string): void {
+  const measure = measures.find(({ from }) => from === 'packets');
+  const large = measure && lanes.find((lane) => !canRunPackets(lane));
+  if (!large) return;
+  const [nodes, most] = [count(nodesOf(large.topology)), count(limits.packetNodes)];
+  const sentence = t`Lane ${large.name} has ${nodes} nodes; the measure ${measure.name} needs packets, which run on at most ${most}`;
+  fail(`${where}${where === '' ? sentence : lowerFirst(sentence)}`);
 }
 
 function sweepOf(input: unknown): Sweep {
@@ -85,6 +99,7 @@ function sweepOf(input: unknown): Sweep {
   );
   checkDisjoint(axes);
   const seeds = seedsOf(raw.seeds);
+  if (raw.measure === undefined) fail(t`The sweep measures nothing; measure takes a list, such as ${'["completion"]'}`);
   const own = measuresOf(raw.measure);
   const { runs, stop } = stopOf(raw.stop, own);
   const points = axes.reduce((product, { steps }) => product * steps.length, 1);
@@ -102,6 +117,7 @@ function sweepOf(input: unknown): Sweep {
   const programAt = (steps: readonly number[]) => programOf(raw.program, settingsAt(steps));
   const lanesFound = survey(axes, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
+    checkPackets(own, resolved, pointPrefix(axes, steps));
     checkWarmUp(warmUpNs, resolved);
     const program = programAt(steps);
     if (program) checkProgram(program, resolved);
@@ -137,8 +153,8 @@ function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => Re
   }
   const [first] = unused;
   if (first?.lane != null)
-    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not look at it or does not run`);
-  if (first) fail(t`The field ${first.path} varies, and no lane looks at it`);
+    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not lineStyle at it or does not run`);
+  if (first) fail(t`The field ${first.path} varies, and no lane lineStyles at it`);
   return [...kinds.values()];
 }
 

@@ -60,7 +60,7 @@ export const AXIS_ROWS: readonly Row[] = [
     meaning:
       'Values of a range, both ends counted. They are rounded to six digits, and to whole numbers where a field takes such.',
   },
-  { name: 'scale', value: SCALES, meaning: 'How the values of a range lie; linear where nothing is said.' },
+  { name: 'scale', value: SCALES, meaning: 'How the values of a range lie; linear by default.' },
   { name: 'name', value: text(40), meaning: 'What `cases` differ in; the heading of their column.' },
 ];
 
@@ -89,7 +89,7 @@ export const STOP_ROWS: readonly Row[] = [
   {
     name: 'atLeast',
     value: { type: 'integer', min: 2, max: bounds.seeds },
-    meaning: 'Seeds before anything stops; 3 where nothing is said.',
+    meaning: 'Seeds before anything stops; 3 by default.',
   },
 ];
 
@@ -147,15 +147,15 @@ export const SECTIONS = {
   preset: 'Id of a preset that it starts from.',
   scenario:
     'A scenario, as the page saves it. With a preset: what is to be different, field by field; lanes, if there are any, take the place of its lanes.',
-  lanes: 'Names of the lanes that run; all of them where nothing is said.',
+  lanes: 'Names of the lanes that run; all of them by default.',
   vary: 'What varies. Of several entries every value of one meets every value of the others.',
-  seeds: 'So many seeds, from 1 on, or a list of them; 1 where nothing is said.',
-  seedOf: 'Fields that take the seed; run.seed where nothing is said.',
+  seeds: 'So many seeds, from 1 on, or a list of them; 1 by default.',
+  seedOf: 'Fields that take the seed; run.seed by default.',
   measure: 'Names of measures.',
   series: 'What is kept of each run over time.',
   program: 'A program that is generated: the trace of all lanes. Its fields can vary: program.rounds.',
   warmUpNs:
-    'Simulated time that measures of a steady state leave out; a fifth of run.untilNs where nothing is said. Only of uniform and hot-spot traffic.',
+    'Simulated time that measures of a steady state leave out; a fifth of run.untilNs by default. Only of uniform and hot-spot traffic.',
   stop: 'When to stop before all seeds are run.',
   find: 'Places along the first entry of vary where a measure passes a level.',
 } as const;

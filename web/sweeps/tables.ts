@@ -39,9 +39,9 @@ export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
       { heading: 'seed', value: ({ seed }) => seeds[seed] },
       laneColumn(plan),
       ...measures.map(
-        ({ heading, unit, name, format }): Column<Row> => ({
-          heading,
-          unit,
+        ({ name, format }): Column<Row> => ({
+          heading: name,
+          isExact: true,
           value: ({ ran }) => ran.values[name],
           ...(format ? { format } : {}),
         }),
@@ -163,8 +163,8 @@ export function briefTable(plan: Plan, rows: readonly Row[]): Table<Mean[]> {
       ...axisColumns<Mean>(plan).map(first),
       first(laneColumn(plan)),
       ...plan.sweep.measures.map(
-        ({ heading, name }): Column<Mean[]> => ({
-          heading,
+        ({ name }): Column<Mean[]> => ({
+          heading: name,
           value: (means) => {
             const mean = means.find(({ measure }) => measure.name === name);
             return mean && meanText(mean);

@@ -105,3 +105,13 @@ export function formatDuration(seconds: number): string {
     ? `${minutes}${NARROW_SPACE}min ${Math.round(seconds % 60)}${NARROW_SPACE}s`
     : `${Math.floor(minutes / 60)}${NARROW_SPACE}h ${minutes % 60}${NARROW_SPACE}min`;
 }
+
+/** Without floating-point noise. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** The number and its unit, which stay on one line. */
+export function withUnit(text: string, unit: string | undefined): string {
+  return unit === undefined ? text : `${text}${NARROW_SPACE}${unit}`;
+}

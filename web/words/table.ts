@@ -10,6 +10,8 @@ export interface Column<Row> {
   heading: string;
   /** 'ns'; in a file beside the heading, as values have no units there */
   unit?: string;
+  /** an id, which stands in a file as it is */
+  isExact?: boolean;
   value(row: Row): Value;
   /** a readable number, with its unit */
   format?(value: number): string;
@@ -32,7 +34,8 @@ export function cellText<Row>({ value, format = count }: Column<Row>, row: Row):
 }
 
 /** 'node rate', 'MB/s' -> 'node_rate_mb_per_s' */
-function fileHeading<Row>({ heading, unit = '' }: Column<Row>): string {
+function fileHeading<Row>({ heading, unit = '', isExact }: Column<Row>): string {
+  if (isExact) return heading;
   const words = `${heading} ${unit}`.trim().toLowerCase().replaceAll('/', ' per ');
   return words.replace(/[^a-z0-9]+/g, '_');
 }

@@ -224,13 +224,13 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           <SearchChart search={found.search} show={show} />
           {search.request?.objective !== 'time' && placement && placement.swaps.length > 0 && (
             <p className="mapping-ghosts">
-              <i aria-hidden="true" /> {t`Below, phase by phase: no longer waits.`}
+              <i aria-hidden="true" /> {t`Dashed below: no longer waits.`}
             </p>
           )}
         </Section>
       )}
       {found && steps.length > 1 && (
-        <Section title={t`How few swaps do it`}>
+        <Section title={t`Fewest swaps`}>
           <SwapSteps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
         </Section>
       )}
@@ -259,7 +259,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       )}
       <section className="inspector-section">
         <p className="grey">
-          {t`Tries swap two tasks. One that costs more is kept with probability exp(-more / T), while T falls from 2 to 0.04 in equal ratios; each message beside another one costs 0.02. A count is not a clock: fewer messages on the fullest links need not be faster.`}
+          {t`Tries swap two tasks. A worse one is accepted with probability exp(-more / T), while T falls from 2 to 0.04 in equal ratios; each message beside another one costs 0.02. Fewer messages on the fullest links is not always faster.`}
         </p>
       </section>
     </>
@@ -298,11 +298,10 @@ function headlineOf({ found }: SearchNow, placement: Placement | undefined, show
 function searchText({ request, found, running }: SearchNow): string {
   if (!request) return t`What is found is shown in a lane beside this one.`;
   const { done = 0, tries = request.tries, finished = false, steps = [] } = found?.search ?? {};
-  if (finished && found?.search.best.swaps.length === 0)
-    return t`The present mapping is the best of ${formatCount(tries)} tries.`;
+  if (finished && found?.search.best.swaps.length === 0) return t`No better mapping in ${formatCount(tries)} tries.`;
   const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;
   if (!running) return finished ? t`${formatCount(tries)} tries` : t`${tried}, stopped.`;
-  return steps.length > 0 ? t`Counting how few swaps do it` : tried;
+  return steps.length > 0 ? t`Finding the fewest swaps` : tried;
 }
 
 /** Keeps whatever is typed; errors are reported separately. */

@@ -30,7 +30,7 @@ export function InlineInput({ label, text, refused, off, onType, atOnce }: Input
   const take = () => {
     const typed = draft?.trim() ?? text;
     if (typed !== text && !onType(typed))
-      usePlayground.getState().notify(t`${label}: ${quoted(typed)} is no value here, and ${text} stays.`);
+      usePlayground.getState().notify(t`${label}: ${quoted(typed)} is not a valid value; kept ${text}.`);
     setDraft(null);
   };
   const shown = draft ?? text;

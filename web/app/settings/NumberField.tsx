@@ -3,9 +3,9 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { formatCount, NARROW_SPACE } from '../../words/format.ts';
+import { formatCount, NARROW_SPACE, rounded } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
-import { inUnit, rounded, unitFor } from './units.ts';
+import { inUnit, unitFor } from './units.ts';
 
 interface Limits {
   label: string;

@@ -1,6 +1,8 @@
 /* Times as people read and type them: nanoseconds are shown in a suitable unit, and may be typed with another one. Shares are
  * shown in percent. */
 
+import { rounded } from '../../words/format.ts';
+
 export interface Unit {
   name: string;
   /** how many of the field's own units one of these is */
@@ -36,9 +38,4 @@ export function inUnit(text: string, unit: Unit | undefined): string {
   const typed = TIMES.find((time) => time.name === name?.toLowerCase().replace(/^[uμ]s$/, 'µs'));
   if (!digits || !typed) return text;
   return String(rounded((Number(digits.replace(',', '.')) * typed.factor) / unit.factor));
-}
-
-/** Without floating-point noise. */
-export function rounded(value: number): number {
-  return Number(value.toPrecision(12));
 }

@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { missingOf } from '../../sweeps/measure-text.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
-import { missingOf } from './formats.ts';
 import { isDone, type SweepState } from './model.ts';
 import { sweep, useSweep } from './page-sweep.ts';
 import './sweep.css';
@@ -126,7 +126,7 @@ function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
 
 function progressText(state: SweepState): string {
   const { plan, running, rows, failed, made, linked } = state;
-  if (!plan) return t`It cannot run like this.`;
+  if (!plan) return t`Fix the question first.`;
   const all = counted(plan.runs, 'run');
   if (isDone(state) && linked > 0) return t`${all}, from the link`;
   if (isDone(state)) {

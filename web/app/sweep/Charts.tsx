@@ -7,15 +7,16 @@ import { svgOf } from '../../draw/svg-pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { curveChart, nearest } from './curves.ts';
-import { measureText, missingOf, pointLabel } from './formats.ts';
+import { pointLabel } from './formats.ts';
 import { cellAt, crossSectionsOf, heatMap } from './heat.ts';
 import type { SweepPoint } from './model.ts';
-import { openRun, sweep, useSweep } from './page-sweep.ts';
+import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
 import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
 import './sweep.css';
 
@@ -69,7 +70,7 @@ function Curve({
   const rows = useSweep((state) => state.rows);
   const failed = useSweep((state) => state.failed);
   const hovered = useSweep((state) => state.hovered);
-  const opened = useSweep((state) => state.opened);
+  const opened = useRunInTrees();
   const theme = usePlayground((state) => state.theme);
   const plotHeight = first ? (narrow ? PLOT.narrow : PLOT.first) : PLOT.more;
   const chart = useMemo(
@@ -134,7 +135,7 @@ function useHeat({ plan, measure, lane, paths, width, narrow }: HeatProps, bare:
 
 function Heat(props: HeatProps) {
   const hovered = useSweep((state) => state.hovered);
-  const opened = useSweep((state) => state.opened);
+  const opened = useRunInTrees();
   const theme = usePlayground((state) => state.theme);
   const map = useHeat(props, false);
   const palette = usePalette(theme);

@@ -3,21 +3,23 @@
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
+import { measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';
 import { closeSweep } from '../settings/sweeping.ts';
-import { measureText, missingOf, pointLabel } from './formats.ts';
+import { pointLabel } from './formats.ts';
 import { addRunAsLane, roomForLane } from './keep-lane.ts';
 import type { SweepPoint } from './model.ts';
-import { openRun, useSweep } from './page-sweep.ts';
+import { openRun, useRunInTrees, useSweep } from './page-sweep.ts';
 import { RunCurve } from './RunCurve.tsx';
 import './sweep.css';
 
 export function PointPanel() {
-  const { plan, spec, rows, hovered: shown, opened } = useSweep((state) => state);
+  const { plan, spec, rows, hovered: shown } = useSweep((state) => state);
+  const opened = useRunInTrees();
   const at = shown ?? opened;
   if (!plan || !spec) return null;
   if (rows.length === 0 || !at) {
@@ -25,8 +27,8 @@ export function PointPanel() {
       <div className="sweep-point">
         <p className="grey">
           {rows.length === 0
-            ? t`Each run is a dot in the chart as soon as it is done, seed by seed.`
-            : t`Point at a dot, or go to one with the arrow keys: its runs stand here, and open in the trees.`}
+            ? t`Runs appear as dots as they finish, seed by seed.`
+            : t`Point at a dot, or use the arrow keys: its runs appear here and open in the trees.`}
         </p>
       </div>
     );

@@ -55,7 +55,7 @@ export function Sentence() {
         {drawn
           ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
           : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
-        {!drawn && <span className="sweep-aside">{t`Nothing is drawn by chance here: one run each, no seeds.`} </span>}
+        {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each runs once.`} </span>}
         <More {...shared} />
       </p>
       <button
@@ -71,7 +71,7 @@ export function Sentence() {
         <p className="sweep-aside" role="status">
           {linkFault === 'broken'
             ? t`The results in this link are cut off or changed, so they are left out and the sweep runs again.`
-            : t`The results in this link are of another version of the simulator or of other settings, so they are left out and the sweep runs again.`}
+            : t`The results in this link come from another version of the simulator or from other settings, so they are left out and the sweep runs again.`}
         </p>
       )}
       {refused && (

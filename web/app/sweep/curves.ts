@@ -5,17 +5,18 @@ import { ticks } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { scaleOf } from '../../chart/axis.ts';
 import { layOutLabels } from '../../chart/labels.ts';
-import { type LineStyle, lineStylesOf } from '../../chart/line-styles.ts';
+import { type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import type { PlotArea } from '../../chart/plot-area.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { t } from '../../language/language.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import type { Failed } from '../../sweeps/drive.ts';
+import { measureText, measureTicks, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { measureText, measureTicks, missingOf, tickText } from './formats.ts';
+import { tickText } from './formats.ts';
 import type { SweepPoint } from './model.ts';
 
 type Point = readonly [x: number, y: number];
@@ -90,12 +91,6 @@ const DOT_APART = 6.5;
 const NARROW = 560;
 /** Plots below this height (px) get few ticks. */
 const FEW_BELOW = 120;
-
-/** The last lane is highlighted; the first is its baseline. */
-export function laneLineStyles(lanes: readonly string[]): Map<number, LineStyle> {
-  const all = lanes.map((_, index) => ({ index }));
-  return lineStylesOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
-}
 
 /** Positions along the first axis. Values that are not a range are evenly spaced. */
 function xPositions({ sweep }: Plan, left: number, right: number): { xs: number[]; joined: boolean } {

@@ -1,15 +1,12 @@
-/* Formats values and measures for the page: with units, and shares in percent. */
+/* Values of fields as text: with units, and shares in percent. */
 
-import { percent } from '../../families/common/report.ts';
-import { t } from '../../language/language.ts';
 import type { Field } from '../../scenario/field.ts';
 import { fieldAt } from '../../scenario/fields.ts';
-import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { NARROW_SPACE, rounded, withUnit } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { numberOf } from '../settings/NumberField.tsx';
-import { rounded, unitFor } from '../settings/units.ts';
+import { unitFor } from '../settings/units.ts';
 import type { AxisValue } from './spec.ts';
 
 /** Units that may be typed after a number, by the field's unit. */
@@ -23,10 +20,6 @@ const BINARY = ['GiB', 'MiB', 'KiB'] as const;
 /** Shares are shown in percent. */
 function isShare({ value }: Field): boolean {
   return value.type === 'number' && value.min === 0 && value.max === 1 && value.unit === undefined;
-}
-
-function withUnit(text: string, unit: string | undefined): string {
-  return unit === undefined ? text : `${text}${NARROW_SPACE}${unit}`;
 }
 
 /** 0.02 -> '2 %', 4096 -> '4 KiB', 'd-mod-k' -> 'D-mod-k'; exact, so that it can be typed again. */
@@ -77,41 +70,4 @@ export function pointLabel(plan: Plan, point: number, paths: readonly string[]):
     .labels(point)
     .map((label, axis) => pointText(fieldAt(paths[axis] ?? ''), label))
     .join(', ');
-}
-
-/** A measure's value to about three digits, with its unit. */
-export function measureText({ unit, format }: Measure, value: number): string {
-  if (unit === 'ns') return formatTime(value * 1000);
-  if (format === percent) return withUnit(digits(Number((value * 100).toPrecision(3))), '%');
-  return withUnit(digits(Number(value.toPrecision(3))), unit || undefined);
-}
-
-const TIMES: readonly [number, string][] = [
-  [1e9, 's'],
-  [1e6, 'ms'],
-  [1e3, 'µs'],
-  [1, 'ns'],
-];
-
-/** Tick labels of an axis, all in the unit of the greatest, which alone shows it. */
-export function measureTicks({ unit, format }: Measure, values: readonly number[]): string[] {
-  const most = Math.max(...values.map(Math.abs));
-  const [factor, name] =
-    unit === 'ns'
-      ? (TIMES.find(([each]) => most >= each) ?? [1, unit])
-      : format === percent
-        ? [0.01, '%']
-        : [1, unit || undefined];
-  return values.map((value) => {
-    const text = digits(rounded(value / factor));
-    return value === most ? withUnit(text, name) : text;
-  });
-}
-
-/** What a run without a value is called. */
-export function missingOf({ name }: Measure): { title: string; word: string } {
-  if (name === 'recovery') return { title: t`Not back before the hot spot ends`, word: t`not back` };
-  if (name === 'completion' || name === 'over-ideal')
-    return { title: t`Not done when the run stops`, word: t`not done` };
-  return { title: t`Without a value`, word: t`without a value` };
 }

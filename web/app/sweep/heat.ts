@@ -2,16 +2,16 @@
 
 import { ticks } from 'd3-array';
 import { layOutLabels } from '../../chart/labels.ts';
-import type { LineStyle } from '../../chart/line-styles.ts';
+import { type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { fieldAt } from '../../scenario/fields.ts';
+import { measureText } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
-import { laneLineStyles } from './curves.ts';
-import { measureText, tickText } from './formats.ts';
+import { tickText } from './formats.ts';
 import type { SweepPoint } from './model.ts';
 
 export interface Cell {

@@ -7,6 +7,8 @@ import { freeName } from '../../scenario/parse.ts';
 import type { LaneOverride, ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { equalValues } from '../../scenario/values.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import { pathsOf } from '../../sweeps/read/axes.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { pointLabel } from './formats.ts';
 import type { SweepPoint } from './model.ts';
@@ -19,15 +21,19 @@ export function roomForLane({ lanes }: Scenario): boolean {
   return lanes.length < limits.lanes;
 }
 
-/** The run's settings that differ from the scenario. */
-export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): LaneOverride {
+/** The run's settings that differ from the scenario, and those at `paths` in any case: opening another run changes the scenario. */
+export function laneOf(scenario: Scenario, run: ResolvedLane, name: string, paths: readonly string[]): LaneOverride {
   const parts = PARTS.flatMap((part) => {
     const own = run[part] as unknown as Values;
     const changesTree = part === 'topology' && run.topology.kind !== scenario.topology.kind;
     const base = (changesTree ? topologies[run.topology.kind].defaults : scenario[part]) as unknown as Values;
     const changes = Object.entries(own).filter(
       // A lane that sets its routing must also state its isolation; otherwise the default would be derived again.
-      ([field, value]) => (part === 'isolation' && field === 'kind') || !equalValues(value, base[field]),
+      ([field, value]) =>
+        (part === 'isolation' && field === 'kind') ||
+        paths.includes(part) ||
+        paths.includes(`${part}.${field}`) ||
+        !equalValues(value, base[field]),
     );
     if (changesTree) changes.push(['kind', run.topology.kind]);
     return changes.length > 0 ? [[part, Object.fromEntries(changes)] as const] : [];
@@ -35,8 +41,19 @@ export function laneOf(scenario: Scenario, run: ResolvedLane, name: string): Lan
   return { ...Object.fromEntries(parts), name } as LaneOverride;
 }
 
+/** What the runs of a sweep may differ in. */
+function variedPaths({ sweep: { axes, seedOf } }: Plan): string[] {
+  return [...axes.flatMap(pathsOf), ...seedOf];
+}
+
 /** Appends the lane, with its own tree if there is room. The sweep stays limited to its previous lanes. */
-export function withRunAsLane(scenario: Scenario, spec: SweepSpec, run: ResolvedLane, name: string): Scenario {
+export function withRunAsLane(
+  scenario: Scenario,
+  spec: SweepSpec,
+  plan: Plan,
+  run: ResolvedLane,
+  name: string,
+): Scenario {
   const uniqueName = freeName(
     [...name].slice(0, limits.laneName).join(''),
     new Set(scenario.lanes.map((lane) => lane.name)),
@@ -47,7 +64,7 @@ export function withRunAsLane(scenario: Scenario, spec: SweepSpec, run: Resolved
   const question = writeSpec({ ...spec, lanes: spec.lanes ?? lanes.map((_, index) => index) });
   return {
     ...scenario,
-    lanes: [...lanes, laneOf(scenario, run, uniqueName)],
+    lanes: [...lanes, laneOf(scenario, run, uniqueName, variedPaths(plan))],
     view: { ...view, trees, sweep: question },
   };
 }
@@ -59,5 +76,5 @@ export function addRunAsLane(target: SweepPoint, paths: readonly string[]): void
   const { scenario, edit } = usePlayground.getState();
   const position = { index: 0, ...target, seed: target.seed ?? 0 };
   const { lane } = plan.request(position);
-  edit(withRunAsLane(scenario, spec, lane, `${laneTitle(lane.name)}, ${pointLabel(plan, target.point, paths)}`));
+  edit(withRunAsLane(scenario, spec, plan, lane, `${laneTitle(lane.name)}, ${pointLabel(plan, target.point, paths)}`));
 }

@@ -69,8 +69,6 @@ export interface SweepState {
   made: number;
   /** under the pointer or keyboard cursor */
   hovered: SweepPoint | null;
-  /** the run shown in the trees */
-  opened: SweepPoint | null;
 }
 
 /** Minimum interval between updates of the page; longer if there are many dots to draw. */
@@ -83,7 +81,7 @@ const MAX_COMPARED = 2_000;
 
 const NOTHING: SweepState = {
   ...{ scenario: null, spec: null, plan: null, refused: null, rows: [], failed: [], linked: 0, linkFault: null },
-  ...{ running: 'no', workedMs: 0, made: 0, hovered: null, opened: null },
+  ...{ running: 'no', workedMs: 0, made: 0, hovered: null },
 };
 
 /** A run that need not be made. */
@@ -186,10 +184,6 @@ export class SweepModel {
     this.store.setState({ hovered });
   }
 
-  opened(point: SweepPoint): void {
-    this.store.setState({ opened: point });
-  }
-
   /** Milliseconds of work so far. */
   workedMs(): number {
     const { running, workedMs } = this.state;
@@ -285,9 +279,9 @@ function axisFault(axis: SpecAxis, at: string): SpecFault | null {
     const { steps, from, to } = values;
     if (!Number.isFinite(from) || !Number.isFinite(to))
       return { sentence: t`A range goes from a number to a number.`, at };
-    if (!(steps >= 2)) return { sentence: steps === 1 ? t`1 step is no range.` : t`${steps} steps are no range.`, at };
+    if (!(steps >= 2)) return { sentence: t`A range needs at least 2 steps.`, at };
     if (steps > bounds.values) return { sentence: t`A field takes at most ${count(bounds.values)} steps.`, at };
-    if (from === to) return { sentence: t`From ${count(from)} to ${count(to)} is no range.`, at };
+    if (from === to) return { sentence: t`A range needs two different ends; both are ${count(from)}.`, at };
     if (values.scale === 'logarithmic' && !(from > 0 && to > 0))
       return { sentence: t`Equal ratios need both ends above 0.`, at };
   }
@@ -314,7 +308,7 @@ function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
   const unknown = measures.find((name) => !fitting.some((measure) => measure.name === name));
   if (unknown !== undefined)
     return {
-      sentence: t`The measure ${measureOf(unknown)?.title ?? unknown} says nothing of these lanes.`,
+      sentence: t`${measureOf(unknown)?.title ?? unknown} does not apply to these lanes.`,
       at: 'measures',
     };
   const runs = runsOf(spec, scenario);

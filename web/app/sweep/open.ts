@@ -8,6 +8,7 @@ import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { baseOf } from '../../sweeps/read/scenario.ts';
 import { checkSweep } from '../../sweeps/read.ts';
+import { andList } from '../../words/grammar.ts';
 import { type AxisValue, type Cases, type SpecAxis, type SweepSpec, seedPathsOf, writeSpec } from './spec.ts';
 
 /** Recognises a sweep by its measures, which a scenario does not have. */
@@ -35,7 +36,7 @@ function axisOf(raw: Record<string, unknown>, names: readonly string[]): SpecAxi
 
 export function readSweepFile(text: string): Opened {
   const { input, fault } = parsedJson(text);
-  if (fault !== null) return { problem: t`The file is no sweep: ${fault}.` };
+  if (fault !== null) return { problem: t`The file is not a sweep: ${fault}.` };
   const read = checkSweep(input);
   if (!read.ok) return { problem: read.problems[0] ?? '' };
   const document = input as Record<string, unknown>;
@@ -47,7 +48,7 @@ export function readSweepFile(text: string): Opened {
   );
   const known = axes.filter((axis) => axis !== null);
   if (known.length < axes.length || known.length === 0 || document.program !== undefined)
-    return { problem: t`The page varies fields one by one; run this sweep on the command line.` };
+    return { problem: t`The page cannot run this sweep; use the command line.` };
   const spec: SweepSpec = {
     axes: known,
     seeds: Array.isArray(document.seeds) ? (document.seeds as number[]) : Number(document.seeds ?? 1),
@@ -83,5 +84,5 @@ export function openSweepFile(text: string): void {
     opened.preset,
   );
   if (opened.left.length > 0)
-    notify(t`The page leaves ${opened.left.join(', ')} to the command line, and runs all seeds.`);
+    notify(t`Only the command line uses ${andList(opened.left)} of this file; the page runs all seeds.`);
 }

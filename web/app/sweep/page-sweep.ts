@@ -1,11 +1,13 @@
 /* Binds the page's sweep to its scenario and URL. */
 
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { PARTS } from '../../scenario/lanes.ts';
+import { PARTS, shownTrees } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
-import type { Scenario } from '../../scenario/types.ts';
+import type { Scenario, View } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { withSetting } from '../../sweeps/read/scenario.ts';
+import { runInTrees } from './in-trees.ts';
 import { isDone, SweepModel, type SweepPoint, type SweepState } from './model.ts';
 import { packResults } from './results.ts';
 import { type SweepSpec, writeSpec } from './spec.ts';
@@ -15,6 +17,14 @@ export const sweep = new SweepModel({ createPool: browserPool, now: () => perfor
 
 export function useSweep<T>(selector: (state: SweepState) => T): T {
   return useStore(sweep.store, selector);
+}
+
+/** The run that the trees show; null if it is none of the sweep's. */
+export function useRunInTrees(): SweepPoint | null {
+  const plan = useSweep((state) => state.plan);
+  const scenario = usePlayground((state) => state.scenario);
+  const activeLane = usePlayground((state) => state.activeLane);
+  return useMemo(() => plan && runInTrees(plan, scenario, activeLane), [plan, scenario, activeLane]);
 }
 
 /** Whether both give the same runs, whatever their view. */
@@ -74,27 +84,37 @@ export function changeSpec(patch: Partial<SweepSpec>): void {
   if (spec) usePlayground.getState().changeView({ sweep: writeSpec({ ...spec, ...patch }) });
 }
 
-/** The scenario of a run, with its varied values and seed. */
-export function scenarioOf(target: SweepPoint): Scenario | null {
-  const { plan, scenario } = sweep.state;
+/** The scenario of a run, with its varied values and seed. Lanes outside the sweep keep what they say themselves. */
+export function scenarioOf({ plan, scenario }: Pick<SweepState, 'plan' | 'scenario'>, target: SweepPoint, view: View) {
   if (!plan || !scenario) return null;
-  const { seeds, seedOf } = plan.sweep;
+  const { seeds, seedOf, lanes } = plan.sweep;
   const seeded = seedOf.reduce<Record<string, unknown>>(
     (document, path) => withSetting(document, { path, lane: null, value: seeds[target.seed ?? 0] ?? 1 }),
     { ...plan.sweep.at(plan.steps(target.point)) },
-  );
-  const checked = checkScenario({ ...seeded, title: scenario.title, view: usePlayground.getState().scenario.view });
+  ) as unknown as Scenario;
+  const checked = checkScenario({
+    ...seeded,
+    lanes: seeded.lanes.map((lane, at) => (lanes.includes(lane.name) ? lane : (scenario.lanes[at] ?? lane))),
+    title: scenario.title,
+    view,
+  });
   return checked.ok ? checked.value : null;
+}
+
+/** A lane without a tree takes the place of the last one. */
+export function withTreeOf(scenario: Scenario, lane: number): Scenario {
+  const trees = shownTrees(scenario);
+  if (trees.includes(lane)) return scenario;
+  const { view } = scenario;
+  return { ...scenario, view: { ...view, trees: [...trees.slice(0, -1), lane] } };
 }
 
 /** Shows a run in the trees; one undo restores the previous scenario. */
 export function openRun(target: SweepPoint): void {
-  const next = scenarioOf(target);
+  const { edit, setActiveLane, scenario } = usePlayground.getState();
+  const next = scenarioOf(sweep.state, target, scenario.view);
   if (!next) return;
-  const { edit, setActiveLane, lanes } = usePlayground.getState();
-  edit(next);
-  const name = sweep.state.plan?.sweep.lanes[target.lane];
-  const lane = lanes.findIndex((each) => each.name === name);
+  const lane = next.lanes.findIndex(({ name }) => name === sweep.state.plan?.sweep.lanes[target.lane]);
+  edit(lane < 0 ? next : withTreeOf(next, lane));
   if (lane >= 0) setActiveLane(lane);
-  sweep.opened({ ...target, seed: target.seed ?? 0 });
 }

@@ -1,6 +1,6 @@
 /* Draws charts and maps of a sweep with a pen, both on the page and in files. */
 
-import type { LineStyle } from '../../chart/line-styles.ts';
+import { DASHES, type LineStyle } from '../../chart/line-styles.ts';
 import { lineColour, paintText, stroke } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -17,7 +17,6 @@ const STAIRS = { width: 1.8, halo: 4 };
 const RING = { radius: 7, width: 2 };
 /** From the bottom of a chart to the baseline of its tick labels, px. */
 const FOOT = 19;
-const DASHES: Partial<Record<LineStyle, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
 
 export interface HighlightedPoints {
   /** under the pointer or keyboard cursor */

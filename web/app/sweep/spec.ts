@@ -7,8 +7,8 @@ import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
 import { familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
+import { canRunPackets } from '../../scenario/notes.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
-import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { checkField } from '../../scenario/values.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
@@ -95,28 +95,60 @@ function valueIn(field: Field, lane: ResolvedLane | undefined): unknown {
   return (lane?.[partOf(field) as 'traffic'] as unknown as Record<string, unknown> | undefined)?.[nameOf(field)];
 }
 
-/** Choices valid with the rest of the scenario; all of them if too few would remain to compare: the sentence then says why. */
-function possible({ path, value }: Field, scenario: Scenario, lane: number | null): string[] {
-  const all = value.type === 'choice' ? value.options.map(({ name }) => name) : [];
+/** Whether a value is valid with the rest of the scenario, and packets still run if they do now. */
+function runsWith({ path }: Field, scenario: Scenario, lane: number | null): (value: AxisValue) => boolean {
   const only = lane === null ? null : (scenario.lanes[lane]?.name ?? null);
-  const right = all.filter((name) => checkScenario(withSetting({ ...scenario }, { path, lane: only, value: name })).ok);
-  return right.length > 1 ? right : all;
+  const packets = resolveLanes(scenario).every(canRunPackets);
+  return (value) => {
+    const checked = checkScenario(withSetting({ ...scenario }, { path, lane: only, value }));
+    return checked.ok && (!packets || resolveLanes(checked.value).every(canRunPackets));
+  };
+}
+
+/** The choices that can run, in all lanes or in the first that takes more than one; all of them if there is nothing to compare: the
+ * sentence then says why. */
+function usualChoices(field: Field, scenario: Scenario, lane: number | null): SpecAxis {
+  const all = field.value.type === 'choice' ? field.value.options.map(({ name }) => name) : [];
+  const tried = lane === null ? [null, ...scenario.lanes.keys()] : [lane];
+  for (const each of tried) {
+    const values = all.filter(runsWith(field, scenario, each));
+    if (values.length > 1) return { path: field.path, lane: each, values };
+  }
+  return { path: field.path, lane, values: all };
+}
+
+/** The longest part of a range that can run; the whole range if too few values would remain. */
+function possibleRange(field: Field, range: Range, scenario: Scenario, lane: number | null): Range {
+  const runs = runsWith(field, scenario, lane);
+  const parts: number[][] = [[]];
+  for (const value of new Set(rangeValues(range, field))) {
+    if (runs(value)) parts.at(-1)?.push(value);
+    else parts.push([]);
+  }
+  const longest = parts.reduce((a, b) => (b.length > a.length ? b : a));
+  const [from, to] = [longest[0], longest.at(-1)];
+  if (from === undefined || to === undefined || longest.length < 2) return range;
+  return { ...range, from, to, steps: longest.length };
 }
 
 export function defaultAxis(field: Field, scenario: Scenario, lane: number | null = null): SpecAxis {
   const lanes = resolveLanes(scenario);
   const shownLane = lane === null ? lanes.find((each) => isShown(field, each)) : lanes[lane];
   const { value } = field;
-  if (value.type === 'choice') return { path: field.path, lane, values: possible(field, scenario, lane) };
+  if (value.type === 'choice') return usualChoices(field, scenario, lane);
   if (value.type === 'flag') return { path: field.path, lane, values: [false, true] };
-  return { path: field.path, lane, values: defaultRange(field, Number(valueIn(field, shownLane))) };
+  return {
+    path: field.path,
+    lane,
+    values: possibleRange(field, defaultRange(field, Number(valueIn(field, shownLane))), scenario, lane),
+  };
 }
 
 /** Default measures for these lanes. */
 function defaultMeasures(lanes: readonly ResolvedLane[]): string[] {
   const [lane] = lanes;
   if (!lane) return [];
-  const onlyLoads = hasPhases(lane) && nodesOf(lane.topology) > limits.packetNodes;
+  const onlyLoads = hasPhases(lane) && !canRunPackets(lane);
   return [onlyLoads ? 'busiest-link' : familyOfLane(lane).firstMeasure(lane)];
 }
 
@@ -248,7 +280,8 @@ export function readSpec(text: string, scenario: Scenario): SweepSpec {
   const axes = words
     .filter((word) => word.startsWith('cases:') || (word.includes('.') && /^[\w.]+(:|$)/.test(word)))
     .flatMap((word) => {
-      if (word.startsWith('cases:')) return unpackCases(word.slice('cases:'.length)) ?? [];
+      if (word.startsWith('cases:'))
+        return unpackCases(word.slice('cases:'.length)) ?? { path: 'cases', lane: null, values: [] };
       const [key = ''] = word.split(':');
       const field = fieldAt(key);
       if (word.includes(':') || !field) return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '');

@@ -1,4 +1,5 @@
-/* The page's sweep workers: one fewer than the machine has cores, leaving one for the page. */
+/* The page's sweep workers: one fewer than the machine has cores, leaving one for the page. They rest from a press until two frames
+ * later, when its answer has been painted. */
 
 import { compileCore } from '../../engine/core.ts';
 import { startWorker } from '../../engine/start-worker.ts';
@@ -18,9 +19,26 @@ function coreModule(): Promise<WebAssembly.Module> {
   return fetched;
 }
 
+const working = new Set<(message: WorkerMessage) => void>();
+
+let presses = 0;
+
+function restUntilPainted(): void {
+  const own = ++presses;
+  for (const send of working) send({ rest: true });
+  const goOn = () => {
+    if (own === presses) for (const send of working) send({ rest: false });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(goOn));
+}
+
+for (const press of ['pointerdown', 'pointerup', 'keydown'] as const)
+  addEventListener(press, restUntilPainted, { capture: true, passive: true });
+
 function createWorker(): PoolWorker {
   const worker = startWorker(script);
   const send = (message: WorkerMessage) => worker.postMessage(message);
+  working.add(send);
   let onDied: (why: string) => void = () => undefined;
   const ready = coreModule().then(
     (module) => send({ module }),
@@ -37,7 +55,10 @@ function createWorker(): PoolWorker {
       };
       worker.onmessageerror = () => ended('no message');
     },
-    terminate: () => worker.terminate(),
+    terminate() {
+      working.delete(send);
+      worker.terminate();
+    },
   };
 }
 

@@ -42,7 +42,15 @@ npm run --silent sweep -- --collect DIR
 Results are kept run by run in DIR: after an end at any moment the same command goes on where it stopped.
 `;
 
-const WITH_WORD = ['--jobs', '--out', '--verify', '--collect', '--element'];
+/** What comes after an option. */
+const NEEDED: Readonly<Record<string, string>> = {
+  '--jobs': 'a number',
+  '--out': 'a folder',
+  '--verify': 'a number',
+  '--collect': 'a folder',
+  '--element': 'a list',
+};
+const WITH_WORD = Object.keys(NEEDED);
 const KNOWN = ['--jobs', '--out', '--verify', '--native', '--slurm', '--collect'];
 
 function wholeNumber(name: string, word: string, max: number): number {
@@ -70,7 +78,7 @@ export function readSweepArguments(all: readonly string[]): SweepArguments {
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
     if (WITH_WORD.includes(word)) {
       const value = queue.shift();
-      if (value === undefined) throw new Refusal(`The option ${word} needs a word behind it.`);
+      if (value === undefined) throw new Refusal(`${word} needs ${NEEDED[word] ?? 'a value'}.`);
       given.set(word, value);
     } else if (word.startsWith('--')) {
       throw new Refusal(`The option ${quoted(word)} is unknown; known are ${KNOWN.join(', ')}.`);
@@ -80,7 +88,7 @@ export function readSweepArguments(all: readonly string[]): SweepArguments {
   refuseBoth(given, '--collect', '--jobs', '--verify', '--out', '--native');
   const collected = given.get('--collect');
   const [file, extra] = collected === undefined ? files : [join(collected, 'sweep.json'), ...files];
-  if (file === undefined) throw new Refusal('Say which sweep: a file such as sweeps/recovery.json.');
+  if (file === undefined) throw new Refusal('Which sweep? Give a file, such as sweeps/recovery.json.');
   if (extra !== undefined)
     throw new Refusal(`One sweep runs at a time; ${quoted(extra, limits.quotedName)} is one too many.`);
   const [jobs, verify] = [given.get('--jobs'), given.get('--verify')];

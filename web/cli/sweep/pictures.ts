@@ -1,9 +1,12 @@
-/* A picture for each measure: its mean along the first varied setting, with one line per lane and per value of the others. */
+/* A picture for each measure, as on the page: means along the first varied setting, with a line per lane and, above, a row of dots
+ * for runs without a value. Of several varied settings every combination of the others has a panel of its own. */
 
 import { ticks } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import { scaleOf } from '../../chart/axis.ts';
 import { layOutLabels } from '../../chart/labels.ts';
-import { percent } from '../../families/common/report.ts';
+import { DASHES, type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
+import { textWidth } from '../../draw/text-width.ts';
 import {
   type Axis,
   COLOUR,
@@ -11,142 +14,282 @@ import {
   drawFigure,
   lineMark,
   type Mark,
+  type Panel,
+  round,
+  type Stroke,
   segmentMark,
   svgOf,
+  text,
   textMark,
 } from '../../figures/picture.ts';
+import { measureTicks, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
-import { formatShare, formatTime } from '../../words/format.ts';
 
 const [WIDTH, HEIGHT] = [536, 256];
-const COLOURS = [
-  COLOUR.accent,
-  COLOUR.ink,
-  COLOUR.over,
-  COLOUR.green,
-  COLOUR.berry,
-  COLOUR.sand,
-  COLOUR.slate,
-  COLOUR.middle,
-];
+/** The edge of a panel is this part of its width away from the first and the last value. */
+const INSET = 0.04;
 /** As many tick labels as fit. */
-const X_TICKS = 6;
-const Y_TICKS = 5;
-
-interface Curve {
-  name: string;
-  /** the same in every picture of a sweep */
-  colour: string;
-  /** includes points without a mean */
-  means: readonly { x: number; mean: Mean }[];
-}
+const X_TICKS = 8;
+const Y_TICKS = 4;
+const MAX_PANELS = 12;
+/** Room above a panel for its title, and for the title and the rows of runs without a value, px. */
+const ROOM = { title: 32, missingTitle: 28, row: 16 };
+const DOT = { run: 2.2, mean: 3, apart: 5.5 };
 
 export interface PictureFile {
   name: string;
   svg: string;
 }
 
-/** Empty if no numeric setting varies, or if there are too many lines to tell apart. */
-function curvesOf(plan: Plan, measure: Measure, means: readonly Mean[]): Curve[] {
-  const curves = new Map<string, { x: number; mean: Mean }[]>();
-  for (const mean of means) {
-    if (mean.measure !== measure) continue;
-    const [x, ...others] = plan.labels(mean.point);
-    const name = [plan.sweep.lanes[mean.lane], ...others].join(', ');
-    curves.set(name, [...(curves.get(name) ?? []), { x: Number(x), mean }]);
-  }
-  return [...curves.entries()].map(([name, all], at) => ({
-    name,
-    colour: COLOURS[at] ?? COLOUR.grey,
-    means: all.sort((a, b) => a.x - b.x),
-  }));
+export interface Pictures {
+  files: PictureFile[];
+  /** why a measure has none; one sentence each */
+  left: string[];
 }
 
-function short(value: number): string {
-  return String(Number(value.toPrecision(3)));
+interface LineOfLane {
+  lane: number;
+  name: string;
+  lineStyle: LineStyle;
+  means: readonly { at: number; mean: Mean }[];
+  /** runs without a value, at the positions of their points */
+  missing: readonly { at: number; seed: number }[];
+  runs: number;
 }
 
+function strokeOf(lineStyle: LineStyle): Stroke {
+  const colour = lineStyle === 'focus' ? COLOUR.accent : lineStyle === 'ink' ? COLOUR.ink : COLOUR.grey;
+  return { colour, width: lineStyle === 'focus' ? 2.4 : 1.6, dash: DASHES[lineStyle]?.join(' ') };
+}
+
+/** Values that are no numbers, such as cases, are numbered. */
+function positionsOf(plan: Plan): { at: readonly number[]; isNumeric: boolean } {
+  const labels = (plan.sweep.axes[0]?.steps ?? []).map(({ label }) => label);
+  const numbers = labels.filter((label) => typeof label === 'number');
+  const isNumeric = numbers.length === labels.length;
+  return { at: isNumeric ? numbers : labels.map((_, step) => step), isNumeric };
+}
+
+/** The axis reaches beyond its values on both sides. */
 function xAxis(plan: Plan): Axis {
+  const { at, isNumeric } = positionsOf(plan);
   const [along] = plan.sweep.axes;
-  const values = (along?.steps ?? []).map(({ label }) => Number(label)).sort((a, b) => a - b);
-  const every = Math.ceil(values.length / X_TICKS);
-  const domain = [values[0] ?? 0, values.at(-1) ?? 1] as const;
-  const log = along?.scale === 'logarithmic';
-  const marked = log ? values.filter((_, at) => at % every === 0) : ticks(domain[0], domain[1], X_TICKS);
-  return { domain, log, ticks: marked, format: short, label: along?.heading ?? '' };
+  const log = isNumeric && along?.scale === 'logarithmic';
+  const [least, most] = [Math.min(...at), Math.max(...at)];
+  const [from, to] = log ? [Math.log(least), Math.log(most)] : [least, most];
+  const edge = (to - from) * INSET || 0.5;
+  const domain = [from - edge, to + edge].map((value) => (log ? Math.exp(value) : value)) as [number, number];
+  const place = scaleOf({ domain, log }, 0, WIDTH);
+  const sorted = [...at].sort((a, b) => a - b);
+  const apart = isNumeric ? WIDTH / X_TICKS : 0;
+  // The first and the last are always marked.
+  const marked: number[] = [];
+  for (const value of sorted) {
+    const last = marked.at(-1);
+    const isFree = last === undefined || place(value) - place(last) >= apart;
+    if (value === most && !isFree && marked.length > 1) marked.pop();
+    if (value === most || isFree) marked.push(value);
+  }
+  const format = isNumeric
+    ? (value: number) => String(Number.isInteger(value) ? value : Number(value.toPrecision(3)))
+    : (step: number) => String(along?.steps[step]?.label ?? '');
+  return { domain, log, ticks: marked, format, label: along?.heading ?? '' };
 }
 
-/** Ticks are round numbers and need fewer digits than table values. */
-function tickText({ unit, format }: Measure): (value: number) => string {
-  if (unit === 'ns') return (ns) => formatTime(ns * 1000);
-  return format === percent ? formatShare : short;
+/** All panels of a measure have the same one. */
+function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[]): Axis {
+  const values = [
+    ...means.flatMap(({ of }) => (of ? [of.mean - (of.halfWidth ?? 0), of.mean + (of.halfWidth ?? 0)] : [])),
+    ...rows.flatMap(({ ran }) => ran.values[measure.name] ?? []),
+  ];
+  const isNegative = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0);
+  const least = isNegative ? values.reduce((a, b) => Math.min(a, b), 0) : 0;
+  const most = values.reduce((a, b) => Math.max(a, b), least);
+  const domain = scaleLinear([least, most > least ? most * 1.02 : least + 1], [0, 1])
+    .nice(Y_TICKS)
+    .domain() as [number, number];
+  const marked = ticks(...domain, Y_TICKS);
+  const texts = measureTicks(measure, marked);
+  return {
+    domain,
+    ticks: marked,
+    format: (value) => texts[marked.indexOf(value)] ?? '',
+    rules: true,
+  };
 }
 
-function yAxis(measure: Measure, curves: readonly Curve[]): Axis {
-  const extremes = curves.flatMap(({ means }) =>
-    means.flatMap(({ mean: { of } }) => [
-      (of?.mean ?? 0) - (of?.halfWidth ?? 0),
-      (of?.mean ?? 0) + (of?.halfWidth ?? 0),
-    ]),
-  );
-  const most = Math.max(...extremes, 0);
-  const least = Math.min(...extremes, 0);
-  const marked = ticks(least, most > least ? most : least + 1, Y_TICKS);
-  const domain = [Math.min(least, marked[0] ?? 0), Math.max(most, marked.at(-1) ?? 1)] as const;
-  return { domain, ticks: marked, format: tickText(measure), label: measure.heading, rules: true };
+/** Index of the combination of the settings other than the first. */
+function panelOf(plan: Plan, point: number): number {
+  return point % (plan.points / (plan.sweep.axes[0]?.steps.length ?? 1));
 }
 
-function marksOf(curves: readonly Curve[], x: Axis, y: Axis): Mark[] {
-  const drawn = curves
-    .map(({ means, ...curve }) => ({
-      ...curve,
-      points: means.flatMap(({ x: along, mean: { of } }) => (of ? { along, of } : [])),
-    }))
-    .filter(({ points }) => points.length > 0);
-  const scaleY = scaleOf(y, HEIGHT, 0);
-  const names = layOutLabels(
-    drawn.map(({ points }) => scaleY(points.at(-1)?.of.mean ?? 0)),
-    15,
-    0,
-    HEIGHT,
-  );
-  return drawn.flatMap(({ name, colour, points }, at) => {
-    const middle = points.map(({ along, of }) => [along, of.mean] as const);
-    const intervals = points.flatMap(({ along, of: { mean, halfWidth } }) =>
-      halfWidth ? [segmentMark([along, mean - halfWidth], [along, mean + halfWidth], { colour, width: 1 })] : [],
-    );
+function linesOf(plan: Plan, measure: Measure, means: readonly Mean[], rows: readonly Row[]): LineOfLane[] {
+  const lineStyles = laneLineStyles(plan.sweep.lanes);
+  const { at } = positionsOf(plan);
+  const placeOf = (point: number) => at[plan.steps(point)[0] ?? 0] ?? 0;
+  return plan.sweep.lanes.flatMap((name, lane): LineOfLane[] => {
+    const own = rows.filter((row) => row.lane === lane && measure.name in row.ran.values);
+    if (own.length === 0) return [];
     return [
-      ...intervals,
-      lineMark(middle, { colour, width: 2 }),
-      ...middle.map((point) => dotMark(point, 2.6, colour)),
-      textMark([x.domain?.[1] ?? 0, scaleY.invert(names[at] ?? 0)], name, { fill: colour, bold: true, dx: 8, dy: 4 }),
+      {
+        ...{ lane, name, lineStyle: lineStyles.get(lane) ?? 'solid', runs: own.length },
+        means: means
+          .filter((mean) => mean.lane === lane)
+          .map((mean) => ({ at: placeOf(mean.point), mean }))
+          .sort((a, b) => a.at - b.at),
+        missing: own
+          .filter(({ ran }) => ran.values[measure.name] === null)
+          .map(({ point, seed }) => ({ at: placeOf(point), seed })),
+      },
     ];
   });
 }
 
-function missingText(curves: readonly Curve[]): string {
-  const lacks = curves.some(({ means }) => means.some(({ mean: { of, runs } }) => (of?.count ?? 0) < runs));
-  return lacks ? '; runs without a value are in no mean' : '';
+/** A hollow dot: some of its runs have no value. */
+function meanMarks({ means, lineStyle }: LineOfLane, joined: boolean, bottom: number): Mark[] {
+  const stroke = strokeOf(lineStyle);
+  const { colour } = stroke;
+  const points = means.flatMap(({ at, mean: { of, runs } }) => (of ? [{ at, of, partial: of.count < runs }] : []));
+  const intervals = points.flatMap(({ at, of: { mean, halfWidth } }) =>
+    halfWidth
+      ? [segmentMark([at, Math.max(bottom, mean - halfWidth)], [at, mean + halfWidth], { colour, width: 1 })]
+      : [],
+  );
+  const line = points.map(({ at, of }) => [at, of.mean] as const);
+  return [
+    ...intervals,
+    ...(joined && line.length > 1 ? [lineMark(line, stroke)] : []),
+    ...points.map(({ at, of, partial }) =>
+      dotMark([at, of.mean], DOT.mean, partial ? COLOUR.paper : colour, { colour, width: 1.4 }),
+    ),
+  ];
 }
 
-export function picturesOf(plan: Plan, rows: readonly Row[]): PictureFile[] {
-  const { axes, measures, title } = plan.sweep;
-  const [along] = axes;
-  if (!along || along.steps.length < 2 || along.steps.some(({ label }) => typeof label !== 'number')) return [];
-  const means = meansOf(plan, rows);
-  return measures.flatMap((measure) => {
-    const curves = curvesOf(plan, measure, means);
-    const hasMean = curves.some(({ means: own }) => own.some(({ mean }) => mean.of));
-    if (!hasMean || curves.length > COLOURS.length) return [];
-    const [x, y] = [xAxis(plan), yAxis(measure, curves)];
-    const drawing = drawFigure({
-      title,
-      subtitle: `Means of seeds, with their 95 % intervals${missingText(curves)}.`,
-      panels: [{ width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y, marks: marksOf(curves, x, y) }],
-      margin: { left: 96, top: 96, right: 180, bottom: 56 },
-    });
-    return [{ name: `${measure.name}.svg`, svg: svgOf(drawing) }];
+function nameMarks(lines: readonly LineOfLane[], x: Axis, y: Axis): Mark[] {
+  const named = lines.flatMap((line) => {
+    const last = line.means.findLast(({ mean }) => mean.of)?.mean.of;
+    return last ? [{ ...line, last: last.mean }] : [];
   });
+  const scale = scaleOf(y, HEIGHT, 0);
+  const heights = layOutLabels(
+    named.map(({ last }) => scale(last)),
+    15,
+    0,
+    HEIGHT,
+  );
+  return named.map(({ name, lineStyle }, at) =>
+    textMark([x.domain?.[1] ?? 0, scale.invert(heights[at] ?? 0)], name, {
+      ...{ fill: strokeOf(lineStyle).colour, bold: lineStyle === 'focus' || lineStyle === 'ink', dx: 8, dy: 4 },
+    }),
+  );
+}
+
+function missingHeight(lines: readonly LineOfLane[]): number {
+  return lines.some(({ missing }) => missing.length > 0) ? lines.length * ROOM.row + ROOM.missingTitle : 0;
+}
+
+function countText({ name, missing, runs }: LineOfLane, measure: Measure): string {
+  return `${name}: ${missing.length} of ${runs} ${missingOf(measure).word}`;
+}
+
+/** Above the title of the panel. */
+function missingMarks(plan: Plan, measure: Measure, lines: readonly LineOfLane[], x: Axis, y: Axis): Mark[] {
+  if (missingHeight(lines) === 0) return [];
+  const [left = 0, right = 1] = x.domain ?? [];
+  const height = lines.length * ROOM.row;
+  const middle = (plan.sweep.seeds.length - 1) / 2;
+  return [
+    (xOf, yOf) => {
+      const top = yOf(y.domain?.[1] ?? 0) - ROOM.title - height;
+      const rows = lines.flatMap((line, at) => {
+        const colour = strokeOf(line.lineStyle).colour;
+        const own = top + (at + 0.5) * ROOM.row;
+        return [
+          ...line.missing.map(
+            (run) =>
+              `<circle cx="${round(xOf(run.at) + (run.seed - middle) * DOT.apart)}" cy="${round(own)}" r="${DOT.run}" fill="${colour}"/>`,
+          ),
+          text(xOf(right) + 8, own + 4, countText(line, measure), `fill="${colour}"`),
+        ];
+      });
+      return [
+        text(xOf(left), top - 8, missingOf(measure).title, 'font-weight="500"'),
+        `<rect x="${round(xOf(left))}" y="${round(top)}" width="${round(xOf(right) - xOf(left))}" height="${height}" rx="4" fill="${COLOUR.band}"/>`,
+        ...rows,
+      ].join('\n');
+    },
+  ];
+}
+
+/** Such as 'Means of 5 seeds, with their 95 % intervals; hollow: some runs have no value.' */
+function subtitleOf(plan: Plan, lines: readonly LineOfLane[]): string {
+  const { seeds } = plan.sweep;
+  const means = lines.flatMap((line) => line.means);
+  const partial = means.some(({ mean: { of, runs } }) => of && of.count < runs);
+  const some = seeds.length === 1 ? 'One run each' : `Means of ${seeds.length} seeds`;
+  const intervals = means.some(({ mean: { of } }) => of?.halfWidth) ? ', with their 95 % intervals' : '';
+  return `${some}${intervals}${partial ? '; hollow: some runs have no value' : ''}.`;
+}
+
+/** '' if there are no other settings. */
+function otherText(plan: Plan, panel: number): string {
+  const [, ...labels] = plan.labels(panel);
+  return labels.map((label, at) => `, ${plan.sweep.axes[at + 1]?.heading} ${label}`).join('');
+}
+
+function pictureOf(plan: Plan, measure: Measure, means: readonly Mean[], rows: readonly Row[]): string {
+  const panels = plan.points / (plan.sweep.axes[0]?.steps.length ?? 1);
+  const [x, y] = [xAxis(plan), yAxis(measure, means, rows)];
+  const { isNumeric } = positionsOf(plan);
+  const all = Array.from({ length: panels }, (_, panel) => {
+    const isHere = ({ point }: { point: number }) => panelOf(plan, point) === panel;
+    return linesOf(plan, measure, means.filter(isHere), rows.filter(isHere));
+  });
+  const above = Math.max(...all.map(missingHeight));
+  const drawn = all.map((lines, panel): Panel => {
+    const marks = [
+      ...missingMarks(plan, measure, lines, x, y),
+      ...lines.flatMap((line) => meanMarks(line, isNumeric, y.domain?.[0] ?? 0)),
+      ...nameMarks(lines, x, y),
+    ];
+    const title = `${measure.title}${otherText(plan, panel)}`;
+    return { width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y, title, marks };
+  });
+  const named = all.flat().flatMap((line) => [line.name, above > 0 ? countText(line, measure) : '']);
+  const right = 24 + Math.max(...named.map((name) => textWidth(name, 12, 600)));
+  const drawing = drawFigure({
+    title: plan.sweep.title,
+    subtitle: subtitleOf(plan, all.flat()),
+    panels: drawn,
+    columns: 1,
+    gap: { x: 0, y: 72 + above },
+    margin: { left: 72, top: 84 + above, right: Math.max(96, right), bottom: 56 },
+  });
+  return svgOf(drawing);
+}
+
+/** Why no measure has a picture; null if they can have one. */
+function faultOf({ sweep: { axes }, points }: Plan): string | null {
+  const [along] = axes;
+  if (!along || along.steps.length < 2) return 'No pictures: nothing varies first along which they could be drawn.';
+  const panels = points / along.steps.length;
+  if (panels > MAX_PANELS)
+    return `No pictures: the settings after the first have ${panels} combinations; a picture has at most ${MAX_PANELS} panels.`;
+  return null;
+}
+
+export function picturesOf(plan: Plan, rows: readonly Row[]): Pictures {
+  const fault = faultOf(plan);
+  if (fault !== null) return { files: [], left: [fault] };
+  const all = meansOf(plan, rows);
+  const pictures: Pictures = { files: [], left: [] };
+  for (const measure of plan.sweep.measures) {
+    const means = all.filter((mean) => mean.measure === measure);
+    if (means.some(({ of }) => of))
+      pictures.files.push({ name: `${measure.name}.svg`, svg: pictureOf(plan, measure, means, rows) });
+    else pictures.left.push(`No picture of ${measure.name}: no run has a value.`);
+  }
+  return pictures;
 }

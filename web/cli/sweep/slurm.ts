@@ -202,7 +202,7 @@ export async function submit(
   }
   if (!haveSbatch()) {
     report(`There is no sbatch here. Copy ${folder} to the cluster; there: sh submit [options for sbatch]`);
-    return 0;
+    return 1;
   }
   if (supplies.native) await nativeCore(laidFolders(join(folder, 'program')), report);
   const lists = readdirSync(folder).filter((name) => /^list-\d+\.txt$/.test(name));

@@ -237,7 +237,7 @@ test('no compiler, one that is not there, and no headers are each a sentence', (
     encoding: 'utf8',
     env: { ...env, PATH: none },
   });
-  expect([laid.status, laid.stderr]).toEqual([0, '']);
+  expect([laid.status, laid.stderr]).toEqual([1, '']);
   expect(readFileSync(join(out, 'submit'), 'utf8')).toContain('--out "$folder" --native --slurm "$@"');
   const refused = (changed: NodeJS.ProcessEnv, said: RegExp) => {
     const words = [join(out, 'program', 'sweep.mjs'), file, '--out', join(folder, 'out'), '--native'];

@@ -53,8 +53,8 @@ const kept = (name: string) => {
 test('two threads that are killed, and the same command again, give what one thread gives', async () => {
   const one = sweep(file, '--jobs', '1', '--out', outIn('one'));
   expect(one.status, one.stderr).toBe(0);
-  expect(one.stderr).toContain(`${RUNS} runs, 0 of them kept before`);
-  expect(one.stdout).toMatch(/^Some runs\n\ntraffic share +lane/);
+  expect(one.stderr).toContain(`${RUNS} runs, none kept from before`);
+  expect(one.stdout).toMatch(/^InlineMultiSelect runs\n\ntraffic share +lane/);
 
   // The command as `npm run` starts it: it must leave no process behind.
   const child = spawn(process.execPath, [SCRIPT, file, '--jobs', '2', '--out', outIn('two')]);
@@ -67,7 +67,7 @@ test('two threads that are killed, and the same command again, give what one thr
   expect(before).toBeLessThan(RUNS);
   const two = sweep(file, '--jobs=2', '--out', outIn('two'));
   expect(two.status, two.stderr).toBe(0);
-  expect(two.stderr).toContain(`${RUNS} runs, ${before} of them kept before`);
+  expect(two.stderr).toContain(`${RUNS} runs, ${before} of them kept from before`);
   expect(kept('two')).toBe(RUNS);
   expect(csvs('two')).toEqual(csvs('one'));
 
@@ -84,7 +84,7 @@ test('bad input is one sentence, and nothing on stdout', () => {
   };
   const bad = join(folder, 'bad.json');
   writeFileSync(bad, JSON.stringify({ ...SOME, measure: ['speed'] }));
-  refused([], /^Say which sweep/);
+  refused([], /^Which sweep\? Give a file, such as/);
   refused([bad], /^The measure "speed" is unknown/);
   refused([file, '--jobs', '0'], /^The option --jobs is "0"; it takes a whole number from 1 to/);
   refused([file, '--fast'], /^The option "--fast" is unknown/);
@@ -94,8 +94,13 @@ test('bad input is one sentence, and nothing on stdout', () => {
   refused(['--collect', folder, '--native'], /^The option --collect goes without --native/);
   refused(['--collect', join(folder, 'none')], /cannot be read \(ENOENT\)/);
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);
-  writeFileSync(bad, '{"version": 1');
-  refused([bad], /is no sweep/);
+  writeFileSync(bad, '{\n  "version": 1');
+  refused([bad], /is not a sweep: The text is not valid JSON \(line 2, column 15\)\.$/m);
+  writeFileSync(bad, JSON.stringify({ ...SOME, vary: [{ field: 'topology.ports', values: [8, 64] }] }));
+  refused(
+    [bad],
+    /^At topology ports 64: lane D-mod-k .* nodes; the measure .* needs packets, which run on at most 4,096\.$/m,
+  );
 });
 
 const few = join(folder, 'few.json');
@@ -116,7 +121,7 @@ test('seeds that draw nothing, nothing to verify, and a folder that cannot be re
 
   const ran = sweep(few, '--out', out);
   expect(ran.status, ran.stderr).toBe(0);
-  expect(ran.stderr).toContain('Nothing is drawn by run.seed here: all 2 seeds give the same run.');
+  expect(ran.stderr).toContain('run.seed has no effect here: all 2 seeds give the same run.');
   const lines = readFileSync(join(out, 'runs.jsonl'), 'utf8');
   writeFileSync(join(out, 'runs.jsonl'), lines.replaceAll(/"model":"\w+"/g, '"model":"another"'));
   const foreign = sweep(few, '--out', out, '--verify', '3');

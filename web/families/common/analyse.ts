@@ -48,11 +48,21 @@ function add(loads: Loads, phase: PhaseLoads): void {
   }
 }
 
-export function analyse(run: CoreRun, progress: (fraction: number) => void): Loads {
+/** Yields after every phase the fraction that is done. */
+export function* analysing(run: CoreRun): Generator<number, Loads> {
   const loads = emptyLoads(run.shape);
   for (let phase = 0; phase < run.shape.phases; phase++) {
     add(loads, run.plan(phase));
-    progress((phase + 1) / run.shape.phases);
+    yield (phase + 1) / run.shape.phases;
   }
   return loads;
+}
+
+export function analyse(run: CoreRun, progress: (fraction: number) => void): Loads {
+  const steps = analysing(run);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    progress(step.value);
+  }
 }

@@ -137,7 +137,7 @@ export const words: Catalogue = {
   'The link says {0} twice': 'Im Link steht {0} zweimal',
   'The link says {0}, and there is no lane {1}': 'Im Link steht {0}, aber es gibt keine Spur {1}',
   'The link says {0}, which is no setting': 'Im Link steht {0}, das ist keine Einstellung',
-  'The text is no valid JSON': 'Der Text ist kein gültiges JSON',
+  'The text is not valid JSON (line {0}, column {1})': 'Der Text ist kein gültiges JSON (Zeile {0}, Spalte {1})',
   'There is no preset called {0}': 'Ein Beispiel namens {0} gibt es nicht',
   'This JSON is no scenario: it has no version and none of its sections, such as topology':
     'Dieses JSON ist kein Szenario: ihm fehlen die Version und alle Abschnitte wie topology',

@@ -13,9 +13,9 @@ export const words: Catalogue = {
   'Slowest message': 'Langsamste Nachricht',
   'Mean latency': 'Mittlere Latenz',
   'Median latency': 'Median der Latenz',
-  'Latency of 99 %': 'Latenz von 99 %',
+  '99th-percentile latency': '99-%-Perzentil der Latenz',
   'Delivered load': 'Zugestellte Last',
-  'Delivered of offered load': 'Zugestellter Teil der Last',
+  'Delivered share of offered load': 'Zugestellter Teil der Last',
   'Lowest efficiency': 'Niedrigste Effizienz',
   'Recovery time': 'Erholungszeit',
   'Level in the last third': 'Niveau im letzten Drittel',
@@ -91,8 +91,7 @@ export const words: Catalogue = {
   'the {0}, the {1} and the {2}': '{0}, {1} und {2}',
   '{0} seed': '{0} Startwert',
   '{0} seeds': '{0} Startwerten',
-  'Nothing is drawn by chance here: one run each, no seeds.':
-    'Hier wird nichts ausgelost: je ein Lauf, keine Startwerte.',
+  'Nothing here is random, so each runs once.': 'Hier ist nichts zufällig, also läuft jedes einmal.',
   'Field that varies': 'Feld, das variiert',
   To: 'Bis',
   Steps: 'Schritte',
@@ -113,11 +112,10 @@ export const words: Catalogue = {
   'There is no field {0}.': 'Ein Feld {0} gibt es nicht.',
   'A field takes at most {0} steps.': 'Ein Feld nimmt höchstens {0} Schritte.',
   'Equal ratios need both ends above 0.': 'Gleiche Verhältnisse brauchen zwei Enden über 0.',
-  'The measure {0} says nothing of these lanes.': 'Die Messgröße {0} sagt über diese Spuren nichts.',
+  '{0} does not apply to these lanes.': '{0} passt nicht zu diesen Spuren.',
   'A range goes from a number to a number.': 'Eine Reihe geht von einer Zahl bis zu einer Zahl.',
-  '1 step is no range.': '1 Schritt ist keine Reihe.',
-  '{0} steps are no range.': '{0} Schritte sind keine Reihe.',
-  'From {0} to {1} is no range.': 'Von {0} bis {1} ist keine Reihe.',
+  'A range needs at least 2 steps.': 'Eine Reihe braucht mindestens 2 Schritte.',
+  'A range needs two different ends; both are {0}.': 'Eine Reihe braucht zwei verschiedene Enden; beide sind {0}.',
   'The page draws one field or two; save the sweep as a file for more.':
     'Die Seite zeichnet ein oder zwei Felder; für mehr die Messreihe als Datei sichern.',
   'A sweep takes at least one seed.': 'Eine Messreihe braucht mindestens einen Startwert.',
@@ -125,37 +123,41 @@ export const words: Catalogue = {
   'A sweep takes lanes that there are.': 'Eine Messreihe braucht Spuren, die es gibt.',
   '{0} runs are more than the {1} of the page; save the sweep as a file.':
     '{0} Läufe sind mehr als die {1} der Seite; die Messreihe als Datei sichern.',
-  'The file is no sweep: {0}.': 'Die Datei ist keine Messreihe: {0}.',
+  'The file is not a sweep: {0}.': 'Die Datei ist keine Messreihe: {0}.',
   'This sweep is too long for the page; run it on the command line.':
     'Diese Messreihe ist zu lang für die Seite; auf der Befehlszeile laufen lassen.',
-  'The page varies fields one by one; run this sweep on the command line.':
-    'Die Seite variiert Felder einzeln; diese Messreihe auf der Befehlszeile laufen lassen.',
-  'The page leaves {0} to the command line, and runs all seeds.':
-    'Die Seite überlässt {0} der Befehlszeile und lässt alle Startwerte laufen.',
+  'The page cannot run this sweep; use the command line.':
+    'Die Seite kann diese Messreihe nicht laufen lassen; die Befehlszeile kann es.',
+  'Only the command line uses {0} of this file; the page runs all seeds.':
+    'Nur die Befehlszeile nutzt {0} dieser Datei; die Seite lässt alle Startwerte laufen.',
   'At {0}:': 'Bei {0}:',
   'The field {0} varies, and no lane looks at it': 'Das Feld {0} variiert, und keine Spur beachtet es',
   'Entry {0} of vary': 'Eintrag {0} von vary',
-  '{0} has {1} twice; a range of whole numbers takes no more steps than there are':
-    '{0} enthält {1} zweimal; eine Reihe ganzer Zahlen nimmt nicht mehr Schritte, als es Zahlen gibt',
+  '{0} has {1} twice, as its steps are rounded; it takes fewer steps':
+    '{0} enthält {1} zweimal, weil seine Schritte gerundet werden; er nimmt weniger Schritte',
+  '{0} has {1} twice; each value runs once': '{0} enthält {1} zweimal; jeder Wert läuft einmal',
+  'Lane {0} has {1} nodes; the measure {2} needs packets, which run on at most {3}':
+    'Spur {0} hat {1} Knoten; die Messgröße {2} braucht Pakete, und die laufen auf höchstens {3}',
   'The field warmUpNs is {0}, and lane {1} stops at {2} ns; it takes less':
     'Das Feld warmUpNs ist {0}, und die Spur {1} endet bei {2} ns; es nimmt weniger',
-  'The sweep has {0} runs; it takes at most {1}, or an end: stop with runs':
-    'Die Messreihe hat {0} Läufe; sie nimmt höchstens {1}, oder ein Ende: stop mit runs',
+  'The sweep has {0} runs; the limit is {1}; set stop.runs to end it sooner':
+    'Die Messreihe hat {0} Läufe; die Grenze ist {1}; stop.runs lässt sie früher enden',
+  'The sweep measures nothing; measure takes a list, such as {0}':
+    'Die Messreihe misst nichts; measure nimmt eine Liste, etwa {0}',
   'The sweep has no scenario; it takes a preset, a scenario, or both':
     'Die Messreihe hat kein Szenario; sie nimmt ein Beispiel, ein Szenario oder beides',
   'The version of the sweep is {0}; it takes {1}': 'Die Version der Messreihe ist {0}; sie nimmt {1}',
   'The measure {0} is unknown; known are {1}': 'Die Messgröße {0} ist unbekannt; bekannt sind {1}',
   'The preset {0} is unknown; known are {1}': 'Das Beispiel {0} ist unbekannt; bekannt sind {1}',
   'There is no lane called {0}; the lanes are {1}': 'Eine Spur namens {0} gibt es nicht; die Spuren sind {1}',
-  'The measure {0} says nothing of these lanes; what does is {1}':
-    'Die Messgröße {0} sagt über diese Spuren nichts; etwas sagen {1}',
+  '{0} does not apply to these lanes; these do: {1}': '{0} passt nicht zu diesen Spuren; diese passen: {1}',
   'The field {0} varies in lane {1}, which does not look at it or does not run':
     'Das Feld {0} variiert in der Spur {1}, die es nicht beachtet oder nicht läuft',
   'Entries {0} and {1} of vary both set {2}; each field varies once':
     'Die Einträge {0} und {1} von vary setzen beide {2}; jedes Feld variiert einmal',
   '{0}, the last {1} in {2}': '{0}, die letzten {1} in {2}',
-  '{0}: {1} is no value here, and {2} stays.': '{0}: {1} ist hier kein Wert, und {2} bleibt.',
-  'It cannot run like this.': 'So kann sie nicht laufen.',
+  '{0}: {1} is not a valid value; kept {2}.': '{0}: {1} ist kein gültiger Wert; {2} bleibt.',
+  'Fix the question first.': 'Zuerst die Frage berichtigen.',
 
   // the runs
   Sweep: 'Messreihe',
@@ -177,7 +179,7 @@ export const words: Catalogue = {
   'left out': 'weglassen',
   'The results in this link are cut off or changed, so they are left out and the sweep runs again.':
     'Die Ergebnisse in diesem Link sind abgeschnitten oder verändert; sie bleiben weg, und die Messreihe läuft noch einmal.',
-  'The results in this link are of another version of the simulator or of other settings, so they are left out and the sweep runs again.':
+  'The results in this link come from another version of the simulator or from other settings, so they are left out and the sweep runs again.':
     'Die Ergebnisse in diesem Link gehören zu einer anderen Version des Simulators oder zu anderen Einstellungen; sie bleiben weg, und die Messreihe läuft noch einmal.',
   SVG: 'SVG',
   'Link copied.': 'Link kopiert.',
@@ -199,10 +201,10 @@ export const words: Catalogue = {
   'mean of {0} of {1}': 'Mittel von {0} aus {1}',
   'not run yet': 'noch nicht gelaufen',
   '{0}: points of the sweep, Enter opens the run': '{0}: Punkte der Messreihe, Enter öffnet den Lauf',
-  'Each run is a dot in the chart as soon as it is done, seed by seed.':
-    'Jeder Lauf wird ein Punkt im Diagramm, sobald er fertig ist, Startwert für Startwert.',
-  'Point at a dot, or go to one with the arrow keys: its runs stand here, and open in the trees.':
-    'Auf einen Punkt zeigen oder mit den Pfeiltasten hingehen: Hier stehen seine Läufe und lassen sich in den Bäumen öffnen.',
+  'Runs appear as dots as they finish, seed by seed.':
+    'Läufe erscheinen als Punkte, sobald sie fertig sind, Startwert für Startwert.',
+  'Point at a dot, or use the arrow keys: its runs appear here and open in the trees.':
+    'Auf einen Punkt zeigen oder die Pfeiltasten nehmen: Hier erscheinen seine Läufe und lassen sich in den Bäumen öffnen.',
   'Point of the sweep': 'Punkt der Messreihe',
   'In the trees': 'In den Bäumen',
   'Open this run': 'Diesen Lauf öffnen',

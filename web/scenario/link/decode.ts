@@ -1,7 +1,7 @@
 /* From a link's fragment to a scenario. Accepts a whole address, '#..' or a bare fragment; never throws: it reports faults in
  * sentences, and opens what can be opened. */
 
-import { language, t } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
 import { type DefaultsKind, defaultPart, defaultScenario, defaultsKindOf, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
@@ -12,19 +12,11 @@ import { limits } from '../limits.ts';
 import { fieldMark, type Naming } from '../naming.ts';
 import { type Parsed, readWithFittedView } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
-import {
-  addProblem,
-  inLane,
-  limitProblems,
-  type Problem,
-  quoted,
-  refusalText,
-  repairText,
-  shortened,
-} from '../sentences.ts';
+import { addProblem, inLane, limitProblems, type Problem, quoted, refusalText, repairText } from '../sentences.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
+import { jsonFaultAt, placeOf } from './json-fault.ts';
 import { listItems, parseValue, unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {
@@ -294,13 +286,12 @@ export function isJson(text: string): boolean {
 export function parsedJson(text: string): { input: unknown; fault: string | null } {
   const hollow = hollowFault(text);
   if (hollow !== null) return { input: null, fault: hollow };
+  const own = withoutByteOrderMark(text);
   try {
-    return { input: JSON.parse(withoutByteOrderMark(text)), fault: null };
-  } catch (error) {
-    // Browsers' messages are in English.
-    if (language() !== 'en' || !(error instanceof Error)) return { input: null, fault: t`The text is no valid JSON` };
-    const quotedText = shortened(error.message.replace(/[.\s]+/g, ' ').trim(), limits.quotedName);
-    return { input: null, fault: `The text is no valid JSON (${quotedText})` };
+    return { input: JSON.parse(own), fault: null };
+  } catch {
+    const { line, column } = placeOf(own, jsonFaultAt(own) ?? 0);
+    return { input: null, fault: t`The text is not valid JSON (line ${line}, column ${column})` };
   }
 }
 

@@ -60,7 +60,7 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
     steps,
     scale = 'linear',
   } = raw as { from: number; to: number; steps: number; scale?: Axis['scale'] };
-  if (from === to) fail(`${label} goes from ${count(from)} to ${count(to)}, which is no range`);
+  if (from === to) fail(`${label} goes from ${count(from)} to ${count(to)}, which is not a range`);
   if (scale === 'logarithmic' && !(from > 0 && to > 0)) {
     fail(
       `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range are above 0`,
@@ -130,12 +130,12 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
   const steps = values.map((value) => ({ label: labelOf(value), settings: [{ path, lane, value }] }));
   for (const { settings } of steps) for (const setting of settings) checkSetting(label, setting);
   checkScale(label, document, steps);
-  const own = rejectRepeats(
-    steps,
-    stepLabel,
-    (value) =>
-      t`${t`Entry ${index + 1} of vary`} has ${value} twice; a range of whole numbers takes no more steps than there are`,
-  );
+  const own = rejectRepeats(steps, stepLabel, (value) => {
+    const entry = t`Entry ${index + 1} of vary`;
+    return document.values === undefined
+      ? t`${entry} has ${value} twice, as its steps are rounded; it takes fewer steps`
+      : t`${entry} has ${value} twice; each value runs once`;
+  });
   return { heading: headingOf(path, lane), scale, steps: own };
 }
 

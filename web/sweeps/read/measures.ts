@@ -31,9 +31,7 @@ export function measuresOf(raw: unknown): Measure[] {
 export function checkFits(measure: Measure, lanes: readonly ResolvedLane[]): Measure {
   if (lanes.some((lane) => measure.families.includes(familyOf(lane)))) return measure;
   const own = measures.filter(({ families }) => lanes.some((lane) => families.includes(familyOf(lane))));
-  return fail(
-    t`The measure ${measure.name} says nothing of these lanes; what does is ${orList(own.map(({ name }) => name))}`,
-  );
+  return fail(t`${measure.name} does not apply to these lanes; these do: ${orList(own.map(({ name }) => name))}`);
 }
 
 export function seriesOf(raw: unknown, lanes: readonly ResolvedLane[]): SeriesRequest[] {
@@ -46,12 +44,12 @@ export function seriesOf(raw: unknown, lanes: readonly ResolvedLane[]): SeriesRe
     const { name, binNs } = document as unknown as SeriesRequest;
     const kind = seriesKinds.find((one) => one.name === name);
     if (!lanes.some((lane) => kind?.families.includes(familyOf(lane))))
-      fail(`The series ${name} says nothing of these lanes`);
+      fail(`The series ${name} does not apply to these lanes`);
     return { name, binNs };
   });
   const keys = asked.map(seriesKey);
   const twice = asked.find((_, at) => keys.indexOf(keys[at] ?? '') < at);
-  return twice ? fail(`The series ${twice.name} stands twice with bins of ${count(twice.binNs)} ns`) : asked;
+  return twice ? fail(`The series ${twice.name} appears twice with bins of ${count(twice.binNs)} ns`) : asked;
 }
 
 export function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | null; stop: Stop | null } {
@@ -60,8 +58,10 @@ export function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | 
   if (measure === undefined && halfWidth === undefined && share === undefined)
     return { runs: runs as number | null, stop: null };
   if ((halfWidth === undefined) === (share === undefined)) fail('The section stop takes one of halfWidth and share');
+  if (measure === undefined) fail('The section stop has no measure; it takes one of those that are measured');
   const found = measureNamed(measure);
-  if (!own.includes(found)) fail(`The section stop looks at ${found.name}, which is not measured; measure takes it`);
+  if (!own.includes(found))
+    fail(`The section stop lineStyles at ${found.name}, which is not measured; measure takes it`);
   const width = halfWidth === undefined ? { share: share as number } : { halfWidth: halfWidth as number };
   return { runs: runs as number | null, stop: { measure: found, width, atLeast: atLeast as number } };
 }
@@ -77,10 +77,11 @@ export function findsOf(raw: unknown, own: readonly Measure[], axes: readonly Ax
       measure?: unknown;
     };
     if ((below === undefined) === (above === undefined)) fail(`${label} takes one of below and above`);
+    if (measure === undefined) fail(`${label} has no measure; it takes one of those that are measured`);
     const found = measureNamed(measure);
-    if (!own.includes(found)) fail(`${label} looks at ${found.name}, which is not measured; measure takes it`);
+    if (!own.includes(found)) fail(`${label} lineStyles at ${found.name}, which is not measured; measure takes it`);
     if (axes[0]?.steps.some((step) => typeof step.label !== 'number'))
-      fail(`${label} looks for a place along ${axes[0].heading}, which is no number`);
+      fail(`${label} lineStyles for a place along ${axes[0].heading}, which is not a number`);
     return { name: name ?? found.name, measure: found, level: (below ?? above) as number, falls: below !== undefined };
   });
 }

@@ -36,20 +36,51 @@ test.each<[string, unknown, RegExp]>([
     /"traffic.shares", which is unknown; traffic has .*traffic.share/,
   ],
   ['a field of the picture', { ...hot, vary: [{ field: 'view.phase', values: [1] }] }, /about the picture/],
-  ['a field nobody looks at', { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] }, /no lane looks at it/],
+  [
+    'a field nobody lineStyles at',
+    { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] },
+    /no lane lineStyles at it/,
+  ],
   ['an unknown measure', { ...hot, measure: ['recover'] }, /"recover" is unknown; known are .*recovery/],
   [
     'a measure of other runs',
     { ...hot, preset: 'half-bisection' },
-    /recovery says nothing of these lanes; what does is completion/,
+    /recovery does not apply to these lanes; these do: completion/,
   ],
+  [
+    'a tree too large for packets',
+    { ...hot, vary: [{ field: 'topology.ports', values: [8, 64] }] },
+    /^At topology ports 64: lane D-mod-k has 65,536 nodes; the measure recovery needs packets, which run on at most 4,096\.$/,
+  ],
+  [
+    'a scenario too large for packets',
+    { ...hot, scenario: { topology: { ports: 64 } } },
+    /^Lane D-mod-k has 65,536 nodes; /,
+  ],
+  [
+    'a value twice',
+    { ...hot, vary: [{ field: 'traffic.share', values: [0.1, 0.1] }] },
+    /^Entry 1 of vary has 0.1 twice; each value runs once\.$/,
+  ],
+  [
+    'more steps than whole numbers',
+    { ...hot, vary: [{ field: 'switch.bufferPackets', from: 12, to: 14, steps: 5 }] },
+    /^Entry 1 of vary has 13 twice, as its steps are rounded; it takes fewer steps\.$/,
+  ],
+  ['no measure to stop by', { ...hot, stop: { halfWidth: 1 } }, /^The section stop has no measure; it takes/],
+  [
+    'no measure to find by',
+    { ...hot, vary: [share], find: [{ below: 1 }] },
+    /^Entry 1 of find has no measure; it takes/,
+  ],
+  ['no list of measures', { ...hot, measure: undefined }, /^The sweep measures nothing; measure takes a list/],
   ['no measure', { ...hot, measure: [] }, /measure has 0 entries; it takes 1 to 40/],
   [
     'an empty range',
     { ...hot, vary: [{ ...share, steps: 0 }] },
     /steps of entry 1 of vary is 0; it takes a whole number from 2/,
   ],
-  ['a range of one value', { ...hot, vary: [{ ...share, to: 0.02 }] }, /from 0.02 to 0.02, which is no range/],
+  ['a range of one value', { ...hot, vary: [{ ...share, to: 0.02 }] }, /from 0.02 to 0.02, which is not a range/],
   [
     'ratios from zero',
     { ...hot, vary: [{ ...share, from: 0, scale: 'logarithmic' }] },
@@ -75,7 +106,7 @@ test.each<[string, unknown, RegExp]>([
       ],
       seeds: 10,
     },
-    /has 60,000,000 runs; it takes at most 1,000,000/,
+    /has 60,000,000 runs; the limit is 1,000,000/,
   ],
   ['an unknown lane', { ...hot, lanes: ['ARN + AFC'] }, /no lane called "ARN \+ AFC"; the lanes are D-mod-k/],
   ['a field of an unknown lane', { ...hot, vary: [{ ...share, lane: 'X' }] }, /the lane "X"; the lanes are D-mod-k/],
@@ -89,7 +120,7 @@ test.each<[string, unknown, RegExp]>([
     },
     /^At topology w 1 4: .*children/,
   ],
-  ['a seed twice', { ...hot, seeds: [1, 2, 1] }, /The seed 1 stands twice/],
+  ['a seed twice', { ...hot, seeds: [1, 2, 1] }, /Seed 1 appears twice in seeds/],
   ['seeds of no seed', { ...hot, seedOf: ['traffic.share'] }, /"traffic.share" of seedOf takes no seed/],
   ['a seed that varies', { ...hot, vary: [{ field: 'run.seed', values: [1, 2] }] }, /takes the seeds/],
   ['an end without a width', { ...hot, stop: { measure: 'recovery' } }, /one of halfWidth and share/],
@@ -119,19 +150,19 @@ test.each<[string, unknown, RegExp]>([
     /^Entries 1 and 2 of vary both set traffic/,
   ],
   [
-    'a field that its lane does not look at',
+    'a field that its lane does not lineStyle at',
     {
       version: 1,
       preset: 'half-bisection',
       vary: [{ field: 'traffic.shift', lane: 'OPT', values: [1, 2] }],
       measure: ['completion'],
     },
-    /traffic.shift varies in lane OPT, which does not look at it/,
+    /traffic.shift varies in lane OPT, which does not lineStyle at it/,
   ],
   [
     'a field of a lane that does not run',
     { ...hot, lanes: ['ARN'], vary: [{ ...share, lane: 'D-mod-k' }] },
-    /traffic.share varies in lane D-mod-k, which does not look at it or does not run/,
+    /traffic.share varies in lane D-mod-k, which does not lineStyle at it or does not run/,
   ],
   [
     'zero on a logarithmic scale',
@@ -160,9 +191,9 @@ test.each<[string, unknown, RegExp]>([
   [
     'a series of other runs',
     { ...hot, preset: 'half-bisection', measure: ['completion'], series: [{ name: 'hot', binNs: 1000 }] },
-    /series hot says nothing of these lanes/,
+    /series hot does not apply to these lanes/,
   ],
-  ['a series twice', { ...hot, series: [asked, asked] }, /series efficiency stands twice/],
+  ['a series twice', { ...hot, series: [asked, asked] }, /series efficiency appears twice/],
   [
     'a program of lanes without a trace',
     { ...hot, program },
@@ -189,6 +220,18 @@ test.each<[string, unknown, RegExp]>([
   const said = sentence(document);
   expect(said).toMatch(words);
   expect(said).toMatch(/^[^\n]+\.$/);
+});
+
+test('static loads are measured of trees that are too large for packets', () => {
+  const large = {
+    version: 1,
+    preset: 'half-bisection',
+    scenario: { topology: { m: [32, 32, 8], w: [1, 8, 4] } },
+  };
+  expect(sentence({ ...large, measure: ['busiest-link'] })).toBe('it is right');
+  expect(sentence({ ...large, measure: ['busiest-link', 'completion'] })).toMatch(
+    /the measure completion needs packets/,
+  );
 });
 
 test('a field of two lanes varies in each', () => {

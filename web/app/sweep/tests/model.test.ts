@@ -179,13 +179,13 @@ test('the scenario of one of its own runs is the same question', async () => {
 });
 
 test.each([
-  ['traffic.messageBytes:64~4096/0 measure:completion', '0 steps are no range.'],
-  ['traffic.messageBytes:64~4096/1 measure:completion', '1 step is no range.'],
-  ['traffic.messageBytes:64~64/5 measure:completion', 'From 64 to 64 is no range.'],
+  ['traffic.messageBytes:64~4096/0 measure:completion', 'A range needs at least 2 steps.'],
+  ['traffic.messageBytes:64~4096/1 measure:completion', 'A range needs at least 2 steps.'],
+  ['traffic.messageBytes:64~64/5 measure:completion', 'A range needs two different ends; both are 64.'],
   ['traffic.messageBytes:64~1000000000/5 measure:completion', /at most|to 67,108,864/],
   ['traffic.nothing:1,2 measure:completion', 'There is no field traffic.nothing.'],
-  ['traffic.messageBytes:64,128 measure:wonder', 'The measure wonder says nothing of these lanes.'],
-  ['traffic.messageBytes:64,128 measure:recovery', 'The measure Recovery time says nothing of these lanes.'],
+  ['traffic.messageBytes:64,128 measure:wonder', 'wonder does not apply to these lanes.'],
+  ['traffic.messageBytes:64,128 measure:recovery', 'Recovery time does not apply to these lanes.'],
   ['traffic.messageBytes:64,128 measure:completion lanes:7', 'A sweep takes lanes that there are.'],
   [
     'run.startJitterNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',

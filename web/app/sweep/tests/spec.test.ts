@@ -94,6 +94,38 @@ describe.each(presets.map(({ id }) => id))('%s', (id) => {
   });
 });
 
+test.each([
+  ['one-hot-node', 'topology.ports'],
+  ['parking-lot', 'topology.ports'],
+  ['one-hot-node', 'topology.stages'],
+  ['one-hot-node', 'isolation.kind'],
+  ['half-bisection', 'traffic.messageBytes'],
+])('the usual values can run: %s, %s', (id, path) => {
+  const scenario = scenarioOf(id);
+  expect(planOf(readSpec(path, scenario), scenario)).toMatchObject({ refused: null });
+});
+
+test('a tree too large for packets is refused in the sentence', () => {
+  const scenario = scenarioOf('one-hot-node');
+  const { plan, refused } = planOf(readSpec('topology.ports:8,64', scenario), scenario);
+  expect(plan).toBeNull();
+  expect(refused?.sentence).toMatch(/^At topology ports 64: lane D-mod-k has 65,536 nodes; .* at most 4,096\.$/);
+});
+
+test.each(['garbage', 'traffic', 'traffic.share seedz:5', 'seeds=5', ':'])(
+  'words that mean nothing are refused: %s',
+  (text) => {
+    expect(checkValue('Sweep', fieldAt('view.sweep')?.value as never, text)).toMatchObject({ ok: false });
+  },
+);
+
+test('cases that are cut off are no other question', () => {
+  const scenario = scenarioOf('half-bisection');
+  const { plan, refused } = planOf(readSpec('cases:WyJ measure:completion', scenario), scenario);
+  expect(plan).toBeNull();
+  expect(refused?.sentence).toBe('There is no field cases.');
+});
+
 test('what is drawn by chance has seeds, and nothing else', () => {
   const drawn = (id: string, text: string) => {
     const scenario = scenarioOf(id);

@@ -1,0 +1,44 @@
+/* Values of measures as text: with units, and shares in percent. */
+
+import { percent } from '../families/common/report.ts';
+import { t } from '../language/language.ts';
+import { formatTime, rounded, withUnit } from '../words/format.ts';
+import { digits } from '../words/grammar.ts';
+import type { Measure } from './measures.ts';
+
+/** A measure's value to about three digits, with its unit. */
+export function measureText({ unit, format }: Measure, value: number): string {
+  if (unit === 'ns') return formatTime(value * 1000);
+  if (format === percent) return withUnit(digits(Number((value * 100).toPrecision(3))), '%');
+  return withUnit(digits(Number(value.toPrecision(3))), unit || undefined);
+}
+
+const TIMES: readonly [number, string][] = [
+  [1e9, 's'],
+  [1e6, 'ms'],
+  [1e3, 'µs'],
+  [1, 'ns'],
+];
+
+/** Tick labels of an axis, all in the unit of the greatest, which alone shows it. */
+export function measureTicks({ unit, format }: Measure, values: readonly number[]): string[] {
+  const most = Math.max(...values.map(Math.abs));
+  const [factor, name] =
+    unit === 'ns'
+      ? (TIMES.find(([each]) => most >= each) ?? [1, unit])
+      : format === percent
+        ? [0.01, '%']
+        : [1, unit || undefined];
+  return values.map((value) => {
+    const text = digits(rounded(value / factor));
+    return value === most ? withUnit(text, name) : text;
+  });
+}
+
+/** What a run without a value is called. */
+export function missingOf({ name }: Measure): { title: string; word: string } {
+  if (name === 'recovery') return { title: t`Not back before the hot spot ends`, word: t`not back` };
+  if (name === 'completion' || name === 'over-ideal')
+    return { title: t`Not done when the run stops`, word: t`not done` };
+  return { title: t`Without a value`, word: t`without a value` };
+}
