@@ -164,7 +164,7 @@ for (const family of PHASED)
       }
 
       // Who has left a phase is in a later one.
-      const under = small['in phase'] ?? small['in cycle'] ?? small.distance;
+      const under = small['phase now'] ?? small['cycle now'] ?? small.distance;
       if (under === undefined || under === '–') continue;
       const ends = saved.filter((row) => row.lane === name && row.quantity?.endsWith(' done'));
       const over = new Set(

@@ -10,7 +10,7 @@ const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' });
 
 test('a first visit says what the page is, and one press leads into the first lesson', async ({ page, playground }) => {
   await playground.open('');
-  await expect(welcome(page)).toContainText('See how messages meet in a fat-tree network.');
+  await expect(welcome(page)).toContainText('See how messages compete for the same links in a fat-tree network.');
   const lesson = lessonCalled('fat-tree');
   await expect(welcome(page)).toContainText(`“${lesson.title}” (${lesson.minutes} min)`);
   await page.getByRole('button', { name: BEGIN }).click();
@@ -23,6 +23,16 @@ test('a first visit says what the page is, and one press leads into the first le
   await playground.open('');
   await expect(playground.lanes).toHaveCount(3);
   await expect(welcome(page)).toHaveCount(0);
+});
+
+test('the first Tab leads to its button, and another language keeps it', async ({ page, playground }) => {
+  await playground.open('');
+  await expect(welcome(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: BEGIN })).toBeFocused();
+  await page.evaluate(() => window.__fattree?.state().changeView({ language: 'de' }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('region', { name: 'Willkommen' })).toContainText('Was ist ein Fat Tree?');
 });
 
 test('what is dismissed stays away', async ({ page, playground }) => {

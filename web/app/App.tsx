@@ -79,6 +79,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const sweeping = sweep !== '' && !presenting;
+  const greets = !lessons && !sweeping && !presenting;
   // The varied field is chosen in the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
@@ -130,6 +131,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
     <div
       className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${sweeping ? 'sweeping' : ''} ${presenting ? 'presenting' : folds}`}
     >
+      {!narrow && greets && <Welcome />}
       <TitleBar
         narrow={narrow}
         lessonsOpen={lessons}
@@ -149,7 +151,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       )}
       <main className="middle">
         <Problems />
-        {!lessons && !sweeping && !presenting && <Welcome />}
+        {narrow && greets && <Welcome />}
         {sweeping && (
           <Suspense fallback={<div className="sweep-sentence" />}>
             <SweepQuestion />

@@ -14,10 +14,19 @@ export function chooseLanguage(chosen: Language): void {
   usePlayground.getState().changeView({ language: chosen });
 }
 
+const listeners = new Set<() => void>();
+
+/** Called before the page is reloaded in another language. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Reloads the page where a link, a file or a reader asks for another language. */
 export function followLanguage(): void {
   usePlayground.subscribe(({ scenario: { view }, shareUrl }) => {
     if (view.language === 'auto' || view.language === language()) return;
+    for (const listener of listeners) listener();
     history.replaceState(history.state, '', shareUrl());
     location.reload();
   });

@@ -77,7 +77,7 @@ function About() {
       <p>
         {rich`Computers in a large machine are joined by a ${<em>{t`fat tree`}</em>}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.`}
       </p>
-      <p>{t`Each lane is one run, and shows the same tree with another order of sending. Colour and width of a link say how many messages want it in this phase; vermilion means more than fit at once, so some have to wait. The large figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this browser.`}</p>
+      <p>{t`Each lane is one run, and shows the same tree with messages sent in a different order. Colour and width of a link say how many messages want it in this phase; orange means more than fit at once, so some have to wait. The large figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this browser.`}</p>
       <p>
         {rich`The same trees carry other traffic too, each with a figure of its own. ${<em>{t`Many to many`}</em>}: the longest latency from senders to receivers. ${<em>{t`Clusters with loss`}</em>}: what a node receives per second while full queues drop frames. ${<em>{t`Jobs`}</em>}: how many shift distances of some nodes make two connections share a link. ${<em>{t`Congestion`}</em>}: how far hot nodes hold up everybody else. All are in the menu of the title.`}
       </p>

@@ -105,7 +105,8 @@ function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures
       figures: [
         { name: tFor('packets')`dropped`, value: formatCount(lost), over: lost > 0 },
         {
-          name: t`delivered`,
+          name: t`packets delivered`,
+          brief: t`delivered`,
           value: deliveredShare(received, packets),
           full: t`${formatCount(received)} packets of ${formatCount(packets)}`,
           over: false,

@@ -112,31 +112,44 @@ export function whenText({ finished }: Frame, { summary }: Pick<LaneState, 'summ
   return finished && endPs >= 0 ? t`done at ${formatTime(endPs)}` : otherwise;
 }
 
-/** For an instant: which phases the tasks are in, and how much has arrived. `delivered`: overrides the count of whole
- * messages. */
+/** So few messages are counted: their share would stay at 0 % until one of them is whole. */
+const FEW_MESSAGES = 20;
+
+/** For an instant: which phases the tasks are in, if there are several, and how much has arrived. `packetsDelivered`: a share of all
+ * packets, in place of whole messages. */
 export function figuresAtInstant(
   lane: LaneState,
-  delivered?: (frame: Frame) => string,
+  packetsDelivered?: (frame: Frame) => string,
 ): (instant: HeadInstant) => SmallFigures {
   const { analysis, settings, shape } = lane;
-  const { brief, at, first: from } = phaseWord(settings);
+  const { brief, first: from } = phaseWord(settings);
+  const phases = shape?.phases ?? 1;
   const messages = analysis && totalMessages(analysis);
   const participants = participantsOf(settings);
   return fromFrame((frame) => {
-    const { first, last } = activePhases(frame, participants, shape?.phases ?? 1);
+    const { first, last } = activePhases(frame, participants, phases);
     const count = formatCount(frame.deliveredMessages);
     const full = messages === null ? t`${count} messages` : t`${count} messages of ${formatCount(messages)}`;
     return {
       when: whenText(frame, lane, t`at this instant`),
       figures: [
+        ...(phases > 1
+          ? [
+              {
+                name: brief.length >= LONG_WORD ? brief : t`${brief} now`,
+                value: frame.finished ? '–' : phaseRange(first, last, from),
+                over: false,
+              },
+            ]
+          : []),
         {
-          name: brief.length >= LONG_WORD ? brief : `${at} ${brief}`,
-          value: frame.finished ? '–' : phaseRange(first, last, from),
-          over: false,
-        },
-        {
-          name: t`delivered`,
-          value: delivered?.(frame) ?? deliveredShare(frame.deliveredMessages, messages),
+          name: packetsDelivered ? t`packets delivered` : t`messages delivered`,
+          brief: t`delivered`,
+          ...(packetsDelivered
+            ? { value: packetsDelivered(frame) }
+            : messages !== null && messages <= FEW_MESSAGES
+              ? { value: count, of: t`of ${messages}` }
+              : { value: deliveredShare(frame.deliveredMessages, messages) }),
           full,
           over: false,
         },

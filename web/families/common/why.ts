@@ -197,16 +197,14 @@ function effect(lane: Lane, link: number, users: PhaseMessage[], costOf: Cost): 
   const { loads, settings } = lane;
   const waiting = users.length - 1;
   const wait = waiting === 1 ? t`One of them waits` : t`${capitalize(numberWord(waiting))} of them wait`;
-  const { ofThis, ofThe } = phaseWord(settings);
+  const { ofThe } = phaseWord(settings);
   const cost =
     users.length < loads.contention
       ? t`${wait}; the busiest link ${ofThe} carries ${loads.contention}.`
       : `${wait}${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
-  return loads.bound < users.length
-    ? `${cost} ${t`The bound ${ofThis} is ${loads.bound}×: other routes may do better.`}`
-    : cost;
+  return loads.bound < users.length ? `${cost} ${t`With better routes ${loads.bound}× would be possible.`}` : cost;
 }
 
 /** Lower bound of messages on the fullest link around here, whatever the routing. */

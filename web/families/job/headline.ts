@@ -19,7 +19,7 @@ export function jobHeadline({ name, analysis, summary, run }: LaneState): Headli
   return {
     figure: some,
     unit: '%',
-    text: t`distances are hot`,
+    text: t`of distances are hot`,
     brief: t`distances hot`,
     sentence: joinSentence(hotText(name, colliding, phases), link, over),
     details: [phases === 1 ? link : `${fewText(colliding, phases)}, ${link}`, over],
@@ -44,9 +44,9 @@ function fewText(colliding: number, phases: number): string {
 }
 
 function overText(ratio: number): string {
-  return Math.abs(ratio) < 0.0005
-    ? t`packets take the ideal time`
-    : t`packets take ${formatRelativeChange(ratio)} longer than ideal`;
+  if (Math.abs(ratio) < 0.0005) return t`packets take the ideal time`;
+  const size = formatRelativeChange(ratio).replace(/^[+−]/, '');
+  return ratio > 0 ? t`packets take ${size} longer than ideal` : t`packets take ${size} less time than ideal`;
 }
 
 function runText({ state, fraction, refusal }: LaneState['run']): string {

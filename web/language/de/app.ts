@@ -17,7 +17,8 @@ export const words: Catalogue = {
 
   // the first visit
   Welcome: 'Willkommen',
-  'See how messages meet in a fat-tree network.': 'Hier sieht man, wie Nachrichten im Fat Tree aufeinandertreffen.',
+  'See how messages compete for the same links in a fat-tree network.':
+    'Hier sieht man, wie Nachrichten im Fat Tree um dieselben Links konkurrieren.',
   'New here?': 'Neu hier?',
   'Start with “What is a fat tree?” (6 min)': 'Start: „Was ist ein Fat Tree?“ (6 min)',
 

@@ -188,6 +188,9 @@ export const words: Catalogue = {
   '{0} messages': '{0} Nachrichten',
   '{0} messages of {1}': '{0} von {1} Nachrichten',
   delivered: 'zugestellt',
+  'messages delivered': 'Nachrichten zugestellt',
+  'packets delivered': 'Pakete zugestellt',
+  '{0} now': '{0} jetzt',
 
   // over-ideal.ts
   'longer than ideal': 'länger als ideal',
@@ -316,7 +319,7 @@ export const words: Catalogue = {
   'One of them waits': 'Eine davon wartet',
   '{0} of them wait': '{0} davon warten',
   '{0}; the busiest link {1} carries {2}.': '{0}; der vollste Link {1} trägt {2}.',
-  'The bound {0} is {1}×: other routes may do better.': 'Die Schranke {0} ist {1}×: Andere Wege können besser sein.',
+  'With better routes {0}× would be possible.': 'Mit besseren Wegen wären {0}× möglich.',
   'No routing does better: {0} messages leave {1} through {2}.':
     'Kein Routing ist besser: {0} Nachrichten verlassen {1} über {2}.',
   'No routing does better: {0} messages enter {1} through {2}.':

@@ -40,12 +40,14 @@ export const words: Catalogue = {
   '{0} of {1}': '{0} von {1}',
   'victims stalled': 'Opfer blockiert',
   'stalled (of victims)': 'blockiert',
-  'messages delivered': 'Nachrichten zugestellt',
   'Every message is delivered.': 'Alle Nachrichten sind zugestellt.',
 
   // which parts wait
-  'The hot spot begins at {0}; {1} {2} already stalled.': 'Der Hotspot beginnt bei {0}; {1} {2} schon blockiert.',
-  'The hot spot begins at {0}; nobody waits yet.': 'Der Hotspot beginnt bei {0}; noch wartet niemand.',
+  'The hot spot begins at {0}; {1} already stalled.': 'Der Hotspot beginnt bei {0}; {1} schon blockiert.',
+  'The hot spot began at {0}; {1} already stalled.': 'Der Hotspot begann bei {0}; {1} schon blockiert.',
+  'The hot spot began at {0}; nobody is waiting yet.': 'Der Hotspot begann bei {0}; noch wartet niemand.',
+  'The hot spot began at {0}.': 'Der Hotspot begann bei {0}.',
+  'The hot spot begins at {0}; nobody is waiting yet.': 'Der Hotspot beginnt bei {0}; noch wartet niemand.',
   'The hot spot begins at {0}.': 'Der Hotspot beginnt bei {0}.',
   'No node is held below half of its load.': 'Jeder Knoten wird mindestens die Hälfte seiner Last los.',
   '{0} {1}, scattered.': '{0} {1}, im Baum verstreut.',

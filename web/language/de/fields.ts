@@ -33,8 +33,8 @@ export const words: Catalogue = {
   Switches: 'Switches',
   'Switches under the backbone.': 'Switches unter dem Backbone.',
   'Cut cables': 'Durchtrennte Kabel',
-  'Cables that are cut, by their ends; routes avoid them.':
-    'Durchtrennte Kabel, nach ihren Enden; Wege führen um sie herum.',
+  'Cut cables, named by their two ends; routes avoid them.':
+    'Durchtrennte Kabel, benannt nach ihren beiden Enden; Wege führen um sie herum.',
   Mapping: 'Zuordnung',
   'Which task sits on which node, before swaps.': 'Welcher Task auf welchem Knoten sitzt, vor dem Tauschen.',
   'Mapping seed': 'Startwert der Zuordnung',
@@ -167,8 +167,8 @@ export const words: Catalogue = {
   'The same seed gives the same random start times, hot sources, destinations and delays.':
     'Gleicher Startwert, gleiche zufällige Startzeiten, heiße Quellen, Ziele und Verzögerungen.',
   'Stop at': 'Ende bei',
-  'Simulated time after which packets stop; 0 runs to the end, but uniform and hot-spot traffic have none.':
-    'Simulierte Zeit, nach der die Pakete anhalten; 0 läuft bis zum Ende, aber gleichverteilter und Hotspot-Verkehr haben keines.',
+  'Simulated time after which packets stop; 0 runs to the end, but uniform and hot-spot traffic never end.':
+    'Simulierte Zeit, nach der die Pakete anhalten; 0 läuft bis zum Ende, aber gleichverteilter und Hotspot-Verkehr enden nie.',
 
   // congestion
   'Queuing scheme': 'Warteschlangenverfahren',

@@ -132,7 +132,7 @@ export const timeFields: readonly Field[] = [
     group: 'run',
     common: true,
     label: t`Stop at`,
-    meaning: t`Simulated time after which packets stop; 0 runs to the end, but uniform and hot-spot traffic have none.`,
+    meaning: t`Simulated time after which packets stop; 0 runs to the end, but uniform and hot-spot traffic never end.`,
     value: { type: 'number', min: 0, max: limits.untilNs, step: 1000, unit: 'ns' },
   },
 ];

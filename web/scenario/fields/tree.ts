@@ -115,7 +115,7 @@ export const treeFields: readonly Field[] = [
     group: 'topology',
     common: false,
     label: t`Cut cables`,
-    meaning: t`Cables that are cut, by their ends; routes avoid them.`,
+    meaning: t`Cut cables, named by their two ends; routes avoid them.`,
     value: { type: 'cables', maxLength: limits.cuts, each: t`cable` },
     shownWhen: [phased],
   },

@@ -187,7 +187,7 @@ describe('a job', () => {
     expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
       figure: '25',
       unit: '%',
-      details: ['1 of 4, busiest link 2×', `packets take +0.3${THIN}% longer than ideal`],
+      details: ['1 of 4, busiest link 2×', `packets take 0.3${THIN}% longer than ideal`],
     });
     expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 shift distances has a hot spot/);
   });

@@ -40,7 +40,7 @@ export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): 
     sentence: over
       ? t`Every message is delivered.`
       : standing
-        ? podSentence(standing, { settings, timePs: frame?.timePs ?? timePs, peak })
+        ? podSentence(standing, { settings, timePs: frame?.timePs ?? timePs, clockPs: timePs, peak })
         : '',
   };
 }

@@ -80,7 +80,10 @@ export function waitingPodsOf(
 
 interface SentenceContext {
   settings: Pick<LaneSettings, 'traffic' | 'isolation'>;
+  /** of the frame that is described */
   timePs: number;
+  /** of the clock, which may be ahead of it */
+  clockPs: number;
   /** highest number of victims at any instant up to this one */
   peak: number;
 }
@@ -90,15 +93,23 @@ export function podSentence(standing: WaitingPods, moment: SentenceContext): str
   const { traffic } = moment.settings;
   // In a trace messages wait for each other too, so no single port is to blame.
   if (traffic.kind !== 'hot-spot') return plainSentence(standing);
-  if (moment.timePs < traffic.startNs * 1000) return beforeSentence(standing, formatTime(traffic.startNs * 1000));
+  const startPs = traffic.startNs * 1000;
+  if (moment.timePs < startPs) return beforeSentence(standing, formatTime(startPs), moment.clockPs >= startPs);
   if (traffic.background === 0) return sharedSentence(standing, moment);
   return moment.timePs >= traffic.endNs * 1000 ? afterSentence(standing) : hotSentence(standing, moment);
 }
 
-function beforeSentence({ stands, victims }: WaitingPods, start: string): string {
-  if (stands > 0)
-    return t`The hot spot begins at ${start}; ${countInWords(stands, 'link')} ${agree(stands, 'is', 'are')} already stalled.`;
-  return victims === 0 ? t`The hot spot begins at ${start}; nobody waits yet.` : t`The hot spot begins at ${start}.`;
+function beforeSentence({ stands, victims }: WaitingPods, start: string, began: boolean): string {
+  if (stands > 0) {
+    const stalled = `${countInWords(stands, 'link')} ${agree(stands, 'is', 'are')}`;
+    return began
+      ? t`The hot spot began at ${start}; ${stalled} already stalled.`
+      : t`The hot spot begins at ${start}; ${stalled} already stalled.`;
+  }
+  if (victims > 0) return began ? t`The hot spot began at ${start}.` : t`The hot spot begins at ${start}.`;
+  return began
+    ? t`The hot spot began at ${start}; nobody is waiting yet.`
+    : t`The hot spot begins at ${start}; nobody is waiting yet.`;
 }
 
 function plainSentence({ pods, waiting, victims }: WaitingPods): string {

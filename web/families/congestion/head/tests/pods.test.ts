@@ -39,7 +39,7 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
 
 function moment(timePs: number, peak = 0, traffic: Partial<Traffic> = {}) {
   const base = { ...defaultSettings.traffic, kind: 'hot-spot' as const, hotNodes: [4], startNs: 300_000, endNs: 3e6 };
-  return { settings: { ...defaultSettings, traffic: { ...base, background: 1, ...traffic } }, timePs, peak };
+  return { settings: { ...defaultSettings, traffic: { ...base, background: 1, ...traffic } }, timePs, clockPs: timePs, peak };
 }
 
 const DURING = 1.1e9;
@@ -73,9 +73,13 @@ describe('one sentence about the pods', () => {
     );
   });
   test('knows what has not begun and what is over', () => {
-    expect(podSentence(standing([]), moment(1e8))).toBe('The hot spot begins at 300\u202fµs; nobody waits yet.');
+    expect(podSentence(standing([]), moment(1e8))).toBe('The hot spot begins at 300\u202fµs; nobody is waiting yet.');
     expect(podSentence(standing([], { stands: true }), moment(1e8))).toBe(
       'The hot spot begins at 300\u202fµs; one link is already stalled.',
+    );
+    // The newest picture may be older than the clock.
+    expect(podSentence(standing([]), { ...moment(2.98e8), clockPs: 3.13e8 })).toBe(
+      'The hot spot began at 300\u202fµs; nobody is waiting yet.',
     );
     expect(podSentence(standing([1, 2]), moment(3.1e9))).toBe('The hot spot is over; two pods still drain.');
     expect(podSentence(standing([]), moment(3.1e9))).toBe('The hot spot is over; nobody waits.');

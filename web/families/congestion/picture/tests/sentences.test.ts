@@ -31,7 +31,7 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         const coloured = states.stands.reduce((sum, one) => sum + one, 0);
         const census = networkStateOf({ shape: run.shape, settings }, congestion);
         const said = [
-          podSentence(standing, { settings, timePs, peak: standing.victims }),
+          podSentence(standing, { settings, timePs, clockPs: timePs, peak: standing.victims }),
           runSentence(census, 0, census.innocents),
         ];
         for (const sentence of said) {
