@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
+import { ScrollArea } from '../app/parts/ScrollArea.tsx';
 import { FieldRow } from '../app/settings/FieldRow.tsx';
 import { copyText } from '../app/title/ShareDialog.tsx';
 import { t, translated } from '../language/language.ts';
@@ -34,7 +35,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
   const words = translated(measures[measure].words);
   return (
     <>
-      <div className="lesson-text">
+      <ScrollArea className="lesson-text">
         {text.map((paragraph) => (
           <p key={paragraph}>{unbroken(translated(paragraph))}</p>
         ))}
@@ -85,7 +86,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
             <p className="grey">{translated(par.how)}</p>
           </div>
         )}
-      </div>
+      </ScrollArea>
       <footer>
         <button type="button" className="text-button" disabled={!back} onClick={undo}>
           <Icon name="undo" size={18} /> {t`Undo`}

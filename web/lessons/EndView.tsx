@@ -1,6 +1,7 @@
 /* The end of a lesson: what was learned, and where to go next. */
 
 import { Icon } from '../app/parts/Icon.tsx';
+import { ScrollArea } from '../app/parts/ScrollArea.tsx';
 import { t } from '../language/language.ts';
 import type { LessonPosition } from './LessonPanel.tsx';
 import { plain } from './LessonParagraph.tsx';
@@ -16,7 +17,7 @@ interface Props {
 export function EndView({ lesson, next, onGo }: Props) {
   return (
     <>
-      <div className="lesson-text">
+      <ScrollArea className="lesson-text">
         <p className="lesson-tick">
           <Icon name="check" size={28} />
         </p>
@@ -26,7 +27,7 @@ export function EndView({ lesson, next, onGo }: Props) {
             <li key={line}>{plain(line)}</li>
           ))}
         </ul>
-      </div>
+      </ScrollArea>
       <footer>
         <button type="button" className="text-button" onClick={() => onGo({ lesson, step: 0 })}>
           {t`Again`}

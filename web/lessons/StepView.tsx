@@ -1,6 +1,7 @@
 /* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
 import { useEffect } from 'react';
+import { ScrollArea } from '../app/parts/ScrollArea.tsx';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
@@ -41,7 +42,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   };
   return (
     <>
-      <div className="lesson-text" data-keeps-figures={open && question.run !== undefined ? '' : undefined}>
+      <ScrollArea className="lesson-text" data-keeps-figures={open && question.run !== undefined ? '' : undefined}>
         {question && answer.stage === 'revealed' ? (
           <AnswerView question={question} answer={answer} />
         ) : (
@@ -52,7 +53,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
           ))
         )}
         {question && open && <QuestionView question={question} answer={answer} />}
-      </div>
+      </ScrollArea>
       <footer>
         {question?.keep && !open && (
           <p className="lesson-keep">
