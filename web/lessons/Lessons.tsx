@@ -50,13 +50,14 @@ export function Lessons() {
     setEnded({ lessonRef, opened });
   };
   const over = ended?.lessonRef === lessonRef && ended.opened === opened;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lessonRef identifies the lesson and the step
+  const [lesson, step] = [at?.lesson, at?.step ?? 0];
+  // By lesson and step, not by what the link calls them: a lesson without a step is its first one.
   useEffect(() => {
-    if (!at) return;
-    const { id, steps } = at.lesson;
+    if (!lesson) return;
+    const { id, steps } = lesson;
     const questions = steps.filter(({ question }) => question).length;
-    emitLessonEvent({ event: 'lesson', id, step: at.step + 1, steps: steps.length, questions, done: over });
-  }, [lessonRef, over, at === null]);
+    emitLessonEvent({ event: 'lesson', id, step: step + 1, steps: steps.length, questions, done: over });
+  }, [lesson, step, over]);
   const goOn = (to: At) => {
     setEnded(null);
     begun.current = opened;
