@@ -382,7 +382,7 @@ export const words: Catalogue = {
     'Die kleinste Schrift ist auf dieser Folie {0} px hoch: Hinten im Hörsaal lesen sie wenige.',
   'QR (Q)': 'QR (Q)',
   'The link as a QR code, for the class to open': 'Der Link als QR-Code, den die Klasse öffnet',
-  'What is shown here, on your own screen': 'Dieses Bild auf dem eigenen Bildschirm',
+  'Open this on your own device': 'Dies auf dem eigenen Gerät öffnen',
   'This link is too long for a QR code; Share copies it.':
     'Dieser Link ist zu lang für einen QR-Code; „Teilen“ kopiert ihn.',
   'The screen is black: show the page': 'Der Bildschirm ist schwarz: Seite zeigen',
