@@ -33,9 +33,7 @@ it('names the step or the challenge, wherever the clock is', () => {
 
 it('keeps what the lecturer chose for everybody', () => {
   const page = opened('lesson=half.2&theme=light', 'lesson=half.1&lock=routing&without=figures');
-  expect(linkOf(page)).toBe(
-    'https://example.org/fat-tree/#v=1&lesson=half.2&theme=light&lock=routing&without=figures',
-  );
+  expect(linkOf(page)).toBe('https://example.org/fat-tree/#v=1&lesson=half.2&theme=light&lock=routing&without=figures');
 });
 
 it('has the scenario once anything was changed, and where a lesson is nobody else’s', () => {
