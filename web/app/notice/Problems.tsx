@@ -35,9 +35,14 @@ export function Problems() {
   );
 }
 
+/** With a full stop, unless it ends otherwise. */
+function ended(title: string): string {
+  return /[.?!…]$/.test(title) ? title : `${title}.`;
+}
+
 /** `title`: null where the scenario has none. */
 function openText(nothing: boolean, title: string | null): string {
-  if (nothing) return t`Nothing in it could be read. Now open: ${title ?? t`the default scenario`}.`;
+  if (nothing) return t`Nothing in it could be read. Now open: ${ended(title ?? t`the default scenario`)}`;
   const rest = t`Everything else is as in the link or file.`;
-  return title === null ? rest : t`Now open: ${title}. ${rest}`;
+  return title === null ? rest : t`Now open: ${ended(title)} ${rest}`;
 }

@@ -171,9 +171,9 @@ export const words: Catalogue = {
   'Try again': 'Noch einmal versuchen',
   Dismiss: 'Ausblenden',
   'And {0} more like this.': 'Und {0} weitere dieser Art.',
-  'Nothing in it could be read. Now open: {0}.': 'Nichts darin war lesbar. Jetzt geöffnet: {0}.',
+  'Nothing in it could be read. Now open: {0}': 'Nichts darin war lesbar. Jetzt geöffnet: {0}',
   'the default scenario': 'das Standardszenario',
-  'Now open: {0}. {1}': 'Jetzt geöffnet: {0}. {1}',
+  'Now open: {0} {1}': 'Jetzt geöffnet: {0} {1}',
   'Everything else is as in the link or file.': 'Alles andere ist wie im Link oder in der Datei.',
   'The site was updated after this page was opened. Reload the page; what the address says is kept.':
     'Die Website wurde aktualisiert, nachdem diese Seite geöffnet war. Bitte neu laden; was die Adresse sagt, bleibt erhalten.',
