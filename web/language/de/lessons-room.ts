@@ -30,6 +30,7 @@ export const words: Catalogue = {
   Skip: 'Überspringen',
   Again: 'Noch einmal',
   Back: 'Zurück',
+  'Next lesson: {0}': 'Nächste Lektion: {0}',
   Next: 'Weiter',
   Finish: 'Abschließen',
   Takeaway: 'Zum Mitnehmen',
