@@ -335,6 +335,8 @@ test('a lesson is made of what the page shows, tried, and opened by its link els
   await expect(alert).toBeInViewport({ ratio: 1 });
   const choices = panel.getByRole('textbox', { name: 'Choices, one per line' });
   await expect(choices).toBeFocused();
+  await expect(choices).toBeInViewport({ ratio: 1 });
+  expect((await choices.boundingBox())?.y).toBeLessThan((await alert.boundingBox())?.y ?? 0);
   await choices.fill('None\nEight');
   await panel.getByRole('button', { name: 'Try it and share' }).click();
   await expect(alert).toHaveText('Step 1: write the answer.');

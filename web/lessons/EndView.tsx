@@ -41,11 +41,7 @@ export function EndView({ lesson, next, onGo }: Props) {
           {t`Back`}
         </button>
         {next ? (
-          <button
-            type="button"
-            className="strong-button"
-            onClick={() => onGo({ lesson: next, step: 0 })}
-          >
+          <button type="button" className="strong-button" onClick={() => onGo({ lesson: next, step: 0 })}>
             {t`Next lesson: ${next.title}`}
           </button>
         ) : (

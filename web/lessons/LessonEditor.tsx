@@ -1,7 +1,7 @@
 /* "Make a lesson": each press captures the current picture as a step; the author adds text and questions. The lesson
  * is exported as a file or a link. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fileName, saveText } from '../app/title/files.ts';
 import { t, tFor } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
@@ -23,13 +23,22 @@ export function LessonEditor() {
   const [draft, setDraft] = useState(rememberedDraft);
   const [problems, setProblems] = useState<string[]>([]);
   useEffect(() => rememberDraft(draft), [draft]);
+  const lacking = useRef<string>(null);
+  // Only then do the sentences take their room below the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are new sentences
+  useEffect(() => {
+    const field = lacking.current && document.getElementById(lacking.current);
+    if (!field) return;
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  }, [problems]);
   const { steps } = draft;
   /** Says what is missing, and leads to the first of it. */
   const isComplete = (): boolean => {
     const lacks = lacksOf(draft);
     setProblems(lacks.map(({ words }) => words));
     const [first] = lacks;
-    if (first) document.getElementById(fieldId(first.step, first.field))?.focus();
+    lacking.current = first ? fieldId(first.step, first.field) : null;
     return !first;
   };
   const tryIt = async () => {

@@ -105,7 +105,10 @@ function useTypeOfWindow(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = () => {
-      const small = Math.max(SMALLEST, Math.round(Math.min(window.innerHeight / 720, window.innerWidth / 1280) * SMALLEST));
+      const small = Math.max(
+        SMALLEST,
+        Math.round(Math.min(window.innerHeight / 720, window.innerWidth / 1280) * SMALLEST),
+      );
       style.setProperty('--class-type', `${small}px`);
       style.setProperty('--magnify', `${small / DRAWN}`);
     };

@@ -141,5 +141,5 @@ export const words: Catalogue = {
     'Die Tasten eines Presenters wirken auch hier; N schließt dieses Fenster. Hat die Präsentation das Vollbild verlassen, genügt ein Klick in sie.',
   'Time since the notes were opened': 'Zeit, seit die Notizen offen sind',
   'of {0} min': 'von {0} min',
-  'From 0': 'Ab 0',
+  'Reset timer': 'Uhr zurücksetzen',
 };
