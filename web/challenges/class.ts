@@ -2,9 +2,9 @@
  * link are not trusted. */
 
 import { t } from '../language/language.ts';
+import { hasOnlyView } from '../lessons/open-scene.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
 import type { Scenario } from '../scenario/types.ts';
-import { hasOnlyView } from '../lessons/open-scene.ts';
 import type { Table } from '../words/table.ts';
 import { attemptOf } from './attempt.ts';
 import { compareResults, type Result } from './best.ts';

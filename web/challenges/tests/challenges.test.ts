@@ -9,7 +9,7 @@ import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { attemptOf } from '../attempt.ts';
 import type { Challenge } from '../challenge.ts';
 import { challenges, levels } from '../challenges.ts';
-import { rankedRows, scoreRowOf, type SubmittedLink, submittedLinksIn, scoreTable, withoutLink } from '../class.ts';
+import { rankedRows, type SubmittedLink, scoreRowOf, scoreTable, submittedLinksIn, withoutLink } from '../class.ts';
 import { readChallenge } from '../read.ts';
 import { resultsOf } from '../run.ts';
 import { goalText, meetsGoal, scoreOf } from '../score.ts';
@@ -146,7 +146,10 @@ describe('the scores of a class', () => {
     const [sent] = submittedLinksIn('Eve https://example.org/#v=1&challenge=one-each');
     const { scene, measure } = called('one-each');
     expect(sent).toMatchObject({ name: 'Eve', entry: { moves: 0 }, fault: null });
-    const row = scoreRowOf(sent as SubmittedLink, resultsOf(core, (sent as SubmittedLink).entry?.lane as ResolvedLane, measure));
+    const row = scoreRowOf(
+      sent as SubmittedLink,
+      resultsOf(core, (sent as SubmittedLink).entry?.lane as ResolvedLane, measure),
+    );
     expect(row).toMatchObject({
       score: scoreOf(measure, resultsOf(core, attemptOf(called('one-each'), scene).lane, measure)),
     });

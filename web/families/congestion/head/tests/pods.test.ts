@@ -39,7 +39,12 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
 
 function moment(timePs: number, peak = 0, traffic: Partial<Traffic> = {}) {
   const base = { ...defaultSettings.traffic, kind: 'hot-spot' as const, hotNodes: [4], startNs: 300_000, endNs: 3e6 };
-  return { settings: { ...defaultSettings, traffic: { ...base, background: 1, ...traffic } }, timePs, clockPs: timePs, peak };
+  return {
+    settings: { ...defaultSettings, traffic: { ...base, background: 1, ...traffic } },
+    timePs,
+    clockPs: timePs,
+    peak,
+  };
 }
 
 const DURING = 1.1e9;
