@@ -126,7 +126,7 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await playground.exportItem(/PNG/);
   await expectNoFaults(playground, '.menu-list', 'the menu of exports');
   await page.getByRole('menuitem', { name: /For slides/ }).click();
-  await expect(page.getByRole('button', { name: 'Make the film' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Make the video' })).toBeEnabled();
   await expectNoFaults(playground, 'dialog', 'what is made for slides');
   await page.keyboard.press('Escape');
   await page.getByTitle('Where this figure comes from').first().click();

@@ -25,7 +25,7 @@ const links: Record<string, { fragment: string; says: RegExp }> = {
   'a preset that does not exist': { fragment: '#v=1&preset=nothing', says: /no preset called "nothing"/ },
   'an exchange that does not exist': { fragment: '#v=1&exchange=all', says: /"all".*xor, lin, opt/ },
   'a percent sign too many': { fragment: '#v=1&title=%E0%A4%A', says: /title, which cannot be read/ },
-  'a word that is no setting': { fragment: '#v=1&colour=blue', says: /"colour=blue", which is no setting/ },
+  'a word that is not a setting': { fragment: '#v=1&colour=blue', says: /"colour=blue", which is not a setting/ },
   'a setting twice': { fragment: '#v=1&seed=1&seed=2', says: /seed twice/ },
   'a tree beyond the limit': { fragment: '#v=1&m=1000,1000&w=1,1', says: /1,000,000 nodes; at most 65,536/ },
   'children and parents of different lengths': { fragment: '#v=1&m=4,2&w=1', says: /one number per level/ },
@@ -37,7 +37,7 @@ const links: Record<string, { fragment: string; says: RegExp }> = {
   'a negative latency': { fragment: '#v=1&link-ns=-5', says: /from 0 to 1,000,000 ns/ },
   'a later version': { fragment: '#v=99', says: /version 99|of version/ },
   'a damaged exchange by hand': { fragment: '#v=1&phases=AAAA%00', says: /list of phases/ },
-  'nothing but noise': { fragment: '#%F0%9F%A6%A9', says: /which is no setting/ },
+  'nothing but noise': { fragment: '#%F0%9F%A6%A9', says: /which is not a setting/ },
 };
 
 for (const [what, { fragment, says }] of Object.entries(links)) {
@@ -53,6 +53,31 @@ for (const [what, { fragment, says }] of Object.entries(links)) {
     await expect(alert).toHaveCount(0);
   });
 }
+
+for (const [what, fragment, says, shows] of [
+  ['lesson', '#v=1&lesson=nonsense', 'There is no lesson called "nonsense", so the list is shown.', 'Lessons'],
+  [
+    'step',
+    '#v=1&lesson=fat-tree.99',
+    '"What is a fat tree?" has 5 steps and no step 99, so its last one is shown.',
+    'What is a fat tree?',
+  ],
+] as const)
+  test(`a link to a ${what} that does not exist says so, and what is shown instead`, async ({ playground }) => {
+    await playground.open(fragment);
+    await expect(playground.page.getByRole('alert').locator('p').first()).toHaveText(says);
+    await expect(playground.page.getByRole('heading', { level: 2, name: shows, exact: true })).toBeVisible();
+    await playground.untilUpdated();
+    await expect(playground.page.getByRole('alert').locator('p')).toHaveCount(2);
+  });
+
+test('a link of a later version is opened as far as it is known, and says nothing else', async ({ playground }) => {
+  await playground.open('#v=9&preset=half-bisection');
+  await expect(playground.page.getByRole('alert').locator('p')).toHaveText([
+    'This scenario is of version 9; this program knows versions up to 1, so only what it knows is opened.',
+    'Now open: Half the bisection is enough. Everything else is as in the link or file.',
+  ]);
+});
 
 test('a broken link in the address of an open page: one sentence, and what was open stays', async ({ playground }) => {
   await playground.openAt(3, '&swaps=1-2');

@@ -225,4 +225,20 @@ test('the scores of a class are computed from their links', async ({ playground 
   await expect(rows.nth(1)).toContainText(/Bob.*2\+13.3\s%yes/);
   await expect(rows.nth(2)).toContainText(/Ada.*0\+53.3\s%no/);
   await expect(panel.getByRole('button', { name: 'CSV' })).toBeEnabled();
+  await expect(panel).toContainText('One line has no link: “nothing”');
+
+  // In front of a class the table has the window to itself.
+  await playground.page.keyboard.press('Escape');
+  await panel.getByRole('heading', { name: 'Scores of the class' }).click();
+  await playground.page.keyboard.press('p');
+  await expect(playground.page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  const table = panel.getByRole('region', { name: 'Scores' });
+  await expect(table).toBeVisible();
+  await expect(panel.getByRole('textbox')).toBeHidden();
+  await expect(playground.page.getByRole('region', { name: 'Transport' })).toBeHidden();
+  await expect(panel.getByRole('heading', { name: 'Scores of the class' })).toBeInViewport({ ratio: 1 });
+  const { height } = playground.page.viewportSize() ?? { height: 0 };
+  expect((await panel.boundingBox())?.height).toBeGreaterThan(height * 0.9);
+  expect(await table.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(20);
+  await playground.page.keyboard.press('Escape');
 });

@@ -49,7 +49,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await choose(playground, upLink('2.1', '3.1'));
   await page.keyboard.press('c');
   await expect(page.getByText('Cable 2.1–3.1 is cut.')).toBeVisible();
-  expect(await overlap('.notice', '.ribbon-plot, .lane-header')).toBe(false);
+  expect(await overlap('.notice', '.ribbon-plot, .lane-header, .legend')).toBe(false);
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
   expect(await steps(playground)).toEqual([32, 28, 32]);
   await expect(playground.headline('OPT')).not.toHaveText(whole);

@@ -24,21 +24,26 @@ interface Host {
 
 /** A host page at another origin that records every message. `says`: the origin that the frame's address names, given the
  * host's own. */
-async function hostOf(page: Page, site: string, says: (origin: string) => string, height = 640): Promise<Host> {
+async function hostOf(
+  page: Page,
+  site: string,
+  says: (origin: string) => string,
+  { width, height }: { width: number; height: number } = { width: 1000, height: 640 },
+): Promise<Host> {
   const { address, end } = await serveHtml('<!doctype html><title>Course</title>');
   page.once('close', end);
   const origin = new URL(address).origin;
   await page.goto(address);
   await page.evaluate(
-    ([source, high]) => {
+    ([source, width, height]) => {
       const told: unknown[] = [];
       addEventListener('message', ({ data }) => told.push(data));
       Object.assign(window, { told });
       const frame = document.createElement('iframe');
-      Object.assign(frame, { src: source, width: '1000', height: high, allow: 'clipboard-write' });
+      Object.assign(frame, { src: source, width, height, allow: 'clipboard-write' });
       document.body.append(frame);
     },
-    [`${site}${says(origin)}${LESSON}`, String(height)] as const,
+    [`${site}${says(origin)}${LESSON}`, String(width), String(height)] as const,
   );
   await expect.poll(() => page.frames().length).toBe(2);
   const [, frame] = page.frames();
@@ -86,25 +91,40 @@ test('the host is told where a lesson stands, and whether its answers were right
   expect(new Set((await told()).map(({ type }) => type))).toEqual(new Set(['fat-tree-playground']));
 });
 
-test('a frame that grows as the host is told comes to rest with nothing left to scroll', async ({ page, baseURL }) => {
-  const { frame, told } = await hostOf(page, baseURL ?? '', itself, 400);
-  const heights = async () => (await told()).flatMap(({ event, height }) => (event === 'size' ? [Number(height)] : []));
-  await expect.poll(async () => (await heights()).at(-1)).toBeGreaterThan(400);
-  await page.evaluate(() => {
-    const obey = (data: { event: string; height: string }) => {
-      if (data.event === 'size') document.querySelector('iframe')?.setAttribute('height', data.height);
-    };
-    addEventListener('message', ({ data }) => obey(data));
-    for (const data of (window as unknown as { told: Parameters<typeof obey>[0][] }).told) obey(data);
+// The narrow ones have the lesson below the tree, the wide one beside it.
+for (const width of [380, 600, 700, 980])
+  test(`a frame ${width} px wide grows as the host is told, until nothing is left to scroll`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { frame, told } = await hostOf(page, baseURL ?? '', itself, { width, height: 400 });
+    const heights = async () =>
+      (await told()).flatMap(({ event, height }) => (event === 'size' ? [Number(height)] : []));
+    await expect.poll(async () => (await heights()).at(-1)).toBeGreaterThan(400);
+    await page.evaluate(() => {
+      const obey = (data: { event: string; height: string }) => {
+        if (data.event === 'size') document.querySelector('iframe')?.setAttribute('height', data.height);
+      };
+      addEventListener('message', ({ data }) => obey(data));
+      for (const data of (window as unknown as { told: Parameters<typeof obey>[0][] }).told) obey(data);
+    });
+    const text = frame.locator('.lesson-text');
+    await expect.poll(() => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await settled(frame);
+    const height = await frame.evaluate(() => innerHeight);
+    await expect.poll(async () => (await heights()).at(-1)).toBe(height);
+    // Far from the limit, which would stop it as well.
+    expect(height).toBeLessThan(1300);
+    const all = await heights();
+    await settled(frame);
+    expect(await heights()).toEqual(all);
+    // A new visit at that height asks for the same.
+    await frame.evaluate(() => location.reload());
+    await expect.poll(async () => (await heights()).length).toBeGreaterThan(all.length);
+    await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 2 of');
+    await settled(frame);
+    expect(new Set((await heights()).slice(all.length))).toEqual(new Set([height]));
   });
-  const text = frame.locator('.lesson-text');
-  await expect.poll(() => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-  await settled(frame);
-  await expect.poll(async () => (await heights()).at(-1)).toBe(await frame.evaluate(() => innerHeight));
-  const all = await heights();
-  await settled(frame);
-  expect(await heights()).toEqual(all);
-});
 
 test('the page that docs/teaching.md shows keeps answers and fits its frame', async ({ page, baseURL }) => {
   const [, shown = ''] = /```html\n(.*?)```/s.exec(readFileSync('docs/teaching.md', 'utf8')) ?? [];
@@ -112,11 +132,20 @@ test('the page that docs/teaching.md shows keeps answers and fits its frame', as
     .replace('https://YOUR-SITE', (baseURL ?? '').replace(/\/$/, ''))
     .replace('lesson=half', 'lesson=fat-tree');
   const { address, end } = await serveHtml(html.replace('height="640"', 'height="300"'));
+  await page.addInitScript(() => {
+    Object.assign(window, { opened: 0 });
+    addEventListener('message', ({ data }) => {
+      if (data.event === 'lesson') (window as unknown as { opened: number }).opened++;
+    });
+  });
   await page.goto(address);
   const [, frame] = page.frames();
   if (!frame) throw new Error('There is no frame.');
   await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
   await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
+  await settled(frame);
+  // Its link names no step, and then its first one.
+  expect(await page.evaluate('opened')).toBe(1);
   await answer(frame, 2);
   await expect.poll(() => page.evaluate('answers')).toEqual({ 'fat-tree.1': true });
   end();

@@ -58,7 +58,7 @@ const screens: Record<string, Screen> = {
     async act({ page }) {
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'For students' }).click();
-      await expect(page.getByRole('dialog').getByText('They cannot change')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('Students cannot change')).toBeVisible();
     },
     says: ({ page }) => page.getByRole('dialog'),
     pictures: 0,

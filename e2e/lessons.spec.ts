@@ -326,9 +326,21 @@ test('a lesson is made of what the page shows, tried, and opened by its link els
   await expect(panel.getByRole('alert')).toHaveText(/Step 1 has neither text nor a question/);
   await panel.getByRole('textbox', { name: 'Text' }).fill('Phase 3: partners are neighbours.');
   await panel.getByRole('textbox', { name: 'Question' }).fill('How many messages cross the top?');
-  await panel.getByRole('textbox', { name: 'Choices, one per line' }).fill('None\nEight');
+  // The fields above it are as high as before.
+  for (const name of ['Title', 'What they will know', 'Question'])
+    expect((await panel.getByRole('textbox', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(28);
   await panel.getByRole('button', { name: 'Try it and share' }).click();
-  await expect(panel.getByRole('alert')).toHaveText(/question, answer is/);
+  const alert = panel.getByRole('alert');
+  await expect(alert).toHaveText('Step 1: add at least two choices.Step 1: write the answer.');
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  const choices = panel.getByRole('textbox', { name: 'Choices, one per line' });
+  await expect(choices).toBeFocused();
+  await expect(choices).toBeInViewport({ ratio: 1 });
+  expect((await choices.boundingBox())?.y).toBeLessThan((await alert.boundingBox())?.y ?? 0);
+  await choices.fill('None\nEight');
+  await panel.getByRole('button', { name: 'Try it and share' }).click();
+  await expect(alert).toHaveText('Step 1: write the answer.');
+  await expect(panel.getByRole('textbox', { name: 'Answer, in a word or two' })).toBeFocused();
   await panel.getByRole('textbox', { name: 'Answer, in a word or two' }).fill('None');
   await page.evaluate(() => window.__fattree?.state().setPhase(9));
   await panel.getByRole('button', { name: 'Take this picture as step 2' }).click();

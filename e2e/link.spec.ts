@@ -65,6 +65,22 @@ test('a link is shown as a QR code of its own', async ({ playground, page }) => 
   expect(one?.match(/M/g)?.length).toBeGreaterThan(3 * 33);
 });
 
+test('the title of Share stays, whatever unfolds below it', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=half-bisection&phase=5&play=0');
+  await playground.button('Share').click();
+  const dialog = page.getByRole('dialog');
+  for (const part of ['For students', 'QR code'])
+    for (const height of [900, 640]) {
+      await page.setViewportSize({ width: 1440, height });
+      const button = dialog.getByRole('button', { name: part });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(dialog.locator('.share-more')).toBeInViewport();
+      await expect(dialog.getByRole('heading', { name: 'Share' })).toBeInViewport({ ratio: 1 });
+      await button.click();
+    }
+});
+
 test('the address follows what is done, and reloading changes nothing', async ({ playground }) => {
   await makeItMine(playground);
   const numbers = await playground.numbers();

@@ -20,11 +20,11 @@ test('a lecturer chooses in the share dialog what students cannot change and do 
   await expect(link).not.toHaveValue(/lock=|without=|theme=/);
   await share(page).getByRole('button', { name: 'For students' }).click();
   await share(page)
-    .getByRole('group', { name: /They cannot change/ })
+    .getByRole('group', { name: /Students cannot change/ })
     .getByLabel(/^Routing/)
     .check();
   await share(page)
-    .getByRole('group', { name: /They do not see/ })
+    .getByRole('group', { name: /Students cannot see/ })
     .getByLabel(/^Figures/)
     .check();
   await expect(link).toHaveValue(/lock=routing&without=figures/);
@@ -163,3 +163,26 @@ function settings(page: Page): Promise<unknown> {
     return rest;
   });
 }
+
+test('a preset that a lock refuses is refused in one sentence', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=half-bisection&play=0&lock=topology,traffic');
+  await playground.idle();
+  await page.evaluate(() => window.__fattree?.state().openPreset('six-to-ten'));
+  await expect(page.getByRole('alert').locator('p')).toHaveText(['Locked by whoever made this link.']);
+});
+
+test('a locked network shows what an open one does, in the same ink', async ({ playground, page }) => {
+  const topology = page.getByRole('complementary', { name: 'Settings' });
+  await playground.openAt(5);
+  await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
+  const fields = await topology.getByRole('textbox').count();
+  await playground.openAt(5, '&lock=topology');
+  await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
+  expect(await topology.getByRole('textbox').count()).toBe(fields);
+  await expect(topology.getByRole('combobox', { name: 'Topology' })).toHaveCount(0);
+  const inks = await topology
+    .locator('.topology-sentence, .topology-sentence button')
+    .evaluateAll((words) => words.map((word) => getComputedStyle(word).color));
+  expect(inks.length).toBeGreaterThan(1);
+  expect(new Set(inks).size).toBe(1);
+});

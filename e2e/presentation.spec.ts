@@ -39,9 +39,30 @@ async function everythingIsInSight(page: Page): Promise<void> {
   expect(across).toBeLessThanOrEqual(0);
 }
 
+/** Pairs of these that lie over each other. */
+async function overlaps(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const texts = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = range.getBoundingClientRect();
+      return box.width > 0 && element.checkVisibility({ visibilityProperty: true })
+        ? [{ words: element.textContent ?? '', box }]
+        : [];
+    });
+    return texts.flatMap((one, index) =>
+      texts.slice(index + 1).flatMap((other) => {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        return wide > 0.5 && high > 4 ? [`${one.words} | ${other.words}`] : [];
+      }),
+    );
+  }, selector);
+}
+
 const SIZES = [
   { width: 1280, height: 720, least: 18 },
-  { width: 1920, height: 1080, least: 22 },
+  { width: 1920, height: 1080, least: 27 },
 ];
 const SHOWN = {
   'three lanes': '#v=1&preset=half-bisection&play=0&phase=8&present=1',
@@ -63,6 +84,63 @@ for (const { least, ...size } of SIZES)
       const legend = await page.locator('.legend fieldset').last().boundingBox();
       expect((legend?.x ?? Number.NaN) + (legend?.width ?? 0)).toBeLessThanOrEqual(size.width);
     });
+
+for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
+  test(`figures of ${lesson} stand beside the legend, not under it`, async ({ page, playground }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playground.open(`#v=1&lesson=${lesson}&present=1`);
+    const panel = page.getByRole('complementary', { name: 'Lessons' });
+    await panel.getByRole('button', { name: 'Run it' }).click();
+    await expect(panel.locator('.lesson-outcome')).toBeVisible();
+    await playground.idle();
+    await playground.frame();
+    await expect(page.locator('.lane-header .now dd').first()).toBeVisible();
+    expect(
+      await overlaps(
+        page,
+        '.lane-name, .headline .figure, .headline .caption, .lane-header .when, .lane-header dl > div, .legend',
+      ),
+    ).toEqual([]);
+    await everythingIsInSight(page);
+  });
+
+for (const { width, height } of [...SIZES, { width: 1024, height: 768 }])
+  test(`what happens when is written side by side at ${width} x ${height}`, async ({ page, playground }) => {
+    await page.setViewportSize({ width, height });
+    await playground.open('#v=1&preset=one-hot-node&present=1&play=0');
+    const bar = '.transport .mark, .transport .readout strong, .transport .pace-choice, .transport .run-status';
+    const { transport } = playground;
+    // While it runs, and afterwards.
+    await expect(transport.locator('.run-status, .mark:not(.end)').first()).toBeVisible();
+    expect(await overlaps(page, bar)).toEqual([]);
+    await playground.idle();
+    await expect(transport.getByText('recovered')).toBeVisible();
+    await playground.frame();
+    expect(await overlaps(page, bar)).toEqual([]);
+    const status = await transport.locator('.time-axis').boundingBox();
+    expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+
+for (const { width, height } of SIZES)
+  test(`the code for the class is whole at ${width} x ${height}, with a link that is short`, async ({
+    page,
+    playground,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await playground.open('#v=1&lesson=fat-tree.2&present=1');
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    await page.keyboard.press('q');
+    const dialog = page.getByRole('dialog', { name: 'Open this on your own device' });
+    const address = `${baseURL?.replace(/^https?:\/\//, '')}#v=1&lesson=fat-tree.2`;
+    await expect(dialog.getByText(address, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('img', { name: 'The link as a QR code' })).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    // Large: most of the window's height.
+    const code = await dialog.getByRole('img').boundingBox();
+    expect(Math.min(code?.height ?? 0, code?.width ?? 0)).toBeGreaterThan(height * 0.7);
+  });
 
 test('P presents and leaves as it was found; pictures keep to their pointers', async ({ page, playground }) => {
   await playground.open('#v=1&preset=half-bisection&play=0&phase=8');
@@ -110,7 +188,33 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   }
   await expect(panel).toContainText('What you’ve learned');
   expect((await playground.scenario()).view.present).toBe(true);
+  // The tree has the room of the ribbon.
+  await everythingIsInSight(page);
+
+  // One press too many does nothing, and one back is the last step.
+  await page.keyboard.press('PageDown');
+  await playground.frame();
+  await expect(panel).toContainText('What you know now');
+  expect((await playground.scenario()).view.lesson).toBe(`fat-tree.${steps}`);
+  await page.keyboard.press('PageUp');
+  await expect(panel.locator('.lesson-dots .here')).toBeVisible();
+  expect((await playground.scenario()).view.lesson).toBe(`fat-tree.${steps}`);
 });
+
+for (const { width, height } of SIZES)
+  test(`question and answers are large at ${width} x ${height}`, async ({ page, playground }) => {
+    await page.setViewportSize({ width, height });
+    await playground.open('#v=1&lesson=fat-tree.2&present=1');
+    const share = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerHeight);
+    await expect(page.locator('.lesson-choices b').first()).toBeVisible();
+    await expect.poll(() => share('.lesson-ask')).toBeGreaterThan(0.042);
+    expect(await share('.lesson-choices b')).toBeGreaterThan(0.032);
+    await everythingIsInSight(page);
+  });
 
 test('notes have a window of their own, which follows and leads', async ({ page, playground }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -193,7 +193,7 @@ test('an SVG says what it shows: scenario, instant, lane and ribbon', async ({ p
   await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Everything');
   const svg = (await save(page, dialog)).bytes.toString();
   expect(svg).toContain('width="1920" height="1080"');
-  for (const text of ['Half the bisection is enough', 'Phase 9 of 0 to 15', 'XOR', 'LIN', 'OPT', 'ideal'])
+  for (const text of ['Half the bisection is enough', 'Phase 9 (0–15)', 'XOR', 'LIN', 'OPT', 'ideal'])
     expect(svg).toContain(text);
   expect(svg).toContain('>Across the top, phase by phase</text>');
 });
@@ -208,7 +208,7 @@ test('a film that is cancelled leaves the page as it was', async ({ playground, 
   await dialog.getByRole('button', { name: 'GIF' }).click();
   await dialog.getByRole('combobox', { name: 'Size' }).selectOption('1920 × 1080');
   await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('15');
-  await dialog.getByRole('button', { name: 'Make the film' }).click();
+  await dialog.getByRole('button', { name: 'Make the video' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Cancelled; nothing was saved.');

@@ -7,6 +7,7 @@ import { browserClients } from '../engine/browser.ts';
 import type { LaneClient } from '../engine/client.ts';
 import type { Analysis } from '../engine/protocol.ts';
 import { t, translated } from '../language/language.ts';
+import { andList } from '../scenario/grammar.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { csvOf } from '../words/table.ts';
 import {
@@ -17,6 +18,7 @@ import {
   scoreRowOf,
   scoreTable,
   submittedLinksIn,
+  withoutLink,
 } from './class.ts';
 import { measures, type Results } from './score.ts';
 
@@ -24,11 +26,13 @@ export function ClassView() {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [left, setLeft] = useState(0);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const show = async () => {
     const sent = submittedLinksIn(text);
     setRows([]);
+    setSkipped(withoutLink(text));
     setLeft(sent.length);
     running.current = new AbortController();
     await computeAll(sent, running.current.signal, (done) => {
@@ -38,9 +42,9 @@ export function ClassView() {
   };
   return (
     <>
-      <div className="lesson-text">
+      <div className={rows.length > 0 ? 'lesson-text class-scores' : 'lesson-text'}>
         <p className="challenge-hint">
-          {t`Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list of links: one link per line, with a name beside it or in the line above; at most ${MAX_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
+          {t`Students press “Share my result” and send you the link. Paste the chat or the forum thread here, or a list of links: one link per line, with a name beside it or in the line above; at most ${MAX_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
         </p>
         <textarea
           className="field challenge-links"
@@ -50,6 +54,7 @@ export function ClassView() {
           onChange={(event) => setText(event.target.value)}
         />
         {rows.length > 0 && <Scores rows={rows} />}
+        {rows.length > 0 && skipped.length > 0 && <p className="challenge-hint">{skippedWords(skipped)}</p>}
       </div>
       <footer>
         {rows.length > 0 && (
@@ -68,6 +73,15 @@ export function ClassView() {
       </footer>
     </>
   );
+}
+
+/** Names of lines that are quoted. */
+const QUOTED = 3;
+
+function skippedWords(lines: readonly string[]): string {
+  const some = lines.slice(0, QUOTED).map((line) => t`“${line}”`);
+  const all = lines.length > QUOTED ? [...some, '…'].join(', ') : andList(some);
+  return lines.length === 1 ? t`One line has no link: ${all}` : t`${lines.length} lines have no link: ${all}`;
 }
 
 /** Runs one after the other in a single worker. A refusal becomes a remark in its row. */

@@ -2,6 +2,7 @@
  * link are not trusted. */
 
 import { t } from '../language/language.ts';
+import { hasOnlyView } from '../lessons/open-scene.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
 import type { Scenario } from '../scenario/types.ts';
 import type { Table } from '../words/table.ts';
@@ -26,13 +27,12 @@ export interface SubmittedLink {
 /** One entry per line with a link, from a list or a chat log. Its name is the rest of the line, or else the line before, if
  * that has no link. */
 export function submittedLinksIn(text: string): SubmittedLink[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const read = lines.map(wordsAndLink);
+  const read = linesOf(text);
   const sent = read.flatMap(({ words, link }, at) => {
     const before = read[at - 1];
     return link === null ? [] : [{ link, words: words || (before?.link === null ? before.words : '') }];
   });
-  if (sent.length === 0 && lines.length > 0)
+  if (sent.length === 0 && read.length > 0)
     return [{ name: '1', challenge: null, entry: null, fault: t`There is no link in this text.` }];
   return sent.slice(0, MAX_LINKS).map(({ words, link }, index) => {
     const name = words || `${index + 1}`;
@@ -40,6 +40,21 @@ export function submittedLinksIn(text: string): SubmittedLink[] {
     if (!checked.ok) return { name, challenge: null, entry: null, fault: checked.problems.join(' ') };
     return { name, ...ofChallenge(checked.value) };
   });
+}
+
+/** The lines that nothing came of: they have no link, and are not the name of the one after. */
+export function withoutLink(text: string): string[] {
+  const read = linesOf(text);
+  return read.flatMap(({ words, link }, at) => {
+    const next = read[at + 1];
+    const names = next !== undefined && next.link !== null && next.words === '';
+    return link === null && !names ? [words] : [];
+  });
+}
+
+function linesOf(text: string): ReturnType<typeof wordsAndLink>[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map(wordsAndLink);
 }
 
 /** Brackets and punctuation that chats put around links. */
@@ -57,7 +72,8 @@ function wordsAndLink(line: string): { words: string; link: string | null } {
 function ofChallenge(scenario: Scenario): Omit<SubmittedLink, 'name'> {
   const challenge = challenges.find(({ id }) => id === scenario.view.challenge) ?? null;
   if (!challenge) return { challenge, entry: null, fault: t`The link does not belong to a challenge.` };
-  const entry = attemptOf(challenge, scenario);
+  // The plain link of a challenge, from which the page opens its start.
+  const entry = attemptOf(challenge, hasOnlyView(scenario) ? challenge.scene : scenario);
   return { challenge, entry, fault: entry.faults.join(' ') || null };
 }
 

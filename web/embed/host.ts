@@ -46,10 +46,19 @@ if (host) connectToHost(host);
 /** The columns that scroll when they are short of room. */
 const COLUMNS = '.middle, .lanes, .lesson-text';
 
-/** A frame does not grow beyond it: parts of the page that are a share of its height would want more each time. */
+/** A frame does not grow beyond it. */
 const MOST_PX = 1600;
 
+/** The height at which nothing in the page has to be scrolled. The page fills whatever it is given, so it is never less than what
+ * there is. */
 function wantedHeight(): number {
-  const lacking = [...document.querySelectorAll(COLUMNS)].map((column) => column.scrollHeight - column.clientHeight);
+  const lacking = [...document.querySelectorAll(COLUMNS)].map(lackOf);
   return Math.max(innerHeight, Math.min(MOST_PX, innerHeight + Math.max(0, ...lacking)));
+}
+
+/** By how much the window has to grow until the column has what it lacks. A column that gets only a share of the window's height
+ * says so in its style, and one that always has more than it shows says 0. */
+function lackOf(column: Element): number {
+  const share = Number(getComputedStyle(column).getPropertyValue('--share-of-height') || 1);
+  return share === 0 ? 0 : Math.ceil((column.scrollHeight - column.clientHeight) / share);
 }

@@ -1,4 +1,5 @@
-/* The end of a lesson: what was learned, and where to go next. */
+/* The end of a lesson: what was learned, and where to go next. A clicker ends here: nobody wants another lesson by one press too
+ * many. */
 
 import { Icon } from '../app/parts/Icon.tsx';
 import { ScrollArea } from '../app/parts/ScrollArea.tsx';
@@ -32,17 +33,20 @@ export function EndView({ lesson, next, onGo }: Props) {
         <button type="button" className="text-button" onClick={() => onGo({ lesson, step: 0 })}>
           {t`Again`}
         </button>
+        <button
+          type="button"
+          className="text-button"
+          data-clicker="back"
+          onClick={() => onGo({ lesson, step: lesson.steps.length - 1 })}
+        >
+          {t`Back`}
+        </button>
         {next ? (
-          <button
-            type="button"
-            className="strong-button"
-            data-clicker="on"
-            onClick={() => onGo({ lesson: next, step: 0 })}
-          >
-            {t`Next: ${next.title}`}
+          <button type="button" className="strong-button" onClick={() => onGo({ lesson: next, step: 0 })}>
+            {t`Next lesson: ${next.title}`}
           </button>
         ) : (
-          <button type="button" className="strong-button" data-clicker="on" onClick={() => onGo(null)}>
+          <button type="button" className="strong-button" onClick={() => onGo(null)}>
             {t`All lessons`}
           </button>
         )}

@@ -3,6 +3,7 @@
 
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { typedLink } from '../app/title/typed-link.ts';
 import { t, tFor } from '../language/language.ts';
 import { lessonCatalogue } from '../language/lessons.ts';
 import { rich } from '../language/rich.ts';
@@ -105,9 +106,6 @@ function linkOf({ id, steps }: Lesson, index: number): string {
   return id === CUSTOM_LESSON && scene ? `${href}${encodeFragment(scene)}` : `${href}#v=1&lesson=${id}.${index + 1}`;
 }
 
-/** Longer links are impractical to type, so they are not printed. */
-const TYPED = 120;
-
 interface StepProps {
   step: Step;
   notes: readonly string[];
@@ -120,7 +118,7 @@ function StepOnPaper({ step: { name, text, question }, notes, number, link }: St
     <li className="lecturer-step">
       <h3>
         {name ? t`Step ${number}: ${name}` : t`Step ${number}`}
-        <a href={link}>{link.length <= TYPED ? link.replace(/^https?:\/\//, '') : t`open`}</a>
+        <a href={link}>{typedLink(link) ?? t`open`}</a>
       </h3>
       {notes.length > 0 && (
         <div className="lecturer-notes">

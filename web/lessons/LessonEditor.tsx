@@ -1,7 +1,7 @@
 /* "Make a lesson": each press captures the current picture as a step; the author adds text and questions. The lesson
  * is exported as a file or a link. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fileName, saveText } from '../app/title/files.ts';
 import { t, tFor } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
@@ -11,9 +11,11 @@ import {
   type DraftStep,
   documentOf,
   EMPTY,
-  emptySteps,
+  hasNotes,
+  lacksOf,
   rememberDraft,
   rememberedDraft,
+  sharedOf,
   stepOf,
 } from './draft.ts';
 
@@ -21,13 +23,29 @@ export function LessonEditor() {
   const [draft, setDraft] = useState(rememberedDraft);
   const [problems, setProblems] = useState<string[]>([]);
   useEffect(() => rememberDraft(draft), [draft]);
+  const lacking = useRef<string>(null);
+  // Only then do the sentences take their room below the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are new sentences
+  useEffect(() => {
+    const field = lacking.current && document.getElementById(lacking.current);
+    if (!field) return;
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  }, [problems]);
   const { steps } = draft;
+  /** Says what is missing, and leads to the first of it. */
+  const isComplete = (): boolean => {
+    const lacks = lacksOf(draft);
+    setProblems(lacks.map(({ words }) => words));
+    const [first] = lacks;
+    lacking.current = first ? fieldId(first.step, first.field) : null;
+    return !first;
+  };
   const tryIt = async () => {
-    const empty = emptySteps(draft);
-    setProblems(empty.length > 0 ? empty : await openCustomLesson(documentOf(draft)));
+    if (isComplete()) setProblems(await openCustomLesson(sharedOf(draft)));
   };
   const keep = () => {
-    setProblems(emptySteps(draft));
+    isComplete();
     void save(draft);
   };
   const change = (patch: Partial<Draft>) => setDraft((now) => ({ ...now, ...patch }));
@@ -37,11 +55,11 @@ export function LessonEditor() {
     <>
       <div className="lesson-text lesson-making">
         <p className="grey">
-          {t`Set up the page as your class should see it, and take a picture. What you type stays in this browser.`}
+          {t`Set up the page as your class should see it, and take a picture. What you type stays in this browser until you share it.`}
         </p>
         {steps.length === 0 && (
           <p className="grey">
-            {t`Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes that only you see.`}
+            {t`Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes for whoever teaches it.`}
           </p>
         )}
         <Line label={t`Title`} value={draft.title} onChange={(title) => change({ title })} />
@@ -64,15 +82,25 @@ export function LessonEditor() {
         >
           {t`Take this picture as step ${steps.length + 1}`}
         </button>
-        <div role="alert">
+      </div>
+      <footer>
+        <div className="lesson-lacks" role="alert">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </div>
-      </div>
-      <footer>
+        {hasNotes(draft) && (
+          <label className="lesson-without-notes">
+            <input
+              type="checkbox"
+              checked={draft.withoutNotes ?? false}
+              onChange={({ target }) => change({ withoutNotes: target.checked })}
+            />
+            {t`Leave my notes out of the link`}
+          </label>
+        )}
         <button type="button" className="text-button" disabled={steps.length === 0} onClick={() => change(EMPTY)}>
-          {tFor('a draft')`Empty`}
+          {t`Clear everything`}
         </button>
         <button type="button" className="text-button" disabled={steps.length === 0} onClick={keep}>
           {t`Save as a file`}
@@ -89,6 +117,10 @@ export function LessonEditor() {
       </footer>
     </>
   );
+}
+
+function fieldId(step: DraftStep, field: string): string {
+  return `${step.id} ${field}`;
 }
 
 /** As link text, without the lesson itself. */
@@ -126,14 +158,23 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
           {t`Remove`}
         </button>
       </p>
-      <Area label={t`Text`} value={step.text} onChange={(text) => onChange({ text })} />
-      <Area label={t`Notes, for your own sheet`} value={step.notes ?? ''} onChange={(notes) => onChange({ notes })} />
+      <Area id={fieldId(step, 'text')} label={t`Text`} value={step.text} onChange={(text) => onChange({ text })} />
+      <Area
+        label={t`Notes: not on the page, but in the link and in the file`}
+        value={step.notes ?? ''}
+        onChange={(notes) => onChange({ notes })}
+      />
       <Line label={t`Question`} value={step.ask} onChange={(ask) => onChange({ ask })} />
-      {step.ask && (
+      {step.ask.trim() && (
         <>
-          <Area label={t`Choices, one per line`} value={step.choices} onChange={(all) => onChange({ choices: all })} />
+          <Area
+            id={fieldId(step, 'choices')}
+            label={t`Choices, one per line`}
+            value={step.choices}
+            onChange={(all) => onChange({ choices: all })}
+          />
           <label className="lesson-field">
-            <span className="lesson-small grey">{t`The right one`}</span>
+            <span className="lesson-small grey">{t`Correct answer`}</span>
             <select
               className="field"
               value={Math.min(step.right, Math.max(1, choices))}
@@ -144,7 +185,12 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
               ))}
             </select>
           </label>
-          <Line label={t`Answer, in a word or two`} value={step.answer} onChange={(answer) => onChange({ answer })} />
+          <Line
+            id={fieldId(step, 'answer')}
+            label={t`Answer, in a word or two`}
+            value={step.answer}
+            onChange={(answer) => onChange({ answer })}
+          />
           <Area label={t`Why`} value={step.why} onChange={(why) => onChange({ why })} />
         </>
       )}
@@ -162,25 +208,26 @@ function withMaking(link: string): string {
 }
 
 interface FieldProps {
+  id?: string;
   label: string;
   value: string;
   onChange(value: string): void;
 }
 
-function Line({ label, value, onChange }: FieldProps) {
+function Line({ id, label, value, onChange }: FieldProps) {
   return (
     <label className="lesson-field">
       <span className="lesson-small grey">{label}</span>
-      <input className="field" value={value} onChange={({ target }) => onChange(target.value)} />
+      <input id={id} className="field" value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
   );
 }
 
-function Area({ label, value, onChange }: FieldProps) {
+function Area({ id, label, value, onChange }: FieldProps) {
   return (
     <label className="lesson-field">
       <span className="lesson-small grey">{label}</span>
-      <textarea className="field" rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+      <textarea id={id} className="field" rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
   );
 }

@@ -5,7 +5,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
+import { t } from '../language/language.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
+import { quoted } from '../scenario/sentences.ts';
 import { usePlayground } from '../state/store.ts';
 import { CUSTOM_LESSON, openCustomLesson, parseLessonFile, useCustomLesson } from './custom-lesson.ts';
 import { emitLessonEvent } from './events.ts';
@@ -14,7 +16,8 @@ import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
 import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
 
-/** The view's id for the lesson editor. */
+/** The view's ids for the list and for the lesson editor. */
+const LIST = 'all';
 const MAKING = 'make';
 
 /** Size limit for a lesson file. */
@@ -41,6 +44,10 @@ export function Lessons() {
     setOpenings((before) => before + 1);
     restoreScene(at);
   }, [opened, at === null]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
+  useEffect(() => {
+    if (opened.by === 'link' && lessonRef !== '') reportFault(lessonRef);
+  }, [opened]);
   useEffect(() => keepFolds(), []);
 
   const end = () => {
@@ -50,13 +57,14 @@ export function Lessons() {
     setEnded({ lessonRef, opened });
   };
   const over = ended?.lessonRef === lessonRef && ended.opened === opened;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lessonRef identifies the lesson and the step
+  const [lesson, step] = [at?.lesson, at?.step ?? 0];
+  // By lesson and step, not by what the link calls them: a lesson without a step is its first one.
   useEffect(() => {
-    if (!at) return;
-    const { id, steps } = at.lesson;
+    if (!lesson) return;
+    const { id, steps } = lesson;
     const questions = steps.filter(({ question }) => question).length;
-    emitLessonEvent({ event: 'lesson', id, step: at.step + 1, steps: steps.length, questions, done: over });
-  }, [lessonRef, over, at === null]);
+    emitLessonEvent({ event: 'lesson', id, step: step + 1, steps: steps.length, questions, done: over });
+  }, [lesson, step, over]);
   const goOn = (to: At) => {
     setEnded(null);
     begun.current = opened;
@@ -111,13 +119,31 @@ function lessonAt(lessonRef: string, own: Lesson | null): At {
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }
 
+/** Says why a link does not lead to where it says, once the lesson's title can be said. */
+function reportFault(lessonRef: string): void {
+  whenTranslated(idOf(lessonRef), () => {
+    const fault = faultOf(lessonRef);
+    if (fault) usePlayground.getState().report(fault);
+  });
+}
+
+function faultOf(lessonRef: string): string | null {
+  const [id = '', number = '1'] = lessonRef.split('.');
+  if ([LIST, MAKING, CUSTOM_LESSON].includes(id)) return null;
+  const lesson = lessons.find((each) => each.id === id);
+  if (!lesson) return t`There is no lesson called ${quoted(id)}, so the list is shown.`;
+  const { title, steps } = lesson;
+  if (Number(number) <= steps.length) return null;
+  return t`${quoted(title)} has ${steps.length} steps and no step ${number}, so its last one is shown.`;
+}
+
 function openLesson(lesson: string): void {
   usePlayground.getState().changeView({ lesson });
 }
 
 function go(to: At): void {
   if (to) whenTranslated(to.lesson.id, () => show(to));
-  else openLesson('all');
+  else openLesson(LIST);
 }
 
 /** Immediately if the lesson's translation is already loaded. */
@@ -145,7 +171,7 @@ function restoreScene({ lesson, step }: NonNullable<At>): void {
 /** Restores the panels a lesson folded when it is closed; links specify their own folds. */
 function keepFolds(): () => void {
   const { opened: first, scenario } = usePlayground.getState();
-  const before = scenario.view.lesson === 'all' ? scenario.view.hidden : [];
+  const before = scenario.view.lesson === LIST ? scenario.view.hidden : [];
   return () => {
     const { opened, scenario, togglePanel } = usePlayground.getState();
     if (opened !== first && opened.by === 'link') return;

@@ -109,7 +109,7 @@ function Clock({ minutes }: { minutes: number | null }) {
       </p>
       {minutes !== null && <p className="grey">{t`of ${minutes} min`}</p>}
       <button type="button" className="text-button" onClick={restart}>
-        {t`From 0`}
+        {t`Reset timer`}
       </button>
     </div>
   );

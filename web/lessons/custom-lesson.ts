@@ -63,11 +63,15 @@ export async function openCustomLesson(document: unknown): Promise<string[]> {
 
 /** Parses a lesson file: YAML, and therefore also JSON. Rejects with a sentence on syntax errors. */
 export async function parseLessonFile(text: string): Promise<unknown> {
-  const { parse } = await import('yaml');
+  const { parse, YAMLParseError } = await import('yaml');
   try {
     return parse(text, { merge: true });
   } catch (error) {
-    const [why = ''] = error instanceof Error ? error.message.split('\n') : [t`it is no YAML`];
-    throw new Error(t`This file is no lesson: ${why}`);
+    if (!(error instanceof YAMLParseError) || !error.linePos)
+      throw new Error(t`This is not a lesson file: it is not YAML.`);
+    // Without the place, which the sentence begins with, and the lines around it.
+    const [why = ''] = error.message.split('\n');
+    const [{ line }] = error.linePos;
+    throw new Error(t`This is not a lesson file. Line ${line}: ${why.replace(/ at line \d+, column \d+:?$/, '')}.`);
   }
 }

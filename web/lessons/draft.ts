@@ -24,6 +24,15 @@ export interface Draft {
   title: string;
   point: string;
   steps: DraftStep[];
+  /** the link leaves the notes out; missing in old drafts */
+  withoutNotes?: boolean;
+}
+
+/** What a step still lacks, and the field that takes it. */
+export interface Lack {
+  step: DraftStep;
+  field: 'text' | 'choices' | 'answer';
+  words: string;
 }
 
 export const EMPTY: Draft = { title: '', point: '', steps: [] };
@@ -50,13 +59,40 @@ export function stepOf(link: string): DraftStep {
   return { id: crypto.randomUUID(), link, text: '', ask: '', choices: '', right: 1, answer: '', why: '' };
 }
 
-/** One sentence for each step without text. */
-export function emptySteps({ steps }: Draft): string[] {
-  return steps.flatMap(({ text, ask }, index) =>
-    lines(text).length + lines(ask).length > 0
-      ? []
-      : [t`Step ${index + 1} has neither text nor a question: say something about its picture, or remove the step.`],
-  );
+const CHOICES = { least: 2, most: 6 };
+
+/** In order of the fields. What remains is for read.ts to report. */
+export function lacksOf({ steps }: Draft): Lack[] {
+  return steps.flatMap((step, index) => {
+    const number = index + 1;
+    const asks = lines(step.ask).length > 0;
+    const choices = lines(step.choices).length;
+    const lacks: (Omit<Lack, 'step'> | false)[] = [
+      !asks &&
+        lines(step.text).length === 0 && {
+          field: 'text',
+          words: t`Step ${number} has neither text nor a question: say something about its picture, or remove the step.`,
+        },
+      asks && choices < CHOICES.least && { field: 'choices', words: t`Step ${number}: add at least two choices.` },
+      asks &&
+        choices > CHOICES.most && {
+          field: 'choices',
+          words: t`Step ${number}: at most six choices are allowed, and there are ${choices}.`,
+        },
+      asks && lines(step.answer).length === 0 && { field: 'answer', words: t`Step ${number}: write the answer.` },
+    ];
+    return lacks.flatMap((lack) => (lack ? [{ step, ...lack }] : []));
+  });
+}
+
+export function hasNotes({ steps }: Draft): boolean {
+  return steps.some(({ notes = '' }) => lines(notes).length > 0);
+}
+
+/** As it goes into a link. */
+export function sharedOf(draft: Draft): object {
+  const { steps } = draft;
+  return documentOf(draft.withoutNotes ? { ...draft, steps: steps.map((step) => ({ ...step, notes: '' })) } : draft);
 }
 
 /** The draft as a lesson document (docs/lessons.md). Incomplete questions are left for read.ts to report. */
@@ -71,7 +107,7 @@ export function documentOf({ title, point, steps }: Draft): object {
       text: lines(text).length > 0 ? lines(text) : [t`Look at the picture.`],
       link,
       ...(lines(notes).length > 0 ? { notes: lines(notes) } : {}),
-      ...(ask
+      ...(lines(ask).length > 0
         ? {
             question: {
               ask,

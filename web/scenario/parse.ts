@@ -41,7 +41,7 @@ type Values = Record<string, unknown>;
 type Locate = (fault: string) => string;
 
 const LANE_REMEDY = t`so the lane keeps the scenario's value`;
-const IGNORED = t`so it is ignored`;
+const IGNORED = t`so it was ignored`;
 
 export function isObject(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

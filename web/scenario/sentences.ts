@@ -37,7 +37,7 @@ export function limitProblems(problems: readonly Problem[], worded: (problem: Pr
   ];
 }
 
-const UNWORDED: Problem = { fault: t`There is more`, remedy: t`so it is ignored` };
+const UNWORDED: Problem = { fault: t`There is more`, remedy: t`so it was ignored` };
 
 /** Adds a problem. Those beyond the listed ones are only counted: a link or file may have a million. */
 export function addProblem(problems: Problem[], problem: () => Problem): void {

@@ -119,6 +119,7 @@ type ViewAction =
   | 'setTheme'
   | 'setLevel'
   | 'togglePanel'
+  | 'report'
   | 'dismissProblems'
   | 'dismissBefore'
   | 'changeOnly'
@@ -152,6 +153,7 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
       const { hidden } = model.state.scenario.view;
       model.setView({ hidden: hidden.includes(panel) ? hidden.filter((name) => name !== panel) : [...hidden, panel] });
     },
+    report: (problem) => model.set({ problems: [...model.state.problems, problem] }),
     dismissProblems: () => model.set({ problems: [] }),
     dismissBefore: () => {
       for (const slot of model.lanes.slots) slot.forgetBefore();

@@ -145,6 +145,8 @@ export interface PlaygroundActions {
   pauseRun(): void;
   resumeRun(): void;
   cancelRun(): void;
+  /** One more sentence about what was opened, in `problems`. */
+  report(problem: string): void;
   dismissProblems(): void;
   /** Heads no longer compare with the state before the last change. */
   dismissBefore(): void;

@@ -2,6 +2,7 @@
 
 import { t, translatedWithNumbers } from '../../language/language.ts';
 import { DEFAULT_TITLE } from '../../scenario/defaults.ts';
+import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -9,6 +10,9 @@ import { Icon } from '../parts/Icon.tsx';
 const SHOWN = 3;
 /** Ends the sentence about a file that was refused entirely: the open scenario is not from it. */
 const NOTHING = 'nothing was opened.';
+
+/** Whether the open scenario is what remains of a link or a file: a lock refuses what was asked for, and all stays as it was. */
+const isOfOpened = (problem: string) => problem !== LOCKED && !problem.endsWith(NOTHING);
 
 export function Problems() {
   const problems = usePlayground((state) => state.problems);
@@ -24,7 +28,7 @@ export function Problems() {
           <p key={problem}>{translatedWithNumbers(problem)}</p>
         ))}
         {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
-        {problems.some((problem) => !problem.endsWith(NOTHING)) && (
+        {problems.some(isOfOpened) && (
           <p className="grey">{openText(nothing, title === DEFAULT_TITLE ? null : scenarioTitle(title))}</p>
         )}
       </div>
@@ -35,9 +39,14 @@ export function Problems() {
   );
 }
 
+/** With a full stop, unless it ends otherwise. */
+function ended(title: string): string {
+  return /[.?!…]$/.test(title) ? title : `${title}.`;
+}
+
 /** `title`: null where the scenario has none. */
 function openText(nothing: boolean, title: string | null): string {
-  if (nothing) return t`Nothing in it could be read. Now open: ${title ?? t`the default scenario`}.`;
+  if (nothing) return t`Nothing in it could be read. Now open: ${ended(title ?? t`the default scenario`)}`;
   const rest = t`Everything else is as in the link or file.`;
-  return title === null ? rest : t`Now open: ${title}. ${rest}`;
+  return title === null ? rest : t`Now open: ${ended(title)} ${rest}`;
 }

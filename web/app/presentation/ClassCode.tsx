@@ -1,20 +1,24 @@
-/* The link to the present view as a QR code, as large as the screen allows, for a class to open. */
+/* The link that a class opens, as a QR code as large as the screen allows, and to type where it is short. */
 
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import QrCode, { QR_CHARACTERS } from '../title/QrCode.tsx';
+import { typedLink } from '../title/typed-link.ts';
+import { classLink } from './class-link.ts';
 
 export default function ClassCode({ onClose }: { onClose(): void }) {
-  const [link] = useState(() => usePlayground.getState().shareUrl({ present: false, sweepResults: '' }));
+  const [link] = useState(() => classLink(usePlayground.getState()));
+  const typed = typedLink(link);
   return (
-    <Dialog wide title={t`What is shown here, on your own screen`} onClose={onClose}>
+    <Dialog wide title={t`Open this on your own device`} onClose={onClose}>
       {link.length > QR_CHARACTERS ? (
         <p>{t`This link is too long for a QR code; Share copies it.`}</p>
       ) : (
         <div className="class-code">
           <QrCode text={link} />
+          {typed && <p>{typed}</p>}
         </div>
       )}
     </Dialog>

@@ -14,6 +14,9 @@ const ClassCode = lazy(() => import('./ClassCode.tsx'));
 /** Text height of pictures and charts before magnification, px. */
 const DRAWN = 12;
 
+/** Text height at 1280 x 720, px. */
+const SMALLEST = 18;
+
 const CODE_KEYS = new Set(['q', 'Q', 'PageDown', 'PageUp']);
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
@@ -96,12 +99,16 @@ function goOn(way: 'on' | 'back'): void {
   else stepTime(way === 'on' ? 1 : -1, false);
 }
 
-/** Small type is 18 px high in a window of 720 px, 22 px at 1080; pictures are magnified until theirs is as high. */
+/** Small type is 18 px high at 1280 x 720 and in smaller windows, and grows with those of a larger projector; pictures are magnified
+ * until theirs is as high. */
 function useTypeOfWindow(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = () => {
-      const small = Math.max(18, Math.round(10 + window.innerHeight / 90));
+      const small = Math.max(
+        SMALLEST,
+        Math.round(Math.min(window.innerHeight / 720, window.innerWidth / 1280) * SMALLEST),
+      );
       style.setProperty('--class-type', `${small}px`);
       style.setProperty('--magnify', `${small / DRAWN}`);
     };

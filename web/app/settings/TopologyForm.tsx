@@ -65,9 +65,7 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
           {problem}
         </p>
       )}
-      {(families || locked || !free) && (
-        <Fields group="topology" without={['topology.m', 'topology.w']} showAll={locked} />
-      )}
+      {(families || !free) && <Fields group="topology" without={['topology.m', 'topology.w']} showAll={locked} />}
       {free && !locked && (
         <div className="level-actions">
           {levels(t`+ level`, [...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}

@@ -68,13 +68,13 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
     <Dialog
       wide
       title={t`For slides`}
-      lead={t`A picture or a film of this page, drawn anew at the size of a slide.`}
+      lead={t`A picture or a video of this page, drawn anew at the size of a slide.`}
       onClose={onClose}
     >
       <Preview source={stock} choice={choice} size={size} onLetters={setLetters} />
       {letters !== null && letters < LEGIBLE && (
         <p className="grey slide-said">
-          {t`The smallest letters are ${Math.round(letters)} px high on this slide: few can read them from the back of a hall.`}
+          {t`The smallest text is ${Math.round(letters)} px high on this slide: few can read them from the back of a hall.`}
         </p>
       )}
       <fieldset className="slide-form" disabled={job.state === 'making'} aria-label={t`What is made`}>
@@ -151,7 +151,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
               label={t`From`}
               choices={[
                 { value: 'start', text: t`Start to end` },
-                { value: 'here', text: t`Here on` },
+                { value: 'here', text: t`From here` },
               ]}
               value={from}
               onChange={(to) => setFrom(to)}
@@ -181,7 +181,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             disabled={!stock || containers === null}
             onClick={() => void begin({ choice, format, size, seconds: validSeconds(seconds), from })}
           >
-            {film ? t`Make the film` : t`Save the picture`}
+            {film ? t`Make the video` : t`Save the picture`}
           </button>
         )}
         <p className="grey slide-said" role="status">
@@ -215,7 +215,7 @@ function useJob() {
       setJob({ state: 'idle', message: t`Saved ${name}: ${inMegabytes(content.size)}.` });
     } catch {
       const failed = isFilm(request.format)
-        ? t`The film could not be made. A smaller or shorter one may work.`
+        ? t`The video could not be made. A smaller or shorter one may work.`
         : t`The picture could not be made. A smaller one may work.`;
       setJob({ state: 'idle', message: signal.aborted ? t`Cancelled; nothing was saved.` : failed });
     }

@@ -205,12 +205,12 @@ function fittingWidth(least: number, natural: (width: number) => number, aspect:
   return width;
 }
 
-/** 'Phase 5 of 1 to 15', or the instant. */
+/** 'Phase 5 (1–15)', or the instant. */
 function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment): string {
   if (clock.kind === 'packets') return formatTime(timePs);
   const word = phaseWordOf(lanes);
   const phases = maxPhases([...lanes]);
-  return t`${capitalize(word.one)} ${formatCount(Math.floor(position) + word.first)} of ${word.first} to ${formatCount(phases - 1 + word.first)}`;
+  return t`${capitalize(word.one)} ${formatCount(Math.floor(position) + word.first)} (${word.first}–${formatCount(phases - 1 + word.first)})`;
 }
 
 const PARTS: Partial<Record<string, string>> = { whole: '', lanes: 'lanes', pictures: 'trees', figures: 'figures' };

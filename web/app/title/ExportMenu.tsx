@@ -45,7 +45,7 @@ function tableCommands(): (Command | 'line')[] {
 
 /** `forSlides`: opens the dialog for slide pictures and films. */
 export const exportCommands = (forSlides: () => void): (Command | 'line')[] => [
-  { text: t`For slides`, detail: t`film or picture`, run: forSlides },
+  { text: t`For slides`, detail: t`video or picture`, run: forSlides },
   { text: t`Picture`, detail: t`PNG, for print`, run: () => void savePicture('png') },
   { text: t`Picture`, detail: t`SVG, to edit`, run: () => void savePicture('svg') },
   'line',

@@ -17,7 +17,7 @@ export function ForStudents({ chosen, onChoose }: Props) {
   return (
     <div className="for-students">
       <Checks
-        title={t`They cannot change`}
+        title={t`Students cannot change`}
         options={locks}
         chosen={lock}
         onChoose={(lock) => onChoose({ lock, without })}
@@ -32,12 +32,12 @@ export function ForStudents({ chosen, onChoose }: Props) {
         }
       />
       <Checks
-        title={t`They do not see`}
+        title={t`Students cannot see`}
         options={panels}
         chosen={without}
         onChoose={(without) => onChoose({ lock, without })}
       />
-      <p className="grey">{t`The link keeps a class together. It is no security: whoever edits it can undo this.`}</p>
+      <p className="grey">{t`The link keeps a class together. This is not security: anyone who edits the link can undo it.`}</p>
     </div>
   );
 }

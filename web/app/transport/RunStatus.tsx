@@ -33,7 +33,7 @@ export function RunStatus({ lanes }: { lanes: LaneState[] }) {
   if (!status) return null;
   const { words, state } = status;
   return (
-    <div className="run-status">
+    <div className="run-status" data-state={state}>
       <span className="grey">{words}</span>
       <span className="run-actions">
         {state === 'running' ? (

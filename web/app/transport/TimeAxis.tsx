@@ -1,7 +1,7 @@
 /* The axis of simulated time: what has been simulated, where the clock is, and what happens when. It can be dragged anywhere.
  * The clock moves the knob without React. */
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { activeLanes, packetClockEndPs } from '../../engine/progress.ts';
@@ -12,19 +12,17 @@ import { formatTime } from '../../words/format.ts';
 import { layOutMarks, marksOf } from './marks.ts';
 import { stepTime } from './step.ts';
 
-/** Room for the words of the end, px. */
-const END_WIDTH = 52;
-
 export function TimeAxis({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
   const end = packetClockEndPs(lanes);
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
+  const size = useTypeSize(root, width);
   useKnob(root, end, width);
   const hold = useDrag(root, end);
   const lane = useMarkedLane(lanes, narrow);
   const marks = useMemo(
-    () => (lane && end > 0 && width > 0 ? layOutMarks(marksOf(lane, end), end, width, END_WIDTH) : []),
-    [lane, end, width],
+    () => (lane && end > 0 && width > 0 && size > 0 ? layOutMarks(marksOf(lane, end), end, width, size) : []),
+    [lane, end, width, size],
   );
   const done = Math.min(1, ...activeLanes(lanes).map(({ run }) => (run.state === 'finished' ? 1 : run.fraction)));
   const now = usePlayground((state) => state.clock.timePs);
@@ -68,6 +66,17 @@ function useMarkedLane(lanes: LaneState[], narrow: boolean): LaneState | undefin
   const trees = usePlayground((state) => shownTrees(state.scenario).join());
   const active = usePlayground((state) => state.activeLane);
   return lanes[narrow ? active : Number(trees.split(',').slice(0, 2).at(-1) ?? 0)];
+}
+
+/** Of the words below the axis, px: larger in front of a class, where the axis changes its width as well. */
+function useTypeSize(root: React.RefObject<HTMLElement | null>, width: number): number {
+  const [size, setSize] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every width
+  useLayoutEffect(() => {
+    const words = root.current?.querySelector('.mark.end');
+    if (words) setSize(Number.parseFloat(getComputedStyle(words).fontSize));
+  }, [root, width]);
+  return size;
 }
 
 /** In pixels: a transform moves the knob without laying anything out. */

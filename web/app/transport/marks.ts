@@ -58,17 +58,19 @@ function recoveredPs({ settings, shape, summary }: Lane): number | null {
     : null;
 }
 
-/** px: of the words, and between two of them. */
-const SIZE = 12;
+/** px, between two words. */
 const GAP = 8;
 
+/** Room for the words of the end, in heights of the type. */
+const END = 52 / 12;
+
 /** Words are below their marks, and move aside a little where they would overlap. Where that is not enough, those with the
- * highest rank are dropped. `end` is kept free for the axis's end label. */
-export function layOutMarks(marks: readonly Mark[], endPs: number, width: number, end: number): PlacedMark[] {
+ * highest rank are dropped. `size`: of the type, px. */
+export function layOutMarks(marks: readonly Mark[], endPs: number, width: number, size: number): PlacedMark[] {
   const at = ({ timePs }: Mark) => (timePs / endPs) * width;
   let shown = [...marks];
   for (;;) {
-    const middles = middlesOf(shown, at, width - end);
+    const middles = middlesOf(shown, at, width - END * size, size);
     if (middles) return marks.map((mark) => ({ ...mark, at: at(mark), textX: middles.get(mark) ?? null }));
     const least = shown.toSorted((a, b) => b.rank - a.rank)[0];
     shown = shown.filter((mark) => mark !== least);
@@ -78,8 +80,13 @@ export function layOutMarks(marks: readonly Mark[], endPs: number, width: number
 /** Greatest distance of words from their mark, px. */
 const MAX_SHIFT = 44;
 
-function middlesOf(marks: Mark[], at: (mark: Mark) => number, axisWidth: number): Map<Mark, number> | null {
-  const half = ({ text }: Mark) => textWidth(text, SIZE) / 2;
+function middlesOf(
+  marks: Mark[],
+  at: (mark: Mark) => number,
+  axisWidth: number,
+  size: number,
+): Map<Mark, number> | null {
+  const half = ({ text }: Mark) => textWidth(text, size) / 2;
   const middles = new Map<Mark, number>();
   let taken = -GAP;
   for (const mark of marks) {

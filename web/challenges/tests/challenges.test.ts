@@ -5,11 +5,11 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCore } from '../../engine/core.ts';
 import { encodeFragment } from '../../scenario/link/encode.ts';
-import type { Scenario } from '../../scenario/types.ts';
+import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { attemptOf } from '../attempt.ts';
 import type { Challenge } from '../challenge.ts';
 import { challenges, levels } from '../challenges.ts';
-import { rankedRows, type SubmittedLink, scoreRowOf, scoreTable, submittedLinksIn } from '../class.ts';
+import { rankedRows, type SubmittedLink, scoreRowOf, scoreTable, submittedLinksIn, withoutLink } from '../class.ts';
 import { readChallenge } from '../read.ts';
 import { resultsOf } from '../run.ts';
 import { goalText, meetsGoal, scoreOf } from '../score.ts';
@@ -140,6 +140,26 @@ describe('the scores of a class', () => {
     const sent = submittedLinksIn(chat);
     expect(sent.map(({ name }) => name)).toEqual(['Ada L., 10:32', 'Bob: mine', 'thanks #2']);
     expect(sent.map(({ challenge }) => challenge?.id)).toEqual([xor.id, xor.id, xor.id]);
+  });
+
+  it('take the plain link of a challenge for its start', () => {
+    const [sent] = submittedLinksIn('Eve https://example.org/#v=1&challenge=one-each');
+    const { scene, measure } = called('one-each');
+    expect(sent).toMatchObject({ name: 'Eve', entry: { moves: 0 }, fault: null });
+    const row = scoreRowOf(
+      sent as SubmittedLink,
+      resultsOf(core, (sent as SubmittedLink).entry?.lane as ResolvedLane, measure),
+    );
+    expect(row).toMatchObject({
+      score: scoreOf(measure, resultsOf(core, attemptOf(called('one-each'), scene).lane, measure)),
+    });
+    expect(row.solved).toBe(false);
+  });
+
+  it('leave out nobody in silence', () => {
+    const url = link(xor.scene);
+    expect(withoutLink(`Ada ${url}\nBob: I am stuck\nCarol\n${url}\nDan`)).toEqual(['Bob: I am stuck', 'Dan']);
+    expect(withoutLink(`Ada\n\n${url}\n`)).toEqual([]);
   });
 
   it('are computed anew, and the fewest moves come first', () => {

@@ -95,11 +95,11 @@ export const words: Catalogue = {
   'What is locked or left out here stays so in this link.':
     'Was hier gesperrt oder weggelassen ist, bleibt es in diesem Link.',
   'For students': 'Für Studierende',
-  'They cannot change': 'Nicht zu ändern',
-  'They do not see': 'Nicht zu sehen',
+  'Students cannot change': 'Nicht zu ändern',
+  'Students cannot see': 'Nicht zu sehen',
   'all (of the settings)': 'alle',
   'none (of the settings)': 'keine',
-  'The link keeps a class together. It is no security: whoever edits it can undo this.':
+  'The link keeps a class together. This is not security: anyone who edits the link can undo it.':
     'Der Link hält eine Klasse zusammen. Sicher ist er nicht: Wer ihn bearbeitet, kann das aufheben.',
 
   // embedding
@@ -115,7 +115,7 @@ export const words: Catalogue = {
 
   // taking away
   'For slides': 'Für Folien',
-  'film or picture': 'Film oder Bild',
+  'video or picture': 'Film oder Bild',
   'PNG, for print': 'PNG, zum Drucken',
   'SVG, to edit': 'SVG, zum Bearbeiten',
   'Lanes compared': 'Spuren im Vergleich',
@@ -132,7 +132,7 @@ export const words: Catalogue = {
   '{0}, at {1}': '{0}, bei {1}',
 
   // slides
-  'A picture or a film of this page, drawn anew at the size of a slide.':
+  'A picture or a video of this page, drawn anew at the size of a slide.':
     'Ein Bild oder ein Film dieser Seite, neu gezeichnet in der Größe einer Folie.',
   'What is made': 'Was entsteht',
   Show: 'Zeigen',
@@ -146,20 +146,20 @@ export const words: Catalogue = {
   Seconds: 'Sekunden',
   From: 'Von',
   'Start to end': 'Anfang bis Ende',
-  'Here on': 'Ab hier',
+  'From here': 'Ab hier',
   'This browser cannot write a video; a GIF moves in slides too.':
     'Dieser Browser kann kein Video schreiben; auch ein GIF bewegt sich auf Folien.',
   'Made so far': 'Bisher fertig',
-  'Make the film': 'Film erstellen',
+  'Make the video': 'Film erstellen',
   'Save the picture': 'Bild speichern',
   'Saved {0}: {1}.': '{0} gespeichert: {1}.',
-  'The film could not be made. A smaller or shorter one may work.':
+  'The video could not be made. A smaller or shorter one may work.':
     'Der Film ließ sich nicht erstellen. Vielleicht geht ein kleinerer oder kürzerer.',
   'The picture could not be made. A smaller one may work.':
     'Das Bild ließ sich nicht erstellen. Vielleicht geht ein kleineres.',
   'Cancelled; nothing was saved.': 'Abgebrochen; nichts wurde gespeichert.',
   'The slide, at the instant of the page': 'Die Folie, zum Zeitpunkt der Seite',
-  '{0} {1} of {2} to {3}': '{0} {1} von {2} bis {3}',
+  '{0} {1} ({2}–{3})': '{0} {1} ({2}–{3})',
 
   // what goes wrong, and what is told
   'The {0} could not be drawn; everything else still works.':
@@ -171,9 +171,9 @@ export const words: Catalogue = {
   'Try again': 'Noch einmal versuchen',
   Dismiss: 'Ausblenden',
   'And {0} more like this.': 'Und {0} weitere dieser Art.',
-  'Nothing in it could be read. Now open: {0}.': 'Nichts darin war lesbar. Jetzt geöffnet: {0}.',
+  'Nothing in it could be read. Now open: {0}': 'Nichts darin war lesbar. Jetzt geöffnet: {0}',
   'the default scenario': 'das Standardszenario',
-  'Now open: {0}. {1}': 'Jetzt geöffnet: {0}. {1}',
+  'Now open: {0} {1}': 'Jetzt geöffnet: {0} {1}',
   'Everything else is as in the link or file.': 'Alles andere ist wie im Link oder in der Datei.',
   'The site was updated after this page was opened. Reload the page; what the address says is kept.':
     'Die Website wurde aktualisiert, nachdem diese Seite geöffnet war. Bitte neu laden; was die Adresse sagt, bleibt erhalten.',
@@ -378,11 +378,11 @@ export const words: Catalogue = {
   // the presentation
   Leave: 'Beenden',
   'Leave the presentation (Esc)': 'Präsentation beenden (Esc)',
-  'The smallest letters are {0} px high on this slide: few can read them from the back of a hall.':
+  'The smallest text is {0} px high on this slide: few can read them from the back of a hall.':
     'Die kleinste Schrift ist auf dieser Folie {0} px hoch: Hinten im Hörsaal lesen sie wenige.',
   'QR (Q)': 'QR (Q)',
   'The link as a QR code, for the class to open': 'Der Link als QR-Code, den die Klasse öffnet',
-  'What is shown here, on your own screen': 'Dieses Bild auf dem eigenen Bildschirm',
+  'Open this on your own device': 'Dies auf dem eigenen Gerät öffnen',
   'This link is too long for a QR code; Share copies it.':
     'Dieser Link ist zu lang für einen QR-Code; „Teilen“ kopiert ihn.',
   'The screen is black: show the page': 'Der Bildschirm ist schwarz: Seite zeigen',

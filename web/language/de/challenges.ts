@@ -19,8 +19,8 @@ const panel: Catalogue = {
   Name: 'Name',
   'Next: {0}': 'Weiter: {0}',
   'Cables may be neither cut nor mended here.': 'Kabel dürfen hier weder durchtrennt noch repariert werden.',
-  'Students press Share in the challenge and send you the link. Paste the chat or the forum thread here, or a list of links: one link per line, with a name beside it or in the line above; at most {0}. Every run is repeated here, and nothing leaves this browser.':
-    'Studierende drücken in der Herausforderung auf „Teilen“ und schicken Ihnen den Link. Hier den Chat oder den Forenbeitrag einfügen, oder eine Liste: ein Link je Zeile, mit einem Namen daneben oder in der Zeile davor; höchstens {0}. Jeder Lauf wird hier wiederholt, und nichts verlässt diesen Browser.',
+  'Students press “Share my result” and send you the link. Paste the chat or the forum thread here, or a list of links: one link per line, with a name beside it or in the line above; at most {0}. Every run is repeated here, and nothing leaves this browser.':
+    'Studierende drücken auf „Mein Ergebnis teilen“ und schicken Ihnen den Link. Hier den Chat oder den Forenbeitrag einfügen, oder eine Liste: ein Link je Zeile, mit einem Namen daneben oder in der Zeile davor; höchstens {0}. Jeder Lauf wird hier wiederholt, und nichts verlässt diesen Browser.',
   'Only cables between levels {0} and {1} may be cut.':
     'Nur Kabel zwischen den Ebenen {0} und {1} dürfen durchtrennt werden.',
   'Paste everybody’s links, and see who needed the fewest moves.':
@@ -42,6 +42,8 @@ const panel: Catalogue = {
   'The link does not belong to a challenge.': 'Der Link gehört zu keiner Herausforderung.',
   'The simulator has stopped.': 'Der Simulator ist stehen geblieben.',
   'The tree may not be changed.': 'Der Baum lässt sich hier nicht ändern.',
+  'One line has no link: {0}': 'Eine Zeile hat keinen Link: {0}',
+  '{0} lines have no link: {1}': '{0} Zeilen haben keinen Link: {1}',
   'There is no link in this text.': 'In diesem Text steht kein Link.',
   'This result came with the link. The simulator has recomputed it here.':
     'Dieses Ergebnis kam mit dem Link; der Simulator hat es hier nachgerechnet.',

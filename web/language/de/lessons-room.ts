@@ -30,6 +30,7 @@ export const words: Catalogue = {
   Skip: 'Überspringen',
   Again: 'Noch einmal',
   Back: 'Zurück',
+  'Next lesson: {0}': 'Nächste Lektion: {0}',
   Next: 'Weiter',
   Finish: 'Abschließen',
   Takeaway: 'Zum Mitnehmen',
@@ -61,24 +62,26 @@ export const words: Catalogue = {
   'A slider from {0} to {1} {2}, of which {3} is right, {4} more or less.':
     'Ein Regler von {0} bis {1} {2}; richtig ist {3}, bis auf {4}.',
 
-  'Set up the page as your class should see it, and take a picture. What you type stays in this browser.':
-    'Stellen Sie die Seite so ein, wie andere sie sehen sollen, und nehmen Sie das Bild auf. Was Sie eingeben, bleibt in diesem Browser.',
-  'Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes that only you see.':
-    'Jedes Bild ist ein Schritt. Dazu kommen nach Wunsch ein Text, eine Frage mit Antworten zur Auswahl und Begründung, und Notizen, die nur Sie sehen.',
+  'Set up the page as your class should see it, and take a picture. What you type stays in this browser until you share it.':
+    'Stellen Sie die Seite so ein, wie andere sie sehen sollen, und nehmen Sie das Bild auf. Was Sie eingeben, bleibt in diesem Browser, bis Sie es teilen.',
+  'Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes for whoever teaches it.':
+    'Jedes Bild ist ein Schritt. Dazu kommen nach Wunsch ein Text, eine Frage mit Antworten zur Auswahl und Begründung, und Notizen für die Lehrenden.',
   Title: 'Titel',
   'What they will know': 'Was man danach weiß',
   'Take this picture as step {0}': 'Dieses Bild als Schritt {0} aufnehmen',
   'Take a picture first.': 'Nehmen Sie zuerst ein Bild auf.',
-  'Empty (a draft)': 'Leeren',
+  'Clear everything': 'Alles löschen',
   'Try it and share': 'Ausprobieren und teilen',
   'Show (a step)': 'Zeigen',
   Remove: 'Entfernen',
   'Remove step {0}': 'Schritt {0} entfernen',
   Text: 'Text',
-  'Notes, for your own sheet': 'Hinweise, für Ihr eigenes Blatt',
+  'Notes: not on the page, but in the link and in the file':
+    'Notizen: nicht auf der Seite, aber im Link und in der Datei',
+  'Leave my notes out of the link': 'Meine Notizen nicht in den Link aufnehmen',
   Question: 'Frage',
   'Choices, one per line': 'Antworten zur Wahl, eine je Zeile',
-  'The right one': 'Die richtige',
+  'Correct answer': 'Richtige Antwort',
   'Answer, in a word or two': 'Antwort, in ein, zwei Wörtern',
   Why: 'Warum',
   'My lesson': 'Meine Lektion',
@@ -87,12 +90,21 @@ export const words: Catalogue = {
   'Step {0} has neither text nor a question: say something about its picture, or remove the step.':
     'Schritt {0} hat weder Text noch Frage: Sagen Sie etwas zum Bild, oder entfernen Sie den Schritt.',
 
+  'Step {0}: add at least two choices.': 'Schritt {0}: Geben Sie mindestens zwei Antworten zur Wahl.',
+  'Step {0}: at most six choices are allowed, and there are {1}.':
+    'Schritt {0}: Höchstens sechs Antworten sind möglich, und es sind {1}.',
+  'Step {0}: write the answer.': 'Schritt {0}: Schreiben Sie die Antwort.',
+
   'The lesson in this link is damaged: ask for the link again.':
     'Die Lektion in diesem Link ist beschädigt: Lassen Sie sich den Link noch einmal geben.',
   'Packed, the lesson has {0} characters; a link takes {1}.':
     'Gepackt hat die Lektion {0} Zeichen; in einen Link passen {1}.',
-  'This file is no lesson: {0}': 'Diese Datei ist keine Lektion: {0}',
-  'it is no YAML': 'sie ist kein YAML',
+  'This is not a lesson file. Line {0}: {1}.': 'Das ist keine Lektionsdatei. Zeile {0}: {1}.',
+  'This is not a lesson file: it is not YAML.': 'Das ist keine Lektionsdatei: Sie ist kein YAML.',
+  'There is no lesson called {0}, so the list is shown.':
+    'Es gibt keine Lektion namens {0}, daher erscheint die Liste.',
+  '{0} has {1} steps and no step {2}, so its last one is shown.':
+    '{0} hat {1} Schritte und keinen Schritt {2}, daher erscheint der letzte.',
   'the lesson': 'die Lektion',
   '{0} is missing; it takes {1}.': '{0} fehlt; erlaubt ist {1}.',
   '{0} is {1}; it takes {2}.': '{0} ist {1}; erlaubt ist {2}.',
@@ -129,5 +141,5 @@ export const words: Catalogue = {
     'Die Tasten eines Presenters wirken auch hier; N schließt dieses Fenster. Hat die Präsentation das Vollbild verlassen, genügt ein Klick in sie.',
   'Time since the notes were opened': 'Zeit, seit die Notizen offen sind',
   'of {0} min': 'von {0} min',
-  'From 0': 'Ab 0',
+  'Reset timer': 'Uhr zurücksetzen',
 };

@@ -56,7 +56,7 @@ export const words: Catalogue = {
   '0 to {0}': '0 bis {0}',
 
   // what was done
-  'so it is ignored': 'das wird übergangen',
+  'so it was ignored': 'das wurde übergangen',
   'so {0} is used': 'daher gilt {0}',
   'so {0} are used': 'daher gelten {0}',
   'so {0} is assumed': 'angenommen wird {0}',
@@ -136,7 +136,7 @@ export const words: Catalogue = {
   'The link says {0} for {1}, which cannot be read': 'Im Link steht {0} für {1}, das ist nicht lesbar',
   'The link says {0} twice': 'Im Link steht {0} zweimal',
   'The link says {0}, and there is no lane {1}': 'Im Link steht {0}, aber es gibt keine Spur {1}',
-  'The link says {0}, which is no setting': 'Im Link steht {0}, das ist keine Einstellung',
+  'The link says {0}, which is not a setting': 'Im Link steht {0}, das ist keine Einstellung',
   'The text is not valid JSON (line {0}, column {1})': 'Der Text ist kein gültiges JSON (Zeile {0}, Spalte {1})',
   'There is no preset called {0}': 'Ein Beispiel namens {0} gibt es nicht',
   'This JSON is no scenario: it has no version and none of its sections, such as topology':

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOf, emptySteps, stepOf } from '../draft.ts';
+import { parseLessonFile } from '../custom-lesson.ts';
+import { documentOf, hasNotes, lacksOf, sharedOf, stepOf } from '../draft.ts';
 import { pack, unpack } from '../pack.ts';
 import { readLesson } from '../read.ts';
 
@@ -113,17 +114,54 @@ describe('a draft', () => {
 
   it('says which steps have nothing to say', () => {
     const steps = [stepOf(link), { ...stepOf(link), text: 'Look here.' }, { ...stepOf(link), text: ' \n' }];
-    const asking = { ...stepOf(link), ask: 'How many?' };
-    const said = emptySteps({ title: 'Mine', point: '', steps: [...steps, asking] });
-    expect(said.map((sentence) => sentence.slice(0, 6))).toEqual(['Step 1', 'Step 3']);
+    const said = lacksOf({ title: 'Mine', point: '', steps });
+    expect(said.map(({ words, field }) => [words.slice(0, 6), field])).toEqual([
+      ['Step 1', 'text'],
+      ['Step 3', 'text'],
+    ]);
+    expect(said[1]?.step).toBe(steps[2]);
   });
 
   it('says what a question lacks that was begun', () => {
-    const begun = { ...stepOf(link), ask: 'How many?', choices: 'One\nTwo\n', right: 2 };
-    const draft = { title: 'Mine', point: 'A point.', steps: [begun] };
-    expect(problems(documentOf(draft))).toEqual([
-      expect.stringMatching(/^Steps, 1, question, answer is ""; it takes text/),
+    const steps = [
+      { ...stepOf(link), text: 'Look.' },
+      { ...stepOf(link), ask: 'How many?', choices: 'One\n' },
+    ];
+    const draft = { title: 'Mine', point: 'A point.', steps };
+    expect(lacksOf(draft).map(({ words, field }) => [words, field])).toEqual([
+      ['Step 2: add at least two choices.', 'choices'],
+      ['Step 2: write the answer.', 'answer'],
     ]);
-    expect(problems(documentOf({ ...draft, steps: [{ ...begun, answer: 'Two', why: 'So it is.' }] }))).toEqual([]);
+    const many = {
+      ...draft,
+      steps: [{ ...steps[1], choices: '1\n2\n3\n4\n5\n6\n7', answer: 'One' } as (typeof steps)[0]],
+    };
+    expect(lacksOf(many).map(({ words }) => words)).toEqual([
+      'Step 1: at most six choices are allowed, and there are 7.',
+    ]);
+    const whole = {
+      ...stepOf(link),
+      ask: 'How many?',
+      choices: 'One\nTwo\n',
+      right: 2,
+      answer: 'Two',
+      why: 'So it is.',
+    };
+    expect(lacksOf({ ...draft, steps: [whole] })).toEqual([]);
+    expect(problems(documentOf({ ...draft, steps: [whole] }))).toEqual([]);
   });
+
+  it('shares its notes only if they are not left out, and keeps them in the file', () => {
+    const draft = { title: '', point: '', steps: [{ ...stepOf(link), text: 'Look.', notes: '2 min. Say it.' }] };
+    expect(hasNotes(draft)).toBe(true);
+    expect(JSON.stringify(sharedOf(draft))).toContain('2 min. Say it.');
+    expect(JSON.stringify(sharedOf({ ...draft, withoutNotes: true }))).not.toContain('Say it');
+    expect(JSON.stringify(documentOf({ ...draft, withoutNotes: true }))).toContain('2 min. Say it.');
+  });
+});
+
+it('a file that is not YAML is refused with the line, and no loose ends', async () => {
+  await expect(parseLessonFile('lesson: 1\nsteps:\n  - text: a\n - text: b\n')).rejects.toThrow(
+    /^This is not a lesson file\. Line 4: [^\n]*[^:\s]\.$/,
+  );
 });

@@ -22,6 +22,8 @@ import { listItems, parseValue, unescapeText } from './text.ts';
 export interface Opened extends Parsed {
   /** id of the preset it is based on; null: none */
   preset: string | null;
+  /** of a link with problems: it also names a preset or a setting that could be used, or nothing but a version */
+  usable?: true;
 }
 
 type Values = Record<string, unknown>;
@@ -71,6 +73,8 @@ function addressFault(text: string): string | null {
 
 class Decoder {
   readonly problems: Problem[] = [];
+  /** something was understood, or there was nothing but a version to understand */
+  usable: boolean;
   private readonly pairs = new Map<string, string>();
   private readonly budget: Budget;
 
@@ -80,13 +84,14 @@ class Decoder {
       if (pair === '') continue;
       const equals = pair.indexOf('=');
       const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
-      if (equals < 0 || !isKnown(key)) this.note(() => t`The link says ${quoted(pair)}, which is no setting`);
+      if (equals < 0 || !isKnown(key)) this.note(() => t`The link says ${quoted(pair)}, which is not a setting`);
       else if (this.pairs.has(key)) this.note(() => t`The link says ${key} twice`, t`so only the first one is used`);
       else this.pairs.set(key, pair.slice(equals + 1));
     }
+    this.usable = this.pairs.size === 1 && this.pairs.has('v') && this.problems.length === 0;
   }
 
-  note(fault: () => string, remedy = t`so it is ignored`): void {
+  note(fault: () => string, remedy = t`so it was ignored`): void {
     addProblem(this.problems, () => ({ fault: fault(), remedy }));
   }
 
@@ -109,6 +114,7 @@ class Decoder {
 
   preset(): string | null {
     const id = this.take('preset');
+    if (id !== null && presetById(id)) this.usable = true;
     if (id === null || presetById(id)) return id;
     this.note(() => t`There is no preset called ${quoted(id)}`, t`so the default scenario is used`);
     return null;
@@ -179,6 +185,7 @@ class Decoder {
       ? defaultPart('topology', checked.value as TopologyKind)
       : (target[part] as Values | undefined);
     target[part] = { ...before, [nameOf(field)]: checked.value };
+    this.usable = true;
   }
 }
 
@@ -230,6 +237,7 @@ export type Change = (document: unknown) => unknown;
 interface Read {
   scenario: Scenario;
   preset: string | null;
+  usable: boolean;
   problems: Problem[];
 }
 
@@ -247,13 +255,17 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   document.lanes = decoder.lanes() ?? document.lanes;
   decoder.settings(document);
   const { scenario, problems } = readWithFittedView(change(document));
-  return { scenario, preset, problems: [...decoder.problems, ...problems] };
+  return { scenario, preset, usable: decoder.usable, problems: [...decoder.problems, ...problems] };
 }
 
 /** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */
 export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): Opened {
-  const { problems, ...opened } = read(text, budget);
-  return { ...opened, problems: limitProblems(problems, repairText) };
+  const { problems, usable, ...opened } = read(text, budget);
+  return {
+    ...opened,
+    problems: limitProblems(problems, repairText),
+    ...(usable && problems.length > 0 ? { usable } : {}),
+  };
 }
 
 /** Takes a valid link unchanged, or says why not. An address without a scenario is not a link. */
@@ -327,8 +339,8 @@ export function openText(text: string): Opened {
 }
 
 /** Whether nothing in a text could be used, so that it opens the same as no text. */
-export function isWithoutContent({ problems, scenario }: Opened): boolean {
-  if (problems.length === 0) return false;
+export function isWithoutContent({ problems, scenario, usable }: Opened): boolean {
+  if (problems.length === 0 || usable) return false;
   const same = (text: string) => JSON.stringify(decodeFragment(text).scenario) === JSON.stringify(scenario);
   return same('') || same(`v=${VERSION}`);
 }

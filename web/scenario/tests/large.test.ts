@@ -122,7 +122,7 @@ describe('a link that was built to be large', () => {
     const lane = /phases=[^&]*/.exec(one)?.[0];
     const { problems } = decodeFragment(`${one.replace('lanes=A', 'lanes=A,B')}&lane2.${lane}`);
     expect(problems[0]).toBe(
-      'Phases is too long for a link, all of which may unpack to 1,114,112 numbers or 16 MiB; a file takes more, so it is ignored.',
+      'Phases is too long for a link, all of which may unpack to 1,114,112 numbers or 16 MiB; a file takes more, so it was ignored.',
     );
   });
 

@@ -82,13 +82,13 @@ describe('a problem', () => {
       { link: { latencyNs: '100' } },
       'Link latency is "100"; it takes a number from 0 to 1,000,000 ns, so 100 is used.',
     ],
-    [{ link: { speed: 1 } }, 'The field "speed" of link is unknown, so it is ignored.'],
+    [{ link: { speed: 1 } }, 'The field "speed" of link is unknown, so it was ignored.'],
     [
       { links: {} },
-      'The section "links" is unknown; known are topology, mapping, traffic, routing, link, switch, packet, queuing, isolation, congestion, adapter, window, job, software, loss, run, view, lanes, title and version, so it is ignored.',
+      'The section "links" is unknown; known are topology, mapping, traffic, routing, link, switch, packet, queuing, isolation, congestion, adapter, window, job, software, loss, run, view, lanes, title and version, so it was ignored.',
     ],
     [{ traffic: { kind: 'custom' } }, 'Traffic "custom" is not available yet, so all-to-all is used.'],
-    [{ topology: { uplink: 1 } }, 'The field topology.uplink is not available yet, so it is ignored.'],
+    [{ topology: { uplink: 1 } }, 'The field topology.uplink is not available yet, so it was ignored.'],
     [
       { routing: { kind: 'fast' } },
       'Routing is "fast"; it takes s-mod-k, d-mod-k, random, conflict-free, adaptive, arn or root-table, so conflict-free is used.',
@@ -97,7 +97,7 @@ describe('a problem', () => {
       { topology: { kind: 'rlft', ports: 7, stages: 2 } },
       'Ports (P) is 7; it takes an even number from 4 to 65,536, so 4 is used.',
     ],
-    [{ topology: { kind: 'rlft', k: 2 } }, 'The field topology.k says nothing about the kind rlft, so it is ignored.'],
+    [{ topology: { kind: 'rlft', k: 2 } }, 'The field topology.k says nothing about the kind rlft, so it was ignored.'],
     [
       { topology: { m: [4, 0, 2], w: [1, 4, 1] } },
       'Children (m), level 2, is 0; it takes a whole number from 1 to 65,536, so 4,2,2 is used.',
@@ -131,7 +131,7 @@ describe('a problem', () => {
     ],
     [
       { mapping: { swaps: [[3]] } },
-      'Swaps, pair 1, is a list; it takes two nodes from 0 to 65,535, such as [3, 6], so it is ignored.',
+      'Swaps, pair 1, is a list; it takes two nodes from 0 to 65,535, such as [3, 6], so it was ignored.',
     ],
     [{ traffic: { exchange: 'lin', shift: 16 } }, 'Shift is 16; it takes 0 to 15 among 16 tasks, so 0 is used.'],
     [
@@ -152,12 +152,12 @@ describe('a problem', () => {
           ],
         },
       },
-      'In phase 1, tasks 0 and 1 both send to task 1; only one may, so it is ignored.',
+      'In phase 1, tasks 0 and 1 both send to task 1; only one may, so it was ignored.',
     ],
-    [{ traffic: { phases: [[0, 2]] } }, 'In phase 0, task 1 sends to task 2; tasks are 0 to 1, so it is ignored.'],
+    [{ traffic: { phases: [[0, 2]] } }, 'In phase 0, task 1 sends to task 2; tasks are 0 to 1, so it was ignored.'],
     [
       { traffic: { phases: [[0, 1], [0]] } },
-      'Phase 1 names 1 task and phase 0 names 2 tasks; each phase names every task once, so it is ignored.',
+      'Phase 1 names 1 task and phase 0 names 2 tasks; each phase names every task once, so it was ignored.',
     ],
     [{ lanes: [] }, 'The section lanes is an empty list; it takes a list of 1 to 6 lanes, so one lane is used.'],
     [

@@ -156,11 +156,11 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { traffic: { rows: [[0, 0, 0, 1, 1]] } },
-      'Row 0 of the trace comes after row 0; it takes an earlier row, or none, so it is ignored.',
+      'Row 0 of the trace comes after row 0; it takes an earlier row, or none, so it was ignored.',
     ],
     [
       { traffic: { rows: [[-1, 0, 0, 1]] } },
-      'Row 0 is a list; it takes five whole numbers: after, delay, source, destination, bytes, so it is ignored.',
+      'Row 0 is a list; it takes five whole numbers: after, delay, source, destination, bytes, so it was ignored.',
     ],
     [
       { lanes: [{ name: 'A', ...hot }, { name: 'B' }] },

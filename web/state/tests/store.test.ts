@@ -320,7 +320,7 @@ describe('the address', () => {
   it('is put right where it says more than what can be opened', async () => {
     const page = await started({ fragment: '#v=1&preset=figure-3&phase=2&play=0' });
     page.goTo('#v=1&preset=figure-3&phase=2&play=0&colour=blue');
-    expect(state(page).problems).toEqual(['The link says "colour=blue", which is no setting, so it is ignored.']);
+    expect(state(page).problems).toEqual(['The link says "colour=blue", which is not a setting, so it was ignored.']);
     await vi.waitUntil(() => page.fragment === '#v=1&preset=figure-3&phase=2&play=0', SOON);
   });
 

@@ -11,27 +11,30 @@ const EVENTS = [
   mark(3000, 'hot spot off', 4),
 ];
 
-function spans(marks: ReturnType<typeof layOutMarks>): [number, number][] {
+function spans(marks: ReturnType<typeof layOutMarks>, size: number): [number, number][] {
   return marks.flatMap(({ textX, text }) =>
-    textX === null ? [] : [[textX - textWidth(text, 12) / 2, textX + textWidth(text, 12) / 2] as [number, number]],
+    textX === null ? [] : [[textX - textWidth(text, size) / 2, textX + textWidth(text, size) / 2] as [number, number]],
   );
 }
 
 describe('words below the axis', () => {
   test('stand under their marks where there is room', () => {
-    const placed = layOutMarks(EVENTS, 4000, 690, 40);
+    const placed = layOutMarks(EVENTS, 4000, 690, 12);
     expect(placed.map(({ textX, at }) => textX !== null && Math.abs(textX - at) < 1)).toEqual([true, true, true, true]);
   });
-  test.each([690, 420, 300, 200, 120, 60, 31, 1])('never touch on %i px', (width) => {
-    const shown = spans(layOutMarks(EVENTS, 4000, width, 40));
-    for (const [index, [from, to]] of shown.entries()) {
-      expect(from).toBeGreaterThanOrEqual(0);
-      expect(to).toBeLessThanOrEqual(width - 40);
-      if (index > 0) expect(from).toBeGreaterThan(shown[index - 1]?.[1] ?? 0);
+  // As on the page, and as large as in front of a class.
+  test.each([12, 18, 22, 28])('never touch where they are %i px high', (size) => {
+    for (const width of [690, 530, 420, 300, 200, 120, 60, 31, 1]) {
+      const shown = spans(layOutMarks(EVENTS, 4000, width, size), size);
+      for (const [index, [from, to]] of shown.entries()) {
+        expect(from).toBeGreaterThanOrEqual(0);
+        expect(to).toBeLessThanOrEqual(width - textWidth('4 ms', size));
+        if (index > 0) expect(from).toBeGreaterThan(shown[index - 1]?.[1] ?? 0);
+      }
     }
   });
   test('keep the most telling ones', () => {
-    const placed = layOutMarks(EVENTS, 4000, 230, 40);
+    const placed = layOutMarks(EVENTS, 4000, 230, 12);
     expect(placed.find(({ text }) => text === 'recovered')?.textX).not.toBeNull();
     expect(placed.some(({ textX }) => textX === null)).toBe(true);
   });
