@@ -60,8 +60,7 @@ export function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | 
   if ((halfWidth === undefined) === (share === undefined)) fail('The section stop takes one of halfWidth and share');
   if (measure === undefined) fail('The section stop has no measure; it takes one of those that are measured');
   const found = measureNamed(measure);
-  if (!own.includes(found))
-    fail(`The section stop looks at ${found.name}, which is not measured; measure takes it`);
+  if (!own.includes(found)) fail(`The section stop looks at ${found.name}, which is not measured; measure takes it`);
   const width = halfWidth === undefined ? { share: share as number } : { halfWidth: halfWidth as number };
   return { runs: runs as number | null, stop: { measure: found, width, atLeast: atLeast as number } };
 }

@@ -36,11 +36,7 @@ test.each<[string, unknown, RegExp]>([
     /"traffic.shares", which is unknown; traffic has .*traffic.share/,
   ],
   ['a field of the picture', { ...hot, vary: [{ field: 'view.phase', values: [1] }] }, /about the picture/],
-  [
-    'a field nobody looks at',
-    { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] },
-    /no lane looks at it/,
-  ],
+  ['a field nobody looks at', { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] }, /no lane looks at it/],
   ['an unknown measure', { ...hot, measure: ['recover'] }, /"recover" is unknown; known are .*recovery/],
   [
     'a measure of other runs',
