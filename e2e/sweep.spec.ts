@@ -199,7 +199,7 @@ test('a field of the settings is varied, and what is done is found again behind 
   await expect(playground.transport).toBeVisible();
 });
 
-test('a link brings the results with it; what is cut off of them runs again', async ({ playground }) => {
+test('a link brings the results with it; what is cut off of them is left out', async ({ playground }) => {
   const { page } = playground;
   const ASKED = '#v=1&preset=half-bisection&play=0&sweep=traffic.messageBytes:512,4096+measure:over-ideal,completion';
   await playground.open(ASKED);
@@ -236,6 +236,8 @@ test('a link brings the results with it; what is cut off of them runs again', as
   await page.goto('about:blank');
   await playground.open(link.replace(/(sweep-results=[^&]*)[^&]{3}/, '$1'));
   await expect(page.getByText('The results in this link are cut off or changed')).toBeVisible();
+  await expect(bar(page)).toContainText(/^6 runs/);
+  await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
   await expect(bar(page)).toContainText('6 runs in', { timeout: 60_000 });
   expect(await saved(page, 'CSV')).toBe(csv);
 });
@@ -246,7 +248,8 @@ test('what cannot run says why, and nothing runs', async ({ playground }) => {
   const alert = page.locator('.sweep-sentence [role=alert]');
   await asked('traffic.messageBytes:64~4096/0+measure:completion');
   await expect(alert).toHaveText('A range needs at least 2 steps.');
-  await expect(bar(page).locator('.sweep-key')).toBeDisabled();
+  for (const name of ['Run', 'Copy link', 'Save the sweep'])
+    await expect(bar(page).getByRole('button', { name, exact: true })).toBeDisabled();
   await asked('link.latencyNs:0~1000/1000+traffic.messageBytes:64~65536/1000+measure:completion+lanes:1');
   await expect(alert).toHaveText('1,000,000 runs are more than the 10,000 of the page; save the sweep as a file.');
   await asked('garbage');

@@ -13,6 +13,12 @@ export function measureText({ unit, format }: Measure, value: number): string {
   return withUnit(digits(Number(value.toPrecision(3))), unit || undefined);
 }
 
+/** ' ± 152 µs'; '' where the interval is unknown, or too narrow to be seen in these digits. */
+export function intervalText(halfWidth: number | null | undefined, format: (value: number) => string): string {
+  if (!halfWidth || format(halfWidth) === format(0)) return '';
+  return ` ± ${format(halfWidth)}`;
+}
+
 const TIMES: readonly [number, string][] = [
   [1e9, 's'],
   [1e6, 'ms'],

@@ -2,6 +2,7 @@
 
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
+import { intervalText } from './measure-text.ts';
 import type { Measure } from './measures.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import { seriesKey } from './series.ts';
@@ -143,7 +144,7 @@ function meanText(mean: Mean): Value {
   const { measure, runs, of } = mean;
   if (!of) return runs === 0 ? null : `none of ${runs}`;
   const format = measure.format ?? ((value: number) => String(Number(value.toPrecision(4))));
-  const width = of.halfWidth === null ? '' : ` ± ${format(of.halfWidth)}`;
+  const width = intervalText(of.halfWidth, format);
   return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${countText(mean)})` : ''}`;
 }
 

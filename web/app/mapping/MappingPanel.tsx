@@ -97,6 +97,9 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const chosen = picked ?? steps.length - 1;
   const placement = (found?.search.finished && steps[chosen]) || found?.search.best;
   const changed = session.current !== null && !sameRuns(scenario, session.current.after);
+  /** it ended without a result, so there is nothing to apply or to put away */
+  const foundNothing = found !== null && !running && (placement?.swaps.length ?? 0) === 0;
+  const continues = session.current !== null && !changed && !foundNothing;
   useEffect(() => {
     if (changed) setGhosts(null);
     return () => setGhosts(null);
@@ -104,9 +107,10 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
 
   const begin = () => {
     if (fault || !lane) return;
-    const before = session.current && !changed ? session.current.before : usePlayground.getState().scenario;
-    const index = session.current && !changed ? session.current.lane : lane.index;
-    if (session.current && !changed) usePlayground.getState().edit(keepingView(before), session.current.work);
+    const earlier = continues ? session.current : null;
+    const before = earlier?.before ?? usePlayground.getState().scenario;
+    const index = earlier?.lane ?? lane.index;
+    if (earlier) usePlayground.getState().edit(keepingView(before), earlier.work);
     session.current = null;
     const settings = usePlayground.getState().lanes[index]?.settings;
     if (!settings) return;
@@ -197,7 +201,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 label={t`Lane`}
                 value={String(lane?.index)}
                 choices={lanes.map(({ index, name }) => ({ value: String(index), text: translated(name) }))}
-                off={running || session.current !== null}
+                off={running || (session.current !== null && !foundNothing)}
                 onChoose={(chosen) => setStart(Number(chosen))}
               />
             )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then as few swaps as do it.`}

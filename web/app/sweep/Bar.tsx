@@ -76,13 +76,14 @@ function Leave({ state }: { state: SweepState }) {
   };
   return (
     <>
-      <button type="button" className="text-button sweep-link" onClick={() => void copy()}>
+      <button type="button" className="text-button sweep-link" disabled={!state.plan} onClick={() => void copy()}>
         {t`Copy link`}
       </button>
       {state.spec && (
         <button
           type="button"
           className="text-button"
+          disabled={!state.plan}
           title={t`For the command line: npm run sweep`}
           onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
         >

@@ -7,7 +7,7 @@ import { svgOf } from '../../draw/svg-pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { measureText, missingOf } from '../../sweeps/measure-text.ts';
+import { intervalText, measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
@@ -292,6 +292,6 @@ function hoverText(
   const mean = meansOf(plan, own).find((each) => each.measure === measure);
   if (!mean) return `${where}: ${t`not run yet`}`;
   if (!mean.of) return `${where}: ${t`${mean.runs} of ${mean.runs} ${missingOf(measure).word}`}`;
-  const width = mean.of.halfWidth === null ? '' : ` ± ${measureText(measure, mean.of.halfWidth)}`;
+  const width = intervalText(mean.of.halfWidth, (value) => measureText(measure, value));
   return `${where}: ${measureText(measure, mean.of.mean)}${width}, ${t`mean of ${mean.of.count} of ${mean.runs}`}`;
 }

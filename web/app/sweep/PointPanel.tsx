@@ -3,7 +3,7 @@
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
-import { measureText, missingOf } from '../../sweeps/measure-text.ts';
+import { intervalText, measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
@@ -62,18 +62,25 @@ function At({ plan, rows, shown, opened, paths }: Props) {
   const means = meansOf(plan, pointRows);
   const { seeds, measures, lanes } = plan.sweep;
   const seed = seeds[shown.seed ?? 0] ?? 1;
+  // Of several seeds the one that is pointed at, or in the trees, comes first.
+  const own = seeds.length > 1 && shown.seed !== null ? pointRows.find((row) => row.seed === shown.seed) : undefined;
   const isOpen = opened?.point === shown.point && opened.lane === shown.lane && (shown.seed ?? 0) === opened.seed;
   return (
     <section className="sweep-point" aria-label={t`Point of the sweep`}>
       <p className="grey">{laneTitle(lanes[shown.lane] ?? '')}</p>
-      <h2>{pointLabel(plan, shown.point, paths)}</h2>
+      <h2>
+        {pointLabel(plan, shown.point, paths)}
+        {seeds.length > 1 && shown.seed !== null && <span className="grey">, {t`seed ${seed}`}</span>}
+      </h2>
       <dl>
         {means.map(({ measure, of, runs }) => (
           <div key={measure.name}>
             <dt>{measure.title}</dt>
             <dd>
-              <strong>{of ? measureText(measure, of.mean) : missingOf(measure).word}</strong>
-              {of?.halfWidth != null && <span className="grey"> ± {measureText(measure, of.halfWidth)}</span>}
+              {own && <strong>{valueText(measure, own.ran.values[measure.name])}</strong>}
+              {own && <span className="grey"> {t`mean`} </span>}
+              <Figure strong={!own}>{of ? measureText(measure, of.mean) : missingOf(measure).word}</Figure>
+              <span className="grey">{intervalText(of?.halfWidth, (value) => measureText(measure, value))}</span>
               {of && of.count < runs && <span className="grey">, {t`mean of ${of.count} of ${runs}`}</span>}
             </dd>
           </div>
@@ -89,21 +96,24 @@ function At({ plan, rows, shown, opened, paths }: Props) {
         >
           {isOpen ? t`In the trees` : seeds.length > 1 ? t`Open seed ${seed}` : t`Open this run`}
         </button>
-        <button
-          type="button"
-          className="text-button"
-          disabled={!hasRoom}
-          title={hasRoom ? undefined : t`A scenario takes at most ${limits.lanes} lanes.`}
-          onClick={() => addRunAsLane(shown, paths)}
-        >
+        <button type="button" className="text-button" disabled={!hasRoom} onClick={() => addRunAsLane(shown, paths)}>
           {t`Keep as lane`}
         </button>
+        {!hasRoom && <span className="grey">{t`All ${limits.lanes} lanes are taken.`}</span>}
       </div>
       {seeds.length > 1 && pointRows.length > 0 && (
         <BySeed {...{ plan, pointRows, shown, opened }} measure={firstWithValue(measures, pointRows)} />
       )}
     </section>
   );
+}
+
+function Figure({ strong, children }: { strong: boolean; children: string }) {
+  return strong ? <strong>{children}</strong> : <span>{children}</span>;
+}
+
+function valueText(measure: Measure, value: number | null | undefined): string {
+  return value == null ? missingOf(measure).word : measureText(measure, value);
 }
 
 /** The first measure with a value in any run. */
@@ -145,7 +155,7 @@ function BySeed({
                 <span className={value === null ? 'sweep-seed-bar missing' : 'sweep-seed-bar'} aria-hidden="true">
                   {value !== null && <i style={{ bottom: `${from}%`, height: `max(2px, ${to - from}%)` }} />}
                 </span>
-                <span>{value === null ? missingOf(measure).word : measureText(measure, value)}</span>
+                <span>{valueText(measure, value)}</span>
                 <span>{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
               </button>
             </li>

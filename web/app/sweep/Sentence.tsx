@@ -70,8 +70,8 @@ export function Sentence() {
       {linkFault && (
         <p className="sweep-aside" role="status">
           {linkFault === 'broken'
-            ? t`The results in this link are cut off or changed, so they are left out and the sweep runs again.`
-            : t`The results in this link come from another version of the simulator or from other settings, so they are left out and the sweep runs again.`}
+            ? t`The results in this link are cut off or changed, so they are left out; run the sweep to see them.`
+            : t`The results in this link come from another version of the simulator or from other settings, so they are left out; run the sweep to see them.`}
         </p>
       )}
       {refused && (
@@ -224,19 +224,22 @@ function Values({ axis, field, refused, put }: ValuesProps) {
 function Seeds({ spec }: { spec: SweepSpec }) {
   const at = useSweep((state) => state.refused?.at);
   const many = typeof spec.seeds === 'number' ? spec.seeds : spec.seeds.length;
+  const list = typeof spec.seeds === 'number' ? null : spec.seeds;
   const field = (
     <InlineInput
       key="seeds"
       label={t`Seeds`}
-      text={String(many)}
+      text={list ? list.join('; ') : String(many)}
       refused={at === 'seeds'}
       onType={(text) => {
-        const isCount = /^\d{1,5}$/.test(text);
-        if (isCount) changeSpec({ seeds: Number(text) });
-        return isCount;
+        const typed = text.split(/[;,\s]+/).map(Number);
+        const isSeeds = /^\d{1,10}([;,\s]+\d{1,10})*$/.test(text);
+        if (isSeeds) changeSpec({ seeds: list || typed.length > 1 ? typed : typed[0] });
+        return isSeeds;
       }}
     />
   );
+  if (list) return rich`seeds ${field}`;
   return many === 1 ? rich`${field} seed` : rich`${field} seeds`;
 }
 

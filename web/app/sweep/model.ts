@@ -130,18 +130,17 @@ export class SweepModel {
     if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
   }
 
-  /** Takes the results a link brought with its sweep. False if they are unusable. */
-  takeResults(results: string): boolean {
+  /** Takes the results a link brought with its sweep, or notes why they are unusable. */
+  takeResults(results: string): void {
     const { plan } = this.state;
-    if (!plan) return true;
+    if (!plan) return;
     const rows = unpackResults(plan, results);
     if (typeof rows === 'string') {
       this.store.setState({ linkFault: rows });
-      return false;
+      return;
     }
     for (const row of rows) this.linked.keep(keyText(plan.request(row)), row.ran);
     this.show(rows.flatMap((row) => this.known(plan, row) ?? []));
-    return true;
   }
 
   start(): void {
@@ -152,7 +151,7 @@ export class SweepModel {
     const generation = ++this.generation;
     this.unpublished = { rows: [], failed: [] };
     this.resumedAtMs = this.options.now();
-    this.store.setState({ rows: [], failed: [], linked: 0, running: 'yes', workedMs: 0, made: 0 });
+    this.store.setState({ rows: [], failed: [], linked: 0, linkFault: null, running: 'yes', workedMs: 0, made: 0 });
     const isCurrent = () => generation === this.generation;
     const observer: Observer = {
       onRow: (row) => isCurrent() && this.publishLater(() => this.unpublished.rows.push(row)),

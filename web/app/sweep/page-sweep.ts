@@ -41,10 +41,10 @@ function publishResults(text: string): void {
   if (scenario.view.sweepResults !== text) changeView({ sweepResults: text });
 }
 
-/** Shows a link's results, or runs the sweep if they do not match it. */
+/** Shows a link's results; if they do not match the sweep, a sentence says so. */
 function adoptResults(text: string): void {
   results = text;
-  if (!sweep.takeResults(text)) sweep.start();
+  sweep.takeResults(text);
 }
 
 /** Follows the page's scenario until the returned function is called, which also ends the workers. */

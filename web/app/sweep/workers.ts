@@ -32,9 +32,6 @@ function restUntilPainted(): void {
   requestAnimationFrame(() => requestAnimationFrame(goOn));
 }
 
-for (const press of ['pointerdown', 'pointerup', 'keydown'] as const)
-  addEventListener(press, restUntilPainted, { capture: true, passive: true });
-
 function createWorker(): PoolWorker {
   const worker = startWorker(script);
   const send = (message: WorkerMessage) => worker.postMessage(message);
@@ -62,6 +59,10 @@ function createWorker(): PoolWorker {
   };
 }
 
+const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const;
+
 export function browserPool(): WorkerPool {
+  // Adding the same listener again has no effect.
+  for (const press of PRESSES) addEventListener(press, restUntilPainted, { capture: true, passive: true });
   return new WorkerPool(createWorker, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 }

@@ -54,7 +54,7 @@ test('two threads that are killed, and the same command again, give what one thr
   const one = sweep(file, '--jobs', '1', '--out', outIn('one'));
   expect(one.status, one.stderr).toBe(0);
   expect(one.stderr).toContain(`${RUNS} runs, none kept from before`);
-  expect(one.stdout).toMatch(/^InlineMultiSelect runs\n\ntraffic share +lane/);
+  expect(one.stdout).toMatch(/^Some runs\n\ntraffic share +lane/);
 
   // The command as `npm run` starts it: it must leave no process behind.
   const child = spawn(process.execPath, [SCRIPT, file, '--jobs', '2', '--out', outIn('two')]);

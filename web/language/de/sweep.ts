@@ -91,6 +91,7 @@ export const words: Catalogue = {
   'the {0}, the {1} and the {2}': '{0}, {1} und {2}',
   '{0} seed': '{0} Startwert',
   '{0} seeds': '{0} Startwerten',
+  'seeds {0}': 'den Startwerten {0}',
   'Nothing here is random, so each runs once.': 'Hier ist nichts zufällig, also läuft jedes einmal.',
   'Field that varies': 'Feld, das variiert',
   To: 'Bis',
@@ -177,10 +178,10 @@ export const words: Catalogue = {
   'Results of the sweep': 'Ergebnisse der Messreihe',
   'in the link': 'im Link',
   'left out': 'weglassen',
-  'The results in this link are cut off or changed, so they are left out and the sweep runs again.':
-    'Die Ergebnisse in diesem Link sind abgeschnitten oder verändert; sie bleiben weg, und die Messreihe läuft noch einmal.',
-  'The results in this link come from another version of the simulator or from other settings, so they are left out and the sweep runs again.':
-    'Die Ergebnisse in diesem Link gehören zu einer anderen Version des Simulators oder zu anderen Einstellungen; sie bleiben weg, und die Messreihe läuft noch einmal.',
+  'The results in this link are cut off or changed, so they are left out; run the sweep to see them.':
+    'Die Ergebnisse in diesem Link sind abgeschnitten oder verändert und bleiben weg; sie erscheinen, wenn die Messreihe läuft.',
+  'The results in this link come from another version of the simulator or from other settings, so they are left out; run the sweep to see them.':
+    'Die Ergebnisse in diesem Link gehören zu einer anderen Version des Simulators oder zu anderen Einstellungen und bleiben weg; sie erscheinen, wenn die Messreihe läuft.',
   SVG: 'SVG',
   'Link copied.': 'Link kopiert.',
   'The link could not be copied; the address of the page says the sweep as well.':
@@ -209,6 +210,7 @@ export const words: Catalogue = {
   'In the trees': 'In den Bäumen',
   'Open this run': 'Diesen Lauf öffnen',
   'Open seed {0}': 'Startwert {0} öffnen',
+  'All {0} lanes are taken.': 'Alle {0} Spuren sind belegt.',
   'All seeds here': 'Alle Startwerte hier',
   'Keep as lane': 'Als Spur behalten',
   'and {0}': 'und {0}',

@@ -60,8 +60,7 @@ export function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | 
   if ((halfWidth === undefined) === (share === undefined)) fail('The section stop takes one of halfWidth and share');
   if (measure === undefined) fail('The section stop has no measure; it takes one of those that are measured');
   const found = measureNamed(measure);
-  if (!own.includes(found))
-    fail(`The section stop lineStyles at ${found.name}, which is not measured; measure takes it`);
+  if (!own.includes(found)) fail(`The section stop looks at ${found.name}, which is not measured; measure takes it`);
   const width = halfWidth === undefined ? { share: share as number } : { halfWidth: halfWidth as number };
   return { runs: runs as number | null, stop: { measure: found, width, atLeast: atLeast as number } };
 }
@@ -79,9 +78,9 @@ export function findsOf(raw: unknown, own: readonly Measure[], axes: readonly Ax
     if ((below === undefined) === (above === undefined)) fail(`${label} takes one of below and above`);
     if (measure === undefined) fail(`${label} has no measure; it takes one of those that are measured`);
     const found = measureNamed(measure);
-    if (!own.includes(found)) fail(`${label} lineStyles at ${found.name}, which is not measured; measure takes it`);
+    if (!own.includes(found)) fail(`${label} looks at ${found.name}, which is not measured; measure takes it`);
     if (axes[0]?.steps.some((step) => typeof step.label !== 'number'))
-      fail(`${label} lineStyles for a place along ${axes[0].heading}, which is not a number`);
+      fail(`${label} looks for a place along ${axes[0].heading}, which is not a number`);
     return { name: name ?? found.name, measure: found, level: (below ?? above) as number, falls: below !== undefined };
   });
 }
