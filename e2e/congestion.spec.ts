@@ -201,7 +201,10 @@ testOnOnePage.describe('one hot node', () => {
     await setTime(playground, 1.3e9);
     await playground.replaceWorker(1);
     // The lane is ready before its new worker has run again what the dead one had finished.
-    await page.waitForFunction((last) => window.__fattree?.state().lanes[1]?.summary !== last, summary);
+    await page.waitForFunction((last) => {
+      const now = window.__fattree?.state().lanes[1]?.summary;
+      return now && now !== last;
+    }, summary);
     expect(await hashes(playground)).toEqual(before);
   });
 });
