@@ -153,8 +153,8 @@ function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => Re
   }
   const [first] = unused;
   if (first?.lane != null)
-    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not lineStyle at it or does not run`);
-  if (first) fail(t`The field ${first.path} varies, and no lane lineStyles at it`);
+    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not look at it or does not run`);
+  if (first) fail(t`The field ${first.path} varies, and no lane looks at it`);
   return [...kinds.values()];
 }
 

@@ -36,11 +36,7 @@ test.each<[string, unknown, RegExp]>([
     /"traffic.shares", which is unknown; traffic has .*traffic.share/,
   ],
   ['a field of the picture', { ...hot, vary: [{ field: 'view.phase', values: [1] }] }, /about the picture/],
-  [
-    'a field nobody lineStyles at',
-    { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] },
-    /no lane lineStyles at it/,
-  ],
+  ['a field nobody lineStyles at', { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] }, /no lane looks at it/],
   ['an unknown measure', { ...hot, measure: ['recover'] }, /"recover" is unknown; known are .*recovery/],
   [
     'a measure of other runs',
@@ -157,12 +153,12 @@ test.each<[string, unknown, RegExp]>([
       vary: [{ field: 'traffic.shift', lane: 'OPT', values: [1, 2] }],
       measure: ['completion'],
     },
-    /traffic.shift varies in lane OPT, which does not lineStyle at it/,
+    /traffic.shift varies in lane OPT, which does not look at it/,
   ],
   [
     'a field of a lane that does not run',
     { ...hot, lanes: ['ARN'], vary: [{ ...share, lane: 'D-mod-k' }] },
-    /traffic.share varies in lane D-mod-k, which does not lineStyle at it or does not run/,
+    /traffic.share varies in lane D-mod-k, which does not look at it or does not run/,
   ],
   [
     'zero on a logarithmic scale',
