@@ -1,6 +1,7 @@
 /* Bad input gives one sentence that says what, where and what is allowed. Nothing is lost, and the page works on. */
 
 import type { Page } from '@playwright/test';
+import { lessonCalled } from './lesson-files.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 /** Begins like a sentence, ends like one, and has something in between. */
@@ -59,7 +60,7 @@ for (const [what, fragment, says, shows] of [
   [
     'step',
     '#v=1&lesson=fat-tree.99',
-    '"What is a fat tree?" has 5 steps and no step 99, so its last one is shown.',
+    `"What is a fat tree?" has ${lessonCalled('fat-tree').steps.length} steps and no step 99, so its last one is shown.`,
     'What is a fat tree?',
   ],
 ] as const)
