@@ -52,6 +52,8 @@ export interface MissingRow {
 export interface CurveChart extends PlotArea {
   measure: Measure;
   title: string;
+  /** after the title, if it fits */
+  definition: string;
   missing: { top: number; height: number; title: string; rows: MissingRow[] } | null;
   yTicks: { y: number; text: string }[];
   xTicks: { x: number; point: number; text: string | null }[];
@@ -84,8 +86,10 @@ export const TITLE = 26;
 const MISSING_TITLE = 22;
 const MISSING_ROW = 19;
 const FOOT = 26;
-const ROOM = { inner: 18, tick: 12, name: 13, gap: 14 };
+const ROOM = { inner: 18, tick: 12, name: 13, title: 14, gap: 14 };
 const NAME_LINE = 17;
+/** Keeps the lowest name off the name of the axis, px. */
+const ABOVE_FOOT = 8;
 const DOT_APART = 6.5;
 /** px; phone layout */
 const NARROW = 560;
@@ -155,10 +159,17 @@ interface Frame {
   seedOffset(seed: number): number;
 }
 
+function xNameOf(plan: Plan, path: string): string {
+  return fieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '';
+}
+
 /** Margins, the same for all charts of a sweep so that they align. */
-function sidesOf({ plan, rows, width }: CurveOptions, means: readonly Mean[], names: readonly string[]) {
+function sidesOf({ plan, rows, width, path }: CurveOptions, means: readonly Mean[], names: readonly string[]) {
   const narrow = width < NARROW;
-  const widest = Math.max(...names.map((name) => textWidth(name, ROOM.name, 600)));
+  const widest = Math.max(
+    textWidth(xNameOf(plan, path), ROOM.tick),
+    ...names.map((name) => textWidth(name, ROOM.name, 600)),
+  );
   const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
   const lacking = plan.sweep.measures.filter(({ name }) => rows.some(({ ran }) => ran.values[name] === null));
   const most = String(plan.points * plan.sweep.seeds.length);
@@ -211,7 +222,7 @@ function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: rea
 function spreadNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void {
   const named = curves.filter(({ points }) => points.length > 0);
   const endHeights = named.map(({ points }) => points.at(-1)?.y ?? 0);
-  for (const [at, y] of layOutLabels(endHeights, NAME_LINE, top, bottom).entries()) {
+  for (const [at, y] of layOutLabels(endHeights, NAME_LINE, top, bottom - ABOVE_FOOT).entries()) {
     const curve = named[at];
     if (curve) curve.nameY = y;
   }
@@ -228,6 +239,13 @@ function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number
   const others = plan.points / Math.max(1, steps.length);
   const isSaid = (at: number) => at === last || (at % every === 0 && last - at >= every);
   return xs.map((x, at) => ({ x, point: at * others, text: isSaid(at) ? (texts[at] ?? '') : null }));
+}
+
+/** The first part of what a measure means, if there is room for it behind its title; else ''. */
+function definitionOf({ title, definition }: Measure, width: number): string {
+  const [first = ''] = definition.split(/[;.](?=\s|$)/);
+  const taken = textWidth(title, ROOM.title, 600) + ROOM.gap;
+  return taken + textWidth(first, ROOM.tick) < width ? first : '';
 }
 
 export function curveChart(options: CurveOptions): CurveChart {
@@ -257,7 +275,19 @@ export function curveChart(options: CurveOptions): CurveChart {
   const curves = shown.map((lane) => laneCurve(frame, lane, means, rows));
   spreadNames(curves, frame);
   return {
-    ...{ measure, title: measure.title, width, left, right, top, bottom, joined, curves, xs },
+    ...{
+      measure,
+      title: measure.title,
+      definition: definitionOf(measure, right - left),
+      width,
+      left,
+      right,
+      top,
+      bottom,
+      joined,
+      curves,
+      xs,
+    },
     height: bottom + (foot ? FOOT + 4 : 12),
     missing: lacks
       ? { ...missing, title: missingOf(measure).title, rows: missingRows(frame, rows, missing.top, width < NARROW) }
@@ -265,7 +295,7 @@ export function curveChart(options: CurveOptions): CurveChart {
     // The scale is unknown until there is a value.
     yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
     xTicks: xTicksOf(plan, path, xs, right - left),
-    xName: foot ? (fieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '') : null,
+    xName: foot ? xNameOf(plan, path) : null,
     notes:
       plotHeight < FEW_BELOW
         ? []

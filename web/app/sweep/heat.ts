@@ -65,10 +65,12 @@ export interface HeatOptions {
 }
 
 const CELL = { width: 72, height: 46, least: 30, gap: 2 };
+/** Many rows are lower, so that the labels below stay in sight. */
+const ROWS = { height: 300, least: 26 };
 const SMALL = { width: 22, height: 14 };
 /** Leaves room for the row's cross-section above the cells. */
-const TOP = 140;
-const CROSS_SECTION = { height: 84, gap: 16, beside: 34, width: 120, name: 15 };
+const TOP = 108;
+const CROSS_SECTION = { height: 56, gap: 16, beside: 34, width: 120, name: 15 };
 const FOOT = 60;
 const TICK = 12;
 const SCALE = { width: 112, steps: 24 };
@@ -90,7 +92,12 @@ export function heatMap(options: HeatOptions): HeatMap {
   const left = bare ? 0 : Math.ceil(widest + 18);
   const top = bare ? 0 : TOP;
   const fitting = Math.floor((width - left) / Math.max(1, across.length));
-  const cell = bare ? SMALL : { width: Math.max(CELL.least, Math.min(CELL.width, fitting)), height: CELL.height };
+  const cell = bare
+    ? SMALL
+    : {
+        width: Math.max(CELL.least, Math.min(CELL.width, fitting)),
+        height: Math.max(ROWS.least, Math.min(CELL.height, Math.floor(ROWS.height / Math.max(1, up.length)))),
+      };
   const [low, high] = scaleOfMeans(plan, options.rows, measure);
   const means = new Map(
     meansOf(plan, options.rows).flatMap((mean) =>

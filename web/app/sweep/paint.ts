@@ -4,6 +4,7 @@ import { DASHES, type LineStyle } from '../../chart/line-styles.ts';
 import { lineColour, paintText, stroke } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { textWidth } from '../../draw/text-width.ts';
 import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
 import type { CrossSection, HeatMap } from './heat.ts';
 import type { SweepPoint } from './model.ts';
@@ -34,6 +35,7 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
   const { left, right, bottom } = chart;
   const plain = { size: SIZE.tick, colour: palette.grey };
   paintText(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  paintText(pen, left + textWidth(chart.title, SIZE.title, 600) + 10, 16, chart.definition, plain);
   paintMissing(pen, chart, palette);
   for (const curve of [...chart.curves].sort(byLineStyle)) paintBand(pen, curve, chart.joined, palette);
   for (const { y, text } of chart.yTicks) {

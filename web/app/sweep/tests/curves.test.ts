@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
+import { textWidth } from '../../../draw/text-width.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import { measureTicks } from '../../../sweeps/measure-text.ts';
@@ -118,6 +119,19 @@ test('a map has every mean of its lane in the cell of its pair', () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('titles, names and definitions fit into the chart at any width', () => {
+  const options = { plan: CURVE, rows: [], failed: [], path: 'traffic.share', plotHeight: 190, foot: true };
+  for (const width of [360, 560, 820, 1400])
+    for (const measure of CURVE.sweep.measures) {
+      const chart = curveChart({ ...options, width, measure });
+      const words = textWidth(chart.title, 14, 600) + 10 + textWidth(chart.definition, 12);
+      if (chart.definition !== '') expect(chart.left + words).toBeLessThanOrEqual(chart.right);
+      expect(chart.right + 14 + textWidth(chart.xName ?? '', 12)).toBeLessThanOrEqual(width);
+    }
+  const [, level] = CURVE.sweep.measures;
+  expect(level && curveChart({ ...options, width: 1400, measure: level }).definition).toMatch(/^Mean efficiency over/);
 });
 
 test('ticks of one axis are in one unit', () => {
