@@ -69,8 +69,12 @@ function predicted(scene: Scene): { link: number; points: Points; width: number;
 const FIGURE = { size: 14, weight: 600 } as const;
 /** From its middle to the ends of its digits, px. */
 const DIGITS = 6;
-/** From the middle of a line to a figure: half of the widest line, and of the dots on it, px. */
-const CLEAR = 5;
+/** From the middle of a line to a figure: half of the widest line, and of the dots on it, px; less where the tree is drawn small. */
+const CLEAR = { full: 5, least: 1.5 };
+
+function clearOf({ scale }: Layout): number {
+  return Math.max(CLEAR.least, CLEAR.full * Math.min(1.15, scale));
+}
 /** The farthest that a figure may stand from its line, px. */
 const MAX_BESIDE = 24;
 
@@ -123,7 +127,7 @@ function search(scene: Scene, links: number[], width: number): FigurePosition | 
     const length = lengthOf(points);
     for (let share = 0.16; share <= 0.86; share += 0.05) {
       const at = pointAt(points, share * length);
-      const beside = (CLEAR + 4) / (pointAtHeight(points, at.y)?.cosine ?? 1);
+      const beside = (clearOf(scene.layout) + 4) / (pointAtHeight(points, at.y)?.cosine ?? 1);
       for (const side of [-1, 1]) {
         const x = at.x + side * (width / 2 + Math.min(beside, MAX_BESIDE));
         const cost = crowdingCost(scene, x, at.y, width) + cutSignCost(signs, x, at.y, width) + Math.abs(share - 0.55);
@@ -146,28 +150,29 @@ function cutSignCost(signs: readonly CutSign[], x: number, y: number, width: num
 
 function crowdingCost(scene: Scene, x: number, y: number, width: number): number {
   const { layout } = scene;
-  if (x - width / 2 < layout.left - 6 || x + width / 2 > layout.right + 8) return 1000;
+  if (x - width / 2 < layout.left - 9 || x + width / 2 > layout.right + 9) return 1000;
   let cost = layout.rows.some((row) => row.level > 0 && y + 8 > row.top && y - 8 < row.bottom) ? 40 : 0;
-  for (const { line, at } of linesNear(scene, { x, y }, width)) if (passes(line, at, x, width / 2 + 1)) cost++;
+  for (const { line, at } of linesNear(scene, { x, y }, width))
+    if (passes(line, at, x, width / 2 + 1, clearOf(layout))) cost++;
   return cost;
 }
 
 /** Whether a line that carries something runs through a figure. */
 export function coversLoad(scene: Scene, { x, y }: FigurePosition, width: number): boolean {
   for (const { line, link, at } of linesNear(scene, { x, y }, width))
-    if ((scene.load[link] ?? 0) > 0 && passes(line, at, x, width / 2 - 1)) return true;
+    if ((scene.load[link] ?? 0) > 0 && passes(line, at, x, width / 2 - 1, clearOf(scene.layout))) return true;
   return false;
 }
 
-/** Whether a line, with the dots on it, comes within `half` of x at a height. */
-function passes(line: Points, at: number, x: number, half: number): boolean {
+/** Whether a line, with `clear` on both sides of it, comes within `half` of x at a height. */
+function passes(line: Points, at: number, x: number, half: number, clear: number): boolean {
   const cross = pointAtHeight(line, at);
-  return cross !== null && Math.abs(cross.x - x) < half + CLEAR / Math.max(0.2, cross.cosine);
+  return cross !== null && Math.abs(cross.x - x) < half + clear / Math.max(0.2, cross.cosine);
 }
 
 /** The lanes that may touch a figure, at each of some heights over its digits. */
 function* linesNear({ layout, model }: Scene, { x, y }: FigurePosition, width: number) {
-  const reach = width / 2 + 5 * CLEAR;
+  const reach = width / 2 + 5 * clearOf(layout);
   for (const { link, level, middle, offset, up, down } of layout.pairs) {
     if (y - DIGITS > (middle[1] ?? 0) || y + DIGITS < (layout.rows[level]?.y ?? 0)) continue;
     const [one, other] = [middle[0] ?? 0, middle[middle.length - 2] ?? 0];
