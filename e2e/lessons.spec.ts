@@ -158,6 +158,7 @@ test('lesson zero by the keyboard alone', async ({ playground, page }) => {
     await expect(outcome.or(hurry)).toBeVisible();
     if (await hurry.isVisible()) await press(/^To the end$/);
     await expect(outcome).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^(Next|Finish)/ })).toBeFocused();
     await press(/^(Next|Finish)/);
   }
   await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
 
 const cardOf = (page: Page) => page.locator('#term-card');
-const CONTENTION = 'Contention Messages of one phase on the busiest link.';
+const CONTENTION = 'Busiest link How many messages of one phase the link with the most has to carry.';
 
 /** Fully visible, and not over the transport. */
 async function expectInSight(page: Page, card: Locator): Promise<void> {

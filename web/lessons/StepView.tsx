@@ -1,9 +1,10 @@
 /* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ScrollArea } from '../app/parts/ScrollArea.tsx';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
+import { useKeepFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { emitLessonEvent } from './events.ts';
 import type { LessonPosition } from './LessonPanel.tsx';
@@ -26,6 +27,8 @@ interface Props {
 export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const answer = useAnswer(shown?.question);
+  const footer = useRef<HTMLElement>(null);
+  useKeepFocus(footer, answer.stage, '[data-clicker="on"]');
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is revealed
   useEffect(() => {
     if (answer.stage === 'revealed')
@@ -54,7 +57,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
         )}
         {question && open && <QuestionView question={question} answer={answer} />}
       </ScrollArea>
-      <footer>
+      <footer ref={footer}>
         {question?.keep && !open && (
           <p className="lesson-keep">
             <span className="lesson-small grey">{t`Takeaway`}</span>

@@ -58,8 +58,18 @@ export const glossary = {
     term: 'routing',
     meaning: 'which path a message takes up: S-mod-k, D-mod-k, random, conflict-free, root table',
   },
+  dModK: {
+    term: 'D-mod-k',
+    meaning:
+      'a routing: the number of the destination, modulo the parents at each level, says which way up a message takes',
+  },
+  conflictFree: {
+    term: 'conflict-free',
+    meaning:
+      'a routing that is looked for phase by phase, so that no two messages share a link wherever that is possible',
+  },
   turn: { term: 'turn', meaning: "the level of the nearest common ancestor, where a message's path turns down" },
-  contention: { term: 'contention', meaning: 'messages of one phase on the busiest link' },
+  contention: { term: 'contention', meaning: 'how many messages of one phase the link with the most has to carry' },
   overTheTop: {
     term: 'across the top',
     meaning: 'messages that cross the highest level, and the room its links have for them',

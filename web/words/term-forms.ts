@@ -23,6 +23,8 @@ export const termForms: Readonly<Record<string, TermId>> = {
   'cycle by cycle': 'cycle',
   'step by step': 'step',
   'distance by distance': 'shiftDistance',
+  'D-mod-k': 'dModK',
+  'conflict-free': 'conflictFree',
   'Load of a link': 'load',
   'Pairs of links': 'link',
   'home subtree': 'homeSubtree',

@@ -9,6 +9,7 @@ import { usePlayground } from '../../state/store.ts';
 import { FigureExplanation, LaneChoice, LaneFailed, SurpriseNote } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { Terms } from '../terms/Terms.tsx';
 import { useShown } from '../use-shown.ts';
 import { Abbreviated, PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
@@ -57,7 +58,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
           />
         )}
         <span className="lane-formula" title={formula}>
-          {formula}
+          <Terms text={formula} inside />
         </span>
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>

@@ -1,4 +1,5 @@
-/* The shape of the tree, level by level as it is drawn: the top above. Children of a switch, parents of what is below it. */
+/* The shape of the tree, level by level as it is drawn: the top above, the nodes below. Each row has the children and the parents of
+ * what stands in it. */
 
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -32,34 +33,38 @@ export function LevelTable({ m, w, given, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {levels.map((level) => (
+          {[...levels, 0].map((level) => (
             <tr key={level}>
-              <th scope="row">{t`Level ${level}`}</th>
+              <th scope="row">{level === 0 ? t`Nodes` : t`Level ${level}`}</th>
               <td>
-                <NumberField
-                  bare
-                  label={t`Children of a switch of level ${level}`}
-                  value={m[level - 1] ?? 1}
-                  changed={given !== null && given.m[level - 1] !== m[level - 1]}
-                  min={1}
-                  max={MAX_ENTRY}
-                  integer
-                  onProblem={setProblem}
-                  onCommit={(to) => onChange(replace(m, level, to), w)}
-                />
+                {level > 0 && (
+                  <NumberField
+                    bare
+                    label={t`Children of a switch of level ${level}`}
+                    value={m[level - 1] ?? 1}
+                    changed={given !== null && given.m[level - 1] !== m[level - 1]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange(replace(m, level, to), w)}
+                  />
+                )}
               </td>
               <td>
-                <NumberField
-                  bare
-                  label={level === 1 ? t`Parents of a node` : t`Parents of a switch of level ${level - 1}`}
-                  value={w[level - 1] ?? 1}
-                  changed={given !== null && given.w[level - 1] !== w[level - 1]}
-                  min={1}
-                  max={MAX_ENTRY}
-                  integer
-                  onProblem={setProblem}
-                  onCommit={(to) => onChange(m, replace(w, level, to))}
-                />
+                {level < m.length && (
+                  <NumberField
+                    bare
+                    label={level === 0 ? t`Parents of a node` : t`Parents of a switch of level ${level}`}
+                    value={w[level] ?? 1}
+                    changed={given !== null && given.w[level] !== w[level]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange(m, replace(w, level + 1, to))}
+                  />
+                )}
               </td>
             </tr>
           ))}

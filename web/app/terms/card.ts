@@ -87,7 +87,8 @@ function show(term: HTMLElement, cause: Cause): void {
   control.removeAttribute('title');
   card ??= createCard();
   const name = document.createElement('b');
-  name.textContent = capitalize(entry.term);
+  // Headed by the word that was pointed at, which need not be the term of the glossary.
+  name.textContent = capitalize(term.textContent.trim() || entry.term);
   const hint = document.createElement('small');
   hint.textContent = shown.title;
   card.replaceChildren(name, ` ${capitalize(entry.meaning)}. `, hint);

@@ -53,8 +53,14 @@ export const words: Catalogue = {
   turn: 'Umkehr',
   "the level of the nearest common ancestor, where a message's path turns down":
     'die Ebene des nächsten gemeinsamen Vorgängers, auf der der Weg einer Nachricht nach unten kehrt',
+  'D-mod-k': 'D-mod-k',
+  'a routing: the number of the destination, modulo the parents at each level, says which way up a message takes':
+    'ein Routing: Die Nummer des Ziels, modulo der Eltern jeder Ebene, bestimmt den Weg hinauf',
+  'a routing that is looked for phase by phase, so that no two messages share a link wherever that is possible':
+    'ein Routing, das Phase für Phase so gesucht wird, dass sich wenn möglich keine zwei Nachrichten einen Link teilen',
   contention: 'Konkurrenz',
-  'messages of one phase on the busiest link': 'Nachrichten einer Phase auf dem am stärksten belasteten Link',
+  'how many messages of one phase the link with the most has to carry':
+    'wie viele Nachrichten einer Phase der am stärksten belastete Link tragen muss',
   'across the top': 'über die Spitze',
   'messages that cross the highest level, and the room its links have for them':
     'Nachrichten, die die höchste Ebene queren, und der Platz, den deren Links für sie haben',
@@ -187,6 +193,8 @@ export const words: Catalogue = {
   'cycle by cycle (spoken)': 'Zyklus für Zyklus',
   'step by step (spoken)': 'Schritt für Schritt',
   'distance by distance (spoken)': 'Weite für Weite / Schiebeweite für Schiebeweite',
+  'D-mod-k (spoken)': 'D-mod-k',
+  'conflict-free (spoken)': 'konfliktfrei / konfliktfreie / konfliktfreies',
   'Load of a link (spoken)': 'Last eines Links',
   'Pairs of links (spoken)': 'Paare von Links / Linkpaare',
   'home subtree (spoken)': 'Heimatteilbaum / Heimatteilbaums / Heimatteilbäume',
