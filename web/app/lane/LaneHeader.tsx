@@ -58,7 +58,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
           />
         )}
         <span className="lane-formula" title={formula}>
-          <Terms text={formula} inside />
+          {formula.toLowerCase() !== lane.name.toLowerCase() && <Terms text={formula} inside />}
         </span>
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
       </div>

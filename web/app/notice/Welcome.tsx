@@ -44,7 +44,7 @@ export function Welcome() {
         <span className="welcome-ask grey">{t`New here?`}</span>
         <button type="button" className="welcome-begin" onClick={begin}>
           <Icon name="book" size={16} />
-          {t`Start with “What is a fat tree?” (6 min)`}
+          {t`Start with “What is a fat tree?” (7 min)`}
         </button>
       </p>
       <button type="button" className="icon-button" aria-label={t`Dismiss`} title={t`Dismiss`} onClick={leave}>

@@ -101,7 +101,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
           <path className="track done" ref={done} />
           {named && (
             <text className="tick ideal-name" x={named.x} y={layout.numbers}>
-              {t`ideal`}
+              {named.text}
             </text>
           )}
           {ticks.map((tick) => (

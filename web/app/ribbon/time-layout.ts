@@ -9,6 +9,9 @@ import { t } from '../../language/language.ts';
 import { phasesOverlap } from '../../scenario/lanes.ts';
 import { formatTime } from '../../words/format.ts';
 
+/** Between the middles of an instant and of the ideal time, which has its word as well, px. */
+const NAME_ROOM = 72;
+
 interface Options {
   rows: readonly Row[];
   lanes: readonly LaneState[];
@@ -27,7 +30,7 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   const lastMark = marks.at(-1);
   const lastX = x(lastMark?.idealPs ?? 0);
   const ticks = roundInstants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
-    (tick) => Math.abs(x(tick) - lastX) > 48,
+    (tick) => Math.abs(x(tick) - lastX) > NAME_ROOM,
   );
   const curves = rows.map((row) => {
     const lane = laneOf(lanes, row);
@@ -41,7 +44,7 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
     /** by row: x of the marks that cross it */
     through,
     /** the mark that has its name below the track */
-    named: lastMark?.last === rows.length - 1 ? { x: lastX } : null,
+    named: lastMark?.last === rows.length - 1 ? { x: lastX, text: t`ideal ${formatTime(lastMark.idealPs)}` } : null,
     ticks,
     curves,
     cells,

@@ -156,7 +156,7 @@ function timePainter({ rows, lanes, all, layout, width, gutter, palette }: LaidO
     }
     paintClock(pen, palette, layout, { x, width, rows: rows.length, frame: null });
     for (const tick of ticks) paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
-    if (named) paintTick(pen, named.x, layout, t`ideal`, palette.ink);
+    if (named) paintTick(pen, named.x, layout, named.text, palette.ink);
     paintTick(pen, -gutter, layout, t`time`, palette.grey);
   };
 }

@@ -63,7 +63,7 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Puzzle |
   if (!fuller) return null;
   if (waitsAlike(fuller) && !waitsAlike(lane))
     return {
-      brief: t`Only some wait, not all as in ${fuller.name}: phases mix`,
+      brief: t`Only some wait, so phases mix`,
       full: t`${lane.name} fills links less than ${fuller.name} and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in ${fuller.name} all messages of a phase wait alike, or none, so all keep in step.`,
     };
   return {

@@ -20,7 +20,7 @@ export const words: Catalogue = {
   'See how messages compete for the same links in a fat-tree network.':
     'Hier sieht man, wie Nachrichten im Fat Tree um dieselben Links konkurrieren.',
   'New here?': 'Neu hier?',
-  'Start with “What is a fat tree?” (6 min)': 'Start: „Was ist ein Fat Tree?“ (6 min)',
+  'Start with “What is a fat tree?” (7 min)': 'Start: „Was ist ein Fat Tree?“ (7 min)',
 
   // the title bar
   'Choose another scenario': 'Anderes Szenario wählen',

@@ -20,7 +20,7 @@ export const words: Catalogue = {
     'Wenn Phasen aufeinander warteten, ergäben die vollsten Links zusammen {0} Phasenzeiten ({1}), wo {2} genügen würden: {3}.',
   'In {0} all tasks send to themselves in phase {1}, which takes no time.':
     'In {0} senden alle Tasks in Phase {1} an sich selbst, und das kostet keine Zeit.',
-  'Only some wait, not all as in {0}: phases mix': 'Anders als in {0} warten nur manche',
+  'Only some wait, so phases mix': 'Nur manche warten, Phasen mischen sich',
   '{0} fills links less than {1} and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in {2} all messages of a phase wait alike, or none, so all keep in step.':
     '{0} füllt Links weniger als {1} und braucht länger: In seinen Phasen warten nur manche Nachrichten, und diese halten die der nächsten Phase auf; in {2} warten alle Nachrichten einer Phase gleich lang oder keine, und alle bleiben im Takt.',
   'Late messages delay the next phase': 'Späte Nachrichten verzögern die nächste Phase',
