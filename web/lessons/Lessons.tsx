@@ -1,7 +1,7 @@
-/* Connects lessons to the page. The open lesson and step are part of the scenario's view: links open a lesson at its step,
- * undo leads back out, and opening anything else ends it. A step loads its scenario like an ordinary edit. Closing keeps the
- * current picture; only panels a step folded are restored. Must be a direct child of the page, where the settings otherwise
- * are; see lessons.css. */
+/* Connects lessons to the page. The open lesson and step are part of the scenario's view: links open a lesson at its step, and
+ * opening anything else ends it. A step and its picture belong together: one with a question is opened as the question finds it,
+ * and Undo ends there; once the lesson is closed it leads back to what was before. Closing keeps the current picture; only panels
+ * a step folded are restored. Must be a direct child of the page, where the settings otherwise are; see lessons.css. */
 
 import { useEffect, useRef, useState } from 'react';
 import { chooseTextFile } from '../app/title/files.ts';
