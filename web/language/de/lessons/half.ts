@@ -41,7 +41,7 @@ export const words: Catalogue = {
     '1 min. Lassen Sie zuerst für einen Task zählen: Wie viele seiner Partner sitzen in der anderen Hälfte?',
   '“240” is the number of all messages. Ask which of them stay below the top.':
     '„240“ ist die Zahl aller Nachrichten. Fragen Sie, welche davon unterhalb der Spitze bleiben.',
-  'How many messages cross the top in all 16 phases together?':
+  'How many messages cross the top in all 16 phases combined?':
     'Wie viele Nachrichten gehen in allen 16 Phasen zusammen über die Spitze?',
   'Every other task has a partner across.': 'Jeder zweite Task hat drüben einen Partner.',
   'All 16 tasks have partners in the other half, 8 each.': 'Alle 16 Tasks haben Partner in der anderen Hälfte, je 8.',
