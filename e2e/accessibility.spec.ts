@@ -252,7 +252,7 @@ test('axe: congestion, its charts, its settings and its inspector', async ({ pla
   await playground.open(pausedPreset('one-hot-node'));
   await playground.idle();
   await page.evaluate(() => window.__fattree?.state().setTime(0.8e9));
-  await expect(page.locator('.story-chart').first()).toBeVisible();
+  await expect(page.locator('.congestion-chart').first()).toBeVisible();
   await expectNoFaults(playground, 'body', 'one-hot-node');
   for (const selection of [
     { kind: 'link', lane: 1, link: 200 },
@@ -264,7 +264,7 @@ test('axe: congestion, its charts, its settings and its inspector', async ({ pla
   }
   for (const tab of ['Latency', 'Histogram']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expectNoFaults(playground, '.story', tab);
+    await expectNoFaults(playground, '.congestion-charts', tab);
   }
   await playground.button('Settings').click();
   await expectNoFaults(playground, '.panel.left', 'settings of congestion');

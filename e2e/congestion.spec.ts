@@ -1,4 +1,4 @@
-/* Congestion on input-queued switches, as a person meets it: the story is told, can be looked into, and opens again. */
+/* Congestion on input-queued switches, as a person meets it: the charts tell of it, it can be looked into, and it opens again. */
 
 import type { Page } from '@playwright/test';
 import { simulate } from './headless.ts';
@@ -33,9 +33,9 @@ testOnOnePage.describe('one hot node', () => {
 
   testOnOnePage('only ARN + AFI recovers, and the page says so', async ({ playground, page }) => {
     await expect(playground.lanes).toHaveCount(2);
-    const story = page.getByRole('region', { name: 'The run over time' });
-    await expect(story).toContainText(/recovers in 1\.\d\d\s*ms/);
-    await expect(story).toContainText(/none of the other five recovers\s*before it ends/i);
+    const charts = page.getByRole('region', { name: 'The run over time' });
+    await expect(charts).toContainText(/recovers in 1\.\d\d\s*ms/);
+    await expect(charts).toContainText(/none of the other five recovers\s*before it ends/i);
     const histories = await page.evaluate(() =>
       window.__fattree?.state().lanes.map(({ history }) => (history ? history.from + history.columns : 0)),
     );
@@ -194,7 +194,7 @@ testOnOnePage.describe('one hot node', () => {
     },
   );
 
-  testOnOnePage('a dead worker is replaced and tells the same story', async ({ playground, page }) => {
+  testOnOnePage('a dead worker is replaced and gives the same run', async ({ playground, page }) => {
     testOnOnePage.slow();
     const before = await hashes(playground);
     const summary = await page.evaluateHandle(() => window.__fattree?.state().lanes[1]?.summary);

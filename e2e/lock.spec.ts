@@ -114,9 +114,9 @@ for (const [name, size] of [
       await expect(page.getByRole('complementary', { name: panel })).toHaveCount(0);
       await expect(page.getByRole('button', { name: new RegExp(`^(Open |Fold )?${panel}$`) })).toHaveCount(0);
     }
-    await expect(page.locator('.ribbon, .story, .headline, .lane-sentence, .tab-figure, .inspector-card')).toHaveCount(
-      0,
-    );
+    await expect(
+      page.locator('.ribbon, .congestion-charts, .headline, .lane-sentence, .tab-figure, .inspector-card'),
+    ).toHaveCount(0);
     await expect(page.getByText(/longer than ideal/)).toHaveCount(0);
     expect((await page.locator('.lane .picture').first().boundingBox())?.height).toBeGreaterThan(200);
     if (name === 'a phone') {

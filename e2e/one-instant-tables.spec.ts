@@ -287,7 +287,7 @@ test('congestion: tables and files have at an instant what heads and inspector h
   const { timePs } = near('efficiency');
   await goTo(playground, timePs);
   const rates = await headsOf(playground);
-  const table = page.locator('.story-table');
+  const table = page.locator('.congestion-table');
   await table.locator('summary').click();
   const row = await readRow(table, formatTime(timePs));
   for (const { lane, large } of rates) {

@@ -189,7 +189,7 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   await expect(panel).toContainText('What you’ve learned');
   expect((await playground.scenario()).view.present).toBe(true);
   // The tree has the room of the ribbon, and nothing lies over it.
-  await expect(page.locator('.ribbon, .story')).toBeHidden();
+  await expect(page.locator('.ribbon, .congestion-charts')).toBeHidden();
   const [stage, end] = [await page.locator('.stage').boundingBox(), await panel.boundingBox()];
   expect((stage?.y ?? 0) + (stage?.height ?? Number.NaN)).toBeLessThanOrEqual((end?.y ?? 0) + 1);
 

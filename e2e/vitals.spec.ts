@@ -71,12 +71,16 @@ async function held(page: Page, files: RegExp): Promise<() => void> {
 const shiftsOf = (page: Page) => page.evaluate(() => window.shifts ?? []);
 const sumOf = (shifts: readonly { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** Delays requests until long after the response to a press. */
-async function slow(page: Page, files: RegExp): Promise<void> {
+/** Delays requests until long after the response to a press. Returns the names of those that came late, as they come: the first
+ * group of the pattern. */
+async function slow(page: Page, files: RegExp): Promise<Set<string | undefined>> {
+  const late = new Set<string | undefined>();
   await page.route(files, async (route) => {
+    late.add(files.exec(route.request().url())?.[1]);
     await new Promise((done) => setTimeout(done, 2 * ANSWER_MS));
     await route.continue();
   });
+  return late;
 }
 
 test('the opening moves nothing', async ({ playground, page }) => {
@@ -87,9 +91,9 @@ test('the opening moves nothing', async ({ playground, page }) => {
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.05);
 });
 
-test('nothing moves for what is fetched late: the story of a run, the lessons', async ({ playground, page }) => {
+test('nothing moves for what is fetched late: the charts of a run, the lessons', async ({ playground, page }) => {
   await watchShifts(page);
-  await slow(page, /(Story|Lessons)-[^/]*\.js$/);
+  const late = await slow(page, /(CongestionCharts|Lessons)-[^/]*\.js$/);
   await playground.open(AT_WORK);
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
   const opened = await shiftsOf(page);
@@ -98,6 +102,7 @@ test('nothing moves for what is fetched late: the story of a run, the lessons', 
   await playground.button('Lessons').click();
   await expect(page.getByRole('complementary', { name: 'Lessons' })).toBeVisible();
   await playground.untilUpdated();
+  expect([...late].sort()).toEqual(['CongestionCharts', 'Lessons']);
   const shifts = (await shiftsOf(page)).slice(opened.length);
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.05);
 });

@@ -95,7 +95,7 @@ function builds(all) {
 
 /** Numbers of long runs are those of the other builds where nothing is optimised, and nothing watches there: they only compile. */
 function isWorthwhile({ name, build, built }) {
-  return !(built && build.endsWith('-O0') && /_(paper|sizes|story)$/.test(name));
+  return !(built && build.endsWith('-O0') && /_(paper|sizes|recovery)$/.test(name));
 }
 
 /** Beside the other builds and the tests: of all programs it takes longest. */

@@ -5,7 +5,7 @@ import { t, translatedWithNumbers } from '../language/language.ts';
 import { shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
 import { Boundary } from './Boundary.tsx';
-import { Story } from './ChartBand.tsx';
+import { ConnectedChartBand } from './ChartBand.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
@@ -186,8 +186,16 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         )}
         {panels.ribbon && !sweeping && withoutPhases && (
           <Boundary part={t`charts`}>
-            <Suspense fallback={<section className={low && !presenting ? 'story-to-come low' : 'story-to-come'} />}>
-              <Story lanes={all} trees={shown} colourOrder={treeIndices} narrow={narrow} low={low && !presenting} />
+            <Suspense
+              fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}
+            >
+              <ConnectedChartBand
+                lanes={all}
+                trees={shown}
+                colourOrder={treeIndices}
+                narrow={narrow}
+                low={low && !presenting}
+              />
             </Suspense>
           </Boundary>
         )}

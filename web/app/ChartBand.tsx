@@ -8,8 +8,8 @@ import { usePart } from './use-part.ts';
 
 type Props = Pick<ChartBandProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low'>;
 
-export function Story(props: Props) {
-  const part = props.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((story) => story !== undefined);
+export function ConnectedChartBand(props: Props) {
+  const part = props.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((band) => band !== undefined);
   return part && <Bound {...props} part={part} />;
 }
 

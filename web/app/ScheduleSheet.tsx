@@ -79,26 +79,26 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
 /** For the phase on the clock. */
 function StepsOf({ lane }: { lane: LaneState }) {
   const phase = usePlayground((state) => state.clock.phase);
-  const [story, setStory] = useState<TableConstruction | null>(null);
+  const [construction, setConstruction] = useState<TableConstruction | null>(null);
   useEffect(() => {
     let stale = false;
     laneQueries.tableConstruction(lane.index, phase).then(
-      (throttled) => !stale && setStory(throttled),
-      () => !stale && setStory(null),
+      (throttled) => !stale && setConstruction(throttled),
+      () => !stale && setConstruction(null),
     );
     return () => {
       stale = true;
     };
   }, [lane.index, phase]);
-  if (!story || !lane.shape) return <p className="grey">{t`The table of this phase is being made.`}</p>;
+  if (!construction || !lane.shape) return <p className="grey">{t`The table of this phase is being made.`}</p>;
   return (
     <TableSteps
-      key={story.final.phase}
+      key={construction.final.phase}
       shape={lane.shape}
-      title={t`Distance ${story.final.phase + 1}`}
-      steps={story.steps}
-      initial={story.initial}
-      final={story.final}
+      title={t`Distance ${construction.final.phase + 1}`}
+      steps={construction.steps}
+      initial={construction.initial}
+      final={construction.final}
     />
   );
 }

@@ -51,9 +51,9 @@ export async function bandsOf(
   lanes: readonly DrawableLane[],
   palette: Palette,
 ): Promise<Band[]> {
-  const story = state.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((part) => part !== undefined);
-  if (story) {
-    const charts = (await story.load()).charts(state.lanes, shownTrees(state.scenario));
+  const band = state.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((part) => part !== undefined);
+  if (band) {
+    const charts = (await band.load()).charts(state.lanes, shownTrees(state.scenario));
     const bands = charts.map((chart) => chartBand(chart, palette));
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];

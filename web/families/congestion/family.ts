@@ -45,10 +45,10 @@ export const congestion: Family = {
   tables: ['compared', FLOWS, 'series'],
   firstMeasure: ({ traffic: { kind } }) =>
     kind === 'hot-spot' ? 'recovery' : kind === 'uniform' ? 'latency-mean' : 'completion',
-  history: fetched(async () => (await import('./story/history-rows.ts')).historyRows),
+  history: fetched(async () => (await import('./charts/history-rows.ts')).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
   hint: HINT,
-  chartBand: fetched(async () => (await import('./story/CongestionCharts.tsx')).CongestionCharts),
+  chartBand: fetched(async () => (await import('./charts/CongestionCharts.tsx')).CongestionCharts),
 };

@@ -21,7 +21,7 @@ const DISTANCE_8 = 7;
 const DISTANCE_7 = 6;
 
 /** For a lane with a root table: what happened to each node's message, in processing order. */
-function story(number: number, phase: number, lane = 1): TableStep[] {
+function tableSteps(number: number, phase: number, lane = 1): TableStep[] {
   return opened(answered('root-table', number), lane).tableConstruction(phase).steps;
 }
 
@@ -158,7 +158,7 @@ describe('the root table, step by step', () => {
   });
 
   it('moves nodes 15, 12 and 7', () => {
-    const steps = story(2, DISTANCE_8);
+    const steps = tableSteps(2, DISTANCE_8);
     expect(steps.filter(({ reason }) => reason === 'fixed').map(({ source }) => source)).toEqual([0, 3]);
     const looked = steps.filter(({ reason }) => reason !== 'fixed');
     expect(looked.slice(0, 8).map(({ source }) => source)).toEqual([29, 26, 21, 20, 19, 17, 16, 15]);
@@ -185,7 +185,7 @@ describe('the root table, step by step', () => {
   });
 
   it('fails where colouring does not', () => {
-    const steps = story(5, DISTANCE_7, 0);
+    const steps = tableSteps(5, DISTANCE_7, 0);
     expect(of(steps, 6)).toMatchObject({ reason: 'to-likely', rootBefore: 1, rootAfter: 0 });
     expect(of(steps, 5)).toMatchObject({ reason: 'stuck', rootBefore: 0, rootAfter: 0 });
     const [greedy, exact] = [0, 1].map((lane) => opened(answered('root-table', 5), lane));

@@ -14,6 +14,7 @@ import {
   type Port,
   type TableEntry,
 } from '../../../engine/protocol.ts';
+import { handMade, up } from '../../../families/congestion/charts/tests/lane.ts';
 import { formatInstant, formatPartOf, formatRate } from '../../../families/congestion/inspect/formats.ts';
 import { columnAt, lastTimer, recentNotifications, rootSincePs } from '../../../families/congestion/inspect/history.ts';
 import {
@@ -63,7 +64,6 @@ import {
   shortName,
 } from '../../../families/congestion/picture/names.ts';
 import { frameOf, modelOf } from '../../../families/congestion/picture/tests/shapes.ts';
-import { handMade, up } from '../../../families/congestion/story/tests/lane.ts';
 import { defaultSettings } from '../../../scenario/defaults.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
@@ -208,18 +208,18 @@ describe('a port', () => {
 
   it('tells how its timer went', () => {
     const at = (timePs: number) => ({ timePs, link: 0 });
-    const story = historyOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
-    const never = timerText(settings, portOf({}), story, at(1e8));
+    const history = historyOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
+    const never = timerText(settings, portOf({}), history, at(1e8));
     expect([never?.share, never?.sentences]).toEqual([0, expect.stringMatching(/^Has not run/)]);
-    expect(timerText(settings, portOf({}), story, at(4e8))?.sentences).toMatch(/^Was cancelled at 0.30/);
-    const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), story, at(7e8));
+    expect(timerText(settings, portOf({}), history, at(4e8))?.sentences).toMatch(/^Was cancelled at 0.30/);
+    const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), history, at(7e8));
     expect([runs?.value, runs?.sentences]).toEqual([
       `0.20 of 0.30${THIN}ms`,
       expect.stringMatching(/^Runs since 0.50/),
     ]);
-    const ran = timerText(settings, portOf({ state: ROOT }), story, at(9e8));
+    const ran = timerText(settings, portOf({ state: ROOT }), history, at(9e8));
     expect([ran?.share, ran?.sentences]).toEqual([1, expect.stringMatching(/^Ran from 0.50 to 0.80/)]);
-    expect(timerText(settings, portOf({}), story, at(10e8))?.sentences).toMatch(/a root until 0.90/);
+    expect(timerText(settings, portOf({}), history, at(10e8))?.sentences).toMatch(/a root until 0.90/);
   });
 
   it('has the isolating channel last', () => {

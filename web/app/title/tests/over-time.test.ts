@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { deliveredSeries } from '../../../chart/charts/series.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { Summary } from '../../../engine/protocol.ts';
-import { quantities } from '../../../families/congestion/story/quantities.ts';
-import { down, handMade, recovering } from '../../../families/congestion/story/tests/lane.ts';
+import { quantities } from '../../../families/congestion/charts/quantities.ts';
+import { down, handMade, recovering } from '../../../families/congestion/charts/tests/lane.ts';
 import { naiveLane } from '../../../tree/tests/naive.ts';
 import { seriesCsv } from '../tables.ts';
 
@@ -22,7 +22,7 @@ describe('a run without phases over time', async () => {
     expect(rows).toHaveLength(1 + 4 * 2 * 100);
   });
 
-  it('has what the story draws, at the places where it is drawn', () => {
+  it('has what the charts draw, at the times at which they draw it', () => {
     for (const { id, unit, series } of quantities.flatMap(({ panes }) => panes))
       for (const { x, y } of series(lanes.slice(1)))
         for (const [at, value] of Array.from(y).entries())

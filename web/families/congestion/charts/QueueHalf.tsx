@@ -39,7 +39,7 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
   const [fromPs, toPs] = onset && near ? near : [0, endPs];
   const title = hot === null ? t`Fullest queues` : t`Queues on the way to node ${hot}`;
   return (
-    <div className="story-queues">
+    <div className="congestion-queues">
       <header>
         <Tabs
           panel={panel}
@@ -53,25 +53,25 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
         />
       </header>
       <div {...panelOf(panel, view)}>
-        <div className="story-lead">
+        <div className="congestion-lead">
           <p>
             <b>{view === 'histogram' ? t`Links now` : title}</b>,{' '}
             {view === 'histogram' ? histogramLead(quantity) : hot === null ? t`fill, link by link` : HEAT_LEAD}
           </p>
           {view === 'queues' && brush && (
-            <button type="button" className="story-choice" onClick={() => setBrush(null)}>
+            <button type="button" className="congestion-choice" onClick={() => setBrush(null)}>
               {t`Show all links`}
             </button>
           )}
           {view === 'queues' && near && (
-            <button type="button" className="story-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
+            <button type="button" className="congestion-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
               {onset ? t`Whole run` : t`Around the onset`}
             </button>
           )}
           {view === 'histogram' && (
             <button
               type="button"
-              className="story-choice"
+              className="congestion-choice"
               onClick={() => {
                 setWanted(quantity === 'load' ? 'fill' : 'load');
                 setBrush(null);

@@ -25,7 +25,7 @@ export function Tabs<Id extends string>({ label, panel, tabs, chosen, onChoose }
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div className="story-tabs" role="tablist" aria-label={label} onKeyDown={keys}>
+    <div className="congestion-tabs" role="tablist" aria-label={label} onKeyDown={keys}>
       {tabs.map(({ id, name, title }) => (
         <button
           key={id}

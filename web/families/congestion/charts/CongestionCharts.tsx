@@ -13,7 +13,7 @@ import { QueueHalf } from './QueueHalf.tsx';
 import { quantities } from './quantities.ts';
 import { rolesOf } from './roles.ts';
 import { TimeHalf } from './TimeHalf.tsx';
-import './story.css';
+import './charts.css';
 
 function Band({ lanes, trees, colourOrder, narrow, low, ...page }: ChartBandProps) {
   const key = trees.join(' ');
@@ -23,14 +23,17 @@ function Band({ lanes, trees, colourOrder, narrow, low, ...page }: ChartBandProp
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
   const height = useHeight(narrow, low);
   return (
-    <section className={narrow ? 'story one' : low ? 'story low' : 'story'} aria-label={t`The run over time`}>
+    <section
+      className={narrow ? 'congestion-charts one' : low ? 'congestion-charts low' : 'congestion-charts'}
+      aria-label={t`The run over time`}
+    >
       <TimeHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />
       <QueueHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />
     </section>
   );
 }
 
-export const CongestionCharts: ChartBand = Object.assign(Band, { charts: storyCharts });
+export const CongestionCharts: ChartBand = Object.assign(Band, { charts: bandCharts });
 
 /** A low window leaves more of its height to the trees above. */
 function useHeight(narrow: boolean, low: boolean): number {
@@ -45,7 +48,7 @@ function onResize(changed: () => void): () => void {
 }
 
 /** The band's charts over time, as data: for exported pictures and films. */
-function storyCharts(lanes: readonly LaneState[], trees: readonly number[]): BandChart[] {
+function bandCharts(lanes: readonly LaneState[], trees: readonly number[]): BandChart[] {
   const lineStyles = lineStylesOf(lanes, rolesOf(lanes, trees));
   const endPs = Math.max(1, packetClockEndPs([...lanes]));
   const xAxis = timeAxis(endPs);

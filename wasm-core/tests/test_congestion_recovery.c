@@ -9,13 +9,13 @@ enum { SEEDS = THOROUGH ? 5 : 1 };
 enum { ONSET = 3, END = 30, BINS = 40 }; /* bins of 0.1 ms */
 
 /* Packets delivered per node and slot, per mille, bin by bin. */
-typedef struct story {
+typedef struct outcome {
   uint32_t efficiency[BINS];
   uint32_t roots, notified;
-} story;
+} outcome;
 
-static story tell(const congestion_case *c) {
-  story s = {.roots = 0};
+static outcome simulate(const congestion_case *c) {
+  outcome s = {.roots = 0};
   ft_sim *sim = congestion_open(c);
   ft_run(sim, BINS * c->config.input.bin_ps, UINT32_MAX);
   const ft_summary *summary = ft_summary_of(sim);
@@ -28,25 +28,25 @@ static story tell(const congestion_case *c) {
   return s;
 }
 
-static uint32_t mean(const story *s, uint32_t first, uint32_t last) {
+static uint32_t mean(const outcome *s, uint32_t first, uint32_t last) {
   uint32_t sum = 0;
   for (uint32_t i = first; i < last; i++) sum += s->efficiency[i];
   return sum / (last - first);
 }
 
 /* First bin from which on, to the end of the hot spot, the efficiency stays at 0.85 or more; END when it never does. */
-static uint32_t recovery(const story *s) {
+static uint32_t recovery(const outcome *s) {
   uint32_t first = END;
   while (first > ONSET && s->efficiency[first - 1] >= 850) first--;
   return first;
 }
 
 /* Run once, then cached. */
-static story demo(uint32_t routing, uint32_t isolation, uint32_t seed) {
-  static story stories[6][3][SEEDS + 1];
-  story *s = &stories[routing][isolation][seed];
+static outcome demo(uint32_t routing, uint32_t isolation, uint32_t seed) {
+  static outcome outcomes[6][3][SEEDS + 1];
+  outcome *s = &outcomes[routing][isolation][seed];
   congestion_case c = congestion_demo(routing, isolation, seed);
-  if (s->efficiency[0] == 0) *s = tell(&c);
+  if (s->efficiency[0] == 0) *s = simulate(&c);
   return *s;
 }
 
@@ -54,12 +54,12 @@ static void only_notifications_with_isolation_recover(void) {
   static const uint32_t others[][2] = {{FT_D_MOD_K, FT_NO_ISOLATION}, {FT_RANDOM_ROUTING, FT_NO_ISOLATION},
                                        {FT_ADAPTIVE, FT_NO_ISOLATION}, {FT_ADAPTIVE, FT_AFI}, {FT_ARN, FT_NO_ISOLATION}};
   for (uint32_t seed = 1; seed <= SEEDS; seed++) {
-    story best = demo(FT_ARN, FT_AFI, seed);
+    outcome best = demo(FT_ARN, FT_AFI, seed);
     uint32_t back = recovery(&best);
     CLAIM(back >= ONSET + 10 && back <= ONSET + 20, "seed %u: back after %u tenths of a ms", seed, back - ONSET);
     CLAIM(mean(&best, 5, 8) < 600, "seed %u: no congestion before it is recognised, %u", seed, mean(&best, 5, 8));
     for (uint32_t i = 0; i < sizeof others / sizeof *others; i++) {
-      story s = demo(others[i][0], others[i][1], seed);
+      outcome s = demo(others[i][0], others[i][1], seed);
       CLAIM(recovery(&s) == END && mean(&s, 15, END) < 700, "seed %u: routing %u, isolation %u recovers to %u", seed, others[i][0],
             others[i][1], mean(&s, 15, END));
     }
@@ -68,14 +68,14 @@ static void only_notifications_with_isolation_recover(void) {
 
 static void isolation_in_switches_alone_does_not_recover(void) {
   for (uint32_t seed = 1; seed <= SEEDS; seed++) {
-    story s = demo(FT_ARN, FT_AFI_SWITCHES, seed);
+    outcome s = demo(FT_ARN, FT_AFI_SWITCHES, seed);
     CLAIM(recovery(&s) == END && mean(&s, 15, END) < 700, "seed %u: %u", seed, mean(&s, 15, END));
   }
 }
 
 static void modulo_and_notifications_stay_together_and_the_others_are_worst(void) {
   for (uint32_t seed = 1; seed <= SEEDS; seed++) {
-    story modulo = demo(FT_D_MOD_K, 0, seed), arn = demo(FT_ARN, 0, seed), oblivious = demo(FT_RANDOM_ROUTING, 0, seed),
+    outcome modulo = demo(FT_D_MOD_K, 0, seed), arn = demo(FT_ARN, 0, seed), oblivious = demo(FT_RANDOM_ROUTING, 0, seed),
           adaptive = demo(FT_ADAPTIVE, 0, seed);
     uint32_t m = mean(&modulo, 5, END), a = mean(&arn, 5, END);
     CLAIM(m < a + 40 && a < m + 40, "seed %u: D-mod-k %u, ARN %u", seed, m, a);
@@ -93,7 +93,7 @@ static void uniform_traffic_hardly_suffers_from_any_technique(void) {
     c.config.routing_kind = techniques[i][0];
     c.config.input.isolation_kind = techniques[i][1];
     c.config.input.bin_ps = 100000000;
-    story s = tell(&c);
+    outcome s = simulate(&c);
     CLAIM(mean(&s, 5, BINS) > 970, "routing %u, isolation %u: %u", techniques[i][0], techniques[i][1], mean(&s, 5, BINS));
   }
 }

@@ -52,7 +52,7 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
     [lanes, values, lineStyles],
   );
   if (!shape || spreads.length === 0)
-    return <p className="story-empty grey">{t`Waiting for the first picture of the run.`}</p>;
+    return <p className="congestion-empty grey">{t`Waiting for the first picture of the run.`}</p>;
 
   const wide = (width - LABELS - GAP) / 2;
   const pitch = (height - HEAD - FOOT) / shape.levels;

@@ -47,7 +47,7 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
     [explainedLane, lanes, endPs],
   );
   return (
-    <div className="story-over">
+    <div className="congestion-over">
       <header>
         <Tabs
           panel={panel}
@@ -58,11 +58,11 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
         />
       </header>
       <div {...panelOf(panel, chosen)}>
-        <div className="story-lead">
+        <div className="congestion-lead">
           <p>
             <b>{quantity.title}</b>, {quantity.subtitle}
           </p>
-          <NumbersTable {...{ lanes, quantity, xAxis }} className="story-table" />
+          <NumbersTable {...{ lanes, quantity, xAxis }} className="congestion-table" />
         </div>
         <div ref={containerRef}>
           {width > 0 && (

@@ -13,7 +13,7 @@ import { t } from '../../../language/language.ts';
 import { HotSpot } from './HotSpot.tsx';
 import type { TabQuantity } from './quantities.ts';
 import { SO_FAR, soFarOf } from './so-far.ts';
-import './story-chart.css';
+import './chart.css';
 
 export interface TimeChartProps {
   quantity: TabQuantity;
@@ -45,7 +45,7 @@ export function TimeChart(props: TimeChartProps) {
     [quantity, lanes, lineStyles, width, height, endPs, narrow],
   );
   return (
-    <div className="story-chart">
+    <div className="congestion-chart">
       <LineChart
         plot={plot}
         label={t`${quantity.title} over time`}
