@@ -57,7 +57,7 @@ test('forty runs at 128 nodes: paused, gone on with, opened, and the same as on 
   await seeds.focus();
   await seeds.press('Enter');
   await expect(key).toHaveAccessibleName('Pause');
-  expect(page.workers().length).toBeGreaterThan(before);
+  await expect.poll(() => page.workers().length).toBeGreaterThan(before);
 
   await expect(bar(page).locator('strong')).toHaveText(/^([3-9]|[12]\d)$/);
   await key.click();

@@ -70,7 +70,7 @@ test('by keyboard: with the focus, until Escape, which leaves all else as it is'
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(figure).toBeFocused();
-  await expect(card).toContainText('Ideal time');
+  await expect(card).toContainText('Longer than ideal');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('by touch: a tap shows it, another one elsewhere takes it away', async ({ e
   await phone.openAt(8);
   const card = cardOf(phone.page);
   for (const [name, meaning] of [
-    ['busiest link', 'Contention'],
+    ['busiest link', 'Busiest link'],
     ['across the top', 'Across the top'],
     ['Load of a link', 'Load'],
   ] as const) {

@@ -27,7 +27,8 @@ const SOME = {
   version: 1,
   title: 'Some runs',
   preset: 'one-hot-node',
-  scenario: { traffic: { endNs: 900_000 }, run: { untilNs: 900_000 } },
+  // A tenth of a second a run, so that an element can be stopped between two of them.
+  scenario: { traffic: { endNs: 4_000_000 }, run: { untilNs: 4_000_000 } },
   lanes: ['D-mod-k', 'ARN + AFI'],
   vary: [{ field: 'traffic.share', from: 0.05, to: 0.2, steps: 4 }],
   seeds: 5,
