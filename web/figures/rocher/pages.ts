@@ -153,7 +153,7 @@ function stateOf(runs: Runs, quick: boolean): Section {
       : `**${runs.all.length} of ${runs.wanted} runs are in**; a cell that says "not run yet", or fewer seeds than three, waits for the others, and \`${command}\` goes on with them`;
   return {
     title: 'State',
-    text: `${part}. They took ${hours.toFixed(1)} hours of a processor. They are the sweeps ${andList(sweepsOf(quick).map((name) => `[${name}](../../sweeps/papers/${name}.json)`))}; each run is kept beside its sweep in \`runs.jsonl\`, with what was measured, the hash of its final state, and the version of the model that made it. Only runs of the present version count.`,
+    text: `${part}. On the clock of machines that had other work as well they took ${hours.toFixed(1)} hours, one after another. They are the sweeps ${andList(sweepsOf(quick).map((name) => `[${name}](../../sweeps/papers/${name}.json)`))}; each run is kept beside its sweep in \`runs.jsonl\`, with what was measured, the hash of its final state, and the version of the model that made it. Only runs of the present version count.`,
     pictures: [],
     measurements: [],
   };
