@@ -16,7 +16,7 @@ import {
   unsorted,
 } from './cases.ts';
 import { share, shareText } from './contention.ts';
-import { type Compared, compare, type Progress } from './randomJobs.ts';
+import { type Compared, compare, type Progress } from './random-jobs.ts';
 
 function* anywhere(count: number): Generator<Job> {
   for (let seed = 1; seed <= count; seed++) yield jobAnywhere(seed);

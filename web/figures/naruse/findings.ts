@@ -10,7 +10,7 @@ import { hotIn, share, shareText } from './contention.ts';
 import type { Moves } from './example.ts';
 import type { Experiments, Part } from './naruse.ts';
 
-import type { OnTree } from './randomJobs.ts';
+import type { OnTree } from './random-jobs.ts';
 
 const range = (values: readonly number[]) => spread(values, percent);
 

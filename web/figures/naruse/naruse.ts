@@ -8,7 +8,7 @@ import { testBed } from './bed.ts';
 import { type Elsewhere, elsewhere } from './elsewhere.ts';
 import { type Moves, workedExample } from './example.ts';
 import { findingsOf } from './findings.ts';
-import { any16, type OnTree } from './randomJobs.ts';
+import { any16, type OnTree } from './random-jobs.ts';
 import { type Course, overShifts, type PersistentHotSpot, persistentHotSpot } from './shifts.ts';
 
 type Say = (text: string) => void;

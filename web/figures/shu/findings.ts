@@ -5,7 +5,7 @@ import { byId, verdictOf, verdictText } from '../measurement.ts';
 import { ONE_PAIR_NS, us } from './cases.ts';
 import { hotText, type ScheduleKey } from './contention.ts';
 import { comparedWithPrinted, FAR, PRINTED, type Ran, runOf } from './large.ts';
-import { highFinding, lowFinding, pairFinding, turnsFinding, twoFinding } from './pairFindings.ts';
+import { highFinding, lowFinding, pairFinding, turnsFinding, twoFinding } from './pair-findings.ts';
 import type { Experiments } from './shu.ts';
 
 export function tableFinding({ table: { section, table } }: Pick<Experiments, 'table'>): Finding {

@@ -18,7 +18,7 @@ import {
   type Reading,
   turnsMeasurements,
   twoMeasurements,
-} from './pairFindings.ts';
+} from './pair-findings.ts';
 
 const BYTES = 256;
 

@@ -7,7 +7,7 @@ import { ManyCore } from './core.ts';
 import { findingsOf } from './findings.ts';
 import { hierarchical, type Measured as Large, original, runOf, virtual } from './large.ts';
 import { besideTheModel } from './model.ts';
-import type { Alternation, Gain, Growth, OnePair, Reading } from './pairFindings.ts';
+import type { Alternation, Gain, Growth, OnePair, Reading } from './pair-findings.ts';
 import { highRate, lowRate, type Measured, onePair, takesTurns, withAndWithout } from './pairs.ts';
 
 type Say = (text: string) => void;

@@ -8,7 +8,7 @@ import { type Section, SOURCES } from '../report.ts';
 import { type Shape, shapeName } from './cluster.ts';
 import type { Runs } from './runs.ts';
 import { averageUp, CLUSTERS, type Cluster, COMPARED, ENGINE_MBYTES } from './schemes.ts';
-import { drawPattern, drawSequence } from './stepPicture.ts';
+import { drawPattern, drawSequence } from './step-picture.ts';
 import { awareSteps, colouredSteps, type Steps, switchPattern, unmatched, xorSteps } from './steps.ts';
 import { spreadOf } from './words.ts';
 

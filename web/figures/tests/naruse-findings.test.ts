@@ -15,7 +15,7 @@ import {
   headlineOf,
   hotFinding,
 } from '../naruse/findings.ts';
-import { type Compared, measurementsOf, type OnTree } from '../naruse/randomJobs.ts';
+import { type Compared, measurementsOf, type OnTree } from '../naruse/random-jobs.ts';
 import { courseMeasurements } from '../naruse/shifts.ts';
 import type { Section } from '../report.ts';
 

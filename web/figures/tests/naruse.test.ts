@@ -21,7 +21,7 @@ import {
 import { addJob, contentionOf, emptyTally, hotIn, share, shareText } from '../naruse/contention.ts';
 import { movedIn, tableOf, tableText, work } from '../naruse/example.ts';
 import { naruse } from '../naruse/naruse.ts';
-import { shortPercent } from '../naruse/sharesPicture.ts';
+import { shortPercent } from '../naruse/shares-picture.ts';
 import { coursesOf, worseIn } from '../naruse/shifts.ts';
 import { localRunner } from './local-runner.ts';
 

@@ -30,7 +30,7 @@ import {
   turnsMeasurements,
   twoFinding,
   twoMeasurements,
-} from '../shu/pairFindings.ts';
+} from '../shu/pair-findings.ts';
 import { shu } from '../shu/shu.ts';
 
 const SLOW = 120_000;

@@ -12,9 +12,9 @@ import {
   type Patterns,
   SLOW,
 } from '../tam/patterns.ts';
-import { singleFinding } from '../tam/runFindings.ts';
+import { singleFinding } from '../tam/run-findings.ts';
 import { bestOf, CLUSTERS } from '../tam/schemes.ts';
-import { awareFinding, plainFinding } from '../tam/stepFindings.ts';
+import { awareFinding, plainFinding } from '../tam/step-findings.ts';
 import { aheadOf, type Compared, type Swept } from '../tam/sweep.ts';
 import { uplinkFinding, uplinkMeasurements } from '../tam/uplinks.ts';
 

@@ -21,7 +21,7 @@ import {
   treeName,
 } from './cases.ts';
 import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareText, type Tally } from './contention.ts';
-import { drawDistribution, drawShares, type ShareRow } from './sharesPicture.ts';
+import { drawDistribution, drawShares, type ShareRow } from './shares-picture.ts';
 
 export type Progress = (text: string) => void;
 
