@@ -23,6 +23,7 @@ import './styles/forced-colors.css';
 import { App, type Content } from './app/App.tsx';
 import { followLanguage } from './app/language.ts';
 import { keepForOffline, notifyOfUpdate } from './app/offline.ts';
+import { sweepParts } from './app/sweep-parts.tsx';
 import { watchTerms } from './app/terms/watch.ts';
 import { shownPictures } from './draw/shown.ts';
 import { usePlayground } from './state/store.ts';
@@ -35,7 +36,10 @@ const content: Content = {
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App content={content} />);
+const show = () => root && createRoot(root).render(<App content={content} />);
+// The sentence of a linked sweep would move the trees if it came after them.
+if (usePlayground.getState().scenario.view.sweep === '') show();
+else void sweepParts.load().then(show, show);
 watchTerms();
 followLanguage();
 notifyOfUpdate((text) => usePlayground.getState().notify(text));

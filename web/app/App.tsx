@@ -18,6 +18,7 @@ import { Ribbon } from './ribbon/Ribbon.tsx';
 import type { ScheduleTab } from './ScheduleSheet.tsx';
 import { Stage } from './Stage.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { SweepBar, SweepForm, SweepPointPanel, SweepResults } from './sweep-parts.tsx';
 import { type DialogName, Dialogs } from './title/Dialogs.tsx';
 import { openFile } from './title/ExportMenu.tsx';
 import { ScenarioPoint } from './title/ScenarioPoint.tsx';
@@ -35,13 +36,6 @@ const Presentation = lazy(() =>
 const MappingPanel = lazy(() =>
   import('./mapping/MappingPanel.tsx').then((module) => ({ default: module.MappingPanel })),
 );
-const part = <P extends object>(pick: (parts: typeof import('./sweep/SweepParts.tsx')) => ComponentType<P>) =>
-  lazy(() => import('./sweep/SweepParts.tsx').then((parts) => ({ default: pick(parts) })));
-
-const SweepQuestion = part(({ SweepForm: Question }) => Question);
-const SweepAnswer = part(({ SweepResults: Answer }) => Answer);
-const SweepBar = part(({ Bar }) => Bar);
-const SweepPoint = part(({ PointPanel }) => PointPanel);
 
 const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
 
@@ -154,7 +148,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         {narrow && greets && <Welcome />}
         {sweeping && (
           <Suspense fallback={<div className="sweep-sentence" />}>
-            <SweepQuestion />
+            <SweepForm />
           </Suspense>
         )}
         {!sweeping && !narrow && !low && results && <ScenarioPoint />}
@@ -172,7 +166,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         {sweeping && (
           <Boundary part={t`charts`}>
             <Suspense fallback={null}>
-              <SweepAnswer narrow={narrow} withPoint={narrow || panels.inspector !== 'open'} />
+              <SweepResults narrow={narrow} withPoint={narrow || panels.inspector !== 'open'} />
             </Suspense>
           </Boundary>
         )}
@@ -212,7 +206,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           {...(sweeping && {
             instead: (
               <Suspense fallback={null}>
-                <SweepPoint />
+                <SweepPointPanel />
               </Suspense>
             ),
           })}

@@ -100,8 +100,13 @@ export class Background {
   resume(): void {
     if (this.state === 'working') return;
     this.state = 'working';
-    this.started = false;
+    this.restartEstimate();
     this.emitProgress();
+  }
+
+  /** After a time without work the pace is learnt anew. */
+  restartEstimate(): void {
+    this.started = false;
   }
 
   cancel(): void {

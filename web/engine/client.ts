@@ -51,6 +51,7 @@ const PING_ID = -1;
 /** A repeated pause or cancel, whose answer is ignored: a lane that is not open refuses it. */
 const REPLAY_ID = -2;
 const REST_ID = -3;
+const HOLD_ID = -4;
 
 const HEARTBEAT_MS = 1000;
 /** Unanswered pings after which a worker counts as dead. Pings are answered between slices, but one call into the core can last
@@ -73,6 +74,7 @@ export class LaneClient {
   /** until an open is answered, the lane may be */
   private mayBeLarge = true;
   private background: 'resume' | 'pause' | 'cancel' = 'resume';
+  private held = false;
   private unanswered = 0;
   private deaths: number[] = [];
   private heartbeat: ReturnType<typeof setInterval> | null = null;
@@ -108,7 +110,7 @@ export class LaneClient {
     return this.send('open', args);
   }
 
-  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping' | 'rest'>>(
+  ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping' | 'rest' | 'hold'>>(
     type: T,
     args: Requests[T]['args'],
   ): Promise<Requests[T]['result']> {
@@ -119,6 +121,17 @@ export class LaneClient {
   /** Suspends background work for `ms`. */
   rest(ms: number): void {
     this.worker?.post({ id: REST_ID, type: 'rest', args: { ms } });
+  }
+
+  /** Suspends background work until told otherwise; what is asked for is still answered. */
+  hold(held: boolean): void {
+    if (held === this.held) return;
+    this.held = held;
+    this.postHold();
+  }
+
+  private postHold(): void {
+    this.worker?.post({ id: HOLD_ID, type: 'hold', args: { held: this.held } });
   }
 
   /** Terminates the worker silently, as a crash would. For tests. */
@@ -152,6 +165,7 @@ export class LaneClient {
       (message) => this.worker === worker && this.receive(message),
       () => this.worker === worker && this.onWorkerDied(),
     );
+    if (this.held) this.postHold();
     this.heartbeat ??= setInterval(() => this.sendHeartbeat(), this.options.heartbeatMs ?? HEARTBEAT_MS);
     this.options.module.then(
       (module) => worker.post({ id: CORE_ID, type: 'core', args: { module } }),

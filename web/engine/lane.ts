@@ -1,7 +1,7 @@
 /* The logic of a lane's worker: takes requests, works in slices, posts answers and events. It runs in a worker
  * (worker.ts) or, for tests in Node, in the same thread (tests/loopback.ts).
  *
- *   request -> handle -> rest: suspends background work
+ *   request -> handle -> rest, hold: suspend background work
  *                     -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
  *                     -> errand, processed in slices: what is on screen before everything else; linkHistory, which can
  *                        take minutes, alternates with background work
@@ -58,6 +58,8 @@ export class LaneHost {
   /** background work is suspended until this time */
   private restUntilMs = Number.NEGATIVE_INFINITY;
   private resting = false;
+  /** background work is suspended until told otherwise */
+  private held = false;
   /** the core trapped: nothing is answered any more */
   private broken = false;
   /** whether linkHistory gets the next slice that nothing urgent needs */
@@ -74,6 +76,7 @@ export class LaneHost {
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
     else if (request.type === 'ping') this.answer(request.id, null);
     else if (request.type === 'rest') this.restFor(request.args.ms);
+    else if (request.type === 'hold') this.hold(request.args.held);
     else if (this.core) this.dispatch(request);
     else this.beforeCore.push(request);
   }
@@ -206,6 +209,12 @@ export class LaneHost {
     this.scheduleSlice();
   }
 
+  private hold(held: boolean): void {
+    this.held = held;
+    if (!held) this.lane?.background.restartEstimate();
+    this.scheduleSlice();
+  }
+
   private get restLeftMs(): number {
     return this.restUntilMs - this.environment.now();
   }
@@ -220,7 +229,7 @@ export class LaneHost {
   }
 
   private get busy(): boolean {
-    return this.pendingRequests.length > 0 || (this.lane?.background.working ?? false);
+    return this.pendingRequests.length > 0 || (!this.held && (this.lane?.background.working ?? false));
   }
 
   private first(type: RequestType): PendingRequest | undefined {
@@ -237,7 +246,7 @@ export class LaneHost {
     }
     if (this.broken) return;
     const history = this.first('linkHistory');
-    const background = this.lane?.background;
+    const background = this.held ? undefined : this.lane?.background;
     if (history && (this.historyNext || !background?.working)) this.runErrand(history, deadline);
     else if (background?.working && this.restLeftMs <= 0) this.runBackground(background, deadline);
     this.historyNext = !this.historyNext;

@@ -432,6 +432,8 @@ export interface Requests {
   ping: { args: Record<never, never>; result: null };
   /** Suspends background work for `ms`, to leave the machine to the page. Not answered. */
   rest: { args: { ms: number }; result: null };
+  /** Suspends background work until told otherwise, also that of lanes opened meanwhile. Not answered. */
+  hold: { args: { held: boolean }; result: null };
   /** Builds the run; analysis and packets start at once in slices, with events. The lane open before is closed. The answer includes the
    * loads of `phase` (default 0, clamped to the last one), or null where traffic has no phases. */
   open: {

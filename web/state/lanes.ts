@@ -3,6 +3,7 @@
 
 import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
+import { hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { type RetainedRun, Slot } from './slot.ts';
@@ -17,6 +18,10 @@ export interface LanesOptions {
   changed: (lanes: LaneState[]) => void;
   /** a frame of the packets arrived */
   onFrame: () => void;
+  /** indices of the lanes that are on screen */
+  drawn: () => readonly number[];
+  /** Workers that may compute at once. Lanes on screen always do; the others, in their order, where that leaves room. */
+  workers: number;
 }
 
 export class Lanes {
@@ -52,7 +57,18 @@ export class Lanes {
       opened[index]?.setPosition(index, lane);
     }
     this.changing = false;
+    this.shareWorkers();
     return unchanged.some((slot) => slot === undefined);
+  }
+
+  /** Lets the lanes on screen go first where there are fewer processors than lanes. To be called when others come on screen. */
+  shareWorkers(): void {
+    const drawn = this.options.drawn();
+    const isDrawn = (slot: Slot) => drawn.includes(slot.state.index);
+    const working = this.slots.filter(({ state }) => !isSettled(state));
+    const free = Math.max(0, this.options.workers - working.filter(isDrawn).length);
+    const next = working.filter((slot) => !isDrawn(slot)).slice(0, free);
+    for (const slot of this.slots) slot.client.hold(working.includes(slot) && !isDrawn(slot) && !next.includes(slot));
   }
 
   /** Opens a lane again with the settings it has. */
@@ -80,6 +96,7 @@ export class Lanes {
     }
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.shareWorkers();
     this.options.changed(this.states);
   }
 }
@@ -95,4 +112,12 @@ function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) =
 /** A failed lane whose settings did not change is not retried automatically: see `restart`. */
 function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
   return equal({ ...a, name: '' }, { ...b, name: '' });
+}
+
+/** Whether a lane computes no more unless something changes. */
+export function isSettled({ status, analysis, run, settings }: LaneState): boolean {
+  if (status === 'failed') return true;
+  const analysed = !hasPhases(settings) || (analysis !== null && analysis.done === analysis.phases);
+  const still = run.state === 'paused' || run.state === 'cancelled';
+  return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
 }

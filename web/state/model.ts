@@ -39,6 +39,8 @@ export class Model {
       now: surroundings.now,
       changed: (lanes) => this.lanesChanged(lanes),
       onFrame: () => this.player.wake(),
+      drawn: () => this.drawn(),
+      workers: surroundings.processors - 1,
     });
     this.player = new Player({
       lanes: this.lanes,
@@ -52,6 +54,9 @@ export class Model {
       reducedMotion: surroundings.prefersReducedMotion.current,
     });
     this.previews = new Previews(this.store, this.lanes);
+    this.store.subscribe((state, before) => {
+      if (DRAWN_BY.some((key) => state[key] !== before[key])) this.lanes.shareWorkers();
+    });
     this.address = new Address(this.store, surroundings.address, (fragment) => this.open(fragment));
   }
 
@@ -259,6 +264,9 @@ export class Model {
     this.player.wake();
   }
 }
+
+/** What `drawn` depends on. */
+const DRAWN_BY = ['scenario', 'activeLane', 'selection'] as const;
 
 /** Faults, and settings without effect. Links carry idle lists on purpose (withoutIdle), so only those of files are reported. */
 function noticesOf({ problems, scenario, preset }: Opened, text: string): string[] {

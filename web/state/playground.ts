@@ -2,9 +2,8 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
-import type { LaneState } from '../engine/lane-state.ts';
-import { hasPhases } from '../scenario/lanes.ts';
 import { openText } from '../scenario/link/decode.ts';
+import { isSettled } from './lanes.ts';
 import { Model } from './model.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
@@ -80,11 +79,4 @@ function untilIdle(model: Model): Promise<void> {
     const poll = () => (isIdle() ? resolve() : void setTimeout(poll, POLL_MS));
     poll();
   });
-}
-
-function isSettled({ status, analysis, run, settings }: LaneState): boolean {
-  if (status === 'failed') return true;
-  const analysed = !hasPhases(settings) || (analysis !== null && analysis.done === analysis.phases);
-  const still = run.state === 'paused' || run.state === 'cancelled';
-  return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
 }

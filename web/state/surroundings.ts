@@ -22,6 +22,8 @@ export interface Surroundings {
   forcedColors: Preference;
   prefersReducedMotion: Preference;
   showTheme(theme: 'light' | 'dark'): void;
+  /** how many the machine has */
+  processors: number;
 }
 
 export interface Preference {
@@ -78,5 +80,6 @@ export function browserSurroundings(): Surroundings {
     showTheme: (theme) => {
       document.documentElement.dataset.theme = theme;
     },
+    processors: navigator.hardwareConcurrency || 2,
   };
 }

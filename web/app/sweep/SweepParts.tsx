@@ -1,6 +1,6 @@
 /* The parts of a sweep, as laid out on the page. */
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Charts } from './Charts.tsx';
@@ -15,7 +15,8 @@ export { PointPanel } from './PointPanel.tsx';
 export function SweepForm() {
   const containerRef = useRef<HTMLDivElement>(null);
   useRestoreFocus();
-  useEffect(() => {
+  // Before anything is painted: the sentence must not push the trees down later.
+  useLayoutEffect(() => {
     const byHand = !usePlayground.getState().scenario.view.sweep.includes(':');
     const end = followPage();
     if (byHand) requestAnimationFrame(() => containerRef.current?.querySelector<HTMLElement>('select, input')?.focus());

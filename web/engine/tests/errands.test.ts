@@ -1,8 +1,8 @@
 /* Priorities among requests in a lane's worker, with the built core. */
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LaneClient } from '../client.ts';
-import { OVERTAKEN, type WorkerEvent } from '../protocol.ts';
+import { OVERTAKEN, type Request, type WorkerEvent } from '../protocol.ts';
 import { coreModule, lane, OPT } from './lanes.ts';
 import { LoopbackWorker } from './loopback.ts';
 import { Turns } from './turns.ts';
@@ -133,4 +133,48 @@ describe('a rest', () => {
     client.rest(0);
     await turns.until(() => events.includes('progress'));
   }, 60_000);
+});
+
+describe('a hold', () => {
+  it('suspends the background, also of a lane opened meanwhile, and no answer', async () => {
+    const turns = new Turns();
+    const client = clientOf(turns);
+    const events: WorkerEvent['event'][] = [];
+    client.listen({ event: ({ event }) => events.push(event) });
+    await turns.answer(client.open({ lane: UNKEPT, analyse: false, run: true }));
+    await turns.until(() => events.includes('progress'));
+    client.hold(true);
+    for (const disturb of [async () => undefined, () => client.open({ lane: UNKEPT, analyse: false, run: true })]) {
+      await turns.answer(disturb());
+      await turns.take(SOME);
+      events.length = 0;
+      await turns.take(10 * SOME);
+      expect(events).toEqual([]);
+      expect((await turns.answer(client.ask('frameAt', { timePs: 1000 }))).timePs).toBe(1000);
+    }
+    client.hold(false);
+    await turns.until(() => events.includes('progress'));
+  }, 60_000);
+
+  it('outlives its worker', async () => {
+    const posted: Request['type'][] = [];
+    const workers: LoopbackWorker[] = [];
+    const createWorker = () => {
+      const worker = new LoopbackWorker();
+      workers.push(worker);
+      return { ...worker, listen: worker.listen.bind(worker), terminate: worker.terminate.bind(worker), post };
+      function post(message: Request) {
+        posted.push(message.type);
+        worker.post(message);
+      }
+    };
+    const client = new LaneClient({ createWorker, module: coreModule(), heartbeatMs: NEVER_MS });
+    clients.push(client);
+    await client.open({ lane: OPT, analyse: false, run: true });
+    client.hold(true);
+    posted.length = 0;
+    workers[0]?.crash();
+    await vi.waitFor(() => expect([client.replacements, client.status]).toEqual([1, 'ready']));
+    expect(posted).toContain('hold');
+  });
 });

@@ -25,6 +25,7 @@ export interface PageOptions {
   prefersDark?: boolean;
   forcedColors?: boolean;
   createWorker?: () => WorkerLike;
+  processors?: number;
 }
 
 const PICTURE_MS = 16;
@@ -35,6 +36,7 @@ export function openPage({
   prefersDark = false,
   forcedColors = false,
   createWorker = () => new LoopbackWorker(),
+  processors = 8,
 }: PageOptions = {}): Page {
   let clockMs = 0;
   const draws: ((now: number) => void)[] = [];
@@ -61,6 +63,7 @@ export function openPage({
     showTheme: (theme) => {
       page.theme = theme;
     },
+    processors,
   };
   const module = WebAssembly.compile(readFileSync(WASM));
   const playground = createPlayground({

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { shownTrees } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import { isEdited } from '../edited.ts';
 import { openPage, type Page } from './page.ts';
@@ -171,5 +172,49 @@ describe('a title', () => {
     expect(edited(page)).toBe(false);
     state(page).undo();
     expect(state(page).scene).toBeNull();
+  });
+});
+
+describe('on few processors', () => {
+  /** Opens six lanes, two of them drawn; returns those that were computing, update by update. */
+  async function computing(processors: number): Promise<{ page: Page; seen: number[][] }> {
+    const page = openPage({ fragment: '#v=1&preset=one-hot-node&play=0', processors });
+    pages.push(page);
+    const seen: number[][] = [];
+    page.store.subscribe(({ lanes }) => {
+      const begun = lanes.filter(({ run }) => run.state === 'running' && run.fraction > 0);
+      seen.push(begun.map(({ index }) => index));
+    });
+    page.start();
+    await page.idle();
+    return { page, seen };
+  }
+
+  it('the lanes on screen go first, and the others follow one by one', async () => {
+    const { page, seen } = await computing(2);
+    expect(shownTrees(state(page).scenario)).toEqual([0, 1]);
+    expect(seen.some((lanes) => lanes.length === 2)).toBe(true);
+    for (const lanes of seen) {
+      const others = lanes.filter((lane) => lane > 1);
+      expect(others.length).toBeLessThanOrEqual(1);
+      if (others.length > 0) expect(lanes).toEqual(others);
+    }
+    expect(state(page).lanes.every(({ run }) => run.state === 'finished')).toBe(true);
+  });
+
+  it('with processors for all of them no lane waits', async () => {
+    const { seen } = await computing(8);
+    expect(Math.max(...seen.map((lanes) => lanes.length))).toBe(6);
+  });
+
+  it('a lane that comes on screen goes on at once', async () => {
+    const page = openPage({ fragment: '#v=1&preset=one-hot-node&play=0', processors: 2 });
+    pages.push(page);
+    page.start();
+    await vi.waitFor(() => expect(state(page).lanes[0]?.run.fraction).toBeGreaterThan(0));
+    state(page).setActiveLane(5);
+    await vi.waitFor(() => expect(state(page).lanes[5]?.run.fraction).toBeGreaterThan(0));
+    expect(state(page).lanes[4]?.run.fraction).toBe(0);
+    await page.idle();
   });
 });
