@@ -107,6 +107,18 @@ test('nothing moves for what is fetched late: the charts of a run, the lessons',
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.05);
 });
 
+test('a linked sweep moves no tree, however late its parts come', async ({ playground, page }) => {
+  await watchShifts(page);
+  const late = await slow(page, /(SweepParts)-[^/]*\.(?:js|css)$/);
+  await playground.open('#v=1&preset=one-hot-node&play=0&sweep=traffic.share:0.02~0.4/5~log+seeds:4+measure:recovery');
+  await expect(page.getByRole('slider', { name: /^Recovery time/ })).toBeVisible();
+  await expect(playground.lanes.first().locator('.picture')).toBeVisible();
+  await playground.untilUpdated();
+  expect([...late]).toEqual(['SweepParts']);
+  const shifts = await shiftsOf(page);
+  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.01);
+});
+
 test('what is largest of a page at work is there before its first tree', async ({ playground, page }) => {
   await watchLargest(page);
   const letCome = await held(page, /fattree\.wasm$/);

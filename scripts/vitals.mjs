@@ -94,6 +94,8 @@ const SCENES = [
     begin: async (page) => {
       await page.evaluate(() => window.__fattree?.idle());
       await sweepKey('Run')(page);
+      // The first run that recovers: its point can be opened.
+      await page.locator('.sweep-marks path.tall:not([d=""])').waitFor({ state: 'attached' });
     },
     works: (page) => page.locator('.sweep-key[aria-label="Pause"]').isVisible(),
   },
