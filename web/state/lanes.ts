@@ -21,7 +21,7 @@ export interface LanesOptions {
   /** indices of the lanes that are on screen */
   drawn: () => readonly number[];
   /** Workers that may compute at once. Lanes on screen always do; the others, in their order, where that leaves room. */
-  workers: number;
+  workers: () => number;
 }
 
 export class Lanes {
@@ -66,7 +66,7 @@ export class Lanes {
     const drawn = this.options.drawn();
     const isDrawn = (slot: Slot) => drawn.includes(slot.state.index);
     const working = this.slots.filter(({ state }) => !isSettled(state));
-    const free = Math.max(0, this.options.workers - working.filter(isDrawn).length);
+    const free = Math.max(0, this.options.workers() - working.filter(isDrawn).length);
     const next = working.filter((slot) => !isDrawn(slot)).slice(0, free);
     for (const slot of this.slots) slot.client.hold(working.includes(slot) && !isDrawn(slot) && !next.includes(slot));
   }

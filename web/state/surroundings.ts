@@ -23,7 +23,7 @@ export interface Surroundings {
   prefersReducedMotion: Preference;
   showTheme(theme: 'light' | 'dark'): void;
   /** how many the machine has */
-  processors: number;
+  processors(): number;
 }
 
 export interface Preference {
@@ -80,6 +80,6 @@ export function browserSurroundings(): Surroundings {
     showTheme: (theme) => {
       document.documentElement.dataset.theme = theme;
     },
-    processors: navigator.hardwareConcurrency || 2,
+    processors: () => navigator.hardwareConcurrency || 2,
   };
 }

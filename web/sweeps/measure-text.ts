@@ -3,7 +3,7 @@
 import { percent } from '../families/common/report.ts';
 import { t } from '../language/language.ts';
 import { formatTime, rounded, withUnit } from '../words/format.ts';
-import { digits } from '../words/grammar.ts';
+import { digits, fixed } from '../words/grammar.ts';
 import type { Measure } from './measures.ts';
 
 /** A measure's value to about three digits, with its unit. */
@@ -26,15 +26,26 @@ const TIMES: readonly [number, string][] = [
   [1, 'ns'],
 ];
 
+/** The unit in which a value has few digits; '': none. */
+function unitFor({ unit, format }: Measure, value: number): readonly [factor: number, name: string] {
+  if (unit === 'ns') return TIMES.find(([each]) => value >= each) ?? [1, unit];
+  return format === percent ? [0.01, '%'] : [1, unit];
+}
+
+/** Formats numbers that are compared with each other, none of them above `most`: all in the unit in which that has three digits, and
+ * with its decimals; none if the numbers of this measure are counts. */
+export function comparable(measure: Measure, most: number): { unit: string; text(value: number): string } {
+  const [factor, unit] = unitFor(measure, most);
+  const before = String(Math.trunc(most / factor)).length;
+  const decimals = Number.isInteger(most / factor) && unit === '' ? 0 : Math.max(0, 3 - before);
+  return { unit, text: (value) => fixed(value / factor, decimals) };
+}
+
 /** Tick labels of an axis, all in the unit of the greatest, which alone shows it. */
-export function measureTicks({ unit, format }: Measure, values: readonly number[]): string[] {
+export function measureTicks(measure: Measure, values: readonly number[]): string[] {
   const most = Math.max(...values.map(Math.abs));
-  const [factor, name] =
-    unit === 'ns'
-      ? (TIMES.find(([each]) => most >= each) ?? [1, unit])
-      : format === percent
-        ? [0.01, '%']
-        : [1, unit || undefined];
+  const [factor, unit] = unitFor(measure, most);
+  const name = unit || undefined;
   return values.map((value) => {
     const text = digits(rounded(value / factor));
     return value === most ? withUnit(text, name) : text;

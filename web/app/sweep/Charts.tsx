@@ -2,11 +2,13 @@
  * arrow keys move from point to point. */
 
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { type Palette, readPalette } from '../../draw/palette.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { Failed } from '../../sweeps/drive.ts';
 import { intervalText, measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
@@ -15,34 +17,36 @@ import { laneTitle } from '../../words/titles.ts';
 import { curveChart, nearest } from './curves.ts';
 import { pointLabel } from './formats.ts';
 import { cellAt, crossSectionsOf, heatMap } from './heat.ts';
-import type { SweepPoint } from './model.ts';
+import { answerOf, type SweepAnswer, type SweepPoint } from './model.ts';
 import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
 import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
 import './sweep.css';
 
 export function Charts({ narrow }: { narrow: boolean }) {
-  const plan = useSweep((state) => state.plan);
+  const answer = useSweep(useShallow(answerOf));
+  const isStale = useSweep((state) => state.plan === null);
   const containerRef = useRef<HTMLDivElement>(null);
   const width = useWidth(containerRef);
-  const paths = useSweep((state) => state.spec?.axes.map(({ path }) => path).join(' ') ?? '').split(' ');
-  const measures = plan?.sweep.measures ?? [];
   return (
-    <div className="sweep-charts" ref={containerRef}>
-      {plan &&
-        width > 0 &&
-        plan.sweep.axes.length < 2 &&
-        measures.map((measure, at) => (
-          <Curve
-            key={measure.name}
-            {...{ plan, measure, width, narrow }}
-            path={paths[0] ?? ''}
-            first={at === 0}
-            foot={at === measures.length - 1}
-          />
-        ))}
-      {plan && width > 0 && plan.sweep.axes.length === 2 && <Maps {...{ plan, measures, paths, width, narrow }} />}
+    <div className={isStale ? 'sweep-charts stale' : 'sweep-charts'} inert={isStale} ref={containerRef}>
+      {answer && width > 0 && <Answer {...{ answer, width, narrow }} />}
     </div>
   );
+}
+
+function Answer({ answer: { spec, plan, rows, failed }, width, narrow }: AnswerProps) {
+  const paths = spec.axes.map(({ path }) => path);
+  const { axes, measures } = plan.sweep;
+  if (axes.length === 2) return <Maps {...{ plan, rows, measures, paths, width, narrow }} />;
+  return measures.map((measure, at) => (
+    <Curve
+      key={measure.name}
+      {...{ plan, rows, failed, measure, width, narrow }}
+      path={paths[0] ?? ''}
+      first={at === 0}
+      foot={at === measures.length - 1}
+    />
+  ));
 }
 
 /** In the page's current theme. */
@@ -50,8 +54,15 @@ function usePalette(theme: 'light' | 'dark'): Palette {
   return useMemo(() => readPalette(document.documentElement, theme), [theme]);
 }
 
+interface AnswerProps {
+  answer: SweepAnswer;
+  width: number;
+  narrow: boolean;
+}
+
 interface Props {
   plan: Plan;
+  rows: readonly Row[];
   width: number;
   narrow: boolean;
 }
@@ -60,15 +71,15 @@ const PLOT = { first: 180, more: 80, narrow: 180 };
 
 function Curve({
   plan,
+  rows,
+  failed,
   measure,
   path,
   width,
   narrow,
   first,
   foot,
-}: Props & { measure: Measure; path: string; first: boolean; foot: boolean }) {
-  const rows = useSweep((state) => state.rows);
-  const failed = useSweep((state) => state.failed);
+}: Props & { failed: readonly Failed[]; measure: Measure; path: string; first: boolean; foot: boolean }) {
   const hovered = useSweep((state) => state.hovered);
   const opened = useRunInTrees();
   const theme = usePlayground((state) => state.theme);
@@ -85,7 +96,7 @@ function Curve({
   );
   return (
     <Drawn
-      {...{ plan, measure, html, marks, width, narrow }}
+      {...{ plan, rows, measure, html, marks, width, narrow }}
       height={chart.height}
       at={(x, y) => nearest(chart, x, y)}
       paths={[path]}
@@ -98,18 +109,18 @@ interface MapsProps extends Props {
   paths: readonly string[];
 }
 
-function Maps({ plan, measures, paths, width, narrow }: MapsProps) {
+function Maps({ plan, rows, measures, paths, width, narrow }: MapsProps) {
   const [lane, setLane] = useState(plan.sweep.lanes.length - 1);
   const shown = Math.min(lane, plan.sweep.lanes.length - 1);
   return measures.map((measure) => (
     <div key={measure.name}>
-      <Heat {...{ plan, measure, paths, width, narrow }} lane={shown} />
+      <Heat {...{ plan, rows, measure, paths, width, narrow }} lane={shown} />
       {plan.sweep.lanes.length > 1 && (
         <div className="sweep-maps">
           {plan.sweep.lanes.map((name, index) => (
             <button key={name} type="button" aria-pressed={index === shown} onClick={() => setLane(index)}>
               <span>{laneTitle(name)}</span>
-              <Small {...{ plan, measure, paths, width, narrow }} lane={index} />
+              <Small {...{ plan, rows, measure, paths, width, narrow }} lane={index} />
             </button>
           ))}
         </div>
@@ -124,8 +135,7 @@ interface HeatProps extends Props {
   paths: readonly string[];
 }
 
-function useHeat({ plan, measure, lane, paths, width, narrow }: HeatProps, bare: boolean) {
-  const rows = useSweep((state) => state.rows);
+function useHeat({ plan, rows, measure, lane, paths, width, narrow }: HeatProps, bare: boolean) {
   const key = paths.join(' ');
   return useMemo(
     () => heatMap({ plan, rows, measure, lane, paths: key.split(' '), width, narrow, bare }),
@@ -140,8 +150,7 @@ function Heat(props: HeatProps) {
   const map = useHeat(props, false);
   const palette = usePalette(theme);
   const html = useMemo(() => svgOf((pen) => paintHeat(pen, map, palette)), [map, palette]);
-  const { plan, measure, width, paths } = props;
-  const rows = useSweep((state) => state.rows);
+  const { plan, rows, measure, width, paths } = props;
   const marks = useMemo(() => {
     // Without a pointer position, the last cell that has a value.
     const at = hovered ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
@@ -152,7 +161,7 @@ function Heat(props: HeatProps) {
   }, [map, palette, hovered, opened, plan, rows, measure]);
   return (
     <Drawn
-      {...{ plan, measure, html, marks, width, paths }}
+      {...{ plan, rows, measure, html, marks, width, paths }}
       narrow={props.narrow}
       height={map.height}
       lane={props.lane}
@@ -175,6 +184,7 @@ function Small(props: HeatProps) {
 
 interface DrawnProps {
   plan: Plan;
+  rows: readonly Row[];
   measure: Measure;
   html: string;
   /** drawn on top: they move, the chart does not */
@@ -189,8 +199,7 @@ interface DrawnProps {
 }
 
 /** A single tab stop: left and right arrows move along the varied setting, up and down between lanes. */
-function Drawn({ plan, measure, html, marks, width, height, paths, lane, narrow, at }: DrawnProps) {
-  const rows = useSweep((state) => state.rows);
+function Drawn({ plan, rows, measure, html, marks, width, height, paths, lane, narrow, at }: DrawnProps) {
   const hovered = useSweep((state) => state.hovered) ?? {
     point: 0,
     lane: lane ?? plan.sweep.lanes.length - 1,

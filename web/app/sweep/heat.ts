@@ -6,7 +6,7 @@ import { type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { fieldAt } from '../../scenario/fields.ts';
-import { measureText } from '../../sweeps/measure-text.ts';
+import { comparable, measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { meansOf, type Row } from '../../sweeps/tables.ts';
@@ -47,6 +47,8 @@ export interface HeatMap {
   /** cells above this part of the scale have light text */
   dark: number;
   scale: { x: number; y: number; width: number; steps: number; from: string; to: string };
+  /** what the dash of a cell says; null: no cell has one */
+  missing: string | null;
   /** staircase between cells where a round value is crossed; null if nowhere */
   passed: { part: number; text: string; edges: (readonly [x: number, y: number, x: number, y: number])[] } | null;
 }
@@ -72,7 +74,9 @@ const SMALL = { width: 22, height: 14 };
 const TOP = 108;
 const CROSS_SECTION = { height: 56, gap: 16, beside: 34, width: 120, name: 15 };
 const FOOT = 60;
+const LINE = 16;
 const TICK = 12;
+const DASH = '–';
 const SCALE = { width: 112, steps: 24 };
 
 /** Shared by all lanes of a measure, so that they can be compared. */
@@ -104,6 +108,7 @@ export function heatMap(options: HeatOptions): HeatMap {
       mean.measure === measure && mean.lane === lane ? [[mean.point, mean] as const] : [],
     ),
   );
+  const { unit, text } = comparable(measure, high);
   const bottom = top + up.length * cell.height;
   const cells = across.flatMap((_, column) =>
     up.map((_, row): Cell => {
@@ -114,18 +119,21 @@ export function heatMap(options: HeatOptions): HeatMap {
         ...{ width: cell.width - CELL.gap, height: cell.height - CELL.gap },
       };
       const part = mean?.of ? (mean.of.mean - low) / (high - low || 1) : null;
-      return { point, box, part, text: mean ? cellText(measure, mean.of?.mean ?? null, cell.width) : null };
+      return { point, box, part, text: mean ? (mean.of ? text(mean.of.mean) : DASH) : null };
     }),
   );
   const wide = across.length * cell.width;
   const level = levelOf(low, high);
+  const passed =
+    level === null
+      ? null
+      : levelLineAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level));
+  const isMissing = !bare && cells.some(({ text, part }) => text !== null && part === null);
+  const missing = isMissing ? `${DASH}  ${missingOf(measure).title}` : null;
   const beside = left + wide + CROSS_SECTION.beside;
   return {
-    ...{ measure, lane, bare, width, left, top, bottom, cells, height: bottom + (bare ? 0 : FOOT) },
-    passed:
-      level === null
-        ? null
-        : levelLineAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level)),
+    ...{ measure, lane, bare, width, left, top, bottom, cells, passed, missing },
+    height: bottom + (bare ? 0 : FOOT) + (missing && passed ? LINE : 0),
     rowCut: bare
       ? null
       : { x: left, y: top - CROSS_SECTION.gap - CROSS_SECTION.height, width: wide, height: CROSS_SECTION.height },
@@ -133,7 +141,7 @@ export function heatMap(options: HeatOptions): HeatMap {
       bare || beside + CROSS_SECTION.width > width
         ? null
         : { x: beside, y: top, width: CROSS_SECTION.width, height: bottom - top },
-    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${measure.title}`,
+    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${measure.title}${unit && `, ${unit}`}`,
     xTicks: across.map(({ label }, at) => ({
       x: left + (at + 0.5) * cell.width - CELL.gap / 2,
       text: tickText(xField, label, cell.width > 44 || at === across.length - 1),
@@ -172,13 +180,6 @@ function levelLineAt(cells: readonly Cell[], rows: number, level: number, text: 
     ];
   });
   return edges.length === 0 ? null : { part: level, text, edges };
-}
-
-/** If the unit does not fit, only the scale shows it. */
-function cellText(measure: Measure, mean: number | null, width: number): string {
-  if (mean === null) return '–';
-  const text = measureText(measure, mean);
-  return width >= 58 ? text : (text.split(/\s/)[0] ?? text);
 }
 
 export function cellAt({ cells, lane }: HeatMap, x: number, y: number): SweepPoint | null {

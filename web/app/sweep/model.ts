@@ -51,14 +51,22 @@ export interface SweepPoint {
   seed: number | null;
 }
 
-export interface SweepState {
+/** What charts are drawn from. */
+export interface SweepAnswer {
+  spec: SweepSpec;
+  plan: Plan;
+  /** in order of arrival */
+  rows: readonly Row[];
+  failed: readonly Failed[];
+}
+
+export interface SweepState extends Pick<SweepAnswer, 'rows' | 'failed'> {
   scenario: Scenario | null;
   spec: SweepSpec | null;
   plan: Plan | null;
   refused: SpecFault | null;
-  /** in order of arrival */
-  rows: readonly Row[];
-  failed: readonly Failed[];
+  /** the charts of the question before, while this one is refused: typing does not empty the page */
+  stale: SweepAnswer | null;
   /** number of rows that came from a link */
   linked: number;
   /** why the link's results are ignored */
@@ -80,7 +88,17 @@ const SLICE_MS = 8;
 const MAX_COMPARED = 2_000;
 
 const NOTHING: SweepState = {
-  ...{ scenario: null, spec: null, plan: null, refused: null, rows: [], failed: [], linked: 0, linkFault: null },
+  ...{
+    scenario: null,
+    spec: null,
+    plan: null,
+    refused: null,
+    stale: null,
+    rows: [],
+    failed: [],
+    linked: 0,
+    linkFault: null,
+  },
   ...{ running: 'no', workedMs: 0, made: 0, hovered: null },
 };
 
@@ -126,7 +144,8 @@ export class SweepModel {
       return;
     }
     this.cancel();
-    this.store.setState({ ...NOTHING, scenario, spec, plan, refused });
+    const stale = plan ? null : answerOf(this.state);
+    this.store.setState({ ...NOTHING, scenario, spec, plan, refused, stale });
     if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
   }
 
@@ -245,6 +264,11 @@ export class SweepModel {
     const linked = found.filter(({ isLinked }) => isLinked).length;
     this.store.setState({ rows: found.map(({ row }) => row), linked });
   }
+}
+
+/** What is charted: the answer so far, or while the question is refused that to the one before. */
+export function answerOf({ spec, plan, rows, failed, stale }: SweepState): SweepAnswer | null {
+  return spec && plan ? { spec, plan, rows, failed } : stale;
 }
 
 /** Whether both give the same runs under the same names. */

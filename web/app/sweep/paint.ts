@@ -171,6 +171,7 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   paintText(pen, map.left, map.bottom + 38, map.xName, plain);
   paintText(pen, map.left - 10, map.top - 8, map.yName, { ...plain, anchor: 'end' });
   const { scale } = map;
+  if (map.missing) paintText(pen, map.left, map.height - 6, map.missing, plain);
   paintText(pen, scale.x - 8, scale.y + 4, scale.from, { ...plain, anchor: 'end' });
   for (let at = 0; at < scale.steps; at++)
     pen.box(

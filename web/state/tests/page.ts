@@ -63,7 +63,7 @@ export function openPage({
     showTheme: (theme) => {
       page.theme = theme;
     },
-    processors,
+    processors: () => processors,
   };
   const module = WebAssembly.compile(readFileSync(WASM));
   const playground = createPlayground({

@@ -14,7 +14,7 @@ import { type PoolWorker, WorkerPool } from '../../../sweeps/pool.ts';
 import { checkSweep } from '../../../sweeps/read.ts';
 import { runsTable } from '../../../sweeps/tables.ts';
 import { csvOf } from '../../../words/table.ts';
-import { isDone, planOf, SweepModel } from '../model.ts';
+import { answerOf, isDone, planOf, SweepModel } from '../model.ts';
 import { documentOf, readSpec } from '../spec.ts';
 
 const core = await builtCore();
@@ -195,4 +195,26 @@ test.each([
   const { plan, refused } = planOf(readSpec(text, scenario), scenario);
   expect(plan).toBeNull();
   expect(refused?.sentence).toMatch(sentence);
+});
+
+test('while a question is refused the charts show the answer to the one before, and no result is taken from it', async () => {
+  const model = modelWith(crew(2).pool);
+  model.ask('traffic.messageBytes:512,1024 seeds:1 measure:completion lanes:1', scenario);
+  model.start();
+  await until(() => isDone(model.state));
+  const before = answerOf(model.state);
+  expect(before?.rows).toHaveLength(2);
+  for (const bad of [
+    'traffic.messageBytes:512~512/3 seeds:1 measure:completion lanes:1',
+    'traffic.messageBytes:512,1024 seeds:1 measure:completion lanes:7',
+  ]) {
+    model.ask(bad, scenario);
+    expect(model.state.refused).not.toBeNull();
+    expect(answerOf(model.state)).toEqual(before);
+    expect(model.state.rows).toEqual([]);
+    expect(isDone(model.state)).toBe(false);
+  }
+  model.ask('traffic.messageBytes:512,2048 seeds:1 measure:completion lanes:1', scenario);
+  expect(model.state.stale).toBeNull();
+  expect(answerOf(model.state)?.plan).toBe(model.state.plan);
 });
