@@ -80,7 +80,7 @@ export const THRESHOLDS = [
     word: 'CRT, 5 ms',
     text: t`How long a port stays congested before it is a root. Scenarios of a few milliseconds use 0.4 ms.`,
   },
-  { word: 'TTL, 10 ms', text: t`How long an entry of an ARN table lives without another notification.` },
+  { word: 'TTL, 10 ms', text: t`How long an entry in an ARN table lasts without another notification.` },
 ] as const;
 
 export const CONGESTION_FORMULAS = [

@@ -86,7 +86,7 @@ test('bad input is one sentence, and nothing on stdout', () => {
   writeFileSync(bad, JSON.stringify({ ...SOME, measure: ['speed'] }));
   refused([], /^Which sweep\? Give a file, such as/);
   refused([bad], /^The measure "speed" is unknown/);
-  refused([file, '--jobs', '0'], /^The option --jobs is "0"; it takes a whole number from 1 to/);
+  refused([file, '--jobs', '0'], /^The option --jobs is "0"; it must be a whole number from 1 to/);
   refused([file, '--fast'], /^The option "--fast" is unknown/);
   refused([join(folder, 'none.json')], /cannot be read \(ENOENT\)/);
   refused([file, '--jobs', '2', '--slurm'], /^The option --slurm goes without --jobs/);

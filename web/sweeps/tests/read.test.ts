@@ -26,7 +26,7 @@ function planOf(document: unknown): Plan {
 }
 
 test.each<[string, unknown, RegExp]>([
-  ['nothing', null, /^The sweep is empty; it takes an object\.$/],
+  ['nothing', null, /^The sweep is empty; it must be an object\.$/],
   ['no scenario', { version: 1, measure: ['recovery'] }, /has no scenario/],
   ['an unknown preset', { ...hot, preset: 'two-hot-nodes' }, /"two-hot-nodes" is unknown; known are .*one-hot-node/],
   ['an unknown section', { ...hot, seed: 3 }, /"seed" of the sweep is unknown; known are .*seeds/],
@@ -70,11 +70,11 @@ test.each<[string, unknown, RegExp]>([
     /^Entry 1 of find has no measure; it takes/,
   ],
   ['no list of measures', { ...hot, measure: undefined }, /^The sweep measures nothing; measure takes a list/],
-  ['no measure', { ...hot, measure: [] }, /measure has 0 entries; it takes 1 to 40/],
+  ['no measure', { ...hot, measure: [] }, /measure has 0 entries; it must be 1 to 40/],
   [
     'an empty range',
     { ...hot, vary: [{ ...share, steps: 0 }] },
-    /steps of entry 1 of vary is 0; it takes a whole number from 2/,
+    /steps of entry 1 of vary is 0; it must be a whole number from 2/,
   ],
   ['a range of one value', { ...hot, vary: [{ ...share, to: 0.02 }] }, /from 0.02 to 0.02, which is not a range/],
   [
@@ -85,7 +85,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a range beyond the limits',
     { ...hot, vary: [{ ...share, to: 1.5 }] },
-    /traffic.share is [\d.]+; it takes a number from 0 to 1\.$/,
+    /traffic.share is [\d.]+; it must be a number from 0 to 1\.$/,
   ],
   [
     'the same value twice',
@@ -181,7 +181,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'an unknown series',
     { ...hot, series: [{ name: 'speed', binNs: 1 }] },
-    /name of entry 1 of series is "speed"; it takes efficiency, hot, innocent or adapted/,
+    /name of entry 1 of series is "speed"; it must be efficiency, hot, innocent or adapted/,
   ],
   ['a series without a width', { ...hot, series: [{ name: 'hot' }] }, /Entry 1 of series lacks binNs/],
   [
@@ -209,7 +209,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a program that varies to what is none',
     { ...traced, program, vary: [{ field: 'program.kind', values: ['sort'] }] },
-    /program.kind is "sort"; it takes transpose or training/,
+    /program.kind is "sort"; it must be transpose or training/,
   ],
   ['an injected line', { ...hot, preset: 'a\nb' }, /"a\?b" is unknown/],
 ])('%s is refused', (_, document, words) => {
