@@ -184,7 +184,7 @@ function isPart(section: string): boolean {
 function unknownSectionFault(section: string): string {
   const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
   if (plannedSections.includes(section)) return t`The section ${section} is not available yet`;
-  return t`The section ${quoted(section)} is unknown; known are ${andList(known)}`;
+  return t`The section ${quoted(section)} is unknown; the sections are ${andList(known)}`;
 }
 
 function unknownFieldFault(part: Part, name: string, kind: TopologyKind | null): string {

@@ -149,7 +149,7 @@ describe('options', () => {
     const { status, stdout, stderr } = sim(path, '--json');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      'Lane OPT has 5000 nodes, and packets in time run on at most 4096; --loads-only gives its loads.\n',
+      'Lane OPT has 5000 nodes, but packets can be simulated on at most 4096; --loads-only gives its loads.\n',
     );
   });
 });
@@ -253,12 +253,12 @@ describe('bad input', () => {
     [
       'traffic without phases on a tree too large for it',
       () => [file('rlft.json', { version: 1, topology: { kind: 'rlft', ports: 26 }, traffic: { kind: 'uniform' } })],
-      'Lane Uniform has 4394 nodes, and packets in time run on at most 4096.',
+      'Lane Uniform has 4394 nodes, but packets can be simulated on at most 4096.',
     ],
     [
       'an end before anything moves',
       () => [file('until.json', { version: 1, run: { untilNs: 0.004 } })],
-      'Lane OPT cannot run: it stops at 0.004 ns, before anything has moved; run.untilNs takes a later time, or 0 for the end.',
+      'Lane OPT cannot run: it stops at 0.004 ns, before anything has moved; set run.untilNs to a later time, or to 0 for the end.',
     ],
     [
       'a value that a form would name by its label',
@@ -273,9 +273,9 @@ describe('bad input', () => {
     [
       'a trace with a mistake',
       () => [file('trace.txt', '- 0 0 x 1')],
-      'is no trace: line 1 of the trace has "x"; only whole numbers are allowed, and - if no row comes before.',
+      'is not a trace: line 1 of the trace has "x"; only whole numbers are allowed, and - if no row comes before.',
     ],
-    ['a text that is neither', () => [file('notes.txt', 'Dear all')], 'a line of it is "Dear all".'],
+    ['a text that is neither', () => [file('notes.txt', 'Dear all')], 'one of its lines is "Dear all".'],
     [
       'a name that is too long to be said',
       () => ['a'.repeat(200)],

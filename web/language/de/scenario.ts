@@ -115,7 +115,7 @@ export const words: Catalogue = {
   'The section lanes is {0}; it must be a list of 1 to {1} lanes':
     'Abschnitt lanes: {0}; erlaubt: eine Liste von 1 bis {1} Spuren',
   'The section {0} is not available yet': 'Den Abschnitt {0} gibt es noch nicht',
-  'The section {0} is unknown; known are {1}': 'Der Abschnitt {0} ist unbekannt; bekannt sind {1}',
+  'The section {0} is unknown; the sections are {1}': 'Der Abschnitt {0} ist unbekannt; bekannt sind {1}',
   'The section {0} is {1}; it must be an object with fields': 'Abschnitt {0}: {1}; erlaubt: ein Objekt mit Feldern',
   'Two lanes are called {0}; each needs a name of its own': 'Zwei Spuren heißen {0}; jede braucht einen eigenen Namen',
   '{0} is too long; together with the lists before it, a scenario can hold {1} entries':

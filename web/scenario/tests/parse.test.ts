@@ -85,7 +85,7 @@ describe('a problem', () => {
     [{ link: { speed: 1 } }, 'The field "speed" of link is unknown, so it was ignored.'],
     [
       { links: {} },
-      'The section "links" is unknown; known are topology, mapping, traffic, routing, link, switch, packet, queuing, isolation, congestion, adapter, window, job, software, loss, run, view, lanes, title and version, so it was ignored.',
+      'The section "links" is unknown; the sections are topology, mapping, traffic, routing, link, switch, packet, queuing, isolation, congestion, adapter, window, job, software, loss, run, view, lanes, title and version, so it was ignored.',
     ],
     [{ traffic: { kind: 'custom' } }, 'Traffic "custom" is not available yet, so all-to-all is used.'],
     [{ topology: { uplink: 1 } }, 'The field topology.uplink is not available yet, so it was ignored.'],
