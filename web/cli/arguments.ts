@@ -40,7 +40,9 @@ function untilOf(word: string | undefined): number | null {
   if (word === undefined) return null;
   const untilNs = word.trim() === '' ? Number.NaN : Number(word);
   if (untilNs >= 0 && untilNs <= limits.untilNs) return untilNs;
-  throw new Refusal(`The option --until is ${quoted(word)}; it must be a number of nanoseconds from 0 to ${limits.untilNs}.`);
+  throw new Refusal(
+    `The option --until is ${quoted(word)}; it must be a number of nanoseconds from 0 to ${limits.untilNs}.`,
+  );
 }
 
 /** Splits '--until=5' into two words if the option takes an argument. */
