@@ -68,7 +68,7 @@ export const glossary = {
     meaning: 'a routing that is searched for phase by phase, so that no two messages share a link if that is possible',
   },
   turn: { term: 'turn', meaning: "the level of the nearest common ancestor, where a message's path turns down" },
-  contention: { term: 'contention', meaning: 'how many messages of one phase the busiest link has to carry' },
+  contention: { term: 'contention', meaning: 'how many messages of one phase the most loaded link has to carry' },
   overTheTop: {
     term: 'across the top',
     meaning: 'messages that cross the highest level, and the room its links have for them',

@@ -60,7 +60,7 @@ export const words: Catalogue = {
   'a routing that is searched for phase by phase, so that no two messages share a link if that is possible':
     'ein Routing, das Phase für Phase so gesucht wird, dass sich wenn möglich keine zwei Nachrichten einen Link teilen',
   contention: 'Konkurrenz',
-  'how many messages of one phase the busiest link has to carry':
+  'how many messages of one phase the most loaded link has to carry':
     'wie viele Nachrichten einer Phase der am stärksten belastete Link tragen muss',
   'across the top': 'über die Spitze',
   'messages that cross the highest level, and the room its links have for them':
