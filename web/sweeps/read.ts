@@ -34,9 +34,8 @@ function seedFieldsOf(raw: unknown, axes: readonly Axis[]): string[] {
   const paths = raw === undefined ? ['run.seed'] : list('The list seedOf', raw, known.length);
   return paths.map((path) => {
     if (!known.includes(path as string))
-      fail(`The field ${foreignValueText(path)} in seedOf is not a seed; the seeds are ${orList(known)}`);
-    if (axes.flatMap(pathsOf).includes(path as string))
-      fail(`The field ${path} takes the seeds, so it cannot vary as well`);
+      fail(`The field ${foreignValueText(path)} of seedOf is not a seed; the seeds are ${orList(known)}`);
+    if (axes.flatMap(pathsOf).includes(path as string)) fail(`The field ${path} takes the seeds, so it cannot vary`);
     return path as string;
   });
 }

@@ -132,10 +132,10 @@ export const words: Catalogue = {
   'Only the command line uses {0} of this file; the page runs all seeds.':
     'Nur die Befehlszeile nutzt {0} dieser Datei; die Seite lässt alle Startwerte laufen.',
   'At {0}:': 'Bei {0}:',
-  'The field {0} varies, but no lane uses it': 'Das Feld {0} variiert, aber keine Spur nutzt es',
+  'The field {0} varies, but no lane uses it': 'Das Feld {0} variiert, aber keine Spur beachtet es',
   'Entry {0} of vary': 'Eintrag {0} von vary',
-  '{0} has {1} twice, because its steps are rounded; use fewer steps':
-    '{0} enthält {1} zweimal, weil die Schritte gerundet werden; weniger Schritte nehmen',
+  '{0} has {1} twice because its steps are rounded; use fewer steps':
+    '{0} enthält {1} zweimal, weil seine Schritte gerundet werden; weniger Schritte nehmen',
   '{0} has {1} twice; each value runs once': '{0} enthält {1} zweimal; jeder Wert läuft einmal',
   'Lane {0} has {1} nodes; the measure {2} needs packets, which can be simulated on at most {3}':
     'Spur {0} hat {1} Knoten; die Messgröße {2} braucht Pakete, und die lassen sich auf höchstens {3} simulieren',
@@ -153,7 +153,7 @@ export const words: Catalogue = {
   'There is no lane called {0}; the lanes are {1}': 'Eine Spur namens {0} gibt es nicht; die Spuren sind {1}',
   '{0} does not apply to these lanes; these do: {1}': '{0} passt nicht zu diesen Spuren; diese passen: {1}',
   'The field {0} varies in lane {1}, which does not use it or does not run':
-    'Das Feld {0} variiert in der Spur {1}, die es nicht nutzt oder nicht läuft',
+    'Das Feld {0} variiert in der Spur {1}, die es nicht beachtet oder nicht läuft',
   'Entries {0} and {1} of vary both set {2}; each field varies once':
     'Die Einträge {0} und {1} von vary setzen beide {2}; jedes Feld variiert einmal',
   '{0}, the last {1} in {2}': '{0}, die letzten {1} in {2}',

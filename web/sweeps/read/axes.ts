@@ -53,7 +53,7 @@ function headingOf(path: string, lane: string | null): string {
 
 function rangeOf(label: string, raw: Document, path: string): number[] {
   const lacking = ['from', 'to', 'steps'].find((name) => raw[name] === undefined);
-  if (lacking) fail(`${label} lacks ${lacking}; give values, or a range with from, to and steps`);
+  if (lacking) fail(`${label} lacks ${lacking}; it needs values, or a range with from, to and steps`);
   const {
     from,
     to,
@@ -74,7 +74,7 @@ const stepLabel = ({ label }: Step) => label;
 /** Rejects fields that would have no effect. */
 function rejectUnused(label: string, raw: Document, names: readonly string[], present: string): void {
   const unused = names.find((name) => raw[name] !== undefined);
-  if (unused) fail(`${label} has ${present} and ${unused}; give only one of them`);
+  if (unused) fail(`${label} has ${present} and ${unused}; it must have only one of them`);
 }
 
 function checkScale(label: string, raw: Document, steps: readonly Step[]): void {
@@ -120,7 +120,8 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
   rejectUnused(label, document, ['name'], 'a field');
   if (document.values !== undefined) rejectUnused(label, document, ['from', 'to', 'steps'], 'values');
   const path =
-    (document.field as string | undefined) ?? fail(`${label} names no field; give one such as traffic.share, or cases`);
+    (document.field as string | undefined) ??
+    fail(`${label} names no field; it needs one, such as traffic.share, or cases`);
   checkPath(label, path);
   const values =
     document.values === undefined
@@ -132,7 +133,7 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
   const own = rejectRepeats(steps, stepLabel, (value) => {
     const entry = t`Entry ${index + 1} of vary`;
     return document.values === undefined
-      ? t`${entry} has ${value} twice, because its steps are rounded; use fewer steps`
+      ? t`${entry} has ${value} twice because its steps are rounded; use fewer steps`
       : t`${entry} has ${value} twice; each value runs once`;
   });
   return { heading: headingOf(path, lane), scale, steps: own };

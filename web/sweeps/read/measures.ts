@@ -59,8 +59,9 @@ export function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | 
   const { runs = null, measure, halfWidth, share, atLeast = 3 } = entry('The section stop', raw, STOP_ROWS);
   if (measure === undefined && halfWidth === undefined && share === undefined)
     return { runs: runs as number | null, stop: null };
-  if ((halfWidth === undefined) === (share === undefined)) fail('The section stop needs either halfWidth or share');
-  if (measure === undefined) fail('The section stop has no measure; it needs one that is measured');
+  if ((halfWidth === undefined) === (share === undefined))
+    fail('The section stop must have exactly one of halfWidth and share');
+  if (measure === undefined) fail('The section stop has no measure; it needs one of those that are measured');
   const found = measureNamed(measure);
   if (!own.includes(found)) fail(`The section stop looks at ${found.name}, which is not measured; add it to measure`);
   const width = halfWidth === undefined ? { share: share as number } : { halfWidth: halfWidth as number };
@@ -77,8 +78,8 @@ export function findsOf(raw: unknown, own: readonly Measure[], axes: readonly Ax
       above?: number;
       measure?: unknown;
     };
-    if ((below === undefined) === (above === undefined)) fail(`${label} needs either below or above`);
-    if (measure === undefined) fail(`${label} has no measure; it needs one that is measured`);
+    if ((below === undefined) === (above === undefined)) fail(`${label} must have exactly one of below and above`);
+    if (measure === undefined) fail(`${label} has no measure; it needs one of those that are measured`);
     const found = measureNamed(measure);
     if (!own.includes(found)) fail(`${label} looks at ${found.name}, which is not measured; add it to measure`);
     if (axes[0]?.steps.some((step) => typeof step.label !== 'number'))

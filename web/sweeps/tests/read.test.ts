@@ -65,7 +65,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'more steps than whole numbers',
     { ...hot, vary: [{ field: 'switch.bufferPackets', from: 12, to: 14, steps: 5 }] },
-    /^Entry 1 of vary has 13 twice, because its steps are rounded; use fewer steps\.$/,
+    /^Entry 1 of vary has 13 twice because its steps are rounded; use fewer steps\.$/,
   ],
   ['no measure to stop by', { ...hot, stop: { halfWidth: 1 } }, /^The section stop has no measure; it needs/],
   [
@@ -121,9 +121,9 @@ test.each<[string, unknown, RegExp]>([
     /^At topology w 1 4: .*children/,
   ],
   ['a seed twice', { ...hot, seeds: [1, 2, 1] }, /Seed 1 appears twice in seeds/],
-  ['seeds of no seed', { ...hot, seedOf: ['traffic.share'] }, /"traffic.share" in seedOf is not a seed/],
+  ['seeds of no seed', { ...hot, seedOf: ['traffic.share'] }, /"traffic.share" of seedOf is not a seed/],
   ['a seed that varies', { ...hot, vary: [{ field: 'run.seed', values: [1, 2] }] }, /takes the seeds/],
-  ['an end without a width', { ...hot, stop: { measure: 'recovery' } }, /either halfWidth or share/],
+  ['an end without a width', { ...hot, stop: { measure: 'recovery' } }, /one of halfWidth and share/],
   [
     'an end by what is not measured',
     { ...hot, stop: { measure: 'drop-level', share: 0.1 } },
@@ -169,11 +169,11 @@ test.each<[string, unknown, RegExp]>([
     { ...hot, vary: [{ field: 'traffic.share', values: [0, 0.1], scale: 'logarithmic' }] },
     /has 0 on a logarithmic scale; its values must be numbers above 0/,
   ],
-  ['values and a range', { ...hot, vary: [{ ...share, values: [0.1] }] }, /has values and from; give only one of them/],
+  ['values and a range', { ...hot, vary: [{ ...share, values: [0.1] }] }, /has values and from; it must have only one/],
   [
     'cases and a range',
     { ...hot, vary: [{ cases: { a: { 'traffic.share': 0.1 } }, steps: 3 }] },
-    /has cases and steps; give only one/,
+    /has cases and steps; it must have only one/,
   ],
   [
     'two cases of one number',
