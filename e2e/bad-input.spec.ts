@@ -75,7 +75,7 @@ for (const [what, fragment, says, shows] of [
 test('a link of a later version is opened as far as it is known, and says nothing else', async ({ playground }) => {
   await playground.open('#v=9&preset=half-bisection');
   await expect(playground.page.getByRole('alert').locator('p')).toHaveText([
-    'This scenario is of version 9; this program knows versions up to 1, so only what it knows is opened.',
+    'This scenario has version 9; this program knows versions up to 1, so only what it knows is opened.',
     'Now open: Half the bisection is enough. Everything else is as in the link or file.',
   ]);
 });
@@ -124,7 +124,7 @@ test('a file that is no scenario is turned down, and what was open stays', async
 
 for (const [what, text, says] of [
   ['a picture', '\x89PNG\r\n\x1a\n\0\0#\x01&IHDR=\x02', /neither a scenario nor a link/],
-  ['another JSON', '{"hello": 1}', /This JSON is no scenario/],
+  ['another JSON', '{"hello": 1}', /This JSON is not a scenario/],
 ] as const) {
   test(`${what} is no scenario: one sentence, and what was open stays`, async ({ playground }) => {
     await playground.openAt(3, '&swaps=1-2');

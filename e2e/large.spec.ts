@@ -161,7 +161,7 @@ test('a link whose # became a ? on the way opens what was meant, and the address
 test('a setting that nothing looks at is told, and the page works', async ({ playground }) => {
   await playground.open('#v=1&traffic=trace&crt-ns=5&play=0');
   const alert = playground.page.getByRole('alert');
-  await expect(alert.locator('p').first()).toHaveText('Root timer (CRT) has no effect here; that needs routing ARN.');
+  await expect(alert.locator('p').first()).toHaveText('Root timer (CRT) has no effect here; it needs routing ARN.');
   await playground.idle();
   for (const status of await playground.statuses()) expect(status).toBe('ready');
 });

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
 
 const cardOf = (page: Page) => page.locator('#term-card');
-const CONTENTION = 'Busiest link How many messages of one phase the link with the most has to carry.';
+const CONTENTION = 'Busiest link How many messages of one phase the most loaded link has to carry.';
 
 /** Fully visible, and not over the transport. */
 async function expectInSight(page: Page, card: Locator): Promise<void> {

@@ -25,7 +25,7 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DI
   FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset; or a trace as a text
                    file, which runs on the default tree
   --json           print one JSON document instead of a summary
-  --out DIR        write the document into a folder, and as CSV the run over time, and of each lane its loads or flows
+  --out DIR        write the document to a folder, and as CSV the run over time and the loads or flows of each lane
   --until NS       stop the packets at this simulated time; 0 runs to the end
   --lane NAME      run only this lane; may be given several times
   --trace FILE     run the messages of this text file in place of the scenario's traffic
@@ -40,7 +40,9 @@ function untilOf(word: string | undefined): number | null {
   if (word === undefined) return null;
   const untilNs = word.trim() === '' ? Number.NaN : Number(word);
   if (untilNs >= 0 && untilNs <= limits.untilNs) return untilNs;
-  throw new Refusal(`The option --until is ${quoted(word)}; it takes nanoseconds from 0 to ${limits.untilNs}.`);
+  throw new Refusal(
+    `The option --until is ${quoted(word)}; it must be a number of nanoseconds from 0 to ${limits.untilNs}.`,
+  );
 }
 
 /** Splits '--until=5' into two words if the option takes an argument. */
@@ -63,7 +65,9 @@ export function readArguments(words: readonly string[]): Arguments {
       if (value === undefined) throw new Refusal(`${word} needs a value.`);
       given.set(word, [...(given.get(word) ?? []), value]);
     } else if (word.startsWith('--')) {
-      throw new Refusal(`The option ${quoted(word)} is unknown; known are ${[...ALONE, ...WITH_WORD].join(', ')}.`);
+      throw new Refusal(
+        `The option ${quoted(word)} is unknown; the options are ${[...ALONE, ...WITH_WORD].join(', ')}.`,
+      );
     } else what.push(word);
   }
   const [only, extra] = what;

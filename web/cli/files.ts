@@ -29,7 +29,7 @@ export function makeFolder(name: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Refusal(
-      `The folder ${quoted(name, limits.quotedName)} of --out cannot be made (${code ?? 'unknown reason'}).`,
+      `The folder ${quoted(name, limits.quotedName)} of --out cannot be created (${code ?? 'unknown reason'}).`,
     );
   }
   return folder;

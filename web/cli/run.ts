@@ -92,7 +92,7 @@ function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
     if (packets) run.prepare();
     if (packets && !anythingMoves(run, lane)) {
       throw new Refusal(
-        `Lane ${lane.name} cannot run: it stops at ${lane.run.untilNs} ns, before anything has moved; run.untilNs takes a later time, or 0 for the end.`,
+        `Lane ${lane.name} cannot run: it stops at ${lane.run.untilNs} ns, before anything has moved; set run.untilNs to a later time, or to 0 for the end.`,
       );
     }
   } catch (error) {
@@ -138,7 +138,7 @@ function refuseLoads(lanes: ResolvedLane[]): void {
 function refuseLarge(lanes: ResolvedLane[]): void {
   const large = lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
-  const nodes = `Lane ${large.name} has ${nodesOf(large.topology)} nodes, and packets in time run on at most ${limits.packetNodes}`;
+  const nodes = `Lane ${large.name} has ${nodesOf(large.topology)} nodes, but packets can be simulated on at most ${limits.packetNodes}`;
   throw new Refusal(!hasPhases(large) ? `${nodes}.` : `${nodes}; --loads-only gives its loads.`);
 }
 
@@ -150,6 +150,6 @@ export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, 
   for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
   const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress));
   const [first] = results;
-  if (!first) throw new Refusal('The scenario has no lane.');
+  if (!first) throw new Refusal('The scenario has no lanes.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };
 }

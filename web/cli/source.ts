@@ -89,7 +89,7 @@ function fromText(name: string, change: Change): Opened {
   const text = withoutByteOrderMark(textOf(name));
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
   const { input, fault } = parsedJson(text);
-  if (fault !== null) throw new Refusal(`The file ${said(name)} is no scenario: ${fault}.`);
+  if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${fault}.`);
   return { scenario: checked(change(input)), preset: null };
 }
 
@@ -97,7 +97,7 @@ function traceIn(name: string, text: string): object {
   const first = text.split(/\r?\n/).find((line) => !/^\s*(#|$)/.test(line)) ?? '';
   if (!/^\s*[-\d]/.test(first)) {
     throw new Refusal(
-      `The file ${said(name)} is neither a scenario in JSON nor a trace; a line of it is ${quoted(first)}.`,
+      `The file ${said(name)} is neither a scenario in JSON nor a trace; one of its lines is ${quoted(first)}.`,
     );
   }
   return { version: 1, title: 'A trace', traffic: { kind: 'trace', trace: 'file', rows: rowsOf(name, text) } };
@@ -107,7 +107,7 @@ function rowsOf(name: string, text: string): TraceRow[] {
   const read = readTrace(text);
   if (read.ok) return read.value;
   throw new Refusal(
-    `The file ${said(name)} is no trace: ${read.problems[0]?.replace(/^The/, 'the').replace(/^Line/, 'line')}`,
+    `The file ${said(name)} is not a trace: ${read.problems[0]?.replace(/^The/, 'the').replace(/^Line/, 'line')}`,
   );
 }
 

@@ -75,7 +75,9 @@ function folderOf({ out, file }: SweepArguments): string {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(`The folder ${quoted(folder, limits.quotedName)} cannot be made (${code ?? 'unknown reason'}).`);
+    throw new Refusal(
+      `The folder ${quoted(folder, limits.quotedName)} cannot be created (${code ?? 'unknown reason'}).`,
+    );
   }
   return folder;
 }
@@ -136,15 +138,15 @@ function storeOf(folder: string, model: string, keep: boolean): Store {
 
 /** '' if there are none. */
 function foreignText({ foreign }: Store): string {
-  return foreign === 0 ? '' : ` ${counted(foreign, 'kept run')} of another version of the model count for nothing.`;
+  return foreign === 0 ? '' : ` Ignored ${counted(foreign, 'kept run')} of another version of the model.`;
 }
 
 async function verifyKept(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
   const { verified, differing } = await verify(plan, store, pool, wanted);
   if (verified === 0) throw new Refusal(`No run of this sweep is kept in the folder.${foreignText(store)}`);
   for (const run of differing) log(`${runLabel(plan, run)}: ${run.what}`);
-  const how = differing.length === 0 ? 'all came out the same' : `${differing.length} came out otherwise`;
-  process.stdout.write(`${counted(verified, 'kept run')} run again, ${how}.\n`);
+  const how = differing.length === 0 ? 'all with the same result' : `${differing.length} with another result`;
+  process.stdout.write(`${counted(verified, 'kept run')} repeated, ${how}.\n`);
   process.exitCode = differing.length === 0 ? 0 : 1;
 }
 
@@ -252,7 +254,7 @@ async function collect({ folder, text, plan }: SweepRequest): Promise<void> {
   if (failed.length > SHOWN_MISSING) log(`And ${failed.length - SHOWN_MISSING} more.`);
   if (store.foreign > 0) log(foreignText(store).trim());
   log(
-    `${counted(failed.length, 'run')} of ${plan.runs} missing.${queueText(folder)} Logs are in ${join(folder, 'log')}.`,
+    `${failed.length} of ${counted(plan.runs, 'run')} missing.${queueText(folder)} Logs are in ${join(folder, 'log')}.`,
   );
   log(`To submit the rest: ${submission(folder)}`);
   process.exitCode = 1;

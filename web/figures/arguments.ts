@@ -45,20 +45,20 @@ const MAX_JOBS = 256;
 function numberOf(name: string, word: string, min: number, max: number): number {
   const value = word.trim() === '' ? Number.NaN : Number(word);
   if (value >= min && value <= max) return value;
-  throw new FigureRefusal(`The option ${name} is "${word}"; it takes a number from ${min} to ${max}.`);
+  throw new FigureRefusal(`The option ${name} is "${word}"; it must be a number from ${min} to ${max}.`);
 }
 
 function wholeNumber(name: string, word: string, min: number, max: number): number {
   const value = numberOf(name, word, min, max);
   if (Number.isInteger(value)) return value;
-  throw new FigureRefusal(`The option ${name} is "${word}"; it takes a whole number from ${min} to ${max}.`);
+  throw new FigureRefusal(`The option ${name} is "${word}"; it must be a whole number from ${min} to ${max}.`);
 }
 
 function patternOf(word: string): RegExp {
   try {
     return new RegExp(word);
   } catch {
-    throw new FigureRefusal(`The option --only is "${word}"; it takes a regular expression such as rocher-6/1q/H10.`);
+    throw new FigureRefusal(`The option --only is "${word}"; it must be a regular expression such as rocher-6/1q/H10.`);
   }
 }
 
@@ -73,7 +73,7 @@ function split(words: readonly string[]): { given: Map<string, string>; papers: 
       given.set(word, value);
     } else if (ALONE.includes(word)) given.set(word, '');
     else if (word.startsWith('--')) {
-      throw new FigureRefusal(`The option ${word} is unknown; known are ${[...ALONE, ...WITH_WORD].join(', ')}.`);
+      throw new FigureRefusal(`The option ${word} is unknown; the options are ${[...ALONE, ...WITH_WORD].join(', ')}.`);
     } else papers.push(word);
   }
   return { given, papers };

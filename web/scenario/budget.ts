@@ -35,7 +35,7 @@ export function hollowFault(json: string): string | null {
   if (names > limits.fileNames)
     return t`The text has ${count(names)} names; at most ${count(limits.fileNames)} are allowed`;
   return lists > maxLists
-    ? t`The text has ${count(lists)} lists; of its length at most ${count(maxLists)} are allowed`
+    ? t`The text has ${count(lists)} lists; a text of this length may have at most ${count(maxLists)}`
     : null;
 }
 

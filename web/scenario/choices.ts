@@ -48,7 +48,7 @@ export const trafficKinds: Options<Traffic['kind']> = [
   {
     name: 'trace',
     label: t`Trace`,
-    description: t`A list of messages, each sent once another is delivered, on input-queued switches.`,
+    description: t`A list of messages, each sent after an earlier one is delivered, on input-queued switches.`,
     paper: 'Rocher-Gonzalez, section 4.2.2',
   },
 ];
@@ -59,19 +59,19 @@ const allToAll: Options<'phases' | ClusterSchedule> = [
   {
     name: 'sync',
     label: t`Synchronous`,
-    description: t`All-to-all on a cluster: one packet a step, to another node in every step.`,
+    description: t`All-to-all on a cluster: one packet per step, to a different node in every step.`,
     paper: 'Tam and Wang, algorithm 1',
   },
   {
     name: 'pairwise',
     label: t`Pairwise`,
-    description: t`All-to-all on a cluster: a whole message a round; a node that has sent and received it goes on.`,
+    description: t`All-to-all on a cluster: a whole message per round; a node that has sent one and received one goes on.`,
     paper: 'Tam and Wang, algorithm 3',
   },
   {
     name: 'naive',
     label: t`Naive`,
-    description: t`All-to-all on a cluster: everything at once: whatever can be sent is sent, lowest destination first.`,
+    description: t`All-to-all on a cluster, everything at once: whatever can be sent is sent, lowest destination first.`,
     paper: 'Tam and Wang, section 4',
   },
 ];
@@ -136,9 +136,9 @@ export const acknowledgements: Options<Loss['acknowledge']> = [
   {
     name: 'rides',
     label: t`Piggybacked`,
-    description: t`Packets the other way carry acknowledgements; one that finds no packet goes as a frame.`,
+    description: t`Packets going the other way carry acknowledgements; one that finds no packet is sent as a frame.`,
   },
-  { name: 'free', label: t`Free`, description: t`The sender knows at once, and nothing travels.` },
+  { name: 'free', label: t`Free`, description: t`The sender knows at once; nothing is sent.` },
 ];
 
 export const selfMessages: Options<Traffic['selfMessages']> = [
@@ -243,7 +243,7 @@ export const locks: Options<Lock> = [
   { name: 'topology', label: t`Network`, description: t`The tree and its cables.` },
   { name: 'mapping', label: t`Tasks`, description: t`Which node a task sits on.` },
   { name: 'traffic', label: t`Traffic`, description: t`Who sends what to whom.` },
-  { name: 'routing', label: t`Routing`, description: t`The way of each message.` },
+  { name: 'routing', label: t`Routing`, description: t`The route of each message.` },
   { name: 'switch', label: t`Other settings`, description: t`Switches, links, loss, run and seed.` },
   { name: 'lanes', label: t`Lanes`, description: t`How many there are, and their names.` },
 ];

@@ -16,7 +16,7 @@ const phased: Rule = {
   fault(lane) {
     const [first] = lane.topology.cuts ?? [];
     if (!first) return null;
-    return t`${fieldMark('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases finds its routes around them`;
+    return t`${fieldMark('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases can route around them`;
   },
   repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
 };
@@ -47,7 +47,7 @@ const cables: Rule = {
   },
   repair: (settings, lane) => ({
     settings: withCuts(settings, fittingCuts(settings.topology.cuts ?? [], lane.topology)),
-    remedy: t`so others than those of the tree are left out`,
+    remedy: t`so only cables of the tree are kept`,
   }),
   laneRepair: { topology: { cuts: [] } },
 };

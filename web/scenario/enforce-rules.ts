@@ -32,7 +32,7 @@ function firstBroken(scenario: Scenario): Broken | null {
 /** Why a scenario with valid fields breaks a rule, in the words of a form; null where it does not. For forms that check
  * choices in advance: nothing is parsed or repaired, so it takes microseconds. */
 export function ruleRefusal(scenario: Scenario): string | null {
-  if (withOneClock(scenario).problems.length > 0) return t`all lanes run on one kind of switches`;
+  if (withOneClock(scenario).problems.length > 0) return t`all lanes run on the same kind of switch`;
   const broken = firstBroken(scenario);
   return broken && withFieldNames(broken.rule.reason?.(broken.lane) ?? broken.fault, 'labels');
 }
@@ -91,7 +91,7 @@ function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Probl
   if (!first) return { scenario, problems };
   const lanes = others.map(({ own: override, lane }): LaneOverride => {
     if (engineOf(lane) === engineOf(first.lane)) return override;
-    const fault = t`${fieldMark('traffic.kind')} is ${trafficText(lane)}, and in the first lane it is ${trafficText(first.lane)}; all lanes run on one kind of switches`;
+    const fault = t`${fieldMark('traffic.kind')} is ${trafficText(lane)}, but in the first lane it is ${trafficText(first.lane)}; all lanes run on the same kind of switch`;
     problems.push({ fault: inLane(override.name, fault), remedy: t`so the lane takes the first one's traffic` });
     const { traffic: _, ...remaining } = override;
     return first.own.traffic ? { ...remaining, traffic: structuredClone(first.own.traffic) } : remaining;

@@ -107,7 +107,7 @@ function faultOf({ field, index, lane }: Idle): string {
   const needs = andList(
     nearest.map(([path, is]) => `${fieldMark(path)} ${orList(is.map((one) => valueMark(path, one)))}`),
   );
-  const fault = t`${fieldMark(field.path)} has no effect here; that needs ${needs}`;
+  const fault = t`${fieldMark(field.path)} has no effect here; it needs ${needs}`;
   return index === null ? fault : inLane(lane.name, fault);
 }
 

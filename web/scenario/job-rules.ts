@@ -16,8 +16,8 @@ function jobFault({ job, topology }: ResolvedLane): string | null {
   if (strange !== undefined) return t`The job names node ${strange}; nodes are 0 to ${nodes - 1}`;
   const index = job.nodes.findIndex((node, index) => index > 0 && node <= (job.nodes[index - 1] ?? 0));
   if (index > 0)
-    return t`The job names node ${job.nodes[index] ?? 0} after node ${job.nodes[index - 1] ?? 0}; nodes ascend, and each counts once`;
-  return job.nodes.length === 1 ? t`The job has 1 node; it takes at least 2` : null;
+    return t`The job names node ${job.nodes[index] ?? 0} after node ${job.nodes[index - 1] ?? 0}; nodes must be in ascending order, each listed once`;
+  return job.nodes.length === 1 ? t`The job has 1 node; it needs at least 2` : null;
 }
 
 const nodes: Rule = {
@@ -38,7 +38,7 @@ const size: Rule = {
     const { nodes: given, size } = lane.job;
     const nodes = nodesOf(lane.topology);
     if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
-    return t`${fieldMark('job.size')} is ${count(size)}; it takes 2 to ${count(nodes)}, or 0 for all nodes`;
+    return t`${fieldMark('job.size')} is ${count(size)}; it must be 2 to ${count(nodes)}, or 0 for all nodes`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: t`so all nodes take part` }),
 };
@@ -51,9 +51,9 @@ const exchange: Rule = {
   fault(lane) {
     const { exchange } = lane.traffic;
     if (!isPartialExchange(lane) || LISTED.includes(exchange)) return null;
-    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job takes ${choiceText('traffic.exchange', LISTED)}`;
+    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', LISTED)}`;
   },
-  reason: () => t`needs all nodes, and a job has only some`,
+  reason: () => t`needs all nodes, but a job has only some`,
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { exchange: 'shift' }),
     remedy: choiceRemedy('traffic.exchange', 'shift'),
@@ -68,7 +68,7 @@ const entries: Rule = {
     const nodes = nodesOf(lane.topology);
     const tasks = jobOf(lane).length;
     if (exchanges[traffic.exchange].phases(traffic, tasks) * nodes <= limits.customEntries) return null;
-    return t`The exchange ${valueMark('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes are at most ${count(limits.customEntries)}`;
+    return t`The exchange ${valueMark('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
   },
   reason: (lane) => t`too many phases among ${counted(jobOf(lane).length, 'task')}`,
   repair: (settings) => ({
@@ -85,8 +85,8 @@ const mapping: Rule = {
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
     const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
     return isPartialExchange(lane)
-      ? t`${fieldMark('mapping.kind')} is ${mappingText}, and the tasks of a job sit on its nodes in order`
-      : t`${fieldMark('mapping.kind')} is ${mappingText}, and with root tables tasks sit on nodes in order`;
+      ? t`${fieldMark('mapping.kind')} is ${mappingText}, but the tasks of a job sit on its nodes in order`
+      : t`${fieldMark('mapping.kind')} is ${mappingText}, but with root tables tasks sit on nodes in order`;
   },
   reason: (lane) =>
     isPartialExchange(lane)

@@ -37,7 +37,7 @@ function endpointsFault(lane: ResolvedLane): string | null {
   if (fault !== null) return fault;
   const sending = new Set(senders);
   const both = receivers.find((node) => sending.has(node));
-  return both === undefined ? null : t`Node ${both} is a sender and a receiver; it can be only one of them`;
+  return both === undefined ? null : t`Node ${both} is both a sender and a receiver; it can be only one of the two`;
 }
 
 /** The senders and receivers that exist among so many nodes; receivers keep their sizes. */
@@ -72,7 +72,7 @@ const sizes: Rule = {
   fault(lane) {
     const { sizes, receivers } = lane.traffic;
     if (sizes.length === 0 || sizes.length === receivers.length) return null;
-    return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; it takes one for each, or none`;
+    return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; give one for each, or none`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: t`so all are 1` }),
 };
@@ -88,7 +88,7 @@ const messages: Rule = {
     const { traffic } = lane;
     const many = traffic.senders.length * each(traffic);
     if (many <= limits.manyMessages) return null;
-    return t`Senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
+    return t`The senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
   },
   repair(settings) {
     const { senders, receivers } = settings.traffic;
@@ -107,7 +107,7 @@ const width: Rule = {
     const { schedule, senders, receivers, sizes, width } = lane.traffic;
     if (schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
     if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
-    return t`The width of a round is ${count(width)}, but there are rounds only where senders are more than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
+    return t`The width of a round is ${count(width)}, but there are rounds only if there are more senders than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
   },
   repair: (settings) => ({ settings: withPart(settings, 'traffic', { width: 0 }), remedy: t`so ${0} is used` }),
   laneRepair: { traffic: { width: 0 } },
@@ -136,8 +136,8 @@ const cycle: Rule = {
     const [takes, most] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
     const cycles = counted(manyScheduleOf(lane).cycles.length, 'cycle');
     return adapter.gapNs > 0
-      ? t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s and a gap of ${gap} ns, and so long is a cycle; with ${cycles} at most ${most} is allowed`
-      : t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s, and so long is a cycle; with ${cycles} at most ${most} is allowed`;
+      ? t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a cycle; with ${cycles} at most ${most} is allowed`
+      : t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s, which is the length of a cycle; with ${cycles} at most ${most} is allowed`;
   },
   repair(settings, lane) {
     const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));

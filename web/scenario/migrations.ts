@@ -22,11 +22,11 @@ export function migrate(document: Document, steps: readonly Step[] = STEPS): Mig
   const newest = steps.length + 1;
   const { version = 1 } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    const fault = t`The version is ${foreignValueText(version)}; it takes a whole number from 1 to ${newest}`;
+    const fault = t`The version is ${foreignValueText(version)}; it must be a whole number from 1 to ${newest}`;
     return { document, problems: [{ fault, remedy: t`so ${newest} is assumed` }] };
   }
   if (version > newest) {
-    const fault = t`This scenario is of version ${version}; this program knows versions up to ${newest}`;
+    const fault = t`This scenario has version ${version}; this program knows versions up to ${newest}`;
     return { document, problems: [{ fault, remedy: t`so only what it knows is opened` }] };
   }
   const migrated = steps.slice(version - 1).reduce((old, step) => step(old), document);

@@ -52,8 +52,8 @@ export function notesOf(lane: LaneSettings): string[] {
     const [most, many] = [count(limits.packetNodes), count(tasks)];
     notes.push(
       hasPhases(lane)
-        ? t`Packets in time run on at most ${most} nodes; this tree has ${many}, so only its loads are shown.`
-        : t`Packets in time run on at most ${most} nodes; this tree has ${many}, so nothing moves.`,
+        ? t`Packets can be simulated on at most ${most} nodes; this tree has ${many}, so only its loads are shown.`
+        : t`Packets can be simulated on at most ${most} nodes; this tree has ${many}, so nothing moves.`,
     );
   }
   return notes;

@@ -70,7 +70,7 @@ class Reader {
   part(part: Part, raw: unknown, locate: Locate, base: Values, isLane: boolean): Values {
     if (raw === undefined) return {};
     if (!isObject(raw)) {
-      this.note(locate(t`The section ${part} is ${foreignValueText(raw)}; it takes an object with fields`), IGNORED);
+      this.note(locate(t`The section ${part} is ${foreignValueText(raw)}; it must be an object with fields`), IGNORED);
       return {};
     }
     const kind = part === 'topology' ? this.kindOf(raw, base) : null;
@@ -93,7 +93,7 @@ class Reader {
   /** All lanes share one budget. */
   private checked(field: Field, value: unknown): Checked {
     if (this.budget.take(entriesOf(field.value, value), 0, 0)) return checkField(field, value);
-    const fault = t`${fieldMark(field.path)} is too long; with what stands before it a scenario takes ${count(limits.customEntries)} entries`;
+    const fault = t`${fieldMark(field.path)} is too long; together with the lists before it, a scenario can hold ${count(limits.customEntries)} entries`;
     return { ok: false, fault };
   }
 
@@ -113,7 +113,7 @@ class Reader {
   lane(raw: unknown, index: number, scenario: Scenario): LaneOverride | null {
     if (!isObject(raw)) {
       this.note(
-        t`Lane ${index + 1} is ${foreignValueText(raw)}; it takes an object with a name and settings`,
+        t`Lane ${index + 1} is ${foreignValueText(raw)}; it must be an object with a name and settings`,
         t`so it is left out`,
       );
       return null;
@@ -135,7 +135,7 @@ class Reader {
     if (raw === undefined) return scenario.lanes;
     if (!Array.isArray(raw) || raw.length === 0) {
       this.note(
-        t`The section lanes is ${foreignValueText(raw)}; it takes a list of 1 to ${limits.lanes} lanes`,
+        t`The section lanes is ${foreignValueText(raw)}; it must be a list of 1 to ${limits.lanes} lanes`,
         t`so one lane is used`,
       );
       return scenario.lanes;
@@ -184,11 +184,11 @@ function isPart(section: string): boolean {
 function unknownSectionFault(section: string): string {
   const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
   if (plannedSections.includes(section)) return t`The section ${section} is not available yet`;
-  return t`The section ${quoted(section)} is unknown; known are ${andList(known)}`;
+  return t`The section ${quoted(section)} is unknown; the sections are ${andList(known)}`;
 }
 
 function unknownFieldFault(part: Part, name: string, kind: TopologyKind | null): string {
-  if (kind) return t`The field ${`${part}.${name}`} says nothing about the kind ${kind}`;
+  if (kind) return t`The field ${`${part}.${name}`} does not apply to the kind ${kind}`;
   if (plannedFields.includes(`${part}.${name}`)) return t`The field ${`${part}.${name}`} is not available yet`;
   return t`The field ${quoted(name)} of ${part} is unknown`;
 }
@@ -209,7 +209,7 @@ function standardRemedy(field: Field, kind: TopologyKind | null, ground: Default
 function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scenario: Scenario; problems: Problem[] } {
   if (!isObject(input)) {
     const scenario = defaultScenario();
-    const fault = t`The scenario is ${foreignValueText(input)}; it takes an object such as ${`{"version": ${VERSION}}`}`;
+    const fault = t`The scenario is ${foreignValueText(input)}; it must be an object such as ${`{"version": ${VERSION}}`}`;
     return { scenario, problems: [{ fault, remedy: t`so the default scenario is opened` }] };
   }
   const { document, problems } = migrate(input);

@@ -32,7 +32,7 @@ export function checkPhases(phases: Phases): string | null {
   for (let index = 0; index < phases.length; index++) {
     const phase = phases[index] ?? [];
     if (phase.length !== tasks || tasks === 0) {
-      return t`Phase ${index} names ${counted(phase.length, 'task')} and phase 0 names ${counted(tasks, 'task')}; each phase names every task once`;
+      return t`Phase ${index} names ${counted(phase.length, 'task')}, but phase 0 names ${counted(tasks, 'task')}; each phase must name every task once`;
     }
     const fault = checkPhase(phase, index, taken);
     if (fault !== null) return fault;
@@ -53,11 +53,13 @@ export function readPhases(text: string): Result<Phases> {
     }
     const odd = words.find((word) => !/^(\d{1,9}|-)$/.test(word));
     if (odd !== undefined) {
-      return refuse(t`Phase ${phases.length} has ${quoted(odd)}; it takes task numbers, and - for an idle task`);
+      return refuse(
+        t`Phase ${phases.length} has ${quoted(odd)}; only task numbers are allowed, and - for an idle task`,
+      );
     }
     phases.push(words.map((word) => (word === '-' ? null : Number(word))));
   }
-  if (phases.length === 0) return refuse(t`The text has no phase; write one line of task numbers for each phase`);
+  if (phases.length === 0) return refuse(t`The text has no phases; write one line of task numbers for each phase`);
   const fault = checkPhases(phases);
   return fault === null ? { ok: true, value: phases } : refuse(fault);
 }

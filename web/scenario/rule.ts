@@ -64,7 +64,7 @@ export function trafficText({ traffic }: Pick<LaneSettings, 'traffic'>): string 
 
 /** A choice that does not suit a lane's traffic, and those that do. */
 export function unsuitableChoice(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
-  return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it takes ${choiceText(path, fit)}`;
+  return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it must be ${choiceText(path, fit)}`;
 }
 
 /** The same, beside a disabled choice. */

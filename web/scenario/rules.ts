@@ -66,7 +66,7 @@ const shift: Rule = {
   fault(lane) {
     const nodes = nodesIn(lane);
     if (lane.traffic.exchange !== 'lin' || lane.traffic.shift < nodes) return null;
-    return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it takes 0 to ${nodes - 1} among ${nodes} tasks`;
+    return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, shift: 0 } },
@@ -81,7 +81,7 @@ const sigma: Rule = {
     const levels = shapeOf(lane.topology).m.length;
     const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
     if (exchange !== 'permuted-base' || complete) return null;
-    return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it takes each of 1 to ${levels} once`;
+    return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, sigma: [] } },
@@ -96,9 +96,9 @@ const phases: Rule = {
     if (exchange !== 'custom') return null;
     const nodes = nodesIn(lane);
     const first = phases[0];
-    if (!first) return t`The exchange by hand has no phase; it takes at least one`;
+    if (!first) return t`The exchange by hand has no phases; it needs at least one`;
     if (first.length === nodes) return null;
-    return t`The exchange by hand names ${counted(first.length, 'task')}; it takes ${counted(nodes, 'task')}, one on each node`;
+    return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
   },
   repair: (settings) => ({
     settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt', phases: [] } },

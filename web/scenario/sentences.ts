@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { type Naming, namesField, withFieldNames } from './naming.ts';
 
 export interface Problem {
-  /** without a period; a field in it is `named`: 'Link latency is -5; it takes a number from 0 to 1,000,000 ns' */
+  /** without a period; a field in it is `named`: 'Link latency is -5; it must be a number from 0 to 1,000,000 ns' */
   fault: string;
   /** without a period; a field's value in it may be `chosen`: 'so 100 is used' */
   remedy: string;
@@ -129,7 +129,7 @@ export function allowedText(value: Value, form: Notation = 'file'): string {
         ? t`text of 1 to ${value.maxLength} characters without line breaks, with a letter or a digit in it`
         : t`text of 1 to ${value.maxLength} characters without line breaks`;
     case 'selection':
-      return t`link, switch, node or task, its lane and its number, such as ${'link:0:57'} or ${'task:1:5'}`;
+      return t`a link, switch, node or task with its lane and number, such as ${'link:0:57'} or ${'task:1:5'}`;
     case 'name':
       return value.takes;
     case 'packed':

@@ -91,7 +91,7 @@ const latencies: Rule = {
     const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
     const limitPs = limits.hopSlots * picoseconds(slotNs(lane));
     if (picoseconds(link) + picoseconds(through) <= limitPs) return null;
-    return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take as long as ${limits.hopSlots} packets, of ${count(slotNs(lane))} ns each`;
+    return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take at most as long as ${limits.hopSlots} packets of ${count(slotNs(lane))} ns each`;
   },
   repair: (settings) => ({
     settings: withPart(withPart(settings, 'link', { latencyNs: 0 }), 'switch', { latencyNs: 0 }),
@@ -164,7 +164,7 @@ const thresholds: Rule = {
   paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
   fault({ congestion: { lowThreshold, highThreshold } }) {
     if (lowThreshold <= highThreshold) return null;
-    return t`${fieldMark('congestion.lowThreshold')} is ${count(lowThreshold)}; it takes at most ${fieldMark('congestion.highThreshold')}, ${count(highThreshold)}`;
+    return t`${fieldMark('congestion.lowThreshold')} is ${count(lowThreshold)}; it must not exceed ${fieldMark('congestion.highThreshold')}, ${count(highThreshold)}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
@@ -198,12 +198,14 @@ const sources: Rule = {
     if (fault !== null) return fault;
     const hot = new Set(traffic.hotNodes);
     const both = traffic.sources.find((node) => hot.has(node));
-    return both === undefined ? null : t`Node ${both} is a hot source and a hot node; it can be only one of them`;
+    return both === undefined
+      ? null
+      : t`Node ${both} is both a hot source and a hot node; it can be only one of the two`;
   },
   repair(settings, lane) {
     const remaining = existing(settings.traffic.sources, nodesOf(lane.topology));
     const sources = remaining.filter((node) => !lane.traffic.hotNodes.includes(node));
-    return { settings: withPart(settings, 'traffic', { sources }), remedy: t`so it is no hot source` };
+    return { settings: withPart(settings, 'traffic', { sources }), remedy: t`so it is not a hot source` };
   },
 };
 
@@ -212,12 +214,12 @@ const hotTimes: Rule = {
   fault({ traffic }) {
     const { startNs, endNs } = traffic;
     if (!hasHotSpot(traffic) || endNs >= startNs) return null;
-    return t`The hot spot ends at ${count(endNs)} ns, before its start at ${count(startNs)} ns; it has to end at its start or later`;
+    return t`The hot spot ends at ${count(endNs)} ns, before its start at ${count(startNs)} ns; it must not end before it starts`;
   },
   repair(settings) {
     const { startNs, endNs } = settings.traffic;
     const traffic = { startNs: Math.min(startNs, endNs), endNs: Math.max(startNs, endNs) };
-    return { settings: withPart(settings, 'traffic', traffic), remedy: t`so start and end change places` };
+    return { settings: withPart(settings, 'traffic', traffic), remedy: t`so start and end are swapped` };
   },
 };
 
@@ -226,7 +228,7 @@ const end: Rule = {
   fault(lane) {
     const { kind } = lane.traffic;
     if (lane.run.untilNs > 0 || (kind !== 'uniform' && kind !== 'hot-spot')) return null;
-    return t`The run has no end, and ${trafficText(lane)} never ends; it takes a time to stop at`;
+    return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'run', { untilNs: ENDLESS_UNTIL_NS }),
@@ -238,7 +240,7 @@ const rows: Rule = {
   paths: ['traffic.trace', 'traffic.rows'],
   fault({ traffic, topology }) {
     if (traffic.kind !== 'trace' || traffic.trace !== 'file') return null;
-    if (traffic.rows.length === 0) return t`The trace from a file has no row; it takes at least one`;
+    if (traffic.rows.length === 0) return t`The trace from a file has no rows; it needs at least one`;
     const nodes = nodesOf(topology);
     const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
     const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];

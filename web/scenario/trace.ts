@@ -31,11 +31,11 @@ function checkRow(row: TraceRow, index: number): string | null {
   const odd = COLUMNS[invalidColumn(row)];
   if (odd) {
     const value = row[COLUMNS.indexOf(odd)] ?? 0;
-    return t`has ${value} for its ${odd.name}, which takes ${count(odd.min)} to ${count(odd.max)}`;
+    return t`has ${value} for its ${odd.name}, which must be ${count(odd.min)} to ${count(odd.max)}`;
   }
   const [after, , source, destination] = row;
-  if (after >= index) return t`comes after row ${after}; it takes an earlier row, or none`;
-  return source === destination ? t`goes from node ${source} to itself; it takes two nodes` : null;
+  if (after >= index) return t`comes after row ${after}; it must name an earlier row, or none`;
+  return source === destination ? t`goes from node ${source} to itself; source and destination must differ` : null;
 }
 
 /** What is wrong with a trace on its own; null when it is valid. */
@@ -50,10 +50,10 @@ export function checkRows(rows: readonly TraceRow[]): string | null {
 function readRow(line: string, index: number): TraceRow | string {
   const words = line.split(/[\s,;]+/).filter((word) => word !== '');
   if (words.length !== COLUMNS.length) {
-    return t`has ${words.length} words where ${COLUMNS.length} numbers belong: after, delay in ns, source, destination, bytes`;
+    return t`has ${words.length} words instead of ${COLUMNS.length} numbers: after, delay in ns, source, destination, bytes`;
   }
   const odd = words.find((word, column) => !/^\d{1,10}$/.test(word) && !(column === 0 && /^-1?$/.test(word)));
-  if (odd !== undefined) return t`has ${quoted(odd)}; it takes whole numbers, and - where no row comes before`;
+  if (odd !== undefined) return t`has ${quoted(odd)}; only whole numbers are allowed, and - if no row comes before`;
   const row = words.map((word) => (word === '-' ? -1 : Number(word))) as TraceRow;
   return checkRow(row, index) ?? row;
 }
@@ -71,7 +71,7 @@ export function readTrace(text: string): Result<TraceRow[]> {
     if (typeof row === 'string') return refuse(t`Line ${count(index + 1)} of the trace ${row}`);
     rows.push(row);
   }
-  if (rows.length === 0) return refuse(t`The trace has no row; write one line for each message`);
+  if (rows.length === 0) return refuse(t`The trace has no rows; write one line for each message`);
   return { ok: true, value: rows };
 }
 

@@ -107,11 +107,11 @@ function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: 
   if (path.length > 0) {
     const entry = written?.[Number(path[0])];
     const subject = entry === undefined ? foreignValueText(wrong) : quoted(entry);
-    return t`${pathLabel(label, value, path)} is ${subject}; it takes ${allowedEntryText(value, form)}`;
+    return t`${pathLabel(label, value, path)} is ${subject}; it must be ${allowedEntryText(value, form)}`;
   }
   const subject =
     Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : foreignValueText(wrong);
-  return t`${label} is ${subject}; it takes ${allowedText(value, form)}`;
+  return t`${label} is ${subject}; it must be ${allowedText(value, form)}`;
 }
 
 /** Faults of a list as a whole. */
@@ -128,7 +128,7 @@ function checkList(subject: Subject, value: ListValue, raw: unknown): Checked {
   if (entries > value.maxLength && value.type !== 'phases' && value.type !== 'rows')
     return wrong(subject, value, raw, []);
   if (entries > value.maxLength)
-    return { ok: false, fault: t`${subject.label} is too long; it takes ${allowedText(value)}` };
+    return { ok: false, fault: t`${subject.label} is too long; it must be ${allowedText(value)}` };
   const odd = invalidPath(value, raw);
   if (odd) return wrong(subject, value, raw, odd);
   const fault = togetherFault(value, raw);

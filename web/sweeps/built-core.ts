@@ -16,7 +16,7 @@ export const SUPPLIES = Object.fromEntries(
   }),
 ) as Record<'fattree.wasm' | 'golden.txt' | 'golden_slots.txt', URL>;
 
-const STALE = 'The core that is built does not give the golden hashes; npm run build:core builds it anew.';
+const STALE = 'The built core does not give the golden hashes; rebuild it with npm run build:core.';
 
 /** What threads load the core from: a compiled module, or the file of an addon. */
 export type CoreCode = WebAssembly.Module | string;

@@ -235,7 +235,7 @@ function differenceOf(kept: RunResult, again: RunResult): string | null {
   const key = Object.keys(again.series ?? {}).find(
     (each) => kept.series?.[each] && JSON.stringify(kept.series[each]) !== JSON.stringify(again.series?.[each]),
   );
-  return key === undefined ? null : `${key} has other values now`;
+  return key === undefined ? null : `${key} has different values now`;
 }
 
 /** Reruns this many stored runs, spread evenly over all of them. */

@@ -104,7 +104,7 @@ function complaint(output: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  return lines.find((line) => /error|undefined/i.test(line)) ?? lines[0] ?? 'it says nothing';
+  return lines.find((line) => /error|undefined/i.test(line)) ?? lines[0] ?? 'no message';
 }
 
 function compile(command: string, sources: Sources, target: string): void {
@@ -113,7 +113,7 @@ function compile(command: string, sources: Sources, target: string): void {
   const { status, stderr, error } = spawnSync(command, words, { encoding: 'utf8' });
   if (status === 0) return;
   throw new BuildFault(
-    `The compiler ${command} does not build the native core (${error?.message ?? complaint(stderr)}); name another one in CC, or do without --native.`,
+    `The compiler ${command} could not build the native core (${error?.message ?? complaint(stderr)}); name another one in CC, or do without --native.`,
   );
 }
 

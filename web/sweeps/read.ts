@@ -34,9 +34,8 @@ function seedFieldsOf(raw: unknown, axes: readonly Axis[]): string[] {
   const paths = raw === undefined ? ['run.seed'] : list('The list seedOf', raw, known.length);
   return paths.map((path) => {
     if (!known.includes(path as string))
-      fail(`The field ${foreignValueText(path)} of seedOf takes no seed; those that do are ${orList(known)}`);
-    if (axes.flatMap(pathsOf).includes(path as string))
-      fail(`The field ${path} takes the seeds, so that it is none to vary`);
+      fail(`The field ${foreignValueText(path)} of seedOf is not a seed; the seeds are ${orList(known)}`);
+    if (axes.flatMap(pathsOf).includes(path as string)) fail(`The field ${path} takes the seeds, so it cannot vary`);
     return path as string;
   });
 }
@@ -66,7 +65,7 @@ function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): v
   );
   if (short)
     fail(
-      t`The field warmUpNs is ${count(warmUpNs ?? 0)}, and lane ${short.name} stops at ${count(short.run.untilNs)} ns; it takes less`,
+      t`The field warmUpNs is ${count(warmUpNs ?? 0)}, but lane ${short.name} stops at ${count(short.run.untilNs)} ns; it must be less`,
     );
 }
 
@@ -76,7 +75,7 @@ function checkPackets(measures: readonly Measure[], lanes: readonly ResolvedLane
   const large = measure && lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
   const [nodes, most] = [count(nodesOf(large.topology)), count(limits.packetNodes)];
-  const sentence = t`Lane ${large.name} has ${nodes} nodes; the measure ${measure.name} needs packets, which run on at most ${most}`;
+  const sentence = t`Lane ${large.name} has ${nodes} nodes; the measure ${measure.name} needs packets, which can be simulated on at most ${most}`;
   fail(`${where}${where === '' ? sentence : lowerFirst(sentence)}`);
 }
 
@@ -84,7 +83,7 @@ function sweepOf(input: unknown): Sweep {
   const raw = object('The sweep', input);
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
   if (raw.version !== VERSION)
-    fail(t`The version of the sweep is ${foreignValueText(raw.version)}; it takes ${VERSION}`);
+    fail(t`The version of the sweep is ${foreignValueText(raw.version)}; it must be ${VERSION}`);
   const title = raw.title === undefined ? 'A sweep' : (takeValue('The title', titleValue, raw.title) as string);
   const document = baseOf(raw);
   const base = checkedScenario(document, '');
@@ -99,7 +98,8 @@ function sweepOf(input: unknown): Sweep {
   );
   checkDisjoint(axes);
   const seeds = seedsOf(raw.seeds);
-  if (raw.measure === undefined) fail(t`The sweep measures nothing; measure takes a list, such as ${'["completion"]'}`);
+  if (raw.measure === undefined)
+    fail(t`The sweep measures nothing; measure must be a list, such as ${'["completion"]'}`);
   const own = measuresOf(raw.measure);
   const { runs, stop } = stopOf(raw.stop, own);
   const points = axes.reduce((product, { steps }) => product * steps.length, 1);
@@ -153,8 +153,8 @@ function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => Re
   }
   const [first] = unused;
   if (first?.lane != null)
-    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not look at it or does not run`);
-  if (first) fail(t`The field ${first.path} varies, and no lane looks at it`);
+    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not use it or does not run`);
+  if (first) fail(t`The field ${first.path} varies, but no lane uses it`);
   return [...kinds.values()];
 }
 

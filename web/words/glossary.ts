@@ -16,7 +16,7 @@ export const glossary = {
       'nodes at the bottom, switches above, and several links side by side between levels, so that it is fat at the top',
   },
   node: { term: 'node', meaning: 'an end node of the tree, level 0' },
-  task: { term: 'task', meaning: 'what sends and receives; it sits on a node' },
+  task: { term: 'task', meaning: 'a part of the program that sends and receives; it sits on a node' },
   switch: { term: 'switch, level', meaning: 'level 1 is next to the nodes, level h is the top' },
   link: { term: 'link', meaning: 'one direction of a cable; an up link and a down link form a pair' },
   xgft: {
@@ -35,7 +35,7 @@ export const glossary = {
   load: { term: 'load', meaning: 'messages of one phase that need the same link' },
   message: {
     term: 'message, packet, flit',
-    meaning: 'a message is cut into flits of 64 B; a packet is what moves as a unit, here a flit',
+    meaning: 'a message is cut into flits of 64 B; a packet is what moves as a unit, in an exchange or a job one flit',
   },
   train: { term: 'train', meaning: 'flits of one message that follow each other at link rate' },
   exchange: { term: 'exchange', meaning: 'who sends to whom in which phase: XOR, LIN, OPT, permuted-base, custom' },
@@ -61,22 +61,21 @@ export const glossary = {
   dModK: {
     term: 'D-mod-k',
     meaning:
-      'a routing: the number of the destination, modulo the parents at each level, says which way up a message takes',
+      'a routing: the number of the destination, modulo the parents at each level, decides which way up a message takes',
   },
   conflictFree: {
     term: 'conflict-free',
-    meaning:
-      'a routing that is looked for phase by phase, so that no two messages share a link wherever that is possible',
+    meaning: 'a routing that is searched for phase by phase, so that no two messages share a link if that is possible',
   },
   turn: { term: 'turn', meaning: "the level of the nearest common ancestor, where a message's path turns down" },
-  contention: { term: 'contention', meaning: 'how many messages of one phase the link with the most has to carry' },
+  contention: { term: 'contention', meaning: 'how many messages of one phase the most loaded link has to carry' },
   overTheTop: {
     term: 'across the top',
     meaning: 'messages that cross the highest level, and the room its links have for them',
   },
   bisection: {
     term: 'bisection',
-    meaning: 'the cut through the top that halves the nodes; its links are all that joins one half to the other',
+    meaning: 'the cut through the top that halves the nodes; only its links join one half to the other',
   },
   fullBisection: { term: 'full bisection', meaning: 'as many links to the top as one half of the nodes could fill' },
   bMin: { term: 'B_min', meaning: 'the least that a level must carry (Prisacari 2013, eq. 1)' },
@@ -100,7 +99,7 @@ export const glossary = {
   },
   buffer: {
     term: 'buffer',
-    meaning: 'places at a port for packets that wait; when they are full, what is behind waits too',
+    meaning: 'places at a port for packets that wait; when they are full, the packets behind wait too',
   },
   lane: { term: 'lane', meaning: 'one run; up to six are compared under one clock, up to four are drawn' },
   frame: { term: 'frame', meaning: 'what the network looks like at one instant' },
@@ -111,7 +110,7 @@ export const glossary = {
   cycle: { term: 'cycle', meaning: 'a phase of many-to-many traffic: a sender has at most one message in it (Shu)' },
   virtualDestination: {
     term: 'virtual destination',
-    meaning: 'an additional table entry of a receiver that takes more than others',
+    meaning: 'an additional table entry for a receiver that gets more than others',
   },
   step: { term: 'step', meaning: 'a phase of a cluster: a permutation of its nodes (Tam and Wang)' },
   contentionAware: {
@@ -132,7 +131,7 @@ export const glossary = {
   },
   shiftDistance: {
     term: 'shift distance',
-    meaning: 'how many local ids ahead a node of a job sends, from 1 on; hot where two connections share a link',
+    meaning: 'how many local ids ahead a node of a job sends, from 1 on; hot if two connections share a link',
   },
   rootTable: { term: 'root table', meaning: 'the root switch of each connection at a shift distance' },
   credit: {

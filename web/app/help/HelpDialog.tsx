@@ -75,13 +75,13 @@ function About() {
     <div className="prose">
       <LanguageChoice />
       <p>
-        {rich`Computers in a large machine are joined by a ${<em>{t`fat tree`}</em>}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.`}
+        {rich`The computers in a large machine are often joined by a ${<em>{t`fat tree`}</em>}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.`}
       </p>
-      <p>{t`Each lane is one run, and shows the same tree with messages sent in a different order. Colour and width of a link say how many messages want it in this phase; orange means more than fit at once, so some have to wait. The large figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this browser.`}</p>
+      <p>{t`Each lane is one run, and shows the same tree with messages sent in a different order. The colour and width of a link show how many messages need it in this phase; orange means more than fit at once, so some have to wait. The large figure shows how much longer the whole exchange takes than if nothing ever waited. It is simulated packet by packet, in this browser.`}</p>
       <p>
-        {rich`The same trees carry other traffic too, each with a figure of its own. ${<em>{t`Many to many`}</em>}: the longest latency from senders to receivers. ${<em>{t`Clusters with loss`}</em>}: what a node receives per second while full queues drop frames. ${<em>{t`Jobs`}</em>}: how many shift distances of some nodes make two connections share a link. ${<em>{t`Congestion`}</em>}: how far hot nodes hold up everybody else. All are in the menu of the title.`}
+        {rich`The same trees carry other traffic too, each with a figure of its own. ${<em>{t`Many to many`}</em>}: the longest latency from senders to receivers. ${<em>{t`Clusters with loss`}</em>}: what a node receives per second while full queues drop frames. ${<em>{t`Jobs`}</em>}: at how many shift distances two connections of the nodes that take part share a link. ${<em>{t`Congestion`}</em>}: how much hot nodes hold up everybody else. All are in the menu of the title.`}
       </p>
-      <p>{t`Where the schedule allows it, drag a task onto another node and the two swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}</p>
+      <p>{t`If the schedule allows it, drag a task onto another node, and the two tasks swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}</p>
       {import.meta.env.PROD && (
         <p>
           {rich`${(
@@ -98,7 +98,7 @@ function About() {
 function Congestion() {
   return (
     <div className="prose congestion">
-      <p>{t`When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}</p>
+      <p>{t`When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}</p>
       <h3>{t`Six techniques`}</h3>
       <TermList of={TECHNIQUES} />
       <h3>{t`Words`}</h3>

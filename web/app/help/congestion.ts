@@ -9,11 +9,11 @@ export const CONGESTION_TERMS = [
   },
   {
     word: t`Credit`,
-    text: t`A free place in the buffer at the other end of a link. A packet leaves only when a place is free, so none is ever lost; without one it waits.`,
+    text: t`A free place in the buffer at the other end of a link. A packet waits until there is one, so none is ever lost.`,
   },
   {
     word: 'VOQ',
-    text: t`Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the next one. All share the places of the port.`,
+    text: t`Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the others. All share the places of the port.`,
   },
   {
     word: t`Virtual channel (VC)`,
@@ -21,11 +21,11 @@ export const CONGESTION_TERMS = [
   },
   {
     word: t`Congestion tree`,
-    text: t`Full queues, from one port backwards against the flow, until they reach nodes that never wanted to go there.`,
+    text: t`Full queues, from one port back against the flow, until they reach nodes that never sent there.`,
   },
   {
     word: t`Congestion root`,
-    text: t`The port from which a tree grows: its queue is full, and the next buffer is not. Declared when that has lasted for the whole root timer (CRT).`,
+    text: t`The port from which a tree grows: its queue is full, but the next buffer is not. It is declared a root when that has lasted for the whole root timer (CRT).`,
   },
   {
     word: t`Notification (ARN)`,
@@ -41,19 +41,19 @@ export const CONGESTION_TERMS = [
   },
   {
     word: t`Network efficiency`,
-    text: t`What reaches the nodes, as a share of what their links could deliver. 1 is the rate of a link for every node.`,
+    text: t`What reaches the nodes, as a share of what their links could deliver. At 1, every node receives at link rate.`,
   },
 ] as const;
 
 export const TECHNIQUES = [
   {
     word: 'D-mod-k',
-    text: t`One fixed path for each destination. The congestion tree stays narrow, and does not go away.`,
+    text: t`One fixed path for each destination. The congestion tree stays narrow, but does not go away.`,
   },
   { word: 'Oblivious', text: t`Every packet takes a random path up. Congestion spreads over all of them.` },
   {
     word: 'Adaptive-Th',
-    text: t`A packet leaves its path where a quarter or less of the next channel is free, unless every other port has less.`,
+    text: t`A packet leaves its path when a quarter or less of the next channel is free, unless every other port has less.`,
   },
   {
     word: 'Adaptive-Th + AFI',
@@ -61,7 +61,7 @@ export const TECHNIQUES = [
   },
   {
     word: 'ARN',
-    text: t`Roots notify upstream; switches that know a root send packets for it another way, where there is one.`,
+    text: t`Roots send notifications upstream; switches that know a root send packets for it another way, if there is one.`,
   },
   {
     word: 'ARN + AFI',
@@ -71,7 +71,7 @@ export const TECHNIQUES = [
 
 export const THRESHOLDS = [
   { word: 'HCDTh, 81 %', text: t`A queue fuller than this share of its channel is flagged as congested.` },
-  { word: 'LCDTh, 63 %', text: t`A flagged queue emptier than this is cleared.` },
+  { word: 'LCDTh, 63 %', text: t`A flagged queue emptier than this loses its flag.` },
   {
     word: 'FCTh, 78 %',
     text: t`A root must have more than this share of the next channel free; a port into a node always has.`,
@@ -80,7 +80,7 @@ export const THRESHOLDS = [
     word: 'CRT, 5 ms',
     text: t`How long a port stays congested before it is a root. Scenarios of a few milliseconds use 0.4 ms.`,
   },
-  { word: 'TTL, 10 ms', text: t`How long an entry of an ARN table lives without another notification.` },
+  { word: 'TTL, 10 ms', text: t`How long an entry in an ARN table lasts without another notification.` },
 ] as const;
 
 export const CONGESTION_FORMULAS = [
@@ -93,7 +93,7 @@ export const CONGESTION_FORMULAS = [
   {
     name: t`Ideal under a hot spot`,
     formula: t`(innocents · load + hot nodes) / N`,
-    text: t`All others at their load, and each hot node’s link never idle. No technique can exceed it in the long run; a short bin may hold one packet too many.`,
+    text: t`All other nodes deliver their load, and the link of a hot node is never idle. No technique can exceed this in the long run; a short bin may hold one packet too many.`,
     source: t`What the definition allows; 0.90 for a tenth of 432 nodes`,
   },
   {

@@ -9,7 +9,7 @@ export const FAMILY_TERMS = [
   },
   {
     word: t`Virtual destination`,
-    text: t`A receiver that takes l times as much as others appears in l tables, so that nobody waits for its longer messages.`,
+    text: t`A receiver that gets l times as much as others appears in l tables, so that nobody waits for its longer messages.`,
   },
   {
     word: t`Step`,
@@ -21,11 +21,11 @@ export const FAMILY_TERMS = [
   },
   {
     word: 'Go-Back-N',
-    text: t`A receiver takes packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.`,
+    text: t`A receiver accepts packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.`,
   },
   {
     word: t`Contention-aware`,
-    text: t`Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less of it at once.`,
+    text: t`Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less at a time.`,
   },
   {
     word: t`Job`,
@@ -33,7 +33,7 @@ export const FAMILY_TERMS = [
   },
   {
     word: t`Shift distance`,
-    text: t`How many local ids ahead a node of a job sends, from 1 on. It has a hot spot where two connections share a link.`,
+    text: t`How many local ids ahead a node of a job sends, from 1 on. It has a hot spot if two connections share a link.`,
   },
   {
     word: t`Root table`,
@@ -51,13 +51,13 @@ export const FAMILY_FORMULAS = [
   {
     name: t`Shuffle`,
     formula: t`cycle t: sender i to receiver (i + t) mod |N|`,
-    text: t`Routed by source it has no collisions where |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.`,
-    source: t`Shu, section V-A; the conditions were found by trying all, k = 2 to 4`,
+    text: t`Routed by source it has no collisions if |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.`,
+    source: t`Shu, section V-A; the conditions were found by trying all cases, k = 2 to 4`,
   },
   {
     name: t`Global window`,
     formula: 'W = ⌊B_L / 2ν⌋, ν = (p − d_1) d_1 / (p − 1)',
-    text: t`An uplink queue holds B_L packets; on average ν of the packets of d_1 of p nodes go up in a step. The 2 stands for control packets. The paper prints a ceiling, and windows closer to the floor.`,
+    text: t`An uplink queue holds B_L packets; of the packets of d_1 of p nodes, on average ν go up in a step. The 2 stands for control packets. The paper prints a ceiling, but windows closer to the floor.`,
     source: t`Tam and Wang, equation 4`,
   },
   {
@@ -75,7 +75,7 @@ export const FAMILY_FORMULAS = [
   {
     name: t`Hot distances`,
     formula: t`distances with contention > 1 / (N − 1)`,
-    text: t`Of a job of N nodes, d = (s + sd) mod N at shift distance sd.`,
+    text: t`For a job of N nodes, d = (s + sd) mod N at shift distance sd.`,
     source: t`Naruse, section 4`,
   },
 ] as const;

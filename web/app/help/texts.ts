@@ -24,7 +24,7 @@ const rowsFor = ({ one }: Pick<PhaseWord, 'one'>): readonly Row[] => [
   { keys: [tFor('key')`Home`, tFor('key')`End`], text: t`To the beginning, to the end` },
   {
     keys: [tFor('key')`Tab`],
-    text: t`To the tasks of a lane, among other things; arrows go from task to task`,
+    text: t`To the tasks of a lane, among others; arrow keys go from task to task`,
     phases: true,
   },
   {
@@ -64,7 +64,7 @@ export const GLOSSARY = [
   { word: t`Phase`, text: t`A step of the exchange, in which every task sends at most one message.` },
   { word: t`Message`, text: t`What one task sends to another, cut into flits of 64 B.` },
   { word: t`Routing`, text: t`Which of the links up a message takes. The path down is fixed by its destination.` },
-  { word: t`Load`, text: t`Messages of one phase that need the same link. If more than one do, all but one wait.` },
+  { word: t`Load`, text: t`Messages of one phase that need the same link. If there are several, all but one wait.` },
   {
     word: t`Busiest link`,
     text: t`The link with the highest load in a phase: the phase takes that many times as long.`,
@@ -85,7 +85,7 @@ export const FORMULAS = [
   {
     name: t`XOR exchange`,
     formula: 'd = s ⊕ p',
-    text: t`In phase p, task s sends to s with the bits of p flipped. Needs a power of two; otherwise tasks without a partner are idle.`,
+    text: t`In phase p, task s sends to s with the bits of p flipped. Unless the number of tasks is a power of two, those without a partner are idle.`,
     source: t`Section 2`,
   },
   {

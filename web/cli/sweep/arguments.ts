@@ -32,14 +32,14 @@ npm run --silent sweep -- FILE [--out DIR] [--native] --slurm [options for sbatc
 npm run --silent sweep -- --collect DIR
 
   FILE           a sweep as a JSON file ('-' reads it from stdin), such as sweeps/recovery.json
-  --jobs N       worker threads (${availableParallelism()} here, one for each processor)
-  --out DIR      folder of the results (build/sweeps and the name of the file)
-  --verify N     run N of the kept runs again, and compare what comes of them
-  --native       run on the core as the C compiler of this machine, or of the cluster, builds it: the same results in less time
-  --slurm        submit what is missing to a cluster, as a job array; all words behind it are for sbatch
-  --collect DIR  write the results of what is kept in the folder, and say what is missing
+  --jobs N       worker threads (default: ${availableParallelism()}, one per processor)
+  --out DIR      folder for the results (default: build/sweeps/ and the name of the file)
+  --verify N     repeat N of the kept runs, and compare the results
+  --native       run on a core built by the C compiler of this machine, or of the cluster: the same results in less time
+  --slurm        submit what is missing to a cluster, as a job array; everything after it is passed to sbatch
+  --collect DIR  write the results of the runs kept in the folder, and say which are missing
 
-Results are kept run by run in DIR: after an end at any moment the same command goes on where it stopped.
+Runs are kept in DIR as they finish: after an interruption the same command continues where it stopped.
 `;
 
 /** What comes after an option. */
@@ -56,13 +56,13 @@ const KNOWN = ['--jobs', '--out', '--verify', '--native', '--slurm', '--collect'
 function wholeNumber(name: string, word: string, max: number): number {
   const value = word.trim() === '' ? Number.NaN : Number(word);
   if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-  throw new Refusal(`The option ${name} is ${quoted(word)}; it takes a whole number from 1 to ${max}.`);
+  throw new Refusal(`The option ${name} is ${quoted(word)}; it must be a whole number from 1 to ${max}.`);
 }
 
 /** Rejects options that exclude each other. */
 function refuseBoth(given: ReadonlyMap<string, string>, option: string, ...others: string[]): void {
   const other = given.has(option) ? others.find((each) => given.has(each)) : undefined;
-  if (other !== undefined) throw new Refusal(`The option ${option} goes without ${other}.`);
+  if (other !== undefined) throw new Refusal(`The option ${option} cannot be combined with ${other}.`);
 }
 
 /** `--native` may also stand behind `--slurm`: sbatch has no such option. */
@@ -81,7 +81,7 @@ export function readSweepArguments(all: readonly string[]): SweepArguments {
       if (value === undefined) throw new Refusal(`${word} needs ${NEEDED[word] ?? 'a value'}.`);
       given.set(word, value);
     } else if (word.startsWith('--')) {
-      throw new Refusal(`The option ${quoted(word)} is unknown; known are ${KNOWN.join(', ')}.`);
+      throw new Refusal(`The option ${quoted(word)} is unknown; the options are ${KNOWN.join(', ')}.`);
     } else files.push(word);
   }
   refuseBoth(given, '--slurm', '--jobs', '--verify', '--collect');

@@ -273,7 +273,8 @@ function pictureOf(plan: Plan, measure: Measure, means: readonly Mean[], rows: r
 /** Why no measure has a picture; null if they can have one. */
 function faultOf({ sweep: { axes }, points }: Plan): string | null {
   const [along] = axes;
-  if (!along || along.steps.length < 2) return 'No pictures: nothing varies first along which they could be drawn.';
+  if (!along || along.steps.length < 2)
+    return 'No pictures: their axis is the first entry of vary, which needs at least two values.';
   const panels = points / along.steps.length;
   if (panels > MAX_PANELS)
     return `No pictures: the settings after the first have ${panels} combinations; a picture has at most ${MAX_PANELS} panels.`;

@@ -55,7 +55,7 @@ export interface ProgramFiles {
 /** $1: the folder; $2: the number of the list. sbatch runs a copy of the script, so the script cannot find its own folder. */
 const elementText = (native: string) => `#!/bin/sh
 if ! command -v node > /dev/null; then
-  echo "There is no node on $(hostname); load it before sbatch (module load nodejs), whose environment elements have." >&2
+  echo "Node is missing on $(hostname); load it (module load nodejs) before sbatch, whose environment the elements inherit." >&2
   exit 2
 fi
 exec node "$1/program/sweep.mjs" "$1/sweep-$2.json" --out "$1" --element "$2"${native}
@@ -93,7 +93,7 @@ export function queuedJob(folder: string): string | null {
   if (isGone) return null;
   if (status === 0) return stdout.trim() === '' ? null : last;
   const why = (error?.message ?? stderr).trim().split('\n')[0] ?? '';
-  throw new Refusal(`squeue does not say whether job ${last} of this sweep is still in the queue: ${why}`);
+  throw new Refusal(`squeue did not say whether job ${last} of this sweep is still in the queue: ${why}`);
 }
 
 /** Writes the folder, from a repository or from the folder's own copy. */
@@ -126,7 +126,7 @@ function arrayOf(options: readonly string[]): { elements: number; atOnce: string
   const found = array === undefined ? [] : ARRAY.exec(array);
   if (found === null) {
     throw new Refusal(
-      `The option ${quoted(array ?? '', limits.quotedName)} of sbatch takes --array=0-99 here, for a hundred elements, or --array=0-99%20 for twenty of them at once.`,
+      `The option ${quoted(array ?? '', limits.quotedName)} of sbatch must be --array=0-99 here, for a hundred elements, or --array=0-99%20, for twenty of them at once.`,
     );
   }
   const [, last, atOnce = ''] = found;
@@ -197,11 +197,11 @@ export async function submit(
   const missing = distinctRuns(plan, driven.failed);
   const shares = distributeRuns(plan, missing, elements);
   if (shares.length === 0) {
-    report(`All ${plan.runs} runs are there: nothing is to be submitted.`);
+    report(`All ${plan.runs} runs are there: nothing to submit.`);
     return 0;
   }
   if (!haveSbatch()) {
-    report(`There is no sbatch here. Copy ${folder} to the cluster; there: sh submit [options for sbatch]`);
+    report(`There is no sbatch here. Copy ${folder} to the cluster and run there: sh submit [options for sbatch]`);
     return 1;
   }
   if (supplies.native) await nativeCore(laidFolders(join(folder, 'program')), report);
@@ -228,7 +228,7 @@ export async function submit(
     appendFileSync(join(folder, 'jobs.txt'), `${id}\n`);
     report(`Job ${id}: ${counted(missing.length, 'run')} in ${counted(shares.length, 'element')}.`);
   });
-  if (job === null) throw new Refusal(`sbatch did not take the job: ${output.trim()}`);
+  if (job === null) throw new Refusal(`sbatch did not accept the job: ${output.trim()}`);
   return status === 0 ? 0 : 1;
 }
 
@@ -249,7 +249,7 @@ export function elementOf(folder: string, list: string, env: NodeJS.ProcessEnv):
     SLURM_RESTART_COUNT: restart,
     SLURM_CPUS_PER_TASK: cpus,
   } = env;
-  if (!job || !task) throw new Refusal('Elements are started by Slurm, out of a job array.');
+  if (!job || !task) throw new Refusal('Elements are started by Slurm, from a job array.');
   const indices = runsOfElement(readFileSync(join(folder, `list-${list}.txt`), 'utf8'), Number(task));
   if (indices === null) throw new Refusal(`The list ${list} has no element ${task}.`);
   const own = `${job}_${task}_`;

@@ -149,7 +149,7 @@ describe('options', () => {
     const { status, stdout, stderr } = sim(path, '--json');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      'Lane OPT has 5000 nodes, and packets in time run on at most 4096; --loads-only gives its loads.\n',
+      'Lane OPT has 5000 nodes, but packets can be simulated on at most 4096; --loads-only gives its loads.\n',
     );
   });
 });
@@ -187,8 +187,8 @@ describe('files as editors write them', () => {
     });
     const { status, stdout, stderr } = sim(path, '--json');
     const notes = [
-      'The field traffic.rows has no effect here; that needs traffic.trace file.',
-      'The field switch.bufferBytes has no effect here; that needs traffic.kind all-to-all.',
+      'The field traffic.rows has no effect here; it needs traffic.trace file.',
+      'The field switch.bufferBytes has no effect here; it needs traffic.kind all-to-all.',
     ];
     expect(status).toBe(0);
     for (const note of notes) expect(stderr.split('\n')).toContain(note);
@@ -238,44 +238,44 @@ describe('bad input', () => {
     [
       'an address of a file',
       () => ['https://x.org/scn.json'],
-      'The address "https://x.org/scn.json" has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share.',
+      'The address "https://x.org/scn.json" has no scenario after a #; nothing is fetched, so save the scenario to a file and give that, or copy a link from Share.',
     ],
     [
       'a link with ? for #',
       () => ['https://x.org/?v=1&preset=hot-432'],
-      'The address "https://x.org/?v=1&preset=hot-432" has its scenario behind ?, where # belongs; probably "#v=1&preset=hot-432" was meant.',
+      'The address "https://x.org/?v=1&preset=hot-432" has its scenario after ? instead of #; "#v=1&preset=hot-432" was probably meant.',
     ],
     [
       'a query alone',
       () => ['?v=1&preset=hot-432'],
-      'The address "?v=1&preset=hot-432" has its scenario behind ?, where # belongs; probably "#v=1&preset=hot-432" was meant.',
+      'The address "?v=1&preset=hot-432" has its scenario after ? instead of #; "#v=1&preset=hot-432" was probably meant.',
     ],
     [
       'traffic without phases on a tree too large for it',
       () => [file('rlft.json', { version: 1, topology: { kind: 'rlft', ports: 26 }, traffic: { kind: 'uniform' } })],
-      'Lane Uniform has 4394 nodes, and packets in time run on at most 4096.',
+      'Lane Uniform has 4394 nodes, but packets can be simulated on at most 4096.',
     ],
     [
       'an end before anything moves',
       () => [file('until.json', { version: 1, run: { untilNs: 0.004 } })],
-      'Lane OPT cannot run: it stops at 0.004 ns, before anything has moved; run.untilNs takes a later time, or 0 for the end.',
+      'Lane OPT cannot run: it stops at 0.004 ns, before anything has moved; set run.untilNs to a later time, or to 0 for the end.',
     ],
     [
       'a value that a form would name by its label',
       () => [file('ports.json', { version: 1, topology: { kind: 'rlft', ports: 7 } })],
-      'The field topology.ports is 7; it takes an even number from 4 to 65,536.',
+      'The field topology.ports is 7; it must be an even number from 4 to 65,536.',
     ],
     [
       'a rule about several fields',
       () => [file('mixed.json', { version: 1, traffic: { kind: 'uniform' }, run: { untilNs: 0 } })],
-      'The run has no end, and uniform traffic never ends; it takes a time to stop at (run.untilNs).',
+      'The run has no end, and uniform traffic never ends; it needs a time to stop at (run.untilNs).',
     ],
     [
       'a trace with a mistake',
       () => [file('trace.txt', '- 0 0 x 1')],
-      'is no trace: line 1 of the trace has "x"; it takes whole numbers, and - where no row comes before.',
+      'is not a trace: line 1 of the trace has "x"; only whole numbers are allowed, and - if no row comes before.',
     ],
-    ['a text that is neither', () => [file('notes.txt', 'Dear all')], 'a line of it is "Dear all".'],
+    ['a text that is neither', () => [file('notes.txt', 'Dear all')], 'one of its lines is "Dear all".'],
     [
       'a name that is too long to be said',
       () => ['a'.repeat(200)],

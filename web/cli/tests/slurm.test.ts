@@ -93,7 +93,7 @@ test.skipIf(why)('forty runs, an element killed and one requeued, give what one 
   const some = sweep('--collect', out);
   expect(some.status).toBe(1);
   expect(some.stderr).toMatch(/^(D-mod-k|ARN \+ AFI), traffic share 0\.\d+, seed \d is missing\.$/m);
-  expect(some.stderr).toContain(`${lost} run${lost === 1 ? '' : 's'} of 40 missing.`);
+  expect(some.stderr).toContain(`${lost} of 40 runs missing.`);
   expect(some.stderr).toContain(`-- ${out}/sweep.json --out ${out} --slurm [options for sbatch]`);
 
   // Without npm and the repository, as in a copied folder.
@@ -106,7 +106,7 @@ test.skipIf(why)('forty runs, an element killed and one requeued, give what one 
   expect(results('cluster')).toEqual(results('here'));
   const keys = readdirSync(join(out, 'runs')).flatMap((name) => keysOf(kept(name)));
   expect([keys.length, new Set(keys).size]).toEqual([RUNS, RUNS]);
-  expect(sweep(file, '--out', out, '--slurm').stdout).toContain('nothing is to be submitted');
+  expect(sweep(file, '--out', out, '--slurm').stdout).toContain('nothing to submit');
 });
 
 /** Those of a C compiler that the program would use. */
@@ -132,5 +132,5 @@ test.skipIf(why ?? whyNoCompiler)('elements on the core that is built where they
   expect(all.status, all.stderr).toBe(0);
   expect(results('native')).toEqual(results('wasm'));
   const again = sweep(name, '--out', join(folder, 'wasm'), '--verify', '2', '--native');
-  expect([again.status, again.stdout]).toEqual([0, '2 kept runs run again, all came out the same.\n']);
+  expect([again.status, again.stdout]).toEqual([0, '2 kept runs repeated, all with the same result.\n']);
 });

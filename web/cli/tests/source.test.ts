@@ -35,7 +35,7 @@ describe('--trace', () => {
     ['a link', () => '#v=1&traffic=hot-spot&load=0.5'],
   ])('makes idle what only the traffic of %s looked at, and that is told', (_, what) => {
     const { notes } = source(what(), '--trace', trace);
-    expect(notes).toEqual(['The field traffic.load has no effect here; that needs traffic.kind uniform or hot-spot.']);
+    expect(notes).toEqual(['The field traffic.load has no effect here; it needs traffic.kind uniform or hot-spot.']);
   });
 
   it.each([
@@ -52,13 +52,13 @@ describe('--trace', () => {
     const lanes = [{ name: 'A', traffic: { kind: 'uniform', load: 0.5 } }, { name: 'B' }];
     const { scenario, notes } = source(document({ lanes }), '--trace', trace);
     expect(scenario.lanes).toEqual([{ name: 'A', traffic: { load: 0.5 } }, { name: 'B' }]);
-    expect(notes).toEqual(['In lane A, traffic.load has no effect here; that needs traffic.kind uniform or hot-spot.']);
+    expect(notes).toEqual(['In lane A, traffic.load has no effect here; it needs traffic.kind uniform or hot-spot.']);
   });
 
   it.each([{ traffic: 5 }, { lanes: 'A' }, { lanes: [{ name: 'A', traffic: [] }] }, { lanes: [7] }])(
     'repairs nothing: %j',
     (content) => {
-      expect(() => source(document(content), '--trace', trace)).toThrow(/; it takes (an object|a list)/);
+      expect(() => source(document(content), '--trace', trace)).toThrow(/; it must be (an object|a list)/);
     },
   );
 });
@@ -83,6 +83,6 @@ describe('--lane', () => {
     ];
     const { scenario, notes } = source(document({ congestion: { rootTimerNs: 5 }, lanes }), '--lane', 'B');
     expect(scenario).toMatchObject({ switch: { buffering: 'input' }, lanes: [{ name: 'B' }] });
-    expect(notes).toEqual(['The field congestion.rootTimerNs has no effect here; that needs routing.kind arn.']);
+    expect(notes).toEqual(['The field congestion.rootTimerNs has no effect here; it needs routing.kind arn.']);
   });
 });

@@ -388,5 +388,5 @@ test('what is asked for over time is kept, and is the same again', async () => {
   expect(changed).not.toBe(text);
   writeFileSync(file, changed);
   const { differing } = await verify(plan, new Store(null, 'a', [file]), new LocalPool(1), 9);
-  expect(differing[0]?.what).toBe('efficiency/20000 has other values now');
+  expect(differing[0]?.what).toBe('efficiency/20000 has different values now');
 });

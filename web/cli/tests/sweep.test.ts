@@ -72,7 +72,7 @@ test('two threads that are killed, and the same command again, give what one thr
   expect(csvs('two')).toEqual(csvs('one'));
 
   const verified = sweep(file, '--out', outIn('two'), '--verify', '6');
-  expect([verified.status, verified.stdout]).toEqual([0, '6 kept runs run again, all came out the same.\n']);
+  expect([verified.status, verified.stdout]).toEqual([0, '6 kept runs repeated, all with the same result.\n']);
 });
 
 test('bad input is one sentence, and nothing on stdout', () => {
@@ -86,12 +86,12 @@ test('bad input is one sentence, and nothing on stdout', () => {
   writeFileSync(bad, JSON.stringify({ ...SOME, measure: ['speed'] }));
   refused([], /^Which sweep\? Give a file, such as/);
   refused([bad], /^The measure "speed" is unknown/);
-  refused([file, '--jobs', '0'], /^The option --jobs is "0"; it takes a whole number from 1 to/);
+  refused([file, '--jobs', '0'], /^The option --jobs is "0"; it must be a whole number from 1 to/);
   refused([file, '--fast'], /^The option "--fast" is unknown/);
   refused([join(folder, 'none.json')], /cannot be read \(ENOENT\)/);
-  refused([file, '--jobs', '2', '--slurm'], /^The option --slurm goes without --jobs/);
-  refused([file, '--slurm', '--array=1-9'], /^The option "--array=1-9" of sbatch takes --array=0-99 here/);
-  refused(['--collect', folder, '--native'], /^The option --collect goes without --native/);
+  refused([file, '--jobs', '2', '--slurm'], /^The option --slurm cannot be combined with --jobs/);
+  refused([file, '--slurm', '--array=1-9'], /^The option "--array=1-9" of sbatch must be --array=0-99 here/);
+  refused(['--collect', folder, '--native'], /^The option --collect cannot be combined with --native/);
   refused(['--collect', join(folder, 'none')], /cannot be read \(ENOENT\)/);
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);
   writeFileSync(bad, '{\n  "version": 1');
@@ -99,7 +99,7 @@ test('bad input is one sentence, and nothing on stdout', () => {
   writeFileSync(bad, JSON.stringify({ ...SOME, vary: [{ field: 'topology.ports', values: [8, 64] }] }));
   refused(
     [bad],
-    /^At topology ports 64: lane D-mod-k .* nodes; the measure .* needs packets, which run on at most 4,096\.$/m,
+    /^At topology ports 64: lane D-mod-k .* nodes; the measure .* needs packets, which can be simulated on at most 4,096\.$/m,
   );
 });
 
@@ -126,9 +126,9 @@ test('seeds that draw nothing, nothing to verify, and a folder that cannot be re
   writeFileSync(join(out, 'runs.jsonl'), lines.replaceAll(/"model":"\w+"/g, '"model":"another"'));
   const foreign = sweep(few, '--out', out, '--verify', '3');
   expect([foreign.status, foreign.stdout]).toEqual([2, '']);
-  expect(foreign.stderr).toMatch(/12 kept runs of another version of the model count for nothing\.$/m);
+  expect(foreign.stderr).toMatch(/Ignored 12 kept runs of another version of the model\.$/m);
   const anew = sweep(few, '--out', out);
-  expect(anew.stderr).toContain('12 kept runs of another version of the model count for nothing.');
+  expect(anew.stderr).toContain('Ignored 12 kept runs of another version of the model.');
 
   mkdirSync(join(closed, 'runs.jsonl'), { recursive: true });
   const refused = sweep(few, '--out', closed);
@@ -149,7 +149,7 @@ test('a queue that does not answer is no empty one, and elements run the sweep t
   const submitted = (SAID: string) => sweepIn({ PATH: bin, SAID }, few, '--out', out, '--slurm', '--array=0-0');
   const silent = submitted('Unable to contact slurm controller (connect failure)');
   expect([silent.status, silent.stdout]).toEqual([2, '']);
-  expect(silent.stderr).toContain('squeue does not say whether job 17 of this sweep is still in the queue');
+  expect(silent.stderr).toContain('squeue did not say whether job 17 of this sweep is still in the queue');
   const { status, stdout, stderr } = submitted('Invalid job id specified');
   expect([status, stdout], stderr).toEqual([0, 'Job 18: 12 runs in 1 element.\n']);
 

@@ -80,7 +80,7 @@ describe('the runs of Rocher-Gonzalez', () => {
     const kept = join(folder, 'kept', 'rocher-quick');
     const words = ['sweeps/papers/rocher-quick.json', '--out', kept, '--verify', '1'];
     const again = spawnSync(process.execPath, [resolve('scripts/sweep.mjs'), ...words], { encoding: 'utf8' });
-    expect(again.stdout).toBe('1 kept run run again, all came out the same.\n');
+    expect(again.stdout).toBe('1 kept run repeated, all with the same result.\n');
   });
 
   it.each([

@@ -10,7 +10,8 @@ export const words: Catalogue = {
   node: 'Knoten',
   'an end node of the tree, level 0': 'ein Endknoten des Baums, Ebene 0',
   task: 'Task',
-  'what sends and receives; it sits on a node': 'was sendet und empfängt; er sitzt auf einem Knoten',
+  'a part of the program that sends and receives; it sits on a node':
+    'ein Teil des Programms, der sendet und empfängt; er sitzt auf einem Knoten',
   'switch, level': 'Switch, Ebene',
   'level 1 is next to the nodes, level h is the top': 'Ebene 1 liegt an den Knoten, Ebene h ist die Spitze',
   link: 'Link',
@@ -28,8 +29,8 @@ export const words: Catalogue = {
   load: 'Last',
   'messages of one phase that need the same link': 'Nachrichten einer Phase, die denselben Link brauchen',
   'message, packet, flit': 'Nachricht, Paket, Flit',
-  'a message is cut into flits of 64 B; a packet is what moves as a unit, here a flit':
-    'eine Nachricht wird in Flits zu 64 B zerlegt; ein Paket ist, was sich als Einheit bewegt, hier ein Flit',
+  'a message is cut into flits of 64 B; a packet is what moves as a unit, in an exchange or a job one flit':
+    'eine Nachricht wird in Flits zu 64 B zerlegt; ein Paket ist, was sich als Einheit bewegt, bei einem Austausch oder Job ein Flit',
   train: 'Zug',
   'flits of one message that follow each other at link rate':
     'Flits einer Nachricht, die einander mit der Rate des Links folgen',
@@ -54,18 +55,18 @@ export const words: Catalogue = {
   "the level of the nearest common ancestor, where a message's path turns down":
     'die Ebene des nächsten gemeinsamen Vorgängers, auf der der Weg einer Nachricht nach unten kehrt',
   'D-mod-k': 'D-mod-k',
-  'a routing: the number of the destination, modulo the parents at each level, says which way up a message takes':
+  'a routing: the number of the destination, modulo the parents at each level, decides which way up a message takes':
     'ein Routing: Die Nummer des Ziels, modulo der Eltern jeder Ebene, bestimmt den Weg hinauf',
-  'a routing that is looked for phase by phase, so that no two messages share a link wherever that is possible':
+  'a routing that is searched for phase by phase, so that no two messages share a link if that is possible':
     'ein Routing, das Phase für Phase so gesucht wird, dass sich wenn möglich keine zwei Nachrichten einen Link teilen',
   contention: 'Konkurrenz',
-  'how many messages of one phase the link with the most has to carry':
+  'how many messages of one phase the most loaded link has to carry':
     'wie viele Nachrichten einer Phase der am stärksten belastete Link tragen muss',
   'across the top': 'über die Spitze',
   'messages that cross the highest level, and the room its links have for them':
     'Nachrichten, die die höchste Ebene queren, und der Platz, den deren Links für sie haben',
   bisection: 'Bisektion',
-  'the cut through the top that halves the nodes; its links are all that joins one half to the other':
+  'the cut through the top that halves the nodes; only its links join one half to the other':
     'der Schnitt durch die Spitze, der die Knoten halbiert; nur seine Links verbinden die eine Hälfte mit der anderen',
   'full bisection': 'volle Bisektion',
   'as many links to the top as one half of the nodes could fill':
@@ -86,8 +87,8 @@ export const words: Catalogue = {
   'the part of the tree in which a task starts; the task keeps its colour when it moves':
     'der Teil des Baums, in dem ein Task beginnt; der Task behält seine Farbe, wenn er umzieht',
   buffer: 'Puffer',
-  'places at a port for packets that wait; when they are full, what is behind waits too':
-    'Plätze an einem Port für Pakete, die warten; sind sie voll, wartet auch, was dahinter kommt',
+  'places at a port for packets that wait; when they are full, the packets behind wait too':
+    'Plätze an einem Port für Pakete, die warten; sind sie voll, warten auch die Pakete dahinter',
   lane: 'Spur',
   'one run; up to six are compared under one clock, up to four are drawn':
     'ein Lauf; bis zu sechs werden unter einer Uhr verglichen, bis zu vier gezeichnet',
@@ -100,7 +101,7 @@ export const words: Catalogue = {
   'a phase of many-to-many traffic: a sender has at most one message in it (Shu)':
     'eine Phase bei Verkehr von vielen an viele: Ein Sender hat darin höchstens eine Nachricht (Shu)',
   'virtual destination': 'virtuelles Ziel',
-  'an additional table entry of a receiver that takes more than others':
+  'an additional table entry for a receiver that gets more than others':
     'ein zusätzlicher Tabelleneintrag eines Empfängers, der mehr bekommt als andere',
   step: 'Schritt',
   'a phase of a cluster: a permutation of its nodes (Tam and Wang)':
@@ -118,8 +119,8 @@ export const words: Catalogue = {
   'the nodes that take part in an exchange; their local ids follow the leaf switches (Naruse)':
     'die Knoten, die an einem Austausch teilnehmen; ihre lokalen Nummern folgen den Blatt-Switches (Naruse)',
   'shift distance': 'Schiebeweite',
-  'how many local ids ahead a node of a job sends, from 1 on; hot where two connections share a link':
-    'um wie viele lokale Nummern voraus ein Knoten eines Jobs sendet, von 1 an; heiß, wo sich zwei Verbindungen einen Link teilen',
+  'how many local ids ahead a node of a job sends, from 1 on; hot if two connections share a link':
+    'um wie viele lokale Nummern voraus ein Knoten eines Jobs sendet, von 1 an; heiß, wenn sich zwei Verbindungen einen Link teilen',
   'root table': 'Wurzeltabelle',
   'the root switch of each connection at a shift distance': 'der Wurzel-Switch jeder Verbindung bei einer Schiebeweite',
   credit: 'Kredit',

@@ -8,19 +8,19 @@ export const words: Catalogue = {
   Words: 'Begriffe',
   Formulas: 'Formeln',
 
-  'Computers in a large machine are joined by a {0}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.':
+  'The computers in a large machine are often joined by a {0}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.':
     'Die Rechner einer großen Maschine sind oft durch einen {0} verbunden: unten die Knoten, darüber Ebenen von Switches, und von jedem Teil des Baums führen mehrere Links nebeneinander zur nächsten Ebene. Links sind teuer, deshalb gibt es oben oft weniger, als die Knoten füllen könnten. Hat jeder Task eine Nachricht für jeden anderen, so entscheidet die Reihenfolge des Sendens, ob diese Links voll sind, leer oder doppelt so viel tragen sollen, wie sie können.',
-  'Each lane is one run, and shows the same tree with messages sent in a different order. Colour and width of a link say how many messages want it in this phase; orange means more than fit at once, so some have to wait. The large figure says how much longer the whole exchange takes than it would if nothing ever waited. It is simulated packet by packet, in this browser.':
+  'Each lane is one run, and shows the same tree with messages sent in a different order. The colour and width of a link show how many messages need it in this phase; orange means more than fit at once, so some have to wait. The large figure shows how much longer the whole exchange takes than if nothing ever waited. It is simulated packet by packet, in this browser.':
     'Jede Spur ist ein Lauf und zeigt denselben Baum mit einer anderen Reihenfolge des Sendens. Farbe und Breite eines Links sagen, wie viele Nachrichten ihn in dieser Phase brauchen; Orange heißt: mehr, als zugleich darauf passen, einige müssen also warten. Die große Zahl sagt, wie viel länger der ganze Austausch dauert, als wenn nie etwas warten müsste. Simuliert wird Paket für Paket, hier im Browser.',
   Jobs: 'Jobs',
-  'The same trees carry other traffic too, each with a figure of its own. {0}: the longest latency from senders to receivers. {1}: what a node receives per second while full queues drop frames. {2}: how many shift distances of some nodes make two connections share a link. {3}: how far hot nodes hold up everybody else. All are in the menu of the title.':
+  'The same trees carry other traffic too, each with a figure of its own. {0}: the longest latency from senders to receivers. {1}: what a node receives per second while full queues drop frames. {2}: at how many shift distances two connections of the nodes that take part share a link. {3}: how much hot nodes hold up everybody else. All are in the menu of the title.':
     'Dieselben Bäume tragen auch anderen Verkehr, jeweils mit einer eigenen Kennzahl. {0}: die längste Latenz von Sendern zu Empfängern. {1}: was ein Knoten pro Sekunde empfängt, während volle Warteschlangen Frames verwerfen. {2}: bei wie vielen Schiebeweiten sich zwei Verbindungen der beteiligten Knoten einen Link teilen. {3}: wie sehr heiße Knoten alle anderen aufhalten. Alle stehen im Menü des Titels.',
-  'Where the schedule allows it, drag a task onto another node and the two swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.':
-    'Wo der Ablaufplan es erlaubt, lässt sich ein Task auf einen anderen Knoten ziehen: Die beiden tauschen die Plätze. Der Zeiger auf der Legende zeigt nur Links einer bestimmten Last. Ein Klick auf einen Link zeigt, wer ihn benutzt und warum. Jeder Zustand der Seite hat eine eigene Adresse, die sich teilen lässt.',
+  'If the schedule allows it, drag a task onto another node, and the two tasks swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.':
+    'Wenn der Ablaufplan es erlaubt, lässt sich ein Task auf einen anderen Knoten ziehen: Die beiden Tasks tauschen die Plätze. Der Zeiger auf der Legende zeigt nur Links einer bestimmten Last. Ein Klick auf einen Link zeigt, wer ihn benutzt und warum. Jeder Zustand der Seite hat eine eigene Adresse, die sich teilen lässt.',
   Licences: 'Lizenzen',
   '{0} of this page and of what it is built with.': '{0} dieser Seite und der Bausteine, aus denen sie besteht.',
-  'When many nodes want one node, its link cannot serve them all. Packets for it wait, fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.':
-    'Wollen viele Knoten zu einem einzigen, kann dessen Link nicht alle bedienen. Die Pakete dorthin warten und füllen Switch für Switch die Puffer hinter sich; bald stecken auch Pakete an untätige Knoten in denselben Warteschlangen: Wenige heiße Quellen bremsen alle. Die Spuren begegnen demselben Hotspot mit verschiedenen Verfahren; die große Zahl ist das, was noch durchkommt.',
+  'When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.':
+    'Senden viele Knoten an einen einzigen, kann dessen Link nicht alle bedienen. Die Pakete dorthin warten und füllen Switch für Switch die Puffer hinter sich; bald stecken auch Pakete an untätige Knoten in denselben Warteschlangen: Wenige heiße Quellen bremsen alle. Die Spuren begegnen demselben Hotspot mit verschiedenen Verfahren; die große Zahl ist das, was noch durchkommt.',
   'Six techniques': 'Sechs Verfahren',
   'Thresholds and timers': 'Schwellen und Timer',
   'Prisacari, Rodriguez, Minkenberg, Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS 2013. Rocher-Gonzalez et al.: congestion notifications (ARN) and adapted-flow isolation (AFI) in fat trees. Shu et al.: many-to-many communication in RapidIO-based fat-trees. Tam and Wang: all-to-all on two-level Ethernet clusters. Naruse: avoiding hot spots with several LIDs on fat trees.':
@@ -44,7 +44,7 @@ export const words: Catalogue = {
   'An eighth of the whole back or forward': 'Ein Achtel des Ganzen zurück oder vor',
   'An eighth of the run back or forward': 'Ein Achtel des Laufs zurück oder vor',
   'To the beginning, to the end': 'Zum Anfang, zum Ende',
-  'To the tasks of a lane, among other things; arrows go from task to task':
+  'To the tasks of a lane, among others; arrow keys go from task to task':
     'Unter anderem zu den Tasks einer Spur; die Pfeile führen von Task zu Task',
   'Pick up the task, choose its new node; Enter again drops it, Esc puts it back':
     'Task aufnehmen, neuen Knoten wählen; nochmals Eingabe legt ihn ab, Esc legt ihn zurück',
@@ -83,7 +83,7 @@ export const words: Catalogue = {
     'Was ein Task einem anderen sendet, zerlegt in Flits von 64 B.',
   'Which of the links up a message takes. The path down is fixed by its destination.':
     'Welche der Links eine Nachricht aufwärts nimmt. Der Weg abwärts steht durch ihr Ziel fest.',
-  'Messages of one phase that need the same link. If more than one do, all but one wait.':
+  'Messages of one phase that need the same link. If there are several, all but one wait.':
     'Nachrichten einer Phase, die denselben Link brauchen. Sind es mehrere, warten alle bis auf eine.',
   'The link with the highest load in a phase: the phase takes that many times as long.':
     'Der Link mit der höchsten Last einer Phase: Um diesen Faktor dauert die Phase länger.',
@@ -102,20 +102,20 @@ export const words: Catalogue = {
   'A phase of many-to-many traffic: every sender has at most one message, to a receiver of its own. Cycles are counted from 1.':
     'Eine Phase, wenn viele an viele senden: Jeder Sender hat höchstens eine Nachricht, jede für einen anderen Empfänger. Zyklen zählen ab 1.',
   'Virtual destination': 'Virtuelles Ziel',
-  'A receiver that takes l times as much as others appears in l tables, so that nobody waits for its longer messages.':
+  'A receiver that gets l times as much as others appears in l tables, so that nobody waits for its longer messages.':
     'Ein Empfänger, der l-mal so viel bekommt wie andere, steht in l Tabellen, damit niemand auf seine längeren Nachrichten wartet.',
   'A phase of a cluster: a permutation in which every node sends to one and receives from one.':
     'Eine Phase eines Clusters: eine Permutation, in der jeder Knoten an einen sendet und von einem empfängt.',
   'A limit on how many more packets a node may have sent than received. It keeps nodes together, so that queues overflow less, or not at all.':
     'Eine Grenze dafür, wie viele Pakete ein Knoten mehr gesendet als empfangen haben darf. Sie hält die Knoten beisammen, sodass Warteschlangen seltener oder gar nicht überlaufen.',
-  'A receiver takes packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.':
+  'A receiver accepts packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.':
     'Ein Empfänger nimmt Pakete nur der Reihe nach an; nach einem Timeout sendet der Sender das erste unbestätigte und alle folgenden erneut.',
-  'Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less of it at once.':
+  'Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less at a time.':
     'Die Knoten werden so umnummeriert, dass aufeinanderfolgende Pakete eines Knotens an verschiedene Switches gehen. Ein Schritt trägt so viel wie zuvor, aber weniger davon zugleich.',
   'The nodes that take part, numbered in the order of their leaf switches: these are the local ids.':
     'Die beteiligten Knoten, nummeriert in der Reihenfolge ihrer Blatt-Switches: Das sind die lokalen Nummern.',
   'Shift distance': 'Schiebeweite',
-  'How many local ids ahead a node of a job sends, from 1 on. It has a hot spot where two connections share a link.':
+  'How many local ids ahead a node of a job sends, from 1 on. It has a hot spot if two connections share a link.':
     'Um wie viele lokale Nummern weiter ein Knoten eines Jobs sendet, ab 1. Sie hat einen Hotspot, wenn zwei Verbindungen sich einen Link teilen.',
   'The root switch of every connection at a shift distance, made for one job. A node with several LIDs has several paths to choose from.':
     'Der Wurzel-Switch jeder Verbindung bei einer Schiebeweite, für einen bestimmten Job erstellt. Ein Knoten mit mehreren LIDs hat mehrere Wege zur Wahl.',
@@ -124,18 +124,18 @@ export const words: Catalogue = {
   'A hot node has more senders than its link can serve; those that send only to it are hot sources.':
     'Ein heißer Knoten hat mehr Sender, als sein Link bedienen kann; wer nur an ihn sendet, ist eine heiße Quelle.',
   Credit: 'Kredit',
-  'A free place in the buffer at the other end of a link. A packet leaves only when a place is free, so none is ever lost; without one it waits.':
-    'Ein freier Platz im Puffer am anderen Ende eines Links. Ein Paket geht erst ab, wenn ein Platz frei ist, deshalb geht nie eines verloren; ohne freien Platz wartet es.',
-  'Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the next one. All share the places of the port.':
-    'Virtuelle Ausgangswarteschlange: Jeder Eingang hat eine Warteschlange für jeden Ausgang, sodass ein blockierter Ausgang den nächsten nicht blockiert. Alle teilen sich die Plätze des Ports.',
+  'A free place in the buffer at the other end of a link. A packet waits until there is one, so none is ever lost.':
+    'Ein freier Platz im Puffer am anderen Ende eines Links. Ein Paket wartet, bis einer frei ist, deshalb geht nie eines verloren.',
+  'Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the others. All share the places of the port.':
+    'Virtuelle Ausgangswarteschlange: Jeder Eingang hat eine Warteschlange für jeden Ausgang, sodass ein blockierter Ausgang die anderen nicht blockiert. Alle teilen sich die Plätze des Ports.',
   'Virtual channel (VC)': 'Virtueller Kanal (VC)',
   'A part of each buffer with its own places and credits. Packets in one channel do not wait for those in another, except for the link itself.':
     'Ein Teil jedes Puffers mit eigenen Plätzen und Krediten. Pakete eines Kanals warten nicht auf die eines anderen, nur auf den Link selbst.',
   'Congestion tree': 'Staubaum',
-  'Full queues, from one port backwards against the flow, until they reach nodes that never wanted to go there.':
-    'Volle Warteschlangen, von einem Port rückwärts gegen den Strom, bis sie Knoten erreichen, die dort gar nicht hinwollten.',
+  'Full queues, from one port back against the flow, until they reach nodes that never sent there.':
+    'Volle Warteschlangen, von einem Port rückwärts gegen den Strom, bis sie Knoten erreichen, die gar nichts dorthin gesendet haben.',
   'Congestion root': 'Stauwurzel',
-  'The port from which a tree grows: its queue is full, and the next buffer is not. Declared when that has lasted for the whole root timer (CRT).':
+  'The port from which a tree grows: its queue is full, but the next buffer is not. It is declared a root when that has lasted for the whole root timer (CRT).':
     'Der Port, von dem ein Staubaum ausgeht: Seine Warteschlange ist voll, der nächste Puffer nicht. Er gilt als Wurzel, wenn das den ganzen Wurzel-Timer (CRT) lang anhält.',
   'Notification (ARN)': 'Benachrichtigung (ARN)',
   'Adaptive routing notification: when a packet for a root arrives, a notification goes back where it came from, as fast as the cable allows and past all packets. Whoever gets it keeps an entry in its ARN table for a lifetime (TTL).':
@@ -147,23 +147,23 @@ export const words: Catalogue = {
   'A node that is not a hot source and gets less than half of its packets out.':
     'Ein Knoten, der keine heiße Quelle ist und weniger als die Hälfte seiner Pakete loswird.',
   'Network efficiency': 'Netzeffizienz',
-  'What reaches the nodes, as a share of what their links could deliver. 1 is the rate of a link for every node.':
-    'Was die Knoten erreicht, als Anteil dessen, was ihre Links liefern könnten. 1 ist die Rate eines Links für jeden Knoten.',
-  'One fixed path for each destination. The congestion tree stays narrow, and does not go away.':
-    'Ein fester Weg für jedes Ziel. Der Staubaum bleibt schmal und verschwindet nicht.',
+  'What reaches the nodes, as a share of what their links could deliver. At 1, every node receives at link rate.':
+    'Was die Knoten erreicht, als Anteil dessen, was ihre Links liefern könnten. Bei 1 empfängt jeder Knoten mit der Rate seines Links.',
+  'One fixed path for each destination. The congestion tree stays narrow, but does not go away.':
+    'Ein fester Weg für jedes Ziel. Der Staubaum bleibt schmal, verschwindet aber nicht.',
   'Every packet takes a random path up. Congestion spreads over all of them.':
     'Jedes Paket nimmt einen zufälligen Weg aufwärts. Der Stau breitet sich über alle aus.',
-  'A packet leaves its path where a quarter or less of the next channel is free, unless every other port has less.':
-    'Ein Paket verlässt seinen Weg, wo höchstens ein Viertel des nächsten Kanals frei ist, außer wenn jeder andere Port weniger Platz hat.',
+  'A packet leaves its path when a quarter or less of the next channel is free, unless every other port has less.':
+    'Ein Paket verlässt seinen Weg, wenn höchstens ein Viertel des nächsten Kanals frei ist, außer wenn jeder andere Port weniger Platz hat.',
   'The same, and packets that leave their path continue in the adapted-flow channel.':
     'Ebenso, und Pakete, die ihren Weg verlassen, laufen im eigenen Kanal (AFC) weiter.',
-  'Roots notify upstream; switches that know a root send packets for it another way, where there is one.':
+  'Roots send notifications upstream; switches that know a root send packets for it another way, if there is one.':
     'Wurzeln benachrichtigen stromaufwärts; Switches, die eine Wurzel kennen, leiten Pakete für sie anders, wo es einen anderen Weg gibt.',
   'The same, and packets for a root use the adapted-flow channel, from the source on.':
     'Ebenso, und Pakete für eine Wurzel nutzen von der Quelle an den eigenen Kanal (AFC).',
   'A queue fuller than this share of its channel is flagged as congested.':
     'Eine Warteschlange, die mehr als diesen Anteil ihres Kanals füllt, gilt als gestaut.',
-  'A flagged queue emptier than this is cleared.': 'Unterhalb dieses Anteils gilt sie nicht mehr als gestaut.',
+  'A flagged queue emptier than this loses its flag.': 'Unterhalb dieses Anteils gilt sie nicht mehr als gestaut.',
   'A root must have more than this share of the next channel free; a port into a node always has.':
     'Eine Wurzel braucht im nächsten Kanal mehr als diesen freien Anteil; ein Port zu einem Knoten hat ihn immer.',
   'How long a port stays congested before it is a root. Scenarios of a few milliseconds use 0.4 ms.':
@@ -174,7 +174,7 @@ export const words: Catalogue = {
   'Rocher-Gonzalez, section 4.2': 'Rocher-Gonzalez, Abschnitt 4.2',
   'Ideal under a hot spot': 'Ideal bei einem Hotspot',
   '(innocents · load + hot nodes) / N': '(Unbeteiligte · Last + heiße Knoten) / N',
-  'All others at their load, and each hot node’s link never idle. No technique can exceed it in the long run; a short bin may hold one packet too many.':
+  'All other nodes deliver their load, and the link of a hot node is never idle. No technique can exceed this in the long run; a short bin may hold one packet too many.':
     'Alle anderen mit ihrer Last, und der Link jedes heißen Knotens nie untätig. Auf Dauer kann kein Verfahren mehr erreichen; ein kurzer Zeitabschnitt kann ein Paket zu viel enthalten.',
   'What the definition allows; 0.90 for a tenth of 432 nodes':
     'Was die Definition zulässt; 0,90 bei einem Zehntel von 432 Knoten',
@@ -189,8 +189,8 @@ export const words: Catalogue = {
     'h Ebenen von Switches. Ein Switch der Ebene l hat m_l Kinder; ein Knoten oder Switch unter Ebene l hat w_l Eltern.',
   'Section 2; Öhring 1995': 'Abschnitt 2; Öhring 1995',
   'XOR exchange': 'XOR-Austausch',
-  'In phase p, task s sends to s with the bits of p flipped. Needs a power of two; otherwise tasks without a partner are idle.':
-    'In Phase p sendet Task s an s mit den in p gesetzten Bits umgekehrt. Braucht eine Zweierpotenz; sonst sind Tasks ohne Partner untätig.',
+  'In phase p, task s sends to s with the bits of p flipped. Unless the number of tasks is a power of two, those without a partner are idle.':
+    'In Phase p sendet Task s an s mit den in p gesetzten Bits umgekehrt. Ist die Zahl der Tasks keine Zweierpotenz, sind Tasks ohne Partner untätig.',
   'Section 2': 'Abschnitt 2',
   'Linear shift exchange': 'Linear verschobener Austausch',
   'd = (s + p + shift) mod N': 'd = (s + p + Versatz) mod N',
@@ -215,11 +215,11 @@ export const words: Catalogue = {
     'Für ein Paket, das bis zur Spitze von n Ebenen steigt und keinem anderen begegnet: 2 · 305 + 5 · 170 + 6 · 4 = 1484 ns.',
   'Shu, as measured there: 608 + 850 + 26 ns': 'Shu, dort gemessen: 608 + 850 + 26 ns',
   'cycle t: sender i to receiver (i + t) mod |N|': 'Zyklus t: Sender i an Empfänger (i + t) mod |N|',
-  'Routed by source it has no collisions where |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.':
+  'Routed by source it has no collisions if |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.':
     'Nach der Quelle geroutet hat er keine Kollisionen, wenn |N| ein Vielfaches von k^(n−1) ist oder mindestens M − 1 + k^(n−1); nach dem Ziel nur im ersten Fall.',
-  'Shu, section V-A; the conditions were found by trying all, k = 2 to 4':
+  'Shu, section V-A; the conditions were found by trying all cases, k = 2 to 4':
     'Shu, Abschnitt V-A; die Bedingungen sind durch Probieren aller Fälle gefunden, k = 2 bis 4',
-  'An uplink queue holds B_L packets; on average ν of the packets of d_1 of p nodes go up in a step. The 2 stands for control packets. The paper prints a ceiling, and windows closer to the floor.':
+  'An uplink queue holds B_L packets; of the packets of d_1 of p nodes, on average ν go up in a step. The 2 stands for control packets. The paper prints a ceiling, but windows closer to the floor.':
     'Die Warteschlange eines Uplinks fasst B_L Pakete; von den Paketen von d_1 der p Knoten gehen in einem Schritt im Mittel ν nach oben. Die 2 steht für Steuerpakete. Im Paper ist aufgerundet, seine Fenster liegen aber näher am abgerundeten Wert.',
   'Tam and Wang, equation 4': 'Tam und Wang, Gleichung 4',
   'Contention-aware numbers': 'Konkurrenzbewusste Nummern',
@@ -232,7 +232,7 @@ export const words: Catalogue = {
   'Tam and Wang, equation 7': 'Tam und Wang, Gleichung 7',
   'Hot distances': 'Weiten mit Hotspot',
   'distances with contention > 1 / (N − 1)': 'Weiten mit Konkurrenz > 1 / (N − 1)',
-  'Of a job of N nodes, d = (s + sd) mod N at shift distance sd.':
+  'For a job of N nodes, d = (s + sd) mod N at shift distance sd.':
     'Bei einem Job mit N Knoten: d = (s + sd) mod N bei Schiebeweite sd.',
   'Naruse, section 4': 'Naruse, Abschnitt 4',
 };

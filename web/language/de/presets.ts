@@ -26,11 +26,11 @@ export const words: Catalogue = {
   'OPT among 8 tasks (title)': 'OPT unter 8 Tasks',
   'Exactly 4 messages cross the middle in every phase.': 'In jeder Phase queren genau 4 Nachrichten die Mitte.',
   'Crossings among 1,024 tasks (title)': 'Querungen unter 1.024 Tasks',
-  'XOR needs twice the room in half of the phases, LIN too much in nearly half; OPT fits in all 1,024.':
-    'XOR braucht in der Hälfte der Phasen doppelt so viel Platz, LIN in fast der Hälfte zu viel; OPT passt in allen 1.024.',
+  'XOR overloads the top twofold in half its phases, and LIN overloads it in nearly half; OPT fits in all 1,024.':
+    'XOR überlastet die Spitze in der Hälfte der Phasen auf das Doppelte, LIN überlastet sie in fast der Hälfte; OPT passt in allen 1.024.',
   'Completion with real latencies (title)': 'Fertigstellung mit echten Latenzen',
-  'With real latencies OPT stays within one percent of ideal, XOR takes about a quarter longer, LIN longer still.':
-    'Mit echten Latenzen bleibt OPT bis auf ein Prozent beim Ideal, XOR dauert etwa ein Viertel länger, LIN noch länger.',
+  'With real latencies OPT stays within one percent of ideal; XOR takes about a quarter longer, LIN longer still.':
+    'Mit echten Latenzen bleibt OPT bis auf ein Prozent beim Ideal; XOR dauert etwa ein Viertel länger, LIN noch länger.',
   'Completion without latency (title)': 'Fertigstellung ohne Latenz',
   'Without latency XOR takes half as long again as ideal, LIN more than twice as long.':
     'Ohne Latenz dauert XOR anderthalbmal so lange wie ideal, LIN mehr als doppelt so lange.',
@@ -59,13 +59,13 @@ export const words: Catalogue = {
   'The three exchanges on 1024 nodes with half of full bisection and real latencies.':
     'Die drei Austausche auf 1024 Knoten mit der Hälfte der vollen Bisektion und echten Latenzen.',
   'OPT under start skew (title)': 'OPT bei versetztem Start',
-  'OPT stays in step when tasks start 0.3 µs apart, and falls out of step at 0.5 µs.':
-    'OPT bleibt im Takt, wenn Tasks um 0,3 µs versetzt starten, und gerät bei 0,5 µs aus dem Takt.',
+  'OPT stays in step when tasks start up to 0.3 µs apart, but falls out of step at 0.5 µs.':
+    'OPT bleibt im Takt, wenn Tasks um bis zu 0,3 µs versetzt starten, gerät aber bei 0,5 µs aus dem Takt.',
   'Half the bisection needs the right routes (title)': 'Die halbe Bisektion braucht die richtigen Wege',
-  'The same exchange on the same tree: only routes made for the messages give each link at most one.':
-    'Derselbe Austausch auf demselben Baum: Nur Wege, die für die Nachrichten gemacht sind, geben jedem Link höchstens eine.',
+  'The same exchange on the same tree: only routes made for its messages put at most one on each link.':
+    'Derselbe Austausch auf demselben Baum: Nur Wege, die für seine Nachrichten gemacht sind, legen auf jeden Link höchstens eine.',
   'The wrong mapping spoils it (title)': 'Die falsche Zuordnung verdirbt es',
-  'Round robin happens to suit OPT too; a random mapping sends up to 12 messages across the top, with room for 8.':
+  'Round robin happens to suit OPT too; a random mapping sends up to 12 messages across the top, which has room for 8.':
     'Reihum passt zufällig auch zu OPT; eine zufällige Zuordnung sendet bis zu 12 Nachrichten über die Spitze, die Platz für 8 hat.',
   'Waiting keeps OPT in step (title)': 'Warten hält OPT im Takt',
   'If self messages take no time, the tasks of OPT fall out of step and collide.':
@@ -74,16 +74,16 @@ export const words: Catalogue = {
   'A tenth of the nodes send to one node, and everybody waits; notifications with isolation set the others free.':
     'Ein Zehntel der Knoten sendet an einen Knoten, und alle warten; Benachrichtigungen mit Isolation befreien die anderen.',
   'Who has to isolate (title)': 'Wer isolieren muss',
-  'Notifications alone do not help, nor does isolation only in switches: the end nodes have to take part.':
+  'Neither notifications alone nor isolation in switches alone helps: the end nodes have to take part.':
     'Benachrichtigungen allein helfen nicht, auch nicht Isolation nur in Switches: Die Endknoten müssen mitmachen.',
   'Queuing schemes and notifications (title)': 'Warteschlangenschemas und Benachrichtigungen',
   'Three channels shelter part of the traffic, whatever the scheme; notifications with isolation shelter the rest.':
     'Drei Kanäle schützen einen Teil des Verkehrs, gleich mit welchem Schema; Benachrichtigungen mit Isolation schützen den Rest.',
   'Four hot nodes (title)': 'Vier heiße Knoten',
-  'Four hot nodes share the hot sources, so that four congestion trees grow at once.':
+  'Four hot nodes share the hot sources, so four congestion trees grow at once.':
     'Vier heiße Knoten teilen sich die heißen Quellen, sodass vier Staubäume zugleich wachsen.',
   'H10 on 432 nodes (title)': 'H10 auf 432 Knoten',
-  'The hot spot of the paper, at full length: for 90 ms from 3 ms on, a tenth of 432 nodes send to one.':
+  'The hot spot of the paper at full length: from 3 ms on, a tenth of 432 nodes send to one for 90 ms.':
     'Der Hotspot des Artikels in voller Länge: Von 3 ms an sendet 90 ms lang ein Zehntel von 432 Knoten an einen.',
   'H10 on 3,456 nodes (title)': 'H10 auf 3.456 Knoten',
   'The same hot spot on 3,456 nodes, with shorter timers so that 20 ms are enough.':
@@ -104,25 +104,25 @@ export const words: Catalogue = {
   'Packets for a shared receiver wait longer and longer until the buffers are full: 15 µs, 5 with a third of the room, and 1.5 if each sender has its own receiver.':
     'Pakete für einen gemeinsamen Empfänger warten immer länger, bis die Puffer voll sind: 15 µs, 5 bei einem Drittel des Platzes und 1,5, wenn jeder Sender seinen eigenen Empfänger hat.',
   'Rounds of 18, and of 16 (title)': 'Runden zu 18 und zu 16',
-  'Rounds of 18 senders, as the paper has them, put two messages on one link; rounds of 16 need as many cycles and never do.':
+  'Rounds of 18 senders, as in the paper, put two messages on one link; rounds of 16 need no more cycles and never do.':
     'Runden zu 18 Sendern, wie im Artikel, bringen zwei Nachrichten auf einen Link; Runden zu 16 brauchen ebenso viele Zyklen und tun das nie.',
   '48 senders, 54 receivers (title)': '48 Sender, 54 Empfänger',
-  'A third of the receivers take twice as much. With the same order for all senders a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes 1.48 µs, as if alone, though the whole takes a little longer than with virtual destinations.':
-    'Ein Drittel der Empfänger bekommt doppelt so viel. Mit derselben Reihenfolge für alle Sender braucht ein Paket bis zu 37 µs; in Runden zu 16 durch Tabellen gleicher Größen 1,48 µs, als wäre es allein, auch wenn das Ganze etwas länger dauert als mit virtuellen Zielen.',
+  'A third of the receivers get twice as much. With the same order for all senders, a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes, 1.48 µs, as if alone, but the exchange is a little slower than with virtual destinations.':
+    'Ein Drittel der Empfänger bekommt doppelt so viel. Mit derselben Reihenfolge für alle Sender braucht ein Paket bis zu 37 µs; in Runden zu 16 durch Tabellen gleicher Größen 1,48 µs, als wäre es allein, aber das Ganze dauert etwas länger als mit virtuellen Zielen.',
   'XOR on 4x4, plain and contention-aware (title)': 'XOR auf 4x4, einfach und konkurrenzbewusst',
-  'With plain numbers twelve steps in a row go up; contention-aware, every fourth stays below, and no node sends to the same far switch twice in a row.':
-    'Mit einfachen Nummern gehen zwölf Schritte nacheinander nach oben; konkurrenzbewusst bleibt jeder vierte unten, und kein Knoten sendet zweimal nacheinander an denselben fernen Switch.',
+  'With plain numbers, twelve steps in a row cross the backbone; contention-aware, every fourth does not, and no node sends to the same far switch twice in a row.':
+    'Mit einfachen Nummern gehen zwölf Schritte nacheinander über das Backbone; konkurrenzbewusst bleibt jeder vierte unten, und kein Knoten sendet zweimal nacheinander an denselben fernen Switch.',
   'Cluster 8x2 (title)': 'Cluster 8x2',
-  'With a window alone a few frames are still dropped; with numbers spread over both switches as well, none is, and a node gets 95 % of what the uplinks allow.':
-    'Mit einem Fenster allein werden noch einige Frames verworfen; sind auch die Nummern über beide Switches verteilt, keiner mehr, und ein Knoten bekommt 95 % dessen, was die Uplinks erlauben.',
+  'With only a window, a few frames are still dropped; with node numbers spread over both switches too, none is, and a node gets 95 % of what the uplinks allow.':
+    'Ein Fenster allein verwirft noch einige Frames; sind auch die Nummern über beide Switches verteilt, geht keiner mehr verloren, und ein Knoten bekommt 95 % dessen, was die Uplinks erlauben.',
   'Cluster 8x3 (title)': 'Cluster 8x3',
-  'With three switches each remedy adds its share, from 2.5 MB/s (naive) to 8.9 of the 9.25 that fit; only window and spread numbers together drop nothing.':
-    'Mit drei Switches trägt jedes Mittel seinen Teil bei, von 2,5 MB/s (naiv) bis 8,9 der 9,25, die passen; nur Fenster und verteilte Nummern zusammen verwerfen nichts.',
+  'With three switches every remedy helps, from 2.5 MB/s (naive) to 8.9 of a possible 9.25; only a window and spread numbers together prevent all drops.':
+    'Mit drei Switches hilft jedes Mittel, von 2,5 MB/s (naiv) bis 8,9 von möglichen 9,25; nur Fenster und verteilte Nummern zusammen verwerfen nichts.',
   'Cluster 8x4 (title)': 'Cluster 8x4',
-  'With four switches a naive exchange drops more packets than it has to send, and gets less than a quarter of what window and spread numbers get; together they drop nothing.':
-    'Mit vier Switches verwirft ein naiver Austausch mehr Pakete, als er zu senden hat, und schafft weniger als ein Viertel dessen, was Fenster und verteilte Nummern schaffen; zusammen verwerfen sie nichts.',
+  'With four switches a naive exchange drops more packets than it has to send, and gets less than a quarter of the rate that a window and spread numbers give without any loss.':
+    'Mit vier Switches verwirft ein naiver Austausch mehr Pakete, als er zu senden hat, und schafft weniger als ein Viertel dessen, was Fenster und verteilte Nummern ganz ohne Verlust schaffen.',
   'Cluster 6x4 (title)': 'Cluster 6x4',
-  'Without a window even pairwise beats the synchronous exchange; with one no frame is lost, and spread numbers reach 96 % of the bound.':
+  'Without a window, even the pairwise exchange beats the synchronous one; with one, no frame is lost, and spread numbers reach 96 % of the bound.':
     'Ohne Fenster schlägt sogar der paarweise den synchronen Austausch; mit Fenster geht kein Frame verloren, und verteilte Nummern erreichen 96 % der Schranke.',
   'Why packets are dropped (title)': 'Warum Pakete verworfen werden',
   'Unlimited queues, a faster uplink engine or free acknowledgements: each removes one reason for the window.':

@@ -132,27 +132,27 @@ export const words: Catalogue = {
   'Only the command line uses {0} of this file; the page runs all seeds.':
     'Nur die Befehlszeile nutzt {0} dieser Datei; die Seite lässt alle Startwerte laufen.',
   'At {0}:': 'Bei {0}:',
-  'The field {0} varies, and no lane looks at it': 'Das Feld {0} variiert, und keine Spur beachtet es',
+  'The field {0} varies, but no lane uses it': 'Das Feld {0} variiert, aber keine Spur beachtet es',
   'Entry {0} of vary': 'Eintrag {0} von vary',
-  '{0} has {1} twice, as its steps are rounded; it takes fewer steps':
-    '{0} enthält {1} zweimal, weil seine Schritte gerundet werden; er nimmt weniger Schritte',
+  '{0} has {1} twice because its steps are rounded; use fewer steps':
+    '{0} enthält {1} zweimal, weil seine Schritte gerundet werden; weniger Schritte nehmen',
   '{0} has {1} twice; each value runs once': '{0} enthält {1} zweimal; jeder Wert läuft einmal',
-  'Lane {0} has {1} nodes; the measure {2} needs packets, which run on at most {3}':
-    'Spur {0} hat {1} Knoten; die Messgröße {2} braucht Pakete, und die laufen auf höchstens {3}',
-  'The field warmUpNs is {0}, and lane {1} stops at {2} ns; it takes less':
-    'Das Feld warmUpNs ist {0}, und die Spur {1} endet bei {2} ns; es nimmt weniger',
+  'Lane {0} has {1} nodes; the measure {2} needs packets, which can be simulated on at most {3}':
+    'Spur {0} hat {1} Knoten; die Messgröße {2} braucht Pakete, und die lassen sich auf höchstens {3} simulieren',
+  'The field warmUpNs is {0}, but lane {1} stops at {2} ns; it must be less':
+    'Das Feld warmUpNs ist {0}, aber die Spur {1} endet bei {2} ns; es muss kleiner sein',
   'The sweep has {0} runs; the limit is {1}; set stop.runs to end it sooner':
     'Die Messreihe hat {0} Läufe; die Grenze ist {1}; stop.runs lässt sie früher enden',
-  'The sweep measures nothing; measure takes a list, such as {0}':
-    'Die Messreihe misst nichts; measure nimmt eine Liste, etwa {0}',
-  'The sweep has no scenario; it takes a preset, a scenario, or both':
-    'Die Messreihe hat kein Szenario; sie nimmt ein Beispiel, ein Szenario oder beides',
-  'The version of the sweep is {0}; it takes {1}': 'Die Version der Messreihe ist {0}; sie nimmt {1}',
-  'The measure {0} is unknown; known are {1}': 'Die Messgröße {0} ist unbekannt; bekannt sind {1}',
-  'The preset {0} is unknown; known are {1}': 'Das Beispiel {0} ist unbekannt; bekannt sind {1}',
+  'The sweep measures nothing; measure must be a list, such as {0}':
+    'Die Messreihe misst nichts; measure muss eine Liste sein, etwa {0}',
+  'The sweep has no scenario; it needs a preset, a scenario, or both':
+    'Die Messreihe hat kein Szenario; sie braucht ein Beispiel, ein Szenario oder beides',
+  'The version of the sweep is {0}; it must be {1}': 'Die Version der Messreihe ist {0}; sie muss {1} sein',
+  'The measure {0} is unknown; the measures are {1}': 'Die Messgröße {0} ist unbekannt; bekannt sind {1}',
+  'The preset {0} is unknown; the presets are {1}': 'Das Beispiel {0} ist unbekannt; bekannt sind {1}',
   'There is no lane called {0}; the lanes are {1}': 'Eine Spur namens {0} gibt es nicht; die Spuren sind {1}',
   '{0} does not apply to these lanes; these do: {1}': '{0} passt nicht zu diesen Spuren; diese passen: {1}',
-  'The field {0} varies in lane {1}, which does not look at it or does not run':
+  'The field {0} varies in lane {1}, which does not use it or does not run':
     'Das Feld {0} variiert in der Spur {1}, die es nicht beachtet oder nicht läuft',
   'Entries {0} and {1} of vary both set {2}; each field varies once':
     'Die Einträge {0} und {1} von vary setzen beide {2}; jedes Feld variiert einmal',

@@ -12,7 +12,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: true,
     label: t`Clock`,
-    meaning: 'What the transport moves.',
+    meaning: 'The clock that the transport moves.',
     value: { type: 'choice', options: clocks },
   },
   {
@@ -60,7 +60,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Own lesson`,
-    meaning: 'A lesson that came with the link, packed; Lesson calls it own.',
+    meaning: 'A lesson carried by the link, packed; `lesson` refers to it as own.',
     value: { type: 'packed', maxLength: limits.ownLesson },
   },
   {
@@ -78,7 +78,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Sweep`,
-    meaning: 'The question over many runs that is open, as the page writes it; empty for none.',
+    meaning: 'The sweep that is open, as the page writes it; empty for none.',
     value: { type: 'sweep', maxLength: limits.sweep },
   },
   {
@@ -87,7 +87,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Results of the sweep`,
-    meaning: 'What its runs came to, packed, where that is short; they hold for one version of the simulator.',
+    meaning: 'The results of its runs, packed, if they are short; they hold for one version of the simulator.',
     value: { type: 'packed', maxLength: limits.sweepResults },
   },
   {
@@ -96,7 +96,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: true,
     label: t`Play`,
-    meaning: 'Whether the picture moves on opening.',
+    meaning: 'Whether the picture moves when the page opens.',
     value: { type: 'flag' },
   },
   {
@@ -132,7 +132,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Theme`,
-    meaning: 'Light, dark, or as in the system.',
+    meaning: 'Light, dark, or as the system is set.',
     value: { type: 'choice', options: themes },
   },
   {
@@ -168,7 +168,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Without`,
-    meaning: 'Panels and figures that are not there.',
+    meaning: 'Panels and figures that are left out.',
     value: { type: 'choices', options: panels },
   },
   {
@@ -177,7 +177,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Trees`,
-    meaning: 'Lanes drawn as trees, counted from 0; empty means all of up to four, else the first two.',
+    meaning: 'Lanes drawn as trees, counted from 0; empty means all if there are at most four, else the first two.',
     value: { type: 'integers', min: 0, max: limits.lanes - 1, minLength: 0, maxLength: limits.lanes, each: t`lane` },
   },
   {
@@ -195,7 +195,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Ribbon`,
-    meaning: 'What the ribbon shows of each phase.',
+    meaning: 'What the ribbon shows for each phase.',
     value: { type: 'choice', options: ribbons },
   },
   {
@@ -213,7 +213,7 @@ export const viewFields: readonly Field[] = [
     group: 'view',
     common: false,
     label: t`Queues`,
-    meaning: 'Without phases: what is beside the chart.',
+    meaning: 'Without phases: what is shown beside the chart.',
     value: { type: 'choice', options: queueViews },
   },
 ];

@@ -65,10 +65,10 @@ function addressFault(text: string): string | null {
   const quotedText = quoted(line, limits.quotedName);
   const meant = misplacedFragment(line);
   if (meant !== null) {
-    return t`The address ${quotedText} has its scenario behind ?, where # belongs; probably ${quoted(`#${meant}`, limits.quotedName)} was meant`;
+    return t`The address ${quotedText} has its scenario after ? instead of #; ${quoted(`#${meant}`, limits.quotedName)} was probably meant`;
   }
   if (!isAddress(line) || /#./.test(line)) return null;
-  return t`The address ${quotedText} has no scenario behind a #; nothing is fetched, so save it as a file and give that, or copy a link from Share`;
+  return t`The address ${quotedText} has no scenario after a #; nothing is fetched, so save the scenario to a file and give that, or copy a link from Share`;
 }
 
 class Decoder {
@@ -137,7 +137,7 @@ class Decoder {
   version(): number {
     const text = this.take('v') ?? String(VERSION);
     if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-    const fault = t`The link is of version ${quoted(text)}; versions are whole numbers from 1`;
+    const fault = t`The link has version ${quoted(text)}; versions are whole numbers from 1`;
     this.note(() => fault, t`so ${VERSION} is assumed`);
     return VERSION;
   }
@@ -165,7 +165,7 @@ class Decoder {
     const text = this.take(key);
     if (!field || text === null) return;
     const lane = number === undefined ? null : (document.lanes as Values[])[Number(number) - 1];
-    if (lane === undefined) this.note(() => t`The link says ${key}, and there is no lane ${number ?? ''}`);
+    if (lane === undefined) this.note(() => t`The link says ${key}, but there is no lane ${number ?? ''}`);
     else this.set(field, text, lane ?? document, { lane: lane ? String(lane.name) : null, document });
   }
 
@@ -199,7 +199,7 @@ function tooMuch({ path }: Field): Checked {
   const [numbers, bytes] = [count(LINK_BOUNDS.entries), `${LINK_BOUNDS.bytes / 2 ** 20} MiB`];
   return {
     ok: false,
-    fault: t`${fieldMark(path)} is too long for a link, all of which may unpack to ${numbers} numbers or ${bytes}; a file takes more`,
+    fault: t`${fieldMark(path)} is too long for a link, which may unpack to at most ${numbers} numbers or ${bytes}; a file can hold more`,
   };
 }
 
@@ -327,7 +327,7 @@ export function openChosen(text: string): Opened | { refusal: string } {
   const { input, fault } = parsedJson(text);
   if (fault !== null) return refusal(fault);
   if (looksLikeScenario(input)) return openInput(input);
-  return refusal(t`This JSON is no scenario: it has no version and none of its sections, such as topology`);
+  return refusal(t`This JSON is not a scenario: it has no version and no section such as topology`);
 }
 
 /** The same where something has to be opened in any case: when the page starts. */

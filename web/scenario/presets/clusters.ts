@@ -50,7 +50,7 @@ export const clusterPresets: readonly PresetRow[] = [
   {
     id: 'contention-aware',
     point:
-      'With plain numbers twelve steps in a row go up; contention-aware, every fourth stays below, and no node sends to the same far switch twice in a row.',
+      'With plain numbers, twelve steps in a row cross the backbone; contention-aware, every fourth does not, and no node sends to the same far switch twice in a row.',
     group,
     source: 'Tam and Wang, Figures 3 and 4',
     sketch: {
@@ -65,26 +65,26 @@ export const clusterPresets: readonly PresetRow[] = [
     8,
     2,
     'cluster of 16 nodes',
-    'With a window alone a few frames are still dropped; with numbers spread over both switches as well, none is, and a node gets 95 % of what the uplinks allow.',
+    'With only a window, a few frames are still dropped; with node numbers spread over both switches too, none is, and a node gets 95 % of what the uplinks allow.',
   ),
   compared(
     8,
     3,
     'cluster of 24 nodes',
-    'With three switches each remedy adds its share, from 2.5 MB/s (naive) to 8.9 of the 9.25 that fit; only window and spread numbers together drop nothing.',
+    'With three switches every remedy helps, from 2.5 MB/s (naive) to 8.9 of a possible 9.25; only a window and spread numbers together prevent all drops.',
   ),
   compared(
     8,
     4,
     'cluster of 32 nodes',
-    'With four switches a naive exchange drops more packets than it has to send, and gets less than a quarter of what window and spread numbers get; together they drop nothing.',
+    'With four switches a naive exchange drops more packets than it has to send, and gets less than a quarter of the rate that a window and spread numbers give without any loss.',
     [0, 4],
   ),
   compared(
     6,
     4,
     'cluster of 24 nodes',
-    'Without a window even pairwise beats the synchronous exchange; with one no frame is lost, and spread numbers reach 96 % of the bound.',
+    'Without a window, even the pairwise exchange beats the synchronous one; with one, no frame is lost, and spread numbers reach 96 % of the bound.',
   ),
   {
     id: 'why-packets-drop',

@@ -70,7 +70,7 @@ export const congestionPresets: readonly PresetRow[] = [
   },
   {
     id: 'isolation-off',
-    point: 'Notifications alone do not help, nor does isolation only in switches: the end nodes have to take part.',
+    point: 'Neither notifications alone nor isolation in switches alone helps: the end nodes have to take part.',
     group,
     source: 'Rocher-Gonzalez, section 2.4; beyond the paper',
     sketch: {
@@ -107,7 +107,7 @@ export const congestionPresets: readonly PresetRow[] = [
   },
   {
     id: 'four-hot-nodes',
-    point: 'Four hot nodes share the hot sources, so that four congestion trees grow at once.',
+    point: 'Four hot nodes share the hot sources, so four congestion trees grow at once.',
     group,
     source: 'Rocher-Gonzalez, section 4.2.1 (HX-4), on 128 nodes',
     sketch: {
@@ -119,7 +119,7 @@ export const congestionPresets: readonly PresetRow[] = [
   },
   {
     id: 'hot-432',
-    point: 'The hot spot of the paper, at full length: for 90 ms from 3 ms on, a tenth of 432 nodes send to one.',
+    point: 'The hot spot of the paper at full length: from 3 ms on, a tenth of 432 nodes send to one for 90 ms.',
     group,
     source: 'Rocher-Gonzalez, Figure 6 (H10, 1Q)',
     sketch: {

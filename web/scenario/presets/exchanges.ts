@@ -48,7 +48,8 @@ export const exchangePresets: readonly PresetRow[] = [
   }),
   {
     id: 'figure-4',
-    point: 'XOR needs twice the room in half of the phases, LIN too much in nearly half; OPT fits in all 1,024.',
+    point:
+      'XOR overloads the top twofold in half its phases, and LIN overloads it in nearly half; OPT fits in all 1,024.',
     group: 'The paper’s figures',
     source: 'Prisacari 2013, Figure 4',
     sketch: { title: 'Crossings among 1,024 tasks', topology: network(1024), lanes: threeExchanges, ...pace(1024) },

@@ -7,7 +7,7 @@ export const figurePresets: readonly PresetRow[] = [
   {
     id: 'figure-5a',
     point:
-      'With real latencies OPT stays within one percent of ideal, XOR takes about a quarter longer, LIN longer still.',
+      'With real latencies OPT stays within one percent of ideal; XOR takes about a quarter longer, LIN longer still.',
     group: 'The paper’s figures',
     source: 'Prisacari 2013, Figure 5a, 128 nodes',
     sketch: { title: 'Completion with real latencies', topology: network(128), lanes: threeExchanges, ...pace(128) },

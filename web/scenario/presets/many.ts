@@ -75,7 +75,7 @@ export const manyPresets: readonly PresetRow[] = [
   {
     id: 'rounds-of-eighteen',
     point:
-      'Rounds of 18 senders, as the paper has them, put two messages on one link; rounds of 16 need as many cycles and never do.',
+      'Rounds of 18 senders, as in the paper, put two messages on one link; rounds of 16 need no more cycles and never do.',
     group,
     source: 'Shu, section V-A; the remedy is beyond the paper.',
     sketch: {
@@ -96,7 +96,7 @@ export const manyPresets: readonly PresetRow[] = [
   {
     id: 'forty-eight-to-fifty-four',
     point:
-      'A third of the receivers take twice as much. With the same order for all senders a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes 1.48 µs, as if alone, though the whole takes a little longer than with virtual destinations.',
+      'A third of the receivers get twice as much. With the same order for all senders, a packet takes up to 37 µs; in rounds of 16 through tables of equal sizes, 1.48 µs, as if alone, but the exchange is a little slower than with virtual destinations.',
     group,
     source: 'Shu, section VI, experiment 2, on an extended 4-ary 3-tree.',
     sketch: {

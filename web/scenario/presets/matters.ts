@@ -6,7 +6,7 @@ import type { PresetRow } from './preset.ts';
 export const matterPresets: readonly PresetRow[] = [
   {
     id: 'start-skew',
-    point: 'OPT stays in step when tasks start 0.3 µs apart, and falls out of step at 0.5 µs.',
+    point: 'OPT stays in step when tasks start up to 0.3 µs apart, but falls out of step at 0.5 µs.',
     group: 'What matters',
     source: 'Beyond the paper: OPT on 256 nodes with real latencies',
     sketch: {
@@ -23,7 +23,7 @@ export const matterPresets: readonly PresetRow[] = [
   },
   {
     id: 'routing-matters',
-    point: 'The same exchange on the same tree: only routes made for the messages give each link at most one.',
+    point: 'The same exchange on the same tree: only routes made for its messages put at most one on each link.',
     group: 'What matters',
     source: 'Prisacari 2013, section 4.1',
     sketch: {
@@ -40,7 +40,7 @@ export const matterPresets: readonly PresetRow[] = [
   {
     id: 'mapping-matters',
     point:
-      'Round robin happens to suit OPT too; a random mapping sends up to 12 messages across the top, with room for 8.',
+      'Round robin happens to suit OPT too; a random mapping sends up to 12 messages across the top, which has room for 8.',
     group: 'What matters',
     source: 'Prisacari 2013, section 3.1',
     sketch: {

@@ -64,7 +64,7 @@ describe('cut cables', () => {
     expect(parseScenario({ version: 1 }).scenario.topology.cuts).toEqual([]);
     const { scenario, problems } = parseScenario({ version: 1, ...cut(['2.1', '3.1'], ['1.0', '5']) });
     expect(problems).toEqual([
-      'Cut cables may not name 1.0-5: from 5 cables lead up to 1.1 only, so others than those of the tree are left out.',
+      'Cut cables may not name 1.0-5: from 5 cables lead up to 1.1 only, so only cables of the tree are kept.',
     ]);
     expect(encodeFragment(scenario)).toBe('#v=1&cuts=2.1-3.1');
     const link = '#v=1&cuts=2.1-3.1,5-1.1&lanes=A,B&lane2.cuts=';
@@ -90,17 +90,17 @@ describe('cut cables', () => {
       'Cut cables may not name 2.1-3.2: from 2.1 cables lead up to 3.1 only.',
     ]);
     expect(problemsOf(cut(['2.1']))).toEqual([
-      'Cut cables, cable 1, is a list; it takes two ends, such as ["2.1", "3.1"].',
+      'Cut cables, cable 1, is a list; it must be two ends, such as ["2.1", "3.1"].',
     ]);
     expect(problemsOf(cut(['2.1', 'top']))).toEqual([
-      'Cut cables, cable 1, is "top"; it takes two ends, such as ["2.1", "3.1"].',
+      'Cut cables, cable 1, is "top"; it must be two ends, such as ["2.1", "3.1"].',
     ]);
     expect(problemsOf({ topology: { kind: 'kary-ntree', k: 16, n: 2, cuts: Array(65).fill(['0', '1.0']) } })).toEqual([
-      'Cut cables is a list of 65; it takes at most 64 pairs of ends, a node as "5" and a switch as "2.1", such as ["2.1", "3.1"].',
+      'Cut cables is a list of 65; it must be at most 64 pairs of ends, a node as "5" and a switch as "2.1", such as ["2.1", "3.1"].',
     ]);
     const link = checkFragment('#v=1&cuts=2.1-3.1,top');
     expect(link.ok ? [] : link.problems).toEqual([
-      'Cut cables, cable 2, is "top"; it takes two ends, such as 2.1-3.1.',
+      'Cut cables, cable 2, is "top"; it must be two ends, such as 2.1-3.1.',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('cut cables', () => {
     ['a cluster', { traffic: { schedule: 'sync' }, topology: { cuts: [['0', '1.0']] } }],
   ])('are refused with the traffic of %s', (_, document) => {
     expect(problemsOf(document)).toEqual([
-      'Cut cables may not be 0-1.0 here; only an exchange or a job in phases finds its routes around them.',
+      'Cut cables may not be 0-1.0 here; only an exchange or a job in phases can route around them.',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('cut cables', () => {
       lanes: [{ name: 'A' }, { name: 'B', topology: { m: [4, 4], w: [1, 4] } }],
     });
     expect(problems).toEqual([
-      'In lane B, cut cables may not name 2.1-3.1: there is no 3.1; the tree has 2 levels of switches, so others than those of the tree are left out.',
+      'In lane B, cut cables may not name 2.1-3.1: there is no 3.1; the tree has 2 levels of switches, so only cables of the tree are kept.',
     ]);
     expect(resolveLanes(scenario).map(({ topology }) => topology.cuts)).toEqual([[['2.1', '3.1']], []]);
   });

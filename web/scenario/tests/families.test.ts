@@ -62,11 +62,11 @@ describe('what the traffic runs on', () => {
   it.each([
     [
       { traffic: { schedule: 'shuffle' } },
-      'Schedule is shuffle, which does not go with all-to-all traffic; it takes phases, synchronous, pairwise or naive, so phases is used.',
+      'Schedule is shuffle, which does not go with all-to-all traffic; it must be phases, synchronous, pairwise or naive, so phases is used.',
     ],
     [
       { traffic: { ...many.traffic, senders: [0, 1, 6] } },
-      'Node 6 is a sender and a receiver; it can be only one of them, so 3 senders and 9 receivers are left.',
+      'Node 6 is both a sender and a receiver; it can be only one of the two, so 3 senders and 9 receivers are left.',
     ],
     [
       { traffic: { ...many.traffic, receivers: [14, 15, 16] } },
@@ -74,7 +74,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { ...many.traffic, sizes: [1, 2] } },
-      'There are sizes for 2 receivers, but there are 10; it takes one for each, or none, so all are 1.',
+      'There are sizes for 2 receivers, but there are 10; give one for each, or none, so all are 1.',
     ],
     [
       { ...cluster, topology: { kind: 'rlft' } },
@@ -82,11 +82,11 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { schedule: 'sync', exchange: 'opt' } },
-      'Exchange is OPT, which does not go with the schedule synchronous; it takes shift, XOR or edge colouring, so edge colouring is used.',
+      'Exchange is OPT, which does not go with the schedule synchronous; it must be shift, XOR or edge colouring, so edge colouring is used.',
     ],
     [
       { ...cluster, switch: { buffering: 'voq' } },
-      'Buffering is virtual output queues, which does not go with the schedule synchronous; it takes dropping, so dropping is used.',
+      'Buffering is virtual output queues, which does not go with the schedule synchronous; it must be dropping, so dropping is used.',
     ],
     [
       { mapping: { kind: 'contention-aware' } },
@@ -98,15 +98,15 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { ...many.traffic, schedule: 'hierarchical', width: 4 } },
-      'The width of a round is 4, but there are rounds only where senders are more than receivers; here 6 senders send to 10 receivers at once, so 0 is used.',
+      'The width of a round is 4, but there are rounds only if there are more senders than receivers; here 6 senders send to 10 receivers at once, so 0 is used.',
     ],
     [
       { traffic: { ...many.traffic, messageBytes: 67_108_864 }, link: { gbps: 0.01 } },
-      'A message of 67,108,864 B in packets of 256 B takes 53.7 s at 0.01 Gb/s, and so long is a cycle; with 10 cycles at most 1 s is allowed, so messages of 1,249,792 B are sent.',
+      'A message of 67,108,864 B in packets of 256 B takes 53.7 s at 0.01 Gb/s, which is the length of a cycle; with 10 cycles at most 1 s is allowed, so messages of 1,249,792 B are sent.',
     ],
     [
       { traffic: { ...many.traffic, messageBytes: 67_108_864 }, adapter: { gapNs: 1e6 } },
-      'A message of 67,108,864 B in packets of 256 B takes 262 s at 16 Gb/s and a gap of 1,000,000 ns, and so long is a cycle; with 10 cycles at most 1 s is allowed, so messages of 256,000 B are sent.',
+      'A message of 67,108,864 B in packets of 256 B takes 262 s at 16 Gb/s with a gap of 1,000,000 ns, which is the length of a cycle; with 10 cycles at most 1 s is allowed, so messages of 256,000 B are sent.',
     ],
     [
       { ...many, packet: { bytes: 65_536 }, link: { gbps: 0.01 } },
@@ -114,13 +114,13 @@ describe('what the traffic runs on', () => {
     ],
     [
       { job: { nodes: [3, 1] } },
-      'The job names node 1 after node 3; nodes ascend, and each counts once, so it has 2 nodes.',
+      'The job names node 1 after node 3; nodes must be in ascending order, each listed once, so it has 2 nodes.',
     ],
-    [{ job: { nodes: [3] } }, 'The job has 1 node; it takes at least 2, so no node is named.'],
-    [{ job: { size: 31 } }, 'Size of the job is 31; it takes 2 to 30, or 0 for all nodes, so all nodes take part.'],
+    [{ job: { nodes: [3] } }, 'The job has 1 node; it needs at least 2, so no node is named.'],
+    [{ job: { size: 31 } }, 'Size of the job is 31; it must be 2 to 30, or 0 for all nodes, so all nodes take part.'],
     [
       { job: { size: 3 }, traffic: { exchange: 'opt' } },
-      'Exchange is OPT, which needs all nodes of the tree; a job takes shift or edge colouring, so shift is used.',
+      'Exchange is OPT, which needs all nodes of the tree; a job can use shift or edge colouring, so shift is used.',
     ],
     [
       { routing: { kind: 'root-table' }, topology: { m: [4, 2, 2], w: [1, 4, 1] } },
@@ -128,7 +128,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { routing: { climb: 'top' } },
-      'Climb is top, which does not go with all-to-all traffic; it takes nearest, so nearest is used.',
+      'Climb is top, which does not go with all-to-all traffic; it must be nearest, so nearest is used.',
     ],
   ])('keeps its rules, each in one sentence: %j', (document, sentence) => {
     const { scenario, problems } = parseScenario({ version: 1, ...document });

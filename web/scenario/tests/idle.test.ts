@@ -26,27 +26,27 @@ describe('a field that nothing looks at', () => {
   it.each<[object, string]>([
     [
       { traffic: { kind: 'trace', rows: [[-1, 0, 0, 1, 1]] } },
-      'The field traffic.rows has no effect here; that needs traffic.trace file.',
+      'The field traffic.rows has no effect here; it needs traffic.trace file.',
     ],
     [
       { traffic: { kind: 'uniform' }, switch: { bufferBytes: 128 } },
-      'The field switch.bufferBytes has no effect here; that needs traffic.kind all-to-all.',
+      'The field switch.bufferBytes has no effect here; it needs traffic.kind all-to-all.',
     ],
     [
       { software: { startNs: 5 } },
-      'The field software.startNs has no effect here; that needs traffic.schedule sync, pairwise or naive.',
+      'The field software.startNs has no effect here; it needs traffic.schedule sync, pairwise or naive.',
     ],
     [
       { traffic: { kind: 'hot-spot' }, congestion: { rootTimerNs: 5 } },
-      'The field congestion.rootTimerNs has no effect here; that needs routing.kind arn.',
+      'The field congestion.rootTimerNs has no effect here; it needs routing.kind arn.',
     ],
     [
       { traffic: { schedule: 'sync' }, link: { latencyNs: 5 } },
-      'The field link.latencyNs has no effect here; that needs traffic.schedule phases.',
+      'The field link.latencyNs has no effect here; it needs traffic.schedule phases.',
     ],
     [
       { lanes: [{ name: 'A' }, { name: 'B', switch: { bufferPackets: 5 } }] },
-      'In lane B, switch.bufferPackets has no effect here; that needs traffic.kind uniform, hot-spot or trace.',
+      'In lane B, switch.bufferPackets has no effect here; it needs traffic.kind uniform, hot-spot or trace.',
     ],
   ])('is told in one sentence: %j', (document, sentence) => {
     expect(notes(document)).toEqual([sentence]);
@@ -54,7 +54,7 @@ describe('a field that nothing looks at', () => {
 
   it('is named as in the forms on the page', () => {
     const { scenario, preset } = decodeFragment('#v=1&traffic=hot-spot&crt-ns=5');
-    expect(idleNotes(scenario, preset)).toEqual(['Root timer (CRT) has no effect here; that needs routing ARN.']);
+    expect(idleNotes(scenario, preset)).toEqual(['Root timer (CRT) has no effect here; it needs routing ARN.']);
   });
 
   it('is none when a lane looks at it, when it stands at its default, and when the preset says it', () => {

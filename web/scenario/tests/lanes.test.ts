@@ -114,7 +114,7 @@ describe('words', () => {
     expect(notesOf(padded)).toEqual(['XOR among 18 tasks is padded to 32 phases; a task without a partner is idle.']);
     const large = only({ topology: { kind: 'kary-ntree', k: 20, n: 3 } });
     expect(notesOf(large)).toEqual([
-      'Packets in time run on at most 4,096 nodes; this tree has 8,000, so only its loads are shown.',
+      'Packets can be simulated on at most 4,096 nodes; this tree has 8,000, so only its loads are shown.',
     ]);
     expect(notesOf(lane)).toEqual([]);
   });

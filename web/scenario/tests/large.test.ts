@@ -110,7 +110,7 @@ describe('a link that was built to be large', () => {
       const budget = new Budget(LINK_BOUNDS);
       const { problems } = decodeFragment(`#v=1&exchange=custom&phases=${phases}x${tasks}sAAAA`, budget);
       expect(budget.entries).toBe(tasks);
-      expect(problems[0]).toMatch(/^The exchange by hand names .* it takes 16 tasks, one on each node/);
+      expect(problems[0]).toMatch(/^The exchange by hand names .* it needs 16 tasks, one on each node/);
     }
   });
 
@@ -122,7 +122,7 @@ describe('a link that was built to be large', () => {
     const lane = /phases=[^&]*/.exec(one)?.[0];
     const { problems } = decodeFragment(`${one.replace('lanes=A', 'lanes=A,B')}&lane2.${lane}`);
     expect(problems[0]).toBe(
-      'Phases is too long for a link, all of which may unpack to 1,114,112 numbers or 16 MiB; a file takes more, so it was ignored.',
+      'Phases is too long for a link, which may unpack to at most 1,114,112 numbers or 16 MiB; a file can hold more, so it was ignored.',
     );
   });
 
@@ -186,7 +186,7 @@ describe('a file that was built to be large', () => {
     };
     const result = checkScenario(document);
     expect(result.ok ? [] : result.problems).toEqual([
-      'In lane last, phases is too long; with what stands before it a scenario takes 4,194,304 entries.',
+      'In lane last, phases is too long; together with the lists before it, a scenario can hold 4,194,304 entries.',
     ]);
   });
 });

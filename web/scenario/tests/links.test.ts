@@ -74,22 +74,22 @@ describe('a link', () => {
   it.each([
     ['#v=1&foo=1', 'The link says "foo=1", which is not a setting, so it was ignored.'],
     ['#v=1&shift', 'The link says "shift", which is not a setting, so it was ignored.'],
-    ['#v=1&shift=abc', 'Shift is "abc"; it takes a whole number from 0 to 65,535, so it was ignored.'],
+    ['#v=1&shift=abc', 'Shift is "abc"; it must be a whole number from 0 to 65,535, so it was ignored.'],
     ['#v=1&seed=1&seed=2', 'The link says seed twice, so only the first one is used.'],
     ['#v=1&title=%E0%A4%A', 'The link says "%E0%A4%A" for title, which cannot be read, so it was ignored.'],
-    ['#v=1&lane3.shift=1', 'The link says lane3.shift, and there is no lane 3, so it was ignored.'],
+    ['#v=1&lane3.shift=1', 'The link says lane3.shift, but there is no lane 3, so it was ignored.'],
     ['#v=1&traffic=custom', 'Traffic "custom" is not available yet, so it was ignored.'],
     [
       '#v=1&swaps=3-6-9',
-      'Swaps, pair 1, is "3-6-9"; it takes two nodes from 0 to 65,535, such as 3-6, so it was ignored.',
+      'Swaps, pair 1, is "3-6-9"; it must be two nodes from 0 to 65,535, such as 3-6, so it was ignored.',
     ],
     [
       '#v=1&swaps=1-2,3-x',
-      'Swaps, pair 2, is "3-x"; it takes two nodes from 0 to 65,535, such as 3-6, so it was ignored.',
+      'Swaps, pair 2, is "3-x"; it must be two nodes from 0 to 65,535, such as 3-6, so it was ignored.',
     ],
     [
       '#v=1&preset=table-1-128&lanes=%5B',
-      'The name of lane 1 is "["; it takes text of 1 to 40 characters without line breaks, with a letter or a digit in it, so it is called Lane 1.',
+      'The name of lane 1 is "["; it must be text of 1 to 40 characters without line breaks, with a letter or a digit in it, so it is called Lane 1.',
     ],
     ['#v=1&swaps=3-99', 'Swap 1 names node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
     ['#v=1&phase=999', 'Phase is 999; phases are 0 to 15, so the last one, 15, is shown.'],
@@ -100,14 +100,14 @@ describe('a link', () => {
     ['#v=1&select=task:3:0', 'Selection is task:3:0, which names lane 3; lanes are 0 only, so nothing is selected.'],
     [
       '#v=1&select=everything',
-      'Selection is "everything"; it takes link, switch, node or task, its lane and its number, such as link:0:57 or task:1:5, so it was ignored.',
+      'Selection is "everything"; it must be a link, switch, node or task with its lane and number, such as link:0:57 or task:1:5, so it was ignored.',
     ],
     ['#v=1&preset=nothing', 'There is no preset called "nothing", so the default scenario is used.'],
-    ['#v=x', 'The link is of version "x"; versions are whole numbers from 1, so 1 is assumed.'],
-    ['#v=9', 'This scenario is of version 9; this program knows versions up to 1, so only what it knows is opened.'],
+    ['#v=x', 'The link has version "x"; versions are whole numbers from 1, so 1 is assumed.'],
+    ['#v=9', 'This scenario has version 9; this program knows versions up to 1, so only what it knows is opened.'],
     [
       '#v=1&phases=2x2b',
-      'Phases is "2x2b"; it takes a list of phases, each with one task number or null for every task, at most 4,194,304 in all, so it was ignored.',
+      'Phases is "2x2b"; it must be a list of phases, each with one task number or null for every task, at most 4,194,304 in all, so it was ignored.',
     ],
   ])('%s says in one sentence what is wrong', (link, sentence) => {
     expect(decodeFragment(link).problems).toEqual([sentence]);

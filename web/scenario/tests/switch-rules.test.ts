@@ -84,11 +84,11 @@ describe('a rule of input-queued switches', () => {
   it.each<[object, string]>([
     [
       { ...hot, switch: { buffering: 'output' } },
-      'Buffering is at the outputs, which does not go with hot-spot traffic; it takes at the inputs, so at the inputs is used.',
+      'Buffering is at the outputs, which does not go with hot-spot traffic; it must be at the inputs, so at the inputs is used.',
     ],
     [
       { switch: { buffering: 'input' } },
-      'Buffering is at the inputs, which does not go with all-to-all traffic; it takes at the outputs, so at the outputs is used.',
+      'Buffering is at the inputs, which does not go with all-to-all traffic; it must be at the outputs, so at the outputs is used.',
     ],
     [
       { ...hot, topology: { w: [2, 4, 1] } },
@@ -104,15 +104,15 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, link: { latencyNs: 20_000 }, switch: { latencyNs: 972 } },
-      'Link and switch take 20,000 and 972 ns; together they may take as long as 64 packets, of 327.68 ns each, so both latencies are 0.',
+      'Link and switch take 20,000 and 972 ns; together they may take at most as long as 64 packets of 327.68 ns each, so both latencies are 0.',
     ],
     [
       { ...hot, routing: { kind: 'conflict-free' } },
-      'Routing is conflict-free, which does not go with hot-spot traffic; it takes S-mod-k, D-mod-k, random, adaptive or ARN, so D-mod-k is used.',
+      'Routing is conflict-free, which does not go with hot-spot traffic; it must be S-mod-k, D-mod-k, random, adaptive or ARN, so D-mod-k is used.',
     ],
     [
       { routing: { kind: 'arn' } },
-      'Routing is ARN, which does not go with all-to-all traffic; it takes S-mod-k, D-mod-k, random or conflict-free, so D-mod-k is used.',
+      'Routing is ARN, which does not go with all-to-all traffic; it must be S-mod-k, D-mod-k, random or conflict-free, so D-mod-k is used.',
     ],
     [
       { ...hot, isolation: { kind: 'afi' } },
@@ -124,7 +124,7 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, congestion: { highThreshold: 0.5 } },
-      'Low threshold (LCDTh) is 0.63; it takes at most high threshold (HCDTh), 0.5, so 0.5 is used.',
+      'Low threshold (LCDTh) is 0.63; it must not exceed high threshold (HCDTh), 0.5, so 0.5 is used.',
     ],
     [
       { traffic: { kind: 'hot-spot', hotNodes: [3, 16] } },
@@ -136,19 +136,19 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { traffic: { kind: 'hot-spot', sources: [4, 5] } },
-      'Node 4 is a hot source and a hot node; it can be only one of them, so it is no hot source.',
+      'Node 4 is both a hot source and a hot node; it can be only one of the two, so it is not a hot source.',
     ],
     [
       { traffic: { kind: 'hot-spot', startNs: 9, endNs: 8 } },
-      'The hot spot ends at 8 ns, before its start at 9 ns; it has to end at its start or later, so start and end change places.',
+      'The hot spot ends at 8 ns, before its start at 9 ns; it must not end before it starts, so start and end are swapped.',
     ],
     [
       { ...hot, run: { untilNs: 0 } },
-      'The run has no end, and hot-spot traffic never ends; it takes a time to stop at, so it stops at 4,000,000 ns.',
+      'The run has no end, and hot-spot traffic never ends; it needs a time to stop at, so it stops at 4,000,000 ns.',
     ],
     [
       { traffic: { kind: 'trace', trace: 'file' } },
-      'The trace from a file has no row; it takes at least one, so a generated trace is used.',
+      'The trace from a file has no rows; it needs at least one, so a generated trace is used.',
     ],
     [
       { traffic: { kind: 'trace', trace: 'file', rows: [[-1, 0, 0, 16, 1]] } },
@@ -156,15 +156,15 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { traffic: { rows: [[0, 0, 0, 1, 1]] } },
-      'Row 0 of the trace comes after row 0; it takes an earlier row, or none, so it was ignored.',
+      'Row 0 of the trace comes after row 0; it must name an earlier row, or none, so it was ignored.',
     ],
     [
       { traffic: { rows: [[-1, 0, 0, 1]] } },
-      'Row 0 is a list; it takes five whole numbers: after, delay, source, destination, bytes, so it was ignored.',
+      'Row 0 is a list; it must be five whole numbers: after, delay, source, destination, bytes, so it was ignored.',
     ],
     [
       { lanes: [{ name: 'A', ...hot }, { name: 'B' }] },
-      "In lane B, traffic is all to all, and in the first lane it is hot spot; all lanes run on one kind of switches, so the lane takes the first one's traffic.",
+      "In lane B, traffic is all to all, but in the first lane it is hot spot; all lanes run on the same kind of switch, so the lane takes the first one's traffic.",
     ],
     [
       { ...hot, lanes: [{ name: 'A' }], view: { trees: [0, 1] } },

@@ -80,10 +80,10 @@ describe('an exchange by hand', () => {
   });
 
   it.each([
-    ['', 'The text has no phase; write one line of task numbers for each phase.'],
-    ['1 x', 'Phase 0 has "x"; it takes task numbers, and - for an idle task.'],
+    ['', 'The text has no phases; write one line of task numbers for each phase.'],
+    ['1 x', 'Phase 0 has "x"; only task numbers are allowed, and - for an idle task.'],
     ['1 1', 'In phase 0, tasks 0 and 1 both send to task 1; only one may.'],
-    ['1 0\n1 0 2', 'Phase 1 names 3 tasks and phase 0 names 2 tasks; each phase names every task once.'],
+    ['1 0\n1 0 2', 'Phase 1 names 3 tasks, but phase 0 names 2 tasks; each phase must name every task once.'],
     ['1 0\n0 2', 'In phase 1, task 1 sends to task 2; tasks are 0 to 1.'],
   ])('%j is refused with one sentence', (text, sentence) => {
     expect(readPhases(text)).toEqual({ ok: false, problems: [sentence] });

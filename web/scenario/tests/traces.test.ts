@@ -100,17 +100,17 @@ describe('a trace as text', () => {
   });
 
   it.each([
-    ['# nothing', 'The trace has no row; write one line for each message.'],
+    ['# nothing', 'The trace has no rows; write one line for each message.'],
     [
       '- 0 1 2',
-      'Line 1 of the trace has 4 words where 5 numbers belong: after, delay in ns, source, destination, bytes.',
+      'Line 1 of the trace has 4 words instead of 5 numbers: after, delay in ns, source, destination, bytes.',
     ],
-    ['- 0 1 2 x', 'Line 1 of the trace has "x"; it takes whole numbers, and - where no row comes before.'],
-    ['- 0 1 - 9', 'Line 1 of the trace has "-"; it takes whole numbers, and - where no row comes before.'],
-    ['\n- 0 1 1 9', 'Line 2 of the trace goes from node 1 to itself; it takes two nodes.'],
-    ['- 0 0 1 9\n1 0 1 0 9', 'Line 2 of the trace comes after row 1; it takes an earlier row, or none.'],
-    ['- 0 0 1 0', 'Line 1 of the trace has 0 for its size, which takes 1 to 1,073,741,824.'],
-    ['- 0 0 70000 1', 'Line 1 of the trace has 70000 for its destination, which takes 0 to 65,535.'],
+    ['- 0 1 2 x', 'Line 1 of the trace has "x"; only whole numbers are allowed, and - if no row comes before.'],
+    ['- 0 1 - 9', 'Line 1 of the trace has "-"; only whole numbers are allowed, and - if no row comes before.'],
+    ['\n- 0 1 1 9', 'Line 2 of the trace goes from node 1 to itself; source and destination must differ.'],
+    ['- 0 0 1 9\n1 0 1 0 9', 'Line 2 of the trace comes after row 1; it must name an earlier row, or none.'],
+    ['- 0 0 1 0', 'Line 1 of the trace has 0 for its size, which must be 1 to 1,073,741,824.'],
+    ['- 0 0 70000 1', 'Line 1 of the trace has 70000 for its destination, which must be 0 to 65,535.'],
   ])('%j is refused with one sentence', (text, sentence) => {
     expect(readTrace(text)).toEqual({ ok: false, problems: [sentence] });
   });

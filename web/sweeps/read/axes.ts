@@ -15,7 +15,7 @@ import { programRow } from './program.ts';
 
 function checkPath(label: string, path: string): void {
   if (path.startsWith('view.'))
-    fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture and not about the run`);
+    fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture, not the run`);
   if (fieldAt(path) || programRow(path)) return;
   const part = path.split('.')[0] as (typeof PARTS)[number];
   const siblings = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
@@ -53,7 +53,7 @@ function headingOf(path: string, lane: string | null): string {
 
 function rangeOf(label: string, raw: Document, path: string): number[] {
   const lacking = ['from', 'to', 'steps'].find((name) => raw[name] === undefined);
-  if (lacking) fail(`${label} lacks ${lacking}; it takes values, or a range with from, to and steps`);
+  if (lacking) fail(`${label} lacks ${lacking}; it needs values, or a range with from, to and steps`);
   const {
     from,
     to,
@@ -63,7 +63,7 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
   if (from === to) fail(`${label} goes from ${count(from)} to ${count(to)}, which is not a range`);
   if (scale === 'logarithmic' && !(from > 0 && to > 0)) {
     fail(
-      `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range are above 0`,
+      `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range must be above 0`,
     );
   }
   return rangeValues({ from, to, steps, scale }, fieldAt(path));
@@ -74,19 +74,19 @@ const stepLabel = ({ label }: Step) => label;
 /** Rejects fields that would have no effect. */
 function rejectUnused(label: string, raw: Document, names: readonly string[], present: string): void {
   const unused = names.find((name) => raw[name] !== undefined);
-  if (unused) fail(`${label} has ${present} and ${unused}; it takes one of them`);
+  if (unused) fail(`${label} has ${present} and ${unused}; it must have only one of them`);
 }
 
 function checkScale(label: string, raw: Document, steps: readonly Step[]): void {
   const low = steps.find((step) => typeof step.label !== 'number' || step.label <= 0);
   if (raw.scale === 'logarithmic' && low)
-    fail(`${label} has ${foreignValueText(low.label)} on a logarithmic scale; its values are numbers above 0`);
+    fail(`${label} has ${foreignValueText(low.label)} on a logarithmic scale; its values must be numbers above 0`);
 }
 
 function casesOf(label: string, raw: unknown, lane: string | null): Step[] {
   const cases = Object.entries(object(`The field cases of ${lowerFirst(label)}`, raw));
   if (cases.length === 0 || cases.length > bounds.values)
-    fail(`${label} has ${count(cases.length)} cases; it takes 1 to ${count(bounds.values)}`);
+    fail(`${label} has ${count(cases.length)} cases; it must have 1 to ${count(bounds.values)}`);
   return cases.map(([name, values]) => {
     const where = `Case ${quoted(name)} of ${lowerFirst(label)}`;
     const settings = Object.entries(object(where, values)).map(([path, value]): Setting => {
@@ -103,7 +103,7 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
   const document = entry(label, raw, AXIS_ROWS, ['values', 'cases']);
   const lane = (document.lane as string | undefined) ?? null;
   if (lane !== null && !names.includes(lane)) {
-    fail(`${label} is about the lane ${quoted(lane, limits.quotedName)}; the lanes are ${orList(names)}`);
+    fail(`${label} names the lane ${quoted(lane, limits.quotedName)}; the lanes are ${orList(names)}`);
   }
   const scale = (document.scale as Axis['scale'] | undefined) ?? 'linear';
   if (document.cases !== undefined) {
@@ -112,7 +112,7 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
     const cases = rejectRepeats(
       casesOf(label, document.cases, lane),
       stepLabel,
-      (name) => `${label} has ${name} twice; a case that is a number is known by its value`,
+      (name) => `${label} has ${name} twice; cases named by the same number are the same case`,
     );
     checkScale(label, document, cases);
     return { heading, scale, steps: cases };
@@ -121,7 +121,7 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
   if (document.values !== undefined) rejectUnused(label, document, ['from', 'to', 'steps'], 'values');
   const path =
     (document.field as string | undefined) ??
-    fail(`${label} says no field; it takes one such as traffic.share, or cases`);
+    fail(`${label} names no field; it needs one, such as traffic.share, or cases`);
   checkPath(label, path);
   const values =
     document.values === undefined
@@ -133,7 +133,7 @@ export function axisOf(raw: unknown, index: number, names: readonly string[]): A
   const own = rejectRepeats(steps, stepLabel, (value) => {
     const entry = t`Entry ${index + 1} of vary`;
     return document.values === undefined
-      ? t`${entry} has ${value} twice, as its steps are rounded; it takes fewer steps`
+      ? t`${entry} has ${value} twice because its steps are rounded; use fewer steps`
       : t`${entry} has ${value} twice; each value runs once`;
   });
   return { heading: headingOf(path, lane), scale, steps: own };

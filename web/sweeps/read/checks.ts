@@ -24,20 +24,21 @@ export function takeValue(label: string, value: Value, raw: unknown): unknown {
 }
 
 export function object(label: string, raw: unknown): Document {
-  return isObject(raw) ? raw : fail(`${label} is ${foreignValueText(raw)}; it takes an object`);
+  return isObject(raw) ? raw : fail(`${label} is ${foreignValueText(raw)}; it must be an object`);
 }
 
 export function list(label: string, raw: unknown, limit: number): unknown[] {
-  if (!Array.isArray(raw)) fail(`${label} is ${foreignValueText(raw)}; it takes a list`);
+  if (!Array.isArray(raw)) fail(`${label} is ${foreignValueText(raw)}; it must be a list`);
   if (raw.length === 0 || raw.length > limit) {
-    fail(`${label} has ${count(raw.length)} entries; it takes 1 to ${count(limit)}`);
+    fail(`${label} has ${count(raw.length)} entries; it must have 1 to ${count(limit)}`);
   }
   return raw;
 }
 
 export function onlyKnown(label: string, raw: Document, known: readonly string[]): void {
   const unknown = Object.keys(raw).find((name) => !known.includes(name));
-  if (unknown !== undefined) fail(`The field ${quoted(unknown)} of ${label} is unknown; known are ${orList(known)}`);
+  if (unknown !== undefined)
+    fail(`The field ${quoted(unknown)} of ${label} is unknown; its fields are ${orList(known)}`);
 }
 
 /** The fields present in an entry. */

@@ -14,7 +14,9 @@ function measureNamed(name: unknown): Measure {
   const found = typeof name === 'string' ? measureOf(name) : undefined;
   return (
     found ??
-    fail(t`The measure ${foreignValueText(name)} is unknown; known are ${orList(measures.map((each) => each.name))}`)
+    fail(
+      t`The measure ${foreignValueText(name)} is unknown; the measures are ${orList(measures.map((each) => each.name))}`,
+    )
   );
 }
 
@@ -23,7 +25,7 @@ export function measuresOf(raw: unknown): Measure[] {
   return rejectRepeats(
     own,
     ({ name }) => name,
-    (name) => `The list measure has ${name} twice; each is taken once`,
+    (name) => `The list measure has ${name} twice; each is measured once`,
   );
 }
 
@@ -57,10 +59,11 @@ export function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | 
   const { runs = null, measure, halfWidth, share, atLeast = 3 } = entry('The section stop', raw, STOP_ROWS);
   if (measure === undefined && halfWidth === undefined && share === undefined)
     return { runs: runs as number | null, stop: null };
-  if ((halfWidth === undefined) === (share === undefined)) fail('The section stop takes one of halfWidth and share');
-  if (measure === undefined) fail('The section stop has no measure; it takes one of those that are measured');
+  if ((halfWidth === undefined) === (share === undefined))
+    fail('The section stop must have exactly one of halfWidth and share');
+  if (measure === undefined) fail('The section stop has no measure; it needs one of those that are measured');
   const found = measureNamed(measure);
-  if (!own.includes(found)) fail(`The section stop looks at ${found.name}, which is not measured; measure takes it`);
+  if (!own.includes(found)) fail(`The section stop looks at ${found.name}, which is not measured; add it to measure`);
   const width = halfWidth === undefined ? { share: share as number } : { halfWidth: halfWidth as number };
   return { runs: runs as number | null, stop: { measure: found, width, atLeast: atLeast as number } };
 }
@@ -75,12 +78,12 @@ export function findsOf(raw: unknown, own: readonly Measure[], axes: readonly Ax
       above?: number;
       measure?: unknown;
     };
-    if ((below === undefined) === (above === undefined)) fail(`${label} takes one of below and above`);
-    if (measure === undefined) fail(`${label} has no measure; it takes one of those that are measured`);
+    if ((below === undefined) === (above === undefined)) fail(`${label} must have exactly one of below and above`);
+    if (measure === undefined) fail(`${label} has no measure; it needs one of those that are measured`);
     const found = measureNamed(measure);
-    if (!own.includes(found)) fail(`${label} looks at ${found.name}, which is not measured; measure takes it`);
+    if (!own.includes(found)) fail(`${label} looks at ${found.name}, which is not measured; add it to measure`);
     if (axes[0]?.steps.some((step) => typeof step.label !== 'number'))
-      fail(`${label} looks for a place along ${axes[0].heading}, which is not a number`);
+      fail(`${label} looks for a place along ${axes[0].heading}, whose values are not numbers`);
     return { name: name ?? found.name, measure: found, level: (below ?? above) as number, falls: below !== undefined };
   });
 }

@@ -30,17 +30,17 @@ export function programOf(raw: unknown, settings: readonly Setting[]): Program |
 
 export function checkProgram(program: Program, lanes: readonly ResolvedLane[]): void {
   const other = lanes.find(({ traffic }) => traffic.kind !== 'trace');
-  if (other) fail(`The program is a trace, and lane ${other.name} sends none; its traffic.kind takes trace`);
+  if (other) fail(`The program is a trace, but lane ${other.name} sends none; set its traffic.kind to trace`);
   for (const lane of lanes) {
     const tasks = tasksOf(program, lane);
     if (tasks < 2)
       fail(
-        `Of lane ${lane.name} the hot nodes and sources leave ${count(Math.max(0, tasks))} nodes; the program takes 2 or more`,
+        `In lane ${lane.name} the hot nodes and sources leave ${count(Math.max(0, tasks))} nodes; the program needs 2 or more`,
       );
     const messages = messagesOf(program, tasks);
     if (messages > limits.traceRows)
       fail(
-        `The program has ${count(messages)} messages in lane ${lane.name}; a trace takes at most ${count(limits.traceRows)}`,
+        `The program has ${count(messages)} messages in lane ${lane.name}; a trace can have at most ${count(limits.traceRows)}`,
       );
   }
 }

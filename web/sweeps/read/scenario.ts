@@ -19,12 +19,12 @@ function overlaid(base: unknown, over: unknown): unknown {
 /** The scenario as written, before settings are applied. */
 export function baseOf({ preset, scenario }: Document): Document {
   if (preset === undefined && scenario === undefined)
-    fail(t`The sweep has no scenario; it takes a preset, a scenario, or both`);
+    fail(t`The sweep has no scenario; it needs a preset, a scenario, or both`);
   if (scenario !== undefined) object('The scenario', scenario);
   if (preset === undefined) return scenario as Document;
   const found = typeof preset === 'string' ? presetById(preset) : undefined;
   if (!found)
-    fail(t`The preset ${foreignValueText(preset)} is unknown; known are ${orList(presets.map(({ id }) => id))}`);
+    fail(t`The preset ${foreignValueText(preset)} is unknown; the presets are ${orList(presets.map(({ id }) => id))}`);
   return overlaid(found.document, scenario ?? {}) as Document;
 }
 

@@ -26,18 +26,22 @@ function planOf(document: unknown): Plan {
 }
 
 test.each<[string, unknown, RegExp]>([
-  ['nothing', null, /^The sweep is empty; it takes an object\.$/],
+  ['nothing', null, /^The sweep is empty; it must be an object\.$/],
   ['no scenario', { version: 1, measure: ['recovery'] }, /has no scenario/],
-  ['an unknown preset', { ...hot, preset: 'two-hot-nodes' }, /"two-hot-nodes" is unknown; known are .*one-hot-node/],
-  ['an unknown section', { ...hot, seed: 3 }, /"seed" of the sweep is unknown; known are .*seeds/],
+  [
+    'an unknown preset',
+    { ...hot, preset: 'two-hot-nodes' },
+    /"two-hot-nodes" is unknown; the presets are .*one-hot-node/,
+  ],
+  ['an unknown section', { ...hot, seed: 3 }, /"seed" of the sweep is unknown; its fields are .*seeds/],
   [
     'an unknown field',
     { ...hot, vary: [{ ...share, field: 'traffic.shares' }] },
     /"traffic.shares", which is unknown; traffic has .*traffic.share/,
   ],
   ['a field of the picture', { ...hot, vary: [{ field: 'view.phase', values: [1] }] }, /about the picture/],
-  ['a field nobody looks at', { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] }, /no lane looks at it/],
-  ['an unknown measure', { ...hot, measure: ['recover'] }, /"recover" is unknown; known are .*recovery/],
+  ['a field nobody looks at', { ...hot, vary: [{ field: 'traffic.shift', values: [1] }] }, /no lane uses it/],
+  ['an unknown measure', { ...hot, measure: ['recover'] }, /"recover" is unknown; the measures are .*recovery/],
   [
     'a measure of other runs',
     { ...hot, preset: 'half-bisection' },
@@ -46,7 +50,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a tree too large for packets',
     { ...hot, vary: [{ field: 'topology.ports', values: [8, 64] }] },
-    /^At topology ports 64: lane D-mod-k has 65,536 nodes; the measure recovery needs packets, which run on at most 4,096\.$/,
+    /^At topology ports 64: lane D-mod-k has 65,536 nodes; the measure recovery needs packets, which can be simulated on at most 4,096\.$/,
   ],
   [
     'a scenario too large for packets',
@@ -61,31 +65,31 @@ test.each<[string, unknown, RegExp]>([
   [
     'more steps than whole numbers',
     { ...hot, vary: [{ field: 'switch.bufferPackets', from: 12, to: 14, steps: 5 }] },
-    /^Entry 1 of vary has 13 twice, as its steps are rounded; it takes fewer steps\.$/,
+    /^Entry 1 of vary has 13 twice because its steps are rounded; use fewer steps\.$/,
   ],
-  ['no measure to stop by', { ...hot, stop: { halfWidth: 1 } }, /^The section stop has no measure; it takes/],
+  ['no measure to stop by', { ...hot, stop: { halfWidth: 1 } }, /^The section stop has no measure; it needs/],
   [
     'no measure to find by',
     { ...hot, vary: [share], find: [{ below: 1 }] },
-    /^Entry 1 of find has no measure; it takes/,
+    /^Entry 1 of find has no measure; it needs/,
   ],
-  ['no list of measures', { ...hot, measure: undefined }, /^The sweep measures nothing; measure takes a list/],
-  ['no measure', { ...hot, measure: [] }, /measure has 0 entries; it takes 1 to 40/],
+  ['no list of measures', { ...hot, measure: undefined }, /^The sweep measures nothing; measure must be a list/],
+  ['no measure', { ...hot, measure: [] }, /measure has 0 entries; it must have 1 to 40/],
   [
     'an empty range',
     { ...hot, vary: [{ ...share, steps: 0 }] },
-    /steps of entry 1 of vary is 0; it takes a whole number from 2/,
+    /steps of entry 1 of vary is 0; it must be a whole number from 2/,
   ],
   ['a range of one value', { ...hot, vary: [{ ...share, to: 0.02 }] }, /from 0.02 to 0.02, which is not a range/],
   [
     'ratios from zero',
     { ...hot, vary: [{ ...share, from: 0, scale: 'logarithmic' }] },
-    /both ends of a logarithmic range are above 0/,
+    /both ends of a logarithmic range must be above 0/,
   ],
   [
     'a range beyond the limits',
     { ...hot, vary: [{ ...share, to: 1.5 }] },
-    /traffic.share is [\d.]+; it takes a number from 0 to 1\.$/,
+    /traffic.share is [\d.]+; it must be a number from 0 to 1\.$/,
   ],
   [
     'the same value twice',
@@ -117,7 +121,7 @@ test.each<[string, unknown, RegExp]>([
     /^At topology w 1 4: .*children/,
   ],
   ['a seed twice', { ...hot, seeds: [1, 2, 1] }, /Seed 1 appears twice in seeds/],
-  ['seeds of no seed', { ...hot, seedOf: ['traffic.share'] }, /"traffic.share" of seedOf takes no seed/],
+  ['seeds of no seed', { ...hot, seedOf: ['traffic.share'] }, /"traffic.share" of seedOf is not a seed/],
   ['a seed that varies', { ...hot, vary: [{ field: 'run.seed', values: [1, 2] }] }, /takes the seeds/],
   ['an end without a width', { ...hot, stop: { measure: 'recovery' } }, /one of halfWidth and share/],
   [
@@ -128,7 +132,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a warm-up longer than the run',
     { ...hot, warmUpNs: 4_000_000 },
-    /warmUpNs is 4,000,000, and lane D-mod-k stops at 4,000,000 ns/,
+    /warmUpNs is 4,000,000, but lane D-mod-k stops at 4,000,000 ns/,
   ],
   [
     'a field twice',
@@ -153,35 +157,35 @@ test.each<[string, unknown, RegExp]>([
       vary: [{ field: 'traffic.shift', lane: 'OPT', values: [1, 2] }],
       measure: ['completion'],
     },
-    /traffic.shift varies in lane OPT, which does not look at it/,
+    /traffic.shift varies in lane OPT, which does not use it/,
   ],
   [
     'a field of a lane that does not run',
     { ...hot, lanes: ['ARN'], vary: [{ ...share, lane: 'D-mod-k' }] },
-    /traffic.share varies in lane D-mod-k, which does not look at it or does not run/,
+    /traffic.share varies in lane D-mod-k, which does not use it or does not run/,
   ],
   [
     'zero on a logarithmic scale',
     { ...hot, vary: [{ field: 'traffic.share', values: [0, 0.1], scale: 'logarithmic' }] },
-    /has 0 on a logarithmic scale; its values are numbers above 0/,
+    /has 0 on a logarithmic scale; its values must be numbers above 0/,
   ],
-  ['values and a range', { ...hot, vary: [{ ...share, values: [0.1] }] }, /has values and from; it takes one of them/],
+  ['values and a range', { ...hot, vary: [{ ...share, values: [0.1] }] }, /has values and from; it must have only one/],
   [
     'cases and a range',
     { ...hot, vary: [{ cases: { a: { 'traffic.share': 0.1 } }, steps: 3 }] },
-    /has cases and steps; it takes one/,
+    /has cases and steps; it must have only one/,
   ],
   [
     'two cases of one number',
     { ...hot, vary: [{ cases: { 1: { 'traffic.share': 0.1 }, '1.0': { 'traffic.share': 0.2 } } }] },
-    /has 1 twice; a case that is a number is known by its value/,
+    /has 1 twice; cases named by the same number are the same case/,
   ],
   ['a lane twice', { ...hot, lanes: ['ARN', 'ARN'] }, /lanes has "ARN" twice/],
   ['a measure twice', { ...hot, measure: ['recovery', 'recovery'] }, /measure has "recovery" twice/],
   [
     'an unknown series',
     { ...hot, series: [{ name: 'speed', binNs: 1 }] },
-    /name of entry 1 of series is "speed"; it takes efficiency, hot, innocent or adapted/,
+    /name of entry 1 of series is "speed"; it must be efficiency, hot, innocent or adapted/,
   ],
   ['a series without a width', { ...hot, series: [{ name: 'hot' }] }, /Entry 1 of series lacks binNs/],
   [
@@ -193,23 +197,23 @@ test.each<[string, unknown, RegExp]>([
   [
     'a program of lanes without a trace',
     { ...hot, program },
-    /program is a trace, and lane D-mod-k sends none; its traffic.kind takes trace/,
+    /program is a trace, but lane D-mod-k sends none; set its traffic.kind to trace/,
   ],
   ['a program without rounds', { ...traced, program: { ...program, rounds: undefined } }, /program lacks rounds/],
   [
     'a program for nobody',
     { ...traced, program: { ...program, hotSources: 126 } },
-    /leave 1 nodes; the program takes 2 or more/,
+    /leave 1 nodes; the program needs 2 or more/,
   ],
   [
     'a program with too many messages',
     { ...traced, program: { ...program, rounds: 1000 } },
-    /has [\d,]+ messages in lane D-mod-k; a trace takes at most 1,048,576/,
+    /has [\d,]+ messages in lane D-mod-k; a trace can have at most 1,048,576/,
   ],
   [
     'a program that varies to what is none',
     { ...traced, program, vary: [{ field: 'program.kind', values: ['sort'] }] },
-    /program.kind is "sort"; it takes transpose or training/,
+    /program.kind is "sort"; it must be transpose or training/,
   ],
   ['an injected line', { ...hot, preset: 'a\nb' }, /"a\?b" is unknown/],
 ])('%s is refused', (_, document, words) => {

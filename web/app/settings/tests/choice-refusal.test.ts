@@ -69,7 +69,7 @@ it('says why in a few plain words', () => {
   expect(reasonOf('half-bisection', 'mapping.kind', 'contention-aware')).toBe(
     'the contention-aware mapping needs a two-level cluster',
   );
-  expect(reasonOf('root-table', 'traffic.exchange', 'xor')).toBe('needs all nodes, and a job has only some');
+  expect(reasonOf('root-table', 'traffic.exchange', 'xor')).toBe('needs all nodes, but a job has only some');
   expect(reasonOf('six-to-ten', 'traffic.schedule', 'phases')).toBe('not with many-to-many traffic');
   expect(reasonOf('cluster-8x2', 'topology.kind', 'xgft')).toBe('the schedule naive needs a two-level cluster');
 });
