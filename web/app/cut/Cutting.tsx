@@ -48,7 +48,7 @@ export function Cutting({ inCopy = false, onClose }: Props) {
   return (
     <Dialog title={t`Cut off ${named}?`} onClose={onClose}>
       <p>
-        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left to ${others} other ${agree(others, 'node')}. Messages between them are not sent, and the others are counted without them.`}
+        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left to ${others} other ${agree(others, 'node')}. Messages between them are neither sent nor counted.`}
       </p>
       <div className="sheet-actions">
         <button
@@ -93,7 +93,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   const cable = cableText(cableOf(shapeOf(topology), upLink)).replace('-', '–');
   const isCut = cutLinks(topology).includes(upLink);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
-  const words = isCut ? t`Cable ${cable} is whole again.` : t`Cable ${cable} is cut.`;
+  const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;
   const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };
   return {
     next,
