@@ -89,15 +89,15 @@ function explainNode(scene: Scene, node: number): Described {
   if (!loads) return { title, detail: t`drag to move` };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
-  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.inThis) };
-  if (destination === IDLE) return { title, detail: t`sends nothing ${word.inThis}` };
+  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.atThis) };
+  if (destination === IDLE) return { title, detail: t`sends nothing ${word.atThis}` };
   return { title, detail: destination === task ? t`sends to itself` : t`sends to task ${destination}` };
 }
 
 /** For a task that never sends. */
-function receives({ destination }: PhaseLoads, task: number, inThis: string): string {
+function receives({ destination }: PhaseLoads, task: number, atThis: string): string {
   const from = [...destination.keys()].filter((sender) => destination[sender] === task);
-  if (from.length === 0) return t`receives nothing ${inThis}`;
+  if (from.length === 0) return t`receives nothing ${atThis}`;
   return from.length === 1 ? t`receives from task ${from[0] ?? 0}` : t`receives from ${from.length} tasks at once`;
 }
 
