@@ -81,7 +81,7 @@ export const line = text(400);
 export const paragraphs = list(line, 1, 8);
 export const scene = simpleForm(t`an object, as in a scenario`, isObject);
 export const name = simpleForm(
-  t`small letters, digits and -, a letter first`,
+  t`lower-case letters, digits and -, starting with a letter`,
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
 const link = text(limits.linkRead);
@@ -109,7 +109,7 @@ const question = record({
 
 export const lessonForm = record({
   '$schema?': line,
-  lesson: simpleForm(t`1, the version of the form`, (raw) => raw === 1),
+  lesson: simpleForm(t`1, the version of the format`, (raw) => raw === 1),
   id: name,
   title: line,
   point: line,

@@ -87,7 +87,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   if (!routesAroundCuts(lane.settings))
     return refused(t`Only an exchange or a job in phases can route around a cut cable, so none can be cut here.`);
   if (inCopy && scenario.lanes.length >= limits.lanes)
-    return refused(t`A scenario takes at most ${limits.lanes} lanes.`);
+    return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
   const upLink = pairOf(lane.shape, selection.link);
   const { topology } = lane.settings;
   const cable = cableText(cableOf(shapeOf(topology), upLink)).replace('-', '–');

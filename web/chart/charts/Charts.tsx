@@ -49,7 +49,7 @@ export function Charts(props: ChartsProps) {
     <div className="charts">
       <ChartFigure
         title={t`Completion against ideal`}
-        subtitle={t`How long the exchange takes with packets that really wait.`}
+        subtitle={t`How long the exchange takes when packets really wait.`}
       >
         {() => <CompletionBars lanes={lanes} focus={focus} />}
       </ChartFigure>

@@ -108,7 +108,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
   const open = isOpen(scene.layout.open, { level, subtree });
   const span = t`Nodes ${rangeOf(shape, level, subtree)}`;
-  const hint = open ? t`${span}, double-click folds` : t`${span}, double-click opens`;
+  const hint = open ? t`${span}, double-click to fold` : t`${span}, double-click to open`;
   const title = level > foldLevel(shape) ? span : hint;
   const detail = t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${percent(load.over)} of its links overloaded`;
   return { title, detail };
@@ -151,7 +151,7 @@ function passing({ frame, model }: Scene, link: number): string {
   const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
   if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
   const { nodes } = model.shape;
-  if (message >= nodes) return t`, an acknowledgement of task ${message - nodes}`;
+  if (message >= nodes) return t`, an acknowledgement for task ${message - nodes}`;
   return model.unit === 'flit' ? t`, a flit of task ${message}` : t`, a packet of task ${message}`;
 }
 
