@@ -133,8 +133,8 @@ class StepReader {
       if (right !== undefined && right <= choices.length) return { ...common, choices, right: right - 1 };
       return this.wrong(
         right === undefined
-          ? t`right is missing; it takes the number of a choice, 1 to ${choices.length}`
-          : t`right is ${right}; it takes the number of a choice, 1 to ${choices.length}`,
+          ? t`right is missing; it must be the number of a choice, 1 to ${choices.length}`
+          : t`right is ${right}; it must be the number of a choice, 1 to ${choices.length}`,
       );
     }
     if (number) {

@@ -166,11 +166,11 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
 function Scale({ values, put }: { values: Range; put(values: Range): void }) {
   const choices = [
     { value: 'linear', text: t`evenly` },
-    ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`evenly in ratio` }] : []),
+    ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`in equal ratios` }] : []),
   ];
   return (
     <InlineSelect
-      label={t`How the steps lie`}
+      label={t`Spacing of the steps`}
       value={values.scale}
       choices={choices}
       onChoose={(scale) => put({ ...values, scale: scale as Range['scale'] })}

@@ -106,25 +106,25 @@ export const words: Catalogue = {
   '{0} has {1} steps and no step {2}, so its last one is shown.':
     '{0} hat {1} Schritte und keinen Schritt {2}, daher erscheint der letzte.',
   'the lesson': 'die Lektion',
-  '{0} is missing; it takes {1}.': '{0} fehlt; erlaubt ist {1}.',
-  '{0} is {1}; it takes {2}.': '{0} ist {1}; erlaubt ist {2}.',
+  '{0} is missing; it must be {1}.': '{0} fehlt; erlaubt ist {1}.',
+  '{0} is {1}; it must be {2}.': '{0} ist {1}; erlaubt ist {2}.',
   'text of 1 to {0} characters': 'Text von 1 bis {0} Zeichen',
   'text of at most {0} characters': 'Text von höchstens {0} Zeichen',
   'a number': 'eine Zahl',
   'a number above 0': 'eine Zahl über 0',
   'a number from 0': 'eine Zahl ab 0',
-  'a list of {0} to {1}': 'eine Liste von {0} bis {1}',
+  'a list of {0} to {1} entries': 'eine Liste von {0} bis {1} Einträgen',
   'an object with {0}': 'ein Objekt mit {0}',
   'an object, as in a scenario': 'ein Objekt wie in einem Szenario',
-  'nothing: there are {0}': 'nichts, denn es gibt nur {0}',
+  'left out: the fields are {0}': 'nichts: die Felder sind {0}',
   'lower-case letters, digits and -, starting with a letter': 'Kleinbuchstaben, Ziffern und -, zuerst ein Buchstabe',
   '1, the version of the format': '1, die Version des Formats',
   '{0}, run': '{0}, run',
   '{0}, question: {1}.': '{0}, question: {1}.',
   'it must have exactly one of choices, number and deed': 'sie braucht genau eines von choices, number und deed',
-  'right is missing; it takes the number of a choice, 1 to {0}':
+  'right is missing; it must be the number of a choice, 1 to {0}':
     'right fehlt; erlaubt ist die Nummer einer Antwort, 1 bis {0}',
-  'right is {0}; it takes the number of a choice, 1 to {1}':
+  'right is {0}; it must be the number of a choice, 1 to {1}':
     'right ist {0}; erlaubt ist die Nummer einer Antwort, 1 bis {1}',
   'number goes from {0} to {1}, so right must be between them, not {2}':
     'number geht von {0} bis {1}, also muss right dazwischen liegen, nicht bei {2}',
