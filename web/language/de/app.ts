@@ -256,7 +256,7 @@ export const words: Catalogue = {
   'Time of the exchange': 'Dauer des Austauschs',
   'the busiest links of all {0}, added up': 'die vollsten Links aller {0}, zusammengezählt',
   whole: 'ganz',
-  'Counted, not simulated: a {0} lasts as long as its busiest link.':
+  'Counted, not simulated: a {0} takes as long as its busiest link.':
     'Gezählt, nicht simuliert: Jede {0} dauert so lange wie ihr vollster Link.',
   '{0} {1} whole, {2} cut': '{0}: {1} ganz, {2} durchtrennt',
   '{0} cut: {1}': '{0} durchtrennt: {1}',
