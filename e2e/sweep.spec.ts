@@ -172,7 +172,7 @@ test('a field of the settings is varied, and what is done is found again behind 
   await exchange.locator('[data-field="traffic.messageBytes"]').hover();
   await exchange.getByRole('button', { name: 'Vary Message size', exact: true }).click();
   const sentence = page.locator('.sweep-sentence');
-  await expect(sentence).toContainText('Nothing here is random, so each runs once.');
+  await expect(sentence).toContainText('Nothing here is random, so each setting runs once.');
   await sentence.getByRole('textbox', { name: 'Steps' }).fill('3');
   await sentence.getByRole('textbox', { name: 'Steps' }).press('Enter');
   // It also runs what the sentence says.

@@ -55,7 +55,7 @@ export function Sentence() {
         {drawn
           ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
           : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
-        {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each runs once.`} </span>}
+        {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each setting runs once.`} </span>}
         <More {...shared} />
       </p>
       <button

@@ -55,7 +55,7 @@ export function Charts(props: ChartsProps) {
       </ChartFigure>
       <ChartFigure
         title={t`What the links must carry`}
-        subtitle={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the links has to wait.`}
+        subtitle={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the capacity of the links has to wait.`}
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>

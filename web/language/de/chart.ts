@@ -39,7 +39,7 @@ export const words: Catalogue = {
 
   // loads
   'What the links must carry': 'Was die Links tragen müssen',
-  'Messages in the worst {0}. What exceeds the links has to wait.':
+  'Messages in the worst {0}. What exceeds the capacity of the links has to wait.':
     'Nachrichten je {0} im schlimmsten Fall. Was die Links übersteigt, muss warten.',
   'Level of the chart': 'Ebene des Diagramms',
   'Across the top, {0} by {1}': 'Über die Spitze, {0} für {1}',

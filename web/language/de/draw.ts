@@ -11,7 +11,7 @@ export const words: Catalogue = {
   'not in the job': 'nicht im Job',
   'neither sends nor receives': 'sendet und empfängt nichts',
   'the adapter of {0}': 'Adapter von {0}',
-  'its port of {0}': 'zugehöriger Port von {0}',
+  'its port at {0}': 'zugehöriger Port von {0}',
   'the queue of {0} to {1}': 'Warteschlange von {0} zu {1}',
   'the ring of {0}': 'Ring von {0}',
   'the up queue of {0}': 'Warteschlange aufwärts von {0}',

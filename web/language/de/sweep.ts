@@ -93,7 +93,7 @@ export const words: Catalogue = {
   '{0} seed': '{0} Startwert',
   '{0} seeds': '{0} Startwerten',
   'seeds {0}': 'den Startwerten {0}',
-  'Nothing here is random, so each runs once.': 'Hier ist nichts zufällig, also läuft jedes einmal.',
+  'Nothing here is random, so each setting runs once.': 'Hier ist nichts zufällig, also läuft jede Einstellung einmal.',
   'Field that varies': 'Feld, das variiert',
   To: 'Bis',
   Steps: 'Schritte',
