@@ -134,7 +134,7 @@ export const lessonForm = record({
   ),
 });
 
-/** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' List positions count from 1. */
+/** 'Steps, 3, question, right is 9; it must be a whole number from 1 to 6.' List positions count from 1. */
 export function faultsOf(form: Form, document: unknown, name: string): string[] {
   return form.check(document, []).map(({ where, takes, raw }) => {
     const named = capitalize(where.length > 0 ? where.join(', ') : name);
