@@ -79,7 +79,7 @@ async function expectNoFaults({ page }: Playground, part: string, name: string):
 
 async function select({ page }: Playground, selection: object): Promise<void> {
   await page.evaluate((what) => window.__fattree?.state().select(what as never), selection);
-  await expect(page.getByRole('button', { name: 'Select nothing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
   for (const fold of await page.locator('.panel.right details:not([open]) > summary').all())
     if (await fold.isVisible()) await fold.click();
 }

@@ -184,7 +184,7 @@ test.describe('in the forms', () => {
     await field.fill('2000000');
     await field.press('Enter');
     await expect(link.getByRole('alert')).toHaveText(
-      /^Link latency can be 0 to 1,000,000\sns; 2000000 is too large\.$/,
+      /^Link latency must be 0 to 1,000,000\sns; 2000000 is too large\.$/,
     );
     expect((await playground.scenario()).link.latencyNs).toBe(0);
   });
@@ -223,7 +223,7 @@ test.describe('in the forms', () => {
     const before = await playground.scenario();
     await phases.fill('1 0 3 2 5 4 7 6\n2 2 0 1 6 7 4 5');
     await phases.blur();
-    await expect(exchange.getByRole('alert')).toHaveText(/^Line 2 sends tasks 0 and 1 both to 2; .*once.*\.$/);
+    await expect(exchange.getByRole('alert')).toHaveText(/^Line 2 sends both task 0 and task 1 to 2; .*once.*\.$/);
     await expect(phases).toHaveValue(/2 2 0 1/);
     expect(await playground.scenario()).toEqual(before);
     await phases.fill('1 0 3 2 5 4 7 6\n2 3 0 1 6 7 4');

@@ -73,12 +73,12 @@ test('while traffic without phases is simulated anew, the old picture stays and 
   const lane = playground.lanes.first();
   await expect(lane.locator('.lane-simulating')).toHaveCount(0);
   await page.evaluate(() => window.__fattree?.state().change({ traffic: { load: 0.9 } }));
-  await expect(lane.getByText(/^As before the change\. Simulating, \d+\s%$/)).toBeVisible();
+  await expect(lane.getByText(/^Still as before the change\. Simulating, \d+\s%$/)).toBeVisible();
   const held = await page.evaluate(() => window.__fattree?.state().lanes[0]?.before?.frame?.timePs);
   expect(held).toBe(0.15e9);
   expect((await playground.picture())[0]).not.toBe('nothing nothing');
   expect(await playground.timePs()).toBe(0.15e9);
-  await expect(lane.getByText(/^As before the change/)).toBeHidden({ timeout: 60_000 });
+  await expect(lane.getByText(/^Still as before the change/)).toBeHidden({ timeout: 60_000 });
   await expect(lane.locator('.head-was')).toHaveText(/was 0\.\d{3}/);
   expect(await playground.timePs()).toBe(0.15e9);
 });

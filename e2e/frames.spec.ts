@@ -82,7 +82,7 @@ test.describe('in a sandbox without an origin', () => {
     const { frame, end } = await embedded(page, `${baseURL}${AT_PHASE_3}`, 'allow-scripts');
     await frame.getByRole('button', { name: 'Export', exact: true }).click();
     await frame.getByRole('menuitem', { name: /Save the scenario/ }).click();
-    await expect(frame.getByText('If no file was saved, this frame may not save any')).toBeVisible();
+    await expect(frame.getByText('If no file was saved, this frame is not allowed to save')).toBeVisible();
     expect(complaints.filter((text) => !/Download is disallowed/.test(text))).toEqual([]);
     complaints.length = 0;
     end();

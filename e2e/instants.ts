@@ -112,7 +112,7 @@ export async function openRun(
   const link = await page.evaluate(() => window.__fattree?.state().lanes[0]?.shape?.upLinks ?? 1);
   await page.evaluate((at) => window.__fattree?.state().select({ lane: 0, kind: 'link', link: at }), link - 1);
   // Parts of the panel are loaded with the first selection.
-  await expect(page.getByRole('button', { name: 'Select nothing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
   if (family === 'exchange' || family === 'job') await expect(page.getByText('Cut this cable')).toBeVisible();
   await playground.untilUpdated();
   return { end, instant: Math.round(end * (0.2 + 0.006 * seeded(seed + 100)(100))) };

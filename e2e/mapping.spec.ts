@@ -71,7 +71,7 @@ test('what is no number of tries is said, and what was found can be put away', a
   await panel.getByLabel('Tries').fill('60');
   await panel.getByLabel('Seed').press('Enter');
   await expect(panel.getByRole('heading', { name: /becomes/ })).toBeVisible({ timeout: 60_000 });
-  await panel.getByRole('button', { name: 'Put away' }).click();
+  await panel.getByRole('button', { name: 'Discard' }).click();
   await expect(playground.lanes).toHaveCount(1);
   expect(await swaps(playground)).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('a search that is stopped can be applied or put away', async ({ playground 
   await expect(playground.lane('Best found')).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Stop here' }).click();
   await expect(panel.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Put away' }).click();
+  await panel.getByRole('button', { name: 'Discard' }).click();
   await expect(playground.lanes).toHaveCount(1);
   expect(await swaps(playground)).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('a killed worker is replaced, with the same numbers, and what was done can 
     await playground.picture(),
   ];
   const said = await killAndWait(playground, 1);
-  expect(said).toContain('The simulator of this lane stopped; it is being started again.');
+  expect(said).toContain('The simulator of this lane stopped; it is restarting.');
   expect(await playground.statuses()).toEqual(['ready', 'ready', 'ready']);
   expect(await playground.scenario()).toEqual(scenario);
   expect(await playground.numbers()).toEqual(numbers);

@@ -156,7 +156,7 @@ test('where nothing writes a video the dialog says so, and a GIF is offered', as
   });
   await playground.openAt(0);
   const dialog = await openDialog(playground);
-  await expect(dialog).toContainText('This browser cannot write a video; a GIF moves in slides too.');
+  await expect(dialog).toContainText('This browser cannot make a video; a GIF moves on slides too.');
   await expect(dialog.getByRole('button', { name: 'GIF' })).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByRole('button', { name: 'WebM' })).toHaveCount(0);
 });

@@ -172,7 +172,7 @@ test('a field of the settings is varied, and what is done is found again behind 
   await exchange.locator('[data-field="traffic.messageBytes"]').hover();
   await exchange.getByRole('button', { name: 'Vary Message size', exact: true }).click();
   const sentence = page.locator('.sweep-sentence');
-  await expect(sentence).toContainText('Nothing here is random, so each runs once.');
+  await expect(sentence).toContainText('Nothing here is random, so each setting runs once.');
   await sentence.getByRole('textbox', { name: 'Steps' }).fill('3');
   await sentence.getByRole('textbox', { name: 'Steps' }).press('Enter');
   // It also runs what the sentence says.
@@ -251,7 +251,7 @@ test('what cannot run says why, and nothing runs', async ({ playground }) => {
   for (const name of ['Run', 'Copy link', 'Save the sweep'])
     await expect(bar(page).getByRole('button', { name, exact: true })).toBeDisabled();
   await asked('link.latencyNs:0~1000/1000+traffic.messageBytes:64~65536/1000+measure:completion+lanes:1');
-  await expect(alert).toHaveText('1,000,000 runs are more than the 10,000 of the page; save the sweep as a file.');
+  await expect(alert).toHaveText('1,000,000 runs are more than the 10,000 the page allows; save the sweep as a file.');
   await asked('garbage');
   await expect(page.getByRole('alert')).toContainText('Sweep is "garbage"');
   await expect(page.locator('.sweep-sentence')).toHaveCount(0);

@@ -82,7 +82,7 @@ function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
   // Its head says why, and starts it again.
   if (status === 'failed') return null;
   if (status === 'recovering')
-    return <p className={className}>{error ? translatedWithNumbers(error) : t`Starting again`}</p>;
+    return <p className={className}>{error ? translatedWithNumbers(error) : t`Restarting`}</p>;
   return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
 }
 

@@ -9,7 +9,7 @@ const QUIET_MS = 3000;
 export function notifyOfUpdate(notify: (text: string) => void): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    notify(t`The site was updated after this page was opened. Reload the page; what the address says is kept.`);
+    notify(t`The site has been updated since this page was opened. Reload it; everything in the address is kept.`);
   });
 }
 

@@ -30,7 +30,7 @@ const level = wholeNumber(0, 8);
 const setting = simpleForm('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
 
 export const challengeForm = record({
-  challenge: simpleForm('1, the version of the form', (raw) => raw === 1),
+  challenge: simpleForm('1, the version of the format', (raw) => raw === 1),
   id: name,
   level: wholeNumber(1, 4),
   title: line,

@@ -205,7 +205,7 @@ export class LaneClient {
   private onCoreBroken(id: number | null): void {
     const waiting = id === null || id === this.opening?.id ? undefined : this.waiting.get(id);
     if (waiting) this.waiting.delete(waiting.request.id);
-    waiting?.reject(new Error(t`The simulator of this lane stopped over this question.`));
+    waiting?.reject(new Error(t`The simulator of this lane stopped while working this out.`));
     this.onWorkerDied();
   }
 
@@ -229,7 +229,7 @@ export class LaneClient {
       return;
     }
     this.replacements += 1;
-    this.setStatus('recovering', t`The simulator of this lane stopped; it is being started again.`);
+    this.setStatus('recovering', t`The simulator of this lane stopped; it is restarting.`);
     this.start();
     this.resendPending();
   }

@@ -9,7 +9,7 @@ import { FOREVER_PS } from './run.ts';
 const LOSSY_UNTIL_PS = 60e12;
 
 /** Shown where a run without a time limit is given up. */
-export const GIVE_UP_SENTENCE = t`The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.`;
+export const GIVE_UP_SENTENCE = t`After 60 s of simulated time the cluster had not delivered every packet, and it may never; to simulate longer, set an end for the run.`;
 
 /** What says so. */
 export type RunLimitSettings = Pick<LaneSettings, 'traffic' | 'run'>;

@@ -348,7 +348,7 @@ export class WasmRun implements CoreRun {
 
   /** Address 0 means that the run has no packets. */
   private view(record: string, address: number): RecordView {
-    if (address === 0) throw new CoreRefusal(t`This run has no packets; its tree has too many nodes for them.`);
+    if (address === 0) throw new CoreRefusal(t`Packets are not simulated in this run: its tree has too many nodes.`);
     return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
   }
 

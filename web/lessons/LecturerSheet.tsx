@@ -60,8 +60,8 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
         <p>{point}</p>
         <p className="grey">
           {inClass === null
-            ? t`${steps.length} steps, ${minutes} minutes for reading alone`
-            : t`${steps.length} steps, ${minutes} minutes for reading alone, ${inClass} in front of a class`}
+            ? t`${steps.length} steps, ${minutes} minutes to read alone`
+            : t`${steps.length} steps, ${minutes} minutes to read alone, ${inClass} in front of a class`}
         </p>
         {lesson.id !== CUSTOM_LESSON && (
           <Suspense fallback={null}>
@@ -155,7 +155,7 @@ function QuestionOnPaper({ question }: { question: Question }) {
         </p>
       )}
       {'deed' in question && (
-        <p>{t`By hand: drag tasks until no link carries more than ${formatCount(question.deed.atMost)}.`}</p>
+        <p>{t`Hands-on: drag tasks until no link carries more than ${formatCount(question.deed.atMost)}.`}</p>
       )}
       <p>
         <b>{t`Answer: ${plain(answer)}`}</b>
@@ -175,8 +175,8 @@ function Slider({ asked }: { asked: NumberQuestion }) {
   const [from, to] = [formatCount(asked.from), formatCount(asked.to)];
   const right = <b>{formatCount(asked.right)}</b>;
   return within > 0
-    ? rich`A slider from ${from} to ${to} ${unit}, of which ${right} is right, ${formatCount(within)} more or less.`
-    : rich`A slider from ${from} to ${to} ${unit}, of which ${right} is right.`;
+    ? rich`A slider from ${from} to ${to} ${unit}; ${right} is right, give or take ${formatCount(within)}.`
+    : rich`A slider from ${from} to ${to} ${unit}; ${right} is right.`;
 }
 
 function Paragraphs({ lines }: { lines: readonly string[] }) {

@@ -59,7 +59,7 @@ export function LessonEditor() {
         </p>
         {steps.length === 0 && (
           <p className="grey">
-            {t`Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes for whoever teaches it.`}
+            {t`Each picture is a step. To each you can add text, a question with choices, the answer and the reason, and notes for whoever teaches it.`}
           </p>
         )}
         <Line label={t`Title`} value={draft.title} onChange={(title) => change({ title })} />

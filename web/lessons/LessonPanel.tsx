@@ -180,7 +180,7 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
         <h3>{t`Of your own`}</h3>
         <button type="button" onClick={onMake}>
           <b>{t`Make a lesson`}</b>
-          <span className="lesson-point grey">{t`Keep pictures of the page as steps, and add your own questions.`}</span>
+          <span className="lesson-point grey">{t`Take pictures of the page as steps, and add your own questions.`}</span>
         </button>
         <button type="button" onClick={onOpenFile}>
           <b>{t`Open a lesson file`}</b>

@@ -63,7 +63,7 @@ function NotesWindow({ lesson, step, over }: Props) {
         </section>
       )}
       <footer className="grey">
-        <p>{t`The keys of a clicker work here too; N closes this window. If the presentation has left the full screen, click into it once.`}</p>
+        <p>{t`The keys of a clicker work here too; N closes this window. If the presentation has left full screen, click in it once.`}</p>
       </footer>
     </main>
   );

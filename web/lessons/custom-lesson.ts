@@ -54,7 +54,7 @@ export async function openCustomLesson(document: unknown): Promise<string[]> {
   const packed = await pack(document as object);
   if (packed.length > limits.ownLesson)
     return [
-      t`Packed, the lesson has ${formatCount(packed.length)} characters; a link takes ${formatCount(limits.ownLesson)}.`,
+      t`Packed, the lesson has ${formatCount(packed.length)} characters; a link holds at most ${formatCount(limits.ownLesson)}.`,
     ];
   const [first] = (await lessonIn(packed)).steps;
   if (first) openScene(first.scene);

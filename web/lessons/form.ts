@@ -50,7 +50,7 @@ export function list(of: Form, min: number, max: number): Form {
     ...(of.fields ? { fields: of.fields } : {}),
     check(raw, where) {
       if (!Array.isArray(raw) || raw.length < min || raw.length > max)
-        return [{ where, takes: t`a list of ${min} to ${max}`, raw }];
+        return [{ where, takes: t`a list of ${min} to ${max} entries`, raw }];
       return raw.flatMap((entry, count) => of.check(entry, [...where, `${count + 1}`]));
     },
   };
@@ -68,7 +68,11 @@ export function record(forms: Record<string, Form>): Form {
       if (!isObject(raw)) return [{ where, takes: t`an object with ${names}`, raw }];
       const strange = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name));
       return [
-        ...strange.map((name) => ({ where: [...where, name], takes: t`nothing: there are ${names}`, raw: raw[name] })),
+        ...strange.map((name) => ({
+          where: [...where, name],
+          takes: t`left out: the fields are ${names}`,
+          raw: raw[name],
+        })),
         ...Object.entries(fields).flatMap(([name, { form, optional }]) =>
           raw[name] === undefined && optional ? [] : form.check(raw[name], [...where, name]),
         ),
@@ -81,7 +85,7 @@ export const line = text(400);
 export const paragraphs = list(line, 1, 8);
 export const scene = simpleForm(t`an object, as in a scenario`, isObject);
 export const name = simpleForm(
-  t`small letters, digits and -, a letter first`,
+  t`lower-case letters, digits and -, starting with a letter`,
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
 const link = text(limits.linkRead);
@@ -109,7 +113,7 @@ const question = record({
 
 export const lessonForm = record({
   '$schema?': line,
-  lesson: simpleForm(t`1, the version of the form`, (raw) => raw === 1),
+  lesson: simpleForm(t`1, the version of the format`, (raw) => raw === 1),
   id: name,
   title: line,
   point: line,
@@ -130,13 +134,13 @@ export const lessonForm = record({
   ),
 });
 
-/** 'Steps, 3, question, right is 9; it takes a whole number from 1 to 6.' List positions count from 1. */
+/** 'Steps, 3, question, right is 9; it must be a whole number from 1 to 6.' List positions count from 1. */
 export function faultsOf(form: Form, document: unknown, name: string): string[] {
   return form.check(document, []).map(({ where, takes, raw }) => {
     const named = capitalize(where.length > 0 ? where.join(', ') : name);
     return raw === undefined
-      ? t`${named} is missing; it takes ${takes}.`
-      : t`${named} is ${foreignValueText(raw)}; it takes ${takes}.`;
+      ? t`${named} is missing; it must be ${takes}.`
+      : t`${named} is ${foreignValueText(raw)}; it must be ${takes}.`;
   });
 }
 

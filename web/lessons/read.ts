@@ -128,19 +128,19 @@ class StepReader {
       ...(run ? { run: this.run(run, base, before) } : {}),
     };
     if ([choices, number, deed].filter((kind) => kind !== undefined).length !== 1)
-      return this.wrong(t`it takes one of choices, number and deed`);
+      return this.wrong(t`it must have exactly one of choices, number and deed`);
     if (choices) {
       if (right !== undefined && right <= choices.length) return { ...common, choices, right: right - 1 };
       return this.wrong(
         right === undefined
-          ? t`right is missing; it takes the number of a choice, 1 to ${choices.length}`
-          : t`right is ${right}; it takes the number of a choice, 1 to ${choices.length}`,
+          ? t`right is missing; it must be the number of a choice, 1 to ${choices.length}`
+          : t`right is ${right}; it must be the number of a choice, 1 to ${choices.length}`,
       );
     }
     if (number) {
       const { from, to, right: met } = number;
       if (from < to && from <= met && met <= to) return { ...common, number };
-      return this.wrong(t`number goes from ${from} to ${to}, and its right one, ${met}, has to lie between them`);
+      return this.wrong(t`number goes from ${from} to ${to}, so right must be between them, not ${met}`);
     }
     return deed ? { ...common, deed } : null;
   }

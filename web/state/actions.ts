@@ -76,7 +76,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
     addLane(like) {
       const { scenario } = model.state;
       if (scenario.lanes.length < limits.lanes) editOrReport(withLane(scenario, like), null);
-      else notify(model, t`A scenario takes at most ${limits.lanes} lanes.`);
+      else notify(model, t`A scenario can have at most ${limits.lanes} lanes.`);
     },
     removeLane(lane) {
       if (model.state.scenario.lanes.length > 1) editOrReport(withoutLane(model.state.scenario, lane), null);

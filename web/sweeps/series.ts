@@ -27,13 +27,13 @@ function ofCongestion(rates: (lane: ResolvedLane, summary: Summary, congestion: 
 export const seriesKinds: readonly SeriesKind[] = [
   {
     name: 'efficiency',
-    definition: 'Data that a node gets, as a share of what its link carries, mean over nodes.',
+    definition: 'Data that a node receives, as a share of what its link can carry, mean over nodes.',
     families: ['exchange', 'job', 'many', 'cluster', 'congestion'],
     rates: efficiencyOf,
   },
   {
     name: 'hot',
-    definition: 'The same of hot nodes alone.',
+    definition: 'The same for hot nodes only.',
     families: ['congestion'],
     rates: ofCongestion(hotThroughputOf),
   },

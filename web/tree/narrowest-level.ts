@@ -17,8 +17,8 @@ export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | n
     tightest = need / links;
     words =
       links < (shape.capacity[level] ?? 0)
-        ? t`Some phase takes at least ${need} messages out of each subtree of level ${level}, and since the cut only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} one of them: no exchange fits here.`
-        : t`Some phase takes at least ${need} messages out of each subtree of level ${level}, and only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} it: no exchange fits here.`;
+        ? t`Some phase sends at least ${need} messages out of each subtree of level ${level}, but since the cut only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} one of them: no exchange fits here.`
+        : t`Some phase sends at least ${need} messages out of each subtree of level ${level}, but only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} it: no exchange fits here.`;
   }
   return words;
 }

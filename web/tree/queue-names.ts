@@ -12,8 +12,8 @@ export interface QueueNames {
 export function queueNames(shape: Shape, link: number): QueueNames {
   const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
   const [start, end] = [entityName(shape, from), entityName(shape, to)];
-  if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port of ${end}` };
+  if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port at ${end}` };
   if (to < shape.nodes) return { before: t`the queue of ${start} to ${end}`, behind: t`the ring of ${end}` };
-  if (link < shape.upLinks) return { before: t`the queue up of ${start}`, behind: t`the backbone` };
-  return { before: t`the backbone on the way to ${end}`, behind: t`the queue down of ${end}` };
+  if (link < shape.upLinks) return { before: t`the up queue of ${start}`, behind: t`the backbone` };
+  return { before: t`the backbone on the way to ${end}`, behind: t`the down queue of ${end}` };
 }

@@ -17,9 +17,7 @@ export interface PhaseWord {
   at: string;
   /** before a range, 'shift distances' 3 to 5 */
   span: string;
-  /** 'in this shift distance', for what a task does */
-  inThis: string;
-  /** 'at this shift distance', for what is true of it */
+  /** 'at this shift distance' */
   atThis: string;
   /** for how many fit: 'in a phase', 'at once' */
   inOne: string;
@@ -48,7 +46,6 @@ const PHASE: PhaseWord = {
   briefs: t`phases`,
   at: tFor('a phase')`in`,
   span: tFor('before a range')`phases`,
-  inThis: t`in this phase`,
   atThis: t`in this phase`,
   inOne: t`in a phase`,
   inEvery: t`in every phase`,
@@ -73,7 +70,6 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     briefs: t`distances`,
     at: tFor('a shift distance')`at`,
     span: tFor('before a range')`shift distances`,
-    inThis: t`in this shift distance`,
     atThis: t`at this shift distance`,
     inOne: t`at once`,
     inEvery: t`at every shift distance`,
@@ -94,7 +90,6 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     briefs: t`cycles`,
     at: tFor('a phase')`in`,
     span: tFor('before a range')`cycles`,
-    inThis: t`in this cycle`,
     atThis: t`in this cycle`,
     inOne: t`in a cycle`,
     inEvery: t`in every cycle`,
@@ -115,7 +110,6 @@ export const phaseWords: Readonly<Record<FamilyKind, PhaseWord>> = {
     briefs: t`steps`,
     at: tFor('a phase')`in`,
     span: tFor('before a range')`steps`,
-    inThis: t`in this step`,
     atThis: t`in this step`,
     inOne: t`in a step`,
     inEvery: t`in every step`,

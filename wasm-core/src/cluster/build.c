@@ -110,7 +110,7 @@ uint32_t ft_cluster_build(ft_cluster *c, ft_arena *arena, const ft_cluster_setti
   c->run_hash = hash_of_run(c);
   uint64_t frames = frame_bound(c);
   if (frames > MAX_FRAMES)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "This cluster could have %U frames under way; at most %u are allowed: take fewer "
+    return ft_refuse(error, FT_TOO_LARGE, 0, "This cluster could have %U frames in flight; at most %u are allowed: choose fewer "
                      "nodes, a smaller window or smaller buffers.", frames, MAX_FRAMES);
   c->frame_limit = (uint32_t)frames;
   lay_out(c);

@@ -33,8 +33,8 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps), c->output.adapter_ps));
   uint64_t trains = train_bound(p);
   if (trains > MAX_TRAINS)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Packets in time need %u records for flits under way; at most %u are allowed: "
-                     "take smaller messages, smaller buffers or fewer nodes.",
+    return ft_refuse(error, FT_TOO_LARGE, 0, "Flits in flight need %u records; at most %u are allowed: "
+                     "choose smaller messages, smaller buffers or fewer nodes.",
                      (uint32_t)(trains > 0xFFFFFFFFu ? 0xFFFFFFFFu : trains), MAX_TRAINS);
   f->train_limit = (uint32_t)trains;
   return FT_OK;
@@ -89,8 +89,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   uint64_t longest_ps;
   if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
       longest_ps > MAX_IDEAL_PS)
-    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting this run would last longer than 1,000 s of simulated time, "
-                     "which is the most: take smaller messages, faster links or fewer phases.");
+    return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 s of "
+                     "simulated time: choose smaller messages, faster links or fewer phases.");
   uint32_t status = set_up_fabric(p, error);
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
@@ -99,7 +99,7 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   lay_out(p);
   p->block.bytes = ft_arena_alloc(arena, p->block.size + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
   if (!p->itinerary || !p->task_sum_ps || !p->timer_scratch || !p->block.bytes)
-    return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: take fewer nodes, "
+    return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: choose fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);
   ft_packets_reset(p, 1);

@@ -26,7 +26,7 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
   uint64_t last_ps;
   if (!ft_multiply_u64((uint64_t)c->voq.cycle_ps, sim->network.exchange.phases, &last_ps) ||
       !ft_add_u64(last_ps, (uint64_t)c->voq.start_jitter_ps, &last_ps) || last_ps > FT_VOQ_MAX_PS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps), "%u cycles of %U ps last longer than 1,000 s, which is the most.",
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps), "%u cycles of %U ps last longer than the limit of 1,000 s.",
                      sim->network.exchange.phases, (uint64_t)c->voq.cycle_ps);
   for (uint32_t l = 1; l <= t->levels; l++) {
     uint32_t ports = ft_ports(&FT_TREE_OF(t), l);
@@ -159,8 +159,8 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   if (!m->first) return ft_refuse_memory(error);
   uint64_t messages = count_messages(sim, m->first);
   if (messages > FT_MAX_MESSAGES)
-    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This exchange has more than %u messages, which is the most on these switches: "
-                     "take fewer nodes or phases.", FT_MAX_MESSAGES);
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "This exchange has more than the %u messages allowed on these switches: "
+                     "choose fewer nodes or phases.", FT_MAX_MESSAGES);
   return build_fabric(sim, (uint32_t)messages, error);
 }
 

@@ -27,7 +27,7 @@ export function CutSlope() {
     <Section title={t`Time of the exchange`}>
       <p className="grey">{t`the busiest links of all ${many}, added up`}</p>
       <Chart slopes={slopes} />
-      <p className="grey">{t`Counted, not simulated: a ${one} lasts as long as its busiest link.`}</p>
+      <p className="grey">{t`Counted, not simulated: a ${one} takes as long as its busiest link.`}</p>
     </Section>
   );
 }

@@ -48,7 +48,7 @@ export function Cutting({ inCopy = false, onClose }: Props) {
   return (
     <Dialog title={t`Cut off ${named}?`} onClose={onClose}>
       <p>
-        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left to ${others} other ${agree(others, 'node')}. Messages between them are not sent, and the others are counted without them.`}
+        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left to ${others} other ${agree(others, 'node')}. Messages between them are neither sent nor counted.`}
       </p>
       <div className="sheet-actions">
         <button
@@ -87,13 +87,13 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   if (!routesAroundCuts(lane.settings))
     return refused(t`Only an exchange or a job in phases can route around a cut cable, so none can be cut here.`);
   if (inCopy && scenario.lanes.length >= limits.lanes)
-    return refused(t`A scenario takes at most ${limits.lanes} lanes.`);
+    return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
   const upLink = pairOf(lane.shape, selection.link);
   const { topology } = lane.settings;
   const cable = cableText(cableOf(shapeOf(topology), upLink)).replace('-', '–');
   const isCut = cutLinks(topology).includes(upLink);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
-  const words = isCut ? t`Cable ${cable} is whole again.` : t`Cable ${cable} is cut.`;
+  const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;
   const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };
   return {
     next,

@@ -200,6 +200,6 @@ function dropLabel(phase: Phase, after: Phase, { source, over }: Stroke): string
   const to = after[partner];
   if (partner < 0) return t`Task ${source} to ${over}`;
   return to === null || to === undefined
-    ? t`Task ${source} to ${over}; task ${partner} then is idle`
+    ? t`Task ${source} to ${over}; task ${partner} is then idle`
     : t`Task ${source} to ${over}; task ${partner} then sends to ${to}`;
 }

@@ -64,7 +64,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
   return (
     <Dialog
       title={label}
-      lead={t`Drag from a sender to its receiver. If it already had a sender, that one takes the receiver this frees, or becomes idle.`}
+      lead={t`Drag from a sender to its receiver. If the receiver already had a sender, that sender gets the receiver freed by this, or becomes idle.`}
       wide
       onClose={onClose}
     >

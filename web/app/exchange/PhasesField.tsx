@@ -34,7 +34,7 @@ export function PhasesField({ label, value, settings, describedBy, onChange }: P
         </button>
       ) : (
         <p className="meaning">
-          {t`Up to ${MAX_DRAWN} tasks can be drawn; with ${formatCount(tasks)}, paste one line per phase.`}
+          {t`Up to ${MAX_DRAWN} tasks can be drawn; for ${formatCount(tasks)}, paste one line per phase.`}
         </p>
       )}
       <ListField

@@ -27,7 +27,7 @@ export function Heading({ kicker, title, location, onClose, figure, children }: 
     <header className="inspector-heading">
       {kicker && <p className="kicker">{kicker}</p>}
       {onClose && (
-        <button type="button" className="icon-button inspector-close" aria-label={t`Select nothing`} onClick={onClose}>
+        <button type="button" className="icon-button inspector-close" aria-label={t`Clear selection`} onClick={onClose}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
           </svg>

@@ -20,7 +20,7 @@ export function LaneSimulating({ lane: { index, settings, run, summary, before }
   const words = t`Simulating, ${formatShare(share)}`;
   return (
     <p className={former ? 'lane-wait over-picture lane-simulating former' : 'lane-wait over-picture lane-simulating'}>
-      {former ? t`As before the change. ${words}` : words}
+      {former ? t`Still as before the change. ${words}` : words}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function headlineOf(lane: LaneState): Headline {
   if (status === 'failed')
     return waiting(t`stopped`, lane.error ? translatedWithNumbers(lane.error) : t`${name} stopped.`);
   if (status === 'recovering')
-    return waiting(t`starting again`, lane.error ? translatedWithNumbers(lane.error) : t`${name} is starting again.`);
+    return waiting(t`restarting`, lane.error ? translatedWithNumbers(lane.error) : t`${name} is restarting.`);
   const own = familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
   if (own) return own;
 
@@ -34,7 +34,7 @@ export function headlineOf(lane: LaneState): Headline {
       const stop = stoppedAtPs(lane);
       if (stop !== null) {
         const words = t`stopped at ${formatTime(stop)}`;
-        const sentence = t`${name} stopped at ${formatTime(stop)}, as its settings say; messages were still in flight`;
+        const sentence = t`${name} stopped at ${formatTime(stop)}, as set; messages were still in flight`;
         return waiting(words, sentence);
       }
       return staticAnswer(lane) ?? waiting(t`opening`, t`${name} is opening`);
@@ -55,7 +55,7 @@ function staticAnswer(lane: LaneState): Headline | null {
     unit: '%',
     text: t`static loads only`,
     brief: t`by loads`,
-    sentence: `${t`${name} takes ${`${figure.replace('+', '')}${NARROW_SPACE}%`} longer than ideal by its loads alone.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
+    sentence: `${t`Judging by its loads, ${name} takes ${`${figure.replace('+', '')}${NARROW_SPACE}%`} longer than ideal.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }

@@ -204,7 +204,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 off={running || (session.current !== null && !foundNothing)}
                 onChoose={(chosen) => setStart(Number(chosen))}
               />
-            )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then as few swaps as do it.`}
+            )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then find the fewest swaps that do it.`}
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
           <div className="mapping-buttons">
@@ -239,7 +239,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
         </Section>
       )}
       {found && !running && placement && placement.swaps.length > 0 && lane?.shape && (
-        <Section title={t`Tasks that change places`}>
+        <Section title={t`Tasks that swap places`}>
           <SwappedTasks
             swaps={placement.swaps}
             taskOn={found.taskOn}
@@ -254,7 +254,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                   {t`Apply`}
                 </button>
                 <button type="button" className="text-button" onClick={discard}>
-                  {t`Put away`}
+                  {t`Discard`}
                 </button>
               </div>
             )
@@ -263,7 +263,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       )}
       <section className="inspector-section">
         <p className="grey">
-          {t`Tries swap two tasks. A worse one is accepted with probability exp(-more / T), while T falls from 2 to 0.04 in equal ratios; each message beside another one costs 0.02. Fewer messages on the fullest links is not always faster.`}
+          {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios; every message beyond the first on a link costs another 0.02. Fewer messages on the fullest links do not always mean a faster run.`}
         </p>
       </section>
     </>
@@ -300,7 +300,7 @@ function headlineOf({ found }: SearchNow, placement: Placement | undefined, show
 }
 
 function searchText({ request, found, running }: SearchNow): string {
-  if (!request) return t`What is found is shown in a lane beside this one.`;
+  if (!request) return t`The result is shown in a lane beside this one.`;
   const { done = 0, tries = request.tries, finished = false, steps = [] } = found?.search ?? {};
   if (finished && found?.search.best.swaps.length === 0) return t`No better mapping in ${formatCount(tries)} tries.`;
   const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;

@@ -14,7 +14,7 @@ export default function ClassCode({ onClose }: { onClose(): void }) {
   return (
     <Dialog wide title={t`Open this on your own device`} onClose={onClose}>
       {link.length > QR_CHARACTERS ? (
-        <p>{t`This link is too long for a QR code; Share copies it.`}</p>
+        <p>{t`This link is too long for a QR code; use Share to copy it.`}</p>
       ) : (
         <div className="class-code">
           <QrCode text={link} />

@@ -200,7 +200,7 @@ function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
 
 function arrivalsLead(lanes: readonly LaneState[]): string[] {
   return lanes.some(({ settings }) => engineOf(settings) === 'lossy')
-    ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what queues dropped.`]
+    ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]
     : [t`The line: what the links of senders and receivers allow.`];
 }
 

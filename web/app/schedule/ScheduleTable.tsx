@@ -96,7 +96,7 @@ function Key({ over, onlyShownPhase }: { over: boolean; onlyShownPhase: boolean 
         <i className="sched-swatch group2" />
         {t`subtree of the target`}
       </span>
-      {onlyShownPhase && <span>{t`routes: only of the phase shown`}</span>}
+      {onlyShownPhase && <span>{t`routes: only those of the phase shown`}</span>}
     </span>
   );
 }

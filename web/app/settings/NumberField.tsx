@@ -26,17 +26,15 @@ export function problemOf(text: string, { label, min, max, integer, unit }: Limi
   const measure = unit ? `${NARROW_SPACE}${unit}` : '';
   const least = Number.isInteger(min) ? formatCount(min) : digits(min);
   const range =
-    max >= Number.MAX_SAFE_INTEGER
-      ? t`${least} to any size${measure}`
-      : t`${least} to ${`${formatCount(max)}${measure}`}`;
+    max >= Number.MAX_SAFE_INTEGER ? t`${least}${measure} or more` : t`${least} to ${`${formatCount(max)}${measure}`}`;
   if (!Number.isFinite(number)) return t`${label} must be a number, ${range}.`;
   if (integer && !Number.isInteger(number)) return t`${label} must be a whole number, ${range}.`;
   if (number <= 0 && min > 0 && !integer)
     return t`${label} must be more than 0, up to ${formatCount(max)}${measure}; ${text.trim()} is too small.`;
   if (number < min || number > max)
     return number < min
-      ? t`${label} can be ${range}; ${text.trim()} is too small.`
-      : t`${label} can be ${range}; ${text.trim()} is too large.`;
+      ? t`${label} must be ${range}; ${text.trim()} is too small.`
+      : t`${label} must be ${range}; ${text.trim()} is too large.`;
   return null;
 }
 

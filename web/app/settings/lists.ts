@@ -16,7 +16,7 @@ export function parseIntegers(text: string): Parsed {
   const words = splitWords(text);
   const odd = words.find((word) => !/^\d+$/.test(word));
   if (odd !== undefined)
-    return { ok: false, problem: t`"${cut(odd)}" is not a whole number; write numbers with spaces between them.` };
+    return { ok: false, problem: t`"${cut(odd)}" is not a whole number; separate numbers with spaces.` };
   return { ok: true, value: words.map(Number) };
 }
 
@@ -31,7 +31,7 @@ export function parseRanges(text: string, limit: number): Parsed {
   if (odd !== undefined)
     return {
       ok: false,
-      problem: t`"${cut(String(odd))}" is neither a number nor a range; write 0-15 20, lower end first.`,
+      problem: t`"${cut(String(odd))}" is neither a number nor a range; write, for example, 0-15 20, lower end first.`,
     };
   return { ok: true, value: numbers };
 }
@@ -45,7 +45,7 @@ export function parsePairs(text: string): Parsed {
   for (const part of text.split(/[,;\n]/).filter((piece) => piece.trim())) {
     const words = part.trim().split(/[\s:↔-]+/);
     if (words.length !== 2 || !words.every((word) => /^\d+$/.test(word))) {
-      return { ok: false, problem: t`"${cut(part.trim())}" is not a pair of nodes; write 3 6, 0 12.` };
+      return { ok: false, problem: t`"${cut(part.trim())}" is not a pair of nodes; write pairs such as 3 6, 0 12.` };
     }
     pairs.push([Number(words[0]), Number(words[1])]);
   }
@@ -61,7 +61,10 @@ export function parseCables(text: string): Parsed {
   const endpoints = cables.map((cable) => cable.trim().split(/[\s:↔–-]+/));
   const odd = endpoints.findIndex((cable) => cable.length !== 2);
   if (odd < 0) return { ok: true, value: endpoints };
-  return { ok: false, problem: t`"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write 2.1-3.1, its two ends.` };
+  return {
+    ok: false,
+    problem: t`"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write its two ends, such as 2.1-3.1.`,
+  };
 }
 
 export function phasesText(value: unknown): string {
@@ -100,7 +103,7 @@ function parsePhase(line: string, tasks: number, row: number): (number | null)[]
       return t`Line ${row} sends task ${task} to "${cut(word)}"; tasks are 0 to ${tasks - 1}, and - means none.`;
     const other = senders.get(to);
     if (other !== undefined)
-      return t`Line ${row} sends tasks ${other} and ${task} both to ${to}; each task receives at most once a phase.`;
+      return t`Line ${row} sends both task ${other} and task ${task} to ${to}; each task receives at most once per phase.`;
     senders.set(to, task);
     phase.push(to);
   }

@@ -36,7 +36,7 @@ export function topologySentence(
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
   const level = tightestLevel(shape);
-  if (level === null) return nodes > 1 ? `${counts} ${t`Every node has a path of its own to every other.`}` : counts;
+  if (level === null) return nodes > 1 ? `${counts} ${t`No two nodes compete for an up link.`}` : counts;
   const inPart = below[level] ?? 1;
   const up = capacity[level] ?? 1;
   const parts = nodes / inPart;
@@ -58,7 +58,7 @@ function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' 
   const rate = times === 1 ? t`as fast as the link` : t`${formatMultiple(times)} times as fast as the link`;
   const sentence = t`The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node`;
   if (loss.uplinkMBs === 0) return `${sentence}.`;
-  return `${sentence}${t`, but passes only ${`${digits(loss.uplinkMBs)}${NARROW_SPACE}MB/s`} up and down together`}.`;
+  return `${sentence}${t`, but carries only ${`${digits(loss.uplinkMBs)}${NARROW_SPACE}MB/s`}, up and down together`}.`;
 }
 
 /** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. The root subtree does
@@ -119,7 +119,7 @@ export function windowSummary(lanes: LaneSettings[]): Summary {
     uplinkPackets: 0,
     infinite: true,
   };
-  const queueText = t`${inputPackets} packets a port, ${uplinkPackets} an uplink; the excess is lost`;
+  const queueText = t`${inputPackets} packets per port, ${uplinkPackets} per uplink; the excess is lost`;
   return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capitalize(queueText) };
 }
 
@@ -164,7 +164,7 @@ export function switchSummary(lanes: Ports[]): Summary {
   const rates = distinct(lanes.map(({ link }) => digits(link.gbps)));
   const queueTexts = distinct(lanes.map(queueText));
   const waits = distinct(lanes.map(latencyText));
-  const port = lanes[0]?.switch.buffering === 'input' ? t`an input port` : t`a port`;
+  const port = lanes[0]?.switch.buffering === 'input' ? t`per input port` : t`per port`;
   return {
     value: null,
     meaning: t`${`${rates.join(t` or `)}${NARROW_SPACE}Gb/s`}, ${queueTexts.join(t` or `)} ${port}, ${waits.join(t` or `)}`,

@@ -68,16 +68,16 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
     <Dialog
       wide
       title={t`For slides`}
-      lead={t`A picture or a video of this page, drawn anew at the size of a slide.`}
+      lead={t`A picture or video of this page, redrawn at the size of a slide.`}
       onClose={onClose}
     >
       <Preview source={stock} choice={choice} size={size} onLetters={setLetters} />
       {letters !== null && letters < LEGIBLE && (
         <p className="grey slide-said">
-          {t`The smallest text is ${Math.round(letters)} px high on this slide: few can read them from the back of a hall.`}
+          {t`The smallest text on this slide is ${Math.round(letters)} px high: few can read it from the back of a hall.`}
         </p>
       )}
-      <fieldset className="slide-form" disabled={job.state === 'making'} aria-label={t`What is made`}>
+      <fieldset className="slide-form" disabled={job.state === 'making'} aria-label={t`What to make`}>
         <label>
           <span className="grey">{t`Show`}</span>
           <select
@@ -160,7 +160,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
         )}
       </fieldset>
       {containers?.length === 0 && (
-        <p className="grey slide-said">{t`This browser cannot write a video; a GIF moves in slides too.`}</p>
+        <p className="grey slide-said">{t`This browser cannot make a video; a GIF moves on slides too.`}</p>
       )}
       <div className="sheet-actions slide-actions">
         {job.state === 'making' ? (
@@ -168,7 +168,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             <button type="button" className="text-button" onClick={cancel}>
               {t`Cancel`}
             </button>
-            <progress value={job.done} max={1} aria-label={t`Made so far`} />
+            <progress value={job.done} max={1} aria-label={t`Progress`} />
             <span className="grey">
               {Math.floor(job.done * 100)}
               {NARROW_SPACE}%
@@ -260,7 +260,7 @@ function Preview({ source, choice, size, onLetters }: PreviewProps) {
       className="slide-preview"
       style={{ '--aspect': aspect } as CSSProperties}
       role="img"
-      aria-label={t`The slide, at the instant of the page`}
+      aria-label={t`The slide, at the instant shown on the page`}
     />
   );
 }

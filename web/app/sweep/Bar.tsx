@@ -72,7 +72,9 @@ function Leave({ state }: { state: SweepState }) {
     const { shareUrl, notify } = usePlayground.getState();
     const { copyText } = await import('../title/ShareDialog.tsx');
     const copied = await copyText(shareUrl(), null);
-    notify(copied ? t`Link copied.` : t`The link could not be copied; the address of the page says the sweep as well.`);
+    notify(
+      copied ? t`Link copied.` : t`The link could not be copied; the address of the page contains the sweep as well.`,
+    );
   };
   return (
     <>
@@ -110,7 +112,7 @@ function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
         <Icon name="pause" />
       </button>
     );
-  const name = running === 'paused' || rows.length > 0 ? t`Go on` : t`Run`;
+  const name = running === 'paused' || rows.length > 0 ? t`Continue` : t`Run`;
   return (
     <button
       type="button"

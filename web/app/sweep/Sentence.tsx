@@ -55,7 +55,7 @@ export function Sentence() {
         {drawn
           ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
           : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
-        {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each runs once.`} </span>}
+        {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each setting runs once.`} </span>}
         <More {...shared} />
       </p>
       <button
@@ -166,11 +166,11 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
 function Scale({ values, put }: { values: Range; put(values: Range): void }) {
   const choices = [
     { value: 'linear', text: t`evenly` },
-    ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`evenly in ratio` }] : []),
+    ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`in equal ratios` }] : []),
   ];
   return (
     <InlineSelect
-      label={t`How the steps lie`}
+      label={t`Spacing of the steps`}
       value={values.scale}
       choices={choices}
       onChoose={(scale) => put({ ...values, scale: scale as Range['scale'] })}

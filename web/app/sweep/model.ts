@@ -301,9 +301,9 @@ function axisFault(axis: SpecAxis, at: string): SpecFault | null {
   if (isRange(values)) {
     const { steps, from, to } = values;
     if (!Number.isFinite(from) || !Number.isFinite(to))
-      return { sentence: t`A range goes from a number to a number.`, at };
+      return { sentence: t`Both ends of a range must be numbers.`, at };
     if (!(steps >= 2)) return { sentence: t`A range needs at least 2 steps.`, at };
-    if (steps > bounds.values) return { sentence: t`A field takes at most ${count(bounds.values)} steps.`, at };
+    if (steps > bounds.values) return { sentence: t`A range can have at most ${count(bounds.values)} steps.`, at };
     if (from === to) return { sentence: t`A range needs two different ends; both are ${count(from)}.`, at };
     if (values.scale === 'logarithmic' && !(from > 0 && to > 0))
       return { sentence: t`Equal ratios need both ends above 0.`, at };
@@ -322,11 +322,11 @@ function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
     if (fault) return fault;
   }
   if (axes.length > MAX_AXES)
-    return { sentence: t`The page draws one field or two; save the sweep as a file for more.`, at: null };
-  if (typeof seeds === 'number' && !(seeds >= 1)) return { sentence: t`A sweep takes at least one seed.`, at: 'seeds' };
+    return { sentence: t`The page draws one or two fields; save the sweep as a file for more.`, at: null };
+  if (typeof seeds === 'number' && !(seeds >= 1)) return { sentence: t`A sweep needs at least one seed.`, at: 'seeds' };
   if (lanes && (lanes.length === 0 || lanes.some((lane) => scenario.lanes[lane] === undefined)))
-    return { sentence: t`A sweep takes lanes that there are.`, at: 'lanes' };
-  if (measures.length === 0) return { sentence: t`A sweep takes at least one measure.`, at: 'measures' };
+    return { sentence: t`A sweep needs lanes that exist.`, at: 'lanes' };
+  if (measures.length === 0) return { sentence: t`A sweep needs at least one measure.`, at: 'measures' };
   const fitting = fittingMeasures(scenario, spec);
   const unknown = measures.find((name) => !fitting.some((measure) => measure.name === name));
   if (unknown !== undefined)
@@ -336,7 +336,7 @@ function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
     };
   const runs = runsOf(spec, scenario);
   if (runs > bounds.pageRuns) {
-    const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} of the page; save the sweep as a file.`;
+    const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} the page allows; save the sweep as a file.`;
     return { sentence, at: null };
   }
   return null;

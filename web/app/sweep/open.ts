@@ -84,5 +84,5 @@ export function openSweepFile(text: string): void {
     opened.preset,
   );
   if (opened.left.length > 0)
-    notify(t`Only the command line uses ${andList(opened.left)} of this file; the page runs all seeds.`);
+    notify(t`Only the command line uses ${andList(opened.left)} from this file; the page runs all seeds.`);
 }

@@ -29,7 +29,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       title={t`Embed`}
-      lead={t`Put this into a page where the picture should appear. It stays interactive there.`}
+      lead={t`Paste this into a page where the picture should appear. It stays interactive there.`}
       onClose={onClose}
     >
       <fieldset className="checks">

@@ -37,7 +37,7 @@ export function ForStudents({ chosen, onChoose }: Props) {
         chosen={without}
         onChoose={(without) => onChoose({ lock, without })}
       />
-      <p className="grey">{t`The link keeps a class together. This is not security: anyone who edits the link can undo it.`}</p>
+      <p className="grey">{t`This keeps a class together, but it is not security: anyone who edits the link can undo it.`}</p>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
         </section>
       ))}
       {found.length === 0 && (
-        <p className="grey preset-group">{t`No scenario says “${input}”. Try a name, a number of nodes, or a figure.`}</p>
+        <p className="grey preset-group">{t`No scenario matches “${input}”. Try a name, a number of nodes or a figure.`}</p>
       )}
     </Dialog>
   );

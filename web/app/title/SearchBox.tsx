@@ -67,7 +67,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
       </div>
       {input.trim() && found.length === 0 && lane?.shape && (
         <p className="grey">
-          {t`Nothing has that number. Nodes and tasks go from 0 to ${lane.shape.nodes - 1}, levels of switches from 1 to ${lane.shape.levels}.`}
+          {t`Nothing has that number. Nodes and tasks are numbered 0 to ${lane.shape.nodes - 1}, switch levels 1 to ${lane.shape.levels}.`}
         </p>
       )}
     </Dialog>

@@ -91,7 +91,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
           className="text-button"
           aria-expanded={more === 'code'}
           disabled={!short}
-          title={short ? undefined : t`A QR code takes at most ${formatCount(QR_CHARACTERS)} characters.`}
+          title={short ? undefined : t`A QR code holds at most ${formatCount(QR_CHARACTERS)} characters.`}
           onClick={() => unfold('code')}
         >
           {t`QR code`}
@@ -129,7 +129,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
           />
         )}
       </div>
-      {isLocked(now) && <p className="grey">{t`What is locked or left out here stays so in this link.`}</p>}
+      {isLocked(now) && <p className="grey">{t`Anything locked or left out here stays that way in this link.`}</p>}
       {more && (
         <div key={more} className="share-more" ref={show}>
           {more === 'students' && <ForStudents chosen={picture.view} onChoose={choose} />}

@@ -19,7 +19,7 @@ export function saveFile(name: string, content: Blob) {
   if (self.origin === 'null')
     usePlayground
       .getState()
-      .notify(t`If no file was saved, this frame may not save any: open the page in its own window.`);
+      .notify(t`If no file was saved, this frame is not allowed to save: open the page in its own window.`);
 }
 
 export function saveScenario(scenario: Scenario) {

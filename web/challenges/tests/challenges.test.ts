@@ -110,7 +110,7 @@ describe('a file of a challenge', () => {
     const raw = { challenge: 1, id: 'x', level: 5, title: 'X', point: 'Do.', text: ['Do.'], measure: 'speed' };
     const read = readChallenge(raw);
     expect(read).toMatchObject({ ok: false });
-    expect(read.ok ? [] : read.problems.join(' ')).toContain('Level is 5; it takes a whole number from 1 to 4.');
+    expect(read.ok ? [] : read.problems.join(' ')).toContain('Level is 5; it must be a whole number from 1 to 4.');
   });
 });
 

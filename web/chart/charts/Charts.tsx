@@ -49,13 +49,13 @@ export function Charts(props: ChartsProps) {
     <div className="charts">
       <ChartFigure
         title={t`Completion against ideal`}
-        subtitle={t`How long the exchange takes with packets that really wait.`}
+        subtitle={t`How long the exchange takes when packets really wait.`}
       >
         {() => <CompletionBars lanes={lanes} focus={focus} />}
       </ChartFigure>
       <ChartFigure
         title={t`What the links must carry`}
-        subtitle={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the links has to wait.`}
+        subtitle={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the capacity of the links has to wait.`}
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>

@@ -103,7 +103,7 @@ export function progressChart(lanes: readonly LaneState[], focus: number): Excha
   };
   return chartOf(pane, {
     title: t`${capitalize(many)} done over time`,
-    subtitle: t`How many ${many} are over for every task; they may overlap.`,
+    subtitle: t`How many ${many} all tasks have finished; they may overlap.`,
     xAxis: 'time',
     empty: t`No ${one} is over yet`,
   });

@@ -81,7 +81,7 @@ export function fullestCaptions({ brief, plain }: PhaseWord, single: boolean): s
     ? [t`Messages on one link.`, t`All but one wait, and delay the next cycle.`]
     : [
         t`Messages on one link.`,
-        t`Senders that share a link take that many times longer for the ${brief}; the rest do not wait.`,
+        t`Senders that share a link take that many times as long for the ${brief}; the rest do not wait.`,
       ];
 }
 

@@ -89,15 +89,15 @@ function explainNode(scene: Scene, node: number): Described {
   if (!loads) return { title, detail: t`drag to move` };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
-  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.inThis) };
-  if (destination === IDLE) return { title, detail: t`sends nothing ${word.inThis}` };
+  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.atThis) };
+  if (destination === IDLE) return { title, detail: t`sends nothing ${word.atThis}` };
   return { title, detail: destination === task ? t`sends to itself` : t`sends to task ${destination}` };
 }
 
 /** For a task that never sends. */
-function receives({ destination }: PhaseLoads, task: number, inThis: string): string {
+function receives({ destination }: PhaseLoads, task: number, atThis: string): string {
   const from = [...destination.keys()].filter((sender) => destination[sender] === task);
-  if (from.length === 0) return t`receives nothing ${inThis}`;
+  if (from.length === 0) return t`receives nothing ${atThis}`;
   return from.length === 1 ? t`receives from task ${from[0] ?? 0}` : t`receives from ${from.length} tasks at once`;
 }
 
@@ -108,7 +108,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
   const open = isOpen(scene.layout.open, { level, subtree });
   const span = t`Nodes ${rangeOf(shape, level, subtree)}`;
-  const hint = open ? t`${span}, double-click folds` : t`${span}, double-click opens`;
+  const hint = open ? t`${span}, double-click to fold` : t`${span}, double-click to open`;
   const title = level > foldLevel(shape) ? span : hint;
   const detail = t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${percent(load.over)} of its links overloaded`;
   return { title, detail };
@@ -151,7 +151,7 @@ function passing({ frame, model }: Scene, link: number): string {
   const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
   if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
   const { nodes } = model.shape;
-  if (message >= nodes) return t`, an acknowledgement of task ${message - nodes}`;
+  if (message >= nodes) return t`, an acknowledgement for task ${message - nodes}`;
   return model.unit === 'flit' ? t`, a flit of task ${message}` : t`, a packet of task ${message}`;
 }
 

@@ -225,7 +225,7 @@ export function createMover(movable: Movable): Mover {
     if (refused()) return;
     show(hover(node, node));
     host.announce(
-      t`Task ${sceneNow()?.tasks[node] ?? node} lifted. Arrows choose a node, Enter drops, Escape puts it back.`,
+      t`Task ${sceneNow()?.tasks[node] ?? node} lifted. Arrow keys choose a node, Enter drops it, Escape puts it back.`,
     );
   }
 

@@ -12,7 +12,7 @@ export const clusterSchedule: ScheduleWording = {
   reason: ({ traffic }) =>
     traffic.schedule === 'naive'
       ? t`All send to the same node in a step, and all but one wait.`
-      : t`No two packets of a step meet at a node; what counts is how many in a row take one uplink.`,
+      : t`No two packets of a step meet at a node; what matters is how many in a row take the same uplink.`,
   sharing({ traffic }, plan, totals, topCapacity) {
     if (traffic.schedule === 'naive') return null;
     const [all, most, shared] = [
@@ -29,8 +29,8 @@ export const clusterSchedule: ScheduleWording = {
       overflows: over > 0,
       detail:
         over === 0
-          ? t`It has room for ${fits} a step each way, and gets never more.`
-          : t`It has room for ${fits} a step each way, and gets more in ${formatCount(over)} of ${all}.`,
+          ? t`It has room for ${fits} per step each way, and never gets more.`
+          : t`It has room for ${fits} per step each way, and gets more in ${formatCount(over)} of ${all}.`,
     };
   },
   Pattern: SwitchPattern,

@@ -31,13 +31,13 @@ export function queuedLink(lane: Lane, link: number, instant: Instant): InstantT
 
 function takenText(queued: string, capacity: number): string {
   return capacity === 1
-    ? t`${queued} of 1 slot of its queue taken.`
-    : t`${queued} of ${formatCount(capacity)} slots of its queue taken.`;
+    ? t`${queued} of 1 place in its queue taken.`
+    : t`${queued} of ${formatCount(capacity)} places in its queue taken.`;
 }
 
 function stateText(lane: Lane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
-  if (waits !== IDLE) return t`It is stalled: the queue of ${linkText(lane.shape, waits)} is full.`;
+  if (waits !== IDLE) return t`It waits: the queue of ${linkText(lane.shape, waits)} is full.`;
   const { kind, meaning } = stateOf(lane, link, instant);
   if (kind === 'sends') return t`It sends ${meaning}.`;
   return kind === 'unused' ? `${capitalize(meaning)}.` : t`It is idle; ${meaning}.`;

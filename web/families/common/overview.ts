@@ -10,7 +10,7 @@ import type { Description, PhaseContext } from './inspection.ts';
 
 /** What families word differently. */
 interface OverviewWording {
-  /** 'Every link takes one message in the time of a phase.' */
+  /** 'Every link carries one message per phase.' */
   scale(settings: ResolvedLane): string;
   /** whether messages with a lower common ancestor still climb to the top */
   climbs(settings: ResolvedLane): boolean;
@@ -21,11 +21,11 @@ interface OverviewWording {
 
 export function overviewOf(lane: PhaseContext, wording: OverviewWording): Description {
   const { loads, settings } = lane;
-  const scale = `${wording.scale(settings)} ${t`Colour and width say how full it is.`}`;
+  const scale = `${wording.scale(settings)} ${t`Colour and width show how full it is.`}`;
   if (loads.messages === 0)
     return {
       title: t`Nothing is sent`,
-      sentences: [t`Every task’s message is to itself ${phaseWord(settings).atThis}.`, scale],
+      sentences: [t`Every task sends only to itself ${phaseWord(settings).atThis}.`, scale],
     };
   const underWay = t`${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way.`;
   const sent = `${underWay} ${crossing(lane, wording)}`;
@@ -54,7 +54,7 @@ function crossing({ shape, loads, settings }: PhaseContext, { climbs }: Overview
 }
 
 export function oneMessageInTime(settings: ResolvedLane): string {
-  return t`Every link takes one message in the time of a ${phaseWord(settings).one}.`;
+  return t`Every link carries one message per ${phaseWord(settings).one}.`;
 }
 
 /** For families in which the whole phase waits for the fullest link. */

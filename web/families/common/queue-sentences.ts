@@ -28,7 +28,7 @@ export function queueSentences(
   if (back)
     return [`${t`Its message has arrived.`} ${queueSentence(shape, ACKNOWLEDGEMENT, back, task + shape.nodes, frame)}`];
   return [
-    `${t`Task ${task} is ${inPhase(settings, loads.phase)}.`} ${t`No part of its message is in a queue: it is on the links, or all of it has arrived and task ${task} waits for what is sent to it.`}`,
+    `${t`Task ${task} is ${inPhase(settings, loads.phase)}.`} ${t`No part of its message is queued: it is on the links, or it has all arrived and task ${task} is waiting for the message sent to it.`}`,
   ];
 }
 
@@ -46,23 +46,23 @@ function furthest(queues: ReadonlyMap<number, Queued[]>, links: number[], messag
   return null;
 }
 
-/** Wording for one queue; `where`: 'in the queue of …', `leaves`: 'leaves the queue of …'. */
+/** Wording for one queue; `where`: 'in the queue of …', `leaving`: 'leaving the queue of …'. */
 interface QueueWording {
   waits(where: string, behind: string): string;
   stuck(where: string): string;
-  goes(leaves: string): string;
+  goes(leaving: string): string;
 }
 
 const MESSAGE: QueueWording = {
   waits: (where, behind) => t`Its message waits ${where} behind ${behind}.`,
   stuck: (where) => t`Its message is first ${where}, and cannot leave.`,
-  goes: (leaves) => t`Its message ${leaves} now.`,
+  goes: (leaving) => t`Its message is ${leaving}.`,
 };
 
 const ACKNOWLEDGEMENT: QueueWording = {
   waits: (where, behind) => t`The acknowledgement waits ${where} behind ${behind}.`,
   stuck: (where) => t`The acknowledgement is first ${where}, and cannot leave.`,
-  goes: (leaves) => t`The acknowledgement ${leaves} now.`,
+  goes: (leaving) => t`The acknowledgement is ${leaving}.`,
 };
 
 function queueSentence(
@@ -76,7 +76,7 @@ function queueSentence(
   const ahead = queue.slice(0, first);
   if (ahead.length > 0) return wording.waits(inQueue(shape, link), countText(shape, ahead));
   const stuck = (frame.linkWaits[link] ?? IDLE) !== IDLE;
-  return stuck ? wording.stuck(inQueue(shape, link)) : wording.goes(leavesQueue(shape, link));
+  return stuck ? wording.stuck(inQueue(shape, link)) : wording.goes(leavingQueue(shape, link));
 }
 
 function blocked(shape: Shape, link: number, frame: Frame): string[] {
@@ -101,9 +101,9 @@ function inQueue(shape: Shape, link: number): string {
   return node === null ? t`in the queue of ${linkText(shape, link)}` : t`in the adapter of node ${node}`;
 }
 
-function leavesQueue(shape: Shape, link: number): string {
+function leavingQueue(shape: Shape, link: number): string {
   const node = adapterOf(shape, link);
-  return node === null ? t`leaves the queue of ${linkText(shape, link)}` : t`leaves the adapter of node ${node}`;
+  return node === null ? t`leaving the queue of ${linkText(shape, link)}` : t`leaving the adapter of node ${node}`;
 }
 
 /** '12 flits of task 4 and 1 acknowledgement' */

@@ -11,7 +11,7 @@ import type { Summary } from './family.ts';
 export function exchangeTraffic(lanes: readonly LaneSettings[]): Summary {
   const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
   const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
-  const sent = t`All to all, ${orList(sizes)} a message.`;
+  const sent = t`All to all, ${orList(sizes)} per message.`;
   const orders = names.length > 1 ? t`Each lane has its own order` : t`All lanes in the same order`;
   return {
     value: names.join(' · '),

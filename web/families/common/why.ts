@@ -42,8 +42,8 @@ function choice(lane: Lane, link: number, users: PhaseMessage[]): string {
         shape.cut.length > 0 ? t`the paths up to level ${level} that are left` : t`${ways} paths up to level ${level}`;
       if (users.length === 1) return t`${drawn} this is one of ${left}.`;
       return users.length === 2
-        ? t`${drawn} both drew the same of ${left}.`
-        : t`${drawn} all ${users.length} drew the same of ${left}.`;
+        ? t`${drawn} both drew the same one of ${left}.`
+        : t`${drawn} all ${users.length} drew the same one of ${left}.`;
     }
     case 'conflict-free':
       return bySearch(lane, link, users);
@@ -66,8 +66,8 @@ export function onlyPathText({ shape }: Lane, link: number): string {
   const up = link < shape.upLinks;
   const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
   return up
-    ? t`No routing has a choice here: one link leads up from ${entityName(shape, lower)}.`
-    : t`No routing has a choice here: one link leads down to ${entityName(shape, lower)}.`;
+    ? t`No routing has a choice here: only one link leads up from ${entityName(shape, lower)}.`
+    : t`No routing has a choice here: only one link leads down to ${entityName(shape, lower)}.`;
 }
 
 /** Where a message, climbing to `level`, had to leave the port its digits ask for because no working path lay that way: the
@@ -91,12 +91,12 @@ interface Detour {
   skippedLink: number;
 }
 
-/** 'in switch 2.1 its own port is cut, so it takes the next working one there' */
+/** 'its port at switch 2.1 is cut, so it takes the next working one there' */
 function detourText({ shape }: Lane, { entity, skippedLink }: Detour): string {
   const where = entityName(shape, entity);
   return shape.cut.includes(skippedLink)
-    ? t`in ${where} its own port is cut, so it takes the next working one there`
-    : t`in ${where} no path is left beyond its own port, so it takes the next working one there`;
+    ? t`its port at ${where} is cut, so it takes the next working one there`
+    : t`no path is left beyond its port at ${where}, so it takes the next working one there`;
 }
 
 /** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder determines the whole way up. */
@@ -115,9 +115,9 @@ function byRemainder(lane: Lane, link: number, all: PhaseMessage[]): string {
       : t`${label} climbs by destination, but ${detourText(lane, first.found)}.`;
   const some =
     detours.length === 1
-      ? t`One of them comes here around a cut`
-      : t`${capitalize(numberWord(detours.length))} of them come here around a cut`;
-  const who = t`${some}: to node ${first.user.to}, ${detourText(lane, first.found)}.`;
+      ? t`One of them comes this way around a cut`
+      : t`${capitalize(numberWord(detours.length))} of them come this way around a cut`;
+  const who = t`${some}: for the message to node ${first.user.to}, ${detourText(lane, first.found)}.`;
   const own = all.filter((user) => detours.every((other) => other.user !== user));
   return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
 }
@@ -151,10 +151,10 @@ function bySearch(lane: Lane, link: number, users: PhaseMessage[]): string {
   if (users.length === 1) {
     return loads.conflictFree
       ? t`The search gave every message ${phaseWord(lane.settings).ofThis} its own link.`
-      : t`The search gave this message the link to itself.`;
+      : t`The search gave this message a link to itself.`;
   }
   if (loads.contention > loads.bound) {
-    return t`The search found no routes with one message a link; these are the best it found.`;
+    return t`The search found no routes with one message per link; these are the best it found.`;
   }
   if (forced(lane, link) >= users.length) return noBetter(lane, link);
   return t`No routing gets ${phaseWord(lane.settings).toThis} below ${loads.bound}×, so separating these gains nothing.`;
@@ -176,19 +176,19 @@ function meeting(lane: Lane, link: number, users: PhaseMessage[]): string {
 
 /** `here`: they arrive on different links. */
 function meetText(users: number, where: string, here: boolean): string {
-  if (users === 2) return here ? t`Both meet in ${where}` : t`Both enter ${where} on one link already`;
-  return here ? t`All ${users} meet in ${where}` : t`All ${users} enter ${where} on one link already`;
+  if (users === 2) return here ? t`Both meet at ${where}` : t`Both already enter ${where} on the same link`;
+  return here ? t`All ${users} meet at ${where}` : t`All ${users} already enter ${where} on the same link`;
 }
 
 /** How their paths continue. */
 function exits({ shape }: Lane, link: number): string {
   const level = levelOfLink(shape, link);
-  if (link >= shape.upLinks) return t`and it has one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
+  if (link >= shape.upLinks) return t`and it has only one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
   const cut = shape.cut.filter((other) => shape.linkFrom[other] === shape.linkFrom[link]).length;
   const parents = (shape.w[level - 1] ?? 1) - cut;
   const where = level === shape.levels ? t`to the top` : t`up to level ${level}`;
   return parents === 1
-    ? t`and it has one link ${where}`
+    ? t`and it has only one link ${where}`
     : t`and leave by the same one of its ${parents} links ${where}`;
 }
 

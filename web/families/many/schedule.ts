@@ -15,7 +15,7 @@ function reason(settings: LaneSettings): string {
   if (width !== null) return t`Rounds of at most ${width} senders would have no contention.`;
   if (schedule === 'no-wrap' || schedule === 'padded') return schedules[schedule].description;
   if (schedule === 'independent')
-    return t`All senders go through the receivers in the same order, so they meet at one.`;
+    return t`All senders go through the receivers in the same order, so they all meet at the same one.`;
   return '';
 }
 

@@ -12,7 +12,7 @@ export const words: Catalogue = {
   Cancel: 'Abbrechen',
   Reset: 'Zurücksetzen',
   Task: 'Task',
-  'Starting again': 'Startet neu',
+  Restarting: 'Startet neu',
   'Building the tree': 'Der Baum wird gebaut',
 
   // the first visit
@@ -56,8 +56,8 @@ export const words: Catalogue = {
   Scenarios: 'Szenarien',
   'Search scenarios': 'Szenarien durchsuchen',
   'Search: XOR, 1024, Figure 4': 'Suche: XOR, 1024, Figure 4',
-  'No scenario says “{0}”. Try a name, a number of nodes, or a figure.':
-    'Kein Szenario enthält „{0}“. Ein Name, eine Knotenzahl oder eine Abbildung führen weiter.',
+  'No scenario matches “{0}”. Try a name, a number of nodes or a figure.':
+    'Kein Szenario passt zu „{0}“. Ein Name, eine Knotenzahl oder eine Abbildung führen weiter.',
   'Title of this scenario': 'Titel dieses Szenarios',
 
   // finding
@@ -67,8 +67,8 @@ export const words: Catalogue = {
     'Knoten oder Task mit der Nummer, Switch als Ebene.Nummer',
   'Node, task or switch': 'Knoten, Task oder Switch',
   '6, task 3, 2.1': '6, Task 3, 2.1',
-  'Nothing has that number. Nodes and tasks go from 0 to {0}, levels of switches from 1 to {1}.':
-    'Nichts hat diese Nummer. Knoten und Tasks gehen von 0 bis {0}, Ebenen von Switches von 1 bis {1}.',
+  'Nothing has that number. Nodes and tasks are numbered 0 to {0}, switch levels 1 to {1}.':
+    'Nichts hat diese Nummer. Knoten und Tasks haben die Nummern 0 bis {0}, Switch-Ebenen 1 bis {1}.',
   'on node {0}': 'auf Knoten {0}',
   'Switch {0}.{1}': 'Switch {0}.{1}',
   'at the top': 'an der Spitze',
@@ -88,23 +88,23 @@ export const words: Catalogue = {
   'Save as a file': 'Als Datei speichern',
   'QR code': 'QR-Code',
   'The link as a QR code': 'Der Link als QR-Code',
-  'A QR code takes at most {0} characters.': 'Ein QR-Code fasst höchstens {0} Zeichen.',
+  'A QR code holds at most {0} characters.': 'Ein QR-Code fasst höchstens {0} Zeichen.',
   'each reader’s own': 'wie beim Leser eingestellt',
   'light for everybody': 'hell für alle',
   'dark for everybody': 'dunkel für alle',
-  'What is locked or left out here stays so in this link.':
+  'Anything locked or left out here stays that way in this link.':
     'Was hier gesperrt oder weggelassen ist, bleibt es in diesem Link.',
   'For students': 'Für Studierende',
   'Students cannot change': 'Nicht zu ändern',
   'Students cannot see': 'Nicht zu sehen',
   'all (of the settings)': 'alle',
   'none (of the settings)': 'keine',
-  'The link keeps a class together. This is not security: anyone who edits the link can undo it.':
-    'Der Link hält eine Klasse zusammen. Sicher ist er nicht: Wer ihn bearbeitet, kann das aufheben.',
+  'This keeps a class together, but it is not security: anyone who edits the link can undo it.':
+    'Das hält eine Klasse zusammen, schützt aber nicht: Wer den Link bearbeitet, kann es aufheben.',
 
   // embedding
-  'Put this into a page where the picture should appear. It stays interactive there.':
-    'Dies kommt in die Seite, auf der das Bild erscheinen soll. Es bleibt dort interaktiv.',
+  'Paste this into a page where the picture should appear. It stays interactive there.':
+    'Dies in die Seite einfügen, wo das Bild erscheinen soll. Es bleibt dort interaktiv.',
   'Show in the embedded page': 'Auf der eingebetteten Seite zeigen',
   'Ribbon, phase by phase': 'Band, Phase für Phase',
   Height: 'Höhe',
@@ -124,17 +124,17 @@ export const words: Catalogue = {
   'Save the scenario': 'Szenario speichern',
   'Open a file': 'Datei öffnen',
   'Ctrl O': 'Strg O',
-  'If no file was saved, this frame may not save any: open the page in its own window.':
-    'Wurde keine Datei gespeichert, darf dieser Rahmen keine speichern: die Seite in einem eigenen Fenster öffnen.',
+  'If no file was saved, this frame is not allowed to save: open the page in its own window.':
+    'Wurde keine Datei gespeichert, darf dieser Rahmen nichts speichern: die Seite in einem eigenen Fenster öffnen.',
   'The picture could not be drawn. A screenshot of the window still works.':
     'Das Bild ließ sich nicht zeichnen. Ein Bildschirmfoto des Fensters geht trotzdem.',
-  'The picture could not be written as a PNG.': 'Das Bild ließ sich nicht als PNG schreiben.',
+  'The picture could not be saved as a PNG.': 'Das Bild ließ sich nicht als PNG speichern.',
   '{0}, at {1}': '{0}, bei {1}',
 
   // slides
-  'A picture or a video of this page, drawn anew at the size of a slide.':
+  'A picture or video of this page, redrawn at the size of a slide.':
     'Ein Bild oder ein Film dieser Seite, neu gezeichnet in der Größe einer Folie.',
-  'What is made': 'Was entsteht',
+  'What to make': 'Was entsteht',
   Show: 'Zeigen',
   Everything: 'Alles',
   'Figures and trees': 'Kennzahlen und Bäume',
@@ -147,9 +147,9 @@ export const words: Catalogue = {
   From: 'Von',
   'Start to end': 'Anfang bis Ende',
   'From here': 'Ab hier',
-  'This browser cannot write a video; a GIF moves in slides too.':
-    'Dieser Browser kann kein Video schreiben; auch ein GIF bewegt sich auf Folien.',
-  'Made so far': 'Bisher fertig',
+  'This browser cannot make a video; a GIF moves on slides too.':
+    'Dieser Browser kann keinen Film erstellen; auch ein GIF bewegt sich auf Folien.',
+  Progress: 'Fortschritt',
   'Make the video': 'Film erstellen',
   'Save the picture': 'Bild speichern',
   'Saved {0}: {1}.': '{0} gespeichert: {1}.',
@@ -158,7 +158,7 @@ export const words: Catalogue = {
   'The picture could not be made. A smaller one may work.':
     'Das Bild ließ sich nicht erstellen. Vielleicht geht ein kleineres.',
   'Cancelled; nothing was saved.': 'Abgebrochen; nichts wurde gespeichert.',
-  'The slide, at the instant of the page': 'Die Folie, zum Zeitpunkt der Seite',
+  'The slide, at the instant shown on the page': 'Die Folie, zum gezeigten Zeitpunkt',
   '{0} {1} ({2}–{3})': '{0} {1} ({2}–{3})',
 
   // what goes wrong, and what is told
@@ -171,12 +171,12 @@ export const words: Catalogue = {
   'Try again': 'Noch einmal versuchen',
   Dismiss: 'Ausblenden',
   'And {0} more like this.': 'Und {0} weitere dieser Art.',
-  'Nothing in it could be read. Now open: {0}': 'Nichts darin war lesbar. Jetzt geöffnet: {0}',
+  'None of it could be read. Now open: {0}': 'Nichts darin war lesbar. Jetzt geöffnet: {0}',
   'the default scenario': 'das Standardszenario',
   'Now open: {0} {1}': 'Jetzt geöffnet: {0} {1}',
   'Everything else is as in the link or file.': 'Alles andere ist wie im Link oder in der Datei.',
-  'The site was updated after this page was opened. Reload the page; what the address says is kept.':
-    'Die Website wurde aktualisiert, nachdem diese Seite geöffnet war. Bitte neu laden; was die Adresse sagt, bleibt erhalten.',
+  'The site has been updated since this page was opened. Reload it; everything in the address is kept.':
+    'Die Website wurde aktualisiert, seit diese Seite geöffnet ist. Bitte neu laden; was in der Adresse steht, bleibt erhalten.',
 
   // lanes
   'The tree, lane by lane': 'Der Baum, Spur für Spur',
@@ -207,7 +207,7 @@ export const words: Catalogue = {
   'Where the figures of {0} come from': 'Woher die Zahlen von {0} kommen',
   'Before the last change; click to dismiss': 'Vor der letzten Änderung; Klick blendet aus',
   ' before the last change: dismiss': ' vor der letzten Änderung: ausblenden',
-  'As before the change. {0}': 'Wie vor der Änderung. {0}',
+  'Still as before the change. {0}': 'Noch wie vor der Änderung. {0}',
   'Simulating, {0}': 'Simulation, {0}',
   'Analysing, {0}': 'Analyse, {0}',
   '{0}, simulated so far': '{0}, bisher simuliert',
@@ -216,8 +216,8 @@ export const words: Catalogue = {
   'Start again': 'Neu starten',
   stopped: 'angehalten',
   '{0} stopped.': '{0} ist stehen geblieben.',
-  'starting again': 'startet neu',
-  '{0} is starting again.': '{0} startet neu.',
+  restarting: 'startet neu',
+  '{0} is restarting.': '{0} startet neu.',
   simulated: 'simuliert',
   '{0} left': 'noch {0}',
   '{0}, {1} left': '{0}, noch {1}',
@@ -227,13 +227,13 @@ export const words: Catalogue = {
   'run paused': 'Lauf pausiert',
   'run cancelled': 'Lauf abgebrochen',
   'stopped at {0}': 'angehalten bei {0}',
-  '{0} stopped at {1}, as its settings say; messages were still in flight':
+  '{0} stopped at {1}, as set; messages were still in flight':
     '{0} hielt wie eingestellt bei {1} an; Nachrichten waren noch unterwegs',
   opening: 'wird geöffnet',
   '{0} is opening': '{0} wird geöffnet',
   'static loads only': 'nur statische Lasten',
   'by loads': 'nach Lasten',
-  '{0} takes {1} longer than ideal by its loads alone.': '{0} dauert allein nach seinen Lasten {1} länger als ideal.',
+  'Judging by its loads, {0} takes {1} longer than ideal.': 'Nach seinen Lasten dauert {0} {1} länger als ideal.',
   'Its packets are not simulated.': 'Seine Pakete werden nicht simuliert.',
   'brighter is more ': 'heller ist mehr ',
   'darker is more ': 'dunkler ist mehr ',
@@ -243,10 +243,10 @@ export const words: Catalogue = {
   'Mend this cable': 'Kabel reparieren',
   'Cut in a lane of its own': 'In eigener Spur durchtrennen',
   'Cable {0} is cut.': 'Kabel {0} ist durchtrennt.',
-  'Cable {0} is whole again.': 'Kabel {0} ist wieder ganz.',
+  'Cable {0} is mended.': 'Kabel {0} ist repariert.',
   'Cut off {0}?': '{0} abschneiden?',
-  'Without cable {0}, {1} {2} no path left to {3} other {4}. Messages between them are not sent, and the others are counted without them.':
-    'Ohne Kabel {0} {2} {1} keinen Weg mehr zu {3} weiteren {4}. Nachrichten zwischen ihnen werden nicht gesendet, und die übrigen werden ohne sie gezählt.',
+  'Without cable {0}, {1} {2} no path left to {3} other {4}. Messages between them are neither sent nor counted.':
+    'Ohne Kabel {0} {2} {1} keinen Weg mehr zu {3} weiteren {4}. Nachrichten zwischen ihnen werden weder gesendet noch gezählt.',
   'Cut it anyway': 'Trotzdem durchtrennen',
   'Keep it': 'Behalten',
   'Only an exchange or a job in phases can route around a cut cable, so none can be cut here.':
@@ -256,7 +256,7 @@ export const words: Catalogue = {
   'Time of the exchange': 'Dauer des Austauschs',
   'the busiest links of all {0}, added up': 'die vollsten Links aller {0}, zusammengezählt',
   whole: 'ganz',
-  'Counted, not simulated: a {0} lasts as long as its busiest link.':
+  'Counted, not simulated: a {0} takes as long as its busiest link.':
     'Gezählt, nicht simuliert: Jede {0} dauert so lange wie ihr vollster Link.',
   '{0} {1} whole, {2} cut': '{0}: {1} ganz, {2} durchtrennt',
   '{0} cut: {1}': '{0} durchtrennt: {1}',
@@ -267,7 +267,7 @@ export const words: Catalogue = {
   // the inspector
   'Open {0}': '{0} öffnen',
   'Fold Inspector': 'Details einklappen',
-  'Select nothing': 'Auswahl aufheben',
+  'Clear selection': 'Auswahl aufheben',
   'Charts and tables': 'Diagramme und Tabellen',
   'Save as CSV': 'Als CSV speichern',
   'Close the charts': 'Diagramme schließen',
@@ -290,7 +290,7 @@ export const words: Catalogue = {
   // an exchange by hand
   Draw: 'Zeichnen',
   'Exchange by hand': 'Austausch von Hand',
-  'Drag from a sender to its receiver. If it already had a sender, that one takes the receiver this frees, or becomes idle.':
+  'Drag from a sender to its receiver. If the receiver already had a sender, that sender gets the receiver freed by this, or becomes idle.':
     'Von einem Sender zu seinem Empfänger ziehen. Hatte der schon einen Sender, so übernimmt dieser den frei gewordenen Empfänger oder pausiert.',
   'Start from': 'Ausgehen von',
   'Add a phase': 'Phase hinzufügen',
@@ -309,9 +309,9 @@ export const words: Catalogue = {
   'Task {0} is picked up. Choose its receiver with the arrow keys.':
     'Task {0} ist aufgenommen. Den Empfänger mit den Pfeiltasten wählen.',
   'Task {0} to {1}': 'Task {0} an {1}',
-  'Task {0} to {1}; task {2} then is idle': 'Task {0} an {1}; Task {2} ist dann untätig',
+  'Task {0} to {1}; task {2} is then idle': 'Task {0} an {1}; Task {2} ist dann untätig',
   'Task {0} to {1}; task {2} then sends to {3}': 'Task {0} an {1}; Task {2} sendet dann an {3}',
-  'Up to {0} tasks can be drawn; with {1}, paste one line per phase.':
+  'Up to {0} tasks can be drawn; for {1}, paste one line per phase.':
     'Bis zu {0} Tasks lassen sich zeichnen; bei {1} eine Zeile je Phase einfügen.',
   'one line per phase': 'eine Zeile je Phase',
 
@@ -326,7 +326,8 @@ export const words: Catalogue = {
   'Whatever is above the line has to wait.': 'Was über der Linie liegt, muss warten.',
   'Every lane sends the same {0}.': 'Jede Spur sendet dieselben {0}.',
   'The line: what the links let a node receive.': 'Die Linie: was die Links einen Knoten empfangen lassen.',
-  'Below, on the same scale: what queues dropped.': 'Darunter, im selben Maßstab: was Warteschlangen verwarfen.',
+  'Below, on the same scale: what the queues dropped.':
+    'Darunter, im selben Maßstab: was die Warteschlangen verwarfen.',
   'The line: what the links of senders and receivers allow.':
     'Die Linie: was die Links der Sender und Empfänger zulassen.',
   '{0} on the busiest link': '{0} auf dem vollsten Link',
@@ -378,12 +379,12 @@ export const words: Catalogue = {
   // the presentation
   Leave: 'Beenden',
   'Leave the presentation (Esc)': 'Präsentation beenden (Esc)',
-  'The smallest text is {0} px high on this slide: few can read them from the back of a hall.':
+  'The smallest text on this slide is {0} px high: few can read it from the back of a hall.':
     'Die kleinste Schrift ist auf dieser Folie {0} px hoch: Hinten im Hörsaal lesen sie wenige.',
   'QR (Q)': 'QR (Q)',
   'The link as a QR code, for the class to open': 'Der Link als QR-Code, den die Klasse öffnet',
   'Open this on your own device': 'Dies auf dem eigenen Gerät öffnen',
-  'This link is too long for a QR code; Share copies it.':
+  'This link is too long for a QR code; use Share to copy it.':
     'Dieser Link ist zu lang für einen QR-Code; „Teilen“ kopiert ihn.',
   'The screen is black: show the page': 'Der Bildschirm ist schwarz: Seite zeigen',
 
@@ -404,22 +405,22 @@ export const words: Catalogue = {
   'shares a link; the small number counts the messages on it':
     'teilt sich einen Link; die kleine Zahl zählt die Nachrichten darauf',
   'subtree of the target': 'Teilbaum des Ziels',
-  'routes: only of the phase shown': 'Wege: nur die der gezeigten Phase',
+  'routes: only those of the phase shown': 'Wege: nur die der gezeigten Phase',
   'What the table shows': 'Was die Tabelle zeigt',
   'A job of {0} of {1} nodes.': 'Ein Job auf {0} von {1} Knoten.',
   'All send to the same node in a step, and all but one wait.':
     'In einem Schritt senden alle an denselben Knoten, und alle bis auf einen warten.',
-  'No two packets of a step meet at a node; what counts is how many in a row take one uplink.':
+  'No two packets of a step meet at a node; what matters is how many in a row take the same uplink.':
     'Keine zwei Pakete eines Schritts treffen sich an einem Knoten; es zählt, wie viele nacheinander denselben Uplink nehmen.',
   'Rounds of at most {0} senders would have no contention.': 'Runden mit höchstens {0} Sendern wären ohne Konkurrenz.',
-  'All senders go through the receivers in the same order, so they meet at one.':
-    'Alle Sender gehen die Empfänger in derselben Reihenfolge durch und treffen sich daher bei einem.',
+  'All senders go through the receivers in the same order, so they all meet at the same one.':
+    'Alle Sender gehen die Empfänger in derselben Reihenfolge durch und treffen sich daher alle beim selben.',
   '{0} of {1} {2} counted.': '{0} von {1} gezählt ({2}).',
   'Up to {0} share an uplink in all {1} steps.': 'Bis zu {0} teilen sich in allen {1} Schritten einen Uplink.',
   'Up to {0} share an uplink in {1} of {2} steps.': 'Bis zu {0} teilen sich in {1} von {2} Schritten einen Uplink.',
-  'It has room for {0} a step each way, and gets never more.':
+  'It has room for {0} per step each way, and never gets more.':
     'Er hat je Schritt und Richtung Platz für {0} und bekommt nie mehr.',
-  'It has room for {0} a step each way, and gets more in {1} of {2}.':
+  'It has room for {0} per step each way, and gets more in {1} of {2}.':
     'Er hat je Schritt und Richtung Platz für {0} und bekommt mehr in {1} von {2}.',
   '{0} of {1} collides.': '{0} von {1} hat Kollisionen.',
   '{0} of {1} {2} collides.': '{2} mit Kollision: {0} von {1}.',
@@ -472,7 +473,7 @@ export const words: Catalogue = {
   'Parents of a node': 'Eltern eines Knotens',
   'Parents of a switch of level {0}': 'Eltern eines Switches der Ebene {0}',
   'XGFT, an extended generalised fat tree: ': 'XGFT, ein erweiterter verallgemeinerter Fat Tree: ',
-  'Every node has a path of its own to every other.': 'Jeder Knoten hat zu jedem anderen einen eigenen Weg.',
+  'No two nodes compete for an up link.': 'Keine zwei Knoten konkurrieren um einen Link nach oben.',
   'The {0} {1} share {2} {3}, before the cut {4}.': 'Die {0} {1} teilen sich {2} {3}, vor dem Durchtrennen {4}.',
   'The {0} {1} share {2} {3}: {4}.': 'Die {0} {1} teilen sich {2} {3}: {4}.',
   'of one half': 'einer Hälfte',
@@ -489,7 +490,7 @@ export const words: Catalogue = {
     'Die {0} jedes Switches teilen sich einen Uplink; er ist {1} eines Knotens',
   'as fast as the link': 'so schnell wie der Link',
   '{0} times as fast as the link': '{0}-mal so schnell wie der Link',
-  ', but passes only {0} up and down together': ', lässt aber auf- und abwärts zusammen nur {0} durch',
+  ', but carries only {0}, up and down together': ', lässt aber auf- und abwärts zusammen nur {0} durch',
   'exactly what full bisection needs': 'genau so viele, wie volle Bisektion braucht',
   'more than full bisection needs': 'mehr, als volle Bisektion braucht',
   '{0} of what full bisection needs': '{0} dessen, was volle Bisektion braucht',
@@ -501,7 +502,7 @@ export const words: Catalogue = {
   'Each lane has its own mapping': 'Jede Spur hat ihre eigene Zuordnung',
   ', then {0} places': ', dann {0} die Plätze',
   'No window': 'Kein Fenster',
-  '{0} packets a port, {1} an uplink; the excess is lost':
+  '{0} packets per port, {1} per uplink; the excess is lost':
     '{0} Pakete je Port, {1} je Uplink; was darüber ist, geht verloren',
   'By lane': 'Je Spur',
   'all nodes take part': 'alle Knoten nehmen teil',
@@ -511,8 +512,8 @@ export const words: Catalogue = {
     '{0}, um einen Frame zu senden, {1}, um einen zu empfangen, {2} zusätzlich je verarbeitetem Paket',
   '{0} in {1}': '{0} in {1}',
   ' or ': ' oder ',
-  'a port': 'je Port',
-  'an input port': 'je Eingangsport',
+  'per port': 'je Port',
+  'per input port': 'je Eingangsport',
   '{0}, {1} {2}, {3}': '{0}, {1} {2}, {3}',
   'no latencies': 'keine Latenzen',
   'latencies {0}{1}ns': 'Latenzen {0}{1}ns',
@@ -527,26 +528,28 @@ export const words: Catalogue = {
 
   // what is typed
   '{0}, in {1}': '{0}, in {1}',
-  '{0} to any size{1}': '{0} bis beliebig{1}',
+  '{0}{1} or more': '{0}{1} oder mehr',
   '{0} must be a number, {1}.': '{0} muss eine Zahl sein, {1}.',
   '{0} must be a whole number, {1}.': '{0} muss eine ganze Zahl sein, {1}.',
   '{0} must be more than 0, up to {1}{2}; {3} is too small.':
     '{0} muss größer als 0 sein, bis {1}{2}; {3} ist zu klein.',
-  '{0} can be {1}; {2} is too small.': '{0} geht von {1}; {2} ist zu klein.',
-  '{0} can be {1}; {2} is too large.': '{0} geht von {1}; {2} ist zu groß.',
-  '"{0}" is not a whole number; write numbers with spaces between them.':
-    '„{0}“ ist keine ganze Zahl; Zahlen mit Leerzeichen dazwischen schreiben.',
-  '"{0}" is neither a number nor a range; write 0-15 20, lower end first.':
+  '{0} must be {1}; {2} is too small.': '{0} muss {1} sein; {2} ist zu klein.',
+  '{0} must be {1}; {2} is too large.': '{0} muss {1} sein; {2} ist zu groß.',
+  '"{0}" is not a whole number; separate numbers with spaces.':
+    '„{0}“ ist keine ganze Zahl; Zahlen durch Leerzeichen trennen.',
+  '"{0}" is neither a number nor a range; write, for example, 0-15 20, lower end first.':
     '„{0}“ ist weder Zahl noch Bereich; so schreiben: 0-15 20, das kleinere Ende zuerst.',
-  '"{0}" is not a pair of nodes; write 3 6, 0 12.': '„{0}“ ist kein Paar von Knoten; so schreiben: 3 6, 0 12.',
-  '"{0}" is not a cable; write 2.1-3.1, its two ends.': '„{0}“ ist kein Kabel; die beiden Enden so schreiben: 2.1-3.1.',
+  '"{0}" is not a pair of nodes; write pairs such as 3 6, 0 12.':
+    '„{0}“ ist kein Paar von Knoten; Paare so schreiben: 3 6, 0 12.',
+  '"{0}" is not a cable; write its two ends, such as 2.1-3.1.':
+    '„{0}“ ist kein Kabel; die beiden Enden so schreiben: 2.1-3.1.',
   'An exchange needs at least one phase: one line of destinations.':
     'Ein Austausch braucht mindestens eine Phase: eine Zeile mit Zielen.',
   'Line {0} has {1} entries; it needs one destination for each of the {2} tasks.':
     'Zeile {0} hat {1} Einträge; sie braucht ein Ziel für jeden der {2} Tasks.',
   'Line {0} sends task {1} to "{2}"; tasks are 0 to {3}, and - means none.':
     'Zeile {0} sendet Task {1} an „{2}“; Tasks sind 0 bis {3}, und - heißt keiner.',
-  'Line {0} sends tasks {1} and {2} both to {3}; each task receives at most once a phase.':
+  'Line {0} sends both task {1} and task {2} to {3}; each task receives at most once per phase.':
     'Zeile {0} sendet die Tasks {1} und {2} beide an {3}; jeder Task empfängt höchstens einmal je Phase.',
   'Open a trace file': 'Trace-Datei öffnen',
   'Save an example': 'Beispiel speichern',

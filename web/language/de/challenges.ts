@@ -190,7 +190,7 @@ const files: Catalogue = {
 
   // fewer-cables
   'Fewer cables, faster': 'Weniger Kabel, schneller',
-  'Cut two cables, and make LIN faster by it.': 'Zwei Kabel durchtrennen und LIN dadurch schneller machen.',
+  'Cut two cables and make LIN faster.': 'Zwei Kabel durchtrennen und LIN dadurch schneller machen.',
   'LIN takes 94 % longer than ideal here. Tasks that get ahead get in the way of others.':
     'LIN dauert hier 94 % länger als ideal. Tasks, die voraus sind, geraten anderen in den Weg.',
   'Cut two cables between levels 1 and 2, so that it takes at most 75 % longer: click a link and press C.':

@@ -25,7 +25,7 @@ export const words: Catalogue = {
 
   // how long
   'Completion against ideal': 'Dauer gegen Idealzeit',
-  'How long the exchange takes with packets that really wait.':
+  'How long the exchange takes when packets really wait.':
     'Wie lange der Austausch dauert, wenn Pakete wirklich warten.',
   '{0} takes the ideal time': '{0} braucht genau die Idealzeit',
   '{0} takes {1} less than ideal': '{0} dauert {1} kürzer als ideal',
@@ -34,12 +34,12 @@ export const words: Catalogue = {
   '{0} is paused': '{0} pausiert',
   '{0} was cancelled': '{0} wurde abgebrochen',
   '{0} has no simulated packets': '{0} hat keine simulierten Pakete',
-  'The cluster had not delivered every packet after 60 s of simulated time, and may never; give the run an end to go on longer.':
+  'After 60 s of simulated time the cluster had not delivered every packet, and it may never; to simulate longer, set an end for the run.':
     'Nach 60 s simulierter Zeit hatte der Cluster nicht alle Pakete zugestellt, und vielleicht gelingt das nie; mit einem festen Ende läuft er länger.',
 
   // loads
   'What the links must carry': 'Was die Links tragen müssen',
-  'Messages in the worst {0}. What exceeds the links has to wait.':
+  'Messages in the worst {0}. What exceeds the capacity of the links has to wait.':
     'Nachrichten je {0} im schlimmsten Fall. Was die Links übersteigt, muss warten.',
   'Level of the chart': 'Ebene des Diagramms',
   'Across the top, {0} by {1}': 'Über die Spitze, {0} für {1}',
@@ -57,7 +57,7 @@ export const words: Catalogue = {
     'Ankommende Daten als Anteil dessen, was die Links aller Knoten tragen.',
   'The simulation has not got far enough': 'Die Simulation ist noch nicht weit genug',
   '{0} done over time': 'Fertige {0} über der Zeit',
-  'How many {0} are over for every task; they may overlap.':
+  'How many {0} all tasks have finished; they may overlap.':
     'Wie viele {0} für alle Tasks vorbei sind; sie dürfen sich überlappen.',
   'No {0} is over yet': 'Noch nichts vorbei ({0})',
 
@@ -87,7 +87,7 @@ export const words: Catalogue = {
     'Der vollste Link: was er trägt, gegen das, was je {0} passt.',
   'Messages on one link.': 'Nachrichten auf einem Link.',
   'All but one wait, and delay the next cycle.': 'Alle bis auf eine warten und verzögern den nächsten Zyklus.',
-  'Senders that share a link take that many times longer for the {0}; the rest do not wait.':
+  'Senders that share a link take that many times as long for the {0}; the rest do not wait.':
     'Sender, die sich einen Link teilen, brauchen je {0} so viel Mal so lange; die übrigen warten nicht.',
   'Never more than one message on a link': 'Nie mehr als eine Nachricht auf einem Link',
   'Some link overloaded in all {0} {1}, up to {2}×': 'Alle {0} {1} mit überlastetem Link, bis {2}×',

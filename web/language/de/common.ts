@@ -75,7 +75,7 @@ export const words: Catalogue = {
   Counting: 'Wird gezählt',
   'This link {0}': 'Dieser Link {0}',
   'Who uses it now': 'Wer ihn jetzt nutzt',
-  'Pause to see whose packets wait.': 'In der Pause zeigt sich, wessen Pakete warten.',
+  'Pause to see whose packets are waiting.': 'In der Pause zeigt sich, wessen Pakete warten.',
   '{0}: nobody': '{0}: niemand',
   '{0}, selected node': '{0}, gewählter Knoten',
   'Another node': 'Anderer Knoten',
@@ -95,7 +95,7 @@ export const words: Catalogue = {
   'Receives from': 'Empfängt von',
   'and {0} more': 'und {0} weiteren',
   'Now (at this instant)': 'Jetzt',
-  'of its links send now; {0} {1} in its queues': 'seiner Links senden gerade; {0} {1} in seinen Warteschlangen',
+  'of its links are sending; {0} {1} in its queues': 'seiner Links senden gerade; {0} {1} in seinen Warteschlangen',
   '{0}, switch of level {1}': '{0}, Switch auf Ebene {1}',
   'on its busiest port {0}': 'an seinem vollsten Port {0}',
   'Ports now': 'Ports jetzt',
@@ -124,10 +124,10 @@ export const words: Catalogue = {
   'As a table': 'Als Tabelle',
   'sends to': 'sendet an',
   'turns at level': 'Umkehr auf Ebene',
-  'Wait for it in {0}': 'Warten auf ihn in {0}',
-  'Are beyond it in {0}': 'Dahinter in {0}',
-  'Wait for it in {0} (the adapter or queue)': 'Warten auf ihn: {0}',
-  'Are beyond it in {0} (the adapter or queue)': 'Dahinter: {0}',
+  'Waiting for it in {0}': 'Warten auf ihn in {0}',
+  'Already past it, in {0}': 'Dahinter in {0}',
+  'Waiting for it in {0} (the adapter or queue)': 'Warten auf ihn: {0}',
+  'Already past it, in {0} (the adapter or queue)': 'Dahinter: {0}',
   'Task {0} has yet to receive what is sent to it {1}.':
     'Task {0} hat noch nicht alles empfangen, was {1} an ihn geht.',
   'Task {0} is {1}.': 'Task {0} ist {1}.',
@@ -137,9 +137,9 @@ export const words: Catalogue = {
 
   // link-now.ts
   '{0} {1} in the adapter.': '{0} {1} im Adapter.',
-  '{0} of 1 slot of its queue taken.': '{0} von 1 Platz seiner Warteschlange belegt.',
-  '{0} of {1} slots of its queue taken.': '{0} von {1} Plätzen seiner Warteschlange belegt.',
-  'It is stalled: the queue of {0} is full.': 'Er steht still: Die Warteschlange von {0} ist voll.',
+  '{0} of 1 place in its queue taken.': '{0} von 1 Platz seiner Warteschlange belegt.',
+  '{0} of {1} places in its queue taken.': '{0} von {1} Plätzen seiner Warteschlange belegt.',
+  'It waits: the queue of {0} is full.': 'Er wartet: Die Warteschlange von {0} ist voll.',
   'It sends {0}.': 'Er sendet {0}.',
   'It is idle; {0}.': 'Er ist frei; {0}.',
   'waits (a link)': 'wartet',
@@ -200,9 +200,9 @@ export const words: Catalogue = {
   '{0} takes {1} less time than ideal': '{0} dauert {1} weniger lang als ideal',
 
   // overview.ts
-  'Colour and width say how full it is.': 'Farbe und Breite zeigen, wie voll er ist.',
+  'Colour and width show how full it is.': 'Farbe und Breite zeigen, wie voll er ist.',
   'Nothing is sent': 'Nichts wird gesendet',
-  'Every task’s message is to itself {0}.': 'Die Nachricht jedes Tasks geht {0} an ihn selbst.',
+  'Every task sends only to itself {0}.': 'Jeder Task sendet {0} nur an sich selbst.',
   '{0} {1} under way.': '{0} {1} unterwegs.',
   'Every link has room': 'Jeder Link hat Platz',
   'Some links are too full': 'Manche Links sind zu voll',
@@ -212,7 +212,7 @@ export const words: Catalogue = {
   '{0} of them climb to the top, {1}.': 'Davon {0} bis hinauf zur Wurzel, {1}.',
   'All of them cross the top, {0}.': 'Alle gehen über die Spitze, {0}.',
   '{0} of them cross the top, {1}.': 'Davon {0} über die Spitze, {1}.',
-  'Every link takes one message in the time of a {0}.': 'Jeder Link fasst eine Nachricht je {0}.',
+  'Every link carries one message per {0}.': 'Jeder Link trägt eine Nachricht je {0}.',
   'so {0} takes {1} as long': 'also dauert {0} {1} so lang',
 
   // phase-legend.ts
@@ -242,25 +242,25 @@ export const words: Catalogue = {
 
   // queue-sentences.ts
   'Its message has arrived.': 'Seine Nachricht ist angekommen.',
-  'No part of its message is in a queue: it is on the links, or all of it has arrived and task {0} waits for what is sent to it.':
-    'Kein Teil seiner Nachricht ist in einer Warteschlange: Sie ist auf den Links, oder sie ist ganz angekommen, und Task {0} wartet auf das, was an ihn geht.',
+  'No part of its message is queued: it is on the links, or it has all arrived and task {0} is waiting for the message sent to it.':
+    'Kein Teil seiner Nachricht steht in einer Warteschlange: Sie ist auf den Links, oder sie ist ganz angekommen, und Task {0} wartet auf die Nachricht, die an ihn geht.',
   'Its message waits {0} behind {1}.': 'Seine Nachricht wartet {0} hinter {1}.',
   'Its message is first {0}, and cannot leave.': 'Seine Nachricht ist die erste {0} und kommt nicht weiter.',
-  'Its message {0} now.': 'Seine Nachricht {0}.',
+  'Its message is {0}.': 'Seine Nachricht {0}.',
   'The acknowledgement waits {0} behind {1}.': 'Die Bestätigung wartet {0} hinter {1}.',
   'The acknowledgement is first {0}, and cannot leave.': 'Die Bestätigung ist die erste {0} und kommt nicht weiter.',
-  'The acknowledgement {0} now.': 'Die Bestätigung {0}.',
+  'The acknowledgement is {0}.': 'Die Bestätigung {0}.',
   'The queue of {0} is full, so nothing moves.': 'Die Warteschlange von {0} ist voll, also bewegt sich nichts.',
   'The adapter of node {0} is full, so nothing moves.': 'Der Adapter von Knoten {0} ist voll, also bewegt sich nichts.',
   'in the queue of {0}': 'in der Warteschlange von {0}',
   'in the adapter of node {0}': 'im Adapter von Knoten {0}',
-  'leaves the queue of {0}': 'verlässt gerade die Warteschlange von {0}',
-  'leaves the adapter of node {0}': 'verlässt gerade den Adapter von Knoten {0}',
+  'leaving the queue of {0}': 'verlässt gerade die Warteschlange von {0}',
+  'leaving the adapter of node {0}': 'verlässt gerade den Adapter von Knoten {0}',
   '{0} of task {1}': '{0} von Task {1}',
   'Task {0} has finished all {1} {2}.': 'Task {0} hat alle {1} {2} hinter sich.',
 
   // traffic.ts, formula-parts.ts
-  'All to all, {0} a message.': 'Alle an alle, {0} je Nachricht.',
+  'All to all, {0} per message.': 'Alle an alle, {0} je Nachricht.',
   'Each lane has its own order': 'Jede Spur hat ihre eigene Reihenfolge',
   'All lanes in the same order': 'Alle Spuren in derselben Reihenfolge',
   'The simulation has not finished yet.': 'Die Simulation ist noch nicht fertig.',
@@ -274,26 +274,26 @@ export const words: Catalogue = {
   'the paths up to level {0} that are left': 'den verbliebenen Wegen bis Ebene {0}',
   '{0} paths up to level {1}': '{0} Wegen bis Ebene {1}',
   '{0} this is one of {1}.': '{0} Dies ist einer von {1}.',
-  '{0} both drew the same of {1}.': '{0} Beide haben denselben von {1} gezogen.',
-  '{0} all {1} drew the same of {2}.': '{0} Alle {1} haben denselben von {2} gezogen.',
+  '{0} both drew the same one of {1}.': '{0} Beide haben denselben von {1} gezogen.',
+  '{0} all {1} drew the same one of {2}.': '{0} Alle {1} haben denselben von {2} gezogen.',
   'Packets leave their default path here when it is congested.':
     'Hier verlassen Pakete ihren Standardweg, wenn er gestaut ist.',
   'The table {0} leads here.': 'Die Tabelle {0} führt hierher.',
   'The table {0} leads here for both.': 'Die Tabelle {0} führt beide hierher.',
   'The table {0} leads here for all {1}.': 'Die Tabelle {0} führt alle {1} hierher.',
-  'No routing has a choice here: one link leads up from {0}.':
+  'No routing has a choice here: only one link leads up from {0}.':
     'Hier hat kein Routing die Wahl: Von {0} führt nur ein Link nach oben.',
-  'No routing has a choice here: one link leads down to {0}.':
+  'No routing has a choice here: only one link leads down to {0}.':
     'Hier hat kein Routing die Wahl: Zu {0} hinab führt nur ein Link.',
-  'in {0} its own port is cut, so it takes the next working one there':
-    'in {0} ist der vorgesehene Port durchtrennt, daher geht es dort über den nächsten, der funktioniert',
-  'in {0} no path is left beyond its own port, so it takes the next working one there':
-    'in {0} führt hinter dem vorgesehenen Port kein Weg weiter, daher geht es dort über den nächsten, der funktioniert',
+  'its port at {0} is cut, so it takes the next working one there':
+    'der vorgesehene Port in {0} ist durchtrennt, daher nimmt die Nachricht dort den nächsten, der funktioniert',
+  'no path is left beyond its port at {0}, so it takes the next working one there':
+    'hinter dem vorgesehenen Port in {0} führt kein Weg weiter, daher nimmt die Nachricht dort den nächsten, der funktioniert',
   '{0} climbs by source, but {1}.': '{0} steigt nach der Quelle auf, aber {1}.',
   '{0} climbs by destination, but {1}.': '{0} steigt nach dem Ziel auf, aber {1}.',
-  'One of them comes here around a cut': 'Eine davon kommt auf dem Umweg um ein durchtrenntes Kabel hierher',
-  '{0} of them come here around a cut': '{0} davon kommen auf dem Umweg um ein durchtrenntes Kabel hierher',
-  '{0}: to node {1}, {2}.': '{0}: zu Knoten {1}, {2}.',
+  'One of them comes this way around a cut': 'Eine davon kommt auf dem Umweg um ein durchtrenntes Kabel hierher',
+  '{0} of them come this way around a cut': '{0} davon kommen auf dem Umweg um ein durchtrenntes Kabel hierher',
+  '{0}: for the message to node {1}, {2}.': '{0}: für die an Knoten {1} gilt: {2}.',
   '{0} {1}, and that leads through {2}.': '{0} {1}, und das führt über {2}.',
   '{0} modulo {1}, {2} are all {3}.': '{0} Modulo {1} ergeben {2} alle {3}.',
   '{0} climbs by source node:': '{0} steigt nach dem Quellknoten auf:',
@@ -301,20 +301,20 @@ export const words: Catalogue = {
   '{0} climbs by destination node:': '{0} steigt nach dem Zielknoten auf:',
   '{0} climbs by destination:': '{0} steigt nach dem Ziel auf:',
   'The search gave every message {0} its own link.': 'Die Suche hat jeder Nachricht {0} einen eigenen Link gegeben.',
-  'The search gave this message the link to itself.':
-    'Die Suche hat dieser Nachricht den Link für sich allein gegeben.',
-  'The search found no routes with one message a link; these are the best it found.':
+  'The search gave this message a link to itself.':
+    'Die Suche hat dieser Nachricht einen Link für sich allein gegeben.',
+  'The search found no routes with one message per link; these are the best it found.':
     'Die Suche fand keine Wege mit einer Nachricht je Link; dies sind die besten, die sie fand.',
   'No routing gets {0} below {1}×, so separating these gains nothing.':
     'Kein Routing bringt {0} unter {1}×, also ist nichts gewonnen, wenn man diese trennt.',
-  'Both meet in {0}': 'Beide treffen sich in {0}',
-  'Both enter {0} on one link already': 'Beide kommen schon auf einem Link in {0} an',
-  'All {0} meet in {1}': 'Alle {0} treffen sich in {1}',
-  'All {0} enter {1} on one link already': 'Alle {0} kommen schon auf einem Link in {1} an',
-  'and it has one link to {0}': 'und von dort führt ein einziger Link zu {0}',
+  'Both meet at {0}': 'Beide treffen sich in {0}',
+  'Both already enter {0} on the same link': 'Beide kommen schon auf einem Link in {0} an',
+  'All {0} meet at {1}': 'Alle {0} treffen sich in {1}',
+  'All {0} already enter {1} on the same link': 'Alle {0} kommen schon auf einem Link in {1} an',
+  'and it has only one link to {0}': 'und von dort führt ein einziger Link zu {0}',
   'to the top': 'zur Spitze',
   'up to level {0}': 'hinauf zu Ebene {0}',
-  'and it has one link {0}': 'und von dort führt ein einziger Link {0}',
+  'and it has only one link {0}': 'und von dort führt ein einziger Link {0}',
   'and leave by the same one of its {0} links {1}': 'und dort nehmen sie denselben der {0} Links {1}',
   'One of them waits': 'Eine davon wartet',
   '{0} of them wait': '{0} davon warten',

@@ -11,11 +11,11 @@ export const words: Catalogue = {
   'not in the job': 'nicht im Job',
   'neither sends nor receives': 'sendet und empfängt nichts',
   'the adapter of {0}': 'Adapter von {0}',
-  'its port of {0}': 'zugehöriger Port von {0}',
+  'its port at {0}': 'zugehöriger Port von {0}',
   'the queue of {0} to {1}': 'Warteschlange von {0} zu {1}',
   'the ring of {0}': 'Ring von {0}',
-  'the queue up of {0}': 'Warteschlange aufwärts von {0}',
-  'the queue down of {0}': 'Warteschlange abwärts von {0}',
+  'the up queue of {0}': 'Warteschlange aufwärts von {0}',
+  'the down queue of {0}': 'Warteschlange abwärts von {0}',
   'the backbone': 'Backbone',
   'the backbone on the way to {0}': 'Backbone auf dem Weg zu {0}',
   'out of its node': 'aus seinem Knoten',
@@ -63,7 +63,7 @@ export const words: Catalogue = {
   ', {0} dropped': ', {0} verworfen',
   ', a flit of task {0}': ', ein Flit von Task {0}',
   ', a packet of task {0}': ', ein Paket von Task {0}',
-  ', an acknowledgement of task {0}': ', eine Quittung von Task {0}',
+  ', an acknowledgement for task {0}': ', eine Bestätigung für Task {0}',
   'Buffer after {0}': 'Puffer nach {0}',
   'Queue of {0}': 'Warteschlange von {0}',
   '{0} of {1} flits': '{0} von {1} Flits',
@@ -72,8 +72,8 @@ export const words: Catalogue = {
 
   // of a pod or a bundle
   'Nodes {0}': 'Knoten {0}',
-  '{0}, double-click folds': '{0}, Doppelklick faltet',
-  '{0}, double-click opens': '{0}, Doppelklick öffnet',
+  '{0}, double-click to fold': '{0}, Doppelklick faltet',
+  '{0}, double-click to open': '{0}, Doppelklick öffnet',
   'Fold nodes {0}': 'Knoten {0} falten',
   'Fold again': 'Wieder falten',
   'mean {0}, busiest {1}, {2} of its links overloaded': 'Mittel {0}, vollster {1}, {2} der Links überlastet',
@@ -103,7 +103,7 @@ export const words: Catalogue = {
   'Node {0} is free.': 'Knoten {0} ist frei.',
   'Task {0} moves to node {1}.': 'Task {0} kommt auf Knoten {1}.',
   'Node {0} has no task.': 'Knoten {0} hat keinen Task.',
-  'Task {0} lifted. Arrows choose a node, Enter drops, Escape puts it back.':
+  'Task {0} lifted. Arrow keys choose a node, Enter drops it, Escape puts it back.':
     'Task {0} angehoben. Pfeiltasten wählen einen Knoten, Eingabe setzt ab, Escape legt zurück.',
   'Over node {0}, which is free.': 'Über Knoten {0}, der frei ist.',
   'Over node {0}, task {1}.': 'Über Knoten {0}, Task {1}.',
@@ -120,17 +120,16 @@ export const words: Catalogue = {
     'Für diesen Lauf reicht der Speicher nicht; eine kleinere Topologie wählen.',
   'There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.':
     'Für die nächste Phase dieses Laufs reicht der Speicher nicht; eine Spur schließen oder eine kleinere Topologie wählen.',
-  'This schedule has {0} cycles for {1} nodes; take fewer receivers, smaller sizes, or a smaller tree.':
+  'This schedule has {0} cycles for {1} nodes; choose fewer receivers, smaller sizes or a smaller tree.':
     'Dieser Ablaufplan hat {0} Zyklen für {1} Knoten; weniger Empfänger, kleinere Größen oder einen kleineren Baum wählen.',
-  'This run has no packets; its tree has too many nodes for them.':
-    'Dieser Lauf hat keine Pakete; sein Baum hat dafür zu viele Knoten.',
-  'A scenario takes at most {0} lanes.': 'Ein Szenario nimmt höchstens {0} Spuren auf.',
+  'Packets are not simulated in this run: its tree has too many nodes.':
+    'In diesem Lauf werden keine Pakete simuliert: Sein Baum hat zu viele Knoten.',
+  'A scenario can have at most {0} lanes.': 'Ein Szenario kann höchstens {0} Spuren haben.',
   'There is no preset called {0}.': 'Ein Beispiel namens {0} gibt es nicht.',
   'Locked by whoever made this link.': 'Gesperrt von der Person, die diesen Link erstellt hat.',
   'The simulator of this lane has stopped.': 'Der Simulator dieser Spur ist stehen geblieben.',
-  'The simulator of this lane stopped over this question.':
-    'Der Simulator dieser Spur ist an dieser Frage stehen geblieben.',
+  'The simulator of this lane stopped while working this out.': 'Der Simulator dieser Spur ist dabei stehen geblieben.',
   'The simulator of this lane stopped three times.': 'Der Simulator dieser Spur ist dreimal stehen geblieben.',
-  'The simulator of this lane stopped; it is being started again.':
+  'The simulator of this lane stopped; it is restarting.':
     'Der Simulator dieser Spur ist stehen geblieben; er wird neu gestartet.',
 };

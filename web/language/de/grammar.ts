@@ -56,15 +56,15 @@ export const words: Catalogue = {
   'drains|drain': 'leert|leeren',
   'flows|flow': 'läuft|laufen',
   'is a root|are roots': 'ist eine Wurzel|sind Wurzeln',
-  'Some phase takes at least {0} messages out of each subtree of level {1}, and only {2} {3} it: no exchange fits here.':
+  'Some phase sends at least {0} messages out of each subtree of level {1}, but only {2} {3} it: no exchange fits here.':
     'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber nur {2} {3} ihn: Kein Austausch passt hier.',
-  'Some phase takes at least {0} messages out of each subtree of level {1}, and since the cut only {2} {3} one of them: no exchange fits here.':
+  'Some phase sends at least {0} messages out of each subtree of level {1}, but since the cut only {2} {3} one of them: no exchange fits here.':
     'Mindestens {0} Nachrichten verlassen in einer Phase jeden Teilbaum der Ebene {1}, aber seit dem Schnitt {3} nur noch {2} einen davon: Kein Austausch passt hier.',
   'Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.':
     'Tasks lassen sich hier nicht verschieben: Eine Wurzeltabelle gilt für Tasks in der Reihenfolge ihrer Knoten. Mit einem anderen Routing geht es.',
-  'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these at Mapping.':
+  'Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these under Mapping.':
     'Tasks lassen sich hier nicht verschieben: Die Schritte eines Clusters gelten für fortlaufende oder konkurrenzbewusste Nummern. Unter „Zuordnung“ lässt sich eine davon wählen.',
-  'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job at Topology.':
+  'Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job under Topology.':
     'Tasks lassen sich hier nicht verschieben: Die eines Jobs sitzen der Reihe nach auf seinen Knoten. Andere Knoten für den Job lassen sich unter „Topologie“ wählen.',
   'phase|phases': 'Phase|Phasen',
   'place|places': 'Platz|Plätze',

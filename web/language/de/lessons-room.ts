@@ -17,7 +17,7 @@ export const words: Catalogue = {
     'Eine Szene verbessern; der Simulator sagt, wann sie gut genug ist.',
   'Of your own': 'Eigene',
   'Make a lesson': 'Lektion erstellen',
-  'Keep pictures of the page as steps, and add your own questions.':
+  'Take pictures of the page as steps, and add your own questions.':
     'Bilder der Seite als Schritte aufnehmen und eigene Fragen stellen.',
   'Open a lesson file': 'Lektionsdatei öffnen',
   'YAML, as made here or written by hand.': 'YAML, hier erstellt oder von Hand geschrieben.',
@@ -44,8 +44,8 @@ export const words: Catalogue = {
   "Lecturer's sheet: questions, answers and notes, to print":
     'Blatt für Lehrende: Fragen, Antworten und Hinweise zum Drucken',
   Print: 'Drucken',
-  '{0} steps, {1} minutes for reading alone': '{0} Schritte, {1} Minuten zum Selbstlesen',
-  '{0} steps, {1} minutes for reading alone, {2} in front of a class':
+  '{0} steps, {1} minutes to read alone': '{0} Schritte, {1} Minuten zum Selbstlesen',
+  '{0} steps, {1} minutes to read alone, {2} in front of a class':
     '{0} Schritte, {1} Minuten zum Selbstlesen, {2} im Unterricht',
   'What they have learned': 'Was alle gelernt haben',
   'Step {0}': 'Schritt {0}',
@@ -56,15 +56,15 @@ export const words: Catalogue = {
   'Why not: {0}': 'Warum nicht: {0}',
   'Answer: {0}': 'Antwort: {0}',
   'Takeaway:': 'Zum Mitnehmen:',
-  'By hand: drag tasks until no link carries more than {0}.':
+  'Hands-on: drag tasks until no link carries more than {0}.':
     'Von Hand: Tasks verschieben, bis kein Link mehr als {0} trägt.',
-  'A slider from {0} to {1} {2}, of which {3} is right.': 'Ein Regler von {0} bis {1} {2}; richtig ist {3}.',
-  'A slider from {0} to {1} {2}, of which {3} is right, {4} more or less.':
+  'A slider from {0} to {1} {2}; {3} is right.': 'Ein Regler von {0} bis {1} {2}; richtig ist {3}.',
+  'A slider from {0} to {1} {2}; {3} is right, give or take {4}.':
     'Ein Regler von {0} bis {1} {2}; richtig ist {3}, bis auf {4}.',
 
   'Set up the page as your class should see it, and take a picture. What you type stays in this browser until you share it.':
     'Stellen Sie die Seite so ein, wie andere sie sehen sollen, und nehmen Sie das Bild auf. Was Sie eingeben, bleibt in diesem Browser, bis Sie es teilen.',
-  'Each picture is a step. To each one you can add a text, a question with choices, the answer and the reason, and notes for whoever teaches it.':
+  'Each picture is a step. To each you can add text, a question with choices, the answer and the reason, and notes for whoever teaches it.':
     'Jedes Bild ist ein Schritt. Dazu kommen nach Wunsch ein Text, eine Frage mit Antworten zur Auswahl und Begründung, und Notizen für die Lehrenden.',
   Title: 'Titel',
   'What they will know': 'Was man danach weiß',
@@ -97,8 +97,8 @@ export const words: Catalogue = {
 
   'The lesson in this link is damaged: ask for the link again.':
     'Die Lektion in diesem Link ist beschädigt: Lassen Sie sich den Link noch einmal geben.',
-  'Packed, the lesson has {0} characters; a link takes {1}.':
-    'Gepackt hat die Lektion {0} Zeichen; in einen Link passen {1}.',
+  'Packed, the lesson has {0} characters; a link holds at most {1}.':
+    'Gepackt hat die Lektion {0} Zeichen; in einen Link passen höchstens {1}.',
   'This is not a lesson file. Line {0}: {1}.': 'Das ist keine Lektionsdatei. Zeile {0}: {1}.',
   'This is not a lesson file: it is not YAML.': 'Das ist keine Lektionsdatei: Sie ist kein YAML.',
   'There is no lesson called {0}, so the list is shown.':
@@ -106,28 +106,28 @@ export const words: Catalogue = {
   '{0} has {1} steps and no step {2}, so its last one is shown.':
     '{0} hat {1} Schritte und keinen Schritt {2}, daher erscheint der letzte.',
   'the lesson': 'die Lektion',
-  '{0} is missing; it takes {1}.': '{0} fehlt; erlaubt ist {1}.',
-  '{0} is {1}; it takes {2}.': '{0} ist {1}; erlaubt ist {2}.',
+  '{0} is missing; it must be {1}.': '{0} fehlt; erlaubt ist {1}.',
+  '{0} is {1}; it must be {2}.': '{0} ist {1}; erlaubt ist {2}.',
   'text of 1 to {0} characters': 'Text von 1 bis {0} Zeichen',
   'text of at most {0} characters': 'Text von höchstens {0} Zeichen',
   'a number': 'eine Zahl',
   'a number above 0': 'eine Zahl über 0',
   'a number from 0': 'eine Zahl ab 0',
-  'a list of {0} to {1}': 'eine Liste von {0} bis {1}',
+  'a list of {0} to {1} entries': 'eine Liste von {0} bis {1} Einträgen',
   'an object with {0}': 'ein Objekt mit {0}',
   'an object, as in a scenario': 'ein Objekt wie in einem Szenario',
-  'nothing: there are {0}': 'nichts, denn es gibt nur {0}',
-  'small letters, digits and -, a letter first': 'Kleinbuchstaben, Ziffern und -, zuerst ein Buchstabe',
-  '1, the version of the form': '1, die Version der Form',
+  'left out: the fields are {0}': 'nichts: die Felder sind {0}',
+  'lower-case letters, digits and -, starting with a letter': 'Kleinbuchstaben, Ziffern und -, zuerst ein Buchstabe',
+  '1, the version of the format': '1, die Version des Formats',
   '{0}, run': '{0}, run',
   '{0}, question: {1}.': '{0}, question: {1}.',
-  'it takes one of choices, number and deed': 'erlaubt ist eines von choices, number und deed',
-  'right is missing; it takes the number of a choice, 1 to {0}':
+  'it must have exactly one of choices, number and deed': 'sie braucht genau eines von choices, number und deed',
+  'right is missing; it must be the number of a choice, 1 to {0}':
     'right fehlt; erlaubt ist die Nummer einer Antwort, 1 bis {0}',
-  'right is {0}; it takes the number of a choice, 1 to {1}':
+  'right is {0}; it must be the number of a choice, 1 to {1}':
     'right ist {0}; erlaubt ist die Nummer einer Antwort, 1 bis {1}',
-  'number goes from {0} to {1}, and its right one, {2}, has to lie between them':
-    'number geht von {0} bis {1}, und die richtige Zahl, {2}, muss dazwischen liegen',
+  'number goes from {0} to {1}, so right must be between them, not {2}':
+    'number geht von {0} bis {1}, also muss right dazwischen liegen, nicht bei {2}',
   'Notes (N)': 'Notizen (N)',
   'What to say and ask at this step, in a window of its own':
     'Was bei diesem Schritt zu sagen und zu fragen ist, in einem eigenen Fenster',
@@ -137,7 +137,7 @@ export const words: Catalogue = {
     'Der Browser hat den Notizen kein eigenes Fenster gegeben: Pop-ups für diese Seite erlauben, dann noch einmal N drücken. Bis dahin sieht sie jeder, der diesen Bildschirm sieht.',
   'Notes: {0}': 'Notizen: {0}',
   'Next: what they have learned': 'Weiter: was sie gelernt haben',
-  'The keys of a clicker work here too; N closes this window. If the presentation has left the full screen, click into it once.':
+  'The keys of a clicker work here too; N closes this window. If the presentation has left full screen, click in it once.':
     'Die Tasten eines Presenters wirken auch hier; N schließt dieses Fenster. Hat die Präsentation das Vollbild verlassen, genügt ein Klick in sie.',
   'Time since the notes were opened': 'Zeit, seit die Notizen offen sind',
   'of {0} min': 'von {0} min',

@@ -10,7 +10,6 @@ export const words: Catalogue = {
   distance: 'Weite',
   distances: 'Weiten',
   'No shift distance': 'Keine Schiebeweite',
-  'in this shift distance': 'bei dieser Schiebeweite',
   cycles: 'Zyklen',
   'No cycle': 'Kein Zyklus',
   'in this cycle': 'in diesem Zyklus',

@@ -32,49 +32,50 @@ export const words: Catalogue = {
   'Dropped frames': 'Verworfene Frames',
   'Packets sent again': 'Erneut gesendete Pakete',
   Timeouts: 'Timeouts',
-  'Efficiency that no technique can pass while the hot spot lasts; nothing of a trace.':
-    'Effizienz, über die kein Verfahren hinauskommt, solange der Hotspot dauert; bei einem Trace keine.',
-  'Links that packets travelled, all together; of an exchange flits.':
-    'Links, über die Pakete gelaufen sind, alle zusammen; bei einem Austausch Flits.',
-  'Of uniform and hot-spot traffic, what arrives before the end of the warm-up does not count.':
+  'The highest efficiency any technique can reach while the hot spot lasts; no value for a trace.':
+    'Die höchste Effizienz, die ein Verfahren erreichen kann, solange der Hotspot dauert; kein Wert bei einem Trace.',
+  'Links travelled, summed over all packets; for an exchange, over all flits.':
+    'Durchlaufene Links, über alle Pakete summiert; bei einem Austausch über alle Flits.',
+  'For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.':
     'Bei gleichmäßigem und Hotspot-Verkehr zählt nicht, was vor dem Ende des Einschwingens ankommt.',
-  'Time until the last task, or the last message of a trace, is done; nothing where the run stops before.':
-    'Zeit, bis der letzte Task oder die letzte Nachricht eines Traces fertig ist; nichts, wo der Lauf vorher endet.',
-  'Completion over the ideal time, less 1.': 'Gesamtzeit durch Idealzeit, weniger 1.',
-  'The fullest link of any phase, as a multiple of what a link takes in a phase.':
-    'Der vollste Link aller Phasen, als Vielfaches dessen, was ein Link in einer Phase fasst.',
-  'Share of the phases in which two messages or more share a link.':
+  'Time until the last task, or the last message of a trace, is done; no value if the run stops first.':
+    'Zeit, bis der letzte Task oder die letzte Nachricht eines Traces fertig ist; kein Wert, wenn der Lauf vorher endet.',
+  'Completion time divided by the ideal time, minus 1.': 'Gesamtzeit geteilt durch Idealzeit, minus 1.',
+  'The busiest link of any phase: its load, as a multiple of what it can carry in a phase.':
+    'Der vollste Link aller Phasen: seine Last als Vielfaches dessen, was er in einer Phase tragen kann.',
+  'Share of the phases in which two or more messages share a link.':
     'Anteil der Phasen, in denen sich zwei oder mehr Nachrichten einen Link teilen.',
-  'Most messages that cross the top level in any one phase.':
+  'Most messages crossing the top level in any one phase.':
     'Die meisten Nachrichten, die in einer Phase die oberste Ebene queren.',
   "Time from a task's call to the last flit of its message, mean of all messages.":
     'Zeit vom Aufruf eines Tasks bis zum letzten Flit seiner Nachricht, Mittel aller Nachrichten.',
   '99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.':
     '99 % der Nachrichten brauchen nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
   'The slowest message.': 'Die langsamste Nachricht.',
-  'Time of a packet from its generation until it is delivered, mean of all that were.':
+  'Time from the generation of a packet to its delivery, mean of all delivered packets.':
     'Zeit eines Pakets von der Erzeugung bis zur Zustellung, Mittel aller zugestellten.',
   'Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.':
     'Die Hälfte der Pakete braucht nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
   '99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.':
     '99 % der Pakete brauchen nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
-  'Data that a node gets, as a share of what its link carries, mean over nodes and time.':
-    'Daten, die ein Knoten bekommt, als Anteil dessen, was sein Link trägt; Mittel über Knoten und Zeit.',
-  'Delivered load over the load that nodes generate, behind the warm-up; only of uniform traffic.':
-    'Zugestellte Last durch die Last, die Knoten erzeugen, nach dem Einschwingen; nur bei gleichmäßigem Verkehr.',
-  'Lowest efficiency over a ninetieth of the hot spot.': 'Niedrigste Effizienz über ein Neunzigstel des Hotspots.',
-  'Time from the start of the hot spot to the first window, a ninetieth of it long, from which on 95 % of the ideal efficiency are back until it ends; 0 where it never fell below 90 %, nothing where it was not back by then.':
-    'Zeit vom Beginn des Hotspots bis zum ersten Fenster (ein Neunzigstel des Hotspots), von dem an 95 % der idealen Effizienz bis zu seinem Ende zurück sind; 0, wenn sie nie unter 90 % fiel, nichts, wenn sie bis dahin nicht zurück war.',
+  'Data that a node receives, as a share of what its link can carry, mean over nodes and time.':
+    'Daten, die ein Knoten empfängt, als Anteil dessen, was sein Link tragen kann; Mittel über Knoten und Zeit.',
+  'Delivered load divided by the load that nodes generate, after the warm-up; only for uniform traffic.':
+    'Zugestellte Last geteilt durch die Last, die Knoten erzeugen, nach dem Einschwingen; nur bei gleichmäßigem Verkehr.',
+  'Lowest efficiency in any ninetieth of the hot spot.': 'Niedrigste Effizienz in einem Neunzigstel des Hotspots.',
+  'Time from the start of the hot spot to the first window, a ninetieth of its length, from which efficiency stays at 95 % of ideal or above until it ends; 0 if efficiency never fell below 90 %, no value if it was not back by then.':
+    'Zeit vom Beginn des Hotspots bis zum ersten Fenster (ein Neunzigstel seiner Dauer), von dem an die Effizienz bis zu seinem Ende bei mindestens 95 % des Ideals bleibt; 0, wenn sie nie unter 90 % fiel, kein Wert, wenn sie bis dahin nicht zurück war.',
   'Mean efficiency over the last third of the hot spot.': 'Mittlere Effizienz im letzten Drittel des Hotspots.',
-  'Mean efficiency over the last third of the hot spot, over the ideal efficiency.':
-    'Mittlere Effizienz im letzten Drittel des Hotspots durch die ideale Effizienz.',
-  'Nodes that send to the hot ones.': 'Knoten, die an die heißen senden.',
-  'Delivered packets that had left their default route, over all that were injected: what is still on its way lowers it.':
+  'Mean efficiency over the last third of the hot spot, divided by the ideal efficiency.':
+    'Mittlere Effizienz im letzten Drittel des Hotspots, geteilt durch die ideale Effizienz.',
+  'Nodes that send to the hot nodes.': 'Knoten, die an die heißen Knoten senden.',
+  'Delivered packets that had left their default route, as a share of all injected packets: those still in flight lower it.':
     'Ausgelieferte Pakete, die ihren Standardweg verlassen hatten, geteilt durch alle eingespeisten: Was noch unterwegs ist, senkt den Anteil.',
-  'Roots of congestion that were declared.': 'Stauwurzeln, die erklärt wurden.',
-  'What a node received per second, mean over the nodes and the run.':
-    'Was ein Knoten in der Sekunde empfing, Mittel über Knoten und Lauf.',
-  'Node rate over the most that a node can receive.': 'Rate eines Knotens durch das Höchste, was er empfangen kann.',
+  'Congestion roots that were declared.': 'Stauwurzeln, die erklärt wurden.',
+  'Data that a node received per second, mean over the nodes and the run.':
+    'Daten, die ein Knoten in der Sekunde empfing, Mittel über Knoten und Lauf.',
+  'Node rate as a share of the most that a node can receive.':
+    'Rate eines Knotens als Anteil des Höchsten, was er empfangen kann.',
   'How long the exchange takes without loss, when a node waits for its partner in every step.':
     'Wie lange der Austausch ohne Verluste dauert, wenn ein Knoten in jedem Schritt auf seinen Partner wartet.',
   'Frames lost in full queues.': 'Frames, die in vollen Warteschlangen verloren gingen.',
@@ -92,7 +93,7 @@ export const words: Catalogue = {
   '{0} seed': '{0} Startwert',
   '{0} seeds': '{0} Startwerten',
   'seeds {0}': 'den Startwerten {0}',
-  'Nothing here is random, so each runs once.': 'Hier ist nichts zufällig, also läuft jedes einmal.',
+  'Nothing here is random, so each setting runs once.': 'Hier ist nichts zufällig, also läuft jede Einstellung einmal.',
   'Field that varies': 'Feld, das variiert',
   To: 'Bis',
   Steps: 'Schritte',
@@ -100,8 +101,8 @@ export const words: Catalogue = {
   Measure: 'Messgröße',
   Values: 'Werte',
   evenly: 'gleichmäßig',
-  'evenly in ratio': 'in gleichen Verhältnissen',
-  'How the steps lie': 'Wie die Schritte liegen',
+  'in equal ratios': 'in gleichen Verhältnissen',
+  'Spacing of the steps': 'Abstand der Schritte',
   'no and yes': 'nein und ja',
   'Without {0}': 'Ohne {0}',
   '+ another field': '+ weiteres Feld',
@@ -111,25 +112,25 @@ export const words: Catalogue = {
 
   // what cannot run
   'There is no field {0}.': 'Ein Feld {0} gibt es nicht.',
-  'A field takes at most {0} steps.': 'Ein Feld nimmt höchstens {0} Schritte.',
+  'A range can have at most {0} steps.': 'Eine Reihe kann höchstens {0} Schritte haben.',
   'Equal ratios need both ends above 0.': 'Gleiche Verhältnisse brauchen zwei Enden über 0.',
   '{0} does not apply to these lanes.': '{0} passt nicht zu diesen Spuren.',
-  'A range goes from a number to a number.': 'Eine Reihe geht von einer Zahl bis zu einer Zahl.',
+  'Both ends of a range must be numbers.': 'Beide Enden einer Reihe müssen Zahlen sein.',
   'A range needs at least 2 steps.': 'Eine Reihe braucht mindestens 2 Schritte.',
   'A range needs two different ends; both are {0}.': 'Eine Reihe braucht zwei verschiedene Enden; beide sind {0}.',
-  'The page draws one field or two; save the sweep as a file for more.':
+  'The page draws one or two fields; save the sweep as a file for more.':
     'Die Seite zeichnet ein oder zwei Felder; für mehr die Messreihe als Datei sichern.',
-  'A sweep takes at least one seed.': 'Eine Messreihe braucht mindestens einen Startwert.',
-  'A sweep takes at least one measure.': 'Eine Messreihe braucht mindestens eine Messgröße.',
-  'A sweep takes lanes that there are.': 'Eine Messreihe braucht Spuren, die es gibt.',
-  '{0} runs are more than the {1} of the page; save the sweep as a file.':
-    '{0} Läufe sind mehr als die {1} der Seite; die Messreihe als Datei sichern.',
+  'A sweep needs at least one seed.': 'Eine Messreihe braucht mindestens einen Startwert.',
+  'A sweep needs at least one measure.': 'Eine Messreihe braucht mindestens eine Messgröße.',
+  'A sweep needs lanes that exist.': 'Eine Messreihe braucht Spuren, die es gibt.',
+  '{0} runs are more than the {1} the page allows; save the sweep as a file.':
+    '{0} Läufe sind mehr als die {1}, die auf der Seite gehen; die Messreihe als Datei sichern.',
   'The file is not a sweep: {0}.': 'Die Datei ist keine Messreihe: {0}.',
   'This sweep is too long for the page; run it on the command line.':
     'Diese Messreihe ist zu lang für die Seite; auf der Befehlszeile laufen lassen.',
   'The page cannot run this sweep; use the command line.':
     'Die Seite kann diese Messreihe nicht laufen lassen; die Befehlszeile kann es.',
-  'Only the command line uses {0} of this file; the page runs all seeds.':
+  'Only the command line uses {0} from this file; the page runs all seeds.':
     'Nur die Befehlszeile nutzt {0} dieser Datei; die Seite lässt alle Startwerte laufen.',
   'At {0}:': 'Bei {0}:',
   'The field {0} varies, but no lane uses it': 'Das Feld {0} variiert, aber keine Spur beachtet es',
@@ -167,7 +168,7 @@ export const words: Catalogue = {
   'Vary {0}: the same run with many values': '{0} variieren: derselbe Lauf mit vielen Werten',
   'Vary a setting': 'Eine Einstellung variieren',
   Run: 'Starten',
-  'Go on': 'Fortsetzen',
+  Continue: 'Fortsetzen',
   'Run again': 'Noch einmal',
   '{0}, about {1}': '{0}, etwa {1}',
   'of {0} runs': 'von {0} Läufen',
@@ -184,8 +185,8 @@ export const words: Catalogue = {
     'Die Ergebnisse in diesem Link gehören zu einer anderen Version des Simulators oder zu anderen Einstellungen und bleiben weg; sie erscheinen, wenn die Messreihe läuft.',
   SVG: 'SVG',
   'Link copied.': 'Link kopiert.',
-  'The link could not be copied; the address of the page says the sweep as well.':
-    'Der Link ließ sich nicht kopieren; die Adresse der Seite sagt die Messreihe auch.',
+  'The link could not be copied; the address of the page contains the sweep as well.':
+    'Der Link ließ sich nicht kopieren; die Adresse der Seite enthält die Messreihe auch.',
   'Copy link': 'Link kopieren',
   '{0} did not finish: {1}.': '{0} nicht zu Ende gekommen: {1}.',
   'For the command line: npm run sweep': 'Für die Befehlszeile: npm run sweep',
@@ -204,7 +205,7 @@ export const words: Catalogue = {
   '{0}: points of the sweep, Enter opens the run': '{0}: Punkte der Messreihe, Enter öffnet den Lauf',
   'Runs appear as dots as they finish, seed by seed.':
     'Läufe erscheinen als Punkte, sobald sie fertig sind, Startwert für Startwert.',
-  'Point at a dot, or use the arrow keys: its runs appear here and open in the trees.':
+  'Point at a dot, or use the arrow keys: its runs appear here and can be opened in the trees.':
     'Auf einen Punkt zeigen oder die Pfeiltasten nehmen: Hier erscheinen seine Läufe und lassen sich in den Bäumen öffnen.',
   'Point of the sweep': 'Punkt der Messreihe',
   'In the trees': 'In den Bäumen',

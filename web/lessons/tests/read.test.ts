@@ -47,20 +47,20 @@ describe('a lesson', () => {
   });
 
   it.each([
-    [{ ...whole, lesson: 2 }, 'Lesson is 2; it takes 1, the version of the form.'],
-    [{ ...whole, steps: [] }, 'Steps is an empty list; it takes a list of 1 to 20.'],
-    [{ ...whole, minute: 3 }, /^Minute is 3; it takes nothing: there are .*minutes/],
-    [{ ...whole, title: undefined }, 'Title is missing; it takes text of 1 to 400 characters.'],
-    [withStep({ text: [] }), 'Steps, 1, text is an empty list; it takes a list of 1 to 8.'],
-    [asking({ right: 3 }), 'Step 1, question: right is 3; it takes the number of a choice, 1 to 2.'],
-    [asking({ choices: undefined }), 'Step 1, question: it takes one of choices, number and deed.'],
+    [{ ...whole, lesson: 2 }, 'Lesson is 2; it must be 1, the version of the format.'],
+    [{ ...whole, steps: [] }, 'Steps is an empty list; it must be a list of 1 to 20 entries.'],
+    [{ ...whole, minute: 3 }, /^Minute is 3; it must be left out: the fields are .*minutes/],
+    [{ ...whole, title: undefined }, 'Title is missing; it must be text of 1 to 400 characters.'],
+    [withStep({ text: [] }), 'Steps, 1, text is an empty list; it must be a list of 1 to 8 entries.'],
+    [asking({ right: 3 }), 'Step 1, question: right is 3; it must be the number of a choice, 1 to 2.'],
+    [asking({ choices: undefined }), 'Step 1, question: it must have exactly one of choices, number and deed.'],
     [
       asking({ choices: undefined, number: { from: 0, to: 9, step: 1, unit: '', right: 12, within: 0 } }),
-      'Step 1, question: number goes from 0 to 9, and its right one, 12, has to lie between them.',
+      'Step 1, question: number goes from 0 to 9, so right must be between them, not 12.',
     ],
     [withStep({ scene: { lanes: [{ name: 'OPT' }], link: { gbps: -1 } } }), /^Step 1: .*rate.*0\.01/i],
     [withStep({ scene: undefined, link: 'nonsense' }), /^Step 1: /],
-    ['a lesson', /^The lesson is .*; it takes an object with/],
+    ['a lesson', /^The lesson is .*; it must be an object with/],
   ])('that is wrong says so: %#', (document, sentence) => {
     const said = problems(document);
     expect(said).toHaveLength(1);

@@ -35,7 +35,7 @@ describe('why messages meet on a link', () => {
     expect(why(xor)).toEqual({
       title: 'Why both',
       paragraphs: [
-        'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both meet in switch 2.1, and it has one link to the top.',
+        'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both meet at switch 2.1, and it has only one link to the top.',
         'One of them waits, so the phase takes twice as long. No routing does better: 8 messages leave nodes 0–7 through 4 links.',
       ],
     });
@@ -44,14 +44,14 @@ describe('why messages meet on a link', () => {
   it('says it of the twin that comes down', () => {
     const down = 36 + xor.shape.upLinks + 1;
     expect(why(xor, down)?.paragraphs[0]).toBe(
-      'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both enter switch 3.1 on one link already, and it has one link to switch 2.5.',
+      'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both already enter switch 3.1 on the same link, and it has only one link to switch 2.5.',
     );
   });
 
   it('speaks of sources under S-mod-k', () => {
     const lane = shown('XOR', 'xor', 's-mod-k', 9);
     expect(why(lane)?.paragraphs[0]).toMatch(
-      /^S-mod-k climbs by source: 1 mod 4 = 1 and 5 mod 4 = 1\. Both meet in switch 2\.1/,
+      /^S-mod-k climbs by source: 1 mod 4 = 1 and 5 mod 4 = 1\. Both meet at switch 2\.1/,
     );
   });
 
@@ -77,10 +77,10 @@ describe('why messages meet on a link', () => {
   it('says when no routing could do better, and when the search failed', () => {
     const settings = { ...xor.settings, routing: { ...xor.settings.routing, kind: 'conflict-free' as const } };
     expect(why({ ...xor, settings })?.paragraphs[0]).toBe(
-      'No routing does better: 8 messages leave nodes 0–7 through 4 links. Both meet in switch 2.1, and it has one link to the top.',
+      'No routing does better: 8 messages leave nodes 0–7 through 4 links. Both meet at switch 2.1, and it has only one link to the top.',
     );
     const unlucky = { ...xor, settings, loads: { ...xor.loads, bound: 1 } };
-    expect(why(unlucky)?.paragraphs[0]).toMatch(/^The search found no routes with one message a link/);
+    expect(why(unlucky)?.paragraphs[0]).toMatch(/^The search found no routes with one message per link/);
   });
 
   it('holds on a wider tree: the remainder names the whole way up', () => {

@@ -93,7 +93,7 @@ describe('what a message waits for', () => {
     const back = linksToQuery(shape, links).at(-2) ?? 0;
     const queues = new Map([[back, [entry(4 + 16, 1)]]]);
     expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, queues)[0]).toMatch(
-      /^Its message has arrived\. The acknowledgement leaves/,
+      /^Its message has arrived\. The acknowledgement is leaving/,
     );
   });
 

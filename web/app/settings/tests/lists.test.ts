@@ -16,7 +16,7 @@ describe('an exchange given by hand', () => {
   });
   test.each([
     ['1 0 3', 'Line 1 has 3 entries; it needs one destination for each of the 4 tasks.'],
-    ['1 0 3 2\n1 1 3 2', 'Line 2 sends tasks 0 and 1 both to 1; each task receives at most once a phase.'],
+    ['1 0 3 2\n1 1 3 2', 'Line 2 sends both task 0 and task 1 to 1; each task receives at most once per phase.'],
     ['1 0 3 9', 'Line 1 sends task 3 to "9"; tasks are 0 to 3, and - means none.'],
     ['', 'An exchange needs at least one phase: one line of destinations.'],
   ])('%j is refused in one sentence', (text, problem) => {
@@ -32,7 +32,7 @@ test('pairs of nodes, however they are written', () => {
       [0, 12],
     ],
   });
-  expect(parsePairs('3')).toEqual({ ok: false, problem: '"3" is not a pair of nodes; write 3 6, 0 12.' });
+  expect(parsePairs('3')).toEqual({ ok: false, problem: '"3" is not a pair of nodes; write pairs such as 3 6, 0 12.' });
 });
 
 test('cables by their ends, however they are written', () => {
@@ -42,7 +42,10 @@ test('cables by their ends, however they are written', () => {
   ];
   expect(parseCables('2.1-3.1; 5 1.1')).toEqual({ ok: true, value: cables });
   expect(parseCables(cablesText(cables))).toEqual({ ok: true, value: cables });
-  expect(parseCables('2.1')).toEqual({ ok: false, problem: '"2.1" is not a cable; write 2.1-3.1, its two ends.' });
+  expect(parseCables('2.1')).toEqual({
+    ok: false,
+    problem: '"2.1" is not a cable; write its two ends, such as 2.1-3.1.',
+  });
 });
 
 test('a number is judged while it is typed', () => {
@@ -50,8 +53,8 @@ test('a number is judged while it is typed', () => {
   expect(problemOf('12', limits)).toBe(null);
   expect(problemOf('', limits)).toBe('Shift must be a number, 0 to 65,536.');
   expect(problemOf('1.5', limits)).toBe('Shift must be a whole number, 0 to 65,536.');
-  expect(problemOf('-1', limits)).toBe('Shift can be 0 to 65,536; -1 is too small.');
+  expect(problemOf('-1', limits)).toBe('Shift must be 0 to 65,536; -1 is too small.');
   const rate = { label: 'Link rate', min: 0.01, max: 10_000, integer: false };
   expect(problemOf('0', rate)).toBe('Link rate must be more than 0, up to 10,000; 0 is too small.');
-  expect(problemOf('0.001', rate)).toBe('Link rate can be 0.01 to 10,000; 0.001 is too small.');
+  expect(problemOf('0.001', rate)).toBe('Link rate must be 0.01 to 10,000; 0.001 is too small.');
 });

@@ -22,9 +22,9 @@ describe('what a tree has room for', () => {
     );
   });
   test('is nothing that nobody needs to cross', () => {
-    expect(said([4, 1], [1, 2])).toBe('Every node has a path of its own to every other.');
-    expect(said([1, 4], [1, 1])).toBe('Every node has a path of its own to every other.');
-    expect(said([4], [1])).toBe('Every node has a path of its own to every other.');
+    expect(said([4, 1], [1, 2])).toBe('No two nodes compete for an up link.');
+    expect(said([1, 4], [1, 1])).toBe('No two nodes compete for an up link.');
+    expect(said([4], [1])).toBe('No two nodes compete for an up link.');
   });
   test('is as tight below a level without branches as under it', () => {
     expect(said([4, 1, 4], [1, 1, 4])).toContain('The 4 nodes of each subtree of level 1 share 1 link up to level 2');
@@ -79,7 +79,7 @@ describe('a summary', () => {
   test('of an uplink says what it passes', () => {
     const [lane] = lanesOf('cluster-8x2');
     expect(topologySentence(naiveShape([8, 2], [1, 1]), lane)).toMatch(
-      /The 8 nodes of each switch share one uplink; it is 10 times as fast as the link of a node, but passes only 103.MB\/s up and down together\.$/,
+      /The 8 nodes of each switch share one uplink; it is 10 times as fast as the link of a node, but carries only 103.MB\/s, up and down together\.$/,
     );
   });
   test('names every mapping', () => {
@@ -90,8 +90,8 @@ describe('a summary', () => {
     expect(mappingSummary(lanesOf('half-bisection')).value).toBe('Contiguous');
   });
   test('names every size of a buffer', () => {
-    expect(switchSummary(lanesOf('two-to-one')).meaning).toContain('12 packets or 4 packets or 46 packets a port');
-    expect(switchSummary(lanesOf('six-to-ten')).meaning).toMatch(/, \d+ packets a port, latencies/);
+    expect(switchSummary(lanesOf('two-to-one')).meaning).toContain('12 packets or 4 packets or 46 packets per port');
+    expect(switchSummary(lanesOf('six-to-ten')).meaning).toMatch(/, \d+ packets per port, latencies/);
   });
   test('tells that some receivers take more', () => {
     expect(trafficSummary(lanesOf('forty-eight-to-fifty-four')).meaning).toMatch(

@@ -186,10 +186,10 @@ test.each([
   ['traffic.nothing:1,2 measure:completion', 'There is no field traffic.nothing.'],
   ['traffic.messageBytes:64,128 measure:wonder', 'wonder does not apply to these lanes.'],
   ['traffic.messageBytes:64,128 measure:recovery', 'Recovery time does not apply to these lanes.'],
-  ['traffic.messageBytes:64,128 measure:completion lanes:7', 'A sweep takes lanes that there are.'],
+  ['traffic.messageBytes:64,128 measure:completion lanes:7', 'A sweep needs lanes that exist.'],
   [
     'run.startJitterNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',
-    /^10,000,000 runs are more than the 10,000 of the page/,
+    /^10,000,000 runs are more than the 10,000 the page allows/,
   ],
 ])('%s gets a sentence', (text, sentence) => {
   const { plan, refused } = planOf(readSpec(text, scenario), scenario);

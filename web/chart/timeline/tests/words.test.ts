@@ -86,10 +86,10 @@ describe('the name of a row', () => {
 describe('what the bars of busiest links mean', () => {
   test('a phase or distance is longer only for those on its busiest link, a cycle as long as one message', () => {
     expect(fullestCaptions(phaseWords.exchange, true).join(' ')).toContain(
-      'that many times longer for the phase; the rest do not wait',
+      'that many times as long for the phase; the rest do not wait',
     );
     expect(fullestCaptions(phaseWords.job, true).join(' ')).toContain(
-      'that many times longer for the distance; the rest do not wait',
+      'that many times as long for the distance; the rest do not wait',
     );
     expect(fullestCaptions(phaseWords.many, true).join(' ')).toContain('delay the next cycle');
     expect(fullestCaptions(phaseWords.cluster, false).join(' ')).toContain('what fits in a step');

@@ -28,7 +28,7 @@ describe('what is on a wire', () => {
   });
 
   it('is an acknowledgement beyond the messages, and nothing once it has passed', () => {
-    expect(detailOf('packet', shape.nodes + 3)).toBe('up, 0 % busy, an acknowledgement of task 3');
+    expect(detailOf('packet', shape.nodes + 3)).toBe('up, 0 % busy, an acknowledgement for task 3');
     expect(detailOf('packet', 3, 26)).toBe('up, 0 % busy');
   });
 });

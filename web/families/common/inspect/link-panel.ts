@@ -128,7 +128,7 @@ function historySection({ lane, results }: PhaseInspectorData, fits: number): Pa
 function flowsSection({ lane, results }: PhaseInspectorData, link: number): PanelSection[] {
   const title = t`Who uses it now`;
   if (!results.queues)
-    return [{ title, items: [{ kind: 'sentence', text: t`Pause to see whose packets wait.`, tone: 'grey' }] }];
+    return [{ title, items: [{ kind: 'sentence', text: t`Pause to see whose packets are waiting.`, tone: 'grey' }] }];
   const crowds = usersNow(lane, link, results.queues);
   return crowds.length === 0 ? [] : [{ title, items: crowds.flatMap((crowd) => flowItems(lane, crowd)) }];
 }

@@ -26,6 +26,6 @@ export function switchNow(lane: Lane, entity: number, instant: Instant): SwitchT
   const standing = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
   return {
     value: `${sending}/${2 * ports.length}`,
-    meaning: t`of its links send now; ${counted(standing, unitWord(lane.settings))} ${agree(standing, 'is', 'are')} in its queues`,
+    meaning: t`of its links are sending; ${counted(standing, unitWord(lane.settings))} ${agree(standing, 'is', 'are')} in its queues`,
   };
 }

@@ -17,7 +17,7 @@ export interface TaskFlow {
 }
 
 export interface FlowGroup {
-  /** 'Wait for it in switch 1.0' */
+  /** 'Waiting for it in switch 1.0' */
   heading: string;
   /** most packets first */
   flows: TaskFlow[];
@@ -40,10 +40,10 @@ function usersOfVoqs({ shape }: Lane, link: number, queues: Queues): FlowGroup[]
   const before = linksInto(shape, from).flatMap((one) => queues.get(one) ?? []);
   const waiting = before.filter(({ nextLink }) => nextLink === link);
   return [
-    ...(from < shape.nodes ? [] : [flowGroupOf(shape, t`Wait for it in ${entityName(shape, from)}`, waiting)]),
+    ...(from < shape.nodes ? [] : [flowGroupOf(shape, t`Waiting for it in ${entityName(shape, from)}`, waiting)]),
     ...(to < shape.nodes
       ? []
-      : [flowGroupOf(shape, t`Are beyond it in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
+      : [flowGroupOf(shape, t`Already past it, in ${entityName(shape, to)}`, queues.get(link) ?? [])]),
   ];
 }
 
@@ -54,11 +54,11 @@ function usersInCluster({ shape }: Lane, link: number, queues: Queues): FlowGrou
   return [
     flowGroupOf(
       shape,
-      tFor('the adapter or queue')`Wait for it in ${names.before}`,
+      tFor('the adapter or queue')`Waiting for it in ${names.before}`,
       queue.filter(({ phase }) => phase === 0),
     ),
     ...(behind.length > 0
-      ? [flowGroupOf(shape, tFor('the adapter or queue')`Are beyond it in ${names.behind}`, behind)]
+      ? [flowGroupOf(shape, tFor('the adapter or queue')`Already past it, in ${names.behind}`, behind)]
       : []),
   ];
 }

@@ -63,7 +63,7 @@ describe('a figure and its sum', () => {
 
 test('a tree that is too narrow for any exchange', () => {
   expect(narrowestLevelText(tree([1, 4, 6], [1, 4, 4]), opt)).toBe(
-    'Some phase takes at least 6 messages out of each subtree of level 2, and only 4 links leave it: no exchange fits here.',
+    'Some phase sends at least 6 messages out of each subtree of level 2, but only 4 links leave it: no exchange fits here.',
   );
   expect(narrowestLevelText(tree([1, 3, 4], [1, 4, 4]), opt)).toBeNull();
   const byHand = { ...opt, traffic: { ...opt.traffic, exchange: 'custom' as const } };
