@@ -73,7 +73,7 @@ const SWEEP = [
   ['select nothing', key('Escape')],
   ['another theme', theme],
   ['pause the sweep', sweepKey('Pause')],
-  ['go on', sweepKey('Go on')],
+  ['continue', sweepKey('Continue')],
 ];
 
 /** What works while the page is used. */
