@@ -97,7 +97,7 @@ describe('many-to-many traffic', () => {
     expect(explain(lane(one, [2], ended))[1]).toBe(
       'Its one cycle collides: up to 2 messages share a link, and all but one wait.',
     );
-    expect(explain(lane(one, [1], ended))[1]).toBe('In its one cycle no two messages share a link.');
+    expect(explain(lane(one, [1], ended))[1]).toBe('In its one cycle, no two messages share a link.');
     const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
     expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'cycle collides' });
   });
