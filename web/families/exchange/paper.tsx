@@ -61,7 +61,7 @@ function exchange({ settings }: LaneView): FormulaEntry {
         value: t`as listed`,
         what,
         formula: t`a permutation for each phase`,
-        source: t`not from the paper`,
+        source: t`not from a paper`,
       };
   }
 }

@@ -196,7 +196,7 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
     const read = parseJob(typed);
     if ('fault' in read) return onFault(`${read.fault}.`);
     const unknown = read.nodes.find((node) => node >= nodes);
-    if (unknown !== undefined) return onFault(t`There is no node ${unknown}; nodes are numbered 0 to ${nodes - 1}.`);
+    if (unknown !== undefined) return onFault(t`There is no node ${unknown}; nodes are 0 to ${nodes - 1}.`);
     setTyped(null);
     onNodes(read.nodes);
   };

@@ -64,7 +64,7 @@ export const words: Catalogue = {
   'figure 4a': 'Abb. 4a',
   'max over links; bound: max over subtrees of ⌈messages / links⌉':
     'Maximum über Links; Schranke: Maximum über Teilbäume von ⌈Nachrichten / Links⌉',
-  'not from the paper': 'nicht aus dem Artikel',
+  'not from a paper': 'nicht aus einem Artikel',
   'partners in round p of a round-robin tournament': 'Paarungen der Runde p eines Turniers „jeder gegen jeden“',
   path: 'Weg',
   'permuted base': 'permutierte Basis',

@@ -10,7 +10,7 @@ export const words: Catalogue = {
     'Einen Knoten anklicken oder über mehrere ziehen; Pfeiltasten gehen weiter, die Leertaste nimmt einen Knoten auf oder heraus.',
   'Nodes by leaf switch': 'Knoten nach Blatt-Switch',
   'Leaf switch {0}': 'Blatt-Switch {0}',
-  'There is no node {0}; nodes are numbered 0 to {1}.': 'Es gibt keinen Knoten {0}; Knoten sind 0 bis {1}.',
+  'There is no node {0}; nodes are 0 to {1}.': 'Es gibt keinen Knoten {0}; Knoten sind 0 bis {1}.',
   'Nodes and ranges': 'Knoten und Bereiche',
   'A job must have {0} to {1} nodes.': 'Ein Job muss {0} bis {1} Knoten haben.',
   'A seed must be a whole number, 0 or more.': 'Ein Startwert muss eine ganze Zahl ab 0 sein.',

@@ -113,7 +113,7 @@ function beforeSentence({ stands, victims }: WaitingPods, start: string, began: 
 }
 
 function plainSentence({ pods, waiting, victims }: WaitingPods): string {
-  if (victims === 0) return t`No node is held below half of its load.`;
+  if (victims === 0) return t`No node gets less than half of its load out.`;
   if (waiting.length === 0)
     return t`${capitalize(countInWords(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
   return `${capitalize(podsText(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')}.`;
@@ -160,8 +160,8 @@ function freeSentence(standing: WaitingPods, peak: number): string {
   if (isolatedSources > 0 && isolatedSources * 2 > hotSources) {
     const isolated = isolatedText(isolatedSources, hotSources);
     if (isAgain(standing, peak, pods))
-      return victims === 0 ? t`Everybody else flows again; ${isolated}.` : t`All pods flow again; ${isolated}.`;
-    return victims === 0 ? t`Everybody else flows; ${isolated}.` : t`All pods flow; ${isolated}.`;
+      return victims === 0 ? t`All other traffic flows again; ${isolated}.` : t`All pods flow again; ${isolated}.`;
+    return victims === 0 ? t`All other traffic flows; ${isolated}.` : t`All pods flow; ${isolated}.`;
   }
   if (victims === 0)
     return t`${capitalize(sourcesText(hotSources))} ${agree(hotSources, 'is', 'are')} hot; every other node keeps at least half its rate.`;
