@@ -49,7 +49,7 @@ export const words: Catalogue = {
   'The hot spot began at {0}.': 'Der Hotspot begann bei {0}.',
   'The hot spot begins at {0}; nobody is waiting yet.': 'Der Hotspot beginnt bei {0}; noch wartet niemand.',
   'The hot spot begins at {0}.': 'Der Hotspot beginnt bei {0}.',
-  'No node gets less than half of its load out.': 'Jeder Knoten wird mindestens die Hälfte seiner Last los.',
+  'No node is held below half of its load.': 'Kein Knoten ist auf weniger als die Hälfte seiner Last gebremst.',
   '{0} {1}, scattered.': '{0} {1}, im Baum verstreut.',
   'The hot spot is over.': 'Der Hotspot ist vorbei.',
   '{0} share one port of pod {1}.': '{0} teilen sich einen Port von Pod {1}.',

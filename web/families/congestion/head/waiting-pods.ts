@@ -113,7 +113,7 @@ function beforeSentence({ stands, victims }: WaitingPods, start: string, began: 
 }
 
 function plainSentence({ pods, waiting, victims }: WaitingPods): string {
-  if (victims === 0) return t`No node gets less than half of its load out.`;
+  if (victims === 0) return t`No node is held below half of its load.`;
   if (waiting.length === 0)
     return t`${capitalize(countInWords(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
   return `${capitalize(podsText(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')}.`;
