@@ -122,7 +122,7 @@ export function markdown(title: string, command: string, sections: readonly Sect
   return [
     `# ${title}`,
     '',
-    `Made by \`${command}\`.${hasSources ? ' Under each heading stands where the numbers in the column "ours" come from; what the paper prints, and what earlier models gave, was typed in.' : ''}`,
+    `Made by \`${command}\`.${hasSources ? ' Below each heading is the source of the numbers in the column "ours"; what the paper prints, and what earlier models gave, was typed in.' : ''}`,
     '',
     ...(sections.some(({ measurements }) => measurements.length > 0)
       ? link('All measurements as CSV', MEASUREMENTS)

@@ -17,7 +17,7 @@ export function Command({ text, made }: { text: string; made: ProductionCost | n
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid('Copied'),
-      () => setSaid('Select it by hand'),
+      () => setSaid('Could not copy: select it'),
     );
   return (
     <div className="figure-command">

@@ -60,7 +60,7 @@ export function Figures({ onClose }: { onClose(): void }) {
         <h2 id={titleId} tabIndex={-1}>
           Figures
         </h2>
-        <p className="grey">Every figure and table of five papers, beside what our runs gave</p>
+        <p className="grey">Every figure and table of five papers, next to what our runs gave</p>
         <input
           className="field"
           type="search"
@@ -164,7 +164,7 @@ function PaperFigures({ gallery: { paper, entries }, brief, onOpen }: PaperProps
     <section className="paper-figures" aria-labelledby={heading}>
       <header>
         {!brief && entries.every(({ ours }) => ours === null) && (
-          <p className="grey">What the paper says; nothing of it has been run yet</p>
+          <p className="grey">What the paper says; nothing has been run yet</p>
         )}
         <h3 id={heading}>{brief ? paper.short : unbroken(paper.headline)}</h3>
         {!brief && <p className="grey">{paper.citation}</p>}
@@ -189,7 +189,7 @@ function noteOf(
 ): string {
   if (coming) return 'Loading the figures';
   const hits = found.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (searching && hits === 0) return `No figure says “${query.trim()}”. Try a number, a technique, or a status.`;
+  if (searching && hits === 0) return `No figure mentions “${query.trim()}”. Try a number, a technique, or a status.`;
   if (searching) return `${counted(hits, 'entry')} found`;
-  return failed ? 'Our numbers could not be loaded. This is only what the papers show.' : '';
+  return failed ? 'Our numbers could not be loaded, so this is only what the papers show.' : '';
 }

@@ -46,7 +46,7 @@ export function Picture({ file, name }: { file: string; name: string }) {
         hidden={state !== 'there'}
         tabIndex={scrolls ? 0 : undefined}
       />
-      {scrolls && <figcaption className="grey">It is wider than the window: scroll it sideways.</figcaption>}
+      {scrolls && <figcaption className="grey">Wider than the window: scroll it sideways.</figcaption>}
       {state === 'coming' && <div className="figure-coming" aria-hidden="true" />}
       {state === 'missing' && <p className="grey">The picture could not be loaded.</p>}
     </figure>
@@ -58,7 +58,7 @@ async function drawing(file: string): Promise<SVGSVGElement> {
   if (!answer.ok) throw new Error(`${file} is not there.`);
   const text = themed(await answer.text());
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  if (!(svg instanceof SVGSVGElement)) throw new Error(`${file} is no picture.`);
+  if (!(svg instanceof SVGSVGElement)) throw new Error(`${file} is not a picture.`);
   const { width, height } = svg.viewBox.baseVal;
   svg.classList.add('figure-drawn');
   svg.style.aspectRatio = `${width} / ${height}`;

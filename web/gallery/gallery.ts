@@ -174,7 +174,7 @@ const PAPER: Record<keyof Paper, (value: unknown) => boolean> = {
 const PLAIN: readonly Status[] = ['reproduced', 'beyond the paper'];
 
 function entryProblems(entry: unknown, index: number): string[] {
-  if (!isValues(entry)) return [`Entry ${index} is no object.`];
+  if (!isValues(entry)) return [`Entry ${index} is not an object.`];
   const name = isText(entry.id) ? entry.id : `Entry ${index}`;
   const wrong = Object.entries(ENTRY).filter(([field, holds]) => !holds(entry[field]));
   const problems = wrong.map(([field]) => `${name}: ${field} is ${JSON.stringify(entry[field])}.`);
@@ -188,7 +188,7 @@ function entryProblems(entry: unknown, index: number): string[] {
 /** Errors in a gallery document, in sentences; empty if valid. */
 export function galleryProblems(document: unknown): string[] {
   if (!isValues(document) || !isValues(document.paper) || !Array.isArray(document.entries)) {
-    return ['This is no gallery: it needs a paper and entries.'];
+    return ['This is not a gallery: it must have a paper and entries.'];
   }
   const { paper, entries } = document;
   const wrong = Object.entries(PAPER).filter(([field, holds]) => !holds((paper as Values)[field]));

@@ -287,7 +287,7 @@ function objectiveFormat(objective: Objective): (figure: number) => string {
 
 function faultOf(tries: number, seed: number): string | null {
   if (!Number.isInteger(tries) || tries < 1 || tries > MAX_TRIES) return t`Try 1 to ${formatCount(MAX_TRIES)} swaps.`;
-  return Number.isInteger(seed) && seed >= 0 ? null : t`A seed is a whole number from 0 on.`;
+  return Number.isInteger(seed) && seed >= 0 ? null : t`A seed must be a whole number, 0 or more.`;
 }
 
 type SearchNow = ReturnType<typeof useSearch>;

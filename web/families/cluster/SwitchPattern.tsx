@@ -84,7 +84,7 @@ function BurstTable({
       of: ({ up }) => up,
       limit: queueCapacity ?? Infinity,
     },
-    { name: t`from one switch to one other`, note: inWindow, of: ({ pair }) => pair, limit: Infinity },
+    { name: t`from one switch to another`, note: inWindow, of: ({ pair }) => pair, limit: Infinity },
     { name: t`from one node to the same other switch`, note: t`steps in a row`, of: ({ run }) => run, limit: Infinity },
   ];
   return (

@@ -33,8 +33,8 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Ex
   const fit = `${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}`;
   const fitWords =
     users.length > fits
-      ? t`${fit} in the time of a packet on a node's link, so the others wait in a queue, which drops packets when it is full.`
-      : t`${fit} in the time of a packet on a node's link.`;
+      ? t`${fit} in the time a node's link takes for one, so the others wait in a queue, which drops packets when it is full.`
+      : t`${fit} in the time a node's link takes for one.`;
   return { title: t`Why this way`, paragraphs: [onlyPathText(lane, link), `${many} ${fitWords}`] };
 }
 
@@ -42,7 +42,7 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Ex
 const COUNTED: LoadWording = {
   text: formatMultiple,
   meaning: ({ settings }, load, fits) =>
-    t`${counted(load, sentWord(settings))} of this step; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time of one on a node's link`,
+    t`${counted(load, sentWord(settings))} in this step; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
   meets: false,
 };
 

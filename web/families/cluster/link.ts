@@ -49,10 +49,10 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
       ...(blocks === IDLE
         ? []
         : [
-            t`The first packet after it waits for a place in ${queueNames(shape, blocks).before}, and all others wait with it.`,
+            t`The first packet after it waits for a place in ${queueNames(shape, blocks).before}, and the others wait behind it.`,
           ]),
       ...shareText(lane, instant, link),
-      lost === 0 ? t`Nothing was dropped here so far.` : t`${counted(lost, 'packet')} dropped here so far.`,
+      lost === 0 ? t`Nothing has been dropped here so far.` : t`${counted(lost, 'packet')} dropped here so far.`,
     ],
   };
 }
@@ -63,8 +63,8 @@ function shareText({ shape, settings }: Lane, { frame: { linkShare, windowPs } }
   if (windowPs <= 0) return [];
   const full = fullShares(settings)[levelOfLink(shape, link)] ?? 1;
   const [share, time] = [formatShare(linkShare[link] ?? 0), formatTime(windowPs)];
-  if (full >= 1) return [t`It carried data in ${share} of the last ${time}.`];
-  return [t`It carried data in ${share} (of ${formatShare(full)} possible) of the last ${time}.`];
+  if (full >= 1) return [t`It carried data for ${share} of the last ${time}.`];
+  return [t`It carried data for ${share} (of a possible ${formatShare(full)}) of the last ${time}.`];
 }
 
 /** Up to this many packets are not listed: one being sent, forwarded or processed has left the queue but keeps its slot. */

@@ -10,7 +10,7 @@ import type { Item, PanelSection } from '../common/panel.ts';
 import { packetsOfTotal } from './packets.ts';
 import { packetsSentBy, packetsSentBySteps } from './sent.ts';
 
-const UNKNOWN = t`It sends wherever it may, so how many went to whom is not known until the end.`;
+const UNKNOWN = t`It sends wherever it may, so how many each node got is not known until the end.`;
 
 const calendarOf = memoizeLast(agendaOf);
 

@@ -51,7 +51,7 @@ function arrived({ settings }: InstantContext, { frame }: Instant): string {
   const all = clusterPackets(settings);
   const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
   if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
-  return t`${packetsOfTotal(got, all)} have arrived in order, ${formatShare(Math.floor((got / all) * 100) / 100)}.`;
+  return t`${packetsOfTotal(got, all)} have arrived in order (${formatShare(Math.floor((got / all) * 100) / 100)}).`;
 }
 
 function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {
@@ -92,7 +92,7 @@ function blockedText({ frame: { linkWaits } }: Instant): string[] {
   const stuck = linkWaits.filter((next) => next !== IDLE).length;
   if (stuck === 0) return [];
   return [
-    t`In ${counted(stuck, 'input queue')} the first packet waits for a place in the next queue, and all behind it wait with it.`,
+    t`In ${counted(stuck, 'input queue')}, the first packet waits for a place in the next queue, and all behind it wait too.`,
   ];
 }
 

@@ -37,12 +37,12 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
 function windowText({ window }: LaneView['settings'], filling: number, size: number, more: boolean): string {
   const open =
     window.closes === 'ack'
-      ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not acknowledged`
+      ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not yet acknowledged`
       : filling < 0
         ? t`it has received ${counted(-filling, 'packet')} more than it sent`
         : t`it has sent ${counted(filling, 'packet')} more than it received`;
   const start = capitalize(open);
-  if (!more) return t`${start}; it has nothing new left to send.`;
+  if (!more) return t`${start}; it has nothing new to send.`;
   if (size === 0) return t`${start}; no window limits that.`;
   return filling >= size ? t`${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
 }
@@ -56,5 +56,5 @@ function dropText({ shape }: Lane, node: number, linkLost: Uint32Array): string[
 
 function repairText({ loss }: LaneView['settings']): string {
   if (loss.infinite) return t`Queues are unlimited, so nothing has to be resent.`;
-  return t`Go-Back-N: it has at most ${counted(loss.pairWindow, 'packet')} open to each destination, and after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement resends them.`;
+  return t`Go-Back-N: at most ${counted(loss.pairWindow, 'packet')} to each destination may be unacknowledged; after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement they are resent.`;
 }

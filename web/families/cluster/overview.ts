@@ -23,24 +23,24 @@ export function clusterOverview(lane: PhaseContext): Description {
 function sent({ shape, loads, settings }: PhaseContext): string {
   const where = phaseName(settings, loads.phase);
   if (settings.traffic.schedule === 'naive')
-    return t`Place ${loads.phase + 1} of every list: all but node ${loads.taskNode[loads.phase] ?? 0} itself send to it.`;
+    return t`Place ${loads.phase + 1} of every list: all other nodes send to node ${loads.taskNode[loads.phase] ?? 0}.`;
   const idle = shape.nodes - loads.messages;
   const nodes = counted(shape.nodes, 'node');
   return idle === 0
-    ? t`In ${where} each of ${nodes} sends to another one.`
-    : t`In ${where} ${formatCount(loads.messages)} of ${nodes} send, the others are idle.`;
+    ? t`In ${where}, each of ${nodes} sends to another one.`
+    : t`In ${where}, ${formatCount(loads.messages)} of ${nodes} send; the others are idle.`;
 }
 
 function uplinks({ loads, settings }: PhaseContext): string {
   const most = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
   const what = most === 0 ? t`No uplink is used` : t`The busiest uplink carries ${formatCount(most)}`;
   const fits = linkCapacities(settings)[2] ?? 1;
-  return t`${what}; ${formatCapacity(fits)} fit in the time of a packet on a node's link, for ${uplinkText(settings)}.`;
+  return t`${what}; ${formatCapacity(fits)} fit in the time a node's link takes for one packet, as ${uplinkText(settings)}.`;
 }
 
 /** 'an uplink moves 1 Gb/s, and 103 MB/s up and down together' */
 export function uplinkText({ loss }: ResolvedLane): string {
-  const rate = t`an uplink has ${rateText(loss.uplinkGbps)}`;
+  const rate = t`an uplink runs at ${rateText(loss.uplinkGbps)}`;
   return loss.uplinkMBs === 0
     ? rate
     : t`${rate} and moves ${`${loss.uplinkMBs}${NARROW_SPACE}MB/s`} up and down together`;
@@ -57,6 +57,6 @@ export function orderText({ traffic }: ResolvedLane, nodes: number): string {
     default:
       return traffic.packetsPerDestination === 1
         ? t`A node sends one packet in each step, and goes on without waiting for the others.`
-        : t`A node sends one packet in each step, goes through all of them ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
+        : t`A node sends one packet in each step, goes through all steps ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
   }
 }

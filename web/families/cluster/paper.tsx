@@ -10,7 +10,7 @@ import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
 const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
-  node: () => ({ formula: t`payload that the link of a node delivers`, source: t`section 4` }),
+  node: () => ({ formula: t`payload rate of a node's link`, source: t`section 4` }),
   wire: ({ passesMBs }) => ({
     formula: t`(p − 1) B / (d1 (p − d1)), B = ${fixed(passesMBs, 2)} MB/s: payload on the wire of an uplink, each way`,
     source: t`eq. 7, with the wire instead of its engine`,
@@ -28,7 +28,7 @@ function windowFormula(settings: Pick<LaneSettings, 'topology' | 'loss' | 'windo
     <>
       W<sub>g</sub> = ⌊B<sub>L</sub> / {factor === 2 ? '(2 ν)' : 'ν'}⌋{whole === 0 && t` = 0, but at least 1`}, ν ={' '}
       {crossing ?? t`1 on a single switch`}, B<sub>L</sub> ={' '}
-      {perStep ? t`${buffer} of an uplink` : t`${buffer} of an input`}
+      {perStep ? t`${buffer} at an uplink` : t`${buffer} at an input`}
     </>
   );
 }
@@ -50,7 +50,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
         traffic.schedule === 'naive'
           ? tFor('permutation')`none`
           : ({ xor: 'XOR', shift: t`shift` }[traffic.exchange as string] ?? t`edge colouring`),
-      what: t`Which node s sends to in step i.`,
+      what: t`The node that node s sends to in step i.`,
       formula:
         traffic.schedule === 'naive' ? (
           t`to the lowest number that may get another packet`
@@ -59,7 +59,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
         ) : traffic.exchange === 'shift' ? (
           '(s + i) mod p'
         ) : (
-          t`partners of round i of a round robin tournament`
+          t`partners in round i of a round-robin tournament`
         ),
       source: settings.mapping.kind === 'contention-aware' ? t`sections 3.1 and 3.3, eq. 5` : t`section 3.1`,
     },
@@ -67,26 +67,26 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
       name: t`Global window`,
       value: window.kind === 'none' ? tFor('window')`none` : value(known ? counted(known.window, 'packet') : undefined),
       what: t`How many more packets a node may have sent than received.`,
-      formula: window.size > 0 ? t`set by hand` : windowFormula(settings),
+      formula: window.size > 0 ? t`set directly` : windowFormula(settings),
       source: t`eq. 4`,
     },
     {
       name: t`An uplink takes`,
       value: t`${formatCapacity(linkCapacities(settings)[2] ?? 1)} packets`,
-      what: t`In the time of a packet on a node's link, each way.`,
-      formula: t`rate of the uplink, and of its engine for both ways together, over the rate of a node`,
+      what: t`In the time a node's link takes for one packet, each way.`,
+      formula: t`rate of the uplink, and of its engine for both directions combined, over the rate of a node`,
       source: t`section 4, Fig. 6`,
     },
     {
       name: t`Best rate`,
       value: value(known ? `${fixed(known.boundMBs, 2)}${NARROW_SPACE}MB/s` : undefined),
-      what: t`What a node can receive at best: what the uplinks allow, or its own link where that is less.`,
+      what: t`The most a node can receive: what the uplinks allow, or the rate of its own link if that is less.`,
       ...BEST[least.kind](least),
     },
     {
       name: t`Synchronous shuffle`,
       value: value(known ? formatTime(known.syncPs) : undefined),
-      what: t`How long the exchange takes without loss, when a node sends one packet after the other.`,
+      what: t`How long the exchange takes without loss if a node sends one packet after another.`,
       formula: (
         <>
           T<sub>{'sync'}</sub>
@@ -97,7 +97,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
     {
       name: t`Pairwise`,
       value: value(known ? formatTime(known.pairwisePs) : undefined),
-      what: t`The same when a node waits for its partner in every step.`,
+      what: t`The same if a node waits for its partner in every step.`,
       formula: (
         <>
           T<sub>{'gpw'}</sub> = T<sub>{'sync'}</sub> + (p − 2) T<sub>w</sub>

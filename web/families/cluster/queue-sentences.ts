@@ -34,8 +34,8 @@ export function clusterQueueSentences(
 
   return [
     there.length > 0
-      ? t`Of its packets to task ${to}: ${shortList(there, 8)}.`
-      : t`No packet from it to task ${to} is in a queue.`,
-    ...(back.length > 0 ? [t`Of the acknowledgements for them: ${shortList(back, 8)}.`] : []),
+      ? t`Its queued packets to task ${to}: ${shortList(there, 8)}.`
+      : t`None of its packets to task ${to} is in a queue.`,
+    ...(back.length > 0 ? [t`Queued acknowledgements for them: ${shortList(back, 8)}.`] : []),
   ];
 }

@@ -16,7 +16,7 @@ function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
   const descriptions = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
   const [first] = lanes;
   if (descriptions.length > 1)
-    return { value: descriptions[0] ?? '', meaning: t`Lanes differ: also ${descriptions.slice(1).join('; ')}.` };
+    return { value: descriptions[0] ?? '', meaning: t`Lanes differ; the others: ${descriptions.slice(1).join('; ')}.` };
   return { value: descriptions[0] ?? '', meaning: first ? whenText(first) : '' };
 }
 

@@ -31,14 +31,14 @@ export function explainExchange(lane: LaneProgress): string[] {
   const { settings, shape, analysis, summary, run } = lane;
   if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
   const { sum, messages, noLatencies, expected, measured } = countsOf(lane, analysis);
-  if (sum.phases === 0) return [t`Nothing is sent over a link, so nobody waits.`];
+  if (sum.phases === 0) return [t`Nothing is sent over any link, so nothing waits.`];
   const tight = narrowestLevelText(shape, settings);
   const paragraphs =
     noLatencies && messages !== null
       ? [staticSum(sum, messages, settings)]
       : [loadsOf(sum, messages), ...(noLatencies ? [] : [latencies(settings, summary?.idealPs ?? null)])];
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
-  if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads alone.`];
+  if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads only.`];
   if (measured === null) return [...paragraphs, NOT_YET];
   return [...paragraphs, outcome(expected, measured, sum, settings)];
 }
@@ -122,12 +122,12 @@ export function morePhases({ phases, gaps }: Sum, messages: number, { exchange }
 function loadsOf(sum: Sum, messages: number | null): string {
   const { phases, slots } = sum;
   if (slots === phases) {
-    const none = t`No link is ever overloaded in the ${counted(phases, 'phase')} that send anything`;
+    const none = t`No link is ever overloaded in the ${counted(phases, 'phase')} in which anything is sent`;
     if (messages === null || messages === phases) return `${none}.`;
     return t`${none}; a task sends ${counted(messages, 'message')} in them.`;
   }
   const more = formatRelativeChange(slots / phases - 1);
-  return t`By loads alone the busiest links of ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
+  return t`By loads alone, the busiest links in ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }
 
 /** '8 at 1×, 7 at 2×'; with more than four different terms, the first three and the last. */
@@ -139,14 +139,14 @@ function termsOf({ terms }: Sum): string {
 
 function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
   const parts = traffic.acknowledge
-    ? t`Ideal is the sum of section 5.1: every message with its acknowledgement and all latencies, one after the other`
-    : t`Ideal is the sum of section 5.1: every message without acknowledgement and all latencies, one after the other`;
+    ? t`The ideal is the sum in section 5.1: every message with its acknowledgement and all latencies, one after another`
+    : t`The ideal is the sum in section 5.1: every message without acknowledgement and all latencies, one after another`;
   const sum = idealPs === null ? parts : t`${parts}, ${formatTime(idealPs)} in all`;
-  return t`${sum}. Latencies take as long whether links are full or not.`;
+  return t`${sum}. Latencies are the same whether links are full or not.`;
 }
 
 function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {
-  const texts = t`${formatRelativeChange(measured)} (measured by the simulation)`;
+  const texts = t`${formatRelativeChange(measured)} (measured in the simulation)`;
   if (expected !== null && Math.abs(measured - expected) < TOLERANCE)
     return t`The simulation measures the same: ${formatRelativeChange(measured)}.`;
   const causes = otherCauses(settings, sum);
@@ -165,7 +165,7 @@ export function otherCauses({ run, traffic }: ResolvedLane, { gaps }: Sum): stri
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
   if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);
   if (traffic.selfMessages === 'free' && gaps > 0 && traffic.exchange !== 'xor') {
-    causes.push(t`A message to itself takes a task no time, so tasks run ahead of each other.`);
+    causes.push(t`A message to itself takes a task no time, so some tasks get ahead of others.`);
   }
   return causes;
 }

@@ -17,9 +17,9 @@ import { exchangeOverview } from './overview.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
   contiguous: t`contiguous mapping`,
-  'round-robin': t`round robin mapping`,
+  'round-robin': t`round-robin mapping`,
   random: t`random mapping`,
-  'contention-aware': t`contention aware mapping`,
+  'contention-aware': t`contention-aware mapping`,
 };
 
 const EXCHANGE_PARTS: readonly FormulaPart[] = [

@@ -35,7 +35,7 @@ function silentText({ loads, settings }: PhaseContext): string[] {
   if (settings.traffic.exchange !== 'xor') return [`${sentence}.`];
   return [
     silent === 1
-      ? t`${sentence}: the task that XOR names for it does not exist.`
-      : t`${sentence}: the task that XOR names for them does not exist.`,
+      ? t`${sentence}: its partner in XOR does not exist.`
+      : t`${sentence}: their partners in XOR do not exist.`,
   ];
 }

@@ -20,7 +20,7 @@ function exchangeFormulas(lane: LaneView): FormulaEntry[] {
 function exchange({ settings }: LaneView): FormulaEntry {
   const { exchange: kind, shift } = settings.traffic;
   const base = { name: t`Exchange`, value: kind.toUpperCase() };
-  const what = t`Which task s sends to in phase p.`;
+  const what = t`The task that task s sends to in phase p.`;
   switch (kind) {
     case 'xor':
       return { ...base, what, formula: t`d = s ⊕ p, bit by bit`, source: t`section 2` };
@@ -31,7 +31,7 @@ function exchange({ settings }: LaneView): FormulaEntry {
       return {
         ...base,
         value: kind === 'opt' ? 'OPT' : t`permuted base`,
-        what: t`${what} θ are digits of s and p in the base Θ, α digits of d in the base M.`,
+        what: t`${what} θ are digits of s and p in base Θ, α digits of d in base M.`,
         formula: (
           <>
             α<sub>σ(k)</sub>(d) = (θ<sub>k</sub>(s) + θ<sub>k</sub>(p)) mod Θ<sub>k</sub>
@@ -52,16 +52,16 @@ function exchange({ settings }: LaneView): FormulaEntry {
         ...base,
         value: t`edge colouring`,
         what,
-        formula: t`partners of round p of a round robin tournament`,
+        formula: t`partners in round p of a round-robin tournament`,
         source: t`Tam and Wang, section 3.1`,
       };
     case 'custom':
       return {
         ...base,
-        value: t`by hand`,
+        value: t`as listed`,
         what,
         formula: t`a permutation for each phase`,
-        source: t`not from the paper`,
+        source: t`not from a paper`,
       };
   }
 }
@@ -71,7 +71,7 @@ function bound({ shape }: LaneView): FormulaEntry {
   return {
     name: t`Least bandwidth`,
     value: t`${shape.bMin[level] ?? 0} of ${fewestUplinks(shape, level)} links`,
-    what: t`Messages that must be able to leave a subtree at once if nothing is to wait; here for the subtrees below the top.`,
+    what: t`How many messages must be able to leave a subtree at once if nothing is to wait; here, the subtrees below the top.`,
     formula: (
       <>
         B<sub>min</sub>(l) = Π<sub>l</sub> − ⌊Π<sub>l</sub> / (M<sub>l+1</sub>…M<sub>L</sub>)⌋, Π<sub>l</sub> = M
@@ -87,7 +87,7 @@ function crossings({ shape, loads }: LaneView): FormulaEntry {
   return {
     name: t`Across the top`,
     value: `${formatCount(loads.crossings[shape.levels] ?? 0)} ${whereFit(levelCapacity(shape, shape.levels))}`,
-    what: t`Messages of the phase whose nearest common ancestor is at the top, and the links that lead there.`,
+    what: t`Messages of the phase that have to go up to the top, and the links that lead there.`,
     formula: t`count of messages that turn at level L`,
     source: t`figure 4a`,
   };
@@ -97,7 +97,7 @@ function contention({ loads }: LaneView): FormulaEntry {
   return {
     name: t`Contention`,
     value: t`${loads.contention}×, bound ${loads.bound}×`,
-    what: t`The most messages of one phase that need the same link. No routing gets below the bound.`,
+    what: t`How many messages of this phase need its busiest link. No routing gets below the bound.`,
     formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
     source: t`section 5.2, figure 4b`,
   };
@@ -123,7 +123,7 @@ function longer({ summary }: LaneView): FormulaEntry {
   return {
     name: t`Longer than ideal`,
     value: done ? formatRelativeChange(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
-    what: t`When the last task has finished, measured by simulating the packets.`,
+    what: t`How much later than ideal the last task finishes, measured by simulating the packets.`,
     formula: t`completion / T − 1`,
     source: t`section 5, figure 5`,
   };

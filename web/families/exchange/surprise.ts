@@ -37,7 +37,7 @@ function leftOut(others: readonly Puzzling[]): string {
   const [first = -1] = saving.flatMap(idlePhases);
   const same = saving.filter((other) => idlePhases(other)[0] === first);
   if (same.length === 0) return '';
-  return ` ${t`In ${andList(same.map(({ name }) => name))} all tasks send to themselves in phase ${formatCount(first)}, which takes no time.`}`;
+  return ` ${t`In ${andList(same.map(({ name }) => name))}, all tasks send to themselves in phase ${formatCount(first)}, which takes no time.`}`;
 }
 
 /** Phases in which every message goes to its own sender. */
@@ -64,11 +64,11 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Puzzle |
   if (waitsAlike(fuller) && !waitsAlike(lane))
     return {
       brief: t`Only some wait, so phases mix`,
-      full: t`${lane.name} fills links less than ${fuller.name} and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in ${fuller.name} all messages of a phase wait alike, or none, so all keep in step.`,
+      full: t`${lane.name} fills links less than ${fuller.name}, yet takes longer: in its phases only some messages wait, and these hold up those of the next phase; in ${fuller.name}, either all messages of a phase wait equally or none do, so all keep in step.`,
     };
   return {
     brief: t`Late messages delay the next phase`,
-    full: t`${lane.name} fills links less than ${fuller.name} and takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.`,
+    full: t`${lane.name} fills links less than ${fuller.name}, yet takes longer: its phases do not wait for each other, and late messages hold up those of the next phase.`,
   };
 }
 

@@ -37,7 +37,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   const commit = (next: ReadonlySet<number>) => {
     setDraft(next);
     if (next.size < MIN_NODES) {
-      setFault(t`A job takes at least ${MIN_NODES} nodes; choose ${MIN_NODES - next.size} more.`);
+      setFault(t`A job needs at least ${MIN_NODES} nodes; choose ${MIN_NODES - next.size} more.`);
       return;
     }
     setFault(change({ job: { nodes: ascending(next), size: 0 } })[0] ?? '');
@@ -48,7 +48,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
       <p className="picker-lead">
         {rich`${<strong>{draft.size}</strong>} of ${nodes} nodes`}{' '}
         <span className="grey">
-          {t`Click a node, or draw over several; arrows move, Space adds a node or leaves it out.`}
+          {t`Click a node, or drag over several; arrow keys move, Space adds or removes a node.`}
         </span>
       </p>
       <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
@@ -242,8 +242,8 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
   const draw = (seed: string) => {
     const many = Number(size);
     if (!Number.isInteger(many) || many < MIN_NODES || many > nodes)
-      return onFault(t`A job takes ${MIN_NODES} to ${nodes} nodes.`);
-    if (!/^\d+$/.test(seed)) return onFault(t`A seed is a whole number from 0 on.`);
+      return onFault(t`A job must have ${MIN_NODES} to ${nodes} nodes.`);
+    if (!/^\d+$/.test(seed)) return onFault(t`A seed must be a whole number, 0 or more.`);
     onDraw(many, Number(seed));
   };
   const next = () => {

@@ -87,9 +87,10 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
 }
 
 function faultOf({ size, count, seed }: JobsRequest, nodes: number): string | null {
-  if (!Number.isInteger(size) || size < 2 || size > nodes) return t`A job has 2 to ${nodes} nodes.`;
-  if (!Number.isInteger(count) || count < 1 || count > MAX_JOBS) return t`Count 1 to ${formatCount(MAX_JOBS)} jobs.`;
-  return Number.isInteger(seed) && seed >= 0 ? null : t`A seed is a whole number from 0 on.`;
+  if (!Number.isInteger(size) || size < 2 || size > nodes) return t`A job must have 2 to ${nodes} nodes.`;
+  if (!Number.isInteger(count) || count < 1 || count > MAX_JOBS)
+    return t`The number of jobs must be 1 to ${formatCount(MAX_JOBS)}.`;
+  return Number.isInteger(seed) && seed >= 0 ? null : t`A seed must be a whole number, 0 or more.`;
 }
 
 interface Gate {
@@ -178,9 +179,9 @@ function StateText({ work }: { work: ReturnType<typeof useWork> }) {
     case 'paused':
       return t`${of}, paused.`;
     case 'cancelled':
-      return t`${of}; the rest was cancelled; what was counted is kept.`;
+      return t`${of}; the others were cancelled, and the counts so far are kept.`;
     case 'failed':
-      return t`It stopped: ${work.error}`;
+      return t`Stopped: ${work.error}`;
     case 'finished':
       return t`${of}, ${formatCount(work.tallies.exact.phases)} phases with each table.`;
   }
@@ -239,7 +240,7 @@ function Bars({ tallies, request, published }: BarsProps) {
         <Bar name={t`no table needed`} strong part={tallies.exact.hotAfter} of={tallies.exact} worst="worstAfter" />
       </Group>
       <p className="job-stats-note grey">
-        {t`The paper reports that its method avoids a hot spot “at any time”; connections of the first leaf switch are never moved and nothing is taken back, so some remain.`}
+        {t`The paper reports that its method avoids a hot spot “at any time”, but connections of the first leaf switch are never moved and no move is undone, so some remain.`}
         {isMarked && ` ${t`The thin marks: 20,000 jobs, seeds 1 to 20,000, as on the page Figures.`}`}
       </p>
     </div>

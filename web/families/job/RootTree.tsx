@@ -215,7 +215,7 @@ function Node({ node, x, y, lines, width, home, taking, from, to }: NodeProps) {
 
 function pictureText({ uses, step, leafOf, roots, leaves }: Props): string {
   const over = [...uses.up, ...uses.down].filter(({ taken, likely }) => taken + likely > 1).length;
-  const tree = t`${leaves} leaf switches under ${roots} roots; ${over} links carry more than one message.`;
+  const tree = t`${leaves} leaf switches under ${roots} roots; links with more than one message: ${over}.`;
   if (!step) return tree;
-  return `${tree} ${t`Shown is the message from leaf ${leafOf(step.source)} over root ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
+  return `${tree} ${t`The message shown goes from leaf ${leafOf(step.source)} via root ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
 }

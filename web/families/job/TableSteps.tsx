@@ -164,8 +164,8 @@ function Opening({ steps }: { steps: readonly TableStep[] }) {
     <>
       <b>{t`Before.`}</b>{' '}
       {fixed === 1
-        ? t`The message of the first leaf switch count as taken and never move; the other ${steps.length - fixed} are likely where the initial table puts them.`
-        : t`The ${fixed} messages of the first leaf switch count as taken and never move; the other ${steps.length - fixed} are likely where the initial table puts them.`}
+        ? t`The message of the first leaf switch counts as taken and never moves; the other ${steps.length - fixed} are likely to stay where the initial table puts them.`
+        : t`The ${fixed} messages of the first leaf switch count as taken and never move; the other ${steps.length - fixed} are likely to stay where the initial table puts them.`}
     </>
   );
 }

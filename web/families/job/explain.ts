@@ -12,7 +12,7 @@ export function explainJob(lane: LaneProgress): string[] {
   const { settings, shape, summary, run } = lane;
   const size = formatCount(isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
   const paragraphs = [
-    t`At shift distance sd local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
+    t`At shift distance sd, local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
     hotText(collisionsOf(lane.analysis)),
     routings[settings.routing.kind].root?.why ?? '',
   ];
@@ -21,7 +21,7 @@ export function explainJob(lane: LaneProgress): string[] {
   const over = formatRelativeChange(summary.completionPs / summary.idealPs - 1);
   return [
     ...paragraphs,
-    `${t`Simulated with packets, all is done after ${formatTime(summary.completionPs)}, ${over} longer than if nothing ever waited.`} ${OVERLAP}`,
+    `${t`In the packet simulation, everything is done after ${formatTime(summary.completionPs)}, ${over} longer than if nothing ever waited.`} ${OVERLAP}`,
   ];
 }
 
@@ -40,4 +40,4 @@ function hotText(collisions: Collisions | null): string {
 }
 
 /** Why the total grows by less than the sum of the fullest links of all distances. */
-const OVERLAP = t`Nodes do not wait for each other between distances: while some share a link, the others go ahead to the next distance.`;
+const OVERLAP = t`Nodes do not wait for each other between distances: while some share a link, the others go on to the next distance.`;

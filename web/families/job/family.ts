@@ -31,7 +31,7 @@ function tableText(initial: Routing['initial']): string {
     case 'source':
       return t`root table from source ports`;
     case 'local':
-      return t`root table from local ports`;
+      return t`root table from local ids`;
   }
 }
 

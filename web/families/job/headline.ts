@@ -52,5 +52,5 @@ function overText(ratio: number): string {
 function runText({ state, fraction, refusal }: LaneState['run']): string {
   if (refusal !== null) return t`packets are not simulated`;
   if (state === 'running') return t`packets are being simulated: ${formatShare(Math.floor(fraction * 100) / 100)}`;
-  return state === 'finished' ? t`packets were stopped before arriving` : '';
+  return state === 'finished' ? t`stopped before all packets arrived` : '';
 }

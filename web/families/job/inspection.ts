@@ -16,7 +16,7 @@ const texts: PhaseTexts = {
   load: MULTIPLES,
   overview: (lane) =>
     overviewOf(lane, {
-      scale: () => t`Every link takes one message at a time.`,
+      scale: () => t`Every link carries one message at a time.`,
       climbs: () => false,
       cost,
       reason: ({ shape, settings }) => narrowestLevelText(shape, settings),
@@ -34,5 +34,5 @@ export const jobInspection = phaseInspection(
 );
 
 function cost(_: ResolvedLane, load: number): string {
-  return t`so it takes ${timesInWords(load)} as long to send to this distance`;
+  return t`so sending to this distance takes ${timesInWords(load)} as long`;
 }

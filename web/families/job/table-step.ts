@@ -99,12 +99,12 @@ export function whyOf(step: TableStep): string {
     case 'free':
       return t`It keeps root ${step.rootBefore}: neither its link up nor its link down was taken.`;
     case 'to-idle':
-      return t`${busyText(step)}; root ${step.rootAfter} was neither taken nor likely taken.`;
+      return t`${busyText(step)}; root ${step.rootAfter} was neither taken nor likely to be.`;
     case 'to-likely':
       return t`${busyText(step)}, and no root was entirely idle; root ${step.rootAfter} was not taken, only likely to be.`;
     case 'stuck':
       return t`${busyText(step)}, and so was every other root, up or down. It stays and shares a link.`;
     case 'unseen':
-      return t`The algorithm ended before this one; it stays on root ${step.rootBefore}.`;
+      return t`The algorithm ended before it reached this one, which stays on root ${step.rootBefore}.`;
   }
 }

@@ -33,7 +33,7 @@ export function explainMany(lane: LaneProgress): string[] {
     : leastOfBusiest(completionPs, idealPs);
   return [
     ...paragraphs,
-    t`The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; all is done after ${formatTime(completionPs)}, ${least} (measured by the simulation).`,
+    t`The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; everything is done after ${formatTime(completionPs)}, ${least} (measured in the simulation).`,
   ];
 }
 
@@ -52,22 +52,22 @@ function leastOfBusiest(completionPs: number, idealPs: number): string {
 function orderText(settings: ResolvedLane): string {
   const { lockstep, rounds } = manyScheduleOf(settings);
   if (!lockstep)
-    return t`Senders do not wait for cycles: each goes on when it can, and queues carry collisions over into the next.`;
+    return t`Senders do not wait for cycles: each goes on when it can, and queues carry collisions over into the next cycle.`;
   const { packet, link, adapter } = settings;
   const length =
     adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps)
       ? t`a cycle is as long as one message of the smallest size with its gaps`
       : t`a cycle is as long as one message of the smallest size`;
   return rounds > 1
-    ? t`Cycles begin together, in ${formatCount(rounds)} rounds; ${length}.`
-    : t`Cycles begin together; ${length}.`;
+    ? t`All senders begin a cycle together, in ${formatCount(rounds)} rounds; ${length}.`
+    : t`All senders begin a cycle together; ${length}.`;
 }
 
 function collisionText(collisions: Collisions | null): string {
   if (!collisions) return t`The cycles are still being analysed.`;
   const { colliding, worst, first } = collisions;
-  if (colliding === 0 && collisions.phases === 1) return t`In its one cycle no two messages share a link.`;
-  if (colliding === 0) return t`In no cycle of ${formatCount(collisions.phases)} do two messages share a link.`;
+  if (colliding === 0 && collisions.phases === 1) return t`In its one cycle, no two messages share a link.`;
+  if (colliding === 0) return t`In none of ${formatCount(collisions.phases)} do two messages share a link.`;
   const which =
     collisions.phases > 1 && colliding <= first.length
       ? ` (${first.map((cycle) => formatCount(cycle + 1)).join(', ')})`

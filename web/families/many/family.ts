@@ -22,7 +22,7 @@ const MANY_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => endpointText(traffic), always: true },
   { text: ({ traffic }) => roundText(traffic), always: false },
   routingPart,
-  { text: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets a buffer`, always: false },
+  { text: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets per buffer`, always: false },
   { text: ({ switch: hub }) => (hub.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
   { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
   { text: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
@@ -44,8 +44,8 @@ function manyTraffic(lanes: readonly LaneSettings[]): Summary {
   if (more === 0) return { value, meaning: `${sentence}.` };
   const meaning =
     most === 2
-      ? t`${sentence}; ${more} of them take twice as much.`
-      : t`${sentence}; ${more} of them take up to ${most} times as much.`;
+      ? t`${sentence}; ${more} of them receive twice as much.`
+      : t`${sentence}; ${more} of them receive up to ${most} times as much.`;
   return { value, meaning };
 }
 

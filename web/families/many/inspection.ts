@@ -50,7 +50,7 @@ const texts: PhaseTexts = {
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...manyQueueSentences(lane, task, links, queues),
   ],
-  finished: (_, task) => t`Task ${task} has nothing left to send or to receive.`,
+  finished: (_, task) => t`Task ${task} has nothing left to send or receive.`,
 };
 
 export const manyInspection = phaseInspection(
@@ -60,7 +60,7 @@ export const manyInspection = phaseInspection(
 
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0
-    ? t`Every link takes one message in the time of a cycle, that of a fast receiver more than one.`
+    ? t`Every link takes one message in the time of a cycle; that of a fast receiver takes more than one.`
     : oneMessageInTime(settings);
 }
 

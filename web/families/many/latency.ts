@@ -24,13 +24,13 @@ export function messageText({
   longestPs,
   donePs,
 }: MessageTimes): string[] {
-  if (injected === 0) return [t`None of it has left its task yet.`];
+  if (injected === 0) return [t`Nothing has been sent yet.`];
   if (packets === 1 && donePs >= 0)
     return [t`Its packet arrived at ${formatTime(donePs)}, after ${formatTime(firstPs)}.`];
   const state =
     donePs >= 0
       ? t`All ${counted(packets, 'packet')} arrived, the last at ${formatTime(donePs)}.`
-      : t`${formatCount(injected)} of ${counted(packets, 'packet')} have left, ${formatCount(delivered)} have arrived.`;
+      : t`${formatCount(injected)} of ${counted(packets, 'packet')} sent, ${formatCount(delivered)} arrived.`;
   if (delivered === 0) return [state];
   return [
     state,

@@ -93,10 +93,11 @@ export function lawSentence(one: Case): string {
   const q = failsAt(one);
   if (q !== null)
     return one.routing === 's-mod-k'
-      ? t`${name} is free when ${ruleAt(one, q)}; here none of the three holds.`
-      : t`${name} is free when ${ruleAt(one, q)}; here neither holds.`;
+      ? t`${name} is free of contention if ${ruleAt(one, q)}; here none of the three holds.`
+      : t`${name} is free of contention if ${ruleAt(one, q)}; here neither holds.`;
   const reasons = subtrees(one).map((size) => reasonAt(one, size, conditionAt(one, size) ?? 'divides'));
-  if (reasons.length === 0) return t`${name} is free: with one level of switches below the top no two can meet.`;
+  if (reasons.length === 0)
+    return t`${name} is free of contention: with one level of switches below the top, no two paths can meet.`;
   const because = [...new Set(reasons)].reduce((all, reason) => t`${all}, and ${reason}`);
-  return t`${name} is free because ${because}.`;
+  return t`${name} is free of contention because ${because}.`;
 }

@@ -35,7 +35,7 @@ export function manyMessages({ lane, results }: PhaseInspectorData, task: number
       ),
       {
         kind: 'sentence',
-        text: t`Longest latency by cycle; the line is ${formatTime(free)}, for a packet that meets no other.`,
+        text: t`Longest latency by cycle; the line marks ${formatTime(free)}, that of a packet that meets no other.`,
       },
       {
         kind: 'phase-bars',

@@ -17,7 +17,7 @@ export function manyMoment(lane: InstantContext, instant: Instant): Description 
     done: ({ settings, shape }) =>
       t`All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
     tasks: ({ settings, shape }, { frame }) => sendersNow(settings, frame.taskPhase, shape.phases),
-    waits: t`A link waits while no place in the buffer after it is free. ${SLOT_RULE}`,
+    waits: t`A link waits while the buffer after it has no free place. ${SLOT_RULE}`,
     fullest,
   });
 }

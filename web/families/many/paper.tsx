@@ -10,10 +10,10 @@ import type { LaneView } from '../common/lane-view.ts';
 import { unloadedPs } from './latency.ts';
 
 const SCHEDULES: Record<ScheduleKind, string> = {
-  independent: t`each through the list of receivers from the first on, without cycles`,
+  independent: t`each goes through the list of receivers from the first, without cycles`,
   shuffle: t`slot (i + t) mod |N|`,
   hierarchical: t`rounds of senders, slot (i + t) mod |N| in each`,
-  'virtual-destinations': t`slot (i + t) mod the length of a table, one table for each multiple of the least size`,
+  'virtual-destinations': t`slot (i + t) mod the length of a table, one table for each multiple of the smallest size`,
   'no-wrap': t`slot i + t − (M − 1), without wrapping round`,
   padded: t`slot (i + t) mod the padded length`,
 };
@@ -32,29 +32,29 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
     {
       name: t`Schedule`,
       value: tFor('senders and receivers')`${formatCount(senders.length)} to ${formatCount(receivers.length)}`,
-      what: t`Which receiver sender i sends to in cycle t: ${counted(cycles.length, 'cycle')}.`,
+      what: t`The receiver that sender i sends to in cycle t, of ${counted(cycles.length, 'cycle')}.`,
       formula: SCHEDULES[schedule as ScheduleKind],
       source: t`Shu, section V; no-wrap and padded are beyond the paper`,
     },
     {
       name: t`Contention`,
       value: t`${loads.contention}×, bound ${loads.bound}×`,
-      what: t`The most messages of one cycle that need the same link. No routing gets below the bound.`,
+      what: t`How many messages of this cycle need its busiest link. No routing gets below the bound.`,
       formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
       source: t`Shu, section V-A`,
     },
     {
       name: t`Unloaded latency`,
       value: formatTime(unloadedPs(lane, shape.levels)),
-      what: t`The time of a packet that climbs to the top and meets no other.`,
+      what: t`The time taken by a packet that climbs to the top and meets no other.`,
       formula: t`2 × ${adapter.latencyNs} + ${2 * shape.levels - 1} × ${hub.latencyNs} + ${2 * shape.levels} × ${link.latencyNs} ns: adapters, switches, cables`,
       source: t`Shu, section VI`,
     },
     {
       name: t`Longest latency`,
       value: summary ? formatTime(summary.latencyPs.max) : t`not known yet`,
-      what: t`Of all packets delivered so far, from the tail that leaves its task to the tail that arrives.`,
-      formula: t`measured in the run of packets`,
+      what: t`Of all packets delivered so far: from when a packet's tail leaves its task until it arrives.`,
+      formula: t`measured by simulating the packets`,
       source: t`Shu, section VI, experiment 2`,
     },
   ];

@@ -122,7 +122,7 @@ export function gainMeasurements(
       value: [large],
       ...(isTable ? { printed: above(0), shape: true } : {}),
       ours: ours[at] ?? '',
-      paper: `${isTable ? 'faster; ' : ''}numbers not in the copy at hand`,
+      paper: `${isTable ? 'faster; ' : ''}numbers not in our copy`,
       note:
         key === 'd-mod-k'
           ? 'what the others are held against'
@@ -179,7 +179,7 @@ export async function bandwidth(runner: Runner, jobs: number): Promise<{ section
   const section: Section = {
     title: 'All-to-all bandwidth over message size',
     source: SOURCES.runs,
-    text: `The bandwidth is what a node sends to others over the time that the exchange takes: message size, times nodes less one, over the time, with one process a node; of the paper's formula the copy at hand keeps only the names of its terms. Links of ${DATA_GBPS} Gb/s (4x DDR without its coding), 100 ns a link, 50 ns a switch, 500 ns an adapter, 4 KB a port, flits of 64 B; a task goes on to the next distance when its message is acknowledged and the one for it has come. Latencies are those of the simulator, not of the hardware. Jobs are drawn with seeds 1 to ${jobs}; in brackets the range over them.`,
+    text: `The bandwidth is what a node sends to others over the time that the exchange takes: message size, times nodes less one, over the time, with one process a node; of the paper's formula our copy keeps only the names of its terms. Links of ${DATA_GBPS} Gb/s (4x DDR without its coding), 100 ns a link, 50 ns a switch, 500 ns an adapter, 4 KB a port, flits of 64 B; a task goes on to the next distance when its message is acknowledged and the one for it has arrived. Latencies are those of the simulator, not of the hardware. Jobs are drawn with seeds 1 to ${jobs}; in brackets the range over them.`,
     pictures: [
       {
         file: 'naruse-bandwidth.svg',

@@ -87,7 +87,7 @@ export function elsewhere(core: Core, jobs: number, say: Progress): Elsewhere {
   const section: Section = {
     title: 'Beyond the paper: other trees, and other orders',
     source: SOURCES.plans,
-    text: `"Not worse than before" held in every phase on the trees of the paper, but it is no law. Here trees are random: up to nine nodes a leaf, nine leaves, nine roots, at most 64 nodes (seeds 1 to ${all}). Where a leaf has more nodes than there are roots, a connection can find every root taken; it stays, and meets one that has moved. At last the jobs of the paper's trees with their local ids in any order.`,
+    text: `"Not worse than before" held in every phase on the trees of the paper, but it is not a law. Here trees are random: up to nine nodes a leaf, nine leaves, nine roots, at most 64 nodes (seeds 1 to ${all}). Where a leaf has more nodes than there are roots, a connection can find every root taken; it stays, and meets one that has moved. Finally, the jobs of the paper's trees with their local ids in any order.`,
     pictures: [],
     measurements: [...worse, ...unordered],
   };

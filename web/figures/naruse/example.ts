@@ -184,7 +184,7 @@ export function workedExample(core: Core): { section: Section; moves: Moves[] } 
   const section: Section = {
     title: 'The algorithm at work',
     source: 'root tables of the core',
-    text: `A job of 16 nodes on ${treeName(EXAMPLE.tree)} and 6 roots, at shift distance ${EXAMPLE_DISTANCE}: every local id s sends to s + ${EXAMPLE_DISTANCE} mod 16. The connections of the first leaf switch are fixed; from s = 15 down the others move, where their path is taken, to the first root in the order rs - 1, rs - 2, .. that is neither taken nor likely to be. The scan of the listing reads "Is" for ls, "i (" for if and "Yelse" for } else; "rs_tmp", which stands nowhere else, is read as rs_likely. What the table starts from is not printed: here from the destination's port, mod K; in the rows from the source's port too.`,
+    text: `A job of 16 nodes on ${treeName(EXAMPLE.tree)} and 6 roots, at shift distance ${EXAMPLE_DISTANCE}: every local id s sends to s + ${EXAMPLE_DISTANCE} mod 16. The connections of the first leaf switch are fixed; from s = 15 down the others move, where their path is taken, to the first root in the order rs - 1, rs - 2, .. that is neither taken nor likely to be. The scan of the listing reads "Is" for ls, "i (" for if and "Yelse" for } else; "rs_tmp", which appears nowhere else, is read as rs_likely. What the table starts from is not printed: here from the destination's port, mod K; in the rows from the source's port too.`,
     pictures: [
       {
         file: 'naruse-example.svg',

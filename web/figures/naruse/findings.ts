@@ -21,9 +21,9 @@ export function bedFinding({ section }: Part): Finding {
     id: 'test-bed',
     ours: `${first?.ours}.`,
     difference: fits
-      ? 'None, when a spine is read as three roots. The text does not say how the nodes are placed.'
+      ? 'None, if a spine is read as three roots. The text does not say how the nodes are placed.'
       : `${first ? verdictText(first) : ''}.`,
-    why: 'Five leaf switches of six nodes do not come to the network that is printed.',
+    why: 'Five leaf switches of six nodes do not add up to the printed network.',
   };
   return findingOf(section, words);
 }
@@ -66,7 +66,7 @@ export function distancesFinding({ section, courses }: Experiments['shifts']): F
       left.length === 0
         ? 'None for this job: no table leaves a hot spot.'
         : `The table from ${left.map(({ name, after }) => `${name} leaves ${after}`).join(', from ')}; the paper leaves none, and does not say what its table starts from.`,
-    why: 'What the table starts from is not printed, and it decides whether a hot spot stays.',
+    why: 'The paper does not print what the table starts from, and that decides whether a hot spot stays.',
   });
 }
 
@@ -74,7 +74,7 @@ export function hotFinding({ section, hot: { before, after, exact } }: Experimen
   return findingOf(section, {
     id: 'stays-hot',
     ours: `Fullest cable at distance ${HOT_DISTANCE}: ${before} messages from source ports, ${after} after the algorithm, ${exact} with exact colouring.`,
-    difference: `The paper says that a hot spot is avoided at any time. ${after > 1 ? 'Here the greedy choice fails: it never looks at the connections of the first leaf switch and takes nothing back, until a connection finds every root taken.' : 'So it is here.'}`,
+    difference: `The paper says that a hot spot is avoided at any time. ${after > 1 ? 'Here the greedy choice fails: it never looks at the connections of the first leaf switch and undoes nothing, until a connection finds every root taken.' : 'That holds here.'}`,
   });
 }
 
@@ -136,8 +136,8 @@ export function anyFinding(part: Experiments['any']): Finding {
       ...INITIALS.map((initial) => `from ${INITIAL_NAMES[initial]} ${change(initial)}`),
       `With the best table ${jobs} of the jobs still meet a hot spot.${exact ? ' Exact colouring leaves none.' : ''}`,
     ].join('\n'),
-    difference: `${never ? 'None: no job meets a hot spot' : `A hot spot ${rarer ? 'becomes rarer' : 'does not become rarer with every table'}, and is not avoided "at any time"`}.\n${worse === 0 ? 'No phase got worse' : `${worse} phases got worse`} on these trees.`,
-    why: 'Connections of the first leaf switch are fixed unchecked, and nothing that was placed is taken back.',
+    difference: `${never ? 'None: no job meets a hot spot' : `A hot spot ${rarer ? 'becomes rarer, but' : 'does not become rarer with every table, and'} is not avoided "at any time"`}.\n${worse === 0 ? 'No phase got worse' : `${worse} phases got worse`} on these trees.`,
+    why: 'Connections of the first leaf switch are fixed without a check, and no move is undone.',
   });
 }
 
@@ -154,9 +154,9 @@ export function bandwidthFinding({ section, gained }: Experiments['bandwidth']):
       `table from destination port ${gains('destination')}`,
       `exact colouring ${gains('exact')}`,
     ].join('\n'),
-    difference: `${faster ? 'The table is faster, as the text says without numbers; how much cannot be compared' : 'The table is not always faster, as the text says that it is'}.\nMessages of 64 B gain ${range(gained.trees.flat().map(({ small }) => small))}. With all 30 nodes messages of 64 KB gain ${range(gained.allNodes.map(({ large: gain }) => gain))}.`,
+    difference: `${faster ? 'The table is faster, as the text says without numbers; how much cannot be compared' : 'The table is not always faster, though the text says that it is'}.\nMessages of 64 B gain ${range(gained.trees.flat().map(({ small }) => small))}. With all 30 nodes messages of 64 KB gain ${range(gained.allNodes.map(({ large: gain }) => gain))}.`,
     why: faster
-      ? 'The copy at hand prints no bandwidths to hold ours against.'
+      ? 'Our copy prints no bandwidths to compare ours with.'
       : 'With some table the exchange is no faster than with the default routes.',
   });
 }
@@ -168,9 +168,9 @@ export function headlineOf(trees: OnTree[]): string {
   const exact = trees.every((on) => on.exact.hotJobs === 0);
   const what =
     after === 0
-      ? 'The table takes all hot spots away'
-      : `The table takes ${after < before / 2 ? 'most' : 'some'} hot spots away, but not all`;
-  return `Several addresses for each node let a job choose a root switch for every pair. ${what}: with the best one ${andList(bestOf(trees))} of random jobs, on two trees, still meet one, where exact colouring has ${exact ? 'none' : 'some too'}.`;
+      ? 'The table removes all hot spots'
+      : `The table removes ${after < before / 2 ? 'most' : 'some'} hot spots, but not all`;
+  return `Several addresses for each node let a job choose a root switch for every pair. ${what}: with the best one ${andList(bestOf(trees))} of random jobs, on two trees, still meet one, while exact colouring leaves ${exact ? 'none' : 'some too'}.`;
 }
 
 export function findingsOf(parts: Experiments): Findings {

@@ -46,7 +46,7 @@ async function runExperiments(wasm: string, quick: boolean, say: Say, runner: Ru
 }
 
 export const naruse = {
-  title: 'Hot-spot avoidance with several addresses a node (Naruse et al.): our runs beside the paper',
+  title: 'Hot-spot avoidance with several addresses per node (Naruse et al.): our runs beside the paper',
   async run(wasm: string, { quick }: { quick: boolean }, say: Say, runner: Runner) {
     const parts = await runExperiments(wasm, quick, say, runner);
     const sections = Object.values(parts).map(({ section }: Part) => section);

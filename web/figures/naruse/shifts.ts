@@ -181,7 +181,7 @@ export function persistentHotSpot(core: Core): { section: Section; hot: Persiste
   const section: Section = {
     title: 'A job that stays hot',
     source: SOURCES.plans,
-    text: `Nodes ${STAYS_HOT.nodes.join(' ')} on ${treeName(STAYS_HOT.tree)}, shift distance ${HOT_DISTANCE}. The algorithm never looks at the connections of the first leaf switch and takes nothing back, so a connection can find every root taken, on its way up or down. An exact colouring of the same connections has no conflict.`,
+    text: `Nodes ${STAYS_HOT.nodes.join(' ')} on ${treeName(STAYS_HOT.tree)}, shift distance ${HOT_DISTANCE}. The algorithm never looks at the connections of the first leaf switch and undoes nothing, so a connection can find every root taken, on its way up or down. An exact colouring of the same connections has no conflict.`,
     pictures: [
       {
         file: 'naruse-stays-hot.svg',

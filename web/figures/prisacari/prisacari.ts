@@ -15,7 +15,7 @@ const ONE = [1];
 function headlineOf(curves: readonly Curve[]): string {
   const last = (exchange: ExchangeKind) => curves.find((curve) => curve.exchange === exchange)?.points.at(-1) ?? [0, 0];
   const [nodes, opt] = last('opt');
-  return `Half the bisection is enough: on ${count(nodes)} nodes OPT comes within ${percent(opt)} of ideal, where XOR takes ${percent(last('xor')[1])} longer and LIN ${percent(last('lin')[1])}.`;
+  return `Half the bisection is enough: on ${count(nodes)} nodes OPT comes within ${percent(opt)} of ideal, while XOR takes ${percent(last('xor')[1])} longer and LIN ${percent(last('lin')[1])}.`;
 }
 
 export const prisacari = {
@@ -50,12 +50,12 @@ export const prisacari = {
           ...real,
           section: withSpread,
           id: 'figure-5a',
-          why: 'LIN depends on which of the flits that wait for a full queue goes first; the paper does not print it, here the first in line does.',
+          why: 'LIN depends on which of the flits that wait for a full queue goes first; the paper does not say, and here the first in line does.',
         }),
         timeFinding({
           ...sizes,
           id: 'figure-5b',
-          why: 'The course over sizes is the same; at the largest size every curve ends a few points beside the printed number.',
+          why: 'The course over sizes is the same; at the largest size every curve ends a few points off the printed number.',
         }),
         jitterFinding(ragged),
       ],

@@ -30,7 +30,7 @@ function lateReturn(runs: Runs): string[] {
 
 /** Found by tracing the full queues of RELAPSE_SEEN, and by prioritising innocent packets on one link after another. */
 export const RELAPSE_CAUSE =
-  'Looked into on 3,456 nodes with four hot nodes: where no hot source sits at the switch of a hot node, the port before that switch is found a root first, though under D-mod-k it leads to one node only, and traffic for it is turned aside. What was turned aside comes down over links of innocent neighbours, where each channel gets half; once nearly everybody sends again they need more than that. Their own trees grow, are taken for roots, and are turned aside in turn.';
+  'Examined on 3,456 nodes with four hot nodes: where no hot source sits at the switch of a hot node, the port before that switch is the first to be declared a root, though under D-mod-k it leads to one node only, and traffic for it is turned aside. That traffic comes down over links of innocent neighbours, where each channel gets half; once nearly all nodes send again, they need more than that. Their own trees grow, are taken for roots, and are turned aside in turn.';
 
 /** The run in which the cause was found. */
 const RELAPSE_SEEN = { panel: { figure: '7', traffic: 'h10-4', queuing: '1q' } as Panel, seed: 1 };
@@ -40,7 +40,7 @@ function causeOf(runs: Runs): string {
   const { panel, seed } = RELAPSE_SEEN;
   const run = runs.of(panel, 'arn-afi').find((candidate) => seedOf(candidate) === seed);
   const shown = run !== undefined && relapseOf(run, runs.network(panel.figure)) !== null;
-  return shown ? RELAPSE_CAUSE : 'Why was not looked for in these runs.';
+  return shown ? RELAPSE_CAUSE : 'The cause was not examined in these runs.';
 }
 
 const NODES = { 6: '432 nodes', 7: '3,456 nodes', 8: '432 nodes' };
@@ -82,7 +82,7 @@ function lateRoots(runs: Runs): string[] {
   const first = outcomesThatOccurred(firstNearsOf(runs, panel, 'arn-afi'));
   if (first.length === 0 || Math.max(...first) < 20e6) return [];
   return [
-    `H25-4 with 1Q: ARN + AFI is near the ideal for the first time only after ${spreadMs(first)}. Where a switch before the hot node's own is declared a root first, sources turn their packets aside for that one, and hear of the hot node behind it only through packets that are adapted already.`,
+    `H25-4 with 1Q: ARN + AFI is near the ideal for the first time only after ${spreadMs(first)}. Where a switch before the hot node's own is declared a root first, sources turn their packets aside because of that one, and hear of the hot node behind it only through packets that are already adapted.`,
   ];
 }
 
@@ -110,7 +110,7 @@ function notHeld(runs: Runs): string[] {
   const which = all.length === 1 ? '' : ` (${found.length} of ${all.length} runs)`;
   const wideMs = (SETTLED_WINDOWS * one.run.binNs) / 1e6;
   return [
-    `Adaptive-Th + AFI does not hold what it wins under H10 with 1Q${which}: after its fall it climbs to ${spread(found.map(({ best }) => best))} over ${wideMs} ms, and is at ${spread(found.map(({ steady }) => steady))} in the last third. The independent model saw ${modelOf({ ...H10, technique: 'adaptive-afi' })}; the paper's text only says that it does not recover.`,
+    `Adaptive-Th + AFI does not keep what it gains under H10 with 1Q${which}: after its fall it climbs to ${spread(found.map(({ best }) => best))} over ${wideMs} ms, and is at ${spread(found.map(({ steady }) => steady))} in the last third. The independent model saw ${modelOf({ ...H10, technique: 'adaptive-afi' })}; the paper's text only says that it does not recover.`,
   ];
 }
 
@@ -121,7 +121,7 @@ function asLow(runs: Runs): string {
     .map((levels) => (levels.length === 0 ? Number.NaN : mean(levels)));
   const [least, most] = [Math.min(...others), Math.max(...others)];
   if (own === undefined || !(own <= most)) return '';
-  return ` It falls as low as the others: to ${own.toFixed(3)}, they to between ${least.toFixed(3)} and ${most.toFixed(3)}.`;
+  return ` It falls as low as the others: to ${own.toFixed(3)}, while they fall to between ${least.toFixed(3)} and ${most.toFixed(3)}.`;
 }
 
 /** Rise from the first to the last third of the hot spot, for every seed. */
@@ -169,10 +169,10 @@ function uniformFalls(runs: Runs): string[] {
     return `${LABELS[technique]} with ${SCHEMES[queuing]} at ${spread(uniformLevel(runs, panel, technique))}${declared}`;
   });
   const blamed = fallen.some(({ technique, panel }) => runs.of(panel, technique).some((run) => run.roots > 0))
-    ? ' The roots are declared though nothing is hot: at full load a queue stands above the threshold for as long as the root timer now and then.'
+    ? ' The roots are declared though nothing is hot: at full load, a queue now and then stays above the threshold for as long as the root timer.'
     : '';
   return [
-    `RND: below 0.97 are ${also}${fallTexts.join(', ')}. The paper names Adaptive-Th + AFI with DBBM only.${blamed} Why the efficiency falls was not looked for.`,
+    `RND: below 0.97 are ${also}${fallTexts.join(', ')}. The paper names Adaptive-Th + AFI with DBBM only.${blamed} Why the efficiency falls was not examined.`,
   ];
 }
 

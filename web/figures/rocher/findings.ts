@@ -137,7 +137,7 @@ function networksFinding(): Finding {
       id: 'table-3',
       ours: `${measurements.map(({ ours }) => ours).join('; ')}.`,
       difference: off.map(verdictText).join('\n') || 'None.',
-      why: 'Our trees have other counts.',
+      why: 'Our trees have different counts.',
     },
   );
 }

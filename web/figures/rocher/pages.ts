@@ -50,7 +50,7 @@ function tableOf(runs: Runs, figure: Panel['figure'], traffic: Synthetic, queuin
 const PRINTED_6 = SYNTHETIC.map((traffic) => `- **${PATTERNS[traffic]}**: ${PAPER_6[traffic]}`).join('\n');
 
 const VERDICTS =
-  'Verdicts go by means over seeds, but for these: for ARN + AFI to recover or to react much faster, every seed that falls has to be back; the others come back if one of them does with one seed; a seed that is never back is later than any that is; D-mod-k and ARN are compared seed by seed.';
+  'Verdicts go by means over seeds, with these exceptions: for ARN + AFI to recover or to react much faster, every seed that falls must be back; the others come back if one of them does with one seed; a seed that is never back counts as later than any that is; D-mod-k and ARN are compared seed by seed.';
 
 /** Figures without any verdict are omitted, as on the Figures page. */
 function isJudged(claims: readonly Measurement[]): boolean {
@@ -70,7 +70,7 @@ function figure6(runs: Runs, quick: boolean): Section {
   ];
   return {
     title: `Figure 6: ${where}`,
-    text: `Efficiency (load delivered per node, 1 = the rate of a link) of six techniques under five kinds of traffic and four queuing schemes; the lines are those of seed 1. Shaded: the hot spot; the thin line in it is the ideal, the others at their load and each hot node's link full.${quick ? '\n\nThe paper and the independent model have 432 nodes and 120 ms: compare shapes.' : ''}\n\nThe paper says:\n\n${PRINTED_6}\n\nIn the tables: "lowest" and "back after" by means over 1/90 of the hot spot (1 ms), back at ${100 * RECOVERED_SHARE} % of the ideal, for good if it stays so until the hot spot or the run ends; "${NO_FALL}" where none of these means is below ${100 * FALLEN_SHARE} % of the ideal; "last third" the mean of the last third of the hot spot, or of all from ${startNs / 1e6} ms on without one; the mean over seeds and their range. The independent model chose inputs before channels, which with several channels starves inputs; where it says so a cell was made again with channels first, as here. A word of the paper without a number is taken as the brackets behind it say; ${VERDICTS}`,
+    text: `Efficiency (load delivered per node, 1 = the rate of a link) of six techniques under five kinds of traffic and four queuing schemes; the lines are those of seed 1. Shaded: the hot spot; the thin line in it is the ideal, the others at their load and each hot node's link full.${quick ? '\n\nThe paper and the independent model have 432 nodes and 120 ms: compare shapes.' : ''}\n\nThe paper says:\n\n${PRINTED_6}\n\nIn the tables: "lowest" and "back after" by means over 1/90 of the hot spot (1 ms), back at ${100 * RECOVERED_SHARE} % of the ideal, for good if it stays so until the hot spot or the run ends; "${NO_FALL}" where none of these means is below ${100 * FALLEN_SHARE} % of the ideal; "last third" the mean of the last third of the hot spot, or of all from ${startNs / 1e6} ms on without one; the mean over seeds and their range. The independent model chose inputs before channels, which with several channels starves inputs; where it says so, a cell was computed again with channels first, as here. A word of the paper without a number is taken as the brackets after it say. ${VERDICTS}`,
     pictures: drawnIf(quick || isJudged(claims), () => ({
       file: `rocher${quick ? '-quick' : ''}-figure-6.svg`,
       caption: 'Figure 6: efficiency over time',

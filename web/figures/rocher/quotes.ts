@@ -43,6 +43,6 @@ export const PAPER_7 =
 
 export const PAPER_8 = {
   ptrans:
-    'Alone, Oblivious is worst whatever the queuing scheme; the others take about 0.2 s, without significant variations. An incast of 100 ms increases the time of every technique significantly but that of ARN + AFI, which is best and whose overhead is close to zero.',
+    'Alone, Oblivious is worst whatever the queuing scheme; the others take about 0.2 s, without significant variations. An incast of 100 ms significantly increases the time of every technique except ARN + AFI, which is best and whose overhead is close to zero.',
   cnn: 'Alone, Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D. An incast of 400 ms adds close to its own time to every technique but ARN + AFI, whose overhead is close to zero.',
 };

@@ -91,7 +91,7 @@ export function tiesSection(runs: Runs): Section[] {
   return [
     {
       title: 'Ties of adaptive routing',
-      text: `A packet whose own up port is short of credits looks for the other one with most of them. When that has just as many, it can go or stay; the paper does not say which. Every panel of Figure 6 with seed 1, both ways: of the claims about single panels ${held.go} hold when it goes and ${held.stay} when it stays. Only when it goes: ${listed(only.go)}. Only when it stays: ${listed(only.stay)}.`,
+      text: `A packet whose own up port is short of credits looks for the other one with the most. If that has just as many, it can go or stay; the paper does not say which. Every panel of Figure 6 with seed 1, both ways: of the claims about single panels ${held.go} hold when it goes and ${held.stay} when it stays. Only when it goes: ${listed(only.go)}. Only when it stays: ${listed(only.stay)}.`,
       pictures: [],
       measurements: [],
       tables: [tableOf(runs)],

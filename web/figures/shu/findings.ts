@@ -15,7 +15,7 @@ export function tableFinding({ table: { section, table } }: Pick<Experiments, 't
   const asGood = hot['d-mod-k'].cycles === 0;
   const why =
     wrong > 0
-      ? 'The pairs are other ones than those printed.'
+      ? 'The pairs differ from those printed.'
       : hot['s-mod-k'].cycles > 0
         ? 'Senders share a link with S-mod-k.'
         : beyond > 0
@@ -24,7 +24,7 @@ export function tableFinding({ table: { section, table } }: Pick<Experiments, 't
   return findingOf(section, {
     id: 'table-1',
     ours: `S-mod-k: ${said('s-mod-k')}.\nD-mod-k: ${said('d-mod-k')}.`,
-    difference: `${beyond} of ${entries} printed pairs name nodes that do not exist; ${wrong === 0 ? 'wrapped behind node 15 all are equal' : `wrapped, ${wrong} differ still`}.\nThe text says that D-mod-k would do as well; it ${asGood ? 'does' : 'does not'}.`,
+    difference: `${beyond} of ${entries} printed pairs name nodes that do not exist; ${wrong === 0 ? 'wrapped after node 15, all match' : `wrapped, ${wrong} still differ`}.\nThe text says that D-mod-k would do as well; it ${asGood ? 'does' : 'does not'}.`,
     why,
   });
 }
@@ -39,7 +39,7 @@ export function originalFinding({ original: { section, runs } }: Pick<Experiment
     difference: `${comparedWithPrinted(first.longestNs, PRINTED.originalNs)}; with faster links ${comparedWithPrinted(fast.longestNs, PRINTED.originalNs)}.\nWith FIFOs, or 12 packets of room, it would be ${us(Math.min(...shallow))} to ${us(Math.max(...shallow))}.`,
     why: rises
       ? 'Buffers, the order of the destinations and what "twice the throughput" means at a port are not printed; the longest latency follows from them.'
-      : `Latency does not come to ${FAR} times that of a pair alone.`,
+      : `Latency does not reach ${FAR} times that of a pair alone.`,
   });
 }
 
@@ -80,7 +80,7 @@ export function hierarchicalFinding(parts: Pick<Experiments, 'original' | 'hiera
   return findingOf(section, {
     id: 'figure-14',
     ours: `As printed, rounds of 18: longest ${us(printed.longestNs)}, or ${us(printedFast.longestNs)} with faster links for the 18.\nRounds of 16: ${kept ? `${us(by16.longestNs)} for every packet` : `longest ${us(by16.longestNs)}`}, complete after ${us(by16.completionNs)}.\nSenders work ${longer.ours} longer.`,
-    difference: `The printed rounds ${same ? 'keep' : 'do not keep'} to ${us(PRINTED.aloneNs)}; rounds of 16 ${kept ? 'do' : 'do not'}, in ${by16.cycles === printed.cycles ? 'as many' : 'other'} cycles.\nLonger work: ${verdictText(longer)}.\nCompletion is ${(first.completionNs / by16.completionNs).toFixed(2)} times as fast as the original; the paper says twice.`,
+    difference: `The printed rounds ${same ? 'keep' : 'do not keep'} to ${us(PRINTED.aloneNs)}; rounds of 16 ${kept ? 'do' : 'do not'}, in ${by16.cycles === printed.cycles ? 'as many' : 'a different number of'} cycles.\nLonger work: ${verdictText(longer)}.\nCompletion is ${(first.completionNs / by16.completionNs).toFixed(2)} times as fast as the original; the paper says twice.`,
     why: `Rounds of 18 share links under S-mod-k in ${hot} of ${cycles} cycles${kept ? '; with rounds of 16 the printed latency comes out exactly' : ''}.`,
   });
 }
@@ -108,7 +108,7 @@ export function contentionFinding({ contention: { section, contention } }: Pick<
     difference: [
       rule.free === rule.cases && free === rule.cases
         ? 'The paper takes every shuffle with M ≤ N as free of contention, and so it is here.'
-        : `The paper takes every shuffle with M ≤ N as free of contention. With S-mod-k one is ${rule.wrong === 0 ? 'exactly when' : `when, but for ${rule.wrong} cases,`} for q = k .. k^(n-1) each q divides N, or N < q, or M ≤ N - N mod q${rule.wrong === 0 ? ', right in all cases tried' : ''}.`,
+        : `The paper takes every shuffle with M ≤ N as free of contention. With S-mod-k it is free ${rule.wrong === 0 ? 'exactly when' : `when, but for ${rule.wrong} cases,`} for every q = k .. k^(n-1) q divides N, or N < q, or M ≤ N - N mod q${rule.wrong === 0 ? ', right in all cases tried' : ''}.`,
       remedies.length > 0 ? `Remedies: ${remedies.join(', or ')}.` : 'No remedy that was tried keeps every cycle free.',
     ].join('\n'),
   });
@@ -118,7 +118,7 @@ function headlineOf(parts: Experiments): string {
   const first = runOf(parts.original.runs, 'original');
   const printed = runOf(parts.hierarchical.runs, 'rounds-18');
   const by16 = runOf(parts.hierarchical.runs, 'rounds-16');
-  const shorter = `A schedule that shifts the destinations takes the longest latency of 48 to 54 from ${us(first.longestNs)} to ${us(Math.min(printed.longestNs, by16.longestNs))}`;
+  const shorter = `A schedule that shifts the destinations cuts the longest latency of 48 to 54 from ${us(first.longestNs)} to ${us(Math.min(printed.longestNs, by16.longestNs))}`;
   return printed.longestNs > by16.longestNs
     ? `${shorter}, as long as its rounds fit the tree: those that the paper prints still collide, and take ${us(printed.longestNs)}.`
     : `${shorter}, with the rounds that the paper prints.`;

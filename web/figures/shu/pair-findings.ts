@@ -69,10 +69,10 @@ export function pairFinding(section: Section, { shortestNs, longestNs, gbps }: O
     id: 'figure-7',
     ours: `${shortestNs === longestNs ? `${inNs(longestNs)} for every packet` : nsRange([shortestNs, longestNs])}, through five switches; ${gbps.toFixed(3)} Gb/s.`,
     difference: asGiven
-      ? 'None in the sum and the throughput, whose parts the run is given: 608 ns of processors, 170 ns a switch, 26 ns of cable, a packet every 144 ns. The measured packets vary a little, ours do not.'
+      ? 'None in the sum and the throughput, whose parts the run is given: 608 ns of processors, 170 ns a switch, 26 ns of cable, a packet every 144 ns. The measured packets vary a little; ours do not.'
       : `The parts that the run is given add up to ${inNs(ONE_PAIR_NS)} and ${PRINTED_GBPS} Gb/s.`,
     why: asGiven
-      ? 'The numbers are what the model is made of, and its processors are regular.'
+      ? 'The model is built from these numbers, and its processors are regular.'
       : 'What comes out is not the sum of its parts.',
   });
 }
@@ -131,7 +131,7 @@ export function turnsFinding(section: Section, { twice }: Alternation): Finding 
     id: 'figure-8',
     ours:
       twice === 0
-        ? 'Sent at the same time, received in turns: never two of one sender in a row.'
+        ? 'Sent at the same time, received in turn: never two of one sender in a row.'
         : 'One sender is at times served twice in a row.',
     difference: holds(section.measurements) ? 'None.' : 'The output is held.',
     why: 'The switch does not serve its inputs in turn.',
@@ -169,7 +169,7 @@ export function lowMeasurements(readings: readonly Reading[]): Measurement[] {
       ours: `${inNs(shortestNs)} to ${inNs(longestNs)}; ${waitsNs.filter((ns) => ns > 0).length} of ${packets} packets wait`,
       paper: 'latency increases; 2.4967 Gb/s on average',
       otherwise: 'it does not increase',
-      note: `its axis is not in the copy at hand; here ${here}`,
+      note: `its axis is not in our copy; here ${here}`,
     };
   });
 }
@@ -187,11 +187,11 @@ export function lowFinding(section: Section, readings: readonly Reading[]): Find
     ours: `${inNs(first.shortestNs)} for one sender and ${inNs(first.longestNs)} for the other: ${wait}.`,
     difference:
       most > 0
-        ? 'Latency increases, as printed; how far is drawn in the paper and not in the copy at hand.'
+        ? 'Latency increases, as printed; how far is drawn in the paper and not in our copy.'
         : 'Latency does not increase, as it does in the paper.',
     why:
       most > 0
-        ? `The copy at hand has no axis to compare with, and does not say whose average 2.4967 Gb/s is; ${same ? 'both readings give the same' : 'the two readings differ'}.`
+        ? `Our copy has no axis to compare with, and does not say whose average 2.4967 Gb/s is; ${same ? 'both readings give the same' : 'the two readings differ'}.`
         : 'No packet waits for another one.',
   });
 }
@@ -224,7 +224,7 @@ export function highMeasurements(runs: readonly Growth[]): Measurement[] {
       ours: `${law ? '1484 + 128 i and 1620 + 128 i ns' : 'grows otherwise'} for the first 20 packets; ${growing ? `${us(longestNs)} at packet ${packets} and still growing` : `level at ${us(longestNs)} from about packet ${level}`}`,
       paper: 'increased continuously, in the end head-of-line blocking',
       otherwise: 'another course',
-      note: 'its axis is not in the copy at hand',
+      note: 'its axis is not in our copy',
     };
   });
 }
@@ -237,9 +237,9 @@ export function highFinding(section: Section, runs: readonly Growth[]): Finding 
   return findingOf(section, {
     id: 'figure-10',
     ours: `${law ? '1484 + 128 i and 1620 + 128 i ns for packet i' : 'Growth by another law'}; ${levels ? 'level' : 'at most'} at ${longest(12)} with 12 packets of room at an input, at ${longest(4)} with 4${levels ? ', without end when there is no limit' : ''}.`,
-    difference: `${same ? 'The same course' : 'Another course'}; the numbers of the axis are not in the copy at hand.`,
+    difference: `${same ? 'The same course' : 'A different course'}; the numbers of the axis are not in our copy.`,
     why: same
-      ? 'There is no printed number to hold ours against.'
+      ? 'There is no printed number to compare ours with.'
       : 'Latency does not grow packet by packet until the buffers are full.',
   });
 }
@@ -330,7 +330,7 @@ export function twoFinding(section: Section, gains: readonly Gain[]): Finding {
   const falls = verdictOf(gainClaim(gains)) === 'holds';
   return findingOf(section, {
     id: 'figure-11',
-    ours: `Packets of the second sender, of 256 B: ${inNs(mean(small))} less.\nOf 480 B as two packets: ${inNs(Math.min(...large))} to ${inNs(Math.max(...large))} less, ${inNs(mean(large))} on average.\nTwo to four ${holds(four) ? 'gains the same' : 'gains something else'}.`,
+    ours: `Packets of the second sender, of 256 B: ${inNs(mean(small))} less.\nOf 480 B as two packets: ${inNs(Math.min(...large))} to ${inNs(Math.max(...large))} less, ${inNs(mean(large))} on average.\nTwo to four ${holds(four) ? 'gains the same' : 'gains a different amount'}.`,
     difference: `${besideGain(mean(small))} with 256 B and ${besideGain(mean(large))} with 480 B than the measured ${count(PRINTED_GAIN_NS)} ns.`,
     why: falls
       ? `The size of the messages is not printed; with the 480 B of the second experiment the mean is ${inNs(mean(large))}.`

@@ -88,7 +88,7 @@ export function partsFinding({ section, on }: { section: Section; on: readonly P
       `The same without the 103 MB/s limit: ${each('no-limit', both, window)}`,
     ].join('\n'),
     difference:
-      'The paper has no such numbers. Without ends of queues there is nothing for the window to save, and without the limit of the uplinks nothing for CA; both remedies answer one part of the machine.',
+      'The paper has no such numbers. With unlimited queues there is nothing for the window to save, and without the limit of the uplinks nothing for CA: each remedy answers one part of the machine.',
   });
 }
 
@@ -132,7 +132,8 @@ export function closingFinding({ section, closed }: { section: Section; closed: 
   return findingOf(section, {
     id: 'window-closing',
     ours: `Closed by any receipt, as Algorithm 2 says: ${spreadOf(closed.receipt, 0)} % of the bound. Closed by acknowledgements: ${spreadOf(closed.ack, 0)} %.`,
-    difference: 'The paper does not compare. Algorithm 2 to the letter is what comes near its numbers, and above them.',
+    difference:
+      'The paper does not compare the two. Algorithm 2 taken literally comes near its numbers, and above them.',
   });
 }
 

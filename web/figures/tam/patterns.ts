@@ -196,7 +196,7 @@ export function patterns(runs: Runs): Patterns {
     value: [steps.length],
     ours: patternText(steps, FOUR),
     paper: 'a table of the same kind',
-    note: 'the copy at hand has lost the digits',
+    note: 'our copy has lost the digits',
   });
   const measurementsOf = (figure: 'figure-3' | 'figure-4', steps: Steps, runs: Example[]) => [
     ...burstMeasurements(figure, counts),
@@ -206,7 +206,7 @@ export function patterns(runs: Runs): Patterns {
   const section: Section = {
     title: 'Figures 3 and 4: XOR on 4x4 nodes, plain and contention-aware',
     source: 'counted from the rules of the permutations, and runs of the core where frames are lost',
-    text: `Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It thins out no step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${COMPARED} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
+    text: `Why the window alone is not enough: eq. 4 gives ${window} packets for a buffer of ${BUFFER}, an average of ${averageUp(FOUR).toFixed(1)} a step. Plain XOR sends a whole switch to the same other one four steps in a row; eq. 5 renumbers the nodes, so that no two steps in a row go to the same switch. It does not thin out any step: an uplink still gets 0 or 4 packets in each, and ${bursts.aware.up} in ${window} steps are still more than ${BUFFER}. What it changes is how they are spread. The runs take the window and the buffer of the example, ${COMPARED} packets, 3 seeds; on uplinks as fast as those of the test bed four nodes lose nothing either way.`,
     pictures: [
       {
         file: 'tam-figure-3.svg',

@@ -26,20 +26,20 @@ export function singleFinding({ cluster, compared, section }: Swept): Finding {
   const bare = named(compared, 'sync');
   const alone =
     mean(ratesOf(bare)) > 0.99 * mean(ratesOf(best)) && bare.runs.every(({ lost }) => lost === 0)
-      ? 'Without a window it does just as well here: on one switch nothing gets lost.'
+      ? 'Without a window it does just as well here: on one switch nothing is lost.'
       : 'Without a window it is slower, or loses frames.';
   return findingOf(section, {
     id: cluster.id,
     paper: `sync + GW: ${least} to ${most} % of eq. 2, from 1 to 1,200 KB\npairwise: below it\nMPICH: far below`,
-    ours: `sync + GW: ${spread(sizes, (percent) => `${percent.toFixed(0)} %`)} of eq. 2 over all sizes, ${digits(ratesOf(best))} MB/s at 150 KB\npairwise: ${digits(ratesOf(pairwise))} MB/s at 150 KB, ${pairwise.points[0]?.mbytes.toFixed(2)} instead of ${best.points[0]?.mbytes.toFixed(2)} at the least size\nnaive: ${digits(ratesOf(naive))} MB/s, with about ${count(Math.round(mean(naive.runs.map(({ lost }) => lost))))} frames lost`,
+    ours: `sync + GW: ${spread(sizes, (percent) => `${percent.toFixed(0)} %`)} of eq. 2 over all sizes, ${digits(ratesOf(best))} MB/s at 150 KB\npairwise: ${digits(ratesOf(pairwise))} MB/s at 150 KB, ${pairwise.points[0]?.mbytes.toFixed(2)} instead of ${best.points[0]?.mbytes.toFixed(2)} at the smallest size\nnaive: ${digits(ratesOf(naive))} MB/s, with about ${count(Math.round(mean(naive.runs.map(({ lost }) => lost))))} frames lost`,
     difference: `The shuffle ${inside ? 'lies inside the printed range at every size' : 'leaves the printed range at some sizes'} and is ${ahead ? '' : 'not always '}ahead of pairwise. ${alone} MPICH and its TCP are not in the core; naive is the same order of messages without them.`,
     // The paper also measures MPICH, which is not modelled.
     partly: true,
     why: !ahead
       ? 'Pairwise is faster than the shuffle at some sizes.'
       : inside
-        ? 'MPICH, which the paper measures beside the two, is not in the core.'
-        : 'The overheads of the software are settings of ours, and they weigh most in the shortest messages; MPICH is not in the core.',
+        ? 'MPICH, which the paper measures along with the two, is not in the core.'
+        : 'The overheads of the software are our own settings, and they matter most for the shortest messages; MPICH is not in the core.',
   });
 }
 
@@ -59,7 +59,7 @@ export function without(compared: readonly Compared[]): string {
   const beside = `sync + CA, which it does not measure, has ${digits(ratesOf(bare))} MB/s against ${digits(ratesOf(both))}`;
   const lost = bare.runs.some((run) => run.lost > 0);
   if (lost) return ` ${beside}, though frames are lost.`;
-  return ` ${beside} and loses nothing either: here CA alone does it${alone > withWindow ? ', and the window costs a little' : ''}.`;
+  return ` ${beside} and loses nothing either: here CA alone is enough${alone > withWindow ? ', and the window costs a little' : ''}.`;
 }
 
 function printedWindow(cluster: Cluster, window: number, runs: Swept['asPrinted']): string {
@@ -84,7 +84,7 @@ export function hierarchyFinding({ cluster, compared, asPrinted, section }: Swep
     ours: `${each.join('\n')}\nsync + GW + CA reaches ${digits(efficiencies(cluster, best.runs), 0)} % of ${bound.toFixed(2)} MB/s with a window of ${window}, takes ${time.toFixed(2)} times T_sync, and loses ${lost === 0 ? 'nothing' : `${lost} frames`}.`,
     difference: `sync + GW + CA is ${pointsBeside(efficiencies(cluster, best.runs), cluster.efficiency)}, and ${order ? 'ahead of pairwise and naive, as there' : 'not ahead of pairwise and naive'}.${without(compared)}\nPairwise peaks at ${dip(pairwise)}; CA changes it by ${gain > 0 ? '+' : ''}${gain.toFixed(0)} % at 150 KB.${printedWindow(cluster, window, asPrinted)}`,
     why: order
-      ? 'The order and the distance from the bound are what can be compared; lossy schemes hang on timeouts and on the machines, which the paper does not print.'
+      ? 'The order and the distance from the bound are what can be compared; lossy schemes depend on timeouts and on the machines, which the paper does not describe.'
       : 'Pairwise or naive comes out ahead.',
   });
 }

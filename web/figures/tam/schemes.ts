@@ -89,7 +89,7 @@ export const CLUSTERS: readonly Cluster[] = [
     window: 5,
     efficiency: [93, 93],
     bound: 12.07,
-    pairwise: 'rises with the size, breaks in once packets are lost, recovers slowly',
+    pairwise: 'rises with the size, drops once packets are lost, recovers slowly',
     earlier: { naive: 3.6, pairwise: 6.0, sync: 6.4, 'sync + GW': 7.1, 'sync + GW + CA': 11.35 },
   },
   {

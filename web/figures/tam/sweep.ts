@@ -233,7 +233,7 @@ function asPrintedOf(cluster: Cluster, runs: Measured[]): Measurement[] {
 }
 
 const ABOUT =
-  ' Seeds decide when a process is not scheduled. GW is the global window of eq. 4 with the factor 2 for control packets, CA the contention-aware permutation of eq. 5; the steps are those of the edge colouring. Naive is every message at once, lowest destination first; it stands for the exchange of MPICH, but without its TCP. Single numbers of schemes that lose packets hang on the timeout of 20 ms, by factors; the order does not. The earlier model is one of ours, written from the paper without this core.';
+  ' Seeds decide when a process is not scheduled. GW is the global window of eq. 4 with the factor 2 for control packets, CA the contention-aware permutation of eq. 5; the steps are those of the edge colouring. Naive is every message at once, lowest destination first; it stands for the exchange of MPICH, but without its TCP. Individual numbers of schemes that lose packets depend on the timeout of 20 ms, by factors; the order does not. The earlier model is one of ours, written from the paper without this core.';
 
 export function sweep(runs: Runs, cluster: Cluster, plan: Plan): Swept {
   const compared = compare(runs, cluster, plan);

@@ -96,7 +96,7 @@ export function times(swept: readonly Swept[]): { section: Section; times: Timed
   const section = {
     title: 'Equations 2, 6 and 7 beside the measured times',
     source: 'the runs of Figures 5 and 7 to 10, over times that are computed by formula',
-    text: 'Nothing more is run: these are the times of Figures 5 and 7 to 10, means over seeds. T_sync (eq. 2) and T_gpw (eq. 6) know the nodes and their software, and no uplinks; eq. 7 knows only these. What g, O_s, L, O_r and U_r are is not printed; they are settings of the core.',
+    text: 'Nothing more is run: these are the times of Figures 5 and 7 to 10, means over seeds. T_sync (eq. 2) and T_gpw (eq. 6) account for the nodes and their software, but not for uplinks; eq. 7 accounts only for these. The values of g, O_s, L, O_r and U_r are not printed; they are settings of the core.',
     pictures: [],
     measurements: timesMeasurements(all),
   };
@@ -110,7 +110,7 @@ export function timesFinding({ section, times: all }: { section: Section; times:
     id: 'equations-2-6-7',
     ours: `One switch, 1.5 to 1,200 KB: the shuffle takes ${ratios('one switch', 'sync', 0)} times T_sync, pairwise ${ratios('one switch', 'pairwise', 0)} times T_gpw.\nOver uplinks, largest size: sync + GW + CA takes ${ratios('uplinks', 'sync', 1)} times what eq. 7 allows, pairwise ${ratios('uplinks', 'pairwise', 1)} times.`,
     difference:
-      'T_sync and T_gpw hold on one switch, where acknowledgements and processes that are not scheduled take the rest. Over uplinks they are no prediction: eq. 7 is what binds the shuffle, and losses what binds pairwise.',
-    why: 'The paper prints the formulas and not the values of g, O_s, L, O_r and U_r.',
+      'T_sync and T_gpw hold on one switch, where acknowledgements and processes that are not scheduled take the rest. Over uplinks they predict nothing: eq. 7 is what limits the shuffle, and losses are what limits pairwise.',
+    why: 'The paper prints the formulas but not the values of g, O_s, L, O_r and U_r.',
   });
 }

@@ -177,14 +177,14 @@ export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement
     {
       id: 'figure-6/endless',
       paperRef,
-      quantity: `${endless.last.pairs} pairs, queues without end`,
+      quantity: `${endless.last.pairs} pairs, unlimited queues`,
       unit: 'of the most',
       value: [endless.last.mbytes / endless.most.mbytes],
       ours: `${rate(endless.last)}, at most ${rate(endless.most)}`,
       paper: NOT_STUDIED,
       note:
         endless.last.mbytes > 0.98 * endless.most.mbytes
-          ? 'no decline: it is loss that lets it fall'
+          ? 'no decline: it falls because of loss'
           : 'falls without loss, too',
     },
     {
@@ -232,7 +232,7 @@ export function uplinks(carried: Carried): { section: Section; carried: Carried 
   const section = {
     title: 'Figure 6: what the uplinks carry together',
     source: SOURCES.runs,
-    text: `Pairs of nodes, one on each of two switches, exchange ${packets} packets both ways at the same time: round 1 of the pairwise exchange by XOR with the permutation of eq. 5, on as many nodes as take part. Measured until the last node has sent and received all. The limit of 103 MB/s lies in the uplink's circuitry; the core takes it as a setting, so the plateau is put in. Where the line bends, how near it comes, and what happens beyond, are outcomes.`,
+    text: `Pairs of nodes, one on each of two switches, exchange ${packets} packets both ways at the same time: round 1 of the pairwise exchange by XOR with the permutation of eq. 5, on as many nodes as take part. Measured until the last node has sent and received everything. The limit of 103 MB/s lies in the uplink's circuitry; the core takes it as a setting, so the plateau is put in. Where the line bends, how near it comes, and what happens beyond, are outcomes.`,
     pictures: [
       { file: 'tam-figure-6.svg', caption: 'Figure 6: bandwidth over the uplinks', svg: svgOf(draw(carried)) },
     ],
@@ -255,9 +255,9 @@ export function uplinkFinding({ section, carried }: { section: Section; carried:
   return findingOf(section, {
     id: 'figure-6',
     ours: `Peak: ${top.ours}.\n${decline.quantity}: ${decline.ours}.\n${linear.quantity}: ${linear.ours}.`,
-    difference: `The peak is ${verdictText(top)}; 12 flows both ways do not fit 10 pairs of nodes otherwise.\nBeyond it the bandwidth ${last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall'}. With endless queues it stays at ${rate(endless.last)}: it falls because frames are lost, and Go-Back-N waits for timeouts.\nThe 103 MB/s are a setting, taken from this figure.`,
+    difference: `The peak is ${verdictText(top)}; 12 flows both ways do not fit 10 pairs of nodes otherwise.\nBeyond it the bandwidth ${last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall'}. With unlimited queues it stays at ${rate(endless.last)}: it falls because frames are lost, and Go-Back-N waits for timeouts.\nThe 103 MB/s are a setting, taken from this figure.`,
     why: falls
-      ? 'How steep the decline is hangs on the timeout of 20 ms and on buffers; the axis of the figure is not in the copy at hand.'
-      : 'The course is another one.',
+      ? 'How steep the decline is depends on the timeout of 20 ms and on buffers; the axis of the figure is not in our copy.'
+      : 'The course is different.',
   });
 }

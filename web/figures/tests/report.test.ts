@@ -11,7 +11,7 @@ describe('the page of a paper', () => {
     const page = markdown('Paper', 'npm run it', [{ ...section, source: SOURCES.formula }, section], NO_FILES);
     expect(page).toContain('## Figure 1\n\nOurs: computed by formula; nothing is run.\n\nHow it was run.');
     expect(page.match(/^Ours: /gm)).toHaveLength(1);
-    expect(page).toContain('Under each heading stands where');
+    expect(page).toContain('Below each heading is the source');
   });
 
   it('claims nothing of numbers whose source is not said', () => {

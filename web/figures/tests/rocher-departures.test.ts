@@ -31,7 +31,7 @@ describe('RND', () => {
     expect(adaptive).not.toMatch(/root|ARN|destination/);
     const [both] = sentencesAbout(rnd({ adaptive: [0.76, 0], 'arn-afi': [0.9, 64] }), 'RND');
     expect(both).toContain('ARN + AFI with DBBM at 0.900, with 64 roots');
-    expect(both).toContain('was not looked for');
+    expect(both).toContain('was not examined');
     expect(both).toContain('The roots are declared though nothing is hot');
     expect(sentencesAbout(rnd({ arn: [0.9, 0] }), 'RND')[0]).not.toContain('The roots');
   });
@@ -84,7 +84,7 @@ describe('a relapse', () => {
   it('has its cause while the run relapses in which that was found', () => {
     for (const id of ['6/h25-4/1q/arn-afi/1', '7/h10-4/1q/arn-afi/2']) {
       const [text] = sentencesAbout([waving(id, null)], 'falls again');
-      expect(text).toContain('Why was not looked for in these runs.');
+      expect(text).toContain('The cause was not examined in these runs.');
       expect(text).not.toContain(RELAPSE_CAUSE);
     }
   });
@@ -170,20 +170,20 @@ describe('Adaptive-Th + AFI', () => {
   );
 
   it('loses only what it has won before', () => {
-    for (const kept of [low, sinking, rising]) expect(sentencesAbout([kept], 'does not hold')).toEqual([]);
-    const [text] = sentencesAbout([climbing, low, sinking], 'does not hold');
+    for (const kept of [low, sinking, rising]) expect(sentencesAbout([kept], 'does not keep')).toEqual([]);
+    const [text] = sentencesAbout([climbing, low, sinking], 'does not keep');
     expect(text).toContain('(1 of 3 runs): after its fall it climbs to 0.400 over 5 ms, and is at 0.250 in the last');
   });
 
   it('may win much and still lose it', () => {
-    expect(sentencesAbout([waning], 'does not hold')[0]).toContain(
+    expect(sentencesAbout([waning], 'does not keep')[0]).toContain(
       'climbs to 0.900 over 5 ms, and is at 0.600 in the last',
     );
   });
 
   it('has of the independent model what the tables have', () => {
     const cell = modelOf({ figure: '6', traffic: 'h10', queuing: '1q', technique: 'adaptive-afi' });
-    expect(sentencesAbout([climbing], 'does not hold')[0]).toContain(`The independent model saw ${cell};`);
+    expect(sentencesAbout([climbing], 'does not keep')[0]).toContain(`The independent model saw ${cell};`);
   });
 });
 
@@ -204,7 +204,7 @@ describe('Adaptive-Th above D-mod-k', () => {
 
   it('says how low it falls only where it is no higher than the others', () => {
     expect(sentencesAbout(kept({ drop: 0.08 }), 'above D-mod-k')[0]).toContain(
-      'as low as the others: to 0.080, they to between 0.100',
+      'as low as the others: to 0.080, while they fall to between 0.100',
     );
     expect(sentencesAbout(kept({ drop: 0.12 }), 'above D-mod-k')[0]).not.toContain('as low as');
     const unknown = kept({ drop: 0.08 }).filter(({ id }) => !id.includes('oblivious'));

@@ -72,5 +72,5 @@ it('says which verdicts do not go by means over seeds', () => {
   const text = textOf(/^Figure 6/, []);
   expect(text).not.toMatch(/verdicts go by means over seeds\./i);
   expect(text).toContain('D-mod-k and ARN are compared seed by seed');
-  expect(text).toContain('every seed that falls has to be back');
+  expect(text).toContain('every seed that falls must be back');
 });

@@ -58,7 +58,7 @@ describe('Table 1', () => {
   });
 
   it.each([
-    ['wrong pairs', of({ wrong: 2 }), 'not reproduced', 'wrapped, 2 differ still'],
+    ['wrong pairs', of({ wrong: 2 }), 'not reproduced', 'wrapped, 2 still differ'],
     ['links that are shared', of({}, [3, 3]), 'not reproduced', 'S-mod-k: contention in 3 of 10'],
     ['a print without faults', of({ beyond: 0 }, [0, 0]), 'reproduced', 'it does.'],
     ['D-mod-k that is not as good', of({ beyond: 0 }, [0, 1]), 'reproduced in shape', 'it does not.'],
@@ -82,7 +82,7 @@ describe('one pair, and two to one', () => {
   });
 
   it.each([
-    [0, 'reproduced', 'in turns'],
+    [0, 'reproduced', 'in turn'],
     [3, 'not reproduced', 'twice in a row'],
   ])('Figure 8, served twice %i times', (twice, status, words) => {
     const alternation = { apart: 0, received: 24, twice, gapsNs: [136] };
@@ -138,7 +138,7 @@ describe('one pair, and two to one', () => {
 
   it.each([
     [[128, 256], 192, 'reproduced in shape', '64 ns less with 256 B and 8 ns less with 480 B', 'gains the same'],
-    [[204, 256], 200, 'reproduced in shape', '30 ns more with 480 B', 'gains something else'],
+    [[204, 256], 200, 'reproduced in shape', '30 ns more with 480 B', 'gains a different amount'],
     [[0, 384], 192, 'not reproduced', '64 ns less', 'gains the same'],
   ])('Figure 11: %j and %i', (two, four, status, words, same) => {
     const gain = (key: string, receivers: number, second: number[]): Gain => ({

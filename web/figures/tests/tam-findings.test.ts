@@ -41,8 +41,8 @@ function patternsWith(
 describe('Figure 3', () => {
   it.each([
     ['only slow uplinks lose packets', [10, 12], [0, 0], {}, 'reproduced in shape', 'slowed to 80 MB/s'],
-    ['those of the test bed do too', [10, 12], [3, 4], {}, 'reproduced', 'Packets are lost as there.'],
-    ['none do', [0, 12], [0, 0], {}, 'not reproduced', '0 frames are lost; for 0 to 12'],
+    ['those of the test bed do too', [10, 12], [3, 4], {}, 'reproduced', 'Packets are lost, as in the text.'],
+    ['none do', [0, 12], [0, 0], {}, 'not reproduced', '0 frames are lost; to lose 0 to 12'],
     ['the buffer is enough', [10, 12], [3, 4], { up: 30 }, 'not reproduced', 'The text has 4 steps in a row'],
     ['the run is shorter', [10, 12], [3, 4], { run: 3 }, 'not reproduced', 'The text has 4 steps in a row'],
   ] as const)('%s', (_, slow, fast, change, status, words) => {

@@ -12,9 +12,9 @@ export const naruse: ListedPaper = {
     year: null,
     place: 'in Japanese',
     citation:
-      'A. Naruse, K. Nakashima, S. Sumimoto, K. Kumon: Proposal of hot-spot avoidance technique on all-to-all communication in fat-tree based InfiniBand networks. In Japanese; the copy at hand does not print where and when.',
+      'A. Naruse, K. Nakashima, S. Sumimoto, K. Kumon: Proposal of hot-spot avoidance technique on all-to-all communication in fat-tree based InfiniBand networks. In Japanese; our copy does not say where or when.',
     headline:
-      'Several addresses for each node let a job choose, for every pair, the root switch that nobody else uses.',
+      'Several addresses for each node let a job choose, for every pair, a root switch that no other pair uses.',
   },
   waits: 'The algorithm is in the scenario language; no command runs this yet.',
   listed: [
@@ -66,7 +66,7 @@ export const naruse: ListedPaper = {
       id: 'stays-hot',
       kind: 'beyond',
       number: 'Where the table fails',
-      caption: 'A job that stays hot: greedy choice leaves a hot spot that exact colouring does not have.',
+      caption: 'A job that stays hot: greedy choice leaves a hot spot that exact colouring avoids.',
       paper: 'No such case is mentioned.',
       open: {
         preset: 'root-table-fails',
@@ -79,17 +79,17 @@ export const naruse: ListedPaper = {
       number: 'Formula',
       caption: 'What "bandwidth of an all-to-all" means.',
       paper: 'From the size of a message, the number of nodes, the processes on a node, and the elapsed time.',
-      drawing: 'A definition; it measures the runs of the entry below.',
+      drawing: 'A definition; the entry below uses it.',
     },
     {
       id: 'bandwidth',
       kind: 'claim',
       number: 'All-to-all benchmarks',
-      caption: 'All-to-all bandwidth by size of message: default routes, root tables, exact colouring.',
-      paper: 'All-to-all benchmarks show that the method avoids hot spots; their numbers are not in the copy at hand.',
+      caption: 'All-to-all bandwidth by message size: default routes, root tables, exact colouring.',
+      paper: 'All-to-all benchmarks show that the method avoids hot spots; their numbers are not in our copy.',
       open: {
         link: 'v=1&title=Default+routes%2C+table%2C+exact+colouring+in+time&message=65536&gbps=16&m=6,5&w=1,6&exchange=shift&job-size=16&lanes=D-mod-k,Root+table,Exact+colouring&lane1.routing=d-mod-k&lane2.routing=root-table&lane2.initial=source&lane3.routing=conflict-free&clock=packets',
-        look: 'Messages of 64 KB: the lane with default routes is last to finish, the two others at the same time.',
+        look: 'Messages of 64 KB: the lane with default routes finishes last, the other two at the same time.',
       },
     },
     {

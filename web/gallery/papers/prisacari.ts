@@ -13,7 +13,7 @@ export const prisacari: ListedPaper = {
     citation:
       'B. Prisacari, G. Rodriguez, C. Minkenberg, T. Hoefler: Bandwidth-optimal all-to-all exchanges in fat tree networks. ICS’13, June 10-14, 2013, Eugene, Oregon, USA.',
     headline:
-      'An all-to-all exchange needs only half the bisection, if every phase sends half of its messages across the top.',
+      'An all-to-all exchange needs only half the bisection if every phase sends half of its messages across the top.',
   },
   waits: 'The command has not been run here yet.',
   listed: [
@@ -25,7 +25,7 @@ export const prisacari: ListedPaper = {
       paper: 'No message crosses in the first half of the phases; all of them do in the second.',
       open: {
         preset: 'figure-1',
-        look: 'Step through the phases and watch the top level: idle for four, then twice full.',
+        look: 'Step through the phases and watch the top level: idle for four, then at twice its capacity.',
       },
     },
     {
@@ -52,7 +52,7 @@ export const prisacari: ListedPaper = {
       paper: 'XOR jumps from none to all, LIN climbs and falls, OPT stays at half.',
       open: {
         preset: 'figure-4',
-        look: 'Compare the three ribbons with the ink line, which is what the top can carry.',
+        look: 'Compare the three ribbons with the line that marks what the top can carry.',
       },
     },
     {
@@ -106,10 +106,10 @@ export const prisacari: ListedPaper = {
       kind: 'beyond',
       number: 'Beyond: start jitter',
       caption: 'OPT when its tasks do not start at the same time.',
-      paper: 'The paper starts all tasks at once and does not look at this.',
+      paper: 'The paper starts all tasks at once and does not examine this.',
       open: {
         preset: 'start-skew',
-        look: 'Four lanes, from no jitter to 1 µs; the step is lost between 0.3 and 0.5 µs.',
+        look: 'Four lanes, from no jitter to 1 µs; between 0.3 and 0.5 µs the tasks fall out of step.',
       },
     },
   ],

@@ -11,11 +11,11 @@ export const rocher: ListedPaper = {
     year: null,
     place: 'Universidad de Castilla-La Mancha',
     citation:
-      'J. Rocher-Gonzalez, J. Escudero-Sahuquillo, P. J. Garcia, F. J. Quiles: Congestion management in high-performance interconnection networks using adaptive routing notifications. Universidad de Castilla-La Mancha; the copy at hand does not print where and when.',
+      'J. Rocher-Gonzalez, J. Escudero-Sahuquillo, P. J. Garcia, F. J. Quiles: Congestion management in high-performance interconnection networks using adaptive routing notifications. Universidad de Castilla-La Mancha; our copy does not say where or when.',
     headline:
       'Adaptive routing spreads congestion; notifications that isolate what they turn aside (ARN + AFI) stop it.',
   },
-  waits: 'The runs of this one have not been started yet.',
+  waits: 'Its runs have not been started yet.',
   listed: [
     {
       id: 'table-1',
@@ -31,7 +31,7 @@ export const rocher: ListedPaper = {
       number: 'Figure 1',
       caption: 'A small fat tree in which notifications climb to the switch that can choose another way.',
       paper: 'A notification is consumed one stage below the stage that sent it.',
-      drawing: 'A drawing of the mechanism; the same can be watched live.',
+      drawing: 'A drawing of the mechanism, which can be watched live.',
       open: {
         preset: 'one-hot-node',
         look: 'In the lane ARN + AFI, small diamonds run against the traffic, away from the ringed root.',
@@ -42,8 +42,8 @@ export const rocher: ListedPaper = {
       kind: 'figure',
       number: 'Figure 2',
       caption: 'An input-queued switch: buffers in virtual channels, and queues per output in each.',
-      paper: 'Flow control goes by channel, queues are counted by output.',
-      drawing: 'A drawing of a switch; the inspector of a port shows the same of ours.',
+      paper: 'Flow control works by channel; queues are counted by output.',
+      drawing: 'A drawing of a switch; the inspector of a port shows the same for ours.',
       open: {
         preset: 'one-hot-node',
         look: 'Click a link near the hot node: the inspector draws the queues of its port.',
@@ -55,11 +55,11 @@ export const rocher: ListedPaper = {
       number: 'Figure 3',
       caption: 'How a switch tells the root of a congestion tree from a branch of it.',
       paper:
-        'A queue above the high threshold is a root if the next switch still has credits, and stays one for the root timer.',
+        'A queue above the high threshold marks a root if the next switch still has credits when the root timer ends.',
       drawing: 'A drawing of the detector; ours is tested against the same rules.',
       open: {
         preset: 'one-hot-node',
-        look: 'The port with a ring is the root; its queues stand above the threshold while credits are left behind it.',
+        look: 'The port with a ring is the root; its queues are above the threshold while the next buffer still has credits.',
       },
     },
     {
@@ -68,7 +68,7 @@ export const rocher: ListedPaper = {
       number: 'Table 2',
       caption: 'The fields of an entry in the table of notifications.',
       paper: 'Destination, output port, channel, and where the root is, with their sizes in bits.',
-      drawing: 'A layout in hardware; it has no run.',
+      drawing: 'A hardware layout; there is nothing to run.',
     },
     {
       id: 'figure-4',
@@ -101,10 +101,10 @@ export const rocher: ListedPaper = {
       kind: 'figure',
       number: 'Figure 6',
       caption: 'Efficiency over time on 432 nodes: six techniques, five kinds of traffic, four queuing schemes.',
-      paper: 'With one queue all techniques drop when the hot spot begins; only ARN + AFI comes back while it lasts.',
+      paper: 'With one queue, all techniques drop when the hot spot begins; only ARN + AFI comes back while it lasts.',
       open: {
         preset: 'hot-432',
-        look: 'Both lanes fall when the hot spot begins; ARN + AFI is back within about ten milliseconds, D-mod-k stays down.',
+        look: 'Both lanes fall when the hot spot begins; ARN + AFI is back within about ten milliseconds, while D-mod-k stays down.',
       },
     },
     {
@@ -113,7 +113,7 @@ export const rocher: ListedPaper = {
       number: 'Figure 7',
       caption: 'The same on 3,456 nodes.',
       paper:
-        'The drops are severe, only ARN + AFI reacts, and takes longer than on the smaller network. With four hot nodes it "reacts much faster, despite having a number of branches similar to a single incast".',
+        'The drops are severe; only ARN + AFI reacts, and it takes longer than on the smaller network. With four hot nodes it "reacts much faster, despite having a number of branches similar to a single incast".',
       open: {
         preset: 'hot-3456',
         look: 'ARN + AFI alone on the large tree, with shorter timers; it takes a while to run.',
@@ -135,7 +135,7 @@ export const rocher: ListedPaper = {
       id: 'figure-8b',
       kind: 'figure',
       number: 'Figure 8b',
-      caption: 'Execution time of the training of a network (Inception-v3), alone and beside an incast.',
+      caption: 'Execution time of training a neural network (Inception-v3), alone and beside an incast.',
       paper:
         'Alone, "Oblivious, AdaptiveTh and AdaptiveTHAFI improve D". With an incast of 400 ms the overhead "is close to the congestion tree time for all the routing configurations, except for ARN+AFI", where it is close to zero.',
       open: { preset: 'cnn', look: 'One slow message holds up the whole ring; see how far the lanes get.' },

@@ -11,7 +11,7 @@ export const shu: ListedPaper = {
     year: null,
     place: 'Institute of Automation, Chinese Academy of Sciences',
     citation:
-      'L. Shu, J. Hao, Y. Song, C. Li, D. Wang: Optimal many-to-many personalized concurrent communication in RapidIO-based fat-trees. Institute of Automation, Chinese Academy of Sciences; the copy at hand does not print where and when.',
+      'L. Shu, J. Hao, Y. Song, C. Li, D. Wang: Optimal many-to-many personalized concurrent communication in RapidIO-based fat-trees. Institute of Automation, Chinese Academy of Sciences; our copy does not say where or when.',
     headline:
       'When M nodes send to N others, a schedule that shifts the destinations avoids every hot spot before it arises.',
   },
@@ -23,10 +23,10 @@ export const shu: ListedPaper = {
       number: 'Figure 1',
       caption: 'The format of a RapidIO packet.',
       paper: 'Header fields in bits, payload in bytes.',
-      drawing: 'A format; on the page a packet is the unit that moves, and has no inside.',
+      drawing: 'A format; on the page a packet is just the unit that moves, without fields.',
       open: {
         link: 'v=1&title=One+pair&traffic=many-to-many&schedule=independent&message=25600&senders=0&receivers=8&gap-ns=144&lanes=One+pair&clock=packets',
-        look: 'A packet is 256 B on its way from node 0 to node 8; its header is part of what a message counts.',
+        look: 'A packet of 256 B on its way from node 0 to node 8; its header counts as part of the message.',
       },
     },
     {
@@ -35,7 +35,7 @@ export const shu: ListedPaper = {
       number: 'Figure 2',
       caption: 'How much of a packet is payload, in several protocols.',
       paper: 'RapidIO reaches about 93 % with payloads of 256 bytes.',
-      drawing: 'Arithmetic on headers, without a network in it; the throughput of a port is Figure 7.',
+      drawing: 'Arithmetic on headers, with no network involved; for the throughput of a port see Figure 7.',
       open: {
         link: 'v=1&title=One+pair&traffic=many-to-many&schedule=independent&message=25600&senders=0&receivers=8&gap-ns=144&lanes=One+pair&clock=packets',
         look: 'One pair alone: 14.222 of 16 Gb/s is what a port gets in our runs.',
@@ -62,7 +62,7 @@ export const shu: ListedPaper = {
       drawing: 'A drawing of a tree and its routes, which the page draws too.',
       open: {
         preset: 'six-to-ten',
-        look: 'The same tree, with 16 nodes and 20 switches; point at a task to see the way of its message to the top and down.',
+        look: 'The same tree, with 16 nodes and 20 switches; point at a task to see the path of its message up to the top and down.',
       },
     },
     {
@@ -71,7 +71,7 @@ export const shu: ListedPaper = {
       number: 'Figure 5',
       caption: 'The shuffling of destinations: every source starts one place further on.',
       paper: 'In each cycle all destinations are different.',
-      drawing: 'The rule as a drawing; Table 1 is its example in numbers, with a picture of ours.',
+      drawing: 'A drawing of the rule; Table 1 gives an example in numbers, with a picture of ours.',
       open: {
         preset: 'six-to-ten',
         look: 'Step from cycle to cycle: every sender takes the next destination of the table, and no two take the same.',
@@ -86,7 +86,7 @@ export const shu: ListedPaper = {
         'No two sources share a destination, a link or a switch output in any cycle. The last five columns name destinations beyond the ten.',
       open: {
         preset: 'six-to-ten',
-        look: 'In cycle 8 messages meet on a link up with D-mod-k, and with S-mod-k they do not.',
+        look: 'In cycle 8, messages meet on an up link with D-mod-k, but not with S-mod-k.',
       },
     },
     {
@@ -96,7 +96,7 @@ export const shu: ListedPaper = {
       caption: 'The network of the machine, called an extended 8-ary 3-tree, with 102 of its nodes in use.',
       paper: '48 nodes send, 54 ports receive, spread over seven local networks.',
       drawing:
-        'A drawing of the network. Local networks of 16 nodes and chips A to D mean a 4-ary tree, of 128 nodes and 80 switches; ours is that one.',
+        'A drawing of the network. Local networks of 16 nodes and chips A to D imply a 4-ary tree of 128 nodes and 80 switches, which is what ours is.',
       open: {
         preset: 'forty-eight-to-fifty-four',
         look: 'The 48 senders are the first three local networks of 16 nodes, the 54 receivers the nodes after them.',
@@ -121,7 +121,7 @@ export const shu: ListedPaper = {
       paper: 'The two sources take turns at the output; neither holds it to the end.',
       open: {
         link: 'v=1&title=Two+take+turns&traffic=many-to-many&schedule=independent&message=3072&senders=0,1&receivers=8&gap-ns=144&lanes=Two+to+one&clock=packets',
-        look: 'Stop the clock and step: packets of nodes 0 and 1 come down the last link in turns.',
+        look: 'Stop the clock and step: packets of nodes 0 and 1 come down the last link in turn.',
       },
     },
     {
@@ -140,7 +140,7 @@ export const shu: ListedPaper = {
       kind: 'figure',
       number: 'Figure 10',
       caption: 'Latency with one hot spot at a high rate.',
-      paper: 'Latency grows without limit and blocks the head of the line.',
+      paper: 'Latency grows without limit, with head-of-line blocking.',
       open: {
         link: 'v=1&preset=two-to-one&title=Two+to+one+at+a+high+rate&packet=272&message=163200&lane3.message=81600&gap-ns=144',
         look: '600 packets of 256 B and 16 B of header from each sender, one every 144 ns: the queue before the receiver fills up, and then those behind it.',
@@ -154,7 +154,7 @@ export const shu: ListedPaper = {
       paper: 'Without the hot spot, latency falls by about 200 ns.',
       open: {
         link: 'v=1&title=Two+to+two%2C+with+and+without+a+hot+spot&traffic=many-to-many&schedule=independent&message=512&senders=0,1&receivers=8,12&lanes=2-2+hot,2-2+shuffle,2-4+hot,2-4+shuffle&lane2.schedule=shuffle&lane3.receivers=8,10,12,14&lane4.schedule=shuffle&lane4.receivers=8,10,12,14&clock=packets',
-        look: 'With a hot spot both senders begin with the same receiver, and one of them waits; with the schedule none does.',
+        look: 'With a hot spot both senders begin with the same receiver, and one of them waits; with the schedule neither does.',
       },
     },
     {
@@ -165,7 +165,7 @@ export const shu: ListedPaper = {
       paper: 'Latency reaches 34.784 µs where five hops alone take about 1.484 µs.',
       open: {
         preset: 'forty-eight-to-fifty-four',
-        look: 'The lane Independent is the original; everybody queues for the same receiver.',
+        look: 'The lane Independent is the original; all senders queue for the same receiver.',
       },
     },
     {
@@ -195,7 +195,7 @@ export const shu: ListedPaper = {
       paper: 'Every shuffle with M up to N is said to be free of contention, by source and by destination.',
       open: {
         link: 'v=1&preset=rounds-of-eighteen&receivers=48,50,54,56,60,62,66,68,72,74,78,80,84,86,90,92,96,98&phase=4&select=link:0:688',
-        look: 'The 18 receivers are those that take twice as much. In cycle 5 senders 0 and 16 share a link, unless a round ends at 16.',
+        look: 'The 18 receivers are those that get twice as much. In cycle 5 senders 0 and 16 share a link, unless a round ends at 16.',
       },
     },
   ],

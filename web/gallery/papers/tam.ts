@@ -12,9 +12,9 @@ export const tam: ListedPaper = {
     year: null,
     place: 'University of Hong Kong',
     citation:
-      'A. T. C. Tam, C.-L. Wang: Contention-aware communication schedule for high-speed communication. University of Hong Kong; the copy at hand does not print where and when.',
+      'A. T. C. Tam, C.-L. Wang: Contention-aware communication schedule for high-speed communication. University of Hong Kong; our copy does not say where or when.',
     headline:
-      'A window over all flows and an order that spreads over the uplinks let a cheap cluster exchange without loss.',
+      'A window over all flows and an order that spreads them over the uplinks let a cheap cluster exchange without loss.',
   },
   waits: 'The command has not been run here yet.',
   listed: [
@@ -72,7 +72,7 @@ export const tam: ListedPaper = {
       paper: 'Consecutive steps go to different parts of the network, so uplinks are used evenly.',
       open: {
         preset: 'contention-aware',
-        look: 'The right lane: every step sends to another switch than the one before.',
+        look: 'The right lane: every step goes to a different switch than the one before.',
       },
     },
     {
@@ -101,7 +101,7 @@ export const tam: ListedPaper = {
       id: 'figure-7',
       kind: 'figure',
       number: 'Figure 7',
-      caption: 'Five ways of the exchange on 8 x 2 nodes.',
+      caption: 'Five ways of doing the exchange on 8 x 2 nodes.',
       paper: 'Window and permutation together do best; the window of 5 packets follows from the buffers.',
       open: { preset: 'cluster-8x2', look: 'Watch the queues at the uplinks overflow, and which lane finishes first.' },
     },
@@ -133,12 +133,12 @@ export const tam: ListedPaper = {
       id: 'equations-4-7',
       kind: 'claim',
       number: 'Equations 4 and 7',
-      caption: 'The window that the buffers leave, and what the uplinks allow.',
+      caption: 'The window that the buffers allow, and the rate that the uplinks allow.',
       paper:
         'W_g: 9 for 4 x 4 nodes and a buffer of 30; 10 for 8 x 2, and with control packets 5, 4, 5 and 3 for 8 x 2, 8 x 3, 6 x 4 and 8 x 4.\nExpected best: 12.07, 9.25, 10.96 and 8.32 MB/s.',
       open: {
         link: 'v=1&title=Windows+on+8x4&nodes-per-switch=8&mapping=contention-aware&schedule=sync&window=global&lanes=W_g+1,W_g+3,W_g+9,No+window&lane1.window-size=1&lane3.window-size=9&lane4.window=none&clock=packets',
-        look: 'The window of eq. 4 is 3: a smaller one is slow, larger ones and none overflow the queues.',
+        look: 'The window of eq. 4 is 3: a smaller one is slow; larger ones, or none, overflow the queues.',
       },
     },
     {
@@ -150,18 +150,18 @@ export const tam: ListedPaper = {
         'Shuffle: T_sync = k (p - 1) g + T_w (eq. 2).\nPairwise: T_gpw = k (p - 1) g + (p - 1) T_w (eq. 6).\nUplinks: what crosses them over 103 MB/s (eq. 7).',
       open: {
         link: 'v=1&title=One+packet+to+everybody&nodes-per-switch=16&switches=1&schedule=sync&per-destination=1&lanes=Pairwise,Sync&lane1.schedule=pairwise&clock=packets',
-        look: 'One packet from each to each: pairwise takes about twice as long, since it pays T_w in every round.',
+        look: 'One packet from every node to every other: pairwise takes about twice as long, since it pays T_w in every round.',
       },
     },
     {
       id: 'part-by-part',
       kind: 'beyond',
       number: 'Part by part',
-      caption: 'Which part of the machine asks for which remedy.',
+      caption: 'Which part of the machine calls for which remedy.',
       paper: 'Not studied.',
       open: {
         preset: 'why-packets-drop',
-        look: 'Each lane removes one part: see in which of them packets are still lost.',
+        look: 'Each lane removes one part: see in which lanes packets are still lost.',
       },
     },
     {
@@ -179,7 +179,7 @@ export const tam: ListedPaper = {
       id: 'xor-24',
       kind: 'beyond',
       number: 'XOR on 24 nodes',
-      caption: 'What the idle steps of XOR cost where the number of nodes is no power of two.',
+      caption: 'What the idle steps of XOR cost when the number of nodes is not a power of two.',
       paper: 'Named as a drawback, without a number.',
       open: {
         link: 'v=1&title=XOR+on+24+nodes&nodes-per-switch=6&mapping=contention-aware&schedule=sync&window=global&lanes=XOR,Edge+colouring&lane1.exchange=xor&clock=packets',

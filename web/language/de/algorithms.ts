@@ -3,17 +3,17 @@
 import type { Catalogue } from '../language.ts';
 
 export const words: Catalogue = {
-  '(i, j) sends to (j, i), a round after the last one arrived':
-    '(i, j) sendet an (j, i), eine Runde nach Ankunft der vorigen',
+  '(i, j) sends to (j, i), each round once the last one has arrived':
+    '(i, j) sendet an (j, i), jede Runde nach Ankunft der vorigen',
   '2(N - 1) messages per chunk, t to t + 1, last layer first':
     '2(N - 1) Nachrichten je Stück, t an t + 1, letzte Schicht zuerst',
   'A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.':
     'Ein k-ärer n-Baum, dessen oberste Switches alle Ports nach unten nutzen: doppelt so viele Knoten.',
-  'A random permutation that the seed repeats exactly.':
-    'Eine zufällige Permutation, die der Startwert genau wiederholt.',
-  'A receiver of size l is in the table l times: once with all, then with the others that are larger.':
-    'Ein Empfänger der Größe l steht l-mal in der Tabelle: einmal mit allen, dann mit den anderen größeren.',
-  'A round robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.':
+  'A random permutation; the same seed gives the same one.':
+    'Eine zufällige Permutation; derselbe Startwert ergibt dieselbe.',
+  'A receiver of size l is in the table l times: first come all receivers, then those of size 2 or more, and so on.':
+    'Ein Empfänger der Größe l steht l-mal in der Tabelle: Zuerst kommen alle Empfänger, dann die ab Größe 2 und so weiter.',
+  'A round-robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.':
     'Ein Turnier „jeder gegen jeden“: Tasks tauschen paarweise Nachrichten aus, jedes Paar einmal; bei ungerader Anzahl pausiert einer.',
   'AFI in switches only': 'AFI nur in Switches',
   'Adapted-flow isolation: packets that left their default route continue in their own channel.':
@@ -24,7 +24,7 @@ export const words: Catalogue = {
   'Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.':
     'Adaptive-Th: der Standardweg von D-mod-k, aber wenn der nächste Puffer fast voll ist, der Port mit dem meisten Platz.',
   'All packets of a flow wait in the same channel.': 'Alle Pakete eines Flusses warten im selben Kanal.',
-  'As AFI, but end nodes do not isolate what they inject.':
+  'Like AFI, but end nodes do not isolate what they inject.':
     'Wie AFI, aber Endknoten isolieren nicht, was sie einspeisen.',
   'By hand': 'Von Hand',
   'Colours the messages of each phase so that no two share a link; says so if that is impossible.':
@@ -32,17 +32,17 @@ export const words: Catalogue = {
   'Conflict-free': 'Konfliktfrei',
   'Contention-aware': 'Konkurrenzbewusst',
   Contiguous: 'Fortlaufend',
-  'Destination-based buffer management: destinations take turns.':
-    'Destination-Based Buffer Management: Die Ziele wechseln sich ab.',
+  'Destination-based buffer management: channels go to destinations in turn.':
+    'Destination-Based Buffer Management: Die Kanäle gehen reihum an die Ziele.',
   'Digit sums with the levels in any order; OPT is the one with the top level first.':
     'Ziffernsummen mit den Ebenen in beliebiger Reihenfolge; bei OPT kommt die oberste Ebene zuerst.',
-  'Digit sums with the top level first: every phase crosses each level equally, and as little as possible.':
+  'Digit sums with the top level first: every phase crosses each level equally often, and as rarely as possible.':
     'Ziffernsummen mit der obersten Ebene zuerst: Jede Phase quert jede Ebene gleich oft und so selten wie möglich.',
   'Each distance is coloured exactly (beyond the paper): connections of one leaf switch get different roots, up and down, wherever possible.':
     'Jede Schiebeweite wird exakt gefärbt (über den Artikel hinaus): Verbindungen eines Blatt-Switches bekommen wo immer möglich verschiedene Wurzeln, aufwärts und abwärts.',
   'Edge colouring': 'Kantenfärbung',
-  'Every message takes a random path up; on input-queued switches every packet draws anew at every switch: Oblivious.':
-    'Jede Nachricht steigt auf einem zufälligen Weg auf; bei Switches mit Eingangspuffern zieht jedes Paket an jedem Switch neu: Oblivious.',
+  'Every message takes a random path up; on input-queued switches, every packet draws a new way at every switch (Oblivious).':
+    'Jede Nachricht steigt auf einem zufälligen Weg auf; bei Switches mit Eingangspuffern zieht jedes Paket an jedem Switch neu (Oblivious).',
   'Every sender goes through the receivers in the same order, as fast as it can.':
     'Jeder Sender geht die Empfänger in derselben Reihenfolge durch, so schnell er kann.',
   'Every task sends p places further on; the crossings rise and fall.':
@@ -51,29 +51,29 @@ export const words: Catalogue = {
     'Erweiterter verallgemeinerter Fat Tree: Kinder und Eltern werden Ebene für Ebene gewählt.',
   'Extended k-ary n-tree': 'Erweiterter k-ärer n-Baum',
   'Extended {0}-ary {1}-tree': 'Erweiterter {0}-ärer {1}-Baum',
-  'For each distance the table leaves the connections of the first leaf switch, goes through the others from the last, and moves what is not alone to the next root that is neither taken nor likely to be (Naruse, section 3). It never goes back, so some hot spots remain.':
-    'Für jede Schiebeweite lässt die Tabelle die Verbindungen des ersten Blatt-Switches stehen, geht die anderen von hinten durch und verlegt, was nicht allein ist, auf die nächste Wurzel, die weder belegt ist noch es voraussichtlich wird (Naruse, Abschnitt 3). Sie kehrt nie um, daher bleiben einige Hotspots.',
+  'For each distance, the connections of the first leaf switch stay where they are. The others are checked from the last to the first, and any whose link is taken moves to the next root that is neither taken nor likely to be (Naruse, section 3). No move is undone, so some hot spots remain.':
+    'Bei jeder Schiebeweite bleiben die Verbindungen des ersten Blatt-Switches, wo sie sind. Die anderen werden von der letzten zur ersten geprüft, und jede, deren Link belegt ist, wechselt zur nächsten Wurzel, die weder belegt ist noch es voraussichtlich wird (Naruse, Abschnitt 3). Keine Verlegung wird zurückgenommen, daher bleiben einige Hotspots.',
   'From a file': 'Aus einer Datei',
   'Full bisection: every switch has k links down and k links up.':
     'Volle Bisektion: Jeder Switch hat k Links nach unten und k Links nach oben.',
   'Generated: data-parallel training, a ring all-reduce of the gradients of each of ten layers.':
     'Erzeugt: datenparalleles Training, ein Ring-All-Reduce der Gradienten jeder von zehn Schichten.',
-  'Generated: tasks on a grid exchange blocks of 256 KiB with their transposed place, 16 times.':
-    'Erzeugt: Tasks auf einem Gitter tauschen 16-mal Blöcke von 256 KiB mit ihrem transponierten Platz.',
+  'Generated: tasks on a grid send blocks of 256 KiB to their transposed position, 16 times.':
+    'Erzeugt: Tasks auf einem Gitter senden 16-mal Blöcke von 256 KiB an ihren transponierten Platz.',
   Hierarchical: 'Hierarchisch',
-  'In cycle t sender i sends to receiver (i + t) mod N, so that no two meet at a receiver while M ≤ N.':
+  'In cycle t, sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.':
     'In Zyklus t sendet Sender i an Empfänger (i + t) mod N, sodass sich keine zwei bei einem Empfänger treffen, solange M ≤ N.',
-  'In every phase all tasks send equally far, from the next task on to the one before.':
-    'In jeder Phase senden alle Tasks gleich weit, vom nächsten Task bis zum vorigen.',
+  'In every phase all tasks send equally far: first to the next task, finally to the one before.':
+    'In jeder Phase senden alle Tasks gleich weit: zuerst an den nächsten Task, zuletzt an den vorigen.',
   Independent: 'Unabhängig',
   'Matrix transpose': 'Matrixtransposition',
-  'Multi-LID: for each distance a table says which root switch a node takes, with connections moved off busy ones.':
-    'Multi-LID: Für jede Schiebeweite sagt eine Tabelle, welchen Wurzel-Switch ein Knoten nimmt; Verbindungen werden von belegten weg verlegt.',
+  'Multi-LID: for each distance, a table says which root switch a node uses, with connections moved off busy links.':
+    'Multi-LID: Für jede Schiebeweite sagt eine Tabelle, welchen Wurzel-Switch ein Knoten nimmt; Verbindungen werden von belegten Links weg verlegt.',
   'Naruse, section 2; Tam and Wang, section 3.1': 'Naruse, Abschnitt 2; Tam und Wang, Abschnitt 3.1',
   'Naruse, section 3': 'Naruse, Abschnitt 3',
   'Neighbouring tasks share a switch.': 'Benachbarte Tasks teilen sich einen Switch.',
-  'Neighbouring tasks sit on different switches, so that steps towards one switch are spread in time.':
-    'Benachbarte Tasks sitzen an verschiedenen Switches, sodass sich Schritte zum selben Switch über die Zeit verteilen.',
+  'Neighbouring tasks sit under different switches, so steps towards one switch are spread out in time.':
+    'Benachbarte Tasks sitzen unter verschiedenen Switches, sodass sich Schritte zum selben Switch über die Zeit verteilen.',
   'Neighbouring tasks sit under different switches of level 1.':
     'Benachbarte Tasks sitzen unter verschiedenen Switches der Ebene 1.',
   'No wrap': 'Ohne Umlauf',
@@ -82,9 +82,9 @@ export const words: Catalogue = {
   'One table after another, and in each table one group of senders after another, no larger than the table.':
     'Eine Tabelle nach der anderen, und in jeder Tabelle eine Gruppe von Sendern nach der anderen, nicht größer als die Tabelle.',
   Padded: 'Aufgefüllt',
-  'Pairs of edge switches take turns.': 'Paare von Blatt-Switches wechseln sich ab.',
-  'Pairs of groups take turns; there are V groups of consecutive nodes.':
-    'Paare von Gruppen wechseln sich ab; es gibt V Gruppen aufeinanderfolgender Knoten.',
+  'Channels go to pairs of edge switches in turn.': 'Die Kanäle gehen reihum an Paare von Blatt-Switches.',
+  'Channels go to pairs of groups in turn; there are V groups of consecutive nodes.':
+    'Die Kanäle gehen reihum an Paare von Gruppen; es gibt V Gruppen aufeinanderfolgender Knoten.',
   'Permuted base': 'Permutierte Basis',
   'Prisacari 2013, eq. 4': 'Prisacari 2013, Gl. 4',
   'Prisacari 2013, section 2': 'Prisacari 2013, Abschnitt 2',
@@ -109,8 +109,8 @@ export const words: Catalogue = {
   'Switches with nodes under one backbone switch.': 'Switches mit Knoten unter einem Backbone-Switch.',
   'Tam and Wang, eq. 5': 'Tam und Wang, Gl. 5',
   'Tam and Wang, section 2': 'Tam und Wang, Abschnitt 2',
-  'Tasks exchange messages in pairs; half of the phases stay local, in the other half all cross at once.':
-    'Tasks tauschen paarweise Nachrichten aus; die Hälfte der Phasen bleibt lokal, in der anderen queren alle zugleich.',
+  'Tasks exchange messages in pairs; in half of the phases all stay local, in the other half all cross at once.':
+    'Tasks tauschen paarweise Nachrichten aus; in der Hälfte der Phasen bleiben alle lokal, in der anderen queren alle zugleich.',
   'The destination’s port decides the root switch, whatever else comes from the same leaf switch.':
     'Der Port des Ziels bestimmt den Wurzel-Switch, gleich was sonst vom selben Blatt-Switch kommt.',
   'The digits of the destination choose the way up, whatever the source.':
@@ -121,7 +121,7 @@ export const words: Catalogue = {
   'The range {0} ends before it starts': 'Der Bereich {0} endet vor seinem Anfang',
   'The source’s port decides the root switch, whatever else goes to the same leaf switch.':
     'Der Port der Quelle bestimmt den Wurzel-Switch, gleich was sonst zum selben Blatt-Switch geht.',
-  'The table gets idle slots up to a multiple of the nodes below a top switch’s port.':
+  'Idle slots pad the table to a multiple of the number of nodes below a top switch’s port.':
     'Die Tabelle wird mit leeren Plätzen auf ein Vielfaches der Knoten unter einem Port eines obersten Switches aufgefüllt.',
   'Training of a CNN': 'Training eines CNN',
   'Two-level cluster': 'Zweistufiger Cluster',
@@ -136,8 +136,8 @@ export const words: Catalogue = {
   adaptively: 'adaptiv',
   'after Rocher-Gonzalez, section 4.2.2 (PTRANS)': 'nach Rocher-Gonzalez, Abschnitt 4.2.2 (PTRANS)',
   'after Rocher-Gonzalez, section 4.2.2 (deep learning)': 'nach Rocher-Gonzalez, Abschnitt 4.2.2 (Deep Learning)',
-  'an exact colouring: one connection a link, where there is one':
-    'eine exakte Färbung: eine Verbindung je Link, wo es sie gibt',
+  'an exact colouring: one connection per link, where possible':
+    'eine exakte Färbung: eine Verbindung je Link, wo möglich',
   'as listed': 'wie aufgelistet',
   'by ARN': 'mit ARN',
   'by a table of root switches': 'nach einer Tabelle von Wurzel-Switches',
@@ -149,30 +149,29 @@ export const words: Catalogue = {
   'digit sums, σ = {0}': 'Ziffernsummen, σ = {0}',
   'drawn at random': 'zufällig gezogen',
   'edge colouring, level by level, verified': 'Kantenfärbung, Ebene für Ebene, geprüft',
-  'given by hand': 'von Hand angegeben',
   'k-ary n-tree': 'k-ärer n-Baum',
-  'leaves ports that are nearly full': 'verlässt Ports, die fast voll sind',
+  'avoids ports that are nearly full': 'meidet Ports, die fast voll sind',
   'node n has task floor(n / A) + (n mod A) B': 'Knoten n hat Task floor(n / A) + (n mod A) B',
   'notifies upstream': 'benachrichtigt rückwärts',
   'one fixed path per destination': 'ein fester Weg je Ziel',
   'one fixed path per source': 'ein fester Weg je Quelle',
   'paths from a table': 'Wege aus einer Tabelle',
   random: 'zufällig',
-  'rs(s, sd): the initial table, then to the first idle root of rs - 1, rs - 2, .. mod K':
-    'rs(s, sd): die Anfangstabelle, dann zur ersten freien Wurzel aus rs - 1, rs - 2, .. mod K',
+  'rs(s, sd): from the initial table, else the first idle root of rs - 1, rs - 2, .. mod K':
+    'rs(s, sd): aus der Anfangstabelle, sonst die erste freie Wurzel aus rs - 1, rs - 2, .. mod K',
   'source port mod K': 'Quellport mod K',
   'task t sits on node t': 'Task t sitzt auf Knoten t',
   'task t sits on node π(t), π drawn from the seed': 'Task t sitzt auf Knoten π(t), π aus dem Startwert gezogen',
   'task t sits under switch t mod (N / m1)': 'Task t sitzt unter Switch t mod (N / m1)',
   'the colours of the edges of the complete graph': 'die Farben der Kanten des vollständigen Graphen',
-  'the first table, mended from the last local id down: a busy connection moves to the next idle root':
-    'die erste Tabelle, von der letzten lokalen Nummer abwärts ausgebessert: Eine Verbindung, die nicht allein ist, wechselt zur nächsten freien Wurzel',
+  'the initial table, improved from the last local id down: a connection on a busy link moves to the next idle root':
+    'die Anfangstabelle, von der letzten lokalen Nummer abwärts verbessert: Eine Verbindung auf einem belegten Link wechselt zur nächsten freien Wurzel',
   tournament: 'Turnier',
   'x_l drawn from 0 .. w_l - 1': 'x_l gezogen aus 0 .. w_l - 1',
-  'x_l of D-mod-k, or another up port where the ARN table has the destination':
-    'x_l von D-mod-k oder ein anderer Aufwärtsport, wo die ARN-Tabelle das Ziel enthält',
-  'x_l of D-mod-k, or the up port with the most credits where its own has too few':
-    'x_l von D-mod-k oder der Aufwärtsport mit den meisten Krediten, wo der eigene zu wenige hat',
+  'x_l of D-mod-k, or another up port if the ARN table has the destination':
+    'x_l von D-mod-k oder ein anderer Aufwärtsport, wenn die ARN-Tabelle das Ziel enthält',
+  'x_l of D-mod-k, or the up port with the most credits if its own has too few':
+    'x_l von D-mod-k oder der Aufwärtsport mit den meisten Krediten, wenn der eigene zu wenige hat',
   '{0} is neither a node nor a range of nodes like 0-3': '{0} ist weder ein Knoten noch ein Bereich von Knoten wie 0-3',
   '{0}-ary {1}-tree': '{0}-ärer {1}-Baum',
   'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ': 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ beliebig',

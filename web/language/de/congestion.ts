@@ -4,7 +4,7 @@ import type { Catalogue } from '../language.ts';
 
 export const words: Catalogue = {
   // in a few words
-  'Lanes differ: also {0}.': 'Die Spuren unterscheiden sich: auch {0}.',
+  'Lanes differ; the others: {0}.': 'Die Spuren unterscheiden sich; die anderen: {0}.',
   'Hot from {0} to {1}.': 'Hotspot von {0} bis {1}.',
   'Flows into hot nodes': 'Flüsse in heiße Knoten',
   'one channel for all': 'ein Kanal für alle',
@@ -40,7 +40,7 @@ export const words: Catalogue = {
   '{0} of {1}': '{0} von {1}',
   'victims stalled': 'Opfer blockiert',
   'stalled (of victims)': 'blockiert',
-  'Every message is delivered.': 'Alle Nachrichten sind zugestellt.',
+  'Every message has been delivered.': 'Alle Nachrichten sind zugestellt.',
 
   // which parts wait
   'The hot spot begins at {0}; {1} already stalled.': 'Der Hotspot beginnt bei {0}; {1} schon blockiert.',
@@ -49,7 +49,7 @@ export const words: Catalogue = {
   'The hot spot began at {0}.': 'Der Hotspot begann bei {0}.',
   'The hot spot begins at {0}; nobody is waiting yet.': 'Der Hotspot beginnt bei {0}; noch wartet niemand.',
   'The hot spot begins at {0}.': 'Der Hotspot beginnt bei {0}.',
-  'No node is held below half of its load.': 'Jeder Knoten wird mindestens die Hälfte seiner Last los.',
+  'No node is held below half of its load.': 'Kein Knoten ist auf weniger als die Hälfte seiner Last gebremst.',
   '{0} {1}, scattered.': '{0} {1}, im Baum verstreut.',
   'The hot spot is over.': 'Der Hotspot ist vorbei.',
   '{0} share one port of pod {1}.': '{0} teilen sich einen Port von Pod {1}.',
@@ -61,9 +61,9 @@ export const words: Catalogue = {
   'The hot spot is over; nobody waits.': 'Der Hotspot ist vorbei; niemand wartet.',
   '{0} again; {1} still {2}.': '{0} wieder; {1} {2} sich noch.',
   '{0}; {1} still {2}.': '{0}; {1} {2} sich noch.',
-  'Everybody else flows again; {0}.': 'Alle anderen laufen wieder; {0}.',
+  'All other traffic flows again; {0}.': 'Alles andere läuft wieder; {0}.',
   'All pods flow again; {0}.': 'Alle Pods laufen wieder; {0}.',
-  'Everybody else flows; {0}.': 'Alle anderen laufen; {0}.',
+  'All other traffic flows; {0}.': 'Alles andere läuft; {0}.',
   'All pods flow; {0}.': 'Alle Pods laufen; {0}.',
   '{0} {1} hot; every other node keeps at least half its rate.':
     '{0} {1} heiß; jeder andere Knoten behält mindestens seine halbe Rate.',
@@ -79,37 +79,37 @@ export const words: Catalogue = {
 
   // where the figures come from
   'The run has not begun yet.': 'Der Lauf hat noch nicht begonnen.',
-  'Network efficiency: packets that reach their nodes, as a share of what the links of all {0} nodes could deliver. It is counted every {1}.':
-    'Netzeffizienz: Pakete, die ihre Knoten erreichen, als Anteil dessen, was die Links aller {0} Knoten liefern könnten. Gezählt wird alle {1}.',
+  'Network efficiency: packets that reach their destinations, as a share of what the links of all {0} nodes could deliver. It is measured every {1}.':
+    'Netzeffizienz: Pakete, die ihre Ziele erreichen, als Anteil dessen, was die Links aller {0} Knoten liefern könnten. Gemessen wird alle {1}.',
   'at full rate': 'mit voller Rate',
   'at load {0}': 'mit Last {0}',
   'one full link to the hot node': 'ein voller Link zum heißen Knoten',
   '{0} full links to hot nodes': '{0} volle Links zu heißen Knoten',
   '{0} innocent nodes {1} and {2}': '{0} unbeteiligte Knoten {1} und {2}',
-  'No technique can exceed {0} while the hot spot lasts: {1}, over {2} nodes.':
-    'Kein Verfahren kommt über {0}, solange der Hotspot dauert: {1}, geteilt durch {2} Knoten.',
+  'No technique can exceed {0} while the hot spot lasts: {1}, averaged over {2} nodes.':
+    'Kein Verfahren kommt über {0}, solange der Hotspot dauert: {1}, gemittelt über {2} Knoten.',
   'Hot throughput: {0} hot sources share the one link into node {1}. 1.00 means it is never idle; no routing gets more through it.':
     'Heißer Durchsatz: {0} heiße Quellen teilen sich den einen Link zu Knoten {1}. 1,00 heißt, dass er nie untätig ist; kein Routing bringt mehr hindurch.',
   'Hot throughput: {0} hot sources share the links into nodes {1}. 1.00 means none of these is ever idle.':
     'Heißer Durchsatz: {0} heiße Quellen teilen sich die Links zu den Knoten {1}. 1,00 heißt, dass keiner davon je untätig ist.',
   'node {0}': 'Knoten {0}',
   'the hot nodes': 'die heißen Knoten',
-  'Victims: of {0} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for {1}.':
-    'Opfer: von {0} Knoten, die keine heißen Quellen sind, jene, die im letzten vollen Fenster von 128 Zeitschlitzen weniger als die Hälfte ihrer Last losgeworden sind. Ihre Pakete stecken hinter Paketen für {1} fest.',
-  'It never falls below {0} of that: {1} at the lowest.':
-    'Die Effizienz fällt nie unter {0} davon; ihr tiefster Wert ist {1}.',
-  'It has not fallen below {0} of that so far: {1} at the lowest.':
-    'Die Effizienz ist bisher nicht unter {0} davon gefallen; ihr tiefster Wert ist {1}.',
-  'It falls to {0} and is back at {1} of ideal ({2}) {3} after the hot spot began at {4}':
+  'Victims: of the {0} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for {1}.':
+    'Opfer: von den {0} Knoten, die keine heißen Quellen sind, jene, die im letzten vollen Fenster von 128 Zeitschlitzen weniger als die Hälfte ihrer Last losgeworden sind. Ihre Pakete stecken hinter Paketen für {1} fest.',
+  'Efficiency never falls below {0} of ideal; its lowest value is {1}.':
+    'Die Effizienz fällt nie unter {0} des Ideals; ihr tiefster Wert ist {1}.',
+  'Efficiency has not fallen below {0} of ideal so far; its lowest value is {1}.':
+    'Die Effizienz ist bisher nicht unter {0} des Ideals gefallen; ihr tiefster Wert ist {1}.',
+  'Efficiency falls to {0} and is back at {1} of ideal ({2}) {3} after the hot spot began at {4}':
     'Die Effizienz fällt auf {0} und ist {3} nach dem Beginn des Hotspots bei {4} wieder bei {1} des Ideals ({2})',
   '{0}, for good.': '{0}, und zwar dauerhaft.',
   '{0}, and has stayed there so far.': '{0} und bisher dort geblieben.',
-  'It has fallen to {0} so far. Whether it recovers is not known yet.':
+  'Efficiency has fallen to {0} so far. Whether it recovers is not known yet.':
     'Die Effizienz ist bisher auf {0} gefallen. Ob sie sich erholt, ist noch nicht bekannt.',
-  'It falls to {0} and does not recover while the hot spot lasts: {1} in its last third.':
+  'Efficiency falls to {0} and does not recover while the hot spot lasts: {1} in the last third of it.':
     'Die Effizienz fällt auf {0} und erholt sich nicht, solange der Hotspot dauert: {1} in seinem letzten Drittel.',
-  'Execution time: until the last of {0} messages of the trace is delivered; {1} are so far. A message leaves once the one it depends on has arrived.':
-    'Ausführungszeit: bis die letzte von {0} Nachrichten der Aufzeichnung zugestellt ist; bisher sind es {1}. Eine Nachricht geht ab, sobald die angekommen ist, von der sie abhängt.',
+  'Execution time: until the last of the {0} messages of the trace is delivered ({1} so far). A message leaves once the one it depends on has arrived.':
+    'Ausführungszeit: bis die letzte der {0} Nachrichten der Aufzeichnung zugestellt ist (bisher {1}). Eine Nachricht geht ab, sobald die angekommen ist, von der sie abhängt.',
 
   // legend
   'Links and nodes': 'Links und Knoten',
@@ -171,7 +171,7 @@ export const words: Catalogue = {
   nodes: 'Knoten',
   'sends, on average': 'sendet im Mittel',
   victims: 'Opfer',
-  'double-click opens it': 'Doppelklick öffnet ihn',
+  'double-click to open it': 'Doppelklick öffnet ihn',
   '{0}: tree of {1} nodes and {2} switches': '{0}: Baum mit {1} Knoten und {2} Switches',
   '{0}, idle': '{0}, frei',
   '{0}, done': '{0}, fertig',
@@ -192,9 +192,9 @@ export const words: Catalogue = {
   Delivered: 'Zugestellt',
   'Left in network': 'Im Netz geblieben',
   'In network now': 'Jetzt im Netz',
-  'All messages are delivered, and the run is over. {0} packets of hot sources were still in the network then.':
+  'All messages have been delivered, and the run is over. {0} packets of hot sources were still in the network.':
     'Alle Nachrichten sind zugestellt, der Lauf ist vorbei. {0} Pakete heißer Quellen waren da noch im Netz.',
-  'All messages are delivered, and the run is over.': 'Alle Nachrichten sind zugestellt, der Lauf ist vorbei.',
+  'All messages have been delivered, and the run is over.': 'Alle Nachrichten sind zugestellt, der Lauf ist vorbei.',
   'Ideal now': 'Ideal jetzt',
   'as offered': 'wie angeboten',
   Victims: 'Opfer',
@@ -223,10 +223,10 @@ export const words: Catalogue = {
   '1 link is stalled, the buffer at its end nearly full': '1 Link ist blockiert, der Puffer an seinem Ende fast voll',
   '{0} links are stalled, the buffers at their ends nearly full':
     '{0} Links sind blockiert, die Puffer an ihren Enden fast voll',
-  'node {0} gets out {1} of link rate': 'Knoten {0} sendet {1} der Linkrate',
-  'node {0} gets {1}': 'Knoten {0} sendet {1}',
-  'nodes {0} get out {1} of link rate each': 'Knoten {0} senden je {1} der Linkrate',
-  'nodes {0} get {1} each': 'Knoten {0} senden je {1}',
+  'node {0} sends at {1} of link rate': 'Knoten {0} sendet mit {1} der Linkrate',
+  'node {0} at {1}': 'Knoten {0} mit {1}',
+  'nodes {0} send at {1} of link rate each': 'Knoten {0} senden mit je {1} der Linkrate',
+  'nodes {0} at {1} each': 'Knoten {0} mit je {1}',
   ', behind {0}': ', hinter {0}',
   ', with no root known yet': ', noch ohne bekannte Wurzel',
 
@@ -236,14 +236,14 @@ export const words: Catalogue = {
   'Hot source, isolated': 'Heiße Quelle, isoliert',
   'Victim: got less than half of its load out in the last full window':
     'Opfer: wurde im letzten vollen Fenster weniger als die Hälfte seiner Last los',
-  'Innocent, sends at its full load': 'Unbeteiligt, sendet mit voller Last',
-  'Its messages of the trace.': 'Seine Nachrichten der Aufzeichnung.',
+  'Innocent, not a victim': 'Unbeteiligt, kein Opfer',
+  'Its messages in the trace.': 'Seine Nachrichten der Aufzeichnung.',
   'To one of the hot nodes only, from {0} to {1}, as fast as it can.':
     'Nur an einen der heißen Knoten, von {0} bis {1}, so schnell er kann.',
   'To node {0} only, from {1} to {2}, as fast as it can.': 'Nur an Knoten {0}, von {1} bis {2}, so schnell er kann.',
   'It sends nothing.': 'Er sendet nichts.',
-  'To all others alike, in {0} of the slots.': 'An alle anderen gleich, in {0} der Zeitschlitze.',
-  'Waiting in it': 'Wartet in ihm',
+  'To all others equally, in {0} of the slots.': 'An alle anderen gleich, in {0} der Zeitschlitze.',
+  'Waiting in this node': 'Wartet in diesem Knoten',
   'The run finished at {0}.': 'Der Lauf endete bei {0}.',
   'Sends now': 'Sendet jetzt',
   '{0} of link rate': '{0} der Linkrate',
@@ -271,8 +271,8 @@ export const words: Catalogue = {
   '{0} of its notifications in flight': '{0} ihrer Benachrichtigungen unterwegs',
   'Leaving now': 'Geht jetzt ab',
   'Last: {0}': 'Zuletzt: {0}',
-  'mean of {0}, begun before 0': 'Mittel über {0}, vor 0 begonnen',
-  'mean of {0}': 'Mittel über {0}',
+  'mean over {0}, begun before 0': 'Mittel über {0}, vor 0 begonnen',
+  'mean over {0}': 'Mittel über {0}',
   'nothing has left yet': 'noch nichts abgegangen',
   'from node {0}': 'von Knoten {0}',
   'Waiting in node {0}': 'Wartet in Knoten {0}',
@@ -291,22 +291,22 @@ export const words: Catalogue = {
   '{0} of the next buffer {1} too little room as well': 'auch im nächsten Puffer {1} {0} zu wenig Platz',
   '{0} places': '{0} Plätze',
   '{0} × {1} places': '{0} × {1} Plätze',
-  'Runs since {0}. If the port is congested when it ends, and the next buffer has room, this is a root.':
-    'Läuft seit {0}. Ist der Port an seinem Ende gestaut und hat der nächste Puffer Platz, so ist hier eine Wurzel.',
-  'It is a root until every queue is below LCDTh.': 'Er bleibt Wurzel, bis jede Warteschlange unter LCDTh ist.',
-  'Expired, and declared the root.': 'Abgelaufen; der Port gilt als Wurzel.',
-  'Ran from {0} to {1}, then declared the root.': 'Lief von {0} bis {1}, dann galt der Port als Wurzel.',
-  'Has not run. It starts when a queue passes HCDTh and the next buffer has room.':
+  'Running since {0}. If the port is still congested when it ends and the next buffer has room, this is a root.':
+    'Läuft seit {0}. Ist der Port an seinem Ende noch gestaut und hat der nächste Puffer Platz, so ist hier eine Wurzel.',
+  'It stays a root until every queue is below LCDTh.': 'Er bleibt Wurzel, bis jede Warteschlange unter LCDTh ist.',
+  'Expired; the port was declared a root.': 'Abgelaufen; der Port gilt als Wurzel.',
+  'Ran from {0} to {1}; then the port was declared a root.': 'Lief von {0} bis {1}, dann galt der Port als Wurzel.',
+  'Has not run yet. It starts when a queue passes HCDTh and the next buffer has room.':
     'Lief noch nicht. Er beginnt, wenn eine Warteschlange HCDTh überschreitet und der nächste Puffer Platz hat.',
-  'Does not run. This was a root until {0}.': 'Läuft nicht. Hier war bis {0} eine Wurzel.',
-  'Was cancelled at {0}: every queue fell below LCDTh, or the next buffer filled.':
+  'Not running. This was a root until {0}.': 'Läuft nicht. Hier war bis {0} eine Wurzel.',
+  'Cancelled at {0}: every queue fell below LCDTh, or the next buffer filled up.':
     'Abgebrochen bei {0}: Jede Warteschlange fiel unter LCDTh, oder der nächste Puffer wurde voll.',
-  '{0} in isolated (AFC)': '{0} isoliert (AFC)',
+  '{0} isolated (AFC)': '{0} isoliert (AFC)',
   '{0}: {1}; show the link': '{0}: {1}; Link zeigen',
   'Waiting for this port': 'Wartet auf diesen Port',
   'Arrived at {0}, on to': 'Angekommen bei {0}, weiter zu',
-  'Node {0} takes all that comes: what waits here waits only for the link.':
-    'Knoten {0} nimmt alles an: Was hier wartet, wartet nur auf den Link.',
+  'Node {0} accepts everything: packets here wait only for the link.':
+    'Knoten {0} nimmt alles an: Pakete warten hier nur auf den Link.',
   'Next buffer': 'Nächster Puffer',
   'no limit': 'unbegrenzt',
   'Free in {0}': 'Frei in {0}',
@@ -317,10 +317,10 @@ export const words: Catalogue = {
   // panels: switches, and who knows of a root
   'No queue is congested': 'Keine Warteschlange ist gestaut',
   '{0} of {1} ports with a congested queue': '{0} von {1} Ports mit gestauter Warteschlange',
-  'came in, {0}': 'angekommen, {0}',
-  'The sign before a port shows the state of what leaves through it.':
-    'Das Zeichen vor einem Port zeigt den Zustand dessen, was durch ihn abgeht.',
-  'Port to {0}: {1} came in; {2}': 'Port zu {0}: {1} angekommen; {2}',
+  'at the input, {0}': 'am Eingang, {0}',
+  'The sign before a port shows the state of its output.':
+    'Das Zeichen vor einem Port zeigt den Zustand seines Ausgangs.',
+  'Port to {0}: {1} at the input; {2}': 'Port zu {0}: {1} am Eingang; {2}',
   'found it, and notifies': 'hat sie gefunden, benachrichtigt',
   'passes it on': 'gibt sie weiter',
   'isolates its flow': 'isoliert seinen Fluss',
@@ -335,14 +335,14 @@ export const words: Catalogue = {
   'Looking up who': 'Wird ermittelt',
   'Who knows of this root': 'Wer diese Wurzel kennt',
   'ARN table': 'ARN-Tabelle',
-  '{0} of those asked': '{0} unter den Befragten',
+  '{0} among those looked up': '{0} unter den nachgesehenen',
   'to node {0}, VC {1}': 'zu Knoten {0}, VC {1}',
   'root {0}': 'Wurzel {0}',
-  asking: 'wird befragt',
-  'It knows of no root, or has forgotten it.': 'Kennt keine Wurzel oder hat sie vergessen.',
+  'looking it up': 'wird ermittelt',
+  'It knows of no root, or its entry has expired.': 'Kennt keine Wurzel, oder ihr Eintrag ist abgelaufen.',
   '{0} instead of {1}': '{0} statt {1}',
-  'port to {0}, used up here': 'Port zu {0}, hier verbraucht',
-  'port to {0}, used up {1}': 'Port zu {0}, verbraucht {1}',
+  'port to {0}, consumed here': 'Port zu {0}, hier verbraucht',
+  'port to {0}, consumed {1}': 'Port zu {0}, verbraucht {1}',
 
   // terms
   'Terms and paper': 'Begriffe und Paper',
@@ -350,14 +350,15 @@ export const words: Catalogue = {
     'Was alle Knoten empfangen, als Anteil dessen, was ihre Links liefern könnten. Sie ist ideal, wenn der Link eines heißen Knotens voll ist und alle übrige Last durchkommt.',
   'Section 4.2; the ideal is ours': 'Abschnitt 4.2; das Ideal ist von uns',
   'Hot node, hot sources': 'Heißer Knoten, heiße Quellen',
-  'Incast: some nodes send all they have to one node for a while. Its link cannot take it all, and what waits for it fills the buffers behind, as a tree that grows towards the sources.':
+  'Incast: some nodes send all they have to one node for a while. Its link cannot take it all, and what waits fills the buffers behind it: a tree that grows towards the sources.':
     'Incast: Einige Knoten senden eine Zeit lang alles, was sie haben, an einen einzigen. Dessen Link kann nicht alles aufnehmen, und was auf ihn wartet, füllt die Puffer dahinter: ein Baum, der zu den Quellen hin wächst.',
   'Sections 1 and 4.2': 'Abschnitte 1 und 4.2',
   'A node that has nothing to do with the hot node, yet gets less than half of its load out, because its packets wait behind others: head-of-line blocking and buffer hogging.':
     'Ein Knoten, der mit dem heißen Knoten nichts zu tun hat und doch weniger als die Hälfte seiner Last loswird, weil seine Pakete hinter anderen warten: Head-of-Line-Blocking und Belegen der Puffer (buffer hogging).',
-  'The effects: section 1. The half is ours': 'Die Effekte: Abschnitt 1. Die Hälfte ist von uns',
+  'Effects: section 1. The limit of one half is ours':
+    'Die Effekte: Abschnitt 1. Die Grenze bei der Hälfte ist von uns',
   'VOQs and channels': 'VOQs und Kanäle',
-  'Buffers are at the inputs, divided into virtual channels with their own credits. Within a channel a virtual output queue per output port counts what waits for it.':
+  'Buffers are at the inputs, divided into virtual channels with their own credits. In each channel, a virtual output queue per output port counts what waits for that port.':
     'Die Puffer liegen an den Eingängen, geteilt in virtuelle Kanäle mit eigenen Krediten. In jedem Kanal zählt eine virtuelle Ausgangswarteschlange pro Ausgang, was auf ihn wartet.',
   'Section 3.2, figure 2': 'Abschnitt 3.2, Abbildung 2',
   'HCDTh and LCDTh': 'HCDTh und LCDTh',
@@ -368,7 +369,7 @@ export const words: Catalogue = {
   'A port gets packets faster than it can send them. If the next buffer still has more free credits than FCTh, the congestion tree grows from here: a root. If it is full too, the port is a branch, held up by a root further on.':
     'Ein Port bekommt Pakete schneller, als er sie senden kann. Hat der nächste Puffer noch mehr freie Kredite als FCTh, wächst der Staubaum von hier aus: eine Wurzel. Ist auch er voll, ist der Port ein Ast, aufgehalten von einer Wurzel weiter vorn.',
   'Congestion root timer (CRT)': 'Wurzel-Timer (CRT)',
-  'Starts when a port looks like a root. If it still does when the timer ends, it is declared one, and notifies; so congestion that soon passes is not taken for a root.':
+  'Starts when a port looks like a root. If it still does when the timer ends, it is declared one and notifies; congestion that soon passes is not taken for a root.':
     'Beginnt, wenn ein Port nach einer Wurzel aussieht. Tut er das am Ende des Timers noch, gilt er als Wurzel und benachrichtigt; so wird ein Stau, der bald vergeht, nicht für eine Wurzel gehalten.',
   'Section 3.3. Here it is cancelled when no queue is congested any more':
     'Abschnitt 3.3. Hier wird er abgebrochen, wenn keine Warteschlange mehr gestaut ist',
@@ -377,11 +378,11 @@ export const words: Catalogue = {
     'Freie Plätze im nächsten Puffer, Kanal für Kanal, so wie der Port sie kennt. Mehr als FCTh davon machen einen gestauten Port zur Wurzel. Ein Knoten nimmt alles an.',
   'Sections 3.2 and 3.3': 'Abschnitte 3.2 und 3.3',
   'Adaptive routing notification (ARN)': 'Benachrichtigung (adaptive routing notification, ARN)',
-  'A message upstream, sent when a packet arrives that is heading for the congestion: destination, channel, and at which stage of the tree something can be done about it.':
-    'Eine Meldung stromaufwärts, gesendet, wenn ein Paket ankommt, das zum Stau unterwegs ist: Ziel, Kanal und auf welcher Stufe des Baums sich etwas dagegen tun lässt.',
+  'A message upstream, sent when a packet heading for the congestion arrives. It names the destination, the channel, and the stage of the tree that can do something about it.':
+    'Eine Meldung stromaufwärts, gesendet, wenn ein Paket ankommt, das zum Stau unterwegs ist. Sie nennt das Ziel, den Kanal und die Stufe des Baums, die etwas dagegen tun kann.',
   'Sections 2.2 and 3.4, pseudo-code 4': 'Abschnitte 2.2 und 3.4, Pseudocode 4',
-  'What a switch or node has heard of roots: destination, port, channel, number of the root, and the stage that consumes it. At that stage packets take another path; below it they cause more notifications. An entry that is not renewed expires.':
-    'Was ein Switch oder Knoten von Wurzeln gehört hat: Ziel, Port, Kanal, Nummer der Wurzel und die Stufe, die den Eintrag verbraucht. Auf dieser Stufe nehmen Pakete einen anderen Weg; darunter lösen sie weitere Benachrichtigungen aus. Ein Eintrag, der nicht erneuert wird, läuft ab.',
+  'What a switch or node has heard of roots: destination, port, channel, number of the root, and the stage that consumes the notification. At that stage, packets take another path; below it, they cause more notifications. An entry that is not renewed expires.':
+    'Was ein Switch oder Knoten von Wurzeln gehört hat: Ziel, Port, Kanal, Nummer der Wurzel und die Stufe, die die Benachrichtigung verbraucht. Auf dieser Stufe nehmen Pakete einen anderen Weg; darunter lösen sie weitere Benachrichtigungen aus. Ein Eintrag, der nicht erneuert wird, läuft ab.',
   'Section 3.4, table 2, pseudo-codes 1 and 2': 'Abschnitt 3.4, Tabelle 2, Pseudocode 1 und 2',
   'Adapted-flow channel (AFC)': 'Kanal für Umgeleitetes (adapted-flow channel, AFC)',
   'Packets that left their default path continue in their own channel, the last one, and keep to fixed routes there. So they hold up only each other.':
@@ -390,7 +391,7 @@ export const words: Catalogue = {
   Rate: 'Rate',
   'Packets sent per slot, the time of one packet on the link. 1.00 is a link that is never idle.':
     'Gesendete Pakete pro Zeitschlitz, der Zeit eines Pakets auf dem Link. Bei 1,00 ist ein Link nie untätig.',
-  'Section 4.1 has the packets and links': 'Pakete und Links: Abschnitt 4.1',
+  'Packets and links: section 4.1': 'Pakete und Links: Abschnitt 4.1',
   'From the moment a packet is generated until it is delivered, including the wait in its node. p99: 99 of 100 packets were as fast or faster. Mean and max are exact; p50 and p99 are upper edges of bins, at most 3 % too high.':
     'Vom Erzeugen eines Pakets bis zu seiner Zustellung, samt dem Warten in seinem Knoten. p99: 99 von 100 Paketen waren so schnell oder schneller. Mittel und Maximum sind genau; p50 und p99 sind obere Klassengrenzen, höchstens 3 % zu hoch.',
   'Ours; the paper shows efficiency only': 'Von uns; das Paper zeigt nur die Effizienz',
@@ -462,7 +463,6 @@ export const words: Catalogue = {
   'From {0}': 'Von {0}',
   'Into {0}': 'Zu {0}',
   'queue {0} full': 'Warteschlange zu {0} voll',
-  standing: 'blockiert',
   'isolating channel {0} full': 'isolierender Kanal zu {0} voll',
   '{0} pairs': '{0} Paare',
   '{0} {1} of {2} links above {3}': '{0} {1} von {2} Links über {3}',

@@ -63,8 +63,8 @@ export const words: Catalogue = {
   'Delivered load divided by the load that nodes generate, after the warm-up; only for uniform traffic.':
     'Zugestellte Last geteilt durch die Last, die Knoten erzeugen, nach dem Einschwingen; nur bei gleichmäßigem Verkehr.',
   'Lowest efficiency in any ninetieth of the hot spot.': 'Niedrigste Effizienz in einem Neunzigstel des Hotspots.',
-  'Time from the start of the hot spot to the first window, a ninetieth of its length, from which efficiency stays at 95 % of ideal or above until it ends; 0 if efficiency never fell below 90 %, no value if it was not back by then.':
-    'Zeit vom Beginn des Hotspots bis zum ersten Fenster (ein Neunzigstel seiner Dauer), von dem an die Effizienz bis zu seinem Ende bei mindestens 95 % des Ideals bleibt; 0, wenn sie nie unter 90 % fiel, kein Wert, wenn sie bis dahin nicht zurück war.',
+  'Time from the start of the hot spot until efficiency stays at 95 % of ideal or above; to the first window, a ninetieth of its length, from which that holds until it ends; 0 if efficiency never fell below 90 %, no value if it was not back by then.':
+    'Zeit vom Beginn des Hotspots, bis die Effizienz bei mindestens 95 % des Ideals bleibt; bis zum ersten Fenster (ein Neunzigstel seiner Dauer), von dem an das bis zu seinem Ende gilt; 0, wenn sie nie unter 90 % fiel, kein Wert, wenn sie bis dahin nicht zurück war.',
   'Mean efficiency over the last third of the hot spot.': 'Mittlere Effizienz im letzten Drittel des Hotspots.',
   'Mean efficiency over the last third of the hot spot, divided by the ideal efficiency.':
     'Mittlere Effizienz im letzten Drittel des Hotspots, geteilt durch die ideale Effizienz.',

@@ -55,7 +55,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   xor: {
     name: 'xor',
     label: 'XOR',
-    description: t`Tasks exchange messages in pairs; half of the phases stay local, in the other half all cross at once.`,
+    description: t`Tasks exchange messages in pairs; in half of the phases all stay local, in the other half all cross at once.`,
     formula: 'd = s ⊕ p',
     paper: t`Prisacari 2013, section 2`,
     short: () => 's ⊕ p',
@@ -78,7 +78,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   opt: {
     name: 'opt',
     label: 'OPT',
-    description: t`Digit sums with the top level first: every phase crosses each level equally, and as little as possible.`,
+    description: t`Digit sums with the top level first: every phase crosses each level equally often, and as rarely as possible.`,
     formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)',
     paper: t`Prisacari 2013, eq. 4`,
     short: () => t`digit sums`,
@@ -102,7 +102,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   shift: {
     name: 'shift',
     label: t`Shift`,
-    description: t`In every phase all tasks send equally far, from the next task on to the one before.`,
+    description: t`In every phase all tasks send equally far: first to the next task, finally to the one before.`,
     formula: 'd = (s + p + 1) mod N',
     paper: t`Naruse, section 2; Tam and Wang, section 3.1`,
     short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
@@ -112,7 +112,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   'edge-coloring': {
     name: 'edge-coloring',
     label: t`Edge colouring`,
-    description: t`A round robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.`,
+    description: t`A round-robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.`,
     formula: t`the colours of the edges of the complete graph`,
     paper: t`Tam and Wang, section 3.1`,
     short: () => t`tournament`,
@@ -124,8 +124,8 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     label: t`By hand`,
     description: t`Your own list: the destination of every task in every phase.`,
     formula: t`d as listed`,
-    paper: t`given by hand`,
-    short: () => t`given by hand`,
+    paper: t`not from a paper`,
+    short: () => t`as listed`,
     phases: ({ phases }) => phases.length,
     rule:
       ({ phases }) =>

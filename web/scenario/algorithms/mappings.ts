@@ -24,13 +24,13 @@ export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
   random: {
     name: 'random',
     label: t`Random`,
-    description: t`A random permutation that the seed repeats exactly.`,
+    description: t`A random permutation; the same seed gives the same one.`,
     formula: t`task t sits on node π(t), π drawn from the seed`,
   },
   'contention-aware': {
     name: 'contention-aware',
     label: t`Contention-aware`,
-    description: t`Neighbouring tasks sit on different switches, so that steps towards one switch are spread in time.`,
+    description: t`Neighbouring tasks sit under different switches, so steps towards one switch are spread out in time.`,
     formula: t`node n has task floor(n / A) + (n mod A) B`,
     paper: t`Tam and Wang, eq. 5`,
   },

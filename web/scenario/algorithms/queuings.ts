@@ -23,21 +23,21 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
   dbbm: {
     name: 'dbbm',
     label: 'DBBM',
-    description: t`Destination-based buffer management: destinations take turns.`,
+    description: t`Destination-based buffer management: channels go to destinations in turn.`,
     formula: 'VC = d mod V',
     paper: t`Rocher-Gonzalez, section 2.3`,
   },
   vftree: {
     name: 'vftree',
     label: 'vFtree',
-    description: t`Pairs of edge switches take turns.`,
+    description: t`Channels go to pairs of edge switches in turn.`,
     formula: t`VC = (leaf(s) + leaf(d)) mod V`,
     paper: t`Rocher-Gonzalez, section 2.3`,
   },
   flow2sl: {
     name: 'flow2sl',
     label: 'Flow2SL',
-    description: t`Pairs of groups take turns; there are V groups of consecutive nodes.`,
+    description: t`Channels go to pairs of groups in turn; there are V groups of consecutive nodes.`,
     formula: 'VC = (group(s) + group(d)) mod V',
     paper: t`Rocher-Gonzalez, section 2.3`,
   },
@@ -59,7 +59,7 @@ export const isolations: { [K in Isolation['kind']]: IsolationRow & { name: K } 
   'afi-switches': {
     name: 'afi-switches',
     label: t`AFI in switches only`,
-    description: t`As AFI, but end nodes do not isolate what they inject.`,
+    description: t`Like AFI, but end nodes do not isolate what they inject.`,
     formula: t`VC = V for packets adapted by a switch`,
     paper: t`Rocher-Gonzalez, section 2.4; beyond the paper`,
   },

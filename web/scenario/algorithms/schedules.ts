@@ -133,7 +133,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   shuffle: {
     name: 'shuffle',
     label: t`Shuffle`,
-    description: t`In cycle t sender i sends to receiver (i + t) mod N, so that no two meet at a receiver while M ≤ N.`,
+    description: t`In cycle t, sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, traffic.receivers))],
@@ -150,7 +150,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   'virtual-destinations': {
     name: 'virtual-destinations',
     label: t`Virtual destinations`,
-    description: t`A receiver of size l is in the table l times: once with all, then with the others that are larger.`,
+    description: t`A receiver of size l is in the table l times: first come all receivers, then those of size 2 or more, and so on.`,
     lockstep: true,
     onePerReceiver: false,
     rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],
@@ -166,7 +166,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   padded: {
     name: 'padded',
     label: t`Padded`,
-    description: t`The table gets idle slots up to a multiple of the nodes below a top switch’s port.`,
+    description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, padded(traffic)))],

@@ -78,8 +78,8 @@ export const traces: { [K in Traffic['trace']]: Row & { name: K } } = {
   ptrans: {
     name: 'ptrans',
     label: t`Matrix transpose`,
-    description: t`Generated: tasks on a grid exchange blocks of 256 KiB with their transposed place, 16 times.`,
-    formula: t`(i, j) sends to (j, i), a round after the last one arrived`,
+    description: t`Generated: tasks on a grid send blocks of 256 KiB to their transposed position, 16 times.`,
+    formula: t`(i, j) sends to (j, i), each round once the last one has arrived`,
     paper: t`after Rocher-Gonzalez, section 4.2.2 (PTRANS)`,
     rows: (nodes) => transposeRows(nodes),
   },
@@ -96,7 +96,7 @@ export const traces: { [K in Traffic['trace']]: Row & { name: K } } = {
     label: t`From a file`,
     description: t`Your own list of messages.`,
     formula: t`as listed`,
-    paper: t`given by hand`,
+    paper: t`not from a paper`,
     rows: (_, { rows }) => rows,
   },
 };

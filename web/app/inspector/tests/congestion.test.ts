@@ -211,11 +211,11 @@ describe('a port', () => {
     const history = historyOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
     const never = timerText(settings, portOf({}), history, at(1e8));
     expect([never?.share, never?.sentences]).toEqual([0, expect.stringMatching(/^Has not run/)]);
-    expect(timerText(settings, portOf({}), history, at(4e8))?.sentences).toMatch(/^Was cancelled at 0.30/);
+    expect(timerText(settings, portOf({}), history, at(4e8))?.sentences).toMatch(/^Cancelled at 0.30/);
     const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), history, at(7e8));
     expect([runs?.value, runs?.sentences]).toEqual([
       `0.20 of 0.30${THIN}ms`,
-      expect.stringMatching(/^Runs since 0.50/),
+      expect.stringMatching(/^Running since 0.50/),
     ]);
     const ran = timerText(settings, portOf({ state: ROOT }), history, at(9e8));
     expect([ran?.share, ran?.sentences]).toEqual([1, expect.stringMatching(/^Ran from 0.50 to 0.80/)]);
@@ -297,7 +297,7 @@ describe('the sentence of a run', () => {
     alone.settings.traffic.background = 0;
     expect(innocentsOf(alone, census)).toBe(0);
     expect(sharesSentence(sharesOf(lane, at(parking)))).toBe(
-      'Node 1 gets out 0.50 of link rate, nodes 2 and 8 get 0.25 each.',
+      'Node 1 sends at 0.50 of link rate, nodes 2 and 8 at 0.25 each.',
     );
     expect(sharesSentence([])).toBe('');
   });
@@ -405,11 +405,11 @@ describe('a congested port', () => {
     linkShare[1] = 0.5;
     expect(recentRateOf(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
       rate: 0.5,
-      when: `mean of ${formatTime(windowPs)}`,
+      when: `mean over ${formatTime(windowPs)}`,
     });
     expect(recentRateOf(lane, 1, at({ ...parking, timePs: windowPs / 2 }))).toEqual({
       rate: 0.5,
-      when: `mean of ${formatTime(windowPs)}, begun before 0`,
+      when: `mean over ${formatTime(windowPs)}, begun before 0`,
     });
   });
 });

@@ -95,7 +95,7 @@ describe('an instant of a link', () => {
     expect(waiting.length).toBeGreaterThan(0);
     for (const link of waiting)
       expect(textsOf(lane.settings).link(lane, link, instant, null).sentences.join(' ')).toContain(
-        'takes its place after a link when it sets out',
+        'takes its place in that buffer when it starts across the link',
       );
     run.destroy();
   });

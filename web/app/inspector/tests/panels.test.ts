@@ -203,7 +203,7 @@ describe('panels of an instant', () => {
       expect(queued).toBeGreaterThan(0);
     }, 60_000);
 
-  it('say of a link of a cluster in how much of the last window it carried data', () => {
+  it('say of a link of a cluster for how much of the last window it carried data', () => {
     const shares = new Set<string>();
     let limited = 0;
     for (const { lane, instant } of instantsOf('cluster-8x2')) {
@@ -212,7 +212,7 @@ describe('panels of an instant', () => {
         const now = panelOf({ lane, selection: { kind: 'link', lane: 0, link }, instant }).sections[0];
         const said = now?.items.flatMap((item) => (item.kind === 'sentence' ? item.text : [])).join(' ') ?? '';
         const [, share, possible] =
-          /carried data in (\d+)\u202f%(?: \(of (\d+)\u202f% possible\))? of the last/.exec(said) ?? [];
+          /carried data for (\d+)\u202f%(?: \(of a possible (\d+)\u202f%\))? of the last/.exec(said) ?? [];
         const full = fullShares(lane.settings)[levelOfLink(lane.shape, link)] ?? 1;
         if (share) expect(possible).toBe(full < 1 ? String(Math.round(100 * full)) : undefined);
         if (possible) limited += 1;

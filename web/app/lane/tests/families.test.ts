@@ -97,7 +97,7 @@ describe('many-to-many traffic', () => {
     expect(explain(lane(one, [2], ended))[1]).toBe(
       'Its one cycle collides: up to 2 messages share a link, and all but one wait.',
     );
-    expect(explain(lane(one, [1], ended))[1]).toBe('In its one cycle no two messages share a link.');
+    expect(explain(lane(one, [1], ended))[1]).toBe('In its one cycle, no two messages share a link.');
     const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
     expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'cycle collides' });
   });
@@ -154,14 +154,14 @@ describe('a cluster with loss', () => {
     const { said, window } = saidOf({ topology: SINGLE });
     expect(window).toBe(21);
     expect(said[1]).toBe(
-      'On a single switch nothing goes up: in a step each port gets ν = 1 packet, with as many control packets; the queue of an input has room for 43, so the global window is ⌊43 / 2 ν⌋ = 21 packets (eq. 4).',
+      'On a single switch nothing goes up: in a step, each port gets ν = 1 packet, plus as many control packets; the queue of an input has room for 43, so the global window is ⌊43 / 2 ν⌋ = 21 packets (eq. 4).',
     );
   });
   test('says where eq. 4 gives less than a window can be', () => {
     const { said, window } = saidOf({ loss: { uplinkPackets: 1 } });
     expect(window).toBe(1);
     expect(said[1]).toMatch(
-      /its queue has room for 1, less than that, so the global window is the minimum, 1 packet \(eq\. 4 gives ⌊1 \/ 2 ν⌋ = 0\)\.$/,
+      /its queue has room for 1, fewer than that, so the global window is the minimum, 1 packet \(eq\. 4 gives ⌊1 \/ 2 ν⌋ = 0\)\.$/,
     );
   });
   test('names its bottleneck: node, engine of the uplinks, or their wires', () => {
@@ -173,10 +173,10 @@ describe('a cluster with loss', () => {
     const wire = saidOf({ loss: { uplinkMBs: 0, uplinkGbps: 0.1 } });
     expect(wire.boundMBs).toBeCloseTo(2.857, 3);
     expect(wire.said[0]).toBe(
-      `An uplink passes 12.19${THIN}MB/s of payload each way, the rate of its wire, so that a node receives at most (p − 1) · 12.19 / (d₁ (p − d₁)) = 15 · 12.19 / (8 · 8) = 2.86${THIN}MB/s (Tam and Wang, eq. 7).`,
+      `An uplink carries 12.19${THIN}MB/s of payload each way, the rate of its wire, so a node receives at most (p − 1) · 12.19 / (d₁ (p − d₁)) = 15 · 12.19 / (8 · 8) = 2.86${THIN}MB/s (Tam and Wang, eq. 7).`,
     );
     expect(wire.details?.[0]).toMatch(/of what the uplinks allow$/);
-    expect(saidOf({ loss: { uplinkMBs: 40 } }).said[0]).toMatch(/^An uplink passes 40.MB\/s up and down together/);
+    expect(saidOf({ loss: { uplinkMBs: 40 } }).said[0]).toMatch(/^An uplink carries 40.MB\/s up and down together/);
   });
 });
 

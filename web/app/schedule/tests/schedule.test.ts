@@ -177,10 +177,10 @@ describe('many to many', () => {
     const sentence = (settings: ResolvedLane) =>
       lawSentence(caseOf(settings) as NonNullable<ReturnType<typeof caseOf>>);
     expect(sentence(shuffle(18, 32, 18, 4, 's-mod-k'))).toBe(
-      'S-mod-k is free when 16 divides N (N mod 16 is 2), or N < 16, or M ≤ N − N mod 16 (18 and 16); here none of the three holds.',
+      'S-mod-k is free of contention if 16 divides N (N mod 16 is 2), or N < 16, or M ≤ N − N mod 16 (18 and 16); here none of the three holds.',
     );
     expect(sentence(shuffle(48, 48, 54, 4, 's-mod-k'))).toBe(
-      'S-mod-k is free because M = 48 ≤ N − N mod 4 = 52, and M = 48 ≤ N − N mod 16 = 48.',
+      'S-mod-k is free of contention because M = 48 ≤ N − N mod 4 = 52, and M = 48 ≤ N − N mod 16 = 48.',
     );
     expect(caseOf(shuffle(19, 32, 18, 4, 's-mod-k'))).toBeNull();
   });

@@ -95,7 +95,7 @@ describe('a summary', () => {
   });
   test('tells that some receivers take more', () => {
     expect(trafficSummary(lanesOf('forty-eight-to-fifty-four')).meaning).toMatch(
-      /^48 senders to 54 receivers, .* a message; 18 of them take twice as much\.$/,
+      /^48 senders to 54 receivers, .* a message; 18 of them receive twice as much\.$/,
     );
     expect(trafficSummary(lanesOf('six-to-ten')).meaning).toMatch(/a message\.$/);
   });

@@ -1,7 +1,7 @@
 /* Cells of the heat map by position, and described in words. */
 
 import type { Shape } from '../../../engine/protocol.ts';
-import { t } from '../../../language/language.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { portName } from '../picture/names.ts';
@@ -66,7 +66,7 @@ export function cellTexts({ history }: HeatModel, shape: Shape, { column, link }
   const parts = [
     formatTime((column + 1) * history.stepPs),
     t`queue ${formatShare((history.plain[cell] ?? 0) / 255)} full`,
-    ...(isStanding(history, cell) ? [t`standing`] : []),
+    ...(isStanding(history, cell) ? [tFor('of a link')`stalled`] : []),
     ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
   return [capitalize(portName(shape, link)), parts.join(', ')];

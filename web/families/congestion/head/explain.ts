@@ -30,7 +30,7 @@ export function explainCongestion(lane: Explained): string[] {
 }
 
 function efficiencyText(nodes: number, binPs: number): string {
-  return t`Network efficiency: packets that reach their nodes, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is counted every ${formatTime(binPs)}.`;
+  return t`Network efficiency: packets that reach their destinations, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is measured every ${formatTime(binPs)}.`;
 }
 
 function idealText({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
@@ -42,7 +42,7 @@ function idealText({ settings }: Explained, congestion: CongestionSummary, nodes
       ? t`one full link to the hot node`
       : t`${numberWord(hotNodes.length)} full links to hot nodes`;
   const all = innocentNodes > 0 ? t`${formatCount(innocentNodes)} innocent nodes ${load} and ${served}` : served;
-  return t`No technique can exceed ${share(ideal)} while the hot spot lasts: ${all}, over ${formatCount(nodes)} nodes.`;
+  return t`No technique can exceed ${share(ideal)} while the hot spot lasts: ${all}, averaged over ${formatCount(nodes)} nodes.`;
 }
 
 function hotText(hot: readonly number[], sources: number): string {
@@ -54,26 +54,26 @@ function hotText(hot: readonly number[], sources: number): string {
 
 function victimText(hot: readonly number[], innocents: number): string {
   const whom = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`the hot nodes`;
-  return t`Victims: of ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
+  return t`Victims: of the ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
 }
 
 export function recoveryText({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
   const isOver = steady !== null;
   if (recoveryPs === 0) {
     return isOver
-      ? t`It never falls below ${formatShare(FALLEN_SHARE)} of that: ${share(drop)} at the lowest.`
-      : t`It has not fallen below ${formatShare(FALLEN_SHARE)} of that so far: ${share(drop)} at the lowest.`;
+      ? t`Efficiency never falls below ${formatShare(FALLEN_SHARE)} of ideal; its lowest value is ${share(drop)}.`
+      : t`Efficiency has not fallen below ${formatShare(FALLEN_SHARE)} of ideal so far; its lowest value is ${share(drop)}.`;
   }
   if (recoveryPs !== null) {
-    const back = t`It falls to ${share(drop)} and is back at ${formatShare(RECOVERED_SHARE)} of ideal (${share(RECOVERED_SHARE * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}`;
+    const back = t`Efficiency falls to ${share(drop)} and is back at ${formatShare(RECOVERED_SHARE)} of ideal (${share(RECOVERED_SHARE * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}`;
     return isOver ? t`${back}, for good.` : t`${back}, and has stayed there so far.`;
   }
-  if (steady === null) return t`It has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;
-  return t`It falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in its last third.`;
+  if (steady === null) return t`Efficiency has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;
+  return t`Efficiency falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in the last third of it.`;
 }
 
 function traceText({ traceEvents, traceDelivered }: CongestionSummary): string[] {
   return [
-    t`Execution time: until the last of ${formatCount(traceEvents)} messages of the trace is delivered; ${formatCount(traceDelivered)} are so far. A message leaves once the one it depends on has arrived.`,
+    t`Execution time: until the last of the ${formatCount(traceEvents)} messages of the trace is delivered (${formatCount(traceDelivered)} so far). A message leaves once the one it depends on has arrived.`,
   ];
 }

@@ -38,7 +38,7 @@ export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): 
     victims: standing?.victims ?? null,
     innocents: congestion?.innocentNodes || (standing?.innocents ?? 0),
     sentence: over
-      ? t`Every message is delivered.`
+      ? t`Every message has been delivered.`
       : standing
         ? podSentence(standing, { settings, timePs: frame?.timePs ?? timePs, clockPs: timePs, peak })
         : '',

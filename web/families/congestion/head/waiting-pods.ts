@@ -160,8 +160,8 @@ function freeSentence(standing: WaitingPods, peak: number): string {
   if (isolatedSources > 0 && isolatedSources * 2 > hotSources) {
     const isolated = isolatedText(isolatedSources, hotSources);
     if (isAgain(standing, peak, pods))
-      return victims === 0 ? t`Everybody else flows again; ${isolated}.` : t`All pods flow again; ${isolated}.`;
-    return victims === 0 ? t`Everybody else flows; ${isolated}.` : t`All pods flow; ${isolated}.`;
+      return victims === 0 ? t`All other traffic flows again; ${isolated}.` : t`All pods flow again; ${isolated}.`;
+    return victims === 0 ? t`All other traffic flows; ${isolated}.` : t`All pods flow; ${isolated}.`;
   }
   if (victims === 0)
     return t`${capitalize(sourcesText(hotSources))} ${agree(hotSources, 'is', 'are')} hot; every other node keeps at least half its rate.`;

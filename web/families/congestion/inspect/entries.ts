@@ -52,7 +52,7 @@ export function informedSection({ lane, instant, tables }: ViewNow, root: number
     term: termOf('table'),
     aside: t`ARN table`,
     items: [
-      { kind: 'sentence', text: more ? t`${crowd} of those asked` : crowd, tone: 'note' },
+      { kind: 'sentence', text: more ? t`${crowd} among those looked up` : crowd, tone: 'note' },
       {
         kind: 'list',
         rows: knowers.map(rowOf),
@@ -86,10 +86,10 @@ export function entriesSection(
   return {
     title: t`ARN table`,
     term: termOf('table'),
-    aside: entries ? counted(entries.length, 'entry') : t`asking`,
+    aside: entries ? counted(entries.length, 'entry') : t`looking it up`,
     items:
       entries?.length === 0
-        ? [{ kind: 'sentence', text: t`It knows of no root, or has forgotten it.`, tone: 'note' }]
+        ? [{ kind: 'sentence', text: t`It knows of no root, or its entry has expired.`, tone: 'note' }]
         : [{ kind: 'list', rows, atFirst: rows.slice(0, MAX_ENTRIES) }],
   };
 }
@@ -101,6 +101,6 @@ function routeText(shape: Shape, entity: number, entry: TableEntry): string {
     return t`${to(entry.detour)} instead of ${to(entry.link)}`;
   const port = to(entry.link);
   return entry.consumed
-    ? t`port to ${port}, used up here`
-    : t`port to ${port}, used up ${stageText(shape, entry.stage)}`;
+    ? t`port to ${port}, consumed here`
+    : t`port to ${port}, consumed ${stageText(shape, entry.stage)}`;
 }

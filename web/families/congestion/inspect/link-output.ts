@@ -20,7 +20,7 @@ export function recentRateOf(lane: CongestionLane, link: number, instant: Conges
   const { linkShare, windowPs } = instant.frame;
   const window = formatTime(windowPs);
   // Nothing was sent before 0, yet that time is part of the mean.
-  const when = instant.timePs < windowPs ? t`mean of ${window}, begun before 0` : t`mean of ${window}`;
+  const when = instant.timePs < windowPs ? t`mean over ${window}, begun before 0` : t`mean over ${window}`;
   return { rate: linkShare[link] ?? 0, when };
 }
 

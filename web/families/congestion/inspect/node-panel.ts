@@ -39,7 +39,7 @@ function sectionsNow(view: ViewNow, node: number): PanelSection[] {
   return [
     sendsNow(view, node),
     packets(view, node),
-    nodeQueues(lane, node, instant, t`Waiting in it`),
+    nodeQueues(lane, node, instant, t`Waiting in this node`),
     ...(isHot ? inflows(lane, node) : []),
     ...(flow ? [pathSection(view, flow)] : []),
   ];

@@ -28,14 +28,14 @@ export function roleOf(state: number): Role {
   }
   if ((state & NODE_VICTIM) !== 0)
     return { kind: 'victim', text: t`Victim: got less than half of its load out in the last full window` };
-  return { kind: 'quiet', text: t`Innocent, sends at its full load` };
+  return { kind: 'quiet', text: t`Innocent, not a victim` };
 }
 
 type Traffic = Pick<LaneSettings, 'traffic'>;
 
 /** 'To node 4 only, from 0.30 to 3.00 ms' */
 export function destinationText({ traffic }: Traffic, state: number, hotNode: number | null): string {
-  if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return t`Its messages of the trace.`;
+  if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return t`Its messages in the trace.`;
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const [only] = traffic.hotNodes.length === 1 ? traffic.hotNodes : [];
     const node = hotNode ?? only;
@@ -45,7 +45,7 @@ export function destinationText({ traffic }: Traffic, state: number, hotNode: nu
       : t`To node ${node} only, from ${from} to ${to}, as fast as it can.`;
   }
   if (!hasBackground(traffic)) return t`It sends nothing.`;
-  return t`To all others alike, in ${formatShare(traffic.load)} of the slots.`;
+  return t`To all others equally, in ${formatShare(traffic.load)} of the slots.`;
 }
 
 /** The hot node that a source has delivered to so far; null if none yet. */

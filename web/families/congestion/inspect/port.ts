@@ -119,13 +119,13 @@ export function timerText(
     const start = formatInstant(Math.max(0, at.timePs - passed));
     return timerText(
       passed,
-      t`Runs since ${start}. If the port is congested when it ends, and the next buffer has room, this is a root.`,
+      t`Running since ${start}. If the port is still congested when it ends and the next buffer has room, this is a root.`,
     );
   }
   return timerText(0, idleText(history, at));
 }
 
-const END = t`It is a root until every queue is below LCDTh.`;
+const END = t`It stays a root until every queue is below LCDTh.`;
 
 function ranText(
   periodPs: number,
@@ -133,16 +133,16 @@ function ranText(
   { timePs, link }: { timePs: number; link: number },
 ): string {
   const since = rootSincePs(history, timePs, link);
-  if (since === null) return t`Expired, and declared the root.`;
+  if (since === null) return t`Expired; the port was declared a root.`;
   const [from, to] = [formatInstant(Math.max(0, since - periodPs)), formatInstant(since)];
-  return t`Ran from ${from.replace(/\s*\D+$/, '')} to ${to}, then declared the root.`;
+  return t`Ran from ${from.replace(/\s*\D+$/, '')} to ${to}; then the port was declared a root.`;
 }
 
 /** For a timer that is not running: when it last ran, if ever. */
 function idleText(history: CongestionHistory | null, { timePs, link }: { timePs: number; link: number }): string {
   const ran = lastTimer(history, timePs, link);
-  if (!ran) return t`Has not run. It starts when a queue passes HCDTh and the next buffer has room.`;
+  if (!ran) return t`Has not run yet. It starts when a queue passes HCDTh and the next buffer has room.`;
   const root = lastRoot(history, timePs, link);
-  if (root && root.toPs >= ran.toPs) return t`Does not run. This was a root until ${formatInstant(root.toPs)}.`;
-  return t`Was cancelled at ${formatInstant(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled.`;
+  if (root && root.toPs >= ran.toPs) return t`Not running. This was a root until ${formatInstant(root.toPs)}.`;
+  return t`Cancelled at ${formatInstant(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled up.`;
 }

@@ -29,7 +29,7 @@ export function barsOf(channels: readonly Channel[], counts: number[], capacity:
 export function countsText(channels: readonly Channel[], counts: number[]): string {
   return channels
     .map(({ vc, name, isolating }) =>
-      isolating ? t`${counts[vc] ?? 0} in isolated (AFC)` : t`${counts[vc] ?? 0} in ${name}`,
+      isolating ? t`${counts[vc] ?? 0} isolated (AFC)` : t`${counts[vc] ?? 0} in ${name}`,
     )
     .join(', ');
 }
@@ -98,7 +98,7 @@ export function creditsSection(lane: CongestionLane, link: number, port: Port, f
   const to = endpointsOf(shape, link)[1];
   const term = termOf('credits');
   if (to < shape.nodes) {
-    const text = t`Node ${to} takes all that comes: what waits here waits only for the link.`;
+    const text = t`Node ${to} accepts everything: packets here wait only for the link.`;
     return { title: t`Next buffer`, term, aside: t`no limit`, items: [{ kind: 'sentence', text, tone: 'note' }] };
   }
   const share = settings.congestion.freeCredits;

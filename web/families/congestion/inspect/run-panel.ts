@@ -79,8 +79,8 @@ function packetsInNetwork({ instant: { congestion, frame } }: ViewNow): number {
 function doneSentence(view: ViewNow): string {
   const left = packetsInNetwork(view);
   return left > 0
-    ? t`All messages are delivered, and the run is over. ${formatCount(left)} packets of hot sources were still in the network then.`
-    : t`All messages are delivered, and the run is over.`;
+    ? t`All messages have been delivered, and the run is over. ${formatCount(left)} packets of hot sources were still in the network.`
+    : t`All messages have been delivered, and the run is over.`;
 }
 
 function nowSentence({ lane, instant }: ViewNow, census: NetworkState, innocents: number): string {

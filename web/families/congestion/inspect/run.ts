@@ -128,7 +128,7 @@ export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Shar
   return shares.sort((a, b) => b.rate - a.rate || a.node - b.node);
 }
 
-/** 'Node 1 gets out 0.50 of link rate, nodes 2 and 8 get 0.25 each.' */
+/** 'Node 1 sends at 0.50 of link rate, nodes 2 and 8 at 0.25 each.' */
 export function sharesSentence(shares: readonly Share[]): string {
   const nodesOf = new Map<string, number[]>();
   for (const { node, rate } of shares) {
@@ -138,8 +138,8 @@ export function sharesSentence(shares: readonly Share[]): string {
   const parts = [...nodesOf].map(([rate, nodes], index) => {
     const who = shortList(nodes);
     if (nodes.length === 1)
-      return index === 0 ? t`node ${who} gets out ${rate} of link rate` : t`node ${who} gets ${rate}`;
-    return index === 0 ? t`nodes ${who} get out ${rate} of link rate each` : t`nodes ${who} get ${rate} each`;
+      return index === 0 ? t`node ${who} sends at ${rate} of link rate` : t`node ${who} at ${rate}`;
+    return index === 0 ? t`nodes ${who} send at ${rate} of link rate each` : t`nodes ${who} at ${rate} each`;
   });
   return parts.length === 0 ? '' : `${capitalize(parts.join(', '))}.`;
 }

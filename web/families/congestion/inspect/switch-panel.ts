@@ -72,14 +72,14 @@ function portsSection(lane: CongestionLane, instant: CongestionInstant, out: num
   return {
     title: t`Ports`,
     term: termOf('queues'),
-    aside: t`came in, ${capacityText({ vcs, capacity })}`,
+    aside: t`at the input, ${capacityText({ vcs, capacity })}`,
     items: [
       {
         kind: 'bars',
         rows: out.map((link) => portRow(lane, instant, link, capacity)),
         ...(vcs === 2 ? { width: 'sums' as const } : {}),
       },
-      { kind: 'sentence', text: t`The sign before a port shows the state of what leaves through it.`, tone: 'note' },
+      { kind: 'sentence', text: t`The sign before a port shows the state of its output.`, tone: 'note' },
     ],
   };
 }
@@ -100,7 +100,7 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
     total: sumText(count, counts),
     sign: signOf(state),
     target: linkAt(lane, link),
-    label: t`Port to ${neighbourName(shape, ...endpoints)}: ${countsText(channels, counts)} came in; ${words}`,
+    label: t`Port to ${neighbourName(shape, ...endpoints)}: ${countsText(channels, counts)} at the input; ${words}`,
     title: words,
   };
 }

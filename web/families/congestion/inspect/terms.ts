@@ -36,19 +36,19 @@ const TERMS: Record<PaperTermId, Omit<Term, 'tooltip'> & { word: TermId }> = {
   incast: {
     word: 'hotNode',
     name: t`Hot node, hot sources`,
-    what: t`Incast: some nodes send all they have to one node for a while. Its link cannot take it all, and what waits for it fills the buffers behind, as a tree that grows towards the sources.`,
+    what: t`Incast: some nodes send all they have to one node for a while. Its link cannot take it all, and what waits fills the buffers behind it: a tree that grows towards the sources.`,
     source: t`Sections 1 and 4.2`,
   },
   victim: {
     word: 'victim',
     name: t`Victim`,
     what: t`A node that has nothing to do with the hot node, yet gets less than half of its load out, because its packets wait behind others: head-of-line blocking and buffer hogging.`,
-    source: t`The effects: section 1. The half is ours`,
+    source: t`Effects: section 1. The limit of one half is ours`,
   },
   queues: {
     word: 'voq',
     name: t`VOQs and channels`,
-    what: t`Buffers are at the inputs, divided into virtual channels with their own credits. Within a channel a virtual output queue per output port counts what waits for it.`,
+    what: t`Buffers are at the inputs, divided into virtual channels with their own credits. In each channel, a virtual output queue per output port counts what waits for that port.`,
     source: t`Section 3.2, figure 2`,
   },
   thresholds: {
@@ -66,7 +66,7 @@ const TERMS: Record<PaperTermId, Omit<Term, 'tooltip'> & { word: TermId }> = {
   timer: {
     word: 'root',
     name: t`Congestion root timer (CRT)`,
-    what: t`Starts when a port looks like a root. If it still does when the timer ends, it is declared one, and notifies; so congestion that soon passes is not taken for a root.`,
+    what: t`Starts when a port looks like a root. If it still does when the timer ends, it is declared one and notifies; congestion that soon passes is not taken for a root.`,
     source: t`Section 3.3. Here it is cancelled when no queue is congested any more`,
   },
   credits: {
@@ -78,13 +78,13 @@ const TERMS: Record<PaperTermId, Omit<Term, 'tooltip'> & { word: TermId }> = {
   notification: {
     word: 'notification',
     name: t`Adaptive routing notification (ARN)`,
-    what: t`A message upstream, sent when a packet arrives that is heading for the congestion: destination, channel, and at which stage of the tree something can be done about it.`,
+    what: t`A message upstream, sent when a packet heading for the congestion arrives. It names the destination, the channel, and the stage of the tree that can do something about it.`,
     source: t`Sections 2.2 and 3.4, pseudo-code 4`,
   },
   table: {
     word: 'notification',
     name: t`ARN table`,
-    what: t`What a switch or node has heard of roots: destination, port, channel, number of the root, and the stage that consumes it. At that stage packets take another path; below it they cause more notifications. An entry that is not renewed expires.`,
+    what: t`What a switch or node has heard of roots: destination, port, channel, number of the root, and the stage that consumes the notification. At that stage, packets take another path; below it, they cause more notifications. An entry that is not renewed expires.`,
     source: t`Section 3.4, table 2, pseudo-codes 1 and 2`,
   },
   isolation: {
@@ -97,7 +97,7 @@ const TERMS: Record<PaperTermId, Omit<Term, 'tooltip'> & { word: TermId }> = {
     word: 'rate',
     name: t`Rate`,
     what: t`Packets sent per slot, the time of one packet on the link. 1.00 is a link that is never idle.`,
-    source: t`Section 4.1 has the packets and links`,
+    source: t`Packets and links: section 4.1`,
   },
   latency: {
     word: 'latency',

@@ -121,7 +121,7 @@ function describePod(scene: Scene, index: number): TargetText {
     }
     lines.push([t`sends, on average`, formatShare(rate / pod.nodes)], [t`victims`, t`${victims} of ${pod.nodes}`]);
   }
-  if (pod.folded) lines.push([t`double-click opens it`, '']);
+  if (pod.folded) lines.push([t`double-click to open it`, '']);
   return { title: t`Pod ${index}`, lines };
 }
 

@@ -35,7 +35,7 @@ describe('a figure and its sum', () => {
     const said = explain(lane(lin, [0, ...Array(8).fill(1), ...Array(7).fill(2)], 1.94));
     expect(said[0]).toContain(`22 phase times (8 at 1×, 7 at 2×) where 15 would do: 22/15 = +47${THIN}%.`);
     expect(said[1]).toBe(
-      `They do not wait, so late messages meet those of the next phase: +94${THIN}% (measured by the simulation).`,
+      `They do not wait, so late messages meet those of the next phase: +94${THIN}% (measured in the simulation).`,
     );
   });
   test('OPT: one phase more than messages', () => {
@@ -46,12 +46,12 @@ describe('a figure and its sum', () => {
   test('faster than the sum, and without packets', () => {
     expect(explain(lane(xor, half, 1.2))[1]).toContain('begins where links are already free');
     const refused = { ...lane(xor, half, null), run: { ...lane(xor, half, null).run, refusal: 'Too large.' } };
-    expect(explain(refused as never)[1]).toBe('Too large. The figure counts loads alone.');
+    expect(explain(refused as never)[1]).toBe('Too large. The figure counts loads only.');
   });
   test('with latencies no sum is pretended', () => {
     const slow = { ...xor, link: { ...xor.link, latencyNs: 100 } };
     const said = explain(lane(slow, half, 1.25));
-    expect(said[0]).toContain(`of 15 phases add up to 23 phase times (7 at 1×, 8 at 2×): +53${THIN}%.`);
+    expect(said[0]).toContain(`in 15 phases add up to 23 phase times (7 at 1×, 8 at 2×): +53${THIN}%.`);
     expect(said[1]).toContain('section 5.1');
     expect(said[2]).toContain(`no simple sum gives the result: +25${THIN}%`);
   });

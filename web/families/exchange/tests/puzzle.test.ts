@@ -60,10 +60,10 @@ describe('what looks wrong in the opening', () => {
     const [xor, lin, opt] = lanes as [Puzzling, Puzzling, Puzzling];
     expect(explainSurprise(xor, lanes)).toBeNull();
     expect(said(lin, lanes)).toBe(
-      'LIN fills links less than XOR and takes longer: in its phases only some messages wait, and these hold up those of the next phase; in XOR all messages of a phase wait alike, or none, so all keep in step.',
+      'LIN fills links less than XOR, yet takes longer: in its phases only some messages wait, and these hold up those of the next phase; in XOR, either all messages of a phase wait equally or none do, so all keep in step.',
     );
     expect(explainSurprise(opt, lanes)?.full).toMatch(
-      /because in 12 of them some task sends to itself\. In XOR and LIN all tasks send to themselves in phase 0, which takes no time\.$/,
+      /because in 12 of them some task sends to itself\. In XOR and LIN, all tasks send to themselves in phase 0, which takes no time\.$/,
     );
     expect(explainSurprise(lin, [lin, opt])).toBeNull();
     expect(explainSurprise(opt, [])).toEqual({
@@ -137,7 +137,7 @@ describe('of any lanes', () => {
             heard.late++;
             expect(settings.run.startJitterNs).toBe(0);
             expect(oneByOne(each)).toBeLessThan(took(each));
-            const other = lanes.find(({ name }) => text.includes(`less than ${name} and takes longer`)) as Puzzling;
+            const other = lanes.find(({ name }) => text.includes(`less than ${name}, yet takes longer`)) as Puzzling;
             const over = (of: Puzzling) => took(of) / (of.summary?.idealPs ?? 1);
             const sum = (of: Puzzling) => of.analysis?.contention.reduce((a, b) => a + b, 0) ?? 0;
             expect(over(each)).toBeGreaterThan(over(other));

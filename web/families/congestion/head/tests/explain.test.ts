@@ -8,9 +8,11 @@ function textWith(more: Partial<Recovery>): string {
 
 test('the last word on a recovery is said when the hot spot is over', () => {
   expect(textWith({ recoveryPs: 0, drop: 0.88 })).toMatch(
-    /^It has not fallen below 90\s%.* so far: 0\.880 at the lowest\.$/,
+    /^Efficiency has not fallen below 90\s%.* so far; its lowest value is 0\.880\.$/,
   );
-  expect(textWith({ recoveryPs: 0, drop: 0.88, steady: 0.9 })).toMatch(/^It never falls below 90\s% of that: 0\.880/);
+  expect(textWith({ recoveryPs: 0, drop: 0.88, steady: 0.9 })).toMatch(
+    /^Efficiency never falls below 90\s% of ideal; its lowest value is 0\.880/,
+  );
   expect(textWith({ recoveryPs: 2e9 })).toMatch(/and has stayed there so far\.$/);
   expect(textWith({ recoveryPs: 2e9, steady: 0.9 })).toMatch(/for good\.$/);
   expect(textWith({})).toContain('not known yet');

@@ -71,7 +71,7 @@ describe('one sentence about the pods', () => {
     expect(podSentence(some, moment(DURING, 60))).toBe('Five pods flow; pods 1, 3 and 6 still drain.');
     const free = standing([], { isolating: SOURCES });
     expect(podSentence(free, moment(DURING, 110))).toBe(
-      'Everybody else flows again; all eight hot sources are isolated.',
+      'All other traffic flows again; all eight hot sources are isolated.',
     );
     expect(podSentence(standing([], { isolating: SOURCES.slice(1), few: [2] }), moment(DURING, 20))).toBe(
       'All pods flow; 7 of 8 hot sources are isolated.',
