@@ -28,7 +28,7 @@ const TEST_BED = 'test-bed';
 
 const PARTS: { key: Part; name: string }[] = [
   { key: TEST_BED, name: 'as in the test bed' },
-  { key: 'endless', name: 'queues without end' },
+  { key: 'endless', name: 'unlimited queues' },
   { key: 'no-limit', name: 'no 103 MB/s limit' },
   { key: 'ride', name: 'acknowledgements ride along' },
   { key: 'free', name: 'acknowledgements are free' },
@@ -83,7 +83,7 @@ export function partsFinding({ section, on }: { section: Section; on: readonly P
     id: 'part-by-part',
     ours: [
       `What the window adds to sync: ${each('test-bed', window, sync)}`,
-      `The same with queues without end: ${each('endless', window, sync)}`,
+      `The same with unlimited queues: ${each('endless', window, sync)}`,
       `What CA adds to sync + GW: ${each('test-bed', both, window)}`,
       `The same without the 103 MB/s limit: ${each('no-limit', both, window)}`,
     ].join('\n'),
