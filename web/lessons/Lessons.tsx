@@ -168,13 +168,13 @@ function restoreScene({ lesson, step }: NonNullable<At>): void {
     openScene({ ...scene, view: { ...scene.view, hidden: scenario.view.hidden } });
 }
 
-/** Restores the panels a lesson folded when it is closed; links specify their own folds. */
+/** Restores the panels a lesson folded when it is closed; addresses specify their own folds. */
 function keepFolds(): () => void {
   const { opened: first, scenario } = usePlayground.getState();
   const before = scenario.view.lesson === LIST ? scenario.view.hidden : [];
   return () => {
     const { opened, scenario, togglePanel } = usePlayground.getState();
-    if (opened !== first && opened.by === 'link') return;
+    if (opened !== first && opened.by !== 'preset') return;
     for (const panel of scenario.view.hidden) if (!before.includes(panel)) togglePanel(panel);
   };
 }
