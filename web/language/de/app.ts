@@ -19,6 +19,8 @@ export const words: Catalogue = {
   Welcome: 'Willkommen',
   'See how messages compete for the same links in a fat-tree network.':
     'Hier sieht man, wie Nachrichten im Fat Tree um dieselben Links konkurrieren.',
+  'Continue with “{0}”, step {1}': 'Weiter mit „{0}“, Schritt {1}',
+  'Unfinished lesson': 'Angefangene Lektion',
   'New here?': 'Neu hier?',
   'Start with “What is a fat tree?” (7 min)': 'Start: „Was ist ein Fat Tree?“ (7 min)',
 
