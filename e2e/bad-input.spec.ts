@@ -63,6 +63,12 @@ for (const [what, fragment, says, shows] of [
     `"What is a fat tree?" has ${lessonCalled('fat-tree').steps.length} steps and no step 99, so its last one is shown.`,
     'What is a fat tree?',
   ],
+  [
+    'challenge',
+    '#v=1&challenge=nonsense',
+    'There is no challenge called "nonsense", so the list is shown.',
+    'Challenges',
+  ],
 ] as const)
   test(`a link to a ${what} that does not exist says so, and what is shown instead`, async ({ playground }) => {
     await playground.open(fragment);

@@ -218,6 +218,76 @@ for (const { width, height } of SIZES)
     await everythingIsInSight(page);
   });
 
+test('hands are counted by click and key, stay with the step, and stand beside the answer', async ({
+  page,
+  playground,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playground.open('#v=1&lesson=half.2&present=1');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const votes = panel.getByRole('spinbutton');
+  await expect(votes).toHaveCount(3);
+  await expect(panel.locator('.lesson-hands').first()).toBeHidden();
+  const counts = () => votes.evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-valuenow'))));
+
+  await votes.nth(0).click();
+  await votes.nth(0).click();
+  await votes.nth(0).click({ modifiers: ['Shift'] });
+  await votes.nth(1).click();
+  await votes.nth(1).click({ button: 'right' });
+  expect(await counts()).toEqual([1, 0, 0]);
+  for (const key of ['2', '2', '2', 'Shift+Digit2', '3', '3', '-']) await page.keyboard.press(key);
+  expect(await counts()).toEqual([1, 2, 1]);
+
+  // By keyboard alone: a whole count is typed.
+  await votes.nth(1).focus();
+  for (const key of ['3', '5', 'ArrowDown']) await page.keyboard.press(key);
+  expect(await counts()).toEqual([1, 34, 1]);
+  await page.keyboard.press('Tab');
+  for (const key of ['1', '2', 'Backspace', '5', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.press('1');
+  expect(await counts()).toEqual([2, 34, 15]);
+  await expect(panel.getByRole('status').getByText('51 hands')).toBeVisible();
+  await expect(votes.nth(1)).toHaveAccessibleName(/^128/);
+  expect((await playground.scenario()).view.present).toBe(true);
+
+  // A clicker goes on, also from a count, and the answer has all counts beside it, and why most were wrong.
+  await votes.nth(2).focus();
+  await page.keyboard.press('PageDown');
+  await expect(panel.locator('.lesson-outcome')).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Show of hands' }).getByRole('listitem')).toHaveText([
+    '64 2 hands',
+    '128 34 hands',
+    '240 15 hands',
+  ]);
+  await expect(panel.locator('.lesson-polled .right')).toHaveText('128 34 hands');
+  await expect(panel.locator('.lesson-but')).toContainText('Why not “240”?');
+  expect(await page.evaluate(() => window.__fattree?.state().shareUrl())).not.toContain('34');
+
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await playground.scenario()).view.lesson).toBe('half.3');
+  await expect(panel.locator('.lesson-vote.counted')).toHaveCount(0);
+  await page.keyboard.press('PageUp');
+  await expect.poll(counts).toEqual([2, 34, 15]);
+});
+
+for (const { width, height, least } of SIZES)
+  test(`a show of hands can be read from the last row at ${width} x ${height}`, async ({ page, playground }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await playground.open('#v=1&lesson=fat-tree.2&present=1');
+    const panel = page.getByRole('complementary', { name: 'Lessons' });
+    await expect(panel.getByRole('spinbutton')).toHaveCount(3);
+    for (const key of ['1', '2', '2', '3', '3', '3']) await page.keyboard.press(key);
+    await expect(panel.getByText('6 hands')).toBeVisible();
+    expect(await smallWords(page, least)).toEqual([]);
+    await everythingIsInSight(page);
+    await page.keyboard.press('PageDown');
+    await expect(panel.locator('.lesson-polled')).toBeInViewport({ ratio: 1 });
+    expect(await smallWords(page, least)).toEqual([]);
+    await everythingIsInSight(page);
+  });
+
 test('notes have a window of their own, which follows and leads', async ({ page, playground }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playground.open('#v=1&lesson=fat-tree.1&present=1');

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
-import { expect, test } from './playground.ts';
+import { expect, type Playground, test } from './playground.ts';
 
 const BEGIN = /Start with “What is a fat tree\?”/;
 
@@ -62,6 +62,56 @@ test('it is there with the first picture, so that nothing moves', async ({ page 
   });
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('data-greeted', 'true');
+});
+
+const unfinished = (page: Page) => page.getByRole('region', { name: 'Unfinished lesson' });
+
+/** Opens a lesson by link, goes on to its second step, and leaves. */
+async function leaveUnfinished(page: Page, playground: Playground): Promise<void> {
+  await playground.open('#v=1&lesson=half');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await expect(panel).toContainText('step 1 of');
+  await panel.getByRole('button', { name: /^(Skip|Next)/ }).click();
+  await expect(panel).toContainText('step 2 of');
+}
+
+test('who left a lesson unfinished continues it on the next visit, until its end', async ({ page, playground }) => {
+  const { title, steps } = lessonCalled('half');
+  await leaveUnfinished(page, playground);
+  await playground.open('');
+  await expect(welcome(page)).toHaveCount(0);
+  await unfinished(page)
+    .getByRole('button', { name: `Continue with “${title}”, step 2` })
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
+  await expect(panel).toContainText('step 2 of');
+  await expect(unfinished(page)).toHaveCount(0);
+
+  await playground.open(`#v=1&lesson=half.${steps.length}`);
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await expect(panel).toContainText('What you’ve learned');
+  await playground.open('');
+  await expect(welcome(page)).toBeVisible();
+  await expect(unfinished(page)).toHaveCount(0);
+});
+
+test('what is left unfinished is not brought up in links, and no more once it is dismissed', async ({
+  page,
+  playground,
+}) => {
+  await leaveUnfinished(page, playground);
+  for (const link of ['#v=1&preset=half-bisection', '#v=1&present=1']) {
+    await playground.open(link);
+    await expect(playground.lanes.first()).toBeVisible();
+    await expect(unfinished(page)).toHaveCount(0);
+  }
+  await playground.open('');
+  await unfinished(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(unfinished(page)).toHaveCount(0);
+  await playground.open('');
+  await expect(playground.lanes).toHaveCount(3);
+  await expect(unfinished(page)).toHaveCount(0);
 });
 
 for (const width of [1440, 1180, 1024])

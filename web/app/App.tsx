@@ -1,6 +1,6 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { t, translatedWithNumbers } from '../language/language.ts';
 import { shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
@@ -13,13 +13,13 @@ import { useLayout, useLow } from './layout.ts';
 import { LaneStrip } from './lazy.ts';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
+import { closeSheet, openSheet, useOpenSheet } from './open-sheet.ts';
 import { usePanels } from './panels.ts';
 import { Ribbon } from './ribbon/Ribbon.tsx';
-import type { ScheduleTab } from './ScheduleSheet.tsx';
 import { Stage } from './Stage.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { SweepBar, SweepForm, SweepPointPanel, SweepResults } from './sweep-parts.tsx';
-import { type DialogName, Dialogs } from './title/Dialogs.tsx';
+import { Dialogs } from './title/Dialogs.tsx';
 import { openFile } from './title/ExportMenu.tsx';
 import { ScenarioPoint } from './title/ScenarioPoint.tsx';
 import { TitleBar } from './title/TitleBar.tsx';
@@ -53,6 +53,15 @@ const setPresenting = (present: boolean) => usePlayground.getState().changeView(
 const present = () => setPresenting(true);
 const endPresentation = () => setPresenting(false);
 
+const search = () => openSheet('search');
+const help = () => openSheet('help');
+const cut = () => openSheet('cut');
+const openMenu = () => openSheet('menu');
+const openSchedule = () => openSheet('schedule');
+const pickJob = () => openSheet('nodes');
+const openFigures = () => openSheet('figures');
+const doors = { search, help, cut, present, open: openFile };
+
 export function App({ content: { Lessons, Challenges, Figures } }: { content: Content }) {
   const fitting = useLayout();
   const narrow = fitting === 'narrow';
@@ -64,10 +73,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const withoutPhases = someLackPhases(all);
   const panels = usePanels(layout, withoutPhases);
   const active = usePlayground((state) => state.activeLane);
-  const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [menu, setMenu] = useState(false);
-  const [figures, setFigures] = useState(false);
-  const [schedule, setSchedule] = useState<ScheduleTab | null>(null);
+  const sheet = useOpenSheet();
   const [finding, setFinding] = useState(false);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
@@ -77,17 +83,10 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   // The varied field is chosen in the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
-    setMenu(false);
+    closeSheet('menu');
     if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();
   }, [sweep]);
-  const search = useCallback(() => setDialog('search'), []);
-  const help = useCallback(() => setDialog('help'), []);
-  const openMenu = useCallback(() => setMenu(true), []);
-  const openSchedule = useCallback(() => setSchedule('schedule'), []);
-  const pickJob = useCallback(() => setSchedule('nodes'), []);
-  const openFigures = useCallback(() => setFigures(true), []);
-  const cut = useCallback(() => setDialog('cut'), []);
-  useKeyboard({ search, help, cut, present, open: openFile });
+  useKeyboard(doors);
 
   const treeIndices = trees.split(' ').map(Number);
   const shown = narrow ? [active] : treeIndices;
@@ -130,7 +129,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         narrow={narrow}
         lessonsOpen={lessons}
         toggleLessons={lessons ? closeLessons : openLessons}
-        openDialog={setDialog}
+        openDialog={openSheet}
         openMenu={openMenu}
         openFigures={openFigures}
         present={present}
@@ -226,27 +225,27 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           <Presentation onEnd={endPresentation} />
         </Suspense>
       )}
-      {menu && (
+      {sheet === 'menu' && (
         <Suspense fallback={null}>
           <MenuSheet
-            openDialog={setDialog}
+            openDialog={openSheet}
             openLessons={openLessons}
             openFigures={openFigures}
             onPickJob={pickJob}
             onFindMapping={findMapping}
-            onClose={() => setMenu(false)}
+            onClose={() => closeSheet('menu')}
           />
         </Suspense>
       )}
-      <Dialogs open={dialog} onClose={() => setDialog(null)} />
-      {schedule && (
+      <Dialogs open={sheet} onClose={closeSheet} />
+      {(sheet === 'schedule' || sheet === 'nodes') && (
         <Suspense fallback={null}>
-          <ScheduleSheet first={schedule} onClose={() => setSchedule(null)} />
+          <ScheduleSheet first={sheet} onClose={() => closeSheet(sheet)} />
         </Suspense>
       )}
-      {figures && (
+      {sheet === 'figures' && (
         <Suspense fallback={null}>
-          <Figures onClose={() => setFigures(false)} />
+          <Figures onClose={() => closeSheet('figures')} />
         </Suspense>
       )}
       <Notice />

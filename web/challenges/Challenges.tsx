@@ -3,7 +3,9 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
+import { t } from '../language/language.ts';
 import { hasOnlyView, openScene } from '../lessons/open-scene.ts';
+import { quoted } from '../scenario/sentences.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { equal } from '../state/equal.ts';
 import { usePlayground } from '../state/store.ts';
@@ -14,9 +16,13 @@ import type { Challenge } from './challenge.ts';
 import { challenges, levels } from './challenges.ts';
 import { meetsGoal, scoreOf } from './score.ts';
 
+/** The view's ids for the list and for the scores of a class. */
+const LIST = 'all';
+const CLASS = 'class';
+
 const openChallengeView = (challenge: string) => usePlayground.getState().changeView({ challenge });
 
-const open = (challenge: Challenge | null) => (challenge ? openScene(challenge.scene) : openChallengeView('all'));
+const open = (challenge: Challenge | null) => (challenge ? openScene(challenge.scene) : openChallengeView(LIST));
 
 export function Challenges() {
   const scenario = usePlayground((state) => state.scenario);
@@ -26,11 +32,13 @@ export function Challenges() {
   const challengeId = scenario.view.challenge;
   const challenge = challenges.find(({ id }) => id === challengeId) ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
-    const { scenario: now } = usePlayground.getState();
-    const named = challenges.find(({ id }) => id === now.view.challenge);
+    const { scenario: now, report } = usePlayground.getState();
+    const { challenge: id } = now.view;
+    const named = challenges.find((each) => each.id === id);
     if (named && hasOnlyView(now)) openScene(named.scene);
+    if (!named && opened.by === 'link' && !['', LIST, CLASS].includes(id))
+      report(t`There is no challenge called ${quoted(id)}, so the list is shown.`);
   }, [opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario as opened, before any changes
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);
@@ -49,9 +57,9 @@ export function Challenges() {
   return (
     <ChallengePanel
       {...{ levels, challenge, entry, score, solved, shared, done }}
-      inClass={challengeId === 'class'}
+      inClass={challengeId === CLASS}
       onOpen={open}
-      onClass={() => openChallengeView('class')}
+      onClass={() => openChallengeView(CLASS)}
       onClose={() => openChallengeView('')}
     />
   );

@@ -14,9 +14,12 @@ import { unbroken } from './unbroken.ts';
 import './figures.css';
 import './papers.css';
 
+/** Where one returns to from a scenario that was opened here. */
+let lastPaper: string | null = null;
+
 export function Figures({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [paper, setPaper] = useState<string | null>(null);
+  const [paper, setPaper] = useState(lastPaper);
   const [query, setQuery] = useState('');
   const { galleries, failed } = useGalleries();
   const titleId = useId();
@@ -40,6 +43,7 @@ export function Figures({ onClose }: { onClose(): void }) {
   };
   const choose = (id: string) => {
     setPaper(id);
+    lastPaper = id;
     setQuery('');
   };
 

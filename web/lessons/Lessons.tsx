@@ -4,6 +4,7 @@
  * a step folded are restored. Must be a direct child of the page, where the settings otherwise are; see lessons.css. */
 
 import { useEffect, useRef, useState } from 'react';
+import { forgetUnfinished, rememberUnfinished } from '../app/notice/unfinished.ts';
 import { chooseTextFile } from '../app/title/files.ts';
 import { t } from '../language/language.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
@@ -64,6 +65,8 @@ export function Lessons() {
     const { id, steps } = lesson;
     const questions = steps.filter(({ question }) => question).length;
     emitLessonEvent({ event: 'lesson', id, step: step + 1, steps: steps.length, questions, done: over });
+    if (over) forgetUnfinished(id);
+    else if (isToBeContinued(id, step)) rememberUnfinished({ id, step: step + 1, title: lesson.title });
   }, [lesson, step, over]);
   const goOn = (to: At) => {
     setEnded(null);
@@ -168,15 +171,21 @@ function restoreScene({ lesson, step }: NonNullable<At>): void {
     openScene({ ...scene, view: { ...scene.view, hidden: scenario.view.hidden } });
 }
 
-/** Restores the panels a lesson folded when it is closed; links specify their own folds. */
+/** Restores the panels a lesson folded when it is closed; addresses specify their own folds. */
 function keepFolds(): () => void {
   const { opened: first, scenario } = usePlayground.getState();
   const before = scenario.view.lesson === LIST ? scenario.view.hidden : [];
   return () => {
     const { opened, scenario, togglePanel } = usePlayground.getState();
-    if (opened !== first && opened.by === 'link') return;
+    if (opened !== first && opened.by !== 'preset') return;
     for (const panel of scenario.view.hidden) if (!before.includes(panel)) togglePanel(panel);
   };
+}
+
+/** Whether the next visit is to offer the rest: not of what a course page, a lecturer or a lesson file showed, nor of what is known. */
+function isToBeContinued(id: string, step: number): boolean {
+  const { present } = usePlayground.getState().scenario.view;
+  return step > 0 && parent === window && !present && id !== CUSTOM_LESSON && !lessonsDone().has(id);
 }
 
 /** Completed lessons, kept only in this browser. */

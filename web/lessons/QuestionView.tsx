@@ -6,6 +6,8 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { isWriting } from '../app/parts/keys.ts';
 import { t } from '../language/language.ts';
 import { formatCount } from '../words/format.ts';
+import { CountedChoices, HandsCounted, mostWrong } from './HandsView.tsx';
+import { useHands } from './hands.ts';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question } from './lesson.ts';
 import { type Answer, isRight } from './use-answer.ts';
@@ -13,9 +15,11 @@ import { type Answer, isRight } from './use-answer.ts';
 interface Props {
   question: Question;
   answer: Answer;
+  /** a class votes on it: what its hands are kept under; null: one reader answers */
+  poll: string | null;
 }
 
-export function QuestionView({ question, answer }: Props) {
+export function QuestionView({ question, answer, poll }: Props) {
   const id = useId();
   return (
     <div className="lesson-question">
@@ -23,7 +27,12 @@ export function QuestionView({ question, answer }: Props) {
         {plain(question.ask)}
       </h3>
       {question.hint && <p className="grey">{plain(question.hint)}</p>}
-      {'choices' in question && <Choices choices={question.choices} answer={answer} labelledBy={id} />}
+      {'choices' in question &&
+        (poll === null ? (
+          <Choices choices={question.choices} answer={answer} labelledBy={id} />
+        ) : (
+          <CountedChoices poll={poll} choices={question.choices} open={answer.stage === 'open'} labelledBy={id} />
+        ))}
       {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
       {answer.stage === 'running' && (
         <p className="grey" role="status">
@@ -95,30 +104,39 @@ function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: A
   );
 }
 
-export function AnswerView({ question, answer }: Props) {
+export function AnswerView({ question, answer, poll }: Props) {
   const said = saidOf(question, answer.given);
   const right = isRight(question, answer.given);
-  const but = right === false && 'choices' in question ? question.choices[answer.given ?? -1]?.but : undefined;
+  const choices = 'choices' in question ? question.choices : [];
+  const hands = useHands(poll ?? '', choices.length);
+  const polled = 'choices' in question && poll !== null && hands.some((number) => number > 0);
+  // What a reader said, or most of a class.
+  const doubted = polled ? mostWrong(hands, question.right) : right === false ? answer.given : null;
+  const but = choices[doubted ?? -1]?.but;
   return (
     <div className="lesson-answer" role="status">
       <p className="grey">{plain(question.ask)}</p>
       <p className="lesson-outcome">{plain(question.answer)}</p>
-      {said && (
+      {polled && <HandsCounted hands={hands} choices={choices} right={question.right} />}
+      {said && !polled && (
         <p className={right ? 'lesson-said right' : 'lesson-said'}>
           {right && <Icon name="check" size={16} />}
           {right ? t`Your answer too.` : t`Your answer: ${said}`}
         </p>
       )}
-      {question.why.map((paragraph) => (
-        <p key={paragraph}>
-          <LessonParagraph text={paragraph} />
-        </p>
-      ))}
-      {but && said && (
-        <p className="lesson-but">
-          <b>{t`Why not “${said.replace(/[.?]$/, '')}”?`}</b> <LessonParagraph text={but} />
-        </p>
-      )}
+      <div className="lesson-why">
+        {question.why.map((paragraph) => (
+          <p key={paragraph}>
+            <LessonParagraph text={paragraph} />
+          </p>
+        ))}
+        {but && (
+          <p className="lesson-but">
+            <b>{t`Why not “${(saidOf(question, doubted) ?? '').replace(/[.?]$/, '')}”?`}</b>{' '}
+            <LessonParagraph text={but} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /* One step of a lesson: its text, its question, and Next, which skips an unanswered question only on request. */
 
 import { useEffect, useRef } from 'react';
+import { useLayout } from '../app/layout.ts';
 import { ScrollArea } from '../app/parts/ScrollArea.tsx';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
 import { useKeepFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { emitLessonEvent } from './events.ts';
+import { HandsTotal } from './HandsView.tsx';
 import type { LessonPosition } from './LessonPanel.tsx';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
@@ -27,6 +29,8 @@ interface Props {
 export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
   const answer = useAnswer(shown?.question);
+  const narrow = useLayout() === 'narrow';
+  const inClass = usePlayground((state) => state.scenario.view.present) && !narrow;
   const footer = useRef<HTMLElement>(null);
   useKeepFocus(footer, answer.stage, '[data-clicker="on"]');
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is revealed
@@ -36,6 +40,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
   }, [answer.stage]);
   if (!shown) return null;
   const { question, text } = shown;
+  const poll = inClass && question ? `${lesson.id}.${step + 1} ${question.ask}` : null;
   const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
   const on = () => (next ? onGo({ lesson, step: step + 1 }) : onEnd());
@@ -47,7 +52,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
     <>
       <ScrollArea className="lesson-text" data-keeps-figures={open && question.run !== undefined ? '' : undefined}>
         {question && answer.stage === 'revealed' ? (
-          <AnswerView question={question} answer={answer} />
+          <AnswerView question={question} answer={answer} poll={poll} />
         ) : (
           text.map((paragraph) => (
             <p key={paragraph}>
@@ -55,7 +60,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
             </p>
           ))
         )}
-        {question && open && <QuestionView question={question} answer={answer} />}
+        {question && open && <QuestionView question={question} answer={answer} poll={poll} />}
       </ScrollArea>
       <footer ref={footer}>
         {question?.keep && !open && (
@@ -69,6 +74,7 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
             <li key={first} className={index === step ? 'here' : index < step ? 'past' : undefined} />
           ))}
         </ol>
+        {open && poll !== null && 'choices' in question && <HandsTotal poll={poll} choices={question.choices.length} />}
         {noted && <NotesButton />}
         {answer.stage === 'revealed' || !question ? (
           <button type="button" className="text-button" onClick={again}>

@@ -62,7 +62,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
   return {
     setScenario(scenario, preset = null) {
       if (equal(model.state.scenario.view, scenario.view)) report(model.commit(scenario, null, preset));
-      else model.begin({ scenario, preset });
+      else model.begin({ scenario, preset }, true);
     },
     openScene: (scenario) => void model.begin({ scenario, preset: null, scene: scenario }),
     change(patch, lane) {

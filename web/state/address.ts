@@ -1,5 +1,5 @@
-/* Keeps the page's URL in step with the screen: written shortly after a change, without entries in the browser's history, and read
- * when somebody else changes it. */
+/* Keeps the page's URL in step with the screen: written shortly after a change, and read when somebody else changes it. Only what is
+ * opened gets an entry in the browser's history. */
 
 import type { StoreApi } from 'zustand/vanilla';
 import { withoutIdle } from '../scenario/idle.ts';
@@ -15,12 +15,16 @@ export const WRITE_MS = 400;
 export class Address {
   private readonly store: StoreApi<PlaygroundStore>;
   private readonly location: Surroundings['address'];
-  private readonly open: (fragment: string) => void;
+  private readonly open: (fragment: string, known: boolean) => void;
   private written = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: (() => void)[] = [];
 
-  constructor(store: StoreApi<PlaygroundStore>, location: Surroundings['address'], open: (fragment: string) => void) {
+  constructor(
+    store: StoreApi<PlaygroundStore>,
+    location: Surroundings['address'],
+    open: (fragment: string, known: boolean) => void,
+  ) {
     this.store = store;
     this.location = location;
     this.open = open;
@@ -33,7 +37,7 @@ export class Address {
       const same = (['scenario', 'preset', 'selection'] as const).every((part) => state[part] === before[part]);
       if (!same || !onlyTimePassed(before.clock, state.clock)) this.writeSoon();
     });
-    const unlisten = this.location.onChange(() => this.follow());
+    const unlisten = this.location.onChange((known) => this.follow(known));
     this.stopListening = [unsubscribe, unlisten];
   }
 
@@ -42,15 +46,28 @@ export class Address {
     return this.location.withFragment(this.fragment(true, view));
   }
 
+  /** A change that opens something: Back returns to what is left, at its present instant. */
+  visit(change: () => void): void {
+    this.write(true);
+    const left = this.written;
+    change();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const fragment = this.fragment();
+    if (fragment === left) return;
+    this.written = fragment;
+    this.location.push(fragment);
+  }
+
   stop(): void {
     clearTimeout(this.timer);
     for (const stop of this.stopListening) stop();
   }
 
   /** Writes back afterwards, so that refused or broken parts do not remain in the address. */
-  private follow(): void {
+  private follow(known: boolean): void {
     this.written = this.location.fragment();
-    this.open(this.written);
+    this.open(this.written, known);
     this.writeSoon();
   }
 
@@ -59,9 +76,9 @@ export class Address {
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
 
-  private write(): void {
+  private write(passing = false): void {
     this.timer = undefined;
-    const fragment = this.fragment();
+    const fragment = this.fragment(passing);
     if (fragment === this.written) return;
     this.written = fragment;
     this.location.replace(fragment);

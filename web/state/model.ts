@@ -57,7 +57,7 @@ export class Model {
     this.store.subscribe((state, before) => {
       if (DRAWN_BY.some((key) => state[key] !== before[key])) this.lanes.shareWorkers();
     });
-    this.address = new Address(this.store, surroundings.address, (fragment) => this.open(fragment));
+    this.address = new Address(this.store, surroundings.address, (...moved) => this.open(...moved));
   }
 
   get state(): PlaygroundState {
@@ -76,7 +76,10 @@ export class Model {
   setView(patch: Partial<View>): void {
     const { scenario: now } = this.state;
     const scenario = this.unlocked({ ...now, view: { ...now.view, ...patch } }, false);
-    if (scenario) this.set({ scenario, canUndo: this.canUndo(scenario) });
+    if (!scenario) return;
+    const change = () => this.set({ scenario, canUndo: this.canUndo(scenario) });
+    if (besideOf(now.view) === besideOf(scenario.view)) change();
+    else this.address.visit(change);
   }
 
   /** An edit. The label says what is edited (see History). Returns a sentence where it is refused. */
@@ -150,11 +153,21 @@ export class Model {
     this.player.wake();
   }
 
-  /** Opens a scenario together with the clock in its view (undoable); false where it is refused. */
-  begin(step: Step): boolean {
+  /** Opens a scenario together with the clock in its view (undoable); false where it is refused. `edited`: it is the present one,
+   * with another clock. */
+  begin(step: Step, edited = false): boolean {
     const scenario = this.unlocked(step.scenario, true);
-    if (scenario) this.enter({ ...step, scenario }, true);
-    return scenario !== null;
+    if (!scenario) return false;
+    const enter = () => this.enter({ ...step, scenario }, true);
+    if (this.isOfThisPlace(scenario.view, edited)) enter();
+    else this.address.visit(enter);
+    return true;
+  }
+
+  /** A lesson is one place with all of its steps, and so is a challenge. */
+  private isOfThisPlace(next: View, edited: boolean): boolean {
+    const beside = besideOf(next);
+    return beside === besideOf(this.state.scenario.view) && (edited || beside !== '');
   }
 
   private enter(step: Step, record: boolean): void {
@@ -176,23 +189,33 @@ export class Model {
     if (play && !this.surroundings.prefersReducedMotion.current()) this.player.play();
   }
 
-  /** Opens the fragment that somebody put into the address; an empty one stands for the opening scenario. */
-  open(fragment: string): void {
-    this.openOrRefuse(fragment, /^#?$/.test(fragment) ? openText(fragment) : openChosen(fragment), true);
+  /** Opens the fragment that somebody put into the address; an empty one stands for the opening scenario. A `known` one was reached by
+   * Back or Forward: how things look stays as it is. */
+  open(fragment: string, known: boolean): void {
+    const opened = /^#?$/.test(fragment) ? openText(fragment) : openChosen(fragment);
+    if (known && !('refusal' in opened)) {
+      const { theme, language, present } = this.state.scenario.view;
+      const { scenario } = opened;
+      this.enterAddress({ ...opened, scenario: { ...scenario, view: { ...scenario.view, theme, language, present } } });
+      this.set({ problems: [], opened: { by: 'history' } });
+    } else this.openOrRefuse(fragment, opened, true);
   }
 
-  /** A link or a file. Its faults are reported in `problems`; where it is refused nothing else changes. Another address is not bound
-   * by the present lock, and a locked one clears the history. */
+  /** Not bound by the present lock; a locked address clears the history. */
+  private enterAddress(step: Step): void {
+    const locked = isLocked(step.scenario);
+    if (locked) this.history.clear();
+    this.enter(step, !locked);
+  }
+
+  /** A link or a file. Its faults are reported in `problems`; where it is refused nothing else changes. */
   openOrRefuse(text: string, opened: Opened | { refusal: string }, addressed = false): void {
     if ('refusal' in opened) {
       this.set({ problems: [opened.refusal] });
       return;
     }
-    if (addressed) {
-      const locked = isLocked(opened.scenario);
-      if (locked) this.history.clear();
-      this.enter(opened, !locked);
-    } else if (!this.begin(opened)) return;
+    if (addressed) this.enterAddress(opened);
+    else if (!this.begin(opened)) return;
     this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: isWithoutContent(opened) } });
   }
 
@@ -249,10 +272,10 @@ export class Model {
     if (!lastView) this.show({ preset, scene, scenario: { ...scenario, view } });
     else {
       const { theme, language, hidden, present } = view;
-      this.enter(
-        { preset, scene, scenario: { ...scenario, view: { ...lastView, theme, language, hidden, present } } },
-        false,
-      );
+      const there = { ...lastView, theme, language, hidden, present };
+      const enter = () => this.enter({ preset, scene, scenario: { ...scenario, view: there } }, false);
+      if (this.isOfThisPlace(there, false)) enter();
+      else this.address.visit(enter);
     }
   }
 
@@ -300,6 +323,12 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
 /** Whether a step of a lesson is open, rather than none or the list. */
 function isLessonStep({ lesson }: View): boolean {
   return lesson.includes('.');
+}
+
+/** The lesson, the challenge or the sweep that is open beside the picture; '': none. */
+function besideOf({ lesson, challenge, sweep }: View): string {
+  if (lesson) return `lesson ${lesson.split('.')[0]}`;
+  return challenge ? `challenge ${challenge}` : sweep && 'sweep';
 }
 
 /** Whether times are comparable: what takes microseconds in phases takes a second in a cluster. */

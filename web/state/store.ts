@@ -11,6 +11,7 @@
 
 import { useStore } from 'zustand';
 import { browserClients } from '../engine/browser.ts';
+import { Entries } from './entries.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
 import { type ThrottledTicks, throttleTicks } from './throttled-ticks.ts';
@@ -27,7 +28,9 @@ declare global {
   }
 }
 
-const page = createPlayground({ surroundings: browserSurroundings(), createClient: browserClients() });
+/** Which sheet is open is part of the browser's history: see web/app/open-sheet.ts. */
+export const entries = new Entries();
+const page = createPlayground({ surroundings: browserSurroundings(entries), createClient: browserClients() });
 
 /** A hook; also the store itself (getState, subscribe) for what happens outside React. */
 export const usePlayground = Object.assign(

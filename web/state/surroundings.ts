@@ -2,6 +2,7 @@
  * own and a string as the address. */
 
 import { misplacedFragment } from '../scenario/link/decode.ts';
+import type { Entries } from './entries.ts';
 
 export interface Surroundings {
   /** milliseconds, monotonic */
@@ -15,7 +16,10 @@ export interface Surroundings {
     withFragment(fragment: string): string;
     /** Changes the address without an entry in the history of the browser. */
     replace(fragment: string): void;
-    onChange(listener: () => void): () => void;
+    /** The same with an entry, so that Back returns to what was before. */
+    push(fragment: string): void;
+    /** `known`: reached by Back or Forward, and once written here */
+    onChange(listener: (known: boolean) => void): () => void;
   };
   prefersDark: Preference;
   /** the system's colours replace the page's, which then cannot choose whether they are dark */
@@ -61,18 +65,16 @@ function withFragment(fragment: string): string {
   return address.href.replace(/#$/, '') + fragment;
 }
 
-export function browserSurroundings(): Surroundings {
+export function browserSurroundings(entries: Entries): Surroundings {
   return {
     now: () => performance.now(),
     requestFrame: (draw) => void requestAnimationFrame(draw),
     address: {
       fragment,
       withFragment,
-      replace: (fragment) => history.replaceState(history.state, '', withFragment(fragment)),
-      onChange(listener) {
-        addEventListener('hashchange', listener);
-        return () => removeEventListener('hashchange', listener);
-      },
+      replace: (fragment) => entries.replace(withFragment(fragment)),
+      push: (fragment) => entries.push(withFragment(fragment)),
+      onChange: (listener) => entries.onMove(listener),
     },
     prefersDark: mediaPreference('(prefers-color-scheme: dark)'),
     forcedColors: mediaPreference('(forced-colors: active)'),

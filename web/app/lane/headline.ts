@@ -14,7 +14,7 @@ export function headlineOf(lane: LaneState): Headline {
   if (status === 'failed')
     return waiting(t`stopped`, lane.error ? translatedWithNumbers(lane.error) : t`${name} stopped.`);
   if (status === 'recovering')
-    return waiting(t`restarting`, lane.error ? translatedWithNumbers(lane.error) : t`${name} is restarting.`);
+    return waiting(t`restarting`, lane.error ? translatedWithNumbers(lane.error) : t`${name}: restarting.`);
   const own = familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
   if (own) return own;
 
@@ -23,13 +23,13 @@ export function headlineOf(lane: LaneState): Headline {
   switch (run.state) {
     case 'running': {
       const left = run.secondsLeft === null ? null : t`${formatDuration(run.secondsLeft)} left`;
-      const so = t`${name} is being simulated: ${share}`;
+      const so = t`${name}: simulated up to ${share}`;
       return progress(percent, left ?? t`simulated`, left ? `${so}, ${left}` : so);
     }
     case 'paused':
-      return progress(percent, t`run paused`, t`${name} is paused at ${share}`);
+      return progress(percent, t`run paused`, t`${name}: paused at ${share}`);
     case 'cancelled':
-      return progress(percent, t`run cancelled`, t`${name} was cancelled at ${share}`);
+      return progress(percent, t`run cancelled`, t`${name}: cancelled at ${share}`);
     default: {
       const stop = stoppedAtPs(lane);
       if (stop !== null) {
@@ -37,7 +37,7 @@ export function headlineOf(lane: LaneState): Headline {
         const sentence = t`${name} stopped at ${formatTime(stop)}, as set; messages were still in flight`;
         return waiting(words, sentence);
       }
-      return staticAnswer(lane) ?? waiting(t`opening`, t`${name} is opening`);
+      return staticAnswer(lane) ?? waiting(t`opening`, t`${name}: opening`);
     }
   }
 }
@@ -55,7 +55,7 @@ function staticAnswer(lane: LaneState): Headline | null {
     unit: '%',
     text: t`static loads only`,
     brief: t`by loads`,
-    sentence: `${t`Judging by its loads, ${name} takes ${`${figure.replace('+', '')}${NARROW_SPACE}%`} longer than ideal.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
+    sentence: `${t`${name}: judging by its loads, ${`${figure.replace('+', '')}${NARROW_SPACE}%`} longer than ideal.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }

@@ -1,11 +1,13 @@
-/* Welcomes first-time visitors who did not follow a link: what this is, and where to begin. Rendered with the first picture, so that
- * nothing moves, and before everything else, so that Tab leads there first; once dismissed it never returns. */
+/* Welcomes visitors who did not follow a link. On a first visit: what this is, and where to begin; once dismissed it never returns.
+ * Later: the lesson that was left unfinished. Rendered with the first picture, so that nothing moves, and before everything else, so
+ * that Tab leads there first. */
 
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { onLanguageChange } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { forgetUnfinished, unfinishedLesson } from './unfinished.ts';
 import './welcome.css';
 
 const MEMORY = 'fat-tree-playground.welcomed';
@@ -17,17 +19,47 @@ const BEGINNING = '#v=1&lesson=fat-tree';
 const RELOADED = 'fat-tree-playground.greets-again';
 
 /** Read when the page opens, as actions change the address. Visitors of other pages of the site are not new here. */
-let comes = parent === window && (/^#?$/.test(window.location.hash) || isReloaded()) && !welcomed();
+let comes = parent === window && (/^#?$/.test(window.location.hash) || isReloaded());
 
 export function Welcome() {
-  const [dismissed, setDismissed] = useState(!comes);
-  useEffect(() => (dismissed ? undefined : onLanguageChange(greetAgain)), [dismissed]);
+  const [unfinished] = useState(unfinishedLesson);
   useEffect(
     () => () => {
       comes = false;
     },
     [],
   );
+  if (!comes) return null;
+  return unfinished ? <Continue {...unfinished} /> : <Greeting />;
+}
+
+function Continue({ id, step, title }: { id: string; step: number; title: string }) {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
+  const leave = () => {
+    forgetUnfinished(id);
+    setDismissed(true);
+  };
+  return (
+    <section className="welcome" aria-label={t`Unfinished lesson`}>
+      <p>
+        <button
+          type="button"
+          className="welcome-continue"
+          onClick={() => usePlayground.getState().openText(`#v=1&lesson=${id}.${step}`)}
+        >
+          <Icon name="book" size={16} />
+          {t`Continue with “${title}”, step ${step}`}
+        </button>
+      </p>
+      <DismissButton onClick={leave} />
+    </section>
+  );
+}
+
+function Greeting() {
+  const [dismissed, setDismissed] = useState(welcomed);
+  useEffect(() => (dismissed ? undefined : onLanguageChange(greetAgain)), [dismissed]);
   if (dismissed) return null;
   const leave = () => {
     remember();
@@ -47,10 +79,16 @@ export function Welcome() {
           {t`Start with “What is a fat tree?” (7 min)`}
         </button>
       </p>
-      <button type="button" className="icon-button" aria-label={t`Dismiss`} title={t`Dismiss`} onClick={leave}>
-        <Icon name="close" size={16} />
-      </button>
+      <DismissButton onClick={leave} />
     </section>
+  );
+}
+
+function DismissButton({ onClick }: { onClick(): void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={t`Dismiss`} title={t`Dismiss`} onClick={onClick}>
+      <Icon name="close" size={16} />
+    </button>
   );
 }
 

@@ -18,12 +18,17 @@ const DIALOGS = {
 
 export type DialogName = keyof typeof DIALOGS;
 
-export function Dialogs({ open, onClose }: { open: DialogName | null; onClose(): void }) {
-  if (!open) return null;
+function isDialog(sheet: string | null): sheet is DialogName {
+  return sheet !== null && Object.hasOwn(DIALOGS, sheet);
+}
+
+/** `open`: another sheet may be, or none. */
+export function Dialogs({ open, onClose }: { open: string | null; onClose(name: DialogName): void }) {
+  if (!isDialog(open)) return null;
   const Opened = DIALOGS[open];
   return (
     <Suspense fallback={null}>
-      <Opened onClose={onClose} />
+      <Opened onClose={() => onClose(open)} />
     </Suspense>
   );
 }

@@ -29,11 +29,11 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
   });
 }
 
-/** 'XOR takes 53 % longer than ideal' */
+/** 'XOR: 53 % longer than ideal'. No verb fits all names: a lane may be called 'Two phases'. */
 export function completionText(name: string, longer: number): string {
   const percent = formatRelativeChange(Math.abs(longer)).replace('+', '');
-  if (percent.startsWith('0\u202f')) return t`${name} takes the ideal time`;
-  return longer > 0 ? t`${name} takes ${percent} longer than ideal` : t`${name} takes ${percent} less than ideal`;
+  if (percent.startsWith('0\u202f')) return t`${name}: exactly as long as ideal`;
+  return longer > 0 ? t`${name}: ${percent} longer than ideal` : t`${name}: ${percent} shorter than ideal`;
 }
 
 function waitingText(lane: LaneState): string {
@@ -44,13 +44,13 @@ function waitingText(lane: LaneState): string {
   if (run.refusal !== null) return `${name}: ${translatedWithNumbers(run.refusal)}`;
   switch (run.state) {
     case 'running':
-      return t`${name} is running, ${`${Math.round(run.fraction * 100)}\u202f%`}`;
+      return t`${name}: running, ${`${Math.round(run.fraction * 100)}\u202f%`}`;
     case 'paused':
-      return t`${name} is paused`;
+      return t`${name}: paused`;
     case 'cancelled':
-      return t`${name} was cancelled`;
+      return t`${name}: cancelled`;
     case 'idle':
     case 'finished':
-      return t`${name} has no simulated packets`;
+      return t`${name}: no simulated packets`;
   }
 }

@@ -1,7 +1,7 @@
 /* How much longer than ideal a run took. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { narrowestLevelText } from '../../tree/narrowest-level.ts';
 import { NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 import type { Headline } from './family.ts';
@@ -14,7 +14,8 @@ export function overIdealHeadline(lane: LaneState): Headline | null {
   return summary?.finished && summary.idealPs > 0 ? answer(lane, summary.completionPs / summary.idealPs - 1) : null;
 }
 
-function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
+function answer({ name: id, shape, settings }: LaneState, ratio: number): Headline {
+  const name = translated(id);
   const figure = relativeChangeDigits(ratio);
   if (figure === '0') {
     return {
@@ -22,15 +23,14 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
       unit: '%',
       text: LONGER,
       brief: LONGER,
-      sentence: t`${name} takes exactly as long as ideal`,
+      sentence: t`${name}: exactly as long as ideal`,
       final: true,
     };
   }
   const planned = settings.traffic.exchange === 'opt' || settings.traffic.exchange === 'permuted-base';
   const tight = shape && planned && ratio > 0 ? narrowestLevelText(shape, settings) : null;
   const size = `${figure.replace(/^[+−]/, '')}${NARROW_SPACE}%`;
-  const comparison =
-    ratio > 0 ? t`${name} takes ${size} longer than ideal` : t`${name} takes ${size} less time than ideal`;
+  const comparison = ratio > 0 ? t`${name}: ${size} longer than ideal` : t`${name}: ${size} shorter than ideal`;
   const text = ratio > 0 ? LONGER : t`shorter than ideal`;
   return {
     figure,

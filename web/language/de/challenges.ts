@@ -16,6 +16,8 @@ const panel: Catalogue = {
   'Link copied: it opens with your result': 'Link kopiert: Er öffnet sich mit diesem Ergebnis',
   'Links of the class': 'Links der Klasse',
   Moves: 'Züge',
+  'There is no challenge called {0}, so the list is shown.':
+    'Es gibt keine Herausforderung namens {0}, daher erscheint die Liste.',
   Name: 'Name',
   'Next: {0}': 'Weiter: {0}',
   'Cables may be neither cut nor mended here.': 'Kabel dürfen hier weder durchtrennt noch repariert werden.',

@@ -27,13 +27,11 @@ export const words: Catalogue = {
   'Completion against ideal': 'Dauer gegen Idealzeit',
   'How long the exchange takes when packets really wait.':
     'Wie lange der Austausch dauert, wenn Pakete wirklich warten.',
-  '{0} takes the ideal time': '{0} braucht genau die Idealzeit',
-  '{0} takes {1} less than ideal': '{0} dauert {1} kürzer als ideal',
   '{0} stopped at {1}': '{0} wurde bei {1} angehalten',
-  '{0} is running, {1}': '{0} läuft, {1}',
-  '{0} is paused': '{0} pausiert',
-  '{0} was cancelled': '{0} wurde abgebrochen',
-  '{0} has no simulated packets': '{0} hat keine simulierten Pakete',
+  '{0}: running, {1}': '{0}: läuft, {1}',
+  '{0}: paused': '{0}: pausiert',
+  '{0}: cancelled': '{0}: abgebrochen',
+  '{0}: no simulated packets': '{0}: keine simulierten Pakete',
   'After 60 s of simulated time the cluster had not delivered every packet, and it may never; to simulate longer, set an end for the run.':
     'Nach 60 s simulierter Zeit hatte der Cluster nicht alle Pakete zugestellt, und vielleicht gelingt das nie; mit einem festen Ende läuft er länger.',
 

@@ -195,9 +195,9 @@ export const words: Catalogue = {
   // over-ideal.ts
   'longer than ideal': 'länger als ideal',
   'shorter than ideal': 'kürzer als ideal',
-  '{0} takes exactly as long as ideal': '{0} dauert genau so lang wie ideal',
-  '{0} takes {1} longer than ideal': '{0} dauert {1} länger als ideal',
-  '{0} takes {1} less time than ideal': '{0} dauert {1} weniger lang als ideal',
+  '{0}: exactly as long as ideal': '{0}: genau so lang wie ideal',
+  '{0}: {1} longer than ideal': '{0}: {1} länger als ideal',
+  '{0}: {1} shorter than ideal': '{0}: {1} kürzer als ideal',
 
   // overview.ts
   'Colour and width show how full it is.': 'Farbe und Breite zeigen, wie voll er ist.',

@@ -12,6 +12,7 @@ export const words: Catalogue = {
   'under {0}': 'unter {0}',
   'cable|cables': 'Kabel|Kabel',
   'fits|fit': 'passt|passen',
+  'hand|hands': 'Hand|Hände',
   'has|have': 'hat|haben',
   'is|are': 'ist|sind',
   'ack|acks': 'Bestätigung|Bestätigungen',

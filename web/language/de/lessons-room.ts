@@ -101,6 +101,9 @@ export const words: Catalogue = {
     'Gepackt hat die Lektion {0} Zeichen; in einen Link passen höchstens {1}.',
   'This is not a lesson file. Line {0}: {1}.': 'Das ist keine Lektionsdatei. Zeile {0}: {1}.',
   'This is not a lesson file: it is not YAML.': 'Das ist keine Lektionsdatei: Sie ist kein YAML.',
+  'A click or {0} counts a hand; with Shift it takes one away':
+    'Ein Klick oder {0} zählt eine Hand; mit Umschalt eine weniger',
+  'Show of hands': 'Handzeichen',
   'There is no lesson called {0}, so the list is shown.':
     'Es gibt keine Lektion namens {0}, daher erscheint die Liste.',
   '{0} has {1} steps and no step {2}, so its last one is shown.':

@@ -11,11 +11,12 @@ const WASM = new URL('../../../public/core/fattree.wasm', import.meta.url);
 export interface Page extends Playground {
   /** Advances screen time frame by frame, letting the workers run in between. */
   pass(ms: number): Promise<void>;
-  /** the fragment in the address, and those written into it */
+  /** the fragment in the address, those written into it, and those that the browser's history has entries of */
   fragment: string;
   written: string[];
-  /** Changes the address from outside. */
-  goTo(fragment: string): void;
+  entries: string[];
+  /** Changes the address from outside; `known`: by Back or Forward. */
+  goTo(fragment: string, known?: boolean): void;
   theme: string;
 }
 
@@ -40,7 +41,7 @@ export function openPage({
 }: PageOptions = {}): Page {
   let clockMs = 0;
   const draws: ((now: number) => void)[] = [];
-  const changed: (() => void)[] = [];
+  const changed: ((known: boolean) => void)[] = [];
   const always = (value: boolean): Preference => ({ current: () => value, onChange: () => () => undefined });
   const surroundings: Surroundings = {
     now: () => clockMs,
@@ -51,6 +52,11 @@ export function openPage({
       replace: (text) => {
         page.fragment = text;
         page.written.push(text);
+        page.entries.splice(-1, 1, text);
+      },
+      push: (text) => {
+        page.fragment = text;
+        page.entries.push(text);
       },
       onChange: (listener) => {
         changed.push(listener);
@@ -74,6 +80,7 @@ export function openPage({
     ...playground,
     fragment,
     written: [],
+    entries: [fragment],
     theme: '',
     async pass(ms) {
       for (const end = clockMs + ms; clockMs < end; ) {
@@ -82,9 +89,9 @@ export function openPage({
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
     },
-    goTo(text) {
+    goTo(text, known = false) {
       page.fragment = text;
-      for (const listener of changed) listener();
+      for (const listener of changed) listener(known);
     },
   };
   return page;

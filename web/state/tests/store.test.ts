@@ -346,6 +346,45 @@ describe('the address', () => {
     expect(state(again).problems).toHaveLength(3);
   });
 
+  it('gets an entry in the history of the browser for what is opened, not for edits', async () => {
+    const page = await started({ fragment: '#v=1&preset=figure-3&phase=2&play=0' });
+    state(page).setPhase(3);
+    state(page).swap(1, 2);
+    state(page).openPreset('six-to-ten');
+    state(page).changeView({ lesson: 'all' });
+    state(page).changeView({ lesson: 'make' });
+    state(page).changeView({ ribbon: 'crossings' });
+    expect(page.entries.map((entry) => entry.replace(/&(play|time-ns)=[^&]*/g, ''))).toEqual([
+      '#v=1&preset=figure-3&swaps=1-2&phase=3',
+      '#v=1&preset=six-to-ten',
+      '#v=1&preset=six-to-ten&lesson=all',
+      '#v=1&preset=six-to-ten&lesson=make',
+    ]);
+  });
+
+  it('has one entry for a lesson with all of its steps, and another where it is undone', async () => {
+    const page = await started({ fragment: '#v=1&preset=figure-3&play=0' });
+    const scene = (lesson: string) => ({ ...state(page).scenario, view: { ...state(page).scenario.view, lesson } });
+    state(page).openScene(scene('half.1'));
+    state(page).openScene(scene('half.2'));
+    expect(page.entries).toHaveLength(2);
+    state(page).changeView({ lesson: '' });
+    state(page).undo();
+    expect(state(page).canUndo).toBe(false);
+    expect(page.entries).toHaveLength(4);
+  });
+
+  it('is followed by Back and Forward without a change of looks', async () => {
+    const page = await started({ fragment: '#v=1&preset=figure-3&phase=2&play=0&theme=light' });
+    state(page).openPreset('half-bisection');
+    state(page).setTheme('dark');
+    page.goTo(page.entries[0] ?? '', true);
+    expect(state(page)).toMatchObject({ preset: 'figure-3', clock: { phase: 2 }, opened: { by: 'history' } });
+    expect(state(page).scenario.view.theme).toBe('dark');
+    page.goTo('#v=1&preset=figure-3&theme=light');
+    expect(state(page)).toMatchObject({ scenario: { view: { theme: 'light' } }, opened: { by: 'link' } });
+  });
+
   it('is shared whole', async () => {
     const page = await started();
     state(page).setPhase(9);

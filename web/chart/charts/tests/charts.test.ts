@@ -68,12 +68,12 @@ describe('the lines of the charts', () => {
 describe('completion', () => {
   it('is written as a comparison', () => {
     expect(completionRows(lanes).map(({ text }) => text)).toEqual([
-      'XOR takes 53\u202f% longer than ideal',
-      'LIN takes 94\u202f% longer than ideal',
-      'OPT has no simulated packets',
+      'XOR: 53\u202f% longer than ideal',
+      'LIN: 94\u202f% longer than ideal',
+      'OPT: no simulated packets',
     ]);
-    expect(completionText('A', 0)).toBe('A takes the ideal time');
-    expect(completionText('A', -0.1)).toBe('A takes 10\u202f% less than ideal');
+    expect(completionText('A', 0)).toBe('A: exactly as long as ideal');
+    expect(completionText('A', -0.1)).toBe('A: 10\u202f% shorter than ideal');
   });
 });
 

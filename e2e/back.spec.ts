@@ -1,0 +1,159 @@
+/* Back and Forward of the browser: from one thing that was opened to the next, and out of sheets. */
+
+import type { Page } from '@playwright/test';
+import { drag, expect, type Playground, test } from './playground.ts';
+import { serveHtml } from './server.ts';
+
+const OPENING = '#v=1&preset=half-bisection&play=0&phase=8';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const lessons = (page: Page) => page.getByRole('complementary', { name: 'Lessons' });
+const lengthOf = (page: Page) => page.evaluate(() => history.length);
+
+async function openPreset({ page }: Playground, name: string): Promise<void> {
+  await heading(page).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(heading(page)).toHaveText(name);
+}
+
+test('Back leads from the list of lessons to the lesson, the preset and the opening, and Forward there again', async ({
+  page,
+  playground,
+}) => {
+  await playground.open(OPENING);
+  const before = await lengthOf(page);
+  await openPreset(playground, 'OPT among 8 tasks');
+  // An edit has no entry; it is found again with its place.
+  await drag(page, playground.chip('OPT', 1), playground.chip('OPT', 2));
+  await expect.poll(async () => (await playground.scenario()).mapping.swaps).toEqual([[1, 2]]);
+  await page.evaluate(() => window.__fattree?.state().openText('#v=1&lesson=half'));
+  await expect(lessons(page)).toContainText('step 1 of');
+  await lessons(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(lessons(page)).toContainText('step 2 of');
+  await lessons(page).getByRole('button', { name: 'All lessons' }).click();
+  await expect(lessons(page).getByRole('heading', { level: 2 })).toHaveText('Lessons');
+  expect(await lengthOf(page)).toBe(before + 3);
+
+  await page.goBack();
+  await expect(lessons(page)).toContainText('step 2 of');
+  await page.goBack();
+  await expect(lessons(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText('OPT among 8 tasks');
+  expect((await playground.scenario()).mapping.swaps).toEqual([[1, 2]]);
+  await page.goBack();
+  await expect(playground.lanes).toHaveCount(3);
+  await expect(playground.readout).toHaveText('Phase 8');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('OPT among 8 tasks');
+  expect((await playground.scenario()).mapping.swaps).toEqual([[1, 2]]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // A reload keeps the place, and what is before and after it.
+  await page.reload();
+  await expect(heading(page)).toHaveText('OPT among 8 tasks');
+  await page.goForward();
+  await expect(lessons(page)).toContainText('step 2 of');
+  await page.goForward();
+  await expect(lessons(page).getByRole('heading', { level: 2 })).toHaveText('Lessons');
+  expect(await lengthOf(page)).toBe(before + 3);
+});
+
+test('Back leaves a challenge and a sweep for what was before', async ({ page, playground }) => {
+  await playground.open(OPENING);
+  await playground.button('Lessons').click();
+  await lessons(page)
+    .getByRole('button', { name: /^Challenges/ })
+    .click();
+  const challenges = page.getByRole('complementary', { name: 'Challenges' });
+  await challenges.getByRole('button', { name: /^One each/ }).click();
+  await expect(challenges).toContainText('Challenge 1 of');
+  await page.goBack();
+  await expect(challenges).toContainText('solved');
+  await page.goBack();
+  await expect(lessons(page)).toBeVisible();
+  await page.goBack();
+  await expect(lessons(page)).toHaveCount(0);
+  await expect(playground.readout).toHaveText('Phase 8');
+
+  await page.evaluate(() => window.__fattree?.state().changeView({ sweep: 'usual' }));
+  await expect(page.locator('.page.sweeping')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.page.sweeping')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.locator('.page.sweeping')).toBeVisible();
+});
+
+test('Back closes a sheet and Forward opens it; closed otherwise it leaves nothing behind', async ({
+  page,
+  playground,
+}) => {
+  await playground.open(OPENING);
+  const schedule = page.getByRole('dialog', { name: 'Schedule' });
+  await page.locator('.ribbon-table').click();
+  await expect(schedule).toBeVisible();
+  await page.goBack();
+  await expect(schedule).toHaveCount(0);
+  await page.goForward();
+  await expect(schedule).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(schedule).toHaveCount(0);
+  await playground.button('Help').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await openPreset(playground, 'OPT among 8 tasks');
+  await page.goBack();
+  await expect(playground.readout).toHaveText('Phase 8');
+});
+
+test('Back returns to Figures from a scenario that was opened there', async ({ page, playground }) => {
+  await playground.open(OPENING);
+  await playground.button('Figures').click();
+  const figures = page.getByRole('dialog', { name: 'Figures' });
+  await figures.getByRole('navigation').getByRole('button').nth(1).click();
+  const paper = await figures.locator('[aria-current="page"] b').innerText();
+  await figures.getByRole('button', { name: /^Open/ }).first().click();
+  await expect(figures).toHaveCount(0);
+  await expect(heading(page)).not.toHaveText('Half the bisection is enough');
+  await page.goBack();
+  await expect(figures.locator('[aria-current="page"] b')).toHaveText(paper);
+  await expect(heading(page)).toHaveText('Half the bisection is enough');
+  await page.goBack();
+  await expect(figures).toHaveCount(0);
+});
+
+test('on a phone Back closes the menu, and leads out of what was opened from it', async ({ page, playground }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground.open(OPENING);
+  const menu = page.getByRole('dialog', { name: 'Settings and more' });
+  await page.getByRole('button', { name: 'Settings and more' }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settings and more' }).click();
+  await menu.getByRole('button', { name: 'Lessons' }).click();
+  await expect(lessons(page)).toBeVisible();
+  await page.goBack();
+  await expect(lessons(page)).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
+});
+
+test('in a frame Back belongs to the page around', async ({ page, playground, baseURL }) => {
+  await playground.open(OPENING);
+  const address = `${baseURL}${OPENING}`.replaceAll('&', '&amp;');
+  const host = await serveHtml(`<!doctype html><title>Host</title><iframe width="1300" height="800" src="${address}">`);
+  await page.goto(host.address);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('.readout strong')).toHaveText('Phase 8');
+  const before = await lengthOf(page);
+  const panel = frame.getByRole('complementary', { name: 'Lessons' });
+  await frame.getByRole('button', { name: 'Lessons', exact: true }).click();
+  await panel.getByRole('listitem').getByRole('button').first().click();
+  await expect(panel).toContainText('step 1 of');
+  await frame.getByRole('button', { name: 'Help', exact: true }).click();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(frame.getByRole('dialog')).toHaveCount(0);
+  expect(await lengthOf(page)).toBe(before);
+  await page.goBack();
+  await expect(playground.readout).toHaveText('Phase 8');
+  expect(page.frames()).toHaveLength(1);
+  host.end();
+});

@@ -1,0 +1,37 @@
+/* The lesson that was left before its end, kept only in this browser. */
+
+import { language } from '../../language/language.ts';
+
+interface Unfinished {
+  id: string;
+  /** from 1 */
+  step: number;
+  title: string;
+}
+
+const MEMORY = 'fat-tree-playground.lesson-unfinished';
+
+/** Null: none. The titles of lessons come later than the page, so one in another language is not known yet. */
+export function unfinishedLesson(): Unfinished | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? 'null');
+    const { id, step, title, in: tongue } = Object(kept) as Record<string, unknown>;
+    if (typeof title !== 'string' || tongue !== language()) return null;
+    return /^[a-z0-9-]+\.\d+$/.test(`${id}.${step}`) ? { id: String(id), step: Number(step), title } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberUnfinished(lesson: Unfinished): void {
+  try {
+    localStorage.setItem(MEMORY, JSON.stringify({ ...lesson, in: language() }));
+  } catch {
+    // Without storage nothing is offered on the next visit.
+  }
+}
+
+/** `id`: only this one. */
+export function forgetUnfinished(id: string): void {
+  if (unfinishedLesson()?.id === id) localStorage.removeItem(MEMORY);
+}
