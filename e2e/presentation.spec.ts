@@ -112,11 +112,10 @@ for (const lesson of ['root.4', 'queues.3', 'queues.4', 'rounds.1'])
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await playground.open(`#v=1&lesson=${lesson}&present=1`);
       const panel = page.getByRole('complementary', { name: 'Lessons' });
-      await expect(panel.locator('.lesson-choices label').first()).toBeVisible();
+      await expect(panel.getByRole('button', { name: 'Run it' })).toBeVisible();
       await playground.idle();
       await playground.allLoaded();
       await expect(() => everythingIsInSight(page)).toPass();
-      await panel.locator('.lesson-choices label').first().click();
       await panel.getByRole('button', { name: 'Run it' }).click();
       const end = panel.getByRole('button', { name: 'To the end' });
       await expect(end.or(panel.locator('.lesson-outcome')).first()).toBeVisible();
