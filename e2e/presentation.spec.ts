@@ -105,6 +105,39 @@ for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
     await everythingIsInSight(page);
   });
 
+for (const lesson of ['root.4', 'queues.3', 'queues.4', 'rounds.1'])
+  for (const { width, height } of SIZES)
+    test(`${lesson} has its chart and its axis in sight at ${width} x ${height}`, async ({ page, playground }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await playground.open(`#v=1&lesson=${lesson}&present=1`);
+      const panel = page.getByRole('complementary', { name: 'Lessons' });
+      await expect(panel.getByRole('button', { name: 'Run it' })).toBeVisible();
+      await playground.idle();
+      await playground.allLoaded();
+      await expect(() => everythingIsInSight(page)).toPass();
+      await panel.getByRole('button', { name: 'Run it' }).click();
+      const end = panel.getByRole('button', { name: 'To the end' });
+      await expect(end.or(panel.locator('.lesson-outcome')).first()).toBeVisible();
+      if (await end.isVisible()) await end.click();
+      await expect(panel.locator('.lesson-outcome')).toBeVisible();
+      await playground.idle();
+      await expect(() => everythingIsInSight(page)).toPass();
+    });
+
+test('the legend of a cluster is one line', async ({ page, playground }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await playground.open('#v=1&preset=cluster-8x4&present=1&play=0');
+  await playground.idle();
+  const tops = await page
+    .locator('.legend legend, .legend li')
+    .evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+    );
+  expect(tops.length).toBeGreaterThan(3);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+});
+
 for (const { width, height } of [...SIZES, { width: 1024, height: 768 }])
   test(`what happens when is written side by side at ${width} x ${height}`, async ({ page, playground }) => {
     await page.setViewportSize({ width, height });

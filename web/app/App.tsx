@@ -188,6 +188,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
                 colourOrder={treeIndices}
                 narrow={narrow}
                 low={low && !presenting}
+                aboveLesson={lessons && presenting}
               />
             </Suspense>
           </Boundary>

@@ -6,7 +6,7 @@ import { familyOfLane } from '../families/families.ts';
 import { playback, throttled, usePlayground } from '../state/store.ts';
 import { usePart } from './use-part.ts';
 
-type Props = Pick<ChartBandProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low'>;
+type Props = Pick<ChartBandProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveLesson'>;
 
 export function ConnectedChartBand(props: Props) {
   const part = props.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((band) => band !== undefined);

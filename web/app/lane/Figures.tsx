@@ -121,7 +121,7 @@ export function SmallFigureList({ now }: { now: SmallFigures | null }) {
               {of && (
                 <>
                   {' '}
-                  <small className={tight && 'roomy'}>{of}</small>
+                  <small className={tight || brief ? 'roomy' : undefined}>{of}</small>
                 </>
               )}
             </dd>

@@ -1,7 +1,7 @@
 /* The ribbon on the packet clock: each phase as wide as it took; a phase above capacity is higher and wider. Where phases do
  * not end one after the other, arrivals over time. */
 
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useClockTick } from '../../chart/clock.ts';
 import { Slider } from '../../chart/Slider.tsx';
 import { type Arrivals, arrivalCaptions } from '../../chart/timeline/arrivals.ts';
@@ -31,6 +31,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const setTime = usePlayground((state) => state.setTime);
   const playhead = useRef<SVGGElement>(null);
   const done = useRef<SVGPathElement>(null);
+  const [captionLayer, setCaptionLayer] = useState<SVGGElement | null>(null);
   const large = usePlayground((state) => state.scenario.view.present);
   const layout = layOutRows(rows.length, narrow, low, large);
   const endPs = Math.max(1, packetClockEndPs(all));
@@ -75,6 +76,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
               unit,
               foot: layout.foot(index),
               pitch: layout.pitch,
+              captionLayer,
             };
             const arrivals = curves[index];
             return arrivals ? (
@@ -118,6 +120,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
             <path className="playhead" d={`M0 ${layout.foot(0) - layout.pitch + 1}V${layout.track}`} />
             <circle className="knob" cx="0" cy={layout.track} r={narrow ? 11 : 8} />
           </g>
+          <g ref={setCaptionLayer} />
         </svg>
       </Slider>
     </>

@@ -26,13 +26,15 @@ interface Props {
   note?: string;
   /** x of marks that cross the row */
   marks?: readonly number[];
+  /** above what crosses captions, in which they are then drawn */
+  captionLayer?: SVGGElement | null;
   /** the same phases of the lane this one improves on: what no longer waits is outlined */
   before?: Cell[] | undefined;
   /** middle of the framed column, width of the frame, and the value; null where no phase is framed */
   current: { x: number; frame: number; value: number } | null;
 }
 
-export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, before, current }: Props) {
+export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, captionLayer, before, current }: Props) {
   const paths = useMemo(() => barPaths(cells, { foot, unit }), [cells, foot, unit]);
   const wordings = useMemo(() => (note === undefined ? captions(row) : [note]), [row, note]);
   const line = foot - unit;
@@ -53,6 +55,7 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, befo
     [paths],
   );
   const ratio = current ? current.value / row.capacity : 0;
+  const hatched = row.uncut !== undefined && paths.since !== '';
   const { x, frame } = current ?? {};
   const framed = useMemo(
     () => (x === undefined || frame === undefined ? null : frameObstacle({ x, frame })),
@@ -64,11 +67,18 @@ export function BarRow({ row, cells, width, foot, unit, pitch, note, marks, befo
       {bars}
       {before && <path className="bar ghost" d={ghostPath(cells, before, { foot, unit })} />}
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      {!before && <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} frame={framed} />}
+      {!before && (
+        <Caption
+          {...{ wordings, cells, width, line, marks }}
+          above={pitch - unit}
+          frame={framed}
+          layer={captionLayer}
+        />
+      )}
       {current && (
         <Value
           {...current}
-          position={valuePosition(ratio, { foot, unit, pitch })}
+          position={valuePosition(ratio, { foot, unit, pitch, hatched })}
           y={foot - unit / 2 + 4.5}
           width={width}
         />
@@ -81,18 +91,27 @@ interface ValuePosition {
   y: number;
   onBar: boolean;
   small: boolean;
+  /** on a ground of its own: hatching has no one colour */
+  ground?: boolean;
+}
+
+interface ValueRoom {
+  foot: number;
+  unit: number;
+  pitch: number;
+  /** what is above the line may be hatched */
+  hatched?: boolean;
 }
 
 /** Where a figure has one colour behind it: below the line, in the part above it, or above the bar; null: nowhere. */
-export function valuePosition(
-  ratio: number,
-  { foot, unit, pitch }: { foot: number; unit: number; pitch: number },
-): ValuePosition | null {
+export function valuePosition(ratio: number, { foot, unit, pitch, hatched = false }: ValueRoom): ValuePosition | null {
   const over = Math.max(0, ratio - 1) * unit;
   const top = foot - unit - over;
   if (ratio > 0.95 || ratio === 0) {
-    const within = [middleOf(foot, unit), middleOf(top + over, over)].find((each) => each !== null);
-    if (within) return { ...within, onBar: ratio > 0 };
+    const below = middleOf(foot, unit);
+    if (below) return { ...below, onBar: ratio > 0 };
+    const above = middleOf(top + over, over);
+    if (above) return hatched ? { ...above, onBar: false, ground: true } : { ...above, onBar: ratio > 0 };
   }
   if (pitch - unit - over >= VALUE_HEIGHT + 2) return { y: top - 3, onBar: false, small: false };
   return null;
@@ -128,10 +147,23 @@ function Value(given: Valued) {
   const { x, y } = given;
   const { text, room: valueWidth, inside, left } = framedValue(given);
   if (inside) {
+    const digits = inside.small ? DIGITS.small : DIGITS.full;
     return (
-      <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
-        {text}
-      </text>
+      <g>
+        {inside.ground && (
+          <rect
+            className="value-ground"
+            x={x - valueWidth / 2 - 3}
+            y={inside.y - digits - 1}
+            width={valueWidth + 6}
+            height={digits + 2}
+            rx="3"
+          />
+        )}
+        <text className={`value ${inside.onBar ? 'on-bar' : ''} ${inside.small ? 'small' : ''}`} x={x} y={inside.y}>
+          {text}
+        </text>
+      </g>
     );
   }
   return (

@@ -16,9 +16,11 @@ interface Props {
   pitch: number;
   /** where marks go through the row */
   marks: readonly number[];
+  /** above what crosses captions */
+  captionLayer: SVGGElement | null;
 }
 
-export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, marks }: Props) {
+export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, marks, captionLayer }: Props) {
   const { area, edge, drops } = useMemo(
     () => curvePaths(arrivals.bins, { endPs, width, foot, unit }),
     [arrivals, endPs, width, foot, unit],
@@ -40,7 +42,7 @@ export function CurveRow({ arrivals, endPs, width, foot, unit, pitch, marks }: P
       <path className="curve-drops" d={drops} />
       <path className="curve-edge" d={edge} />
       <path className="capacity" d={`M0 ${line}H${width}`} />
-      <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} />
+      <Caption {...{ wordings, cells, width, line, marks }} above={pitch - unit} layer={captionLayer} />
     </g>
   );
 }

@@ -3,9 +3,9 @@
 
 import { makeElement, positionElement } from '../dom.ts';
 import { targetSentence } from '../drawing.ts';
+import { numberSize } from './chip-numbers.ts';
 import { explain } from './explain.ts';
-import { type ChipBox, isNarrow, type Lens, lensAt, nearLens } from './lens.ts';
-import { numberSize } from './paint-labels.ts';
+import { type ChipBox, type Lens, lensAt, nearLens } from './lens.ts';
 import { type Scene, taskColour } from './scene.ts';
 
 export interface Chips {
@@ -30,7 +30,7 @@ export function createChips(box: HTMLElement): Chips {
   function show(scene: Scene): void {
     shown = scene;
     if ((scene.layout.slotAt[active] ?? -1) < 0) active = scene.layout.nodes[0]?.node ?? 0;
-    lens = isNarrow(scene.layout) ? lensAt(scene.layout, middle(scene)) : null;
+    lens = scene.layout.node.narrow ? lensAt(scene.layout, middle(scene)) : null;
     const boxes = lens ? lens.chips : chipBoxes(scene);
     const nodes = new Set(boxes.map(({ node }) => node));
     for (const [node, chip] of chips) if (!nodes.has(node)) remove(node, chip);
@@ -84,14 +84,11 @@ export function createChips(box: HTMLElement): Chips {
     const selected =
       (selection?.kind === 'task' && selection.task === task) ||
       (selection?.kind === 'node' && selection.node === node);
-    const size = numberSize(scene, node, width, words);
-    const shownNumber = size === 0 ? '' : words;
-    if (chip.textContent !== shownNumber) chip.textContent = shownNumber;
+    if (chip.textContent !== words) chip.textContent = words;
     chip.style.background = fill;
     chip.style.color = text;
     chip.classList.toggle('is-hollow', outline !== undefined);
-    chip.style.fontSize = `${size}px`;
-    chip.dataset.task = words;
+    chip.style.fontSize = `${numberSize(scene.model.shape.nodes, width, words)}px`;
     chip.classList.toggle('is-selected', selected);
     chip.setAttribute('aria-label', targetSentence(explain(scene, { kind: 'node', node })));
     chip.setAttribute('tabindex', node === active ? '0' : '-1');

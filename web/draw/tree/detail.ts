@@ -2,6 +2,7 @@
 
 import type { Shape } from '../../engine/protocol.ts';
 import { laneCurve } from '../curve.ts';
+import { isTooNarrow } from './chip-numbers.ts';
 import type { Bar, Layout } from './layout.ts';
 import type { Block } from './plan.ts';
 
@@ -34,8 +35,13 @@ export function layOutDetailed(shape: Shape, layout: Layout, block: Block, left:
   layout.pitch = pitch;
   layout.scale = Math.min(1.3, pitch / DRAWN_PITCH);
   layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + ((shape.w[0] ?? 1) - 1) * nodePort(shape, pitch);
+  layout.node.narrow = isTooNarrow(shape.nodes, chipWidth(pitch));
   layOutSubtree(shape, layout, block.level, block.subtree, start, pitch);
   for (let level = 1; level <= block.level; level++) layOutPairs(shape, layout, block, level);
+}
+
+function chipWidth(pitch: number): number {
+  return Math.min(26, pitch > 6 ? pitch - 1.8 : pitch * 0.72);
 }
 
 function layOutSubtree(
@@ -51,7 +57,7 @@ function layOutSubtree(
     layout.nodes.push({
       node: subtree,
       x: start + pitch / 2,
-      width: Math.min(26, pitch > 6 ? pitch - 1.8 : pitch * 0.72),
+      width: chipWidth(pitch),
     });
     return;
   }

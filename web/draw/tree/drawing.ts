@@ -13,7 +13,6 @@ import { openAt } from './folds.ts';
 import { hitTest, positionOf } from './hit.ts';
 import { gutterLabels } from './labels.ts';
 import { layoutTree } from './layout.ts';
-import { isNarrow } from './lens.ts';
 import type { TreeModel } from './model.ts';
 import { paintTree } from './paint.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
@@ -55,7 +54,7 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   return {
     scene,
     size: layout,
-    paintStill: (pen) => paintBase(pen, scene, isNarrow(layout)),
+    paintStill: (pen) => paintBase(pen, scene, layout.node.narrow),
     hasMotion: () => motion !== null,
     paintMoving: (pen) => motion && paintMotion(pen, scene, motion),
     paintAll(pen) {

@@ -93,8 +93,8 @@ export interface Layout {
   right: number;
   rows: Row[];
   barHeight: number;
-  /** squares of the nodes, and the chips below them */
-  node: { y: number; width: number; height: number; chipY: number; chipHeight: number };
+  /** squares of the nodes, and the chips below them, which are marks where they are too narrow for numbers */
+  node: { y: number; width: number; height: number; chipY: number; chipHeight: number; narrow: boolean };
   /** where the figures under pods begin; 0 = nothing is folded */
   foot: number;
   /** the open pods, the outer before the inner ones, and the width they take */
@@ -153,7 +153,7 @@ function emptyLayout(shape: Shape, size: Size, left: number, open: readonly Subt
   const nodePitch = (right - left) / shape.nodes;
   const chipHeight = nodePitch >= 22 ? 24 : nodePitch >= 9 ? 20 : folded ? 14 : 22;
   const chipY = height - 8 - chipHeight - (folded ? FOOT + LINE * nesting(shape, open) : 0);
-  const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight };
+  const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight, narrow: false };
   const rows = layOutRows(shape.levels, height, node.y, folded ? HEAD : 0);
   return {
     width,

@@ -1,7 +1,7 @@
 /* Enlarges a few chips, in a row below, where nodes are too narrow to be grabbed with a finger. Pure. */
 
 import type { Layout } from './layout.ts';
-import { MARK, MIN_CHIP } from './paint-labels.ts';
+import { MARK } from './paint-labels.ts';
 
 const CHIP = 26;
 const STEP = 29;
@@ -22,10 +22,6 @@ export interface Lens {
   /** the plate behind the chips, and the part of the node row that they enlarge */
   plate: Omit<ChipBox, 'node'>;
   range: Omit<ChipBox, 'node'>;
-}
-
-export function isNarrow(layout: Layout): boolean {
-  return (layout.nodes[0]?.width ?? MIN_CHIP) < MIN_CHIP;
 }
 
 /** Chips around a node, its own right below it as far as the edges allow. */

@@ -5,7 +5,6 @@ import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { andList, numberWord } from '../../words/grammar.ts';
 import { makeElement, positionElement } from '../dom.ts';
-import { isNarrow } from './lens.ts';
 import type { Preview } from './model.ts';
 import { MARK } from './paint-labels.ts';
 import { loadText, type Scene, taskColour } from './scene.ts';
@@ -36,7 +35,7 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     const home = layout.nodes[layout.slotAt[lift.from] ?? -1];
     const there = layout.nodes[layout.slotAt[lift.to ?? -1] ?? -1];
     const { chipY } = layout.node;
-    const chipHeight = isNarrow(layout) ? MARK : layout.node.chipHeight;
+    const chipHeight = layout.node.narrow ? MARK : layout.node.chipHeight;
     ghost.textContent = `${task}`;
     ghost.style.background = fill;
     ghost.style.color = text;
@@ -51,7 +50,7 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     card.hidden = !lands;
     arrow.toggleAttribute('hidden', !lands || follows);
     if (home) positionElement(slot, home.x - home.width / 2, chipY, home.width, chipHeight);
-    slot.textContent = lands && home && other >= 0 && !isNarrow(layout) ? `${other}` : '';
+    slot.textContent = lands && home && other >= 0 && !layout.node.narrow ? `${other}` : '';
     slot.style.borderColor = taskColour(scene, lands ? other : task).fill;
     if (!lands) return;
     if (there) positionElement(ring, there.x - there.width / 2 - 3, chipY - 3, there.width + 6, chipHeight + 6);

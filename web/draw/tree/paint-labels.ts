@@ -3,51 +3,13 @@
 import { fixed } from '../../words/grammar.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
+import { chipFont, MIN_FONT, numberSize } from './chip-numbers.ts';
 import type { Pod } from './layout.ts';
 import { podLoad } from './paint-bundles.ts';
 import { loadText, type Scene, taskColour } from './scene.ts';
 
-/** Narrower chips are painted instead of being elements. */
-export const MIN_CHIP = 9;
-
 /** Height of a chip without its number. */
 export const MARK = 9;
-
-/** Smaller digits cannot be read. */
-const MIN_FONT = 9;
-
-/** How much of its chip a number may fill. */
-const FILL = 0.92;
-
-/** Numbers of as many digits have one size, and single digits that of two. */
-function chipFont(width: number, text: string): number {
-  const widest = text.replace(/\d/g, '0').padStart(2, '0');
-  return Math.min(12, (FILL * width) / textWidth(widest, 1, 600));
-}
-
-/** Up to so many tasks every one has its number, as long as digits do not touch those of the next. */
-const FEW = 16;
-
-/** Size of the number in a chip, px; 0 where it is left out: of chips too narrow for the longest number, the first in every
- * lowest subtree that carries a task has one, and every task that is not on the node of its own number. */
-export function numberSize(
-  { model: { shape }, layout, tasks }: Scene,
-  node: number,
-  width: number,
-  text: string,
-): number {
-  const longest = `${shape.nodes - 1}`;
-  if (chipFont(width, longest) >= MIN_FONT) return chipFont(width, text);
-  const wide = textWidth(text, MIN_FONT, 600);
-  const fitsAlone = wide + 1.5 <= layout.pitch;
-  if (fitsAlone && (shape.nodes <= FEW || isMoved(tasks, node))) return MIN_FONT;
-  if (isMoved(tasks, node) && wide < 2 * layout.pitch && !isMoved(tasks, node - 1) && !isMoved(tasks, node + 1))
-    return MIN_FONT;
-  const together = shape.below[1] ?? 1;
-  const fits = together * layout.pitch > textWidth(longest, MIN_FONT, 600) + 4 && !isMoved(tasks, node + 1);
-  const before = tasks.subarray(node - (node % together), node);
-  return fits && before.every((task) => task < 0) ? MIN_FONT : 0;
-}
 
 /** Whether another task than its own sits on a node. */
 function isMoved(tasks: Int32Array, node: number): boolean {
@@ -56,8 +18,8 @@ function isMoved(tasks: Int32Array, node: number): boolean {
 }
 
 export function paintChips(pen: Pen, scene: Scene): void {
-  const { layout, tasks, palette } = scene;
-  const narrow = (layout.nodes[0]?.width ?? 0) < MIN_CHIP;
+  const { layout, tasks, palette, model } = scene;
+  const { narrow } = layout.node;
   for (const slot of layout.nodes) {
     const task = tasks[slot.node] ?? -1;
     const { fill, text, outline } = taskColour(scene, task);
@@ -70,12 +32,10 @@ export function paintChips(pen: Pen, scene: Scene): void {
         colour: palette.accent,
         width: 1.8,
       });
-    if (narrow) continue;
-    const words = `${task < 0 ? '' : task}`;
-    const size = numberSize(scene, slot.node, slot.width, words);
-    if (size === 0) continue;
+    if (narrow || task < 0) continue;
+    const words = `${task}`;
     pen.text(slot.x, box.y + box.height / 2, words, {
-      size,
+      size: numberSize(model.shape.nodes, slot.width, words),
       weight: 600,
       colour: text,
       anchor: 'middle',
@@ -101,27 +61,41 @@ const NUMBER = { size: 10, weight: 500 } as const;
 /** More displaced tasks than this are a mapping rather than moves. */
 const FEW_MOVED = 8;
 
-/** Where chips have no room for numbers: the first node of every subtree, of the lowest level that has room; and in ink the tasks
- * that are not on the node of their own number, where those are few. */
+/** Where chips have no room for numbers: in ink the tasks that are not on the node of their own number, where those are few, and
+ * of the nodes every so many, as evenly as they fill their subtrees, and the last one where it has room. */
 function paintNumbers(pen: Pen, scene: Scene): void {
   const { layout, palette, model } = scene;
-  const { below, nodes, levels } = model.shape;
+  const { nodes } = model.shape;
   const numberWidth = textWidth(`${nodes - 1}`, NUMBER.size, NUMBER.weight) + 5;
-  const level = below.findIndex((count, l) => l > 0 && (count * layout.pitch >= numberWidth || l === levels));
+  const y = layout.node.chipY + MARK + 8;
   const moved = layout.nodes.filter(({ node }) => isMoved(scene.tasks, node));
   const numbered: number[] = [];
   for (const { node, x } of moved.length <= FEW_MOVED ? moved : []) {
     if (numbered.some((other) => Math.abs(other - x) < numberWidth)) continue;
     numbered.push(x);
     const type = { ...NUMBER, weight: 600, anchor: 'middle' } as const;
-    pen.text(x, layout.node.chipY + MARK + 8, `${scene.tasks[node] ?? ''}`, { ...type, colour: palette.ink });
+    pen.text(x, y, `${scene.tasks[node] ?? ''}`, { ...type, colour: palette.ink });
   }
+  const step = stepOfNumbers(scene, numberWidth);
+  let end = Number.NEGATIVE_INFINITY;
   for (const slot of layout.nodes) {
-    if (slot.node % (below[level] ?? 1) !== 0) continue;
-    const x = slot.x - slot.width / 2;
-    if (numbered.some((other) => other > x - numberWidth / 2 && other < x + 1.5 * numberWidth)) continue;
-    pen.text(x, layout.node.chipY + MARK + 8, `${slot.node}`, { ...NUMBER, colour: palette.grey });
+    const last = slot.node === nodes - 1;
+    if (slot.node % step !== 0 && !last) continue;
+    // The last one ends where the tree does.
+    const ownWidth = textWidth(`${slot.node}`, NUMBER.size, NUMBER.weight);
+    const x = last ? slot.x + slot.width / 2 - ownWidth : slot.x - slot.width / 2;
+    if (x < end || numbered.some((other) => other > x - numberWidth / 2 && other < x + 1.5 * numberWidth)) continue;
+    end = x + numberWidth;
+    pen.text(x, y, `${slot.node}`, { ...NUMBER, colour: palette.grey });
   }
+}
+
+/** From one numbered node to the next: a part of the lowest subtrees that has room for a number, or a subtree that has. */
+function stepOfNumbers({ layout, model }: Scene, numberWidth: number): number {
+  const { below, nodes } = model.shape;
+  const lowest = below[1] ?? 1;
+  const parts = Array.from({ length: lowest - 1 }, (_, at) => at + 1).filter((part) => lowest % part === 0);
+  return [...parts, ...below.slice(1)].find((step) => step * layout.pitch >= numberWidth) ?? nodes;
 }
 
 /** Under every pod: how many nodes, the mean and the worst load of its links. */

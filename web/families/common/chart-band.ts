@@ -44,6 +44,8 @@ export interface ChartBandProps {
   narrow: boolean;
   /** the window is low */
   low: boolean;
+  /** presented between trees and a lesson */
+  aboveLesson: boolean;
   view: ChartBandView;
   actions: ChartBandActions;
   clock: Clock;

@@ -112,8 +112,8 @@ export function whenText({ finished }: Frame, { summary }: Pick<LaneState, 'summ
   return finished && endPs >= 0 ? t`done at ${formatTime(endPs)}` : otherwise;
 }
 
-/** So few messages are counted: their share would stay at 0 % until one of them is whole. */
-const FEW_MESSAGES = 20;
+/** So few messages are counted: their share would stay at 0 % until several of them are whole. */
+const FEW_MESSAGES = 999;
 
 /** For an instant: which phases the tasks are in, if there are several, and how much has arrived. `packetsDelivered`: a share of all
  * packets, in place of whole messages. */

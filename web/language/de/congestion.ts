@@ -201,7 +201,7 @@ export const words: Catalogue = {
   'No victims': 'Keine Opfer',
   '{0} of {1} are victims': '{0} von {1} sind Opfer',
   'network efficiency at {0}': 'Netzeffizienz bei {0}',
-  'since {0}': 'seit {0}',
+  'by {0}': 'spätestens {0}',
   Roots: 'Wurzeln',
   'of the run': 'des Laufs',
   'none now': 'jetzt keine',
@@ -263,7 +263,7 @@ export const words: Catalogue = {
 
   // panels: ports
   'Looking up what waits here': 'Sucht, was hier wartet',
-  '{0} since {1}': '{0} seit {1}',
+  '{0}, declared by {1}': '{0}, erkannt spätestens {1}',
   '{0} notifications in {1}': '{0} Benachrichtigungen in {1}',
   '{0} notifications of both roots in {1}': '{0} Benachrichtigungen beider Wurzeln in {1}',
   '{0} notifications of all {1} roots in {2}': '{0} Benachrichtigungen aller {1} Wurzeln in {2}',
@@ -295,7 +295,7 @@ export const words: Catalogue = {
     'Läuft seit {0}. Ist der Port an seinem Ende noch gestaut und hat der nächste Puffer Platz, so ist hier eine Wurzel.',
   'It stays a root until every queue is below LCDTh.': 'Er bleibt Wurzel, bis jede Warteschlange unter LCDTh ist.',
   'Expired; the port was declared a root.': 'Abgelaufen; der Port gilt als Wurzel.',
-  'Ran from {0} to {1}; then the port was declared a root.': 'Lief von {0} bis {1}, dann galt der Port als Wurzel.',
+  'Ran for {0}; by {1} the port was declared a root.': 'Lief {0} lang; spätestens {1} galt der Port als Wurzel.',
   'Has not run yet. It starts when a queue passes HCDTh and the next buffer has room.':
     'Lief noch nicht. Er beginnt, wenn eine Warteschlange HCDTh überschreitet und der nächste Puffer Platz hat.',
   'Not running. This was a root until {0}.': 'Läuft nicht. Hier war bis {0} eine Wurzel.',

@@ -16,7 +16,7 @@ import {
 } from '../../../engine/protocol.ts';
 import { handMade, up } from '../../../families/congestion/charts/tests/lane.ts';
 import { formatInstant, formatPartOf, formatRate } from '../../../families/congestion/inspect/formats.ts';
-import { columnAt, lastTimer, recentNotifications, rootSincePs } from '../../../families/congestion/inspect/history.ts';
+import { columnAt, lastTimer, recentNotifications, rootByPs } from '../../../families/congestion/inspect/history.ts';
 import {
   type CongestionInstant,
   channelsOf,
@@ -154,11 +154,11 @@ describe('the history', () => {
     expect([0, 0.99e8, 1e8, 8e8, 99e8].map((timePs) => columnAt(history, timePs))).toEqual([-1, -1, 0, 7, 7]);
   });
 
-  it('says since when a root is one, by the streak it is in', () => {
-    expect(rootSincePs(history, 7.5e8, 0)).toBe(6e8);
-    expect(rootSincePs(history, 2e8, 0)).toBe(2e8);
-    expect(rootSincePs(history, 4e8, 0)).toBeNull();
-    expect(rootSincePs(null, 4e8, 0)).toBeNull();
+  it('says by when a root was one, by the streak it is in', () => {
+    expect(rootByPs(history, 7.5e8, 0)).toBe(6e8);
+    expect(rootByPs(history, 2e8, 0)).toBe(2e8);
+    expect(rootByPs(history, 4e8, 0)).toBeNull();
+    expect(rootByPs(null, 4e8, 0)).toBeNull();
     expect(lastTimer(history, 7e8, 0)).toEqual({ fromPs: 4e8, toPs: 5e8 });
   });
 
@@ -218,7 +218,7 @@ describe('a port', () => {
       expect.stringMatching(/^Running since 0.50/),
     ]);
     const ran = timerText(settings, portOf({ state: ROOT }), history, at(9e8));
-    expect([ran?.share, ran?.sentences]).toEqual([1, expect.stringMatching(/^Ran from 0.50 to 0.80/)]);
+    expect([ran?.share, ran?.sentences]).toEqual([1, expect.stringMatching(/^Ran for .*; by 0.80/)]);
     expect(timerText(settings, portOf({}), history, at(10e8))?.sentences).toMatch(/a root until 0.90/);
   });
 

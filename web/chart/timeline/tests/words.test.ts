@@ -232,5 +232,9 @@ describe('the figure of the phase in the frame', () => {
           expect(place.onBar).toBe(bottom > foot - ratio * unit && ratio > 0);
         }
     expect(valuePosition(6, { foot: 100, unit: 5.5, pitch: 37 })?.onBar).toBe(true);
+    expect(valuePosition(6, { foot: 100, unit: 5.5, pitch: 37, hatched: true })).toMatchObject({
+      onBar: false,
+      ground: true,
+    });
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { layoutTree } from '../layout.ts';
-import { isNarrow, lensAt } from '../lens.ts';
+import { lensAt } from '../lens.ts';
 import { naiveShape } from './naive.ts';
 
 const narrow = layoutTree(naiveShape([4, 4, 4], [1, 4, 2]), { width: 277, height: 380 }, { gutter: 'none', open: [] });
 
 describe('lens', () => {
   it('is there only where chips are too narrow to be held', () => {
-    expect(isNarrow(narrow)).toBe(true);
+    expect(narrow.node.narrow).toBe(true);
     const wide = layoutTree(
       naiveShape([4, 2, 2], [1, 4, 1]),
       { width: 306, height: 380 },
       { gutter: 'none', open: [] },
     );
-    expect(isNarrow(wide)).toBe(false);
+    expect(wide.node.narrow).toBe(false);
   });
 
   it('enlarges the neighbours of every node, inside the picture, and all of them from one end to the other', () => {

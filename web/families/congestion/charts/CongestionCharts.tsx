@@ -15,13 +15,13 @@ import { rolesOf } from './roles.ts';
 import { TimeHalf } from './TimeHalf.tsx';
 import './charts.css';
 
-function Band({ lanes, trees, colourOrder, narrow, low, ...page }: ChartBandProps) {
+function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: ChartBandProps) {
   const key = trees.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is in `trees`
   const drawn = useMemo(() => trees, [key]);
   const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
-  const height = useHeight(narrow, low);
+  const height = useHeight(narrow, low, aboveLesson);
   return (
     <section
       className={narrow ? 'congestion-charts one' : low ? 'congestion-charts low' : 'congestion-charts'}
@@ -35,10 +35,11 @@ function Band({ lanes, trees, colourOrder, narrow, low, ...page }: ChartBandProp
 
 export const CongestionCharts: ChartBand = Object.assign(Band, { charts: bandCharts });
 
-/** A low window leaves more of its height to the trees above. */
-function useHeight(narrow: boolean, low: boolean): number {
+/** A low window leaves more of its height to the trees above, a presented lesson more to its text. */
+function useHeight(narrow: boolean, low: boolean, aboveLesson: boolean): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
   if (narrow) return 244;
+  if (aboveLesson) return Math.round(0.17 * window);
   return low ? 160 : Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)));
 }
 

@@ -33,8 +33,9 @@ function lastStreak(history: CongestionHistory, timePs: number, link: number, bi
   return null;
 }
 
-/** Since when a port has been a root; null if the history does not show it as one. */
-export function rootSincePs(history: CongestionHistory | null, timePs: number, link: number): number | null {
+/** The first instant of the history at which a port is the root that it is now: it became one at most a step before. Null if
+ * the history does not show it as one. */
+export function rootByPs(history: CongestionHistory | null, timePs: number, link: number): number | null {
   if (!history) return null;
   const column = columnAt(history, timePs);
   if (column < 0 || !has(history, column, link, LINK_ROOT)) return null;

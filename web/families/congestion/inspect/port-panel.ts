@@ -9,7 +9,7 @@ import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
 import { endpointsOf, portLocation, portTitle } from '../picture/names.ts';
 import { informedSection } from './entries.ts';
 import { formatInstant, formatRate } from './formats.ts';
-import { recentNotifications, rootSincePs } from './history.ts';
+import { recentNotifications, rootByPs } from './history.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
 import { lastPacketText, recentRateOf } from './link-output.ts';
 import { stateReason, stateText, timerText } from './port.ts';
@@ -47,9 +47,9 @@ export function signOf(state: number): SignKind {
 function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant, port: Port | null): Panel['marks'] {
   const state = instant.congestion.linkState[link] ?? 0;
   const isRoot = (state & LINK_ROOT) !== 0;
-  const since = isRoot ? rootSincePs(lane.history, instant.timePs, link) : null;
+  const byPs = isRoot ? rootByPs(lane.history, instant.timePs, link) : null;
   const words = stateText(state, lane.settings);
-  const mark = { sign: signOf(state), words: since === null ? words : t`${words} since ${formatInstant(since)}` };
+  const mark = { sign: signOf(state), words: byPs === null ? words : t`${words}, declared by ${formatInstant(byPs)}` };
   if (isRoot) return [mark, { sign: 'notice', words: noticeText(lane, instant, port) }];
   if ((state & LINK_STANDING) === 0 || !port) return [mark];
   return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];

@@ -11,11 +11,11 @@ import {
 } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
-import { formatShare } from '../../../words/format.ts';
+import { formatShare, formatTime } from '../../../words/format.ts';
 import { agree, shortList } from '../../../words/grammar.ts';
 import { endpointsOf, rowName } from '../picture/names.ts';
 import { formatInstant, formatPartOf } from './formats.ts';
-import { lastRoot, lastTimer, rootSincePs } from './history.ts';
+import { lastRoot, lastTimer, rootByPs } from './history.ts';
 import { type Channel, hasDetector } from './lane.ts';
 
 /** One input or output, and its packets for the port by channel. */
@@ -132,10 +132,9 @@ function ranText(
   history: CongestionHistory | null,
   { timePs, link }: { timePs: number; link: number },
 ): string {
-  const since = rootSincePs(history, timePs, link);
-  if (since === null) return t`Expired; the port was declared a root.`;
-  const [from, to] = [formatInstant(Math.max(0, since - periodPs)), formatInstant(since)];
-  return t`Ran from ${from.replace(/\s*\D+$/, '')} to ${to}; then the port was declared a root.`;
+  const byPs = rootByPs(history, timePs, link);
+  if (byPs === null) return t`Expired; the port was declared a root.`;
+  return t`Ran for ${formatTime(periodPs)}; by ${formatInstant(byPs)} the port was declared a root.`;
 }
 
 /** For a timer that is not running: when it last ran, if ever. */

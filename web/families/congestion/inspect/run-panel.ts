@@ -115,10 +115,10 @@ const FIRST = 6;
 
 function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   const { roots: declared, notified } = instant.congestion;
-  const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, sincePs }) => ({
+  const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, rootByPs }) => ({
     sign: 'root' as const,
     text: portName(lane.shape, link),
-    aside: sincePs === null ? '' : t`since ${formatInstant(sincePs)}`,
+    aside: rootByPs === null ? '' : t`by ${formatInstant(rootByPs)}`,
     target: linkAt(lane, link),
   }));
   return {

@@ -15,7 +15,7 @@ import { t } from '../../../language/language.ts';
 import { hasBackground, isHotSpotActive } from '../../../scenario/lanes.ts';
 import { formatCount } from '../../../words/format.ts';
 import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
-import { rootSincePs } from './history.ts';
+import { rootByPs } from './history.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
 import { nodeRateOf } from './link-output.ts';
 
@@ -37,7 +37,7 @@ export function efficiencyNow({ settings, shape, summary }: CongestionLane, time
 export interface Root {
   link: number;
   /** null if the history does not go back that far */
-  sincePs: number | null;
+  rootByPs: number | null;
 }
 
 export function rootsOf(
@@ -46,9 +46,9 @@ export function rootsOf(
 ): Root[] {
   const roots: Root[] = [];
   congestion.linkState.forEach((state, link) => {
-    if ((state & LINK_ROOT) !== 0) roots.push({ link, sincePs: rootSincePs(history, timePs, link) });
+    if ((state & LINK_ROOT) !== 0) roots.push({ link, rootByPs: rootByPs(history, timePs, link) });
   });
-  return roots.sort((a, b) => (a.sincePs ?? 0) - (b.sincePs ?? 0) || a.link - b.link);
+  return roots.sort((a, b) => (a.rootByPs ?? 0) - (b.rootByPs ?? 0) || a.link - b.link);
 }
 
 export interface NetworkState {
