@@ -19,7 +19,10 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
     <div className="panel-foot">
       {perLane && (
         <span className="dot-key">
-          <span className="dot" /> <Terms text={t`set per lane`} />
+          <span className="dot" />
+          <span>
+            <Terms text={t`set per lane`} />
+          </span>
         </span>
       )}
       <span className="fill" />
