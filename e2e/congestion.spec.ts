@@ -57,7 +57,7 @@ testOnOnePage.describe('one hot node', () => {
     await page.evaluate((at) => window.__fattree?.state().select({ kind: 'link', lane: 1, link: at }), link);
     const inspector = page.getByRole('complementary', { name: 'Inspector' });
     await expect(inspector).toContainText('Edge 1, port to node 4');
-    await expect(inspector).toContainText(/Congestion root\s*since 0\.\d\d\s*ms/);
+    await expect(inspector).toContainText(/Congestion root\s*, declared by 0\.\d\d\s*ms/);
     await expect(inspector).toContainText('0.40 of 0.40');
     await expect(inspector).toContainText(/\d+ switches and \d+ nodes/);
     await expect(playground.lane('ARN + AFI')).toContainText('seven pods still drain');

@@ -160,7 +160,7 @@ test('not where routes do not go around it', async ({ playground }) => {
 
 /** How much of a lane's bars is hatched, px of height over all phases; solid ones above the line. */
 function bars(playground: Playground, fill: 'since' | 'over'): Promise<number[]> {
-  return playground.page.locator('.ribbon svg g').evaluateAll(
+  return playground.page.locator('.ribbon svg g:has(.bar)').evaluateAll(
     (rows, fill) =>
       rows.map((row) => {
         const path = row.querySelector(`.bar.${fill}`)?.getAttribute('d') ?? '';

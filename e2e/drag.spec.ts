@@ -152,7 +152,7 @@ test('the run starts again, and undo and redo bring both runs back', async ({ pl
 /** The bars of the ribbon as drawn, lane by lane. */
 function bars({ page }: Playground): Promise<string[]> {
   return page
-    .locator('.ribbon svg g')
+    .locator('.ribbon svg g:has(.bar)')
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('.bar')].map((bar) => bar.getAttribute('d')).join(' ')),
     );
