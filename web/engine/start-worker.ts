@@ -1,5 +1,10 @@
 /* A worker from a script beside the page. */
 
+/** Processors for workers to compute on: one is left to the page. */
+export function spareProcessors(): number {
+  return Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+}
+
 /** In a sandboxed frame the page has no origin of its own, and a worker's script must have the page's: there it is a blob: that
  * loads the script. Such a worker cannot be a module (Chromium 156), so the build makes scripts that run as either kind. */
 export function startWorker(script: string): Worker {

@@ -68,7 +68,7 @@ export class Lanes {
     const working = this.slots.filter(({ state }) => !isSettled(state));
     const free = Math.max(0, this.options.workers() - working.filter(isDrawn).length);
     const next = working.filter((slot) => !isDrawn(slot)).slice(0, free);
-    for (const slot of this.slots) slot.client.hold(working.includes(slot) && !isDrawn(slot) && !next.includes(slot));
+    for (const slot of this.slots) slot.hold(working.includes(slot) && !isDrawn(slot) && !next.includes(slot));
   }
 
   /** Opens a lane again with the settings it has. */

@@ -40,7 +40,7 @@ export class Model {
       changed: (lanes) => this.lanesChanged(lanes),
       onFrame: () => this.player.wake(),
       drawn: () => this.drawn(),
-      workers: () => surroundings.processors() - 1,
+      workers: surroundings.spareProcessors,
     });
     this.player = new Player({
       lanes: this.lanes,

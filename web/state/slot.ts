@@ -28,6 +28,7 @@ export class Slot {
   private readonly changed: (soon: boolean) => void;
   private readonly now: () => number;
   private readonly estimate = new Estimate();
+  private held = false;
   private readonly stopListening: () => void;
 
   /** `changed(true)`: showing it is not urgent. */
@@ -103,6 +104,15 @@ export class Slot {
     if (this.state.before && !this.state.before.shown) this.patch({ before: undefined });
   }
 
+  /** While others compute first, nothing is known of the time left. */
+  hold(held: boolean): void {
+    if (held === this.held) return;
+    this.held = held;
+    this.client.hold(held);
+    this.estimate.start(this.now(), this.state.run.fraction);
+    if (held) this.patch({ run: { ...this.state.run, secondsLeft: null } }, true);
+  }
+
   steer(order: 'pause' | 'resume' | 'cancel'): void {
     const { run } = this.state;
     const allowedIn = { pause: ['running'], resume: ['paused', 'cancelled'], cancel: ['running', 'paused'] }[order];
@@ -172,7 +182,7 @@ export class Slot {
       case 'progress':
         // A replaced worker runs again what had already been finished.
         if (summary?.finished || run.state === 'cancelled') break;
-        this.patch({ summary: event.summary, run: progressOf(event) }, true);
+        this.patch({ summary: event.summary, run: progressOf(event, this.held) }, true);
         break;
       case 'history':
         this.patch({ history: withHistoryPiece(this.state.history, event.history) }, true);
@@ -214,6 +224,6 @@ function keptShape(shown: Shape | null, opened: Shape): Shape {
   return shown && equal(key(shown), key(opened)) ? shown : opened;
 }
 
-function progressOf({ fraction, secondsLeft, paused }: WorkerEvent & { event: 'progress' }): RunState {
-  return { state: paused ? 'paused' : 'running', fraction, secondsLeft, refusal: null };
+function progressOf({ fraction, secondsLeft, paused }: WorkerEvent & { event: 'progress' }, held: boolean): RunState {
+  return { state: paused ? 'paused' : 'running', fraction, secondsLeft: held ? null : secondsLeft, refusal: null };
 }

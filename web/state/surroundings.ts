@@ -1,6 +1,7 @@
 /* What the store needs from its environment. The page supplies a browser (browserSurroundings); tests supply a clock of their
  * own and a string as the address. */
 
+import { spareProcessors } from '../engine/start-worker.ts';
 import { misplacedFragment } from '../scenario/link/decode.ts';
 import type { Entries } from './entries.ts';
 
@@ -26,8 +27,8 @@ export interface Surroundings {
   forcedColors: Preference;
   prefersReducedMotion: Preference;
   showTheme(theme: 'light' | 'dark'): void;
-  /** how many the machine has */
-  processors(): number;
+  /** for the lanes' workers, at least 1 */
+  spareProcessors(): number;
 }
 
 export interface Preference {
@@ -82,6 +83,6 @@ export function browserSurroundings(entries: Entries): Surroundings {
     showTheme: (theme) => {
       document.documentElement.dataset.theme = theme;
     },
-    processors: () => navigator.hardwareConcurrency || 2,
+    spareProcessors,
   };
 }

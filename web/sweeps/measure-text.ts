@@ -32,13 +32,17 @@ function unitFor({ unit, format }: Measure, value: number): readonly [factor: nu
   return format === percent ? [0.01, '%'] : [1, unit];
 }
 
-/** Formats numbers that are compared with each other, none of them above `most`: all in the unit in which that has three digits, and
- * with its decimals; none if the numbers of this measure are counts. */
-export function comparable(measure: Measure, most: number): { unit: string; text(value: number): string } {
+/** Formats numbers that are compared with each other: all in the unit in which the greatest has three digits, and with its decimals,
+ * or to three digits each where numbers that differ, or differ from 0, would then look alike; whole numbers without any. */
+export function comparable(measure: Measure, values: readonly number[]): { unit: string; text(value: number): string } {
+  const most = Math.max(0, ...values.map(Math.abs));
   const [factor, unit] = unitFor(measure, most);
-  const before = String(Math.trunc(most / factor)).length;
-  const decimals = Number.isInteger(most / factor) && unit === '' ? 0 : Math.max(0, 3 - before);
-  return { unit, text: (value) => fixed(value / factor, decimals) };
+  const own = (value: number) => digits(Number((value / factor).toPrecision(3)));
+  if (values.every((value) => Number.isInteger(value / factor))) return { unit, text: own };
+  const decimals = Math.max(0, 3 - String(Math.trunc(most / factor)).length);
+  const alike = (value: number) => fixed(value / factor, decimals);
+  const different = (text: (value: number) => string) => new Set([0, ...values].map(text)).size;
+  return { unit, text: different(alike) < different(own) ? own : alike };
 }
 
 /** Tick labels of an axis, all in the unit of the greatest, which alone shows it. */

@@ -204,7 +204,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 off={running || (session.current !== null && !foundNothing)}
                 onChoose={(chosen) => setStart(Number(chosen))}
               />
-            )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then find the fewest swaps that do it.`}
+            )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then look for fewer swaps that do it.`}
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
           <div className="mapping-buttons">
@@ -305,7 +305,7 @@ function searchText({ request, found, running }: SearchNow): string {
   if (finished && found?.search.best.swaps.length === 0) return t`No better mapping in ${formatCount(tries)} tries.`;
   const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;
   if (!running) return finished ? t`${formatCount(tries)} tries` : t`${tried}, stopped.`;
-  return steps.length > 0 ? t`Finding the fewest swaps` : tried;
+  return steps.length > 0 ? t`Looking for fewer swaps` : tried;
 }
 
 /** Keeps whatever is typed; errors are reported separately. */

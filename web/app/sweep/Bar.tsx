@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { spareProcessors } from '../../engine/start-worker.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { missingOf } from '../../sweeps/measure-text.ts';
@@ -236,7 +237,7 @@ const LOADED_SECONDS = 0.01;
 /** Null if the page does not know the size of a run. */
 function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null {
   const packets = plan.sweep.measures.some(({ from }) => from === 'packets');
-  const workers = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+  const workers = spareProcessors();
   if (!packets) return (plan.runs * LOADED_SECONDS) / workers;
   const own = lanes.filter(({ name }) => plan.sweep.lanes.includes(name));
   const known = own.flatMap(({ summary, run }) => (summary && run.state === 'finished' ? summary.hops : []));

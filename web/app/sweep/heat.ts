@@ -79,9 +79,13 @@ const TICK = 12;
 const DASH = '–';
 const SCALE = { width: 112, steps: 24 };
 
-/** Shared by all lanes of a measure, so that they can be compared. */
+/** Of all lanes, which share a scale and a unit so that they can be compared. */
+function meansOfMeasure(plan: Plan, rows: readonly Row[], measure: Measure): number[] {
+  return meansOf(plan, rows).flatMap(({ measure: own, of }) => (own === measure && of ? [of.mean] : []));
+}
+
 export function scaleOfMeans(plan: Plan, rows: readonly Row[], measure: Measure): [number, number] {
-  const means = meansOf(plan, rows).flatMap(({ measure: own, of }) => (own === measure && of ? [of.mean] : []));
+  const means = meansOfMeasure(plan, rows, measure);
   return [Math.min(0, ...means), Math.max(...means, 0) || 1];
 }
 
@@ -108,7 +112,7 @@ export function heatMap(options: HeatOptions): HeatMap {
       mean.measure === measure && mean.lane === lane ? [[mean.point, mean] as const] : [],
     ),
   );
-  const { unit, text } = comparable(measure, high);
+  const { unit, text } = comparable(measure, meansOfMeasure(plan, options.rows, measure));
   const bottom = top + up.length * cell.height;
   const cells = across.flatMap((_, column) =>
     up.map((_, row): Cell => {

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { t } from '../../language/language.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
+import { PARTS } from '../../scenario/lanes.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkValue } from '../../scenario/values.ts';
 import { type Failed, type Observer, runSweep, wantedOf } from '../../sweeps/drive.ts';
@@ -65,7 +66,7 @@ export interface SweepState extends Pick<SweepAnswer, 'rows' | 'failed'> {
   spec: SweepSpec | null;
   plan: Plan | null;
   refused: SpecFault | null;
-  /** the charts of the question before, while this one is refused: typing does not empty the page */
+  /** the charts of the question before to the same scenario, while this one is refused: typing does not empty the page */
   stale: SweepAnswer | null;
   /** number of rows that came from a link */
   linked: number;
@@ -144,7 +145,8 @@ export class SweepModel {
       return;
     }
     this.cancel();
-    const stale = plan ? null : answerOf(this.state);
+    const isSame = this.state.scenario !== null && sameRuns(this.state.scenario, scenario);
+    const stale = plan || !isSame ? null : answerOf(this.state);
     this.store.setState({ ...NOTHING, scenario, spec, plan, refused, stale });
     if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
   }
@@ -269,6 +271,11 @@ export class SweepModel {
 /** What is charted: the answer so far, or while the question is refused that to the one before. */
 export function answerOf({ spec, plan, rows, failed, stale }: SweepState): SweepAnswer | null {
   return spec && plan ? { spec, plan, rows, failed } : stale;
+}
+
+/** Whether both scenarios give the same runs, whatever their view. */
+export function sameRuns(a: Scenario, b: Scenario): boolean {
+  return a.lanes === b.lanes && a.title === b.title && PARTS.every((part) => a[part] === b[part]);
 }
 
 /** Whether both give the same runs under the same names. */

@@ -2,13 +2,13 @@
 
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { PARTS, shownTrees } from '../../scenario/lanes.ts';
+import { shownTrees } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { Scenario, View } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { withSetting } from '../../sweeps/read/scenario.ts';
 import { runInTrees } from './in-trees.ts';
-import { isDone, SweepModel, type SweepPoint, type SweepState } from './model.ts';
+import { isDone, SweepModel, type SweepPoint, type SweepState, sameRuns } from './model.ts';
 import { packResults } from './results.ts';
 import { type SweepSpec, writeSpec } from './spec.ts';
 import { browserPool } from './workers.ts';
@@ -25,11 +25,6 @@ export function useRunInTrees(): SweepPoint | null {
   const scenario = usePlayground((state) => state.scenario);
   const activeLane = usePlayground((state) => state.activeLane);
   return useMemo(() => plan && runInTrees(plan, scenario, activeLane), [plan, scenario, activeLane]);
-}
-
-/** Whether both give the same runs, whatever their view. */
-function sameRuns(a: Scenario, b: Scenario): boolean {
-  return a.lanes === b.lanes && a.title === b.title && PARTS.every((part) => a[part] === b[part]);
 }
 
 /** Results already written or read by this page; any others came with a link. */

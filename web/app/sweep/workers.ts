@@ -2,7 +2,7 @@
  * later, when its answer has been painted. */
 
 import { compileCore } from '../../engine/core.ts';
-import { startWorker } from '../../engine/start-worker.ts';
+import { spareProcessors, startWorker } from '../../engine/start-worker.ts';
 import type { RunReply } from '../../sweeps/measure-lane.ts';
 import { type PoolWorker, WorkerPool } from '../../sweeps/pool.ts';
 import type { WorkerMessage } from './sweep-worker.ts';
@@ -64,5 +64,5 @@ const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const;
 export function browserPool(): WorkerPool {
   // Adding the same listener again has no effect.
   for (const press of PRESSES) addEventListener(press, restUntilPainted, { capture: true, passive: true });
-  return new WorkerPool(createWorker, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+  return new WorkerPool(createWorker, spareProcessors());
 }

@@ -16,8 +16,11 @@ export function statusOf(all: LaneState[]): { words: string; state: 'running' | 
   const fraction =
     lanes.reduce((sum, { run }) => sum + (run.state === 'finished' ? 1 : run.fraction), 0) / lanes.length;
   const share = formatShare(fraction);
-  if (open.some(({ run }) => run.state === 'running')) {
-    const left = Math.max(...open.map(({ run }) => run.secondsLeft ?? 0));
+  const running = open.filter(({ run }) => run.state === 'running');
+  if (running.length > 0) {
+    // Unknown of one that has just begun or waits for others: then of all.
+    const isKnown = running.every(({ run }) => run.secondsLeft !== null);
+    const left = isKnown ? Math.max(...running.map(({ run }) => run.secondsLeft ?? 0)) : 0;
     const words = open.every(({ run }) => run.refusal) ? t`Analysing, ${share}` : t`Simulating, ${share}`;
     return { state: 'running', words: left > 0 ? t`${words}, ${formatDuration(left)} left` : words };
   }

@@ -174,7 +174,7 @@ describe('a hold', () => {
     client.hold(true);
     posted.length = 0;
     workers[0]?.crash();
-    await vi.waitFor(() => expect([client.replacements, client.status]).toEqual([1, 'ready']));
+    await vi.waitFor(() => expect([client.replacements, client.status]).toEqual([1, 'ready']), { timeout: 60_000 });
     expect(posted).toContain('hold');
   });
 });

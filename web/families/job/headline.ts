@@ -46,7 +46,7 @@ function fewText(colliding: number, phases: number): string {
 function overText(ratio: number): string {
   if (Math.abs(ratio) < 0.0005) return t`packets take the ideal time`;
   const size = formatRelativeChange(ratio).replace(/^[+−]/, '');
-  return ratio > 0 ? t`packets take ${size} longer than ideal` : t`packets take ${size} less time than ideal`;
+  return ratio > 0 ? t`packets take ${size} longer than ideal` : t`packets finish in ${size} less time than ideal`;
 }
 
 function runText({ state, fraction, refusal }: LaneState['run']): string {

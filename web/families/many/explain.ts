@@ -59,7 +59,7 @@ function orderText(settings: ResolvedLane): string {
       ? t`a cycle is as long as one message of the smallest size with its gaps`
       : t`a cycle is as long as one message of the smallest size`;
   return rounds > 1
-    ? t`All senders begin a cycle together, in ${formatCount(rounds)} rounds; ${length}.`
+    ? t`The senders of a round begin each cycle together, in ${formatCount(rounds)} rounds; ${length}.`
     : t`All senders begin a cycle together; ${length}.`;
 }
 
@@ -67,7 +67,7 @@ function collisionText(collisions: Collisions | null): string {
   if (!collisions) return t`The cycles are still being analysed.`;
   const { colliding, worst, first } = collisions;
   if (colliding === 0 && collisions.phases === 1) return t`In its one cycle, no two messages share a link.`;
-  if (colliding === 0) return t`In none of ${formatCount(collisions.phases)} do two messages share a link.`;
+  if (colliding === 0) return t`In none of the ${formatCount(collisions.phases)} cycles do two messages share a link.`;
   const which =
     collisions.phases > 1 && colliding <= first.length
       ? ` (${first.map((cycle) => formatCount(cycle + 1)).join(', ')})`

@@ -263,7 +263,7 @@ export const words: Catalogue = {
 
   // panels: ports
   'Looking up what waits here': 'Sucht, was hier wartet',
-  '{0}, declared by {1}': '{0}, erkannt spätestens {1}',
+  '{0}, declared by {1}': '{0}, spätestens bei {1} zur Wurzel erklärt',
   '{0} notifications in {1}': '{0} Benachrichtigungen in {1}',
   '{0} notifications of both roots in {1}': '{0} Benachrichtigungen beider Wurzeln in {1}',
   '{0} notifications of all {1} roots in {2}': '{0} Benachrichtigungen aller {1} Wurzeln in {2}',

@@ -129,7 +129,7 @@ export const words: Catalogue = {
   'none of {0}': 'keine von {0}',
   'packets take the ideal time': 'Pakete brauchen die Idealzeit',
   'packets take {0} longer than ideal': 'Pakete brauchen {0} länger als ideal',
-  'packets take {0} less time than ideal': 'Pakete brauchen {0} weniger Zeit als ideal',
+  'packets finish in {0} less time than ideal': 'Pakete brauchen {0} weniger Zeit als ideal',
   'packets are not simulated': 'Pakete werden nicht simuliert',
   'packets are being simulated: {0}': 'Pakete werden simuliert: {0}',
   'stopped before all packets arrived': 'angehalten, bevor alle Pakete ankamen',

@@ -15,15 +15,16 @@ export const words: Catalogue = {
   'All {0} of {1} have arrived.': 'Alle {0} aus {1} sind angekommen.',
   'Alone, a packet takes {0} × {1} at both ends, {2} × {3} in switches and {4} × {5} on cables across the top: {6} (Shu).':
     'Allein braucht ein Paket {0} × {1} an beiden Enden, {2} × {3} in Switches und {4} × {5} auf Kabeln über die Spitze: {6} (Shu).',
-  'All senders begin a cycle together, in {0} rounds; {1}.':
-    'Alle Sender beginnen einen Zyklus gemeinsam, in {0} Runden; {1}.',
+  'The senders of a round begin each cycle together, in {0} rounds; {1}.':
+    'Die Sender einer Runde beginnen jeden Zyklus gemeinsam, in {0} Runden; {1}.',
   'All senders begin a cycle together; {0}.': 'Alle Sender beginnen einen Zyklus gemeinsam; {0}.',
   'Every link takes one message in the time of a cycle; that of a fast receiver takes more than one.':
     'Jeder Link schafft in der Zeit eines Zyklus eine Nachricht; der eines schnellen Empfängers schafft mehr als eine.',
   FIFOs: 'FIFOs',
   'In its one cycle, no two messages share a link.':
     'In seinem einzigen Zyklus teilen sich keine zwei Nachrichten einen Link.',
-  'In none of {0} do two messages share a link.': 'In keinem von {0} Zyklen teilen sich zwei Nachrichten einen Link.',
+  'In none of the {0} cycles do two messages share a link.':
+    'In keinem der {0} Zyklen teilen sich zwei Nachrichten einen Link.',
   'Its packet arrived at {0}, after {1}.': 'Ihr Paket kam bei {0} an, nach {1}.',
   'Latency: first {0}, last {1}, longest {2}.': 'Latenz: erste {0}, letzte {1}, längste {2}.',
   'Longest latency': 'Längste Latenz',

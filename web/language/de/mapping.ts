@@ -7,8 +7,8 @@ export const words: Catalogue = {
   'Close the search': 'Suche schließen',
   'Best found': 'Beste gefundene',
   '{0} applied.': '{0} übernommen.',
-  'Lower the {0} of {1} in {2} tries, seed {3}, then find the fewest swaps that do it.':
-    'Senke die {0} von {1} in {2} Versuchen, Startwert {3}, und suche dann die wenigsten Tausche dafür.',
+  'Lower the {0} of {1} in {2} tries, seed {3}, then look for fewer swaps that do it.':
+    'Senke die {0} von {1} in {2} Versuchen, Startwert {3}, und suche dann weniger Tausche dafür.',
   'What to lower': 'Was gesenkt wird',
   'sum of fullest links': 'Summe der vollsten Links',
   'completion time': 'Gesamtdauer',
@@ -32,7 +32,7 @@ export const words: Catalogue = {
   'No better mapping in {0} tries.': 'Keine bessere Zuordnung in {0} Versuchen.',
   '{0} of {1} tries': '{0} von {1} Versuchen',
   '{0}, stopped.': '{0}, angehalten.',
-  'Finding the fewest swaps': 'Sucht die wenigsten Tausche',
+  'Looking for fewer swaps': 'Sucht weniger Tausche',
   'Best after {0} tries: {1}': 'Am besten nach {0} Versuchen: {1}',
   '{0} tries': '{0} Versuche',
   'The search stopped; start it again.': 'Die Suche ist stehen geblieben; starte sie neu.',

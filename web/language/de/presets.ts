@@ -114,10 +114,10 @@ export const words: Catalogue = {
     'Mit einfachen Nummern gehen zwölf Schritte nacheinander über das Backbone; konkurrenzbewusst bleibt jeder vierte unten, und kein Knoten sendet zweimal nacheinander an denselben fernen Switch.',
   'Cluster 8x2 (title)': 'Cluster 8x2',
   'With only a window, a few frames are still dropped; with node numbers spread over both switches too, none is, and a node gets 95 % of what the uplinks allow.':
-    'Ein Fenster allein verwirft noch einige Frames; sind auch die Nummern über beide Switches verteilt, geht keiner mehr verloren, und ein Knoten bekommt 95 % dessen, was die Uplinks erlauben.',
+    'Mit einem Fenster allein werden noch einige Frames verworfen; sind auch die Nummern über beide Switches verteilt, geht keiner mehr verloren, und ein Knoten bekommt 95 % dessen, was die Uplinks erlauben.',
   'Cluster 8x3 (title)': 'Cluster 8x3',
   'With three switches every remedy helps, from 2.5 MB/s (naive) to 8.9 of a possible 9.25; only a window and spread numbers together prevent all drops.':
-    'Mit drei Switches hilft jedes Mittel, von 2,5 MB/s (naiv) bis 8,9 von möglichen 9,25; nur Fenster und verteilte Nummern zusammen verwerfen nichts.',
+    'Mit drei Switches hilft jedes Mittel, von 2,5 MB/s (naiv) bis 8,9 von möglichen 9,25; nur mit Fenster und verteilten Nummern zusammen wird nichts verworfen.',
   'Cluster 8x4 (title)': 'Cluster 8x4',
   'With four switches a naive exchange drops more packets than it has to send, and gets less than a quarter of the rate that a window and spread numbers give without any loss.':
     'Mit vier Switches verwirft ein naiver Austausch mehr Pakete, als er zu senden hat, und schafft weniger als ein Viertel dessen, was Fenster und verteilte Nummern ganz ohne Verlust schaffen.',

@@ -32,7 +32,7 @@ export const words: Catalogue = {
   'Dropped frames': 'Verworfene Frames',
   'Packets sent again': 'Erneut gesendete Pakete',
   Timeouts: 'Timeouts',
-  'The highest efficiency any technique can reach while the hot spot lasts; no value for a trace.':
+  'Efficiency that no technique can exceed while the hot spot lasts; no value for a trace.':
     'Die höchste Effizienz, die ein Verfahren erreichen kann, solange der Hotspot dauert; kein Wert bei einem Trace.',
   'Links travelled, summed over all packets; for an exchange, over all flits.':
     'Durchlaufene Links, über alle Pakete summiert; bei einem Austausch über alle Flits.',
@@ -63,8 +63,8 @@ export const words: Catalogue = {
   'Delivered load divided by the load that nodes generate, after the warm-up; only for uniform traffic.':
     'Zugestellte Last geteilt durch die Last, die Knoten erzeugen, nach dem Einschwingen; nur bei gleichmäßigem Verkehr.',
   'Lowest efficiency in any ninetieth of the hot spot.': 'Niedrigste Effizienz in einem Neunzigstel des Hotspots.',
-  'Time from the start of the hot spot until efficiency stays at 95 % of ideal or above; to the first window, a ninetieth of its length, from which that holds until it ends; 0 if efficiency never fell below 90 %, no value if it was not back by then.':
-    'Zeit vom Beginn des Hotspots, bis die Effizienz bei mindestens 95 % des Ideals bleibt; bis zum ersten Fenster (ein Neunzigstel seiner Dauer), von dem an das bis zu seinem Ende gilt; 0, wenn sie nie unter 90 % fiel, kein Wert, wenn sie bis dahin nicht zurück war.',
+  'Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.':
+    'Zeit vom Beginn des Hotspots, bis die Effizienz dauerhaft bei mindestens 95 % des Ideals ist; gezählt bis zum ersten Fenster (ein Neunzigstel der Dauer des Hotspots), von dem an sie dort bleibt, solange der Hotspot dauert; 0, wenn sie nie unter 90 % des Ideals fiel, kein Wert, wenn sie vor dem Ende des Hotspots nicht zurück war.',
   'Mean efficiency over the last third of the hot spot.': 'Mittlere Effizienz im letzten Drittel des Hotspots.',
   'Mean efficiency over the last third of the hot spot, divided by the ideal efficiency.':
     'Mittlere Effizienz im letzten Drittel des Hotspots, geteilt durch die ideale Effizienz.',

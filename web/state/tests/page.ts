@@ -26,7 +26,7 @@ export interface PageOptions {
   prefersDark?: boolean;
   forcedColors?: boolean;
   createWorker?: () => WorkerLike;
-  processors?: number;
+  spareProcessors?: number;
 }
 
 const PICTURE_MS = 16;
@@ -37,7 +37,7 @@ export function openPage({
   prefersDark = false,
   forcedColors = false,
   createWorker = () => new LoopbackWorker(),
-  processors = 8,
+  spareProcessors = 7,
 }: PageOptions = {}): Page {
   let clockMs = 0;
   const draws: ((now: number) => void)[] = [];
@@ -69,7 +69,7 @@ export function openPage({
     showTheme: (theme) => {
       page.theme = theme;
     },
-    processors: () => processors,
+    spareProcessors: () => spareProcessors,
   };
   const module = WebAssembly.compile(readFileSync(WASM));
   const playground = createPlayground({

@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { spareProcessors } from '../../engine/start-worker.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import { isEdited } from '../edited.ts';
@@ -175,10 +176,23 @@ describe('a title', () => {
   });
 });
 
+const PATIENCE = { timeout: 60_000 };
+
 describe('on few processors', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [8, 7],
+    [undefined, 1],
+  ])('of %s one is left to the page, if there is another', (hardwareConcurrency, spare) => {
+    vi.stubGlobal('navigator', { hardwareConcurrency });
+    expect(spareProcessors()).toBe(spare);
+    vi.unstubAllGlobals();
+  });
+
   /** Opens six lanes, two of them drawn; returns those that were computing, update by update. */
-  async function computing(processors: number): Promise<{ page: Page; seen: number[][] }> {
-    const page = openPage({ fragment: '#v=1&preset=one-hot-node&play=0', processors });
+  async function computing(spareProcessors: number): Promise<{ page: Page; seen: number[][] }> {
+    const page = openPage({ fragment: '#v=1&preset=one-hot-node&play=0', spareProcessors });
     pages.push(page);
     const seen: number[][] = [];
     page.store.subscribe(({ lanes }) => {
@@ -191,7 +205,7 @@ describe('on few processors', () => {
   }
 
   it('the lanes on screen go first, and the others follow one by one', async () => {
-    const { page, seen } = await computing(2);
+    const { page, seen } = await computing(1);
     expect(shownTrees(state(page).scenario)).toEqual([0, 1]);
     expect(seen.some((lanes) => lanes.length === 2)).toBe(true);
     for (const lanes of seen) {
@@ -203,17 +217,17 @@ describe('on few processors', () => {
   });
 
   it('with processors for all of them no lane waits', async () => {
-    const { seen } = await computing(8);
+    const { seen } = await computing(7);
     expect(Math.max(...seen.map((lanes) => lanes.length))).toBe(6);
   });
 
   it('a lane that comes on screen goes on at once', async () => {
-    const page = openPage({ fragment: '#v=1&preset=one-hot-node&play=0', processors: 2 });
+    const page = openPage({ fragment: '#v=1&preset=one-hot-node&play=0', spareProcessors: 1 });
     pages.push(page);
     page.start();
-    await vi.waitFor(() => expect(state(page).lanes[0]?.run.fraction).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(state(page).lanes[0]?.run.fraction).toBeGreaterThan(0), PATIENCE);
     state(page).setActiveLane(5);
-    await vi.waitFor(() => expect(state(page).lanes[5]?.run.fraction).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(state(page).lanes[5]?.run.fraction).toBeGreaterThan(0), PATIENCE);
     expect(state(page).lanes[4]?.run.fraction).toBe(0);
     await page.idle();
   });

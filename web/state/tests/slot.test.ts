@@ -6,7 +6,8 @@ import { resolveLane } from '../../scenario/lanes.ts';
 import { Slot } from '../slot.ts';
 
 /** A slot whose worker's messages come from the test. */
-function slotOf(): { slot: Slot; say(event: WorkerEvent): void } {
+function slotOf(): { slot: Slot; say(event: WorkerEvent): void; holds: boolean[] } {
+  const holds: boolean[] = [];
   const listeners: ClientListener[] = [];
   const client = {
     listen: (listener: ClientListener) => {
@@ -14,6 +15,7 @@ function slotOf(): { slot: Slot; say(event: WorkerEvent): void } {
       return () => undefined;
     },
     open: () => new Promise(() => undefined),
+    hold: (held: boolean) => holds.push(held),
     dispose: () => undefined,
   } as unknown as LaneClient;
   const lane = resolveLane(defaultSettings, { name: 'lane' });
@@ -21,6 +23,7 @@ function slotOf(): { slot: Slot; say(event: WorkerEvent): void } {
   const slot = new Slot(client, lane, nothing, () => 0, nothing);
   return {
     slot,
+    holds,
     say: (event) => {
       for (const listener of listeners) listener.event?.(event);
     },
@@ -38,5 +41,23 @@ describe('a lane whose run was given up', () => {
     expect(slot.state.run).not.toHaveProperty('stopped');
     say({ event: 'finished', summary });
     expect(slot.state.run).not.toHaveProperty('stopped');
+  });
+});
+
+describe('a lane that waits for others', () => {
+  it('says no time left, not even what its worker said on the way', () => {
+    const { slot, say, holds } = slotOf();
+    const progress: WorkerEvent = { event: 'progress', fraction: 0.08, secondsLeft: 4.3, summary, paused: false };
+    say(progress);
+    expect(slot.state.run).toMatchObject({ state: 'running', fraction: 0.08, secondsLeft: 4.3 });
+    slot.hold(true);
+    slot.hold(true);
+    expect(slot.state.run).toMatchObject({ state: 'running', fraction: 0.08, secondsLeft: null });
+    say({ ...progress, fraction: 0.09 });
+    expect(slot.state.run).toMatchObject({ fraction: 0.09, secondsLeft: null });
+    slot.hold(false);
+    say({ ...progress, fraction: 0.1 });
+    expect(slot.state.run.secondsLeft).toBe(4.3);
+    expect(holds).toEqual([true, false]);
   });
 });

@@ -214,6 +214,11 @@ test('while a question is refused the charts show the answer to the one before, 
     expect(model.state.rows).toEqual([]);
     expect(isDone(model.state)).toBe(false);
   }
+  model.ask(
+    'traffic.messageBytes:512~512/3 seeds:1 measure:completion',
+    presetById('two-to-one')?.scenario as Scenario,
+  );
+  expect(answerOf(model.state)).toBeNull();
   model.ask('traffic.messageBytes:512,2048 seeds:1 measure:completion lanes:1', scenario);
   expect(model.state.stale).toBeNull();
   expect(answerOf(model.state)?.plan).toBe(model.state.plan);

@@ -1,4 +1,4 @@
-/* What the recorded history says about one port up to an instant: since when it is a root, its root timer, and recent
+/* What the recorded history says about one port up to an instant: by when it was declared a root, its root timer, and recent
  * notifications. */
 
 import { type CongestionHistory, LINK_ROOT, LINK_ROOT_TIMER } from '../../../engine/protocol.ts';
