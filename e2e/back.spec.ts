@@ -104,6 +104,33 @@ test('Back closes a sheet and Forward opens it; closed otherwise it leaves nothi
   await expect(playground.readout).toHaveText('Phase 8');
 });
 
+test('Back leaves a first visit that was playing when something was opened', async ({ page, playground }) => {
+  await playground.open();
+  const before = await lengthOf(page);
+  await expect(playground.readout).not.toHaveText('Phase 1');
+  await openPreset(playground, 'OPT among 8 tasks');
+  await expect.poll(() => lengthOf(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Half the bisection is enough');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('a reload closes a sheet on the way to something else, and Back leads on from what was below', async ({
+  page,
+  playground,
+}) => {
+  await playground.open(OPENING);
+  await openPreset(playground, 'OPT among 8 tasks');
+  await heading(page).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText('OPT among 8 tasks');
+  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeNull();
+  await page.goBack();
+  await expect(playground.readout).toHaveText('Phase 8');
+});
+
 test('Back returns to Figures from a scenario that was opened there', async ({ page, playground }) => {
   await playground.open(OPENING);
   await playground.button('Figures').click();

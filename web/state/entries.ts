@@ -18,21 +18,27 @@ export interface Browser {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
   location: { href: string };
   parent: unknown;
+  setTimeout(done: () => void, ms: number): unknown;
   addEventListener(type: 'popstate' | 'hashchange', listener: () => void): void;
   removeEventListener(type: 'popstate' | 'hashchange', listener: () => void): void;
 }
 
-type Way = 'pushState' | 'replaceState';
+interface Write {
+  way: 'pushState' | 'replaceState';
+  entry: Entry;
+  url: string;
+}
+
+/** A browser that has not gone back by then has dropped the call, as some do after very many. */
+const PATIENCE_MS = 10_000;
 
 export class Entries {
   private readonly browser: Browser;
   private here: Entry = { place: 0, ...NO_SHEET };
   private url = '';
-  /** of the place below the sheet, when the sheet was opened */
-  private urlBelow = '';
-  /** until the browser has gone back from a sheet that was closed, nothing can be written */
-  private leaving = false;
-  private later: (() => void)[] = [];
+  /** the entry of a closed sheet, until the browser has gone back from it: nothing can be written before */
+  private leaving: Entry | null = null;
+  private later: Write[] = [];
   private readonly listeners = new Set<() => void>();
 
   /** The browser is not touched before it is needed: elsewhere there is none. */
@@ -51,12 +57,12 @@ export class Entries {
   onMove(moved: (known: boolean) => void): () => void {
     const { browser } = this;
     this.url = browser.location.href;
-    const { lasts, ...entry } = entryIn(browser.history.state) ?? this.here;
-    this.here = lasts ? { ...entry, lasts } : { place: entry.place, ...NO_SHEET };
-    this.write('replaceState');
-    this.tell();
+    this.here = entryIn(browser.history.state) ?? this.here;
     const arrive = () => this.arrive(moved);
     for (const type of ['popstate', 'hashchange'] as const) browser.addEventListener(type, arrive);
+    if (this.overPassingSheet) this.leaveSheet();
+    else this.write('replaceState');
+    this.tell();
     return () => {
       for (const type of ['popstate', 'hashchange'] as const) browser.removeEventListener(type, arrive);
     };
@@ -68,19 +74,12 @@ export class Entries {
     this.write('replaceState');
   }
 
-  /** Another place. It takes over the entry of a sheet that it was opened from, if that has nothing to return to. */
+  /** Another place. A sheet that it was opened from closes, if that has nothing to return to. */
   push(url: string): void {
-    const { place, sheet, lasts } = this.here;
-    const overSheet = sheet !== null && !lasts;
-    const unchanged = this.url === this.urlBelow;
-    if (overSheet && !unchanged) {
-      // The entry below is of the time before the sheet: what was changed in the sheet gets this one.
-      this.here = { place, ...NO_SHEET };
-      this.write('replaceState');
-    }
-    this.here = { place: place + 1, ...NO_SHEET };
+    if (this.overPassingSheet) this.leaveSheet();
+    this.here = { place: this.here.place + 1, ...NO_SHEET };
     this.url = url;
-    this.write(this.framed || (overSheet && unchanged) ? 'replaceState' : 'pushState');
+    this.write(this.framed ? 'replaceState' : 'pushState');
     this.tell();
   }
 
@@ -89,7 +88,6 @@ export class Entries {
     const another = this.here.sheet !== null;
     // Others write the address, too: a frame takes its host out of it.
     if (!this.leaving) this.url = this.browser.location.href;
-    if (!another) this.urlBelow = this.url;
     this.here = { ...this.here, sheet, lasts };
     if (!this.framed) this.write(another ? 'replaceState' : 'pushState');
     this.tell();
@@ -98,12 +96,7 @@ export class Entries {
   /** Does nothing if another one is open by now. */
   closeSheet(sheet: string): void {
     if (this.here.sheet !== sheet) return;
-    this.here = { ...this.here, ...NO_SHEET };
-    if (this.leaving) this.write('replaceState');
-    else if (!this.framed) {
-      this.leaving = true;
-      this.browser.history.back();
-    }
+    this.leaveSheet();
     this.tell();
   }
 
@@ -111,21 +104,46 @@ export class Entries {
     return this.browser.parent !== this.browser;
   }
 
+  private get overPassingSheet(): boolean {
+    return this.here.sheet !== null && !this.here.lasts;
+  }
+
+  /** To the entry below, which gets what was changed in the sheet. */
+  private leaveSheet(): void {
+    const left = this.here;
+    this.here = { ...left, ...NO_SHEET };
+    if (this.framed) return;
+    if (this.leaving)
+      this.later.pop(); // The sheet's own entry, not made yet.
+    else {
+      this.leaving = left;
+      this.browser.history.back();
+      this.browser.setTimeout(() => this.leaving === left && this.writeLater(), PATIENCE_MS);
+    }
+    this.write('replaceState');
+  }
+
   private arrive(moved: (known: boolean) => void): void {
     const { history, location } = this.browser;
     const entry = entryIn(history.state);
-    if (this.leaving) {
-      this.leaving = false;
-      const waiting = this.later.splice(0);
-      for (const write of waiting) write();
-      if (waiting.length === 0) this.write('replaceState');
-    } else if (!entry) {
+    const left = this.leaving;
+    const atPlace = left !== null && entry?.place === left.place;
+    if (atPlace && entry.sheet === null) {
+      this.writeLater();
+      return;
+    }
+    // Not left yet: a hashchange comes some time after its popstate.
+    if (atPlace && entry.sheet === left.sheet) return;
+    // Somebody went elsewhere meanwhile. What was to be written belongs to entries that are not reached.
+    this.leaving = null;
+    this.later = [];
+    if (!entry) {
       this.here = { place: this.here.place + 1, ...NO_SHEET };
       this.replace(location.href);
       moved(false);
-    } else if (entry.place !== this.here.place) {
+    } else if (left || entry.place !== this.here.place) {
       this.here = entry;
-      this.url = this.urlBelow = location.href;
+      this.url = location.href;
       moved(!this.framed);
     } else {
       // What was changed under the sheet, or in it, holds without it.
@@ -136,15 +154,22 @@ export class Entries {
     this.tell();
   }
 
-  private write(way: Way): void {
-    const { url } = this;
-    const here = this.framed ? { ...this.here, ...NO_SHEET } : this.here;
-    const write = () => {
-      const { history } = this.browser;
-      history[way]({ ...history.state, ...here }, '', url);
-    };
-    if (this.leaving) this.later.push(write);
-    else write();
+  private write(way: Write['way']): void {
+    const entry = this.framed ? { ...this.here, ...NO_SHEET } : this.here;
+    const write = { way, entry, url: this.url };
+    if (!this.leaving) this.put(write);
+    else if (way === 'pushState') this.later.push(write);
+    else this.later.push({ ...write, way: this.later.pop()?.way ?? way });
+  }
+
+  private writeLater(): void {
+    this.leaving = null;
+    for (const write of this.later.splice(0)) this.put(write);
+  }
+
+  private put({ way, entry, url }: Write): void {
+    const { history } = this.browser;
+    history[way]({ ...history.state, ...entry }, '', url);
   }
 
   private tell(): void {

@@ -1,79 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, Entries } from '../entries.ts';
-
-/** A browser's history: entries, and where in them one is. Back and Forward take effect only in `settle`, as in a browser. */
-class Tab implements Browser {
-  private entries: { state: unknown; url: string }[] = [{ state: null, url: 'https://example.org/#a' }];
-  private at = 0;
-  private going: number[] = [];
-  private readonly listeners = { popstate: new Set<() => void>(), hashchange: new Set<() => void>() };
-  parent: unknown = this;
-
-  get location() {
-    return { href: this.here.url };
-  }
-
-  get history(): Browser['history'] {
-    return {
-      state: this.here.state,
-      pushState: (state, _, url) => {
-        this.entries = [...this.entries.slice(0, this.at + 1), { state, url: String(url) }];
-        this.at++;
-      },
-      replaceState: (state, _, url) => {
-        this.entries[this.at] = { state, url: String(url) };
-      },
-      back: () => void this.going.push(-1),
-    };
-  }
-
-  private get here() {
-    return this.entries[this.at] ?? { state: null, url: 'left' };
-  }
-
-  get urls(): string[] {
-    return this.entries.map(({ url }) => url.replace(/.*#/, ''));
-  }
-
-  addEventListener(type: 'popstate' | 'hashchange', listener: () => void): void {
-    this.listeners[type].add(listener);
-  }
-
-  removeEventListener(type: 'popstate' | 'hashchange', listener: () => void): void {
-    this.listeners[type].delete(listener);
-  }
-
-  /** What the page asked for happens. */
-  settle(): void {
-    for (const by of this.going.splice(0)) this.go(by);
-  }
-
-  go(by: number): void {
-    const before = this.here.url;
-    this.at += by;
-    this.arrive(before);
-  }
-
-  type(url: string): void {
-    const before = this.here.url;
-    this.entries = [...this.entries.slice(0, this.at + 1), { state: null, url }];
-    this.at++;
-    this.arrive(before);
-  }
-
-  private arrive(before: string): void {
-    for (const listener of this.listeners.popstate) listener();
-    if (before !== this.here.url) for (const listener of this.listeners.hashchange) listener();
-  }
-}
+import { Entries } from '../entries.ts';
+import { Tab } from './tab.ts';
 
 const at = (name: string) => `https://example.org/#${name}`;
 
 function open(tab = new Tab()) {
   const entries = new Entries(tab);
   const moves: string[] = [];
-  entries.onMove((known) => moves.push(`${tab.location.href.replace(/.*#/, '')} ${known ? 'known' : 'typed'}`));
-  return { tab, entries, moves };
+  const close = entries.onMove((known) =>
+    moves.push(`${tab.location.href.replace(/.*#/, '')} ${known ? 'known' : 'typed'}`),
+  );
+  return { tab, entries, moves, close };
 }
 
 describe('places', () => {
@@ -182,10 +119,99 @@ describe('a sheet', () => {
 
   it('is open after a reload if there is something to look at in it', () => {
     const { tab, entries } = open();
-    entries.openSheet('share');
-    expect(open(tab).entries.sheet()).toBeNull();
     entries.openSheet('figures', true);
     expect(open(tab).entries.sheet()).toBe('figures');
+  });
+
+  it('without anything to look at leaves no entry at a reload, and what was changed in it holds', () => {
+    const tab = new Tab();
+    const { close, entries } = open(tab);
+    entries.push(at('b'));
+    entries.openSheet('share');
+    entries.replace(at('b2'));
+    close();
+    const again = open(tab);
+    expect(again.entries.sheet()).toBeNull();
+    tab.settle();
+    expect(tab.location.href).toBe(at('b2'));
+    tab.go(-1);
+    expect(again.moves).toEqual(['a known']);
+  });
+
+  it('may be opened and closed while the one before is being left', () => {
+    const { tab, entries } = open();
+    entries.openSheet('menu');
+    entries.closeSheet('menu');
+    entries.openSheet('help');
+    entries.closeSheet('help');
+    tab.settle();
+    entries.push(at('b'));
+    expect(tab.urls).toEqual(['a', 'b']);
+  });
+
+  it('that is being left gives way to the Back of the user', () => {
+    const { tab, entries, moves } = open();
+    entries.push(at('b'));
+    entries.openSheet('help', true);
+    entries.closeSheet('help');
+    // Both together are one step of two entries.
+    tab.refuse();
+    tab.go(-2);
+    expect(moves).toEqual(['a known']);
+    expect(tab.urls).toEqual(['a', 'b', 'b']);
+    entries.replace(at('a2'));
+    expect(tab.urls).toEqual(['a2', 'b', 'b']);
+  });
+
+  it('that is being left gives way to an address that is typed, and so does what was opened meanwhile', () => {
+    const { tab, entries, moves } = open();
+    entries.openSheet('menu');
+    entries.push(at('b'));
+    tab.refuse();
+    tab.type(at('typed'));
+    expect(moves).toEqual(['typed typed']);
+    expect(tab.urls).toEqual(['a', 'a', 'typed']);
+    tab.go(-2);
+    expect(moves).toEqual(['typed typed', 'a known']);
+  });
+
+  it('is not taken for left by the event of an earlier step', () => {
+    const { tab, entries, moves } = open();
+    entries.openSheet('menu');
+    entries.closeSheet('menu');
+    tab.go(0);
+    entries.push(at('b'));
+    tab.settle();
+    expect(tab.urls).toEqual(['a', 'b']);
+    expect(moves).toEqual([]);
+  });
+
+  it('is given up if the browser never goes back from it', () => {
+    const { tab, entries, moves } = open();
+    entries.openSheet('menu');
+    entries.closeSheet('menu');
+    tab.refuse();
+    entries.replace(at('a2'));
+    entries.push(at('b'));
+    tab.timeOut();
+    expect(tab.urls).toEqual(['a', 'a2', 'b']);
+    entries.replace(at('b2'));
+    expect(tab.urls).toEqual(['a', 'a2', 'b2']);
+    tab.go(-1);
+    expect(moves).toEqual(['a2 known']);
+  });
+
+  it('is not given up once the browser has gone back', () => {
+    const { tab, entries } = open();
+    entries.openSheet('menu');
+    entries.closeSheet('menu');
+    tab.settle();
+    entries.openSheet('help');
+    entries.closeSheet('help');
+    tab.timeOut();
+    entries.push(at('b'));
+    tab.settle();
+    expect(tab.urls).toEqual(['a', 'b']);
   });
 
   it('keeps to the address as others have left it', () => {
@@ -200,6 +226,8 @@ describe('a sheet', () => {
     entries.openSheet('menu');
     entries.replace(at('changed'));
     entries.push(at('b'));
+    tab.settle();
+    expect(tab.urls).toEqual(['changed', 'b']);
     tab.go(-1);
     expect(moves).toEqual(['changed known']);
   });

@@ -27,6 +27,8 @@ export interface PageOptions {
   forcedColors?: boolean;
   createWorker?: () => WorkerLike;
   spareProcessors?: number;
+  /** instead of the string */
+  address?: Surroundings['address'];
 }
 
 const PICTURE_MS = 16;
@@ -38,6 +40,7 @@ export function openPage({
   forcedColors = false,
   createWorker = () => new LoopbackWorker(),
   spareProcessors = 7,
+  address,
 }: PageOptions = {}): Page {
   let clockMs = 0;
   const draws: ((now: number) => void)[] = [];
@@ -46,7 +49,7 @@ export function openPage({
   const surroundings: Surroundings = {
     now: () => clockMs,
     requestFrame: (draw) => void draws.push(draw),
-    address: {
+    address: address ?? {
       fragment: () => page.fragment,
       withFragment: (text) => `https://example.org/fat-tree/${text}`,
       replace: (text) => {
