@@ -158,7 +158,7 @@ test('Untangle XOR gets worse before it gets better; what was done is taken back
   const panel = await openList(playground);
   await panel.getByRole('button', { name: 'Untangle XOR' }).click();
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+53.3\s%$/);
-  await expect(figure(panel, 'moves, of 6')).toHaveText('0');
+  await expect(figure(panel, 'moves, at most 6')).toHaveText('0');
   await swap(playground, 'XOR', [0, 8]);
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+80.3\s%$/);
   await expect(panel.locator('.lesson-outcome')).toHaveCount(0);
@@ -168,7 +168,7 @@ test('Untangle XOR gets worse before it gets better; what was done is taken back
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(figure(panel, 'longer than ideal')).toHaveText(/^\+80.3\s%$/);
   await panel.getByRole('button', { name: 'Start over' }).click();
-  await expect(figure(panel, 'moves, of 6')).toHaveText('0');
+  await expect(figure(panel, 'moves, at most 6')).toHaveText('0');
   await expect(figure(panel, 'your best')).toHaveText('2');
   await page.evaluate(() => localStorage.clear());
 });

@@ -54,11 +54,11 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
         </dl>
         <dl className="challenge-figures">
           <div>
-            <dt>{t`moves, of ${moves[1]}`}</dt>
+            <dt>{t`moves, at most ${moves[1]}`}</dt>
             <dd>{entry.moves}</dd>
           </div>
           <div title={translated(par.how)}>
-            <dt>{par.by === 'proven' ? t`par, proven` : t`par, found`}</dt>
+            <dt>{par.by === 'proven' ? t`par: fewest possible` : t`par: fewest found`}</dt>
             <dd>{par.moves}</dd>
           </div>
           <div>

@@ -52,9 +52,9 @@ const panel: Catalogue = {
   'Warm-up': 'Zum Aufwärmen',
   'A cable that is cut cannot be mended here.': 'Was durchtrennt ist, lässt sich hier nicht reparieren.',
   goal: 'Ziel',
-  'moves, of {0}': 'Züge, höchstens {0}',
-  'par, found': 'Richtwert, gefunden',
-  'par, proven': 'Richtwert, bewiesen',
+  'moves, at most {0}': 'Züge, höchstens {0}',
+  'par: fewest found': 'Richtwert: weniger nicht gefunden',
+  'par: fewest possible': 'Richtwert: weniger geht nicht',
   'your best': 'Rekord',
   '{0} may not be changed.': '„{0}“ lässt sich hier nicht ändern.',
   '{0} of {1} solved': '{0} von {1} gelöst',
@@ -118,6 +118,10 @@ const files: Catalogue = {
     'Durchtrennen Sie eines, das höchstens 20 % kostet: einen Link anklicken und C drücken, oder unten den Namen des Kabels eingeben.',
   'Switches are named by level and place, so 2.0-3.0 joins the first switch of level 2 to the first of level 3.':
     'Switches heißen nach Ebene und Platz: 2.0-3.0 verbindet den ersten Switch der Ebene 2 mit dem ersten der Ebene 3.',
+  'Par is one cable. Only what is cut in the end counts, so undo a cut and try another as often as you like.':
+    'Der Richtwert ist ein Kabel. Es zählt nur, was am Ende durchtrennt ist: Machen Sie Schnitte rückgängig und probieren Sie, sooft Sie wollen.',
+  'The score comes from simulating every packet. “Time of the exchange”, beside the picture, is only counted, and shows less.':
+    'Der Wert kommt aus der Simulation aller Pakete. „Dauer des Austauschs“ neben dem Bild ist nur gezählt und zeigt weniger.',
   'Only the four cables up to the last two top switches cost so little. Any other costs 39 % or more.':
     'Nur die vier Kabel hinauf zu den letzten beiden obersten Switches kosten so wenig. Jedes andere kostet 39 % oder mehr.',
   'Each of the 16 cables between these levels was cut in turn; 4 of them meet the goal.':

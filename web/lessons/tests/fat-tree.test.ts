@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../../scenario/lanes.ts';
-import { contentions, core, ended, lanesOf, micro, opened, step } from './bench.ts';
+import { contentions, core, ended, lanesOf, longer, micro, opened, said, step, sure } from './bench.ts';
 
 const last = (number: number) => micro(ended(opened(step('fat-tree', number))).completionPs);
 
@@ -8,6 +8,7 @@ it('what lesson zero says is so', () => {
   expect(opened(step('fat-tree', 1)).path(0, 0)).toHaveLength(6);
   expect(last(1)).toBe('3.328');
   expect(last(2)).toBe('6.605');
+  expect(said('fat-tree', 2)).toContain(`That is ${longer(sure(lanesOf(step('fat-tree', 2))[0]))} longer than ideal`);
   const both = opened(step('fat-tree', 2));
   expect([both.path(0, 0)[2], both.path(0, 2)[2]]).toEqual([12, 12]);
   expect([both.path(0, 0)[3], both.path(0, 2)[3]]).toEqual([27, 27]);
@@ -15,6 +16,8 @@ it('what lesson zero says is so', () => {
   const four = opened(step('fat-tree', 3));
   expect([four.path(0, 0)[1], four.path(0, 1)[1]]).toEqual([8, 8]);
   expect(contentions(opened(step('fat-tree', 4)))).toEqual([4]);
+  expect(longer(sure(lanesOf(step('fat-tree', 4))[0]))).toBe('300 %');
+  expect(Array.from(opened(step('fat-tree', 4)).plan(0).destination)).toEqual([4, 5, 6, 7, 0, 1, 2, 3]);
   expect(opened(step('fat-tree', 4)).plan(0).linkLoad[12]).toBe(4);
   const answer = step('fat-tree', 4).question?.run?.scene;
   const [placed] = resolveLanes(answer ?? step('fat-tree', 4).scene);

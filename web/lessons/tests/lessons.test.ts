@@ -107,6 +107,7 @@ describe('half the bisection', () => {
     expect(right('half', 1)).toBe(`${crossing(xor)[8]}`);
     expect(Array.from(xor.plan(3).destination)[0]).toBe(3);
     expect(Array.from(xor.plan(8).destination).slice(0, 2)).toEqual([8, 9]);
+    expect(xor.plan(3).destination[5]).toBe(6);
     expect(xor.plan(8).linkLoad[33]).toBe(2);
   });
 

@@ -30,8 +30,8 @@ export const words: Catalogue = {
   'A root has a full queue, room behind it, and has had them for long enough.':
     'Eine Wurzel hat eine volle Warteschlange und dahinter Platz, und das schon lange genug.',
   'who is told': 'wer es erfährt',
-  'Each packet that arrives at node 4 now sends a notification (ARN) back: a diamond.':
-    'Jedes Paket, das für Knoten 4 ankommt, schickt jetzt eine Benachrichtigung (ARN) zurück: eine Raute.',
+  'Each packet that arrives at node 4 now sends an adaptive routing notification (ARN) back: a diamond.':
+    'Jedes Paket, das für Knoten 4 ankommt, schickt jetzt eine Benachrichtigung zurück (adaptive routing notification, ARN): eine Raute.',
   'Each switch on the path remembers it in its ARN table, and passes it on.':
     'Jeder Switch am Weg merkt sie sich in seiner ARN-Tabelle und gibt sie weiter.',
   '1 min. Say what a notification is: a small message that runs against the traffic.':
@@ -79,8 +79,8 @@ export const words: Catalogue = {
   'a place of its own': 'ein eigener Platz',
   'A queue is first come, first served: innocent packets stand behind packets for node 4.':
     'In einer Warteschlange geht es der Reihe nach: Unschuldige Pakete stehen hinter Paketen für Knoten 4.',
-  'Now nodes and switches that know may put packets for node 4 into a channel of their own. This is isolation (AFI).':
-    'Knoten und Switches, die es wissen, dürfen Pakete für Knoten 4 jetzt in einen eigenen Kanal legen. Das ist Isolation (AFI).',
+  'Now nodes and switches that know may put packets for node 4 into a channel of their own. This is adapted-flow isolation (AFI).':
+    'Knoten und Switches, die es wissen, dürfen Pakete für Knoten 4 jetzt in einen eigenen Kanal legen. Das ist Isolation (adapted-flow isolation, AFI).',
   '1 min. Compare it to a turning lane: cars that go straight on need not stop.':
     '1 min. Vergleichen Sie es mit einer Abbiegespur: Wer geradeaus fährt, muss nicht anhalten.',
   '“About 0.6” counts the lost half of each buffer. Ask how much buffer it takes when nobody is in the way.':

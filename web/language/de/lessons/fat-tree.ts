@@ -5,8 +5,10 @@ import type { Catalogue } from '../../language.ts';
 export const words: Catalogue = {
   'Eight nodes, with switches above them. Lines come in pairs: one link up, one link down.':
     'Acht Knoten, darüber Switches. Linien verlaufen paarweise: ein Link hinauf, ein Link hinunter.',
-  'Node [0](task:0:0) sends a message to node [4](task:0:4), as many small packets.':
-    'Knoten [0](task:0:0) sendet eine Nachricht an Knoten [4](task:0:4), in vielen kleinen Paketen.',
+  'Each node runs one task, a part of a program: task 0 on node 0, and so on.':
+    'Auf jedem Knoten läuft ein Task, ein Teil eines Programms: Task 0 auf Knoten 0 und so weiter.',
+  'Task [0](task:0:0) sends a message to task [4](task:0:4), as many small packets.':
+    'Task [0](task:0:0) sendet eine Nachricht an Task [4](task:0:4), in vielen kleinen Paketen.',
   'The packets climb to the lowest switch above both nodes, then come down.':
     'Die Pakete steigen auf bis zum untersten Switch über beiden Knoten und kommen dann herunter.',
   '1 min. Let somebody trace the path on the screen with a finger before they vote.':
@@ -52,13 +54,15 @@ export const words: Catalogue = {
     'Sie kommen hintereinander am [Link nach unten](link:0:27) an. Kein Paket wartet ein zweites Mal.',
   'They take turns, packet by packet, on [the link up](link:0:12). Both have arrived after 6.60 µs.':
     'Sie wechseln sich ab, Paket für Paket, auf dem [Link nach oben](link:0:12). Beide sind nach 6,60 µs angekommen.',
+  'That is 98 % longer than ideal. Ideal is how long it takes with nobody in the way.':
+    'Das ist 98 % länger als ideal. Ideal ist die Zeit, wenn niemand im Weg ist.',
   'Messages that share part of their path wait once, not at every link.':
     'Nachrichten, die ein Stück Weg teilen, warten einmal, nicht an jedem Link.',
   'a fatter top': 'eine dickere Spitze',
   'Now there is a second switch at the top, and each half has two links up.':
     'Nun steht ein zweiter Switch an der Spitze, und jede Hälfte hat zwei Links nach oben.',
-  'Nodes [0](task:0:0), [1](task:0:1), [2](task:0:2), [3](task:0:3) send to [4](task:0:4), [5](task:0:5), [6](task:0:6), [7](task:0:7).':
-    'Die Knoten [0](task:0:0), [1](task:0:1), [2](task:0:2), [3](task:0:3) senden an [4](task:0:4), [5](task:0:5), [6](task:0:6), [7](task:0:7).',
+  'Tasks [0](task:0:0), [1](task:0:1), [2](task:0:2), [3](task:0:3) send to [4](task:0:4), [5](task:0:5), [6](task:0:6), [7](task:0:7).':
+    'Die Tasks [0](task:0:0), [1](task:0:1), [2](task:0:2), [3](task:0:3) senden an [4](task:0:4), [5](task:0:5), [6](task:0:6), [7](task:0:7).',
   '1 min. First ask what has changed in the picture since the last step.':
     '1 min. Fragen Sie zuerst, was sich im Bild seit dem letzten Schritt geändert hat.',
   '“No longer than one alone” looks only at the top. Ask which link nodes 0 and 1 share.':
@@ -77,10 +81,10 @@ export const words: Catalogue = {
     'Zwei Links führen zur Spitze, aber nur [einer](link:0:8) führt aus jedem Paar von Knoten heraus. Dort wechseln sich zwei Nachrichten ab.',
   'The narrowest place decides.': 'Die engste Stelle entscheidet.',
   'place them yourself': 'selbst platzieren',
-  'The thin tree again. The messages belong to eight tasks: parts of a program that can sit on any node.':
-    'Noch einmal der dünne Baum. Die Nachrichten gehören acht Tasks: Teilen eines Programms, die auf jedem Knoten sitzen können.',
-  'Each task sends one message to the task four places along, and receives one.':
-    'Jeder Task sendet eine Nachricht an den Task vier Plätze weiter und empfängt eine.',
+  'The thin tree again. A task need not run on the node of its number: any node will do.':
+    'Noch einmal der dünne Baum. Ein Task muss nicht auf dem Knoten seiner Nummer laufen: Jeder Knoten ist recht.',
+  'Tasks 0 and 4 send each other a message. So do 1 and 5, 2 and 6, 3 and 7.':
+    'Die Tasks 0 und 4 senden einander je eine Nachricht. Ebenso 1 und 5, 2 und 6, 3 und 7.',
   'At the top, four messages need [one link](link:0:12).':
     'An der Spitze brauchen vier Nachrichten [einen Link](link:0:12).',
   'Drag tasks to other nodes until no link carries more than one message.':
@@ -92,10 +96,11 @@ export const words: Catalogue = {
   'Can you do it with two swaps?': 'Schaffen Sie es mit zweimal Tauschen?',
   'Drag one task onto another. The two swap places.':
     'Ziehen Sie einen Task auf einen anderen. Die beiden tauschen die Plätze.',
-  'One message on every link': 'Eine Nachricht auf jedem Link',
+  'At most one message on any link': 'Auf jedem Link höchstens eine Nachricht',
   'Tasks that talk to each other now sit below the same switch. Nothing climbs any higher, and nobody waits.':
     'Tasks, die miteinander reden, sitzen jetzt unter demselben Switch. Nichts steigt höher auf, und niemand wartet.',
-  'Two swaps do it: tasks 1 and 4, then 3 and 6.': 'Zweimal tauschen genügt: die Tasks 1 und 4, dann 3 und 6.',
+  'At first it took four times as long. Two swaps are enough, for instance 1 and 4, then 3 and 6.':
+    'Anfangs dauerte es viermal so lange. Zweimal tauschen genügt, zum Beispiel 1 und 4, dann 3 und 6.',
   'Where tasks sit can matter more than how fast links are.':
     'Wo Tasks sitzen, kann mehr ausmachen als die Geschwindigkeit der Links.',
   'the fat tree': 'der Fat Tree',
@@ -133,6 +138,8 @@ export const words: Catalogue = {
   '“56” counts messages. Ask how many of them travel at the same time.':
     '„56“ zählt Nachrichten. Fragen Sie, wie viele davon zugleich unterwegs sind.',
   'How many phases do the eight tasks need?': 'Wie viele Phasen brauchen die acht Tasks?',
+  'Phase 0 does not count: in it, each task would send to itself.':
+    'Phase 0 zählt nicht: In ihr würde jeder Task an sich selbst senden.',
   One: 'Eine',
   'All of them send at once.': 'Alle senden zugleich.',
   'In one phase a task sends one message. It has more to send than that.':
@@ -140,10 +147,10 @@ export const words: Catalogue = {
   Seven: 'Sieben',
   'Each task has seven others to send to.': 'Jeder Task hat sieben andere, an die er sendet.',
   'Eight tasks send seven messages each.': 'Acht Tasks senden je sieben Nachrichten.',
-  'They do, but eight messages travel in each phase.':
-    'Das tun sie, aber in jeder Phase sind acht Nachrichten unterwegs.',
-  'In phases 1 to 7 every task has sent to each of the seven others. In phase 0 it would send to itself.':
-    'In den Phasen 1 bis 7 hat jeder Task an jeden der sieben anderen gesendet. In Phase 0 würde er an sich selbst senden.',
+  'That is how many messages there are. Eight of them travel in each phase.':
+    'So viele Nachrichten sind es. Acht davon sind in jeder Phase unterwegs.',
+  'In phases 1 to 7 every task has sent to each of the seven others, one after another.':
+    'In den Phasen 1 bis 7 hat jeder Task an jeden der sieben anderen gesendet, an einen nach dem anderen.',
   'No link ever carries two messages here. Many real trees are thinner at the top, and then the order matters.':
     'Hier trägt nie ein Link zwei Nachrichten. Viele wirkliche Bäume sind an der Spitze dünner, und dann kommt es auf die Reihenfolge an.',
   'An exchange is an order: who sends to whom in which phase.':

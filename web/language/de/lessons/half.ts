@@ -5,14 +5,14 @@ import type { Catalogue } from '../../language.ts';
 export const words: Catalogue = {
   'Two halves of eight nodes, one task on each node. Each half has four links to the top: [one](link:0:32), [two](link:0:33), [three](link:0:34), [four](link:0:35).':
     'Zwei Hälften mit acht Knoten, auf jedem ein Task. Jede Hälfte hat vier Links zur Spitze: [eins](link:0:32), [zwei](link:0:33), [drei](link:0:34), [vier](link:0:35).',
-  'Half the bisection: eight nodes could fill eight links between the halves.':
-    'Die halbe Bisektion: Acht Knoten könnten acht Links zwischen den Hälften füllen.',
+  'The bisection is all the links between the halves. Eight nodes could fill eight; four are half the bisection.':
+    'Die Bisektion sind alle Links zwischen den Hälften. Acht Knoten könnten acht füllen; vier sind die halbe Bisektion.',
   'In an all-to-all, every task sends to all others, one message per phase.':
     'Beim Austausch jeder an jeden sendet jeder Task an alle anderen, eine Nachricht je Phase.',
-  'In phase p of the exchange XOR, task s sends to s ⊕ p: p flips the binary digits of s where it has a 1.':
-    'In Phase p des Austauschs XOR sendet Task s an s ⊕ p: p kippt die Binärstellen von s, an denen es eine 1 hat.',
-  'In phase 3, [0](task:0:0) and [3](task:0:3) are partners, and nothing crosses the top.':
-    'In Phase 3 sind [0](task:0:0) und [3](task:0:3) Partner, und nichts geht über die Spitze.',
+  'In phase p of the exchange XOR, task s sends to s ⊕ p: digits of s flip where p has a 1. In phase 3, binary 0011, task 5 (0101) sends to 6 (0110).':
+    'In Phase p des Austauschs XOR sendet Task s an s ⊕ p: Ziffern von s kippen, wo p eine 1 hat. In Phase 3, binär 0011, sendet Task 5 (0101) an 6 (0110).',
+  '[0](task:0:0) and [3](task:0:3) are partners in phase 3, too. Nothing crosses the top.':
+    'Auch [0](task:0:0) und [3](task:0:3) sind in Phase 3 Partner. Nichts geht über die Spitze.',
   '2 min. Before the question, let somebody point at the four links of one half. Say that up and down are counted separately.':
     '2 min. Lassen Sie vor der Frage jemanden auf die vier Links einer Hälfte zeigen. Sagen Sie, dass hinauf und hinunter getrennt gezählt werden.',
   '“8” is what fits, not what is sent. Ask where the partner of task 0 sits in phase 8.':
@@ -22,14 +22,14 @@ export const words: Catalogue = {
   'There is room for 8, four each way.': 'Es ist Platz für 8, vier je Richtung.',
   None: 'Keine',
   'Partners sit close together.': 'Partner sitzen nah beieinander.',
-  's ⊕ 8 flips exactly the digit that names the half. Every partner sits in the other half.':
-    's ⊕ 8 kippt genau die Stelle, die die Hälfte nennt. Jeder Partner sitzt in der anderen Hälfte.',
+  '8 is 1000 in binary. It flips the first digit, so every partner sits in the other half.':
+    '8 ist binär 1000. Es kippt die erste Ziffer, also sitzt jeder Partner in der anderen Hälfte.',
   'That is what fits.': 'So viele passen.',
   'XOR knows nothing of links. It sends 16 across.': 'XOR weiß nichts von Links. Es sendet 16 hinüber.',
   'Every task has its partner in the other half.': 'Jeder Task hat seinen Partner in der anderen Hälfte.',
   '16, room for 8': '16, Platz für 8',
-  '[0](task:0:0) sends to [8](task:0:8), [1](task:0:1) to [9](task:0:9), and so on. 8 flips the highest digit of s, which names the half.':
-    '[0](task:0:0) sendet an [8](task:0:8), [1](task:0:1) an [9](task:0:9), und so weiter. 8 kippt die höchste Stelle von s, und die nennt die Hälfte.',
+  '[0](task:0:0) sends to [8](task:0:8), [1](task:0:1) to [9](task:0:9), and so on. 8 is 1000 in binary: it flips the digit that tells the halves apart.':
+    '[0](task:0:0) sendet an [8](task:0:8), [1](task:0:1) an [9](task:0:9), und so weiter. 8 ist binär 1000 und kippt die Ziffer, die die Hälften unterscheidet.',
   'Each link to the top carries two messages. The second one waits.':
     'Jeder Link zur Spitze trägt zwei Nachrichten. Die zweite wartet.',
   'The exchange decides which messages cross when.': 'Der Austausch entscheidet, welche Nachrichten wann hinübergehen.',
@@ -58,16 +58,16 @@ export const words: Catalogue = {
   'less orange': 'weniger Orange',
   'Ideal: a task sends its 15 messages one after another, with nobody in the way. XOR takes 53 % longer.':
     'Ideal: Ein Task sendet seine 15 Nachrichten nacheinander, und niemand ist im Weg. XOR braucht 53 % länger.',
-  'In phase p of the exchange LIN, each task sends to the task p places along. Only 7 phases send more than fits, and not by as much.':
-    'In Phase p des Austauschs LIN sendet jeder Task an den Task p Plätze weiter. Nur in 7 Phasen ist es mehr, als passt, und der Überschuss ist kleiner.',
+  'In phase p of the exchange LIN, task s sends to s + p, and after 15 comes 0 again. Only 7 phases send more than fits, and not by as much.':
+    'In Phase p des Austauschs LIN sendet Task s an s + p, und nach 15 kommt wieder 0. Nur in 7 Phasen ist es mehr, als passt, und der Überschuss ist kleiner.',
   '2 min. Take your time here: there is less orange, and yet it ends later. Ask for a vote, and for reasons, before you run it.':
     '2 min. Nehmen Sie sich hier Zeit: Es ist weniger orange, und doch endet es später. Lassen Sie vor dem Start abstimmen und begründen.',
   '“47 %” assumes that everybody waits at the end of a phase. Ask who would tell a task that the others are not ready.':
     '„47 %“ nimmt an, dass am Ende einer Phase alle warten. Fragen Sie, wer einem Task sagen sollte, dass die anderen nicht so weit sind.',
   'How much longer than ideal does LIN take?': 'Wie viel länger als ideal braucht LIN?',
   '7 phases take twice as long instead of 8.': '7 Phasen dauern doppelt so lange statt 8.',
-  'So it would be if everybody waited at the end of each phase: 22 turns for 15 messages. Nobody does.':
-    'So wäre es, wenn am Ende jeder Phase alle warteten: 22 Runden für 15 Nachrichten. Das tut niemand.',
+  'That would be right if everybody waited at the end of each phase: 22 turns for 15 messages. Nobody does.':
+    'Das stimmte, wenn am Ende jeder Phase alle warteten: 22 Runden für 15 Nachrichten. Das tut niemand.',
   '128 messages cross, as with XOR.': '128 Nachrichten gehen hinüber, wie bei XOR.',
   'Just as many cross, but the waiting falls on different tasks.':
     'Es gehen ebenso viele hinüber, aber das Warten trifft andere Tasks.',
@@ -79,8 +79,8 @@ export const words: Catalogue = {
   'Waiting that hits only some tasks carries over into the next phase.':
     'Warten, das nur manche Tasks trifft, setzt sich in der nächsten Phase fort.',
   'spread evenly': 'gleichmäßig verteilt',
-  'A third exchange, OPT (eq. 4), chooses partners so that 8 messages cross the top in each of its 16 phases.':
-    'Ein dritter Austausch, OPT (Gl. 4), wählt Partner so, dass in jeder seiner 16 Phasen 8 Nachrichten über die Spitze gehen.',
+  'A third exchange, OPT (Prisacari et al., 2013), mixes near and far partners. In each of its 16 phases, 8 messages cross the top.':
+    'Ein dritter Austausch, OPT (Prisacari u. a., 2013), mischt nahe und ferne Partner. In jeder seiner 16 Phasen gehen 8 Nachrichten über die Spitze.',
   'With routes made for it, no link ever carries two messages.':
     'Mit Wegen, die dafür gemacht sind, trägt nie ein Link zwei Nachrichten.',
   '1 min. Say that nothing waits here. Most will then choose “0 %”.':
@@ -97,8 +97,8 @@ export const words: Catalogue = {
     'XOR verliert Zeit, wo sich zwei Nachrichten einen Link teilen. Bei OPT tun das keine zwei.',
   'In OPT, each task has one phase in which it is its own partner, and idle. So it needs 16 turns for 15 messages: 16 / 15 is 1.067.':
     'Bei OPT ist jeder Task in einer Phase sein eigener Partner und untätig. Also braucht er 16 Runden für 15 Nachrichten: 16 / 15 ist 1,067.',
-  'In XOR and LIN that phase is phase 0 for every task, so they skip it. With 1,024 tasks it costs one turn in 1,023: 0.1 %.':
-    'Bei XOR und LIN ist das für alle Tasks die Phase 0, also überspringen sie sie. Bei 1.024 Tasks kostet sie eine Runde von 1.023: 0,1 %.',
+  'In XOR and LIN that phase is phase 0 for every task, so they skip it. With 1,024 tasks, OPT loses one turn in 1,023: 0.1 %.':
+    'Bei XOR und LIN ist das für alle Tasks die Phase 0, also überspringen sie sie. Bei 1.024 Tasks verliert OPT eine Runde von 1.023: 0,1 %.',
   'OPT never waits. It only has one more phase than a task has messages.':
     'OPT wartet nie. Es hat nur eine Phase mehr, als ein Task Nachrichten hat.',
   'pay for the rest': 'für den Rest bezahlen',

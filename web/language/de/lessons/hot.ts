@@ -54,8 +54,8 @@ export const words: Catalogue = {
   'The node that has to merge most often gets the least.':
     'Der Knoten, der sich am öftesten einfädeln muss, bekommt am wenigsten.',
   'everybody else': 'alle anderen',
-  '128 nodes, in eight groups called pods, send everywhere. From 0.3 ms on, 13 of them send only to [node 4](node:0:4).':
-    '128 Knoten in acht Gruppen, den Pods, senden überallhin. Ab 0,3 ms senden 13 von ihnen nur an [Knoten 4](node:0:4).',
+  '128 nodes, in eight groups called pods, send everywhere. From 0.3 ms on, 13 of them send only to [node 4](node:0:4): a hot spot.':
+    '128 Knoten in acht Gruppen, den Pods, senden überallhin. Ab 0,3 ms senden 13 von ihnen nur an [Knoten 4](node:0:4): ein Hotspot.',
   'Queues fill backwards from [the port into node 4](link:0:388), the root of the congestion: first at its switch, then at the top, then in every pod.':
     'Warteschlangen füllen sich rückwärts vom [Port zu Knoten 4](link:0:388) aus, der Wurzel des Staus: erst an seinem Switch, dann an der Spitze, dann in jedem Pod.',
   'Efficiency is what arrives, as a share of what the links to the nodes could deliver.':
@@ -85,8 +85,8 @@ export const words: Catalogue = {
   'Waiting spreads backwards, to nodes that have nothing to do with it.':
     'Warten breitet sich rückwärts aus, bis zu Knoten, die nichts damit zu tun haben.',
   'another path': 'ein anderer Weg',
-  'At 1 ms, seven pods wait behind one port. With D-mod-k, all packets for a node take one path from each pod.':
-    'Bei 1 ms warten sieben Pods hinter einem Port. Mit D-mod-k nehmen alle Pakete für einen Knoten von jedem Pod aus einen einzigen Weg.',
+  'At 1 ms, seven pods wait behind one port. So far the routing was D-mod-k: all packets for a node take one path from each pod.':
+    'Bei 1 ms warten sieben Pods hinter einem Port. Geroutet wurde bisher mit D-mod-k: Alle Pakete für einen Knoten nehmen von jedem Pod aus einen einzigen Weg.',
   'Oblivious routing draws a path at random for each packet, without looking at the queues.':
     'Oblivious-Routing lost für jedes Paket einen Weg aus, ohne auf die Warteschlangen zu sehen.',
   '2 min. Ask for a show of hands first: do more paths help? Most will say yes.':

@@ -3,8 +3,8 @@
 import type { Catalogue } from '../../language.ts';
 
 export const words: Catalogue = {
-  'Half of each buffer is reserved for isolated packets (AFC). Packets known to be heading for a root go there: violet in the picture.':
-    'Die Hälfte jedes Puffers ist für isolierte Pakete reserviert (AFC). Dorthin gehen Pakete, die bekanntlich zu einer Wurzel wollen: violett im Bild.',
+  'Half of each buffer is the adapted-flow channel (AFC). Packets known to be heading for a root go there: violet in the picture.':
+    'Die Hälfte jedes Puffers ist der Kanal für Isoliertes (adapted-flow channel, AFC). Dorthin gehen Pakete, die bekanntlich zu einer Wurzel wollen: violett im Bild.',
   'At 1 ms the notices have reached the sources, and 12 of 13 isolate what they send. But the usual channel, VC 0, is still full of old packets.':
     'Bei 1 ms haben die Benachrichtigungen die Quellen erreicht, und 12 von 13 isolieren, was sie senden. Aber der übliche Kanal, VC 0, ist noch voll alter Pakete.',
   '2 min. Point at violet: new hot packets have a channel of their own. The old ones still stand among the others.':

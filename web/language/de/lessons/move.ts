@@ -53,12 +53,13 @@ export const words: Catalogue = {
   'It was 128.': 'Es waren 128.',
   More: 'Mehr',
   'There are more in this phase.': 'In dieser Phase sind es mehr.',
-  'And fewer in others: 4 in phase 0.': 'Und in anderen weniger: 4 in Phase 0.',
+  'Other phases have fewer to make up for it: 4 in phase 0.': 'Andere Phasen haben dafür weniger: 4 in Phase 0.',
   'Just as many': 'Gleich viele',
   'Each half still has 8 tasks.': 'Jede Hälfte hat noch 8 Tasks.',
   Fewer: 'Weniger',
   'Other phases must make up for it.': 'Andere Phasen müssen es ausgleichen.',
-  'They make up for it exactly, no more.': 'Sie gleichen es genau aus, mehr nicht.',
+  'They make up for it exactly, so the total stays the same.':
+    'Sie gleichen es genau aus, also bleibt die Summe gleich.',
   'Each of the 16 tasks has 8 partners in the other half, whoever they are: 128.':
     'Jeder der 16 Tasks hat 8 Partner in der anderen Hälfte, wer sie auch sind: 128.',
   'But they cross unevenly: 4 in phase 0, 12 in phase 11. A full phase cannot use what a quiet one leaves free.':
@@ -77,11 +78,11 @@ export const words: Catalogue = {
   'Can you do it with two swaps?': 'Schaffen Sie es mit zweimal Tauschen?',
   'Drag one task onto another. Four pairs of partners have to end up in the same half.':
     'Ziehen Sie einen Task auf einen anderen. Vier Paare von Partnern müssen in dieselbe Hälfte kommen.',
-  'One message on every link': 'Eine Nachricht auf jedem Link',
-  '0 and 8 swap places, then 2 and 10. Four pairs now sit together in one half or the other, and 8 messages cross.':
-    '0 und 8 tauschen die Plätze, dann 2 und 10. Vier Paare sitzen nun gemeinsam in einer der Hälften, und 8 Nachrichten gehen hinüber.',
-  'It helps in nearly all phases: the whole exchange takes 13 % longer than ideal instead of 53 %. The same two swaps leave OPT at 7 %.':
-    'Das hilft in fast allen Phasen: Der ganze Austausch dauert 13 % länger als ideal statt 53 %. OPT lassen dieselben zwei Tausche bei 7 %.',
-  'A mapping can spread what the exchange does not.':
-    'Eine Zuordnung kann verteilen, was der Austausch nicht verteilt.',
+  'At most one message on any link': 'Auf jedem Link höchstens eine Nachricht',
+  'Four pairs of partners have to sit in the same half, so that 8 messages cross. One way is to swap 0 and 8, then 2 and 10.':
+    'Vier Paare von Partnern müssen in derselben Hälfte sitzen, damit 8 Nachrichten hinübergehen. Eine Möglichkeit: 0 und 8 tauschen, dann 2 und 10.',
+  'These two swaps help in nearly all phases: the whole exchange takes 13 % longer than ideal instead of 53 %. They leave OPT at 7 %.':
+    'Diese zwei Tausche helfen in fast allen Phasen: Der ganze Austausch dauert 13 % länger als ideal statt 53 %. OPT lassen sie bei 7 %.',
+  'A mapping, which task sits where, can spread what the exchange does not.':
+    'Eine Zuordnung, also welcher Task wo sitzt, kann verteilen, was der Austausch nicht verteilt.',
 };

@@ -54,8 +54,8 @@ export const words: Catalogue = {
   'How many channels there are matters more than how they are cut.':
     'Wie viele Kanäle es gibt, zählt mehr als ihre Aufteilung.',
   'fixed or told': 'fest oder gemeldet',
-  'ARN + AFI has two channels: one for everything, one for flows known to be hot.':
-    'ARN + AFI hat zwei Kanäle: einen für alle und einen für Flüsse, die als heiß bekannt sind.',
+  'ARN + AFI, notifications with isolation, has two channels: one for everything, one for flows known to be hot.':
+    'ARN + AFI, Benachrichtigungen mit Isolation, hat zwei Kanäle: einen für alle und einen für Flüsse, die als heiß bekannt sind.',
   'DBBM does not need to know anything.': 'DBBM muss nichts wissen.',
   '2 min. Let somebody draw both curves on the board before you run it.':
     '2 min. Lassen Sie vor dem Lauf beide Kurven an die Tafel zeichnen.',

@@ -59,7 +59,7 @@ export const words: Catalogue = {
     'Es ist schnell gelöst. Fragen Sie, ob diese Plätze für den ganzen Ablaufplan taugen.',
   'Can you do it with two swaps?': 'Schaffen Sie es mit zweimal Tauschen?',
   'Both of these links lead down to nodes 8 to 11.': 'Beide Links führen hinunter zu den Knoten 8 bis 11.',
-  'One message on every link': 'Eine Nachricht auf jedem Link',
+  'At most one message on any link': 'Auf jedem Link höchstens eine Nachricht',
   'For instance, swap 10 with 12, and 11 with 13. Then the two receivers are below different links.':
     'Eine Möglichkeit: 10 mit 12 tauschen und 11 mit 13. Dann liegen die beiden Empfänger unter verschiedenen Links.',
   'But play the other cycles: now others collide. What helps in one cycle hurts in another.':

@@ -3,8 +3,8 @@
 import type { Catalogue } from '../../language.ts';
 
 export const words: Catalogue = {
-  'OPT on half the bisection: in each phase, four messages leave each half by its four links up.':
-    'OPT auf der halben Bisektion: In jeder Phase verlassen vier Nachrichten jede Hälfte, über ihre vier Links nach oben.',
+  'OPT is the exchange that spreads evenly: in each phase, four messages leave each half by its four links up.':
+    'OPT ist der Austausch, der gleichmäßig verteilt: In jeder Phase verlassen vier Nachrichten jede Hälfte, über ihre vier Links nach oben.',
   'Now one of the four is taken away, with the switch below it. Three links are left for four messages.':
     'Nun fällt einer der vier weg, mit dem Switch darunter. Drei Links bleiben für vier Nachrichten.',
   '1 min. Draw four arrows and three doors on the board, and let them choose.':
@@ -65,14 +65,15 @@ export const words: Catalogue = {
     'Manche stellen den Regler auf die Zahl der Links. Fragen Sie, was die Links damit zu tun haben, wie viele Nachrichten hinauswollen.',
   'At least how many messages leave a half in its fullest phase?':
     'Wie viele Nachrichten verlassen eine Hälfte in ihrer vollsten Phase mindestens?',
+  'Count one way only. The figure beside the picture counts both ways.':
+    'Zählen Sie nur eine Richtung. Die Zahl beim Bild zählt beide.',
   messages: 'Nachrichten',
   '4': '4',
   '8 × 8 messages leave in 16 phases: four on average. So some phase has at least four, whatever the exchange.':
     '8 × 8 Nachrichten gehen in 16 Phasen hinaus: im Mittel je vier. Also hat irgendeine Phase mindestens vier, bei jedem Austausch.',
-  'The paper writes this as 8 − ⌊8 / 2⌋ (eq. 1). Four links are needed, and OPT gets by with four.':
-    'Das Paper schreibt dafür 8 − ⌊8 / 2⌋ (Gl. 1). Vier Links sind nötig, und OPT kommt mit ihnen aus.',
-  'The mean over all phases is a bound that no exchange can beat.':
-    'Das Mittel über alle Phasen ist eine Schranke, die kein Austausch unterbietet.',
+  'So four links are needed, and OPT gets by with four.': 'Vier Links sind also nötig, und OPT kommt mit ihnen aus.',
+  'Whatever the exchange, its fullest phase has at least the average.':
+    'Bei jedem Austausch hat die vollste Phase mindestens den Durchschnitt.',
   'lower down': 'weiter unten',
   'Now look at four tasks below [one switch](switch:0:0). It has four links up.':
     'Nun vier Tasks unter [einem Switch](switch:0:0). Er hat vier Links nach oben.',
@@ -87,7 +88,7 @@ export const words: Catalogue = {
   '3': '3',
   '4 × 12 messages in 16 phases: three in each. OPT never sends more.':
     '4 × 12 Nachrichten in 16 Phasen: drei in jeder. OPT sendet nie mehr.',
-  'This tree has three links up from every four nodes. No link carries more than one message, and OPT takes 7 %, as before.':
-    'Dieser Baum hat drei Links nach oben für je vier Knoten. Kein Link trägt mehr als eine Nachricht, und OPT braucht 7 %, wie zuvor.',
+  'This tree has three links up from every four nodes. No link carries more than one message, and OPT takes 7 % longer than ideal, as with four.':
+    'Dieser Baum hat drei Links nach oben für je vier Knoten. Kein Link trägt mehr als eine Nachricht, und OPT dauert 7 % länger als ideal, wie mit vier.',
   'Three links are too few at the top, but enough below.': 'Drei Links sind an der Spitze zu wenig und darunter genug.',
 };

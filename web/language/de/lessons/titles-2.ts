@@ -4,14 +4,13 @@ import type { Catalogue } from '../../language.ts';
 
 export const words: Catalogue = {
   'Move one task': 'Einen Task versetzen',
-  'OPT works when tasks sit in the order of their numbers.':
-    'OPT ist für Tasks gemacht, die in der Reihenfolge ihrer Nummern sitzen.',
+  'OPT works as long as every task sits in its own half.': 'OPT geht auf, solange jeder Task in seiner Hälfte sitzt.',
   'What matters is which half a task sits in, not which node of that half.':
     'Es kommt darauf an, in welcher Hälfte ein Task sitzt, nicht auf welchem ihrer Knoten.',
-  'Tasks that change halves do not change the total. They only make it uneven.':
-    'Tasks, die die Hälfte wechseln, ändern die Summe nicht. Sie machen sie nur ungleichmäßig.',
-  'A mapping can also help an exchange that does not spread by itself.':
-    'Eine Zuordnung kann auch einem Austausch helfen, der nicht von selbst verteilt.',
+  'Tasks that change halves do not change how many messages cross, only how evenly.':
+    'Tasks, die die Hälfte wechseln, ändern nicht, wie viele Nachrichten hinübergehen, nur wie gleichmäßig.',
+  'A mapping, which task sits where, can also help an exchange that does not spread by itself.':
+    'Eine Zuordnung, also welcher Task wo sitzt, kann auch einem Austausch helfen, der nicht von selbst verteilt.',
   'Which order suits which mapping?': 'Welche Reihenfolge passt zu welcher Zuordnung?',
   'An exchange is good or bad only together with a mapping.':
     'Ein Austausch ist nur zusammen mit einer Zuordnung gut oder schlecht.',
@@ -79,9 +78,10 @@ export const words: Catalogue = {
   'Three links are too few': 'Drei Links sind zu wenig',
   'With too few links, no exchange and no routes can help. How many it takes can be counted beforehand.':
     'Bei zu wenigen Links hilft kein Austausch und kein Weg. Wie viele nötig sind, lässt sich vorher ausrechnen.',
-  'Count what leaves a part of the tree, and divide by the number of phases. That is how many links it needs (eq. 1).':
-    'Zählen, was einen Teil des Baums verlässt, und durch die Zahl der Phasen teilen: So viele Links braucht er (Gl. 1).',
-  'One link fewer costs far more than its share.': 'Ein Link weniger kostet weit mehr als seinen Anteil.',
+  'Count what leaves a part of the tree, and divide by the number of phases. That is how many links it needs.':
+    'Zählen, was einen Teil des Baums verlässt, und durch die Zahl der Phasen teilen: So viele Links braucht er.',
+  'One link fewer than it needs costs far more than its share.':
+    'Ein Link weniger als nötig kostet weit mehr als seinen Anteil.',
   'Lower down, too, it takes fewer links than there are nodes.':
     'Auch weiter unten braucht es weniger Links, als es Knoten gibt.',
   'Two to one: who waits?': 'Zwei an einen: Wer wartet?',
