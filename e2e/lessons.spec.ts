@@ -120,6 +120,34 @@ test('every lesson shows its picture above the text on a phone', async ({ playgr
   await page.setViewportSize(before);
 });
 
+for (const language of ['en', 'de'])
+  test(`no button leaves the panel at the end of a lesson: ${language}`, async ({ playground, page }) => {
+    test.slow();
+    const before = page.viewportSize() ?? { width: 1440, height: 900 };
+    const panel = page.locator('.lesson-panel');
+    for (const { id, steps } of lessons) {
+      await playground.open(`#v=1&lesson=${id}.${steps.length}&language=${language}`);
+      await panel.getByRole('button', { name: /^(Skip|Finish|Überspringen|Abschließen)$/ }).click();
+      await expect(panel.locator('.lesson-known')).toBeVisible();
+      for (const size of [before, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        const outside = await playground.settled(() =>
+          panel.evaluate((root) => {
+            const { left, right, bottom } = root.getBoundingClientRect();
+            return [...root.querySelectorAll('button')].flatMap((button) => {
+              const box = button.getBoundingClientRect();
+              const within = box.left >= left && box.right <= right && box.bottom <= bottom;
+              return within && button.scrollWidth <= button.clientWidth ? [] : [button.textContent];
+            });
+          }),
+        );
+        expect(outside, `${id} at ${size.width}`).toEqual([]);
+      }
+      await page.setViewportSize(before);
+    }
+    await page.evaluate(() => localStorage.clear());
+  });
+
 const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
