@@ -16,8 +16,12 @@ function reads(text: string): RegExp {
   return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]'));
 }
 
+const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
+
 async function openLessons(playground: Playground): Promise<Locator> {
   await playground.reopen('#v=1&preset=half-bisection&play=0');
+  // Otherwise what another test began is opened where it was left.
+  await playground.page.evaluate(() => localStorage.clear());
   const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
   await expect(panel).toBeHidden();
   await playground.button('Lessons').click();
@@ -148,7 +152,25 @@ for (const language of ['en', 'de'])
     await page.evaluate(() => localStorage.clear());
   });
 
-const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
+test('a lesson that was left is marked in the list, and opened where it was left or from the beginning', async ({
+  playground,
+  page,
+}) => {
+  const panel = await openLessons(playground);
+  const { title, steps } = zero;
+  const entry = panel.getByRole('listitem').filter({ hasText: title });
+  await entry.getByRole('button', { name: title }).click();
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await stepIsShown(playground, zero, 1);
+  await panel.getByRole('button', { name: 'All lessons' }).click();
+  await expect(entry.locator('.lesson-minutes')).toHaveText(`step 2 of ${steps.length}`);
+  await entry.getByRole('button', { name: title }).click();
+  await stepIsShown(playground, zero, 1);
+  await panel.getByRole('button', { name: 'All lessons' }).click();
+  await entry.getByRole('button', { name: 'From the beginning' }).click();
+  await stepIsShown(playground, zero, 0);
+  await page.evaluate(() => localStorage.clear());
+});
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
   await playground.reopen('#v=1&lesson=fat-tree.2');

@@ -16,6 +16,7 @@ import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
 import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
+import { lessonsDone, rememberDone, rememberStep } from './progress.ts';
 
 /** The view's ids for the list and for the lesson editor. */
 const LIST = 'all';
@@ -66,7 +67,10 @@ export function Lessons() {
     const questions = steps.filter(({ question }) => question).length;
     emitLessonEvent({ event: 'lesson', id, step: step + 1, steps: steps.length, questions, done: over });
     if (over) forgetUnfinished(id);
-    else if (isToBeContinued(id, step)) rememberUnfinished({ id, step: step + 1, title: lesson.title });
+    else if (isToBeContinued(id, step)) {
+      rememberUnfinished({ id, step: step + 1, title: lesson.title });
+      rememberStep(id, { step, steps: steps.length });
+    }
   }, [lesson, step, over]);
   const goOn = (to: At) => {
     setEnded(null);
@@ -156,7 +160,8 @@ function whenTranslated(id: string, then: () => void): void {
 }
 
 function show(at: At): void {
-  const scene = at?.lesson.steps[at.step]?.scene;
+  // It had more steps when it was left, perhaps.
+  const scene = at?.lesson.steps.slice(0, at.step + 1).at(-1)?.scene;
   if (scene) openScene(scene);
 }
 
@@ -182,31 +187,8 @@ function keepFolds(): () => void {
   };
 }
 
-/** Whether the next visit is to offer the rest: not of what a course page, a lecturer or a lesson file showed, nor of what is known. */
+/** Whether the list and the next visit are to offer the rest: not of what a course page, a lecturer or a lesson file showed, nor of what is known. */
 function isToBeContinued(id: string, step: number): boolean {
   const { present } = usePlayground.getState().scenario.view;
   return step > 0 && parent === window && !present && id !== CUSTOM_LESSON && !lessonsDone().has(id);
-}
-
-/** Completed lessons, kept only in this browser. */
-const MEMORY = 'fat-tree-playground.lessons-done';
-
-function lessonsDone(): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.map(String) : []);
-  } catch {
-    return new Set();
-  }
-}
-
-function rememberDone(id: string): void {
-  try {
-    localStorage.setItem(
-      MEMORY,
-      JSON.stringify([...lessonsDone(), id].filter((each, at, all) => all.indexOf(each) === at)),
-    );
-  } catch {
-    // Without storage, the list just shows no ticks.
-  }
 }
