@@ -44,7 +44,8 @@ export function Lessons() {
     if (!at || begun.current === opened) return;
     begun.current = opened;
     setOpenings((before) => before + 1);
-    restoreScene(at);
+    if (opened.by === 'history' && isKnownEnd(at)) setEnded({ lessonRef, opened });
+    else restoreScene(at);
   }, [opened, at === null]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
@@ -186,6 +187,12 @@ function keepFolds(): () => void {
     if (opened !== first && opened.by !== 'preset') return;
     for (const panel of scenario.view.hidden) if (!before.includes(panel)) togglePanel(panel);
   };
+}
+
+/** Whether Back or Forward leads to the end of a completed lesson; a lecturer asks its last question again. */
+function isKnownEnd({ lesson, step }: NonNullable<At>): boolean {
+  const { present } = usePlayground.getState().scenario.view;
+  return !present && step === lesson.steps.length - 1 && lessonsDone().has(lesson.id);
 }
 
 /** Whether the list and the next visit are to offer the rest: not of what is known. */
