@@ -58,6 +58,24 @@ test('Back leads from the list of lessons to the lesson, the preset and the open
   expect(await lengthOf(page)).toBe(before + 3);
 });
 
+test('Back into a finished lesson leads to its end, and from there to its last question', async ({
+  page,
+  playground,
+}) => {
+  await playground.open('#v=1&lesson=fat-tree.6');
+  const panel = lessons(page);
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await expect(panel).toContainText('What you’ve learned');
+  await panel.getByRole('button', { name: /^Next lesson/ }).click();
+  await expect(panel).toContainText('step 1 of');
+  await page.goBack();
+  await expect(panel).toContainText('What you’ve learned');
+  await expect(panel).toContainText('Lesson, done');
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await expect(panel).toContainText('step 6 of 6');
+  await expect(panel.locator('.lesson-ask')).toBeVisible();
+});
+
 test('Back leaves a challenge and a sweep for what was before', async ({ page, playground }) => {
   await playground.open(OPENING);
   await playground.button('Lessons').click();

@@ -16,8 +16,12 @@ function reads(text: string): RegExp {
   return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]'));
 }
 
+const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
+
 async function openLessons(playground: Playground): Promise<Locator> {
   await playground.reopen('#v=1&preset=half-bisection&play=0');
+  // Otherwise what another test began is opened where it was left.
+  await playground.page.evaluate(() => localStorage.clear());
   const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
   await expect(panel).toBeHidden();
   await playground.button('Lessons').click();
@@ -120,7 +124,53 @@ test('every lesson shows its picture above the text on a phone', async ({ playgr
   await page.setViewportSize(before);
 });
 
-const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
+for (const language of ['en', 'de'])
+  test(`no button leaves the panel at the end of a lesson: ${language}`, async ({ playground, page }) => {
+    test.slow();
+    const before = page.viewportSize() ?? { width: 1440, height: 900 };
+    const panel = page.locator('.lesson-panel');
+    for (const { id, steps } of lessons) {
+      await playground.open(`#v=1&lesson=${id}.${steps.length}&language=${language}`);
+      await panel.getByRole('button', { name: /^(Skip|Finish|Überspringen|Abschließen)$/ }).click();
+      await expect(panel.locator('.lesson-known')).toBeVisible();
+      for (const size of [before, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        const outside = await playground.settled(() =>
+          panel.evaluate((root) => {
+            const { left, right, bottom } = root.getBoundingClientRect();
+            return [...root.querySelectorAll('button')].flatMap((button) => {
+              const box = button.getBoundingClientRect();
+              const within = box.left >= left && box.right <= right && box.bottom <= bottom;
+              return within && button.scrollWidth <= button.clientWidth ? [] : [button.textContent];
+            });
+          }),
+        );
+        expect(outside, `${id} at ${size.width}`).toEqual([]);
+      }
+      await page.setViewportSize(before);
+    }
+    await page.evaluate(() => localStorage.clear());
+  });
+
+test('a lesson that was left is marked in the list, and opened where it was left or from the beginning', async ({
+  playground,
+  page,
+}) => {
+  const panel = await openLessons(playground);
+  const { title, steps } = zero;
+  const entry = panel.getByRole('listitem').filter({ hasText: title });
+  await entry.getByRole('button', { name: title }).click();
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await stepIsShown(playground, zero, 1);
+  await panel.getByRole('button', { name: 'All lessons' }).click();
+  await expect(entry.locator('.lesson-minutes')).toHaveText(`step 2 of ${steps.length}`);
+  await entry.getByRole('button', { name: title }).click();
+  await stepIsShown(playground, zero, 1);
+  await panel.getByRole('button', { name: 'All lessons' }).click();
+  await entry.getByRole('button', { name: 'From the beginning' }).click();
+  await stepIsShown(playground, zero, 0);
+  await page.evaluate(() => localStorage.clear());
+});
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
   await playground.reopen('#v=1&lesson=fat-tree.2');

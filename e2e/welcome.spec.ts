@@ -64,6 +64,7 @@ test('it is there with the first picture, so that nothing moves', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-greeted', 'true');
 });
 
+const next = (page: Page) => page.getByRole('region', { name: 'Next lesson' });
 const unfinished = (page: Page) => page.getByRole('region', { name: 'Unfinished lesson' });
 
 /** Opens a lesson by link, goes on to its second step, and leaves. */
@@ -92,8 +93,29 @@ test('who left a lesson unfinished continues it on the next visit, until its end
   await panel.getByRole('button', { name: 'Skip' }).click();
   await expect(panel).toContainText('What you’ve learned');
   await playground.open('');
-  await expect(welcome(page)).toBeVisible();
   await expect(unfinished(page)).toHaveCount(0);
+  await expect(next(page)).toBeVisible();
+});
+
+test('who finished a lesson is offered the next one, until it is dismissed', async ({ page, playground }) => {
+  const { steps } = lessonCalled('fat-tree');
+  const { title } = lessonCalled('half');
+  await playground.open(`#v=1&lesson=fat-tree.${steps.length}`);
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await expect(panel).toContainText('What you’ve learned');
+  await playground.open('');
+  await expect(welcome(page)).toHaveCount(0);
+  await next(page)
+    .getByRole('button', { name: `Next lesson: “${title}”` })
+    .click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title);
+  await expect(panel).toContainText('step 1 of');
+  await playground.open('');
+  await next(page).getByRole('button', { name: 'Dismiss' }).click();
+  await playground.open('');
+  await expect(playground.lanes).toHaveCount(3);
+  await expect(next(page)).toHaveCount(0);
 });
 
 test('what is left unfinished is not brought up in links, and no more once it is dismissed', async ({

@@ -12,6 +12,7 @@ import { EndView } from './EndView.tsx';
 import type { Group, Lesson } from './lesson.ts';
 import './lessons.css';
 import { LessonEditor } from './LessonEditor.tsx';
+import { type Begun, lessonsBegun } from './progress.ts';
 import { StepView } from './StepView.tsx';
 
 const LecturerSheet = lazy(() => import('./LecturerSheet.tsx'));
@@ -141,6 +142,7 @@ function lessonAfter(groups: readonly Group[], lesson: Lesson): Lesson | undefin
 type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onChallenges' | 'onGo'>;
 
 function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProps) {
+  const [begun] = useState(lessonsBegun);
   return (
     <div className="lesson-list">
       {groups.map(({ title, paper, lessons }) => (
@@ -150,21 +152,13 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
           </h3>
           <ol>
             {lessons.map((lesson) => (
-              <li key={lesson.id}>
-                <button type="button" onClick={() => onGo({ lesson, step: 0 })}>
-                  <b>{lesson.title}</b>
-                  <span className="lesson-minutes grey">
-                    {done.has(lesson.id) ? (
-                      <>
-                        <Icon name="check" size={14} /> {t`done`}
-                      </>
-                    ) : (
-                      t`${lesson.minutes} min`
-                    )}
-                  </span>
-                  <span className="lesson-point grey">{lesson.point}</span>
-                </button>
-              </li>
+              <Entry
+                key={lesson.id}
+                lesson={lesson}
+                done={done.has(lesson.id)}
+                begun={begun.get(lesson.id)}
+                onGo={onGo}
+              />
             ))}
           </ol>
         </section>
@@ -188,5 +182,41 @@ function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProp
         </button>
       </section>
     </div>
+  );
+}
+
+interface EntryProps {
+  lesson: Lesson;
+  done: boolean;
+  /** where it was left */
+  begun: Begun | undefined;
+  onGo: Props['onGo'];
+}
+
+function Entry({ lesson, done, begun, onGo }: EntryProps) {
+  const left = done ? undefined : begun;
+  return (
+    <li>
+      <button type="button" onClick={() => onGo({ lesson, step: left?.step ?? 0 })}>
+        <b>{lesson.title}</b>
+        <span className="lesson-minutes grey">
+          {done ? (
+            <>
+              <Icon name="check" size={14} /> {t`done`}
+            </>
+          ) : left ? (
+            t`step ${left.step + 1} of ${left.steps}`
+          ) : (
+            t`${lesson.minutes} min`
+          )}
+        </span>
+        <span className="lesson-point grey">{lesson.point}</span>
+      </button>
+      {left && (
+        <button type="button" className="lesson-from-start" onClick={() => onGo({ lesson, step: 0 })}>
+          {t`From the beginning`}
+        </button>
+      )}
+    </li>
   );
 }

@@ -4,7 +4,7 @@
  * a step folded are restored. Must be a direct child of the page, where the settings otherwise are; see lessons.css. */
 
 import { useEffect, useRef, useState } from 'react';
-import { forgetUnfinished, rememberUnfinished } from '../app/notice/unfinished.ts';
+import { offerLesson, withdrawOffer } from '../app/notice/lesson-offer.ts';
 import { chooseTextFile } from '../app/title/files.ts';
 import { t } from '../language/language.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
@@ -16,6 +16,7 @@ import { LessonPanel } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
 import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
+import { lessonsBegun, lessonsDone, rememberDone, rememberStep } from './progress.ts';
 
 /** The view's ids for the list and for the lesson editor. */
 const LIST = 'all';
@@ -43,7 +44,8 @@ export function Lessons() {
     if (!at || begun.current === opened) return;
     begun.current = opened;
     setOpenings((before) => before + 1);
-    restoreScene(at);
+    if (opened.by === 'history' && isKnownEnd(at)) setEnded({ lessonRef, opened });
+    else restoreScene(at);
   }, [opened, at === null]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
@@ -55,6 +57,8 @@ export function Lessons() {
     if (!at) return;
     rememberDone(at.lesson.id);
     setDone(lessonsDone());
+    withdrawOffer(at.lesson.id);
+    if (isOfReader(at.lesson.id)) offerNext(at.lesson);
     setEnded({ lessonRef, opened });
   };
   const over = ended?.lessonRef === lessonRef && ended.opened === opened;
@@ -65,8 +69,10 @@ export function Lessons() {
     const { id, steps } = lesson;
     const questions = steps.filter(({ question }) => question).length;
     emitLessonEvent({ event: 'lesson', id, step: step + 1, steps: steps.length, questions, done: over });
-    if (over) forgetUnfinished(id);
-    else if (isToBeContinued(id, step)) rememberUnfinished({ id, step: step + 1, title: lesson.title });
+    if (!over && isToBeContinued(id, step)) {
+      offerLesson({ id, step: step + 1, title: lesson.title });
+      rememberStep(id, { step, steps: steps.length });
+    }
   }, [lesson, step, over]);
   const goOn = (to: At) => {
     setEnded(null);
@@ -156,7 +162,8 @@ function whenTranslated(id: string, then: () => void): void {
 }
 
 function show(at: At): void {
-  const scene = at?.lesson.steps[at.step]?.scene;
+  // It had more steps when it was left, perhaps.
+  const scene = at?.lesson.steps.slice(0, at.step + 1).at(-1)?.scene;
   if (scene) openScene(scene);
 }
 
@@ -182,31 +189,25 @@ function keepFolds(): () => void {
   };
 }
 
-/** Whether the next visit is to offer the rest: not of what a course page, a lecturer or a lesson file showed, nor of what is known. */
-function isToBeContinued(id: string, step: number): boolean {
+/** Whether Back or Forward leads to the end of a completed lesson; a lecturer asks its last question again. */
+function isKnownEnd({ lesson, step }: NonNullable<At>): boolean {
   const { present } = usePlayground.getState().scenario.view;
-  return step > 0 && parent === window && !present && id !== CUSTOM_LESSON && !lessonsDone().has(id);
+  return !present && step === lesson.steps.length - 1 && lessonsDone().has(lesson.id);
 }
 
-/** Completed lessons, kept only in this browser. */
-const MEMORY = 'fat-tree-playground.lessons-done';
-
-function lessonsDone(): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.map(String) : []);
-  } catch {
-    return new Set();
-  }
+/** Whether the list and the next visit are to offer the rest: not of what is known. */
+function isToBeContinued(id: string, step: number): boolean {
+  return step > 0 && isOfReader(id) && !lessonsDone().has(id);
 }
 
-function rememberDone(id: string): void {
-  try {
-    localStorage.setItem(
-      MEMORY,
-      JSON.stringify([...lessonsDone(), id].filter((each, at, all) => all.indexOf(each) === at)),
-    );
-  } catch {
-    // Without storage, the list just shows no ticks.
-  }
+/** Not what a course page, a lecturer or a lesson file showed. */
+function isOfReader(id: string): boolean {
+  return parent === window && !usePlayground.getState().scenario.view.present && id !== CUSTOM_LESSON;
+}
+
+/** The next visit offers the first lesson after this one that is not known. */
+function offerNext(lesson: Lesson): void {
+  const done = lessonsDone();
+  const next = lessons.slice(lessons.indexOf(lesson) + 1).find(({ id }) => !done.has(id));
+  if (next) offerLesson({ id: next.id, step: (lessonsBegun().get(next.id)?.step ?? 0) + 1, title: next.title });
 }

@@ -1,5 +1,5 @@
 /* Welcomes visitors who did not follow a link. On a first visit: what this is, and where to begin; once dismissed it never returns.
- * Later: the lesson that was left unfinished. Rendered with the first picture, so that nothing moves, and before everything else, so
+ * Later: the lesson that was left unfinished, or the next one. Rendered with the first picture, so that nothing moves, and before everything else, so
  * that Tab leads there first. */
 
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { onLanguageChange } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { forgetUnfinished, unfinishedLesson } from './unfinished.ts';
+import { offeredLesson, withdrawOffer } from './lesson-offer.ts';
 import './welcome.css';
 
 const MEMORY = 'fat-tree-playground.welcomed';
@@ -22,7 +22,7 @@ const RELOADED = 'fat-tree-playground.greets-again';
 let comes = parent === window && (/^#?$/.test(window.location.hash) || isReloaded());
 
 export function Welcome() {
-  const [unfinished] = useState(unfinishedLesson);
+  const [offered] = useState(offeredLesson);
   useEffect(
     () => () => {
       comes = false;
@@ -30,18 +30,19 @@ export function Welcome() {
     [],
   );
   if (!comes) return null;
-  return unfinished ? <Continue {...unfinished} /> : <Greeting />;
+  return offered ? <Offer {...offered} /> : <Greeting />;
 }
 
-function Continue({ id, step, title }: { id: string; step: number; title: string }) {
+function Offer({ id, step, title }: { id: string; step: number; title: string }) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
+  const begun = step > 1;
   const leave = () => {
-    forgetUnfinished(id);
+    withdrawOffer(id);
     setDismissed(true);
   };
   return (
-    <section className="welcome" aria-label={t`Unfinished lesson`}>
+    <section className="welcome" aria-label={begun ? t`Unfinished lesson` : t`Next lesson`}>
       <p>
         <button
           type="button"
@@ -49,7 +50,7 @@ function Continue({ id, step, title }: { id: string; step: number; title: string
           onClick={() => usePlayground.getState().openText(`#v=1&lesson=${id}.${step}`)}
         >
           <Icon name="book" size={16} />
-          {t`Continue with “${title}”, step ${step}`}
+          {begun ? t`Continue with “${title}”, step ${step}` : t`Next lesson: “${title}”`}
         </button>
       </p>
       <DismissButton onClick={leave} />

@@ -21,6 +21,8 @@ export const words: Catalogue = {
     'Hier sieht man, wie Nachrichten im Fat Tree um dieselben Links konkurrieren.',
   'Continue with “{0}”, step {1}': 'Weiter mit „{0}“, Schritt {1}',
   'Unfinished lesson': 'Angefangene Lektion',
+  'Next lesson: “{0}”': 'Nächste Lektion: „{0}“',
+  'Next lesson': 'Nächste Lektion',
   'New here?': 'Neu hier?',
   'Start with “What is a fat tree?” (7 min)': 'Start: „Was ist ein Fat Tree?“ (7 min)',
 

@@ -13,6 +13,8 @@ export const words: Catalogue = {
   'Lesson, done': 'Lektion, fertig',
   done: 'fertig',
   '{0} min': '{0} min',
+  'step {0} of {1}': 'Schritt {0} von {1}',
+  'From the beginning': 'Von vorn',
   'A scene to improve; the simulator says when it is good enough.':
     'Eine Szene verbessern; der Simulator sagt, wann sie gut genug ist.',
   'Of your own': 'Eigene',

@@ -1,10 +1,11 @@
-/* The lesson that was left before its end, kept only in this browser. */
+/* The lesson that the next visit offers: the one left before its end, or the one after that which was completed. Kept only in this
+ * browser. */
 
 import { language } from '../../language/language.ts';
 
-interface Unfinished {
+interface Offer {
   id: string;
-  /** from 1 */
+  /** from 1, where it has not been begun */
   step: number;
   title: string;
 }
@@ -12,7 +13,7 @@ interface Unfinished {
 const MEMORY = 'fat-tree-playground.lesson-unfinished';
 
 /** Null: none. The titles of lessons come later than the page, so one in another language is not known yet. */
-export function unfinishedLesson(): Unfinished | null {
+export function offeredLesson(): Offer | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? 'null');
     const { id, step, title, in: tongue } = Object(kept) as Record<string, unknown>;
@@ -23,7 +24,7 @@ export function unfinishedLesson(): Unfinished | null {
   }
 }
 
-export function rememberUnfinished(lesson: Unfinished): void {
+export function offerLesson(lesson: Offer): void {
   try {
     localStorage.setItem(MEMORY, JSON.stringify({ ...lesson, in: language() }));
   } catch {
@@ -32,6 +33,6 @@ export function rememberUnfinished(lesson: Unfinished): void {
 }
 
 /** `id`: only this one. */
-export function forgetUnfinished(id: string): void {
-  if (unfinishedLesson()?.id === id) localStorage.removeItem(MEMORY);
+export function withdrawOffer(id: string): void {
+  if (offeredLesson()?.id === id) localStorage.removeItem(MEMORY);
 }
