@@ -12,10 +12,12 @@ import { quoted } from '../scenario/sentences.ts';
 import { usePlayground } from '../state/store.ts';
 import { CUSTOM_LESSON, openCustomLesson, parseLessonFile, useCustomLesson } from './custom-lesson.ts';
 import { emitLessonEvent } from './events.ts';
-import { LessonPanel } from './LessonPanel.tsx';
+import { forgetAnswers, keptAnswer, questionKey } from './kept-answers.ts';
+import { LessonPanel, type Way } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
 import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
+import { showAnswer } from './use-answer.ts';
 
 /** The view's ids for the list and for the lesson editor. */
 const LIST = 'all';
@@ -43,6 +45,7 @@ export function Lessons() {
     if (!at || begun.current === opened) return;
     begun.current = opened;
     setOpenings((before) => before + 1);
+    forgetAnswers(at.lesson);
     restoreScene(at);
   }, [opened, at === null]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
@@ -68,14 +71,17 @@ export function Lessons() {
     if (over) forgetUnfinished(id);
     else if (isToBeContinued(id, step)) rememberUnfinished({ id, step: step + 1, title: lesson.title });
   }, [lesson, step, over]);
-  const goOn = (to: At) => {
+  const [way, setWay] = useState<Way>('begin');
+  const goOn = (to: At, way: Way = 'begin') => {
     setEnded(null);
+    setWay(way);
     begun.current = opened;
-    go(to);
+    if (to && way === 'begin') forgetAnswers(to.lesson);
+    go(to, way);
   };
   return (
     <LessonPanel
-      {...{ groups, at, done, over, openings }}
+      {...{ groups, at, done, over, openings, way }}
       making={lessonRef === MAKING}
       onMake={() => openLesson(MAKING)}
       onOpenFile={openLessonFile}
@@ -144,8 +150,8 @@ function openLesson(lesson: string): void {
   usePlayground.getState().changeView({ lesson });
 }
 
-function go(to: At): void {
-  if (to) whenTranslated(to.lesson.id, () => show(to));
+function go(to: At, way: Way): void {
+  if (to) whenTranslated(to.lesson.id, () => show(to, way));
   else openLesson(LIST);
 }
 
@@ -155,9 +161,11 @@ function whenTranslated(id: string, then: () => void): void {
   else void fetchLessonCatalogue(id).then(then);
 }
 
-function show(at: At): void {
-  const scene = at?.lesson.steps[at.step]?.scene;
+function show({ lesson, step }: NonNullable<At>, way: Way): void {
+  const { scene, question } = lesson.steps[step] ?? {};
   if (scene) openScene(scene);
+  const key = questionKey(lesson, step);
+  if (question && way === 'back' && keptAnswer(key)) showAnswer(question, key);
 }
 
 /** Shows a step as it begins, if it has a question; other steps may be opened with a picture that was changed. Panels that a full
