@@ -233,7 +233,7 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   await expect(panel).toContainText('What you’ve learned');
   expect((await playground.scenario()).view.lesson).toBe(`fat-tree.${steps}`);
   await page.keyboard.press('PageUp');
-  await expect(panel.locator('.lesson-dots .here')).toBeVisible();
+  await expect(panel.locator('.lesson-outcome')).toBeVisible();
   expect((await playground.scenario()).view.lesson).toBe(`fat-tree.${steps}`);
 });
 
@@ -303,8 +303,50 @@ test('hands are counted by click and key, stay with the step, and stand beside t
   await page.keyboard.press('PageDown');
   await expect.poll(async () => (await playground.scenario()).view.lesson).toBe('half.3');
   await expect(panel.locator('.lesson-vote.counted')).toHaveCount(0);
+  // Back: first the answer with its counts, then its question.
+  await page.keyboard.press('PageUp');
+  await expect(panel.locator('.lesson-polled .right')).toHaveText('128 34 hands');
   await page.keyboard.press('PageUp');
   await expect.poll(counts).toEqual([2, 34, 15]);
+});
+
+test('a clicker goes back through all that was shown, and on again without running anything twice', async ({
+  page,
+  playground,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playground.open('#v=1&lesson=half.1&present=1');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const outcome = panel.locator('.lesson-outcome');
+  const shown = async () => {
+    await playground.idle();
+    const { view } = await playground.scenario();
+    return { step: view.lesson, answered: (await outcome.count()) > 0, phase: await playground.phase() };
+  };
+  await expect(panel.locator('.lesson-ask')).toBeVisible();
+  const seen = [await shown()];
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('PageDown');
+    if (press % 2 === 0) await expect(outcome).toBeVisible();
+    else await expect(panel.locator('.lesson-ask')).toBeVisible();
+    seen.push(await shown());
+  }
+  expect(seen.map(({ step, answered }) => `${step} ${answered}`)).toEqual([
+    'half.1 false',
+    'half.1 true',
+    'half.2 false',
+    'half.2 true',
+    'half.3 false',
+  ]);
+  for (const before of seen.slice(0, -1).toReversed()) {
+    await page.keyboard.press('PageUp');
+    await expect.poll(shown).toEqual(before);
+  }
+  for (const after of seen.slice(1)) {
+    if (after.answered) await expect(panel.getByRole('button', { name: 'Show the answer' })).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect.poll(shown).toEqual(after);
+  }
 });
 
 for (const { width, height, least } of SIZES)

@@ -4,7 +4,7 @@
 import { Icon } from '../app/parts/Icon.tsx';
 import { ScrollArea } from '../app/parts/ScrollArea.tsx';
 import { t } from '../language/language.ts';
-import type { LessonPosition } from './LessonPanel.tsx';
+import type { LessonPosition, Way } from './LessonPanel.tsx';
 import { plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   lesson: Lesson;
   /** undefined after the last one */
   next: Lesson | undefined;
-  onGo(to: LessonPosition | null): void;
+  onGo(to: LessonPosition | null, way?: Way): void;
 }
 
 export function EndView({ lesson, next, onGo }: Props) {
@@ -37,7 +37,7 @@ export function EndView({ lesson, next, onGo }: Props) {
           type="button"
           className="text-button"
           data-clicker="back"
-          onClick={() => onGo({ lesson, step: lesson.steps.length - 1 })}
+          onClick={() => onGo({ lesson, step: lesson.steps.length - 1 }, 'back')}
         >
           {t`Back`}
         </button>

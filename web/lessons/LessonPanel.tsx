@@ -20,6 +20,9 @@ const SpeakersNotes = lazy(() => import('./SpeakersNotes.tsx'));
 
 export type LessonPosition = { lesson: Lesson; step: number };
 
+/** How a step is reached: back from what follows it, where its answer is shown again, on to it, or as one that begins a lesson. */
+export type Way = 'begin' | 'on' | 'back';
+
 interface Props {
   groups: readonly Group[];
   /** ids of completed lessons */
@@ -30,12 +33,14 @@ interface Props {
   over: boolean;
   /** how often a step was opened other than from this panel: each begins unanswered */
   openings: number;
+  /** how the present step was reached */
+  way: Way;
   /** a lesson is being authored */
   making: boolean;
   onMake(): void;
   onOpenFile(): void;
   onChallenges(): void;
-  onGo(at: LessonPosition | null): void;
+  onGo(at: LessonPosition | null, way?: Way): void;
   /** the last step was completed */
   onEnd(): void;
   onClose(): void;
@@ -47,6 +52,7 @@ export function LessonPanel({
   at,
   over,
   openings,
+  way,
   making,
   onMake,
   onOpenFile,
@@ -102,7 +108,7 @@ export function LessonPanel({
       {!at && making && <LessonEditor />}
       {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
       {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
-      {at && !over && <StepView key={page} {...at} noted={noted} onGo={onGo} onEnd={onEnd} />}
+      {at && !over && <StepView key={page} {...at} way={way} noted={noted} onGo={onGo} onEnd={onEnd} />}
       {at && noted && notes !== 'away' && (
         <Suspense fallback={null}>
           <SpeakersNotes {...at} over={over} />

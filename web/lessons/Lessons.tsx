@@ -12,11 +12,13 @@ import { quoted } from '../scenario/sentences.ts';
 import { usePlayground } from '../state/store.ts';
 import { CUSTOM_LESSON, openCustomLesson, parseLessonFile, useCustomLesson } from './custom-lesson.ts';
 import { emitLessonEvent } from './events.ts';
-import { LessonPanel } from './LessonPanel.tsx';
+import { forgetAnswers, keptAnswer, questionKey } from './kept-answers.ts';
+import { LessonPanel, type Way } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
 import { groups, lessons } from './lessons.ts';
 import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
 import { lessonsBegun, lessonsDone, rememberDone, rememberStep } from './progress.ts';
+import { showAnswer } from './use-answer.ts';
 
 /** The view's ids for the list and for the lesson editor. */
 const LIST = 'all';
@@ -44,6 +46,7 @@ export function Lessons() {
     if (!at || begun.current === opened) return;
     begun.current = opened;
     setOpenings((before) => before + 1);
+    forgetAnswers(at.lesson);
     if (opened.by === 'history' && isKnownEnd(at)) setEnded({ lessonRef, opened });
     else restoreScene(at);
   }, [opened, at === null]);
@@ -74,14 +77,17 @@ export function Lessons() {
       rememberStep(id, { step, steps: steps.length });
     }
   }, [lesson, step, over]);
-  const goOn = (to: At) => {
+  const [way, setWay] = useState<Way>('begin');
+  const goOn = (to: At, way: Way = 'begin') => {
     setEnded(null);
+    setWay(way);
     begun.current = opened;
-    go(to);
+    if (to && way === 'begin') forgetAnswers(to.lesson);
+    go(to, way);
   };
   return (
     <LessonPanel
-      {...{ groups, at, done, over, openings }}
+      {...{ groups, at, done, over, openings, way }}
       making={lessonRef === MAKING}
       onMake={() => openLesson(MAKING)}
       onOpenFile={openLessonFile}
@@ -150,8 +156,8 @@ function openLesson(lesson: string): void {
   usePlayground.getState().changeView({ lesson });
 }
 
-function go(to: At): void {
-  if (to) whenTranslated(to.lesson.id, () => show(to));
+function go(to: At, way: Way): void {
+  if (to) whenTranslated(to.lesson.id, () => show(to, way));
   else openLesson(LIST);
 }
 
@@ -161,10 +167,13 @@ function whenTranslated(id: string, then: () => void): void {
   else void fetchLessonCatalogue(id).then(then);
 }
 
-function show(at: At): void {
+function show({ lesson, step: wanted }: NonNullable<At>, way: Way): void {
   // It had more steps when it was left, perhaps.
-  const scene = at?.lesson.steps.slice(0, at.step + 1).at(-1)?.scene;
+  const step = Math.min(wanted, lesson.steps.length - 1);
+  const { scene, question } = lesson.steps[step] ?? {};
   if (scene) openScene(scene);
+  const key = questionKey(lesson, step);
+  if (question && way === 'back' && keptAnswer(key)) showAnswer(question, key);
 }
 
 /** Shows a step as it begins, if it has a question; other steps may be opened with a picture that was changed. Panels that a full

@@ -9,7 +9,8 @@ import { useKeepFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { emitLessonEvent } from './events.ts';
 import { HandsTotal } from './HandsView.tsx';
-import type { LessonPosition } from './LessonPanel.tsx';
+import { questionKey } from './kept-answers.ts';
+import type { LessonPosition, Way } from './LessonPanel.tsx';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
@@ -19,33 +20,43 @@ import { useAnswer } from './use-answer.ts';
 interface Props {
   lesson: Lesson;
   step: number;
+  /** how it was reached */
+  way: Way;
   /** lecturer's notes are allowed */
   noted: boolean;
-  onGo(to: LessonPosition | null): void;
+  onGo(to: LessonPosition | null, way?: Way): void;
   /** the last step was completed */
   onEnd(): void;
 }
 
-export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
+export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
   const shown = lesson.steps[step];
-  const answer = useAnswer(shown?.question);
+  const key = questionKey(lesson, step);
+  const answer = useAnswer(shown?.question, key, way === 'back');
   const narrow = useLayout() === 'narrow';
   const inClass = usePlayground((state) => state.scenario.view.present) && !narrow;
   const footer = useRef<HTMLElement>(null);
   useKeepFocus(footer, answer.stage, '[data-clicker="on"]');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is revealed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is reported once, when it is first revealed
   useEffect(() => {
-    if (answer.stage === 'revealed')
+    if (answer.stage === 'revealed' && !answer.known)
       emitLessonEvent({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
   }, [answer.stage]);
   if (!shown) return null;
   const { question, text } = shown;
-  const poll = inClass && question ? `${lesson.id}.${step + 1} ${question.ask}` : null;
+  const poll = inClass && question ? key : null;
   const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
-  const on = () => (next ? onGo({ lesson, step: step + 1 }) : onEnd());
+  const on = () => (next ? onGo({ lesson, step: step + 1 }, 'on') : onEnd());
   const again = () => {
     answer.begin();
+    openScene(shown.scene);
+  };
+  // In class, back from an answer is its question.
+  const asksAgain = inClass && question !== undefined && !open;
+  const back = () => {
+    if (!asksAgain) return onGo({ lesson, step: step - 1 }, 'back');
+    answer.ask();
     openScene(shown.scene);
   };
   return (
@@ -85,13 +96,8 @@ export function StepView({ lesson, step, noted, onGo, onEnd }: Props) {
             {t`Skip`}
           </button>
         )}
-        {step > 0 && (
-          <button
-            type="button"
-            className="text-button"
-            data-clicker="back"
-            onClick={() => onGo({ lesson, step: step - 1 })}
-          >
+        {(step > 0 || asksAgain) && (
+          <button type="button" className="text-button" data-clicker="back" onClick={back}>
             {t`Back`}
           </button>
         )}
@@ -136,6 +142,12 @@ function RunButton({ answer, runs, byHand }: { answer: ReturnType<typeof useAnsw
     return (
       <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
         {t`Show me`}
+      </button>
+    );
+  if (answer.known)
+    return (
+      <button type="button" className="strong-button" data-clicker="on" onClick={answer.run}>
+        {t`Show the answer`}
       </button>
     );
   const waits = answer.given === null && !presenting;

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { playback, usePlayground } from '../state/store.ts';
 import type { Tick } from '../state/types.ts';
+import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
 import type { HandsOnGoal, Question, Run } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 
@@ -17,13 +18,19 @@ export interface Answer {
   run(): void;
   /** skips to the end of the run */
   hurry(): void;
+  /** it was shown before: showing it again does not run it again */
+  known: boolean;
   /** resets the answer */
   begin(): void;
+  /** returns to the question; the answer stays known */
+  ask(): void;
 }
 
-export function useAnswer(question: Question | undefined): Answer {
-  const [stage, setStage] = useState<Answer['stage']>('open');
-  const [given, setGiven] = useState<number | null>(startOf(question));
+/** `key`: what the answer is kept under. `shown`: an answer that is known is shown at once. */
+export function useAnswer(question: Question | undefined, key: string, shown: boolean): Answer {
+  const [known, setKnown] = useState(() => keptAnswer(key) !== undefined);
+  const [stage, setStage] = useState<Answer['stage']>(known && shown ? 'revealed' : 'open');
+  const [given, setGiven] = useState<number | null>(() => keptAnswer(key)?.given ?? startOf(question));
   const run = question?.run;
 
   useEffect(() => {
@@ -40,17 +47,32 @@ export function useAnswer(question: Question | undefined): Answer {
     if (stage === 'revealed') usePlayground.getState().forgetEdits();
   }, [stage]);
 
-  const solved = useHandsOnGoal(question && 'deed' in question ? question.deed : undefined);
+  const met = useHandsOnGoal(question && 'deed' in question ? question.deed : undefined);
   useEffect(() => {
-    if (solved) setStage((now) => (now === 'open' ? 'revealed' : now));
-  }, [solved]);
+    if (met) setStage((now) => (now === 'open' ? 'revealed' : now));
+  }, [met]);
+  const byHand = stage === 'revealed' ? (keptAnswer(key)?.byHand ?? null) : null;
+  const solved = met || byHand !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, as it is when it is revealed
+  useEffect(() => {
+    if (stage !== 'revealed') return;
+    keepAnswer(key, { given, byHand: met ? usePlayground.getState().scenario : byHand });
+    setKnown(true);
+  }, [stage]);
 
   return {
     stage,
     given,
     right: solved || (question ? isRight(question, given) : null),
     give: setGiven,
+    known,
     run() {
+      if (known && question) {
+        showAnswer(question, key);
+        setStage('revealed');
+        return;
+      }
       if (run) openScene(run.scene);
       const waits = run && (run.untilPhase !== undefined || run.untilNs !== undefined);
       const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -62,10 +84,20 @@ export function useAnswer(question: Question | undefined): Answer {
       setStage('revealed');
     },
     begin() {
+      forgetAnswer(key);
+      setKnown(false);
       setGiven(startOf(question));
       setStage('open');
     },
+    ask: () => setStage('open'),
   };
+}
+
+/** The picture of an answer that is known, as its run left it. */
+export function showAnswer({ run }: Question, key: string): void {
+  const scene = keptAnswer(key)?.byHand ?? run?.scene;
+  if (scene) openScene(scene);
+  if (run) stopClock(run);
 }
 
 /** Whether the task was done by hand: the loads must have been too high before, so that another picture's loads do not count. */

@@ -26,6 +26,7 @@ export const words: Catalogue = {
 
   'Choose an answer first.': 'Wählen Sie zuerst eine Antwort.',
   'Run it': 'Starten',
+  'Show the answer': 'Antwort zeigen',
   Check: 'Prüfen',
   'Running …': 'Läuft …',
   'Show me': 'Lösung zeigen',
