@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import type { Lesson, NumberQuestion, Question } from '../web/lessons/lesson.ts';
 import { lessons } from './lesson-files.ts';
-import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
+import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage } from './playground.ts';
 
 /** A paragraph as displayed. */
 function plain(text: string): string {
@@ -124,9 +124,10 @@ test('every lesson shows its picture above the text on a phone', async ({ playgr
   await page.setViewportSize(before);
 });
 
+// Not on the page of the others, which speaks English.
 for (const language of ['en', 'de'])
-  test(`no button leaves the panel at the end of a lesson: ${language}`, async ({ playground, page }) => {
-    test.slow();
+  testOnOwnPage(`no button leaves the panel at the end of a lesson: ${language}`, async ({ playground, page }) => {
+    testOnOwnPage.slow();
     const before = page.viewportSize() ?? { width: 1440, height: 900 };
     const panel = page.locator('.lesson-panel');
     for (const { id, steps } of lessons) {
@@ -149,7 +150,6 @@ for (const language of ['en', 'de'])
       }
       await page.setViewportSize(before);
     }
-    await page.evaluate(() => localStorage.clear());
   });
 
 test('a lesson that was left is marked in the list, and opened where it was left or from the beginning', async ({

@@ -5,6 +5,7 @@ import { t } from '../language/language.ts';
 import { limits } from '../scenario/limits.ts';
 import { usePlayground } from '../state/store.ts';
 import { formatCount } from '../words/format.ts';
+import { forgetAnswers } from './kept-answers.ts';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 import { pack, unpack } from './pack.ts';
@@ -56,7 +57,9 @@ export async function openCustomLesson(document: unknown): Promise<string[]> {
     return [
       t`Packed, the lesson has ${formatCount(packed.length)} characters; a link holds at most ${formatCount(limits.ownLesson)}.`,
     ];
-  const [first] = (await lessonIn(packed)).steps;
+  const lesson = await lessonIn(packed);
+  forgetAnswers(lesson);
+  const [first] = lesson.steps;
   if (first) openScene(first.scene);
   return [];
 }
