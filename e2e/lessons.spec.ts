@@ -150,6 +150,8 @@ for (const language of ['en', 'de'])
       await page.setViewportSize(before);
     }
     await page.evaluate(() => localStorage.clear());
+    // In the reader's own language again, for the tests that share the page.
+    await playground.open();
   });
 
 test('a lesson that was left is marked in the list, and opened where it was left or from the beginning', async ({
