@@ -203,7 +203,7 @@ function Entry({ lesson, done, begun, onGo }: EntryProps) {
   const left = done ? undefined : begun;
   return (
     <li>
-      <button type="button" onClick={() => onGo({ lesson, step: left?.step ?? 0 })}>
+      <button type="button" onClick={() => onGo({ lesson, step: left?.step ?? 0 }, left ? 'on' : 'begin')}>
         <b>{lesson.title}</b>
         <span className="lesson-minutes grey">
           {done ? (

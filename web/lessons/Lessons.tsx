@@ -46,9 +46,9 @@ export function Lessons() {
     if (!at || begun.current === opened) return;
     begun.current = opened;
     setOpenings((before) => before + 1);
+    if (opened.by === 'history' && isKnownEnd(at)) return setEnded({ lessonRef, opened });
     forgetAnswers(at.lesson);
-    if (opened.by === 'history' && isKnownEnd(at)) setEnded({ lessonRef, opened });
-    else restoreScene(at);
+    restoreScene(at);
   }, [opened, at === null]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is opened
   useEffect(() => {
