@@ -67,6 +67,9 @@ async function slide(playground: Playground, slider: Locator, { from, to, right 
 async function place(playground: Playground, { run }: Question): Promise<void> {
   const lane = run?.scene.lanes[0]?.name ?? '';
   for (const [index, [from, to]] of (run?.scene.mapping.swaps ?? []).entries()) {
+    // What the swap before said may still move the tree.
+    await playground.idle();
+    await playground.settled(async () => JSON.stringify(await playground.chip(lane, from).boundingBox()));
     await drag(playground.page, playground.chip(lane, from), playground.chip(lane, to));
     await expect.poll(async () => (await playground.scenario()).mapping.swaps.length).toBe(index + 1);
   }
