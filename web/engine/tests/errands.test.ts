@@ -116,14 +116,20 @@ describe('queues', () => {
   });
 });
 
+/** A client whose lane's packets are on their way, and the events so far. */
+async function atWork(): Promise<{ turns: Turns; client: LaneClient; events: WorkerEvent['event'][] }> {
+  const turns = new Turns();
+  const client = clientOf(turns);
+  const events: WorkerEvent['event'][] = [];
+  client.listen({ event: ({ event }) => events.push(event) });
+  await turns.answer(client.open({ lane: UNKEPT, analyse: false, run: true }));
+  await turns.until(() => events.includes('progress'));
+  return { turns, client, events };
+}
+
 describe('a rest', () => {
   it('holds up the background, and no answer', async () => {
-    const turns = new Turns();
-    const client = clientOf(turns);
-    const events: WorkerEvent['event'][] = [];
-    client.listen({ event: ({ event }) => events.push(event) });
-    await turns.answer(client.open({ lane: UNKEPT, analyse: false, run: true }));
-    await turns.until(() => events.includes('progress'));
+    const { turns, client, events } = await atWork();
     client.rest(NEVER_MS);
     await turns.take(SOME);
     events.length = 0;
@@ -137,12 +143,7 @@ describe('a rest', () => {
 
 describe('a hold', () => {
   it('suspends the background, also of a lane opened meanwhile, and no answer', async () => {
-    const turns = new Turns();
-    const client = clientOf(turns);
-    const events: WorkerEvent['event'][] = [];
-    client.listen({ event: ({ event }) => events.push(event) });
-    await turns.answer(client.open({ lane: UNKEPT, analyse: false, run: true }));
-    await turns.until(() => events.includes('progress'));
+    const { turns, client, events } = await atWork();
     client.hold(true);
     for (const disturb of [async () => undefined, () => client.open({ lane: UNKEPT, analyse: false, run: true })]) {
       await turns.answer(disturb());
