@@ -79,6 +79,8 @@ test('what is no number of tries is said, and what was found can be put away', a
 test('a search that is stopped can be applied or put away', async ({ playground }) => {
   await openScattered(playground);
   const panel = await openSearch(playground);
+  // Each try simulates packets: it never ends before it is stopped.
+  await panel.getByLabel('What to lower').selectOption('time');
   await panel.getByLabel('Tries').fill('100000');
   await panel.getByLabel('Seed').press('Enter');
   await expect(playground.lane('Best found')).toBeVisible({ timeout: 60_000 });
