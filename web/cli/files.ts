@@ -1,59 +1,104 @@
-/* What --out writes: result.json; CSV files of the run over time for all lanes and, if lanes are comparable, lanes.csv with
- * one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
+/* Folders and files that the command line writes: one sentence where that fails, and never half a file. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadsColumns, loadsRows } from '../families/common/loads-table.ts';
-import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../families/reports.ts';
-import { limits, quoted, type ResolvedLane } from '../scenario/index.ts';
-import { phaseWord } from '../words/phase-word.ts';
-import { csvOf } from '../words/table.ts';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { limits, quoted } from '../scenario/index.ts';
 import { Refusal } from './arguments.ts';
-import { type RunDocument, reportedLanes } from './document.ts';
 import { pathOf } from './source.ts';
 
-/** 'OPT 4 kB' -> 'lane-4-opt-4-kb' */
-function fileOf(name: string, index: number): string {
-  const slug = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `lane-${index + 1}${slug === '' ? '' : `-${slug}`}`;
+/** Folders made for one --out. */
+const MAX_FOLDERS = 32;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'files of this size are not allowed',
+  EISDIR: 'it is a folder',
+  ENOENT: 'nothing can be created there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'it, or a part of its path, is a file',
+  EROFS: 'the disk is read-only',
+};
+
+/** 'the disk is full (ENOSPC)' */
+export function reasonOf(error: unknown): string {
+  const { code = 'unknown reason' } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code];
+  return reason === undefined ? code : `${reason} (${code})`;
 }
 
-/** Throws a Refusal if the folder cannot be made. */
+function said(name: string): string {
+  return quoted(name, limits.quotedName);
+}
+
+/** Outermost first. */
+function missingFolders(folder: string): string[] {
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at) && dirname(at) !== at; at = dirname(at)) missing.unshift(at);
+  return missing;
+}
+
+/** Makes a folder and those around it; throws a Refusal where that is not possible. One by one, because Node's own way
+ * never ends in /proc. */
 export function makeFolder(name: string): string {
   const folder = pathOf(name);
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+  const missing = missingFolders(folder);
+  if (missing.length > MAX_FOLDERS)
     throw new Refusal(
-      `The folder ${quoted(name, limits.quotedName)} of --out cannot be created (${code ?? 'unknown reason'}).`,
+      `The folder ${said(name)} lies ${missing.length} folders below any that exists; at most ${MAX_FOLDERS} are created.`,
     );
+  try {
+    for (const each of missing) mkdirSync(each);
+    readdirSync(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const verb = missing.length > 0 ? 'created' : 'written to';
+    throw new Refusal(`The folder ${said(name)} cannot be ${verb}: ${reasonOf(error)}.`);
   }
   return folder;
 }
 
-function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
-  const word = phaseWord(lane);
-  return loads ? csvOf({ columns: loadsColumns(word), rows: loadsRows(name, loads, word.first) }) : null;
+/** Where a link leads: a linked file is to be replaced, and not the link. */
+function targetOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
 }
 
-export function writeFiles(folder: string, document: RunDocument): void {
-  const rows = reportedLanes(document);
-  writeFileSync(join(folder, 'result.json'), `${JSON.stringify(document)}\n`);
-  if (rows.some(({ settings }) => reportOf(settings).comparable))
-    writeFileSync(join(folder, 'lanes.csv'), csvOf(comparedTable(rows, 'columns')));
-  if (rows.some(({ efficiency }) => efficiency))
-    writeFileSync(join(folder, 'over-time.csv'), csvOf(overTimeTable(rows)));
-  for (const [index, lane] of document.lanes.entries()) {
-    const name = join(folder, fileOf(lane.name, index));
-    const row = rows[index];
-    if (!row) continue;
-    const loads = loadsCsv(lane, row.settings);
-    if (loads !== null) writeFileSync(`${name}.csv`, loads);
-    const { ownFile } = reportOf(row.settings);
-    if (ownFile?.appliesTo(row)) writeFileSync(`${name}-${ownFile.name}.csv`, ownFile.csv([row]));
+export interface WrittenFiles {
+  paths: string[];
+  /** names of those that existed */
+  replaced: string[];
+}
+
+/** Writes files, [name, content], beside their places, and moves them there once all of them are whole. Throws a Refusal. */
+export function writeFiles(folder: string, files: readonly (readonly [name: string, content: string])[]): WrittenFiles {
+  const moves: { name: string; beside: string; target: string }[] = [];
+  let name = '';
+  try {
+    for (const [each, content] of files) {
+      name = each;
+      const target = targetOf(join(folder, name));
+      const beside = join(dirname(target), `.${basename(target)}.${process.pid}`);
+      moves.push({ name, beside, target });
+      writeFileSync(beside, content);
+    }
+    const replaced = moves.filter(({ target }) => existsSync(target)).map((move) => move.name);
+    for (const move of moves) {
+      name = move.name;
+      renameSync(move.beside, move.target);
+    }
+    return { paths: files.map(([each]) => join(folder, each)), replaced };
+  } catch (error) {
+    for (const { beside } of moves) rmSync(beside, { force: true });
+    throw new Refusal(`The file ${said(join(folder, name))} cannot be written: ${reasonOf(error)}.`);
   }
 }

@@ -10,7 +10,9 @@ import { comparedTable } from '../families/reports.ts';
 import { describeTopology } from '../scenario/index.ts';
 import { Refusal, readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
-import { makeFolder, writeFiles } from './files.ts';
+import { makeFolder, reasonOf, writeFiles } from './files.ts';
+import { isProgram } from './is-program.ts';
+import { resultFiles } from './results.ts';
 import { runScenario } from './run.ts';
 import { sourceOf } from './source.ts';
 import { textTable } from './text-table.ts';
@@ -41,7 +43,7 @@ async function main(words: string[]): Promise<void> {
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(CORE));
   const document = { ...runScenario(core, scenario, args.loadsOnly, throttledProgress()), notes };
-  if (folder !== null) writeFiles(folder, document);
+  if (folder !== null) write(folder, document);
   for (const note of notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
     for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
@@ -49,17 +51,10 @@ async function main(words: string[]): Promise<void> {
   process.stdout.write(args.json ? `${JSON.stringify(document)}\n` : summaryOf(document));
 }
 
-/** A reader such as `head` closing the pipe early is not an error. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
-});
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
+/** Says which files of an earlier run are gone. */
+function write(folder: string, document: RunDocument): void {
+  const { replaced } = writeFiles(folder, resultFiles(document));
+  if (replaced.length > 0) process.stderr.write(`Replaced in ${folder}: ${replaced.join(', ')}\n`);
 }
 
 /** What the command line prints: a table with one row per lane. */
@@ -70,3 +65,23 @@ function summaryOf(document: RunDocument): string {
   const head = `${document.scenario.title}\n${tree}${nodes} nodes, ${switches} switches, ${links} links`;
   return `${head}\n\n${textTable(comparedTable(lanes, 'brief'))}\n`;
 }
+
+/** A reader such as `head` closing the pipe early is not an error. */
+function onOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`The result cannot be written: ${reasonOf(error)}.\n`);
+  process.exit(2);
+}
+
+async function begin(words: string[]): Promise<void> {
+  process.stdout.on('error', onOutputError);
+  try {
+    await main(words);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+if (isProgram(import.meta.url)) await begin(process.argv.slice(2));

@@ -1,0 +1,50 @@
+/* What --out writes: result.json; CSV files of the run over time for all lanes and, if lanes are comparable, lanes.csv with
+ * one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
+
+import { loadsColumns, loadsRows } from '../families/common/loads-table.ts';
+import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../families/reports.ts';
+import type { ResolvedLane } from '../scenario/index.ts';
+import { phaseWord } from '../words/phase-word.ts';
+import { csvOf } from '../words/table.ts';
+import { type RunDocument, reportedLanes } from './document.ts';
+
+/** 'OPT 4 kB' -> 'lane-4-opt-4-kb' */
+function fileOf(name: string, index: number): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `lane-${index + 1}${slug === '' ? '' : `-${slug}`}`;
+}
+
+function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
+  const word = phaseWord(lane);
+  return loads ? csvOf({ columns: loadsColumns(word), rows: loadsRows(name, loads, word.first) }) : null;
+}
+
+function laneFiles(lane: LaneResults, index: number, settings: ResolvedLane): [name: string, content: string][] {
+  const name = fileOf(lane.name, index);
+  const loads = loadsCsv(lane, settings);
+  const { ownFile } = reportOf(settings);
+  const row = { ...lane, settings };
+  return [
+    ...(loads === null ? [] : [[`${name}.csv`, loads] as [string, string]]),
+    ...(ownFile?.appliesTo(row) ? [[`${name}-${ownFile.name}.csv`, ownFile.csv([row])] as [string, string]] : []),
+  ];
+}
+
+/** Names and contents. */
+export function resultFiles(document: RunDocument): [name: string, content: string][] {
+  const rows = reportedLanes(document);
+  const files: [string, string][] = [['result.json', `${JSON.stringify(document)}\n`]];
+  if (rows.some(({ settings }) => reportOf(settings).comparable))
+    files.push(['lanes.csv', csvOf(comparedTable(rows, 'columns'))]);
+  if (rows.some(({ efficiency }) => efficiency)) files.push(['over-time.csv', csvOf(overTimeTable(rows))]);
+  return [
+    ...files,
+    ...document.lanes.flatMap((lane, index) => {
+      const row = rows[index];
+      return row ? laneFiles(lane, index, row.settings) : [];
+    }),
+  ];
+}
