@@ -58,7 +58,7 @@ export class Playground {
     await this.idle();
   }
 
-  /** Every lane is open, analysed and run, and no answer is pending. */
+  /** Every lane is open, analysed and run, by the worker that it has now, and no answer is pending. */
   async idle(): Promise<void> {
     await this.page.evaluate(() => window.__fattree?.idle());
   }

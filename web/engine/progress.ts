@@ -83,3 +83,11 @@ export function allRunsFinished(lanes: LaneState[]): boolean {
 export function maxPhases(lanes: readonly LaneState[]): number {
   return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
 }
+
+/** Whether a lane computes no more unless something changes. */
+export function isSettled({ status, analysis, run, settings }: LaneState): boolean {
+  if (status === 'failed') return true;
+  const analysed = !hasPhases(settings) || (analysis !== null && analysis.done === analysis.phases);
+  const still = run.state === 'paused' || run.state === 'cancelled';
+  return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
+}

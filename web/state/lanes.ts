@@ -3,7 +3,7 @@
 
 import type { LaneClient } from '../engine/client.ts';
 import type { LaneState } from '../engine/lane-state.ts';
-import { hasPhases } from '../scenario/lanes.ts';
+import { isSettled } from '../engine/progress.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equal } from './equal.ts';
 import { type RetainedRun, Slot } from './slot.ts';
@@ -112,12 +112,4 @@ function take(spare: Slot[], index: number, before: Slot[], fits: (slot: Slot) =
 /** A failed lane whose settings did not change is not retried automatically: see `restart`. */
 function sameRun(a: ResolvedLane, b: ResolvedLane): boolean {
   return equal({ ...a, name: '' }, { ...b, name: '' });
-}
-
-/** Whether a lane computes no more unless something changes. */
-export function isSettled({ status, analysis, run, settings }: LaneState): boolean {
-  if (status === 'failed') return true;
-  const analysed = !hasPhases(settings) || (analysis !== null && analysis.done === analysis.phases);
-  const still = run.state === 'paused' || run.state === 'cancelled';
-  return status === 'ready' && (still || (analysed && (run.state === 'finished' || run.refusal !== null)));
 }

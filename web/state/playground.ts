@@ -3,7 +3,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LaneClient } from '../engine/client.ts';
 import { openText } from '../scenario/link/decode.ts';
-import { isSettled } from './lanes.ts';
 import { Model } from './model.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
@@ -15,7 +14,8 @@ export interface Playground {
   /** Opens what the address says, or the opening preset, and begins to play. */
   start(): void;
   dispose(): void;
-  /** Resolves when every lane is open, analysed and finished, paused or cancelled, and no answer is pending. */
+  /** Resolves when every lane is open, analysed and finished, paused or cancelled, a replaced worker has done that again, and no
+   * answer is pending. */
   idle(): Promise<void>;
   /** Suspends the runs for a while, to leave the CPU to the page. */
   yieldCpu(ms: number): void;
@@ -73,7 +73,7 @@ function untilIdle(model: Model): Promise<void> {
   const { lanes, store } = model;
   const isIdle = () =>
     lanes.slots.length > 0 &&
-    lanes.slots.every(({ state, client }) => isSettled(state) && client.pending === 0) &&
+    lanes.slots.every(({ isAtRest, client }) => isAtRest && client.pending === 0) &&
     lanes.slots.every(({ state }, index) => store.getState().lanes[index] === state);
   return new Promise((resolve) => {
     const poll = () => (isIdle() ? resolve() : void setTimeout(poll, POLL_MS));

@@ -1,8 +1,9 @@
 /* One lane of the page: its client, and its LaneState, kept up to date from the client's answers and events. */
 
 import { type LaneClient, Superseded } from '../engine/client.ts';
-import type { LaneState, PreviousLane } from '../engine/lane-state.ts';
+import type { LaneState, LaneStatus, PreviousLane } from '../engine/lane-state.ts';
 import { Estimate } from '../engine/pace.ts';
+import { isSettled } from '../engine/progress.ts';
 import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
 import { engineOf, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
@@ -29,6 +30,8 @@ export class Slot {
   private readonly now: () => number;
   private readonly estimate = new Estimate();
   private held = false;
+  /** A new worker runs again what was complete or stopped when the one before it died. */
+  private repeating = false;
   private readonly stopListening: () => void;
 
   /** `changed(true)`: showing it is not urgent. */
@@ -67,14 +70,14 @@ export class Slot {
     this.stopListening = client.listen({
       event: (event) => this.onEvent(event),
       // Ready is published with the answer that follows at once.
-      status: (status, error) =>
-        status === 'failed' ? this.fail(error) : this.patch({ status, error }, status === 'ready'),
+      status: (status, error) => this.onStatus(status, error),
     });
   }
 
   /** Opens the lane with these settings; what is shown stays until the new run answers. */
   open(settings: ResolvedLane, phase: number, keeps: RetainedRun): void {
     const before = this.beforeOf(settings, keeps);
+    this.repeating = false;
     this.phases.forget();
     this.frames.forget();
     this.state = {
@@ -118,9 +121,17 @@ export class Slot {
     const allowedIn = { pause: ['running'], resume: ['paused', 'cancelled'], cancel: ['running', 'paused'] }[order];
     if (!allowedIn.includes(run.state)) return;
     const state = ({ pause: 'paused', resume: 'running', cancel: 'cancelled' } as const)[order];
+    if (order === 'resume') this.repeating = false;
     this.patch({ run: { ...run, state, secondsLeft: null } });
     this.estimate.start(this.now(), run.fraction);
     this.client.ask(order, {}).catch(() => undefined);
+  }
+
+  /** Whether nothing is computed any more, not even what is known already. */
+  get isAtRest(): boolean {
+    const { run } = this.state;
+    const stopped = run.state === 'paused' || run.state === 'cancelled';
+    return isSettled(this.state) && (stopped || !this.repeating);
   }
 
   dispose(): void {
@@ -165,13 +176,34 @@ export class Slot {
     this.patch({ shape: null, loads: null, analysis: null, before: undefined });
   }
 
-  /** A failed lane no longer runs, whatever it was doing. */
+  /** A failed lane no longer runs, whatever it was doing; a result that was there is none the worse. */
   private fail(error: string | null): void {
-    this.patch({ status: 'failed', error, run: BEFORE_RUN, before: undefined });
+    const { run } = this.state;
+    this.repeating = false;
+    this.patch({ status: 'failed', error, run: run.state === 'finished' ? run : BEFORE_RUN, before: undefined });
+  }
+
+  private onStatus(status: LaneStatus, error: string | null): void {
+    if (status === 'failed') {
+      this.fail(error);
+      return;
+    }
+    if (status === 'recovering') this.repeating ||= isSettled({ ...this.state, status: 'ready' });
+    this.patch({ status, error }, status === 'ready');
+  }
+
+  /** What a repeated run says on its way was said by the run before it, which got at least as far. */
+  private isKnown(event: WorkerEvent): boolean {
+    if (!this.repeating) return false;
+    const analysed = event.event === 'analysis' && event.analysis.done === event.analysis.phases;
+    const refused = this.state.run.refusal !== null && (analysed || (event.event === 'failed' && !event.analysing));
+    this.repeating = !(refused || event.event === 'finished' || event.event === 'gaveUp');
+    return this.repeating;
   }
 
   private onEvent(event: WorkerEvent): void {
-    const { run, summary } = this.state;
+    if (this.isKnown(event)) return;
+    const { run } = this.state;
     switch (event.event) {
       case 'analysis':
         this.patch(
@@ -180,8 +212,7 @@ export class Slot {
         );
         break;
       case 'progress':
-        // A replaced worker runs again what had already been finished.
-        if (summary?.finished || run.state === 'cancelled') break;
+        if (run.state === 'cancelled') break;
         this.patch({ summary: event.summary, run: progressOf(event, this.held) }, true);
         break;
       case 'history':
