@@ -63,8 +63,9 @@ const QUEUED_PER_WORKER = 2;
 /** Time spent looking up stored runs before yielding to the event loop. */
 const SLICE_MS = 8;
 
-/** Whether the mean of a measure is known precisely enough. */
+/** Whether the mean of a measure is known precisely enough. A mean of those runs only that reached an event is none. */
 export function isNarrowEnough({ measure, width }: Stop, values: readonly RunResult[]): boolean {
+  if (measure.event && values.some((ran) => ran.values[measure.name] === null)) return false;
   const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));
   if (of?.halfWidth == null) return false;
   return of.halfWidth <= ('share' in width ? width.share * Math.abs(of.mean) : width.halfWidth);

@@ -3,8 +3,9 @@
 import { percent } from '../families/common/report.ts';
 import { t } from '../language/language.ts';
 import { formatTime, rounded, withUnit } from '../words/format.ts';
-import { digits, fixed } from '../words/grammar.ts';
+import { counted, digits, fixed } from '../words/grammar.ts';
 import type { Measure } from './measures.ts';
+import type { Average } from './tables.ts';
 
 /** A measure's value to about three digits, with its unit. */
 export function measureText({ unit, format }: Measure, value: number): string {
@@ -57,9 +58,27 @@ export function measureTicks(measure: Measure, values: readonly number[]): strin
 }
 
 /** What a run without a value is called. */
-export function missingOf({ name }: Measure): { title: string; word: string } {
-  if (name === 'recovery') return { title: t`Not back before the hot spot ends`, word: t`not back` };
-  if (name === 'completion' || name === 'over-ideal')
-    return { title: t`Not done when the run stops`, word: t`not done` };
-  return { title: t`Without a value`, word: t`without a value` };
+export function missingOf({ event }: Measure): { title: string; word: string } {
+  return event ?? { title: t`Without a value`, word: t`without a value` };
+}
+
+/** '910 µs ± 152 µs, mean of 4 of 5'; 'later than the end, median of 3 runs, 2 not back' */
+export function averageText(average: Average): string {
+  const { measure, value, halfWidth } = average;
+  const own = (each: number) => measureText(measure, each);
+  const figure = value === null ? noAverageText(average) : `${own(value)}${intervalText(halfWidth, own)}`;
+  const of = averagedText(average);
+  return of === '' ? figure : `${figure}, ${of}`;
+}
+
+/** In place of the figure. */
+export function noAverageText({ measure, kind, runs }: Average): string {
+  return kind === 'median' ? t`later than the end` : t`${runs} of ${runs} ${missingOf(measure).word}`;
+}
+
+/** Of how many runs, unless all have a value. */
+export function averagedText({ measure, kind, value, runs, count }: Average): string {
+  if (count === runs || (kind === 'mean' && value === null)) return '';
+  if (kind === 'mean') return t`mean of ${count} of ${runs}`;
+  return t`median of ${counted(runs, 'run')}, ${runs - count} ${missingOf(measure).word}`;
 }

@@ -1,6 +1,7 @@
 /* The measures of a sweep: one number per run each, taken from the record behind all other tables
  * (families/common/results.ts). Names are published; add to them, never change them. */
 
+import { runLimitPs } from '../engine/run-limit.ts';
 import { collisionsIn } from '../families/common/lane-progress.ts';
 import { fullestOf, knownLatency, microseconds, percent } from '../families/common/report.ts';
 import type { AnyOutcome } from '../families/reports.ts';
@@ -32,6 +33,15 @@ export interface Measured extends AnyOutcome {
   levels?: Levels;
 }
 
+export interface CensoredEvent {
+  /** runs without it, localised */
+  title: string;
+  /** such a run, after a number: '2 of 3 not back' */
+  word: string;
+  /** how long a run without it was watched, in the unit of the measure; null: no event was to be expected */
+  watched(lane: ResolvedLane, values: Readonly<Record<string, number | null>>): number | null;
+}
+
 export interface Measure {
   /** in files */
   name: string;
@@ -46,6 +56,8 @@ export interface Measure {
   from: 'loads' | 'packets';
   /** null if it did not happen in this run, such as a recovery */
   value(run: Measured): number | null | undefined;
+  /** it is the time of an event, which a run may end before: such a run is censored */
+  event?: CensoredEvent;
   /** decimals kept; all by default */
   digits?: number;
   /** for display */
@@ -89,6 +101,22 @@ function deliveredShare(run: Measured): number | null {
   return kind !== 'uniform' || load === 0 || delivered == null ? null : delivered / load;
 }
 
+/** How several runs are put together. */
+const MEDIAN_IF_CENSORED = t`If any run of a sweep ends before it, the points of the sweep are medians instead of means: such a run counts as later than its end (Kaplan-Meier).`;
+
+const notDone = { title: t`Not done when the run stops`, word: t`not done` };
+
+/** Of uniform and hot-spot traffic nothing is ever done. */
+function completionWatched(lane: ResolvedLane): number | null {
+  const { kind } = lane.traffic;
+  return kind === 'uniform' || kind === 'hot-spot' ? null : runLimitPs(lane) / 1000;
+}
+
+function hotSpotNs({ traffic, run }: ResolvedLane): number | null {
+  const endNs = run.untilNs > 0 ? Math.min(traffic.endNs, run.untilNs) : traffic.endNs;
+  return traffic.kind === 'hot-spot' && endNs > traffic.startNs ? endNs - traffic.startNs : null;
+}
+
 const AFTER_WARM_UP = t`For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.`;
 
 export const measures: readonly Measure[] = [
@@ -96,18 +124,21 @@ export const measures: readonly Measure[] = [
     name: 'completion',
     title: t`Completion time`,
     ...times,
-    definition: t`Time until the last task, or the last message of a trace, is done; no value if the run stops first.`,
+    definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first.`} ${MEDIAN_IF_CENSORED}`,
     families: ALL,
     from: 'packets',
+    event: { ...notDone, watched: completionWatched },
     value: ({ completionNs }) => completionNs,
   },
   {
     name: 'over-ideal',
     title: t`Time over ideal`,
     ...share,
-    definition: t`Completion time divided by the ideal time, minus 1.`,
+    definition: `${t`Completion time divided by the ideal time, minus 1.`} ${MEDIAN_IF_CENSORED}`,
     families: PHASED,
     from: 'packets',
+    // A run that is done lacks only an ideal time.
+    event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
     value: ({ overIdeal }) => overIdeal,
   },
   {
@@ -226,9 +257,10 @@ export const measures: readonly Measure[] = [
     name: 'recovery',
     title: t`Recovery time`,
     ...times,
-    definition: t`Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.`,
+    definition: `${t`Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.`} ${MEDIAN_IF_CENSORED}`,
     families: CONGESTION,
     from: 'packets',
+    event: { title: t`Not back before the hot spot ends`, word: t`not back`, watched: hotSpotNs },
     value: ({ hotSpot }) => hotSpot?.recoveryNs,
   },
   {

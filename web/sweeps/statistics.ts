@@ -1,7 +1,9 @@
-/* Means over seeds, with confidence intervals. */
+/* Means over seeds with confidence intervals, and medians where some values are only known to be later. */
 
 /** Confidence level of an interval. */
 const CONFIDENCE = 0.95;
+/** For shares that are products of fractions. */
+const ROUNDING = 1e-9;
 /** Bisection steps: more than a double has bits. */
 const HALVINGS = 100;
 
@@ -56,4 +58,25 @@ export function statisticsOf(unsorted: readonly number[]): Statistics | null {
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const halfWidth = count < 2 ? null : tQuantile(count - 1) * Math.sqrt(squares / (count - 1) / count);
   return { count, mean, halfWidth, min, max };
+}
+
+/** A time; or, censored, one only known to be later. */
+export interface Observation {
+  value: number;
+  isCensored: boolean;
+}
+
+/** Where the Kaplan-Meier estimate of the share that is still to come passes one half; the middle, where it is one half for a while.
+ * Without censoring that is the usual median. Null: later than was observed. */
+export function medianOf(observations: readonly Observation[]): number | null {
+  const sorted = [...observations].sort((a, b) => a.value - b.value || Number(a.isCensored) - Number(b.isCensored));
+  let share = 1;
+  let halfAt: number | null = null;
+  for (const [at, { value, isCensored }] of sorted.entries()) {
+    if (isCensored) continue;
+    share *= 1 - 1 / (sorted.length - at);
+    if (share < 0.5 - ROUNDING) return halfAt === null ? value : halfAt + (value - halfAt) / 2;
+    if (share <= 0.5 + ROUNDING) halfAt ??= value;
+  }
+  return null;
 }

@@ -98,12 +98,12 @@ export const FIND_ROWS: readonly Row[] = [
   {
     name: 'measure',
     value: measureName,
-    meaning: 'The measure whose mean is followed along the first entry of `vary`.',
+    meaning: 'The measure whose mean, or median, is followed along the first entry of `vary`.',
   },
   {
     name: 'below',
     value: real,
-    meaning: 'Where the mean first falls below this, on a straight line between two values.',
+    meaning: 'Where it first falls below this, on a straight line between two values.',
   },
   { name: 'above', value: real, meaning: 'Where it first rises above this.' },
 ];

@@ -1,12 +1,12 @@
-/* The results of a sweep as tables: one row per run, one row per mean, and the level crossings of `find`. */
+/* The results of a sweep as tables: one row per run, one row per average, and the level crossings of `find`. */
 
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
-import { intervalText } from './measure-text.ts';
+import { intervalText, missingOf } from './measure-text.ts';
 import type { Measure } from './measures.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import { seriesKey } from './series.ts';
-import { type Statistics, statisticsOf } from './statistics.ts';
+import { medianOf, type Observation, statisticsOf } from './statistics.ts';
 import type { Find } from './sweep.ts';
 
 export interface Row extends RunPosition {
@@ -84,91 +84,147 @@ export function seriesTable(plan: Plan, rows: readonly Row[]): Table<Bin> {
   };
 }
 
-export interface Mean extends PointLane {
+export interface Average extends PointLane {
   measure: Measure;
   /** finished */
   runs: number;
-  /** over the runs that have a value */
-  of: Statistics | null;
+  /** with a value */
+  count: number;
+  /** of all points of a measure alike, so that they can be compared: medians as soon as any run of the sweep is censored */
+  kind: 'mean' | 'median';
+  /** null: no run has a value, or the median is later than the end */
+  value: number | null;
+  /** half the 95 % confidence interval of a mean; null for fewer than two values */
+  halfWidth: number | null;
+  min: number | null;
+  max: number | null;
+  /** in any case */
+  median: number | null;
 }
 
-/** By point, lane and measure; only the measures that apply to a lane. */
-export function meansOf(plan: Plan, rows: readonly Row[]): Mean[] {
+/** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known. */
+function observationOf(plan: Plan, { event, name }: Measure, row: Row): Observation | null {
+  const value = row.ran.values[name];
+  if (value === undefined) return null;
+  if (value !== null) return { value, isCensored: false };
+  const watched = event?.watched(plan.request(row).lane, row.ran.values) ?? null;
+  return watched === null ? null : { value: watched, isCensored: true };
+}
+
+function averageOf(
+  plan: Plan,
+  measure: Measure,
+  kind: Average['kind'],
+  group: readonly Row[],
+): Omit<Average, keyof PointLane> {
+  const observed = group.flatMap((row) => observationOf(plan, measure, row) ?? []);
+  const of = statisticsOf(observed.flatMap(({ value, isCensored }) => (isCensored ? [] : [value])));
+  const median = medianOf(observed);
+  return {
+    ...{ measure, kind, median, runs: group.length, count: of?.count ?? 0 },
+    value: kind === 'median' ? median : (of?.mean ?? null),
+    halfWidth: kind === 'median' ? null : (of?.halfWidth ?? null),
+    ...{ min: of?.min ?? null, max: of?.max ?? null },
+  };
+}
+
+/** By point, lane and measure; only the measures that apply to a lane. `only`: of this point and lane. */
+export function averagesOf(plan: Plan, rows: readonly Row[], only: PointLane | null = null): Average[] {
+  const censored = new Set(
+    plan.sweep.measures.filter((measure) => rows.some((row) => observationOf(plan, measure, row)?.isCensored)),
+  );
   const groups = new Map<number, Row[]>();
-  const lanes = plan.sweep.lanes.length;
   for (const row of rows) {
-    const at = row.point * lanes + row.lane;
+    if (only && (row.point !== only.point || row.lane !== only.lane)) continue;
+    const at = plan.laneIndex(row);
     const group = groups.get(at);
     if (group) group.push(row);
     else groups.set(at, [row]);
   }
+  const lanes = plan.sweep.lanes.length;
   return [...groups.entries()]
     .sort(([a], [b]) => a - b)
     .flatMap(([at, group]) =>
       plan.sweep.measures
         .filter(({ name }) => group.some(({ ran }) => name in ran.values))
-        .map((measure): Mean => {
-          const values = group.flatMap(({ ran }) => ran.values[measure.name] ?? []);
-          const position = { point: Math.floor(at / lanes), lane: at % lanes };
-          return { ...position, measure, runs: group.length, of: statisticsOf(values) };
+        .map((measure): Average => {
+          const kind = censored.has(measure) ? 'median' : 'mean';
+          return { point: Math.floor(at / lanes), lane: at % lanes, ...averageOf(plan, measure, kind, group) };
         }),
     );
 }
 
-/** 'mean of 4 of 5': runs without a value are excluded from the mean, and the table says so. */
-function countText({ runs, of }: Mean): Value {
-  return `${of?.count ?? 0} of ${runs}`;
+/** What a line joins: neighbours with a value of which as large a part of the runs has one. Else it would join unlike groups. */
+export function piecesOf<Item extends { of: Average }>(inOrder: readonly Item[]): Item[][] {
+  const pieces: Item[][] = [];
+  for (const [at, item] of inOrder.entries()) {
+    const [before, here] = [inOrder[at - 1]?.of, item.of];
+    if (here.value === null) continue;
+    const isJoined = before?.value != null && before.count * here.runs === here.count * before.runs;
+    if (isJoined) pieces.at(-1)?.push(item);
+    else pieces.push([item]);
+  }
+  return pieces;
 }
 
+/** '4 of 5' runs with a value. */
+export function countText({ runs, count }: Average): string {
+  return `${count} of ${runs}`;
+}
+
+const isMean = ({ kind, value }: Average) => kind === 'mean' && value !== null;
+
 /** For files: exact values. */
-export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Mean> {
+export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Average> {
   return {
     columns: [
-      ...axisColumns<Mean>(plan),
+      ...axisColumns<Average>(plan),
       laneColumn(plan),
       { heading: 'measure', value: ({ measure }) => measure.name },
       { heading: 'unit', value: ({ measure }) => measure.unit },
-      { heading: 'mean', value: ({ of }) => of?.mean },
-      { heading: 'half width 95', value: ({ of }) => of?.halfWidth },
-      { heading: 'mean of', value: countText },
+      { heading: 'mean', value: ({ kind, value }) => (kind === 'mean' ? value : null) },
+      { heading: 'half width 95', value: ({ halfWidth }) => halfWidth },
+      { heading: 'mean of', value: (average) => (isMean(average) ? countText(average) : null) },
+      { heading: 'median', value: ({ median }) => median },
       { heading: 'runs', value: ({ runs }) => runs },
-      { heading: 'with value', value: ({ of }) => of?.count ?? 0 },
-      { heading: 'least', value: ({ of }) => of?.min },
-      { heading: 'most', value: ({ of }) => of?.max },
+      { heading: 'with value', value: ({ count }) => count },
+      { heading: 'least', value: ({ min }) => min },
+      { heading: 'most', value: ({ max }) => max },
     ],
-    rows: meansOf(plan, rows),
+    rows: averagesOf(plan, rows),
   };
 }
 
-function meanText(mean: Mean): Value {
-  const { measure, runs, of } = mean;
-  if (!of) return runs === 0 ? null : `none of ${runs}`;
-  const format = measure.format ?? ((value: number) => String(Number(value.toPrecision(4))));
-  const width = intervalText(of.halfWidth, format);
-  return `${format(of.mean)}${width}${of.count < runs ? ` (mean of ${countText(mean)})` : ''}`;
+function averageCell(average: Average): Value {
+  const { measure, kind, value, runs, count, halfWidth } = average;
+  const format = measure.format ?? ((each: number) => String(Number(each.toPrecision(4))));
+  const missing = `${runs - count} ${missingOf(measure).word}`;
+  const of = kind === 'mean' ? `mean of ${countText(average)}` : `median of ${runs}, ${missing}`;
+  if (value !== null) return `${format(value)}${intervalText(halfWidth, format)}${count < runs ? ` (${of})` : ''}`;
+  return kind === 'mean' ? `none of ${runs}` : `later than the end (of ${runs}, ${missing})`;
 }
 
 /** For display: one row per point and lane, one column per measure. */
-export function briefTable(plan: Plan, rows: readonly Row[]): Table<Mean[]> {
-  const groups = new Map<string, Mean[]>();
-  for (const mean of meansOf(plan, rows)) {
-    const at = `${mean.point}/${mean.lane}`;
-    groups.set(at, [...(groups.get(at) ?? []), mean]);
+export function briefTable(plan: Plan, rows: readonly Row[]): Table<Average[]> {
+  const groups = new Map<string, Average[]>();
+  for (const average of averagesOf(plan, rows)) {
+    const at = `${average.point}/${average.lane}`;
+    groups.set(at, [...(groups.get(at) ?? []), average]);
   }
-  const first = (column: Column<Mean>): Column<Mean[]> => ({
+  const first = (column: Column<Average>): Column<Average[]> => ({
     ...column,
-    value: ([mean]) => mean && column.value(mean),
+    value: ([average]) => average && column.value(average),
   });
   return {
     columns: [
-      ...axisColumns<Mean>(plan).map(first),
+      ...axisColumns<Average>(plan).map(first),
       first(laneColumn(plan)),
       ...plan.sweep.measures.map(
-        ({ name }): Column<Mean[]> => ({
+        ({ name }): Column<Average[]> => ({
           heading: name,
-          value: (means) => {
-            const mean = means.find(({ measure }) => measure.name === name);
-            return mean && meanText(mean);
+          value: (averages) => {
+            const average = averages.find(({ measure }) => measure.name === name);
+            return average && averageCell(average);
           },
         }),
       ),
@@ -183,7 +239,8 @@ export interface FoundLevel extends PointLane {
   at: number | null;
 }
 
-/** Where a curve first crosses a level, interpolated linearly between points; its first point if it starts beyond the level. */
+/** Where a curve first crosses a level, interpolated linearly between points; its first point if it starts beyond the level. Next to a
+ * point that is later than the end, at infinity, the place is not known. */
 export function levelCrossing(
   curve: readonly (readonly [x: number, y: number])[],
   level: number,
@@ -193,7 +250,8 @@ export function levelCrossing(
   const at = curve.findIndex(([, y]) => isBeyond(y));
   const [here, before] = [curve[at], curve[at - 1]];
   if (!here) return null;
-  if (!before) return here[0];
+  if (!before) return Number.isFinite(here[1]) ? here[0] : null;
+  if (!Number.isFinite(here[1]) || !Number.isFinite(before[1])) return null;
   return before[0] + ((here[0] - before[0]) * (level - before[1])) / (here[1] - before[1]);
 }
 
@@ -202,16 +260,19 @@ export function findsTable(plan: Plan, rows: readonly Row[]): Table<FoundLevel> 
   const { sweep } = plan;
   const [along] = sweep.axes;
   const others = along ? plan.points / along.steps.length : 0;
-  const means = meansOf(plan, rows);
+  const averages = averagesOf(plan, rows);
   const found = sweep.finds.flatMap((find) =>
     Array.from({ length: others * sweep.lanes.length }, (_, at): FoundLevel => {
       const position = { point: Math.floor(at / sweep.lanes.length), lane: at % sweep.lanes.length };
-      const own = means.filter(
+      const own = averages.filter(
         ({ measure, lane, point }) =>
           measure === find.measure && lane === position.lane && point % others === position.point,
       );
       const curve = own
-        .flatMap(({ point, of }) => (of ? [[Number(plan.labels(point)[0]), of.mean] as const] : []))
+        .flatMap(({ point, kind, value }) => {
+          const y = value ?? (kind === 'median' ? Number.POSITIVE_INFINITY : null);
+          return y === null ? [] : [[Number(plan.labels(point)[0]), y] as const];
+        })
         .sort(([a], [b]) => a - b);
       return { ...position, find, at: levelCrossing(curve, find.level, find.falls) };
     }),

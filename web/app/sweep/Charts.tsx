@@ -9,10 +9,10 @@ import { useWidth } from '../../draw/use-width.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Failed } from '../../sweeps/drive.ts';
-import { intervalText, measureText, missingOf } from '../../sweeps/measure-text.ts';
+import { averageText, measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { meansOf, type Row } from '../../sweeps/tables.ts';
+import { averagesOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { curveChart, nearest } from './curves.ts';
 import { pointLabel } from './formats.ts';
@@ -290,17 +290,15 @@ function hoverText(
   paths: readonly string[],
 ): string {
   const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointLabel(plan, hovered.point, paths)}`;
-  const own = rows.filter(({ point, lane }) => point === hovered.point && lane === hovered.lane);
   if (hovered.seed !== null) {
-    const value = own.find(({ seed }) => seed === hovered.seed)?.ran.values[measure.name];
+    const isHovered = ({ point, lane, seed }: Row) =>
+      point === hovered.point && lane === hovered.lane && seed === hovered.seed;
+    const value = rows.find(isHovered)?.ran.values[measure.name];
     const seed = t`seed ${plan.sweep.seeds[hovered.seed] ?? 1}`;
     const said =
       value === undefined ? t`not run yet` : value === null ? missingOf(measure).word : measureText(measure, value);
     return `${where}, ${seed}: ${said}`;
   }
-  const mean = meansOf(plan, own).find((each) => each.measure === measure);
-  if (!mean) return `${where}: ${t`not run yet`}`;
-  if (!mean.of) return `${where}: ${t`${mean.runs} of ${mean.runs} ${missingOf(measure).word}`}`;
-  const width = intervalText(mean.of.halfWidth, (value) => measureText(measure, value));
-  return `${where}: ${measureText(measure, mean.of.mean)}${width}, ${t`mean of ${mean.of.count} of ${mean.runs}`}`;
+  const average = averagesOf(plan, rows, hovered).find((each) => each.measure === measure);
+  return `${where}: ${average ? averageText(average) : t`not run yet`}`;
 }

@@ -1,12 +1,12 @@
-/* The runs at one point: the mean of every measure, and each seed by itself, which opens in the trees. */
+/* The runs at one point: the average of every measure, and each seed by itself, which opens in the trees. */
 
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
-import { intervalText, measureText, missingOf } from '../../sweeps/measure-text.ts';
+import { averagedText, intervalText, measureText, missingOf, noAverageText } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { meansOf, type Row } from '../../sweeps/tables.ts';
+import { type Average, averagesOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';
 import { closeSweep } from '../settings/sweeping.ts';
@@ -59,7 +59,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
     .sort((a, b) => a.seed - b.seed);
   const open = useOpen();
   const hasRoom = usePlayground(({ scenario }) => roomForLane(scenario));
-  const means = meansOf(plan, pointRows);
+  const averages = averagesOf(plan, rows, shown);
   const { seeds, measures, lanes } = plan.sweep;
   const seed = seeds[shown.seed ?? 0] ?? 1;
   // Of several seeds the one that is pointed at, or in the trees, comes first.
@@ -73,17 +73,8 @@ function At({ plan, rows, shown, opened, paths }: Props) {
         {seeds.length > 1 && shown.seed !== null && <span className="grey">, {t`seed ${seed}`}</span>}
       </h2>
       <dl>
-        {means.map(({ measure, of, runs }) => (
-          <div key={measure.name}>
-            <dt>{measure.title}</dt>
-            <dd>
-              {own && <strong>{valueText(measure, own.ran.values[measure.name])}</strong>}
-              {own && <span className="grey"> {t`mean`} </span>}
-              <Figure strong={!own}>{of ? measureText(measure, of.mean) : missingOf(measure).word}</Figure>
-              <span className="grey">{intervalText(of?.halfWidth, (value) => measureText(measure, value))}</span>
-              {of && of.count < runs && <span className="grey">, {t`mean of ${of.count} of ${runs}`}</span>}
-            </dd>
-          </div>
+        {averages.map((average) => (
+          <AverageRow key={average.measure.name} average={average} own={own} />
         ))}
       </dl>
       {isOpen && <RunCurve lane={lanes[shown.lane] ?? ''} counter={shown.lane > 0 ? (lanes[0] ?? '') : ''} />}
@@ -105,6 +96,25 @@ function At({ plan, rows, shown, opened, paths }: Props) {
         <BySeed {...{ plan, pointRows, shown, opened }} measure={firstWithValue(measures, pointRows)} />
       )}
     </section>
+  );
+}
+
+/** `own`: the run that comes first. */
+function AverageRow({ average, own }: { average: Average; own: Row | undefined }) {
+  const { measure, kind, value, halfWidth } = average;
+  const text = (each: number) => measureText(measure, each);
+  const averaged = averagedText(average);
+  return (
+    <div>
+      <dt>{measure.title}</dt>
+      <dd>
+        {own && <strong>{valueText(measure, own.ran.values[measure.name])}</strong>}
+        {own && <span className="grey"> {kind === 'median' ? t`median` : t`mean`} </span>}
+        <Figure strong={!own}>{value === null ? noAverageText(average) : text(value)}</Figure>
+        <span className="grey">{intervalText(halfWidth, text)}</span>
+        {averaged !== '' && <span className="grey">, {averaged}</span>}
+      </dd>
+    </div>
   );
 }
 

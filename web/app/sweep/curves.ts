@@ -1,4 +1,4 @@
-/* Layout of a sweep chart: the mean of a measure along the varied setting, with a line and a confidence band per lane, a dot
+/* Layout of a sweep chart: the average of a measure along the varied setting, with a line and a confidence band per lane, a dot
  * per run, and above the axis a row of dots for runs without a value. */
 
 import { ticks } from 'd3-array';
@@ -14,7 +14,7 @@ import type { Failed } from '../../sweeps/drive.ts';
 import { measureText, measureTicks, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
+import { type Average, averagesOf, piecesOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { tickText } from './formats.ts';
 import type { SweepPoint } from './model.ts';
@@ -30,8 +30,10 @@ export interface LaneCurve {
   lane: number;
   name: string;
   lineStyle: LineStyle;
-  /** means, from left to right */
-  points: (Dot & { of: Mean })[];
+  /** averages, from left to right */
+  points: (Dot & { of: Average })[];
+  /** neighbours of which as large a part of the runs has a value: a line goes through them */
+  pieces: LaneCurve['points'][];
   /** outline of the confidence band */
   band: Point[];
   /** one per run */
@@ -61,7 +63,7 @@ export interface CurveChart extends PlotArea {
   xName: string | null;
   joined: boolean;
   curves: LaneCurve[];
-  /** of the highlighted lane: 'mean of 4 of 5', first and last value */
+  /** first and last value of the highlighted lane; '4 of 5' where some runs have no value */
   notes: { x: number; y: number; text: string; strong: boolean; anchor: 'start' | 'middle' | 'end' }[];
   failed: Dot[];
   /** x of the points, in plan order */
@@ -116,28 +118,29 @@ function xPositions({ sweep }: Plan, left: number, right: number): { xs: number[
   return { xs: steps.map((_, at) => left + ((at + 0.5) * (right - left)) / steps.length), joined };
 }
 
-function valueRange(means: readonly Mean[], rows: readonly Row[], name: string): [number, number] {
+function valueRange(averages: readonly Average[], rows: readonly Row[], name: string): [number, number] {
   const values = [
-    ...means.flatMap(({ of }) => (of ? [of.mean - (of.halfWidth ?? 0), of.mean + (of.halfWidth ?? 0)] : [])),
+    ...averages.flatMap(({ value, halfWidth }) =>
+      value === null ? [] : [value - (halfWidth ?? 0), value + (halfWidth ?? 0)],
+    ),
     ...rows.flatMap(({ ran }) => ran.values[name] ?? []),
   ];
   const least = values.reduce((a, b) => Math.min(a, b), 0);
   return [least, values.reduce((a, b) => Math.max(a, b), least)];
 }
 
-/** Extends to round values. A band below 0 is clipped if no value is negative. */
-function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[], few: boolean) {
-  const [lowest, most] = valueRange(means, rows, measure.name);
-  const least = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0) ? lowest : 0;
+/** Extends to round values. A band that reaches below 0 is drawn whole. */
+function yAxis(measure: Measure, averages: readonly Average[], rows: readonly Row[], few: boolean) {
+  const [least, most] = valueRange(averages, rows, measure.name);
   const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
     .nice(4)
     .domain() as [number, number];
   return { domain: [from, to] as const, ticks: ticks(from, to, few ? 2 : 4) };
 }
 
-function widestTick(plan: Plan, means: readonly Mean[], rows: readonly Row[]): number {
+function widestTick(plan: Plan, averages: readonly Average[], rows: readonly Row[]): number {
   const texts = plan.sweep.measures.flatMap((measure) => {
-    const own = means.filter((mean) => mean.measure === measure);
+    const own = averages.filter((average) => average.measure === measure);
     return measureTicks(measure, yAxis(measure, own, rows, false).ticks);
   });
   return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
@@ -164,7 +167,7 @@ function xNameOf(plan: Plan, path: string): string {
 }
 
 /** Margins, the same for all charts of a sweep so that they align. */
-function sidesOf({ plan, rows, width, path }: CurveOptions, means: readonly Mean[], names: readonly string[]) {
+function sidesOf({ plan, rows, width, path }: CurveOptions, averages: readonly Average[], names: readonly string[]) {
   const narrow = width < NARROW;
   const widest = Math.max(
     textWidth(xNameOf(plan, path), ROOM.tick),
@@ -174,7 +177,7 @@ function sidesOf({ plan, rows, width, path }: CurveOptions, means: readonly Mean
   const lacking = plan.sweep.measures.filter(({ name }) => rows.some(({ ran }) => ran.values[name] === null));
   const most = String(plan.points * plan.sweep.seeds.length);
   const counts = lacking.map((measure) => 12 + textWidth(t`${most} of ${most} ${missingOf(measure).word}`, ROOM.tick));
-  const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, means, rows) + 10));
+  const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, averages, rows) + 10));
   return { left, right: Math.floor(width - column - (narrow ? 0 : Math.max(0, ...counts))) };
 }
 
@@ -194,26 +197,31 @@ function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: bo
   });
 }
 
-function laneCurve(frame: Frame, lane: number, means: readonly Mean[], rows: readonly Row[]): LaneCurve {
-  const { measure, names, lineStyles, top, bottom, x, y } = frame;
-  const points = means
-    .flatMap((mean) =>
-      mean.of && mean.lane === lane
-        ? [{ point: mean.point, lane, seed: null, x: x(mean.point), y: y(mean.of.mean), of: mean }]
-        : [],
-    )
+function laneCurve(frame: Frame, lane: number, averages: readonly Average[], rows: readonly Row[]): LaneCurve {
+  const { measure, names, lineStyles, x, y } = frame;
+  const own = averages
+    .filter((average) => average.lane === lane)
+    .map((of) => ({
+      point: of.point,
+      lane,
+      seed: null,
+      x: x(of.point),
+      y: of.value === null ? Number.NaN : y(of.value),
+      of,
+    }))
     .sort((a, b) => a.x - b.x);
+  const points = own.filter(({ of }) => of.value !== null);
   const edge = (sign: 1 | -1) =>
-    points.flatMap(({ x: at, of: { of } }): Point[] => {
-      if (of?.halfWidth == null) return [];
-      return [[at, Math.min(bottom, Math.max(top, y(of.mean + sign * of.halfWidth)))]];
-    });
+    points.flatMap(({ x: at, of: { value, halfWidth } }): Point[] =>
+      value === null || halfWidth === null ? [] : [[at, y(value + sign * halfWidth)]],
+    );
   const dots = rows.flatMap(({ point, seed, ran, lane: own }) => {
     const value = ran.values[measure.name];
     return value == null || own !== lane ? [] : [{ point, lane, seed, x: x(point), y: y(value) }];
   });
   return {
     ...{ lane, name: names[lane] ?? '', lineStyle: lineStyles.get(lane) ?? 'solid', points, dots, nameY: 0 },
+    pieces: piecesOf(own),
     band: [...edge(1), ...edge(-1).reverse()],
   };
 }
@@ -242,7 +250,7 @@ function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number
 }
 
 /** The first part of what a measure means, if there is room for it behind its title; else ''. */
-function definitionOf({ title, definition }: Measure, width: number): string {
+function definitionOf(title: string, { definition }: Measure, width: number): string {
   const [first = ''] = definition.split(/[;.](?=\s|$)/);
   const taken = textWidth(title, ROOM.title, 600) + ROOM.gap;
   return taken + textWidth(first, ROOM.tick) < width ? first : '';
@@ -251,8 +259,8 @@ function definitionOf({ title, definition }: Measure, width: number): string {
 export function curveChart(options: CurveOptions): CurveChart {
   const { plan, measure, width, plotHeight, path, foot, failed } = options;
   const { lanes, seeds } = plan.sweep;
-  const all = meansOf(plan, options.rows);
-  const means = all.filter((mean) => mean.measure === measure);
+  const all = averagesOf(plan, options.rows);
+  const averages = all.filter((average) => average.measure === measure);
   const rows = options.rows.filter(({ ran }) => measure.name in ran.values);
   const names = lanes.map(laneTitle);
   const { left, right } = sidesOf(options, all, names);
@@ -262,7 +270,7 @@ export function curveChart(options: CurveOptions): CurveChart {
   const missing = { top: TITLE + MISSING_TITLE, height: 10 + shown.length * MISSING_ROW };
   const top = lacks ? missing.top + missing.height + 14 : TITLE + 10;
   const bottom = top + plotHeight;
-  const axis = yAxis(measure, means, rows, plotHeight < FEW_BELOW);
+  const axis = yAxis(measure, averages, rows, plotHeight < FEW_BELOW);
   const tickTexts = measureTicks(measure, axis.ticks);
   const apart = Math.min(...xs.slice(1).map((x, at) => Math.abs(x - (xs[at] ?? 0))), right - left);
   const frame: Frame = {
@@ -272,13 +280,14 @@ export function curveChart(options: CurveOptions): CurveChart {
     seedOffset: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
   };
   const { x, y, seedOffset } = frame;
-  const curves = shown.map((lane) => laneCurve(frame, lane, means, rows));
+  const title = averageTitle(measure, averages);
+  const curves = shown.map((lane) => laneCurve(frame, lane, averages, rows));
   spreadNames(curves, frame);
   return {
     ...{
       measure,
-      title: measure.title,
-      definition: definitionOf(measure, right - left),
+      title,
+      definition: definitionOf(title, measure, right - left),
       width,
       left,
       right,
@@ -293,50 +302,56 @@ export function curveChart(options: CurveOptions): CurveChart {
       ? { ...missing, title: missingOf(measure).title, rows: missingRows(frame, rows, missing.top, width < NARROW) }
       : null,
     // The scale is unknown until there is a value.
-    yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: means.length > 0 ? (tickTexts[index] ?? '') : '' })),
+    yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: averages.length > 0 ? (tickTexts[index] ?? '') : '' })),
     xTicks: xTicksOf(plan, path, xs, right - left),
     xName: foot ? xNameOf(plan, path) : null,
-    notes:
-      plotHeight < FEW_BELOW
-        ? []
-        : notesOf(curves.find(({ lineStyle }) => lineStyle === 'focus') ?? curves[0], measure, bottom, joined),
+    notes: plotHeight < FEW_BELOW ? countNotes(curves, [], bottom) : notesOf(curves, measure, bottom, joined),
     failed: failed.map(({ point, lane, seed }) => ({ point, lane, seed, x: x(point) + seedOffset(seed), y: bottom })),
   };
 }
 
-/** Only a few: what would repeat at every point is said beside the chart. */
-const MAX_PARTIAL = 3;
+type Note = CurveChart['notes'][number];
 
-function notesOf(curve: LaneCurve | undefined, measure: Measure, bottom: number, joined: boolean): CurveChart['notes'] {
-  if (!curve || !joined || curve.points.length < 2) return [];
-  const [first, last] = [curve.points[0], curve.points.at(-1)];
-  const lowest = (dot: { point: number; y: number }) =>
-    Math.max(dot.y, ...curve.dots.filter(({ point }) => point === dot.point).map(({ y }) => y));
-  const highest = (dot: { point: number; y: number }) =>
-    Math.min(dot.y, ...curve.dots.filter(({ point }) => point === dot.point).map(({ y }) => y));
-  const endNotes = [first, last].flatMap((dot, at) => {
-    if (!dot?.of.of) return [];
-    const below = at === 0 && lowest(dot) + 18 < bottom;
-    return {
-      x: dot.x,
-      y: below ? lowest(dot) + 16 : highest(dot) - 14,
-      text: measureText(measure, dot.of.of.mean),
-      strong: true,
-      anchor: 'middle' as const,
-    };
+/** First and last average of the highlighted lane. */
+function endNotes(curve: LaneCurve | undefined, measure: Measure, bottom: number): Note[] {
+  if (!curve || curve.points.length < 2) return [];
+  return [curve.points[0], curve.points.at(-1)].flatMap((dot, at) => {
+    if (dot?.of.value == null) return [];
+    const ys = [dot.y, ...curve.dots.filter(({ point }) => point === dot.point).map(({ y }) => y)];
+    const [highest, lowest] = [Math.min(...ys), Math.max(...ys)];
+    const y = at === 0 && lowest + 18 < bottom ? lowest + 16 : highest - 14;
+    const text = measureText(measure, dot.of.value);
+    return { x: dot.x, y, text, strong: true, anchor: 'middle' as const };
   });
-  const partial = curve.points.filter(({ of }) => of.of && of.of.count < of.runs);
-  if (partial.length > MAX_PARTIAL) return endNotes;
-  const notes = partial.map((dot) => ({
-    ...{
-      x: dot.x + 8,
-      y: Math.min(bottom - 10, lowest(dot) + (dot === first ? 32 : 18)),
-      strong: false,
-      anchor: 'start' as const,
-    },
-    text: t`mean of ${dot.of.of?.count ?? 0} of ${dot.of.runs}`,
-  }));
-  return [...endNotes, ...notes];
+}
+
+const NOTE = { width: 46, height: 14 };
+
+/** '2 of 3' beside each point where some runs have no value, above or below it; the details of the point say it where neither is free. */
+function countNotes(curves: readonly LaneCurve[], taken: readonly Note[], bottom: number): Note[] {
+  const notes = [...taken];
+  const isFree = ({ x, y }: Note) =>
+    y < bottom - 4 && notes.every((note) => Math.abs(note.x - x) >= NOTE.width || Math.abs(note.y - y) >= NOTE.height);
+  for (const { x, y, of } of curves.flatMap(({ points }) => points)) {
+    if (of.count === of.runs) continue;
+    const text = t`${of.count} of ${of.runs}`;
+    const note = [16, -14, 30, -28]
+      .map((dy): Note => ({ x: x + 6, y: y + dy, text, strong: false, anchor: 'start' }))
+      .find(isFree);
+    if (note) notes.push(note);
+  }
+  return notes.slice(taken.length);
+}
+
+function notesOf(curves: readonly LaneCurve[], measure: Measure, bottom: number, joined: boolean): Note[] {
+  const focus = curves.find(({ lineStyle }) => lineStyle === 'focus') ?? curves[0];
+  const ends = joined ? endNotes(focus, measure, bottom) : [];
+  return [...ends, ...countNotes(curves, ends, bottom)];
+}
+
+/** 'Recovery time, median' */
+export function averageTitle({ title }: Measure, averages: readonly Average[]): string {
+  return averages.some(({ kind }) => kind === 'median') ? t`${title}, median` : title;
 }
 
 /** The nearest drawn item: a run at its dot, a mean, or the row of runs without a value. */

@@ -1,26 +1,41 @@
-/* Layout of a map of two varied fields: a cell for each pair of values, showing one lane's mean. */
+/* Layout of a map of two varied fields: a cell for each pair of values, showing one lane's average. */
 
 import { ticks } from 'd3-array';
 import { layOutLabels } from '../../chart/labels.ts';
 import { type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
+import { t } from '../../language/language.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import { comparable, measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { meansOf, type Row } from '../../sweeps/tables.ts';
+import { type Average, averagesOf, countText, piecesOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { averageTitle } from './curves.ts';
 import { tickText } from './formats.ts';
 import type { SweepPoint } from './model.ts';
 
 export interface Cell {
   point: number;
   box: Box;
-  /** position on the colour scale, from 0 to 1; null: no mean */
+  /** position on the colour scale, from 0 to 1; null: no average */
   part: number | null;
   /** null: not run yet */
   text: string | null;
+  /** '2 of 3' runs with a value; null: all, or none */
+  count: string | null;
+}
+
+interface ColourScale {
+  x: number;
+  y: number;
+  width: number;
+  steps: number;
+  from: string;
+  to: string;
+  /** how much lower than the name of the axis it stands, where both do not fit side by side */
+  drop: number;
 }
 
 export interface HeatMap {
@@ -46,7 +61,8 @@ export interface HeatMap {
   size: number;
   /** cells above this part of the scale have light text */
   dark: number;
-  scale: { x: number; y: number; width: number; steps: number; from: string; to: string };
+  /** null: there is no value yet */
+  scale: ColourScale | null;
   /** what the dash of a cell says; null: no cell has one */
   missing: string | null;
   /** staircase between cells where a round value is crossed; null if nowhere */
@@ -77,16 +93,20 @@ const FOOT = 60;
 const LINE = 16;
 const TICK = 12;
 const DASH = '–';
-const SCALE = { width: 112, steps: 24 };
+const SCALE = { width: 112, steps: 24, gap: 24, drop: 20 };
 
 /** Of all lanes, which share a scale and a unit so that they can be compared. */
-function meansOfMeasure(plan: Plan, rows: readonly Row[], measure: Measure): number[] {
-  return meansOf(plan, rows).flatMap(({ measure: own, of }) => (own === measure && of ? [of.mean] : []));
+function valuesOf(averages: readonly Average[]): number[] {
+  return averages.flatMap(({ value }) => value ?? []);
 }
 
-export function scaleOfMeans(plan: Plan, rows: readonly Row[], measure: Measure): [number, number] {
-  const means = meansOfMeasure(plan, rows, measure);
-  return [Math.min(0, ...means), Math.max(...means, 0) || 1];
+function rangeOf(averages: readonly Average[]): [number, number] {
+  const values = valuesOf(averages);
+  return [Math.min(0, ...values), Math.max(...values, 0) || 1];
+}
+
+function averagesOfMeasure({ plan, rows, measure }: Pick<HeatOptions, 'plan' | 'rows' | 'measure'>): Average[] {
+  return averagesOf(plan, rows).filter((average) => average.measure === measure);
 }
 
 export function heatMap(options: HeatOptions): HeatMap {
@@ -106,24 +126,25 @@ export function heatMap(options: HeatOptions): HeatMap {
         width: Math.max(CELL.least, Math.min(CELL.width, fitting)),
         height: Math.max(ROWS.least, Math.min(CELL.height, Math.floor(ROWS.height / Math.max(1, up.length)))),
       };
-  const [low, high] = scaleOfMeans(plan, options.rows, measure);
-  const means = new Map(
-    meansOf(plan, options.rows).flatMap((mean) =>
-      mean.measure === measure && mean.lane === lane ? [[mean.point, mean] as const] : [],
-    ),
-  );
-  const { unit, text } = comparable(measure, meansOfMeasure(plan, options.rows, measure));
+  const all = averagesOfMeasure(options);
+  const [low, high] = rangeOf(all);
+  const averages = new Map(all.filter((average) => average.lane === lane).map((average) => [average.point, average]));
+  const { unit, text } = comparable(measure, valuesOf(all));
   const bottom = top + up.length * cell.height;
   const cells = across.flatMap((_, column) =>
     up.map((_, row): Cell => {
       const point = column * up.length + row;
-      const mean = means.get(point);
+      const average = averages.get(point);
       const box = {
         ...{ x: left + column * cell.width, y: bottom - (row + 1) * cell.height },
         ...{ width: cell.width - CELL.gap, height: cell.height - CELL.gap },
       };
-      const part = mean?.of ? (mean.of.mean - low) / (high - low || 1) : null;
-      return { point, box, part, text: mean ? (mean.of ? text(mean.of.mean) : DASH) : null };
+      const value = average?.value ?? null;
+      return {
+        ...{ point, box, part: value === null ? null : (value - low) / (high - low || 1) },
+        text: average ? (value === null ? DASH : text(value)) : null,
+        count: average && average.count > 0 && average.count < average.runs ? countText(average) : null,
+      };
     }),
   );
   const wide = across.length * cell.width;
@@ -133,11 +154,15 @@ export function heatMap(options: HeatOptions): HeatMap {
       ? null
       : levelLineAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level));
   const isMissing = !bare && cells.some(({ text, part }) => text !== null && part === null);
-  const missing = isMissing ? `${DASH}  ${missingOf(measure).title}` : null;
+  const isMedian = all.some(({ kind }) => kind === 'median');
+  const missing = isMissing ? `${DASH}  ${isMedian ? t`Median later than the end` : missingOf(measure).title}` : null;
+  const xName = xField?.label ?? first?.heading ?? '';
+  const ends = [low, high].map((value) => measureText(measure, value));
+  const scale = valuesOf(all).length > 0 ? scaleAt({ left, right: left + wide, bottom, width, xName, ends }) : null;
   const beside = left + wide + CROSS_SECTION.beside;
   return {
     ...{ measure, lane, bare, width, left, top, bottom, cells, passed, missing },
-    height: bottom + (bare ? 0 : FOOT) + (missing && passed ? LINE : 0),
+    height: bottom + (bare ? 0 : FOOT) + (missing && passed ? LINE : 0) + (scale?.drop ?? 0),
     rowCut: bare
       ? null
       : { x: left, y: top - CROSS_SECTION.gap - CROSS_SECTION.height, width: wide, height: CROSS_SECTION.height },
@@ -145,20 +170,41 @@ export function heatMap(options: HeatOptions): HeatMap {
       bare || beside + CROSS_SECTION.width > width
         ? null
         : { x: beside, y: top, width: CROSS_SECTION.width, height: bottom - top },
-    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${measure.title}${unit && `, ${unit}`}`,
+    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(measure, all)}${unit && `, ${unit}`}`,
     xTicks: across.map(({ label }, at) => ({
       x: left + (at + 0.5) * cell.width - CELL.gap / 2,
       text: tickText(xField, label, cell.width > 44 || at === across.length - 1),
     })),
     yTicks: yTexts.map((text, at) => ({ y: bottom - (at + 0.5) * cell.height, text })),
-    xName: xField?.label ?? first?.heading ?? '',
+    xName,
     yName,
     size: cell.width >= 50 ? 13 : 11,
     dark: 0.45,
-    scale: {
-      ...{ x: Math.max(left + 130, left + across.length * cell.width - SCALE.width - 64), y: bottom + 34 },
-      ...{ width: SCALE.width, steps: SCALE.steps, from: measureText(measure, low), to: measureText(measure, high) },
-    },
+    scale,
+  };
+}
+
+interface ScaleRoom {
+  left: number;
+  /** of the cells */
+  right: number;
+  bottom: number;
+  /** of the chart */
+  width: number;
+  xName: string;
+  ends: readonly string[];
+}
+
+/** Right of the name of the axis, or below it. */
+function scaleAt({ left, right, bottom, width, xName, ends: [from = '', to = ''] }: ScaleRoom): ColourScale {
+  const [before, after] = [textWidth(from, TICK) + 8, textWidth(to, TICK) + 8];
+  const beside = left + textWidth(xName, TICK) + SCALE.gap + before;
+  const x = Math.max(beside, right - SCALE.width - after);
+  const fits = x + SCALE.width + after <= width;
+  const drop = fits ? 0 : SCALE.drop;
+  return {
+    ...{ x: fits ? x : left + before, y: bottom + 34 + drop, drop },
+    ...{ width: SCALE.width, steps: SCALE.steps, from, to },
   };
 }
 
@@ -195,8 +241,10 @@ export function cellAt({ cells, lane }: HeatMap, x: number, y: number): SweepPoi
 
 export interface CrossSection {
   /** one per lane, across the whole width or height */
-  lines: { name: string; lineStyle: LineStyle; points: (readonly [x: number, y: number])[]; nameY: number }[];
+  lines: { name: string; lineStyle: LineStyle; points: Place[]; pieces: Place[][]; nameY: number }[];
 }
+
+type Place = readonly [x: number, y: number];
 
 /** Cross-sections through a point's row and column, all lanes on one scale. */
 export function crossSectionsOf(
@@ -205,29 +253,30 @@ export function crossSectionsOf(
   { point }: Pick<SweepPoint, 'point'>,
 ): { row: CrossSection; column: CrossSection } {
   const { lanes, axes } = plan.sweep;
+  const averages = averagesOfMeasure({ plan, rows, measure });
   const up = axes[1]?.steps.length ?? 1;
   const [column, row] = [Math.floor(point / up), point % up];
-  const [low, high] = scaleOfMeans(plan, rows, measure);
+  const [low, high] = rangeOf(averages);
   const lineStyles = laneLineStyles(lanes);
-  const means = meansOf(plan, rows).filter((mean) => mean.measure === measure);
   const along = (
     lane: number,
     keep: (at: number) => boolean,
-    toPoint: (cell: Cell, part: number) => readonly [number, number],
-  ) =>
-    map.cells.flatMap((cell) => {
-      const mean = keep(cell.point) ? means.find((each) => each.point === cell.point && each.lane === lane)?.of : null;
-      return mean ? [toPoint(cell, (mean.mean - low) / (high - low || 1))] : [];
+    toPlace: (cell: Cell, part: number) => Place,
+  ): Place[][] => {
+    const own = map.cells.flatMap((cell) => {
+      const of = keep(cell.point) && averages.find((each) => each.point === cell.point && each.lane === lane);
+      return of ? [{ of, cell }] : [];
     });
-  const lines = (points: (lane: number) => (readonly [number, number])[]): CrossSection => {
-    const own = lanes.map((name, lane) => ({
-      ...{
-        name: laneTitle(name),
-        lineStyle: lineStyles.get(lane) ?? ('solid' as const),
-        points: points(lane),
-        nameY: 0,
-      },
-    }));
+    return piecesOf(own).map((piece) =>
+      piece.map(({ of, cell }) => toPlace(cell, ((of.value ?? low) - low) / (high - low || 1))),
+    );
+  };
+  const lines = (piecesAlong: (lane: number) => Place[][]): CrossSection => {
+    const own = lanes.map((name, lane) => {
+      const pieces = piecesAlong(lane);
+      const lineStyle = lineStyles.get(lane) ?? 'solid';
+      return { name: laneTitle(name), lineStyle, pieces, points: pieces.flat(), nameY: 0 };
+    });
     const shown = own.filter((each) => each.points.length > 0);
     const wanted = shown.map((each) => each.points.at(-1)?.[1] ?? 0);
     const { y = 0, height = 0 } = map.rowCut ?? {};

@@ -15,6 +15,8 @@ const MEAN_DOT = 4;
 const BAND_PART = 0.14;
 /** The line where a value is crossed between cells. */
 const STAIRS = { width: 1.8, halo: 4 };
+/** The second line of a cell. */
+const COUNT = { size: 10, apart: 5 };
 const RING = { radius: 7, width: 2 };
 /** From the bottom of a chart to the baseline of its tick labels, px. */
 const FOOT = 19;
@@ -119,19 +121,26 @@ function paintBand(pen: Pen, { band, lineStyle }: LaneCurve, joined: boolean, pa
   }
 }
 
-function paintCurve(pen: Pen, { points, dots, lineStyle }: LaneCurve, joined: boolean, palette: Palette): void {
+function paintCurve(pen: Pen, { points, pieces, dots, lineStyle }: LaneCurve, joined: boolean, palette: Palette): void {
   const colour = lineColour(palette, lineStyle);
   const faint = mix(palette.paper, colour, SEED_DOT.part);
   for (const { x, y } of dots) pen.dot(x, y, SEED_DOT.radius, faint);
   const width = lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.4;
-  if (joined && points.length > 1)
-    stroke(
-      pen,
-      points.flatMap(({ x, y }) => [x, y]),
-      { colour, width, dash: DASHES[lineStyle] },
-    );
+  for (const piece of joined ? pieces : [])
+    if (piece.length > 1)
+      stroke(
+        pen,
+        piece.flatMap(({ x, y }) => [x, y]),
+        { colour, width, dash: DASHES[lineStyle] },
+      );
   const radius = lineStyle === 'focus' ? MEAN_DOT : 3;
-  for (const { x, y } of points) pen.dot(x, y, radius, colour, { colour: palette.paper, width: 1.5 });
+  for (const { x, y, of } of points) {
+    const isPartial = of.count < of.runs;
+    pen.dot(x, y, radius, isPartial ? palette.paper : colour, {
+      colour: isPartial ? colour : palette.paper,
+      width: 1.5,
+    });
+  }
 }
 
 function xOf(chart: CurveChart, hovered: SweepPoint): number | null {
@@ -140,22 +149,23 @@ function xOf(chart: CurveChart, hovered: SweepPoint): number | null {
 
 /* ---- two fields ---- */
 
+function shadeOf(palette: Palette, part: number): string {
+  return mix(palette.slot, palette.load[3], part);
+}
+
 export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
-  const shade = (part: number) => mix(palette.slot, palette.load[3], part);
   const plain = { size: SIZE.tick, colour: palette.grey };
   if (!map.bare) paintText(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
-  for (const { box, part, text } of map.cells) {
+  for (const { box, part, text, count } of map.cells) {
     if (part === null)
       pen.box(box, 3, text === null ? null : palette.band, { colour: palette.line, width: 1, dash: [2, 3] });
-    else pen.box(box, 3, shade(part));
+    else pen.box(box, 3, shadeOf(palette, part));
     if (text === null || map.bare) continue;
     const colour = part === null ? palette.grey : part > map.dark ? palette.paper : palette.ink;
-    pen.text(box.x + box.width / 2, box.y + box.height / 2, text, {
-      size: map.size,
-      weight: 500,
-      colour,
-      anchor: 'middle',
-    });
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    pen.text(x, count === null ? y : y - COUNT.apart, text, { size: map.size, weight: 500, colour, anchor: 'middle' });
+    if (count === null) continue;
+    pen.text(x, y + COUNT.apart + 1, count, { size: COUNT.size, weight: 400, colour, anchor: 'middle' });
   }
   if (map.bare) return;
   const stairs = map.passed?.edges ?? [];
@@ -170,8 +180,12 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
     paintText(pen, map.left - 10, y + 4, text, { ...plain, colour: palette.ink, anchor: 'end' });
   paintText(pen, map.left, map.bottom + 38, map.xName, plain);
   paintText(pen, map.left - 10, map.top - 8, map.yName, { ...plain, anchor: 'end' });
-  const { scale } = map;
   if (map.missing) paintText(pen, map.left, map.height - 6, map.missing, plain);
+  if (map.scale) paintScale(pen, map, map.scale, palette);
+}
+
+function paintScale(pen: Pen, map: HeatMap, scale: NonNullable<HeatMap['scale']>, palette: Palette): void {
+  const plain = { size: SIZE.tick, colour: palette.grey };
   paintText(pen, scale.x - 8, scale.y + 4, scale.from, { ...plain, anchor: 'end' });
   for (let at = 0; at < scale.steps; at++)
     pen.box(
@@ -182,7 +196,7 @@ export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
         height: 10,
       },
       0,
-      shade(at / (scale.steps - 1)),
+      shadeOf(palette, at / (scale.steps - 1)),
     );
   paintText(pen, scale.x + scale.width + 8, scale.y + 4, scale.to, plain);
   if (!map.passed) return;
@@ -214,9 +228,10 @@ export function paintHeatMarks(
         ? [box.x, box.y + box.height, box.x + box.width, box.y + box.height]
         : [box.x, box.y, box.x, box.y + box.height];
     stroke(pen, foot, { colour: palette.line, width: 1 });
-    for (const { lineStyle, points, name, nameY } of cut.lines) {
+    for (const { lineStyle, points, pieces, name, nameY } of cut.lines) {
       const colour = lineColour(palette, lineStyle);
-      stroke(pen, points.flat(), { colour, width: lineStyle === 'focus' ? 2.2 : 1.5, dash: DASHES[lineStyle] });
+      for (const piece of pieces)
+        stroke(pen, piece.flat(), { colour, width: lineStyle === 'focus' ? 2.2 : 1.5, dash: DASHES[lineStyle] });
       for (const [x, y] of points) pen.dot(x, y, 2.4, colour);
       if (box !== rowCut) continue;
       const end = points.at(-1)?.[0] ?? 0;

@@ -1,4 +1,4 @@
-/* A picture for each measure, as on the page: means along the first varied setting, with a line per lane and, above, a row of dots
+/* A picture for each measure, as on the page: averages along the first varied setting, with a line per lane and, above, a row of dots
  * for runs without a value. Of several varied settings every combination of the others has a panel of its own. */
 
 import { ticks } from 'd3-array';
@@ -25,7 +25,7 @@ import {
 import { measureTicks, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
-import { type Mean, meansOf, type Row } from '../../sweeps/tables.ts';
+import { type Average, averagesOf, countText, piecesOf, type Row } from '../../sweeps/tables.ts';
 
 const [WIDTH, HEIGHT] = [536, 256];
 /** The edge of a panel is this part of its width away from the first and the last value. */
@@ -53,7 +53,8 @@ interface LineOfLane {
   lane: number;
   name: string;
   lineStyle: LineStyle;
-  means: readonly { at: number; mean: Mean }[];
+  /** from left to right */
+  averages: readonly { at: number; of: Average }[];
   /** runs without a value, at the positions of their points */
   missing: readonly { at: number; seed: number }[];
   runs: number;
@@ -99,13 +100,14 @@ function xAxis(plan: Plan): Axis {
 }
 
 /** All panels of a measure have the same one. */
-function yAxis(measure: Measure, means: readonly Mean[], rows: readonly Row[]): Axis {
+function yAxis(measure: Measure, averages: readonly Average[], rows: readonly Row[]): Axis {
   const values = [
-    ...means.flatMap(({ of }) => (of ? [of.mean - (of.halfWidth ?? 0), of.mean + (of.halfWidth ?? 0)] : [])),
+    ...averages.flatMap(({ value, halfWidth }) =>
+      value === null ? [] : [value - (halfWidth ?? 0), value + (halfWidth ?? 0)],
+    ),
     ...rows.flatMap(({ ran }) => ran.values[measure.name] ?? []),
   ];
-  const isNegative = rows.some(({ ran }) => (ran.values[measure.name] ?? 0) < 0);
-  const least = isNegative ? values.reduce((a, b) => Math.min(a, b), 0) : 0;
+  const least = values.reduce((a, b) => Math.min(a, b), 0);
   const most = values.reduce((a, b) => Math.max(a, b), least);
   const domain = scaleLinear([least, most > least ? most * 1.02 : least + 1], [0, 1])
     .nice(Y_TICKS)
@@ -125,7 +127,7 @@ function panelOf(plan: Plan, point: number): number {
   return point % (plan.points / (plan.sweep.axes[0]?.steps.length ?? 1));
 }
 
-function linesOf(plan: Plan, measure: Measure, means: readonly Mean[], rows: readonly Row[]): LineOfLane[] {
+function linesOf(plan: Plan, measure: Measure, averages: readonly Average[], rows: readonly Row[]): LineOfLane[] {
   const lineStyles = laneLineStyles(plan.sweep.lanes);
   const { at } = positionsOf(plan);
   const placeOf = (point: number) => at[plan.steps(point)[0] ?? 0] ?? 0;
@@ -135,9 +137,9 @@ function linesOf(plan: Plan, measure: Measure, means: readonly Mean[], rows: rea
     return [
       {
         ...{ lane, name, lineStyle: lineStyles.get(lane) ?? 'solid', runs: own.length },
-        means: means
-          .filter((mean) => mean.lane === lane)
-          .map((mean) => ({ at: placeOf(mean.point), mean }))
+        averages: averages
+          .filter((average) => average.lane === lane)
+          .map((of) => ({ at: placeOf(of.point), of }))
           .sort((a, b) => a.at - b.at),
         missing: own
           .filter(({ ran }) => ran.values[measure.name] === null)
@@ -147,30 +149,37 @@ function linesOf(plan: Plan, measure: Measure, means: readonly Mean[], rows: rea
   });
 }
 
-/** A hollow dot: some of its runs have no value. */
-function meanMarks({ means, lineStyle }: LineOfLane, joined: boolean, bottom: number): Mark[] {
+/** A hollow dot: some of its runs have no value, and how many have. */
+function averageMarks({ averages, lineStyle }: LineOfLane, joined: boolean): Mark[] {
   const stroke = strokeOf(lineStyle);
   const { colour } = stroke;
-  const points = means.flatMap(({ at, mean: { of, runs } }) => (of ? [{ at, of, partial: of.count < runs }] : []));
-  const intervals = points.flatMap(({ at, of: { mean, halfWidth } }) =>
-    halfWidth
-      ? [segmentMark([at, Math.max(bottom, mean - halfWidth)], [at, mean + halfWidth], { colour, width: 1 })]
+  const points = averages.flatMap(({ at, of }) => (of.value === null ? [] : [{ of, place: [at, of.value] as const }]));
+  const intervals = averages.flatMap(({ at, of: { value, halfWidth } }) =>
+    value !== null && halfWidth
+      ? [segmentMark([at, value - halfWidth], [at, value + halfWidth], { colour, width: 1 })]
       : [],
   );
-  const line = points.map(({ at, of }) => [at, of.mean] as const);
+  const lines = piecesOf(averages).filter((piece) => joined && piece.length > 1);
   return [
     ...intervals,
-    ...(joined && line.length > 1 ? [lineMark(line, stroke)] : []),
-    ...points.map(({ at, of, partial }) =>
-      dotMark([at, of.mean], DOT.mean, partial ? COLOUR.paper : colour, { colour, width: 1.4 }),
+    ...lines.map((piece) =>
+      lineMark(
+        piece.map(({ at, of }) => [at, of.value ?? 0] as const),
+        stroke,
+      ),
     ),
+    ...points.flatMap(({ of, place }) => {
+      const isPartial = of.count < of.runs;
+      const dot = dotMark(place, DOT.mean, isPartial ? COLOUR.paper : colour, { colour, width: 1.4 });
+      return isPartial ? [dot, textMark(place, countText(of), { fill: colour, dx: 7, dy: 14 })] : [dot];
+    }),
   ];
 }
 
 function nameMarks(lines: readonly LineOfLane[], x: Axis, y: Axis): Mark[] {
   const named = lines.flatMap((line) => {
-    const last = line.means.findLast(({ mean }) => mean.of)?.mean.of;
-    return last ? [{ ...line, last: last.mean }] : [];
+    const last = line.averages.findLast(({ of }) => of.value !== null)?.of.value;
+    return last == null ? [] : [{ ...line, last }];
   });
   const scale = scaleOf(y, HEIGHT, 0);
   const heights = layOutLabels(
@@ -190,7 +199,7 @@ function missingHeight(lines: readonly LineOfLane[]): number {
   return lines.some(({ missing }) => missing.length > 0) ? lines.length * ROOM.row + ROOM.missingTitle : 0;
 }
 
-function countText({ name, missing, runs }: LineOfLane, measure: Measure): string {
+function missingText({ name, missing, runs }: LineOfLane, measure: Measure): string {
   return `${name}: ${missing.length} of ${runs} ${missingOf(measure).word}`;
 }
 
@@ -211,7 +220,7 @@ function missingMarks(plan: Plan, measure: Measure, lines: readonly LineOfLane[]
             (run) =>
               `<circle cx="${round(xOf(run.at) + (run.seed - middle) * DOT.apart)}" cy="${round(own)}" r="${DOT.run}" fill="${colour}"/>`,
           ),
-          text(xOf(right) + 8, own + 4, countText(line, measure), `fill="${colour}"`),
+          text(xOf(right) + 8, own + 4, missingText(line, measure), `fill="${colour}"`),
         ];
       });
       return [
@@ -223,14 +232,16 @@ function missingMarks(plan: Plan, measure: Measure, lines: readonly LineOfLane[]
   ];
 }
 
-/** Such as 'Means of 5 seeds, with their 95 % intervals; hollow: some runs have no value.' */
+/** Such as 'Means of 5 seeds, with their 95 % intervals.' */
 function subtitleOf(plan: Plan, lines: readonly LineOfLane[]): string {
   const { seeds } = plan.sweep;
-  const means = lines.flatMap((line) => line.means);
-  const partial = means.some(({ mean: { of, runs } }) => of && of.count < runs);
-  const some = seeds.length === 1 ? 'One run each' : `Means of ${seeds.length} seeds`;
-  const intervals = means.some(({ mean: { of } }) => of?.halfWidth) ? ', with their 95 % intervals' : '';
-  return `${some}${intervals}${partial ? '; hollow: some runs have no value' : ''}.`;
+  const averages = lines.flatMap((line) => line.averages.map(({ of }) => of));
+  const isPartial = averages.some(({ value, count, runs }) => value !== null && count < runs);
+  const isMedian = averages.some(({ kind }) => kind === 'median');
+  const some = seeds.length === 1 ? 'One run each' : `${isMedian ? 'Medians' : 'Means'} of ${seeds.length} seeds`;
+  const intervals = averages.some(({ halfWidth }) => halfWidth) ? ', with their 95 % intervals' : '';
+  const later = isMedian && seeds.length > 1 ? '; runs without a value count as later than their end' : '';
+  return `${some}${intervals}${later}${isPartial ? '; hollow: some runs have no value' : ''}.`;
 }
 
 /** '' if there are no other settings. */
@@ -239,25 +250,25 @@ function otherText(plan: Plan, panel: number): string {
   return labels.map((label, at) => `, ${plan.sweep.axes[at + 1]?.heading} ${label}`).join('');
 }
 
-function pictureOf(plan: Plan, measure: Measure, means: readonly Mean[], rows: readonly Row[]): string {
+function pictureOf(plan: Plan, measure: Measure, averages: readonly Average[], rows: readonly Row[]): string {
   const panels = plan.points / (plan.sweep.axes[0]?.steps.length ?? 1);
-  const [x, y] = [xAxis(plan), yAxis(measure, means, rows)];
+  const [x, y] = [xAxis(plan), yAxis(measure, averages, rows)];
   const { isNumeric } = positionsOf(plan);
   const all = Array.from({ length: panels }, (_, panel) => {
     const isHere = ({ point }: { point: number }) => panelOf(plan, point) === panel;
-    return linesOf(plan, measure, means.filter(isHere), rows.filter(isHere));
+    return linesOf(plan, measure, averages.filter(isHere), rows.filter(isHere));
   });
   const above = Math.max(...all.map(missingHeight));
   const drawn = all.map((lines, panel): Panel => {
     const marks = [
       ...missingMarks(plan, measure, lines, x, y),
-      ...lines.flatMap((line) => meanMarks(line, isNumeric, y.domain?.[0] ?? 0)),
+      ...lines.flatMap((line) => averageMarks(line, isNumeric)),
       ...nameMarks(lines, x, y),
     ];
     const title = `${measure.title}${otherText(plan, panel)}`;
     return { width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y, title, marks };
   });
-  const named = all.flat().flatMap((line) => [line.name, above > 0 ? countText(line, measure) : '']);
+  const named = all.flat().flatMap((line) => [line.name, above > 0 ? missingText(line, measure) : '']);
   const right = 24 + Math.max(...named.map((name) => textWidth(name, 12, 600)));
   const drawing = drawFigure({
     title: plan.sweep.title,
@@ -284,12 +295,12 @@ function faultOf({ sweep: { axes }, points }: Plan): string | null {
 export function picturesOf(plan: Plan, rows: readonly Row[]): Pictures {
   const fault = faultOf(plan);
   if (fault !== null) return { files: [], left: [fault] };
-  const all = meansOf(plan, rows);
+  const all = averagesOf(plan, rows);
   const pictures: Pictures = { files: [], left: [] };
   for (const measure of plan.sweep.measures) {
-    const means = all.filter((mean) => mean.measure === measure);
-    if (means.some(({ of }) => of))
-      pictures.files.push({ name: `${measure.name}.svg`, svg: pictureOf(plan, measure, means, rows) });
+    const averages = all.filter((average) => average.measure === measure);
+    if (averages.some(({ count }) => count > 0))
+      pictures.files.push({ name: `${measure.name}.svg`, svg: pictureOf(plan, measure, averages, rows) });
     else pictures.left.push(`No picture of ${measure.name}: no run has a value.`);
   }
   return pictures;

@@ -11,7 +11,7 @@ const hot = {
   preset: 'one-hot-node',
   lanes: ['D-mod-k', 'ARN', 'ARN + AFI'],
   vary: [{ field: 'traffic.share', values: [0.1, 0.2, 0.4] }],
-  seeds: 2,
+  seeds: 3,
   measure: ['recovery', 'end-level'],
 };
 
@@ -21,11 +21,11 @@ function planFor(document: unknown): Plan {
   return new Plan(read.value);
 }
 
-/** D-mod-k is never back, and ARN + AFI not with the second seed at the first value. */
+/** D-mod-k is never back, and ARN + AFI not with the third seed at the first value. */
 function rowsOf(plan: Plan): Row[] {
   return Array.from({ length: plan.runs }, (_, index): Row => {
     const place = plan.position(index);
-    const isBack = place.lane > 0 && (place.lane === 1 || place.point > 0 || place.seed === 0);
+    const isBack = place.lane > 0 && (place.lane === 1 || place.point > 0 || place.seed < 2);
     const values = { recovery: isBack ? 1e6 + place.seed * 1e5 : null, 'end-level': 0.25 * (place.lane + 1) };
     return { ...place, ran: { values, hash: null, ms: 1 } };
   });
@@ -52,15 +52,18 @@ test('there is a picture of each measure, with the colours of the page', () => {
   expect(circlesIn(recovery, 3)).toBe(6);
 });
 
-test('every run without a value is a dot, counted in words, and its mean is hollow', () => {
+test('every run without a value is a dot, counted in words, and its median is hollow, says of how many it is, and is not joined', () => {
   const plan = planFor(hot);
   const [recovery, level] = picturesOf(plan, rowsOf(plan)).files.map(({ svg }) => svg);
   if (!recovery || !level) throw new Error('no pictures');
-  expect(circlesIn(recovery, 2.2)).toBe(7);
-  for (const words of ['D-mod-k: 6 of 6 not back', 'ARN: 0 of 6 not back', 'ARN + AFI: 1 of 6 not back'])
+  expect(circlesIn(recovery, 2.2)).toBe(10);
+  for (const words of ['D-mod-k: 9 of 9 not back', 'ARN: 0 of 9 not back', 'ARN + AFI: 1 of 9 not back'])
     expect(recovery).toContain(`>${words}<`);
   expect(recovery).toContain('hollow: some runs have no value');
   expect(recovery.match(/r="3" fill="#FFFFFF"/g)).toHaveLength(1);
+  expect(recovery).toMatch(/fill="#1F5FD6"[^>]*>2 of 3</);
+  const line = /<path d="M([^"]*)"[^>]*stroke="#1F5FD6" stroke-width="2.4"/.exec(recovery)?.[1];
+  expect(line?.split('L')).toHaveLength(2);
   expect(level).not.toMatch(/not back|hollow/);
 });
 
@@ -71,8 +74,15 @@ test('means and intervals are only spoken of where there are any', () => {
     /font-weight="600">[^<]*<\/text>\n<text[^>]*>([^<]+)</.exec(
       picturesOf(plan, rowsOf(plan)).files[at]?.svg ?? '',
     )?.[1];
-  expect(subtitle(more, 0)).toMatch(/^Means of 2 seeds, with their 95 % intervals; hollow/);
-  expect(subtitle(equal, 1)).toBe('Means of 2 seeds.');
+  expect(subtitle(more, 0)).toBe(
+    'Medians of 3 seeds; runs without a value count as later than their end; hollow: some runs have no value.',
+  );
+  const [back] = picturesOf(
+    more,
+    rowsOf(more).filter(({ lane }) => lane === 1),
+  ).files;
+  expect(back?.svg).toContain('>Means of 3 seeds, with their 95 % intervals.<');
+  expect(subtitle(equal, 1)).toBe('Means of 3 seeds.');
   expect(subtitle(one, 1)).toBe('One run each.');
 });
 

@@ -201,6 +201,13 @@ export const words: Catalogue = {
   'Without a value': 'Ohne Wert',
   'without a value': 'ohne Wert',
   'mean of {0} of {1}': 'Mittel von {0} aus {1}',
+  'median of {0}, {1} {2}': 'Median von {0}, {1} {2}',
+  median: 'Median',
+  '{0}, median': '{0}, Median',
+  'later than the end': 'später als das Ende',
+  'Median later than the end': 'Median später als das Ende',
+  'If any run of a sweep ends before it, the points of the sweep are medians instead of means: such a run counts as later than its end (Kaplan-Meier).':
+    'Endet ein Lauf der Messreihe vorher, sind ihre Punkte Mediane statt Mittelwerte: Ein solcher Lauf zählt als später als sein Ende (Kaplan-Meier).',
   'not run yet': 'noch nicht gelaufen',
   '{0}: points of the sweep, Enter opens the run': '{0}: Punkte der Messreihe, Enter öffnet den Lauf',
   'Runs appear as dots as they finish, seed by seed.':

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rangeValues } from '../range.ts';
-import { statisticsOf, tQuantile } from '../statistics.ts';
+import { medianOf, type Observation, statisticsOf, tQuantile } from '../statistics.ts';
 import { levelCrossing } from '../tables.ts';
 
 /** Values from printed tables. */
@@ -115,4 +115,73 @@ test('a curve passes a level between two of its points', () => {
       false,
     ),
   ).toBe(2.5);
+});
+
+type Fraction = readonly [above: bigint, below: bigint];
+
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
+const over = ([a, b]: Fraction, count: number): Fraction => [a, b * BigInt(count)];
+const twiceAgainst1 = ([a, b]: Fraction) => (2n * a === b ? 0 : 2n * a < b ? -1 : 1);
+
+/** Efron's rule: everyone has an equal part of the whole; whoever is lost hands its part to those still watched, in equal parts. The
+ * median is where half of the whole has happened. */
+function naiveMedian(observations: readonly Observation[]): number | null {
+  const people = [...observations].sort((a, b) => a.value - b.value || Number(a.isCensored) - Number(b.isCensored));
+  const parts = people.map((): Fraction => [1n, BigInt(people.length)]);
+  for (const [at, { isCensored }] of people.entries()) {
+    const [own, later] = [parts[at], people.length - at - 1];
+    if (!isCensored || !own || later === 0) continue;
+    for (let other = at + 1; other < people.length; other++)
+      parts[other] = plus(parts[other] ?? [0n, 1n], over(own, later));
+    parts[at] = [0n, 1n];
+  }
+  const happened = (until: number) =>
+    people.reduce<Fraction>(
+      (sum, { value, isCensored }, at) => (!isCensored && value <= until ? plus(sum, parts[at] ?? [0n, 1n]) : sum),
+      [0n, 1n],
+    );
+  const times = people.filter(({ isCensored }) => !isCensored).map(({ value }) => value);
+  const half = times.find((time) => twiceAgainst1(happened(time)) >= 0);
+  const beyond = times.find((time) => twiceAgainst1(happened(time)) > 0);
+  return half === undefined || beyond === undefined ? null : (half + beyond) / 2;
+}
+
+const observation = fc.record({ value: fc.integer({ min: 0, max: 12 }), isCensored: fc.boolean() });
+
+test('a median counts who was lost at any time as later than that', () => {
+  fc.assert(
+    fc.property(fc.array(observation, { maxLength: 14 }), (observations) => {
+      const naive = naiveMedian(observations);
+      if (naive === null) expect(medianOf(observations)).toBeNull();
+      else expect(medianOf(observations)).toBeCloseTo(naive, 9);
+      expect(medianOf([...observations].reverse())).toBe(medianOf(observations));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('with one end for all, the median is the usual one with what is later at infinity', () => {
+  fc.assert(
+    fc.property(fc.array(observation, { minLength: 1, maxLength: 30 }), (observations) => {
+      const ended = observations.map(({ value, isCensored }) => ({ value: isCensored ? 12 : value, isCensored }));
+      const sorted = ended
+        .map(({ value, isCensored }) => (isCensored ? Number.POSITIVE_INFINITY : value))
+        .sort((a, b) => (a < b ? -1 : 1));
+      const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+      const usual = (low + high) / 2;
+      expect(medianOf(ended) ?? Number.POSITIVE_INFINITY).toBeCloseTo(usual, 9);
+    }),
+  );
+});
+
+test('next to a point that is later than the end, no place is found', () => {
+  const curve = [
+    [1, 10],
+    [2, 20],
+    [3, Number.POSITIVE_INFINITY],
+    [4, 5],
+  ] as const;
+  expect(levelCrossing(curve, 15, false)).toBe(1.5);
+  expect(levelCrossing(curve, 30, false)).toBeNull();
+  expect(levelCrossing(curve.slice(2), 30, true)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/* A chart shows every run once, at its value; a map shows every mean. */
+/* A chart shows every run once, at its value; a map shows every average. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import { measureTicks } from '../../../sweeps/measure-text.ts';
 import type { Plan } from '../../../sweeps/plan.ts';
-import { meansOf, type Row } from '../../../sweeps/tables.ts';
+import { averagesOf, type Row } from '../../../sweeps/tables.ts';
 import { curveChart, dotOf, nearest } from '../curves.ts';
 import { cellAt, heatMap } from '../heat.ts';
 import { planOf } from '../model.ts';
@@ -101,19 +101,21 @@ test('a press on a dot means its run', () => {
   );
 });
 
-test('a map has every mean of its lane in the cell of its pair', () => {
+test('a map has every average of its lane in the cell of its pair, and of how many runs it is', () => {
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
   fc.assert(
     fc.property(rowsOf(MAP), (rows) => {
       const paths = ['traffic.share', 'switch.bufferPackets'];
       const map = heatMap({ plan: MAP, rows, measure, lane: 1, paths, width: 700, narrow: false });
-      const means = meansOf(MAP, rows).filter(({ lane, measure: own }) => lane === 1 && own === measure);
+      const averages = averagesOf(MAP, rows).filter(({ lane, measure: own }) => lane === 1 && own === measure);
       expect(map.cells).toHaveLength(MAP.points);
-      for (const { point, part, text, box } of map.cells) {
-        const mean = means.find((each) => each.point === point);
-        expect(text === null).toBe(mean === undefined);
-        expect(part === null).toBe(mean?.of == null);
+      for (const { point, part, text, box, count } of map.cells) {
+        const average = averages.find((each) => each.point === point);
+        expect(text === null).toBe(average === undefined);
+        expect(part === null).toBe(average?.value == null);
+        const isPartial = average !== undefined && average.count > 0 && average.count < average.runs;
+        expect(count).toBe(isPartial ? `${average.count} of ${average.runs}` : null);
         expect(cellAt(map, box.x + 5, box.y + 5)).toEqual({ point, lane: 1, seed: null });
       }
     }),
@@ -157,6 +159,69 @@ test('the staircase stands between cells on both sides of its value, and nowhere
       );
       expect(map.passed?.edges ?? []).toHaveLength(differing.length);
       for (const [x, y, toX, toY] of map.passed?.edges ?? []) expect(x === toX || y === toY).toBe(true);
+    }),
+  );
+});
+
+test('a line joins no points of which unlike parts have a value, and such points say how many have', () => {
+  if (!RECOVERY) throw new Error('no measure');
+  const options = { plan: CURVE, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
+  fc.assert(
+    fc.property(rowsOf(CURVE), (rows) => {
+      const { curves } = curveChart({ ...options, rows, measure: RECOVERY });
+      for (const { points, pieces } of curves) {
+        expect(pieces.flat()).toEqual(points);
+        for (const piece of pieces) {
+          const shares = piece.map(({ of }) => of.count / of.runs);
+          expect(new Set(shares).size).toBe(1);
+        }
+      }
+    }),
+  );
+  const [one = [], two = []] = [1, 2].map((back) =>
+    Array.from({ length: 60 }, (_, index): Row => {
+      const { seed, point, ...position } = CURVE.position(index);
+      const recovery = point === 2 && seed > back ? null : 1e6;
+      return { ...position, seed, point, ran: { values: { recovery, 'end-of-ideal': 1 }, hash: null, ms: 1 } };
+    }),
+  );
+  const drawn = (rows: readonly Row[]) => curveChart({ ...options, rows, measure: RECOVERY });
+  expect(drawn(two).curves[0]?.pieces.map((piece) => piece.map(({ point }) => point))).toEqual([[0, 1], [2], [3, 4]]);
+  expect(drawn(two).notes.map(({ text }) => text)).toContain('3 of 4');
+  // Of two of four the median is later than the end.
+  expect(drawn(one).curves[0]?.points.map(({ point }) => point)).toEqual([0, 1, 3, 4]);
+  expect(drawn(one).title).toMatch(/median/);
+});
+
+test('an interval that reaches below 0 is drawn whole', () => {
+  if (!LEVEL) throw new Error('no measure');
+  const rows = Array.from({ length: CURVE.runs }, (_, index): Row => {
+    const position = CURVE.position(index);
+    const level = position.seed === 0 ? 1 : 0;
+    return { ...position, ran: { values: { recovery: 0, 'end-of-ideal': level }, hash: null, ms: 1 } };
+  });
+  const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
+  const [curve] = curveChart({ ...options, measure: LEVEL }).curves;
+  const [point] = curve?.points ?? [];
+  const [upper, lower] = [curve?.band[0], curve?.band.at(-1)];
+  expect(point?.of.halfWidth).toBeGreaterThan(point?.of.value ?? 0);
+  if (!point || !upper || !lower) throw new Error('no band');
+  expect(lower[1] - point.y).toBeCloseTo(point.y - upper[1], 6);
+});
+
+test('before anything has run a map has no colour scale, and with one its ends stand clear of the name of the axis', () => {
+  const [measure] = MAP.sweep.measures;
+  if (!measure) throw new Error('no measure');
+  const options = { plan: MAP, measure, lane: 0, paths: ['traffic.share', 'switch.bufferPackets'], narrow: true };
+  expect(heatMap({ ...options, rows: [], width: 700 }).scale).toBeNull();
+  fc.assert(
+    fc.property(rowsOf(MAP), fc.integer({ min: 280, max: 1200 }), (rows, width) => {
+      const { scale, xName, left, bottom } = heatMap({ ...options, rows, width });
+      if (!scale) return;
+      const isLower = scale.y - bottom > 50;
+      const from = scale.x - 8 - textWidth(scale.from, 12);
+      expect(isLower || from > left + textWidth(xName, 12)).toBe(true);
+      if (isLower) expect(from).toBeGreaterThanOrEqual(left - 1);
     }),
   );
 });
