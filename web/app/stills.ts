@@ -7,16 +7,18 @@ import type { Pen, Size } from '../draw/pen.ts';
 import { fitted } from '../draw/text-width.ts';
 import type { Texture } from '../draw/tree/texture.ts';
 import type { LaneState } from '../engine/lane-state.ts';
+import { type PartialRun, partialRun } from '../engine/progress.ts';
 import type { Frame, Shape } from '../engine/protocol.ts';
 import type { LegendPart } from '../families/common/legend.ts';
 import type { DrawnLane, LanePicture } from '../families/common/pictures.ts';
 import { figuresInPhase } from '../families/common/small-figures.ts';
 import { familyOfLane } from '../families/families.ts';
-import { translated } from '../language/language.ts';
+import { t, translated } from '../language/language.ts';
 import { shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
+import { NARROW_SPACE } from '../words/format.ts';
 import { type Head, headOf } from './lane/Figures.tsx';
 import { laneFormula } from './lane/formula.ts';
 import { pictureFor } from './lane-picture.ts';
@@ -135,8 +137,25 @@ export function paintTitle(
   { width, palette }: { width: number; palette: Palette },
 ): void {
   const small = smallTextStyle(palette);
-  const name = drawText(pen, 0, 18, translated(lane.name), { size: 16, weight: 700, colour: palette.ink }) + 8;
+  const named = drawText(pen, 0, 18, translated(lane.name), { size: 16, weight: 700, colour: palette.ink }) + 8;
+  const partial = partialRun(lane);
+  const name = partial ? drawText(pen, named, 18, partialWords(partial), { ...small, colour: palette.ink }) + 8 : named;
   drawText(pen, name, 18, fitted(laneFormula(lane.settings, all), width - 28 - name, small.size), small);
+}
+
+/** In a file nothing else tells that the figures are not yet those of the whole run. */
+function partialWords({ state, fraction }: PartialRun): string {
+  const share = `${Math.floor(fraction * 100)}${NARROW_SPACE}%`;
+  switch (state) {
+    case 'running':
+      return t`simulated up to ${share}`;
+    case 'paused':
+      return t`paused at ${share}`;
+    case 'cancelled':
+      return t`cancelled at ${share}`;
+    case 'stopped':
+      return t`stopped`;
+  }
 }
 
 /** The large figure with its words, and those of the phase or the instant beside it. */

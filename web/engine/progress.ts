@@ -84,6 +84,18 @@ export function maxPhases(lanes: readonly LaneState[]): number {
   return Math.max(1, ...lanes.map(({ shape }) => shape?.phases ?? 1));
 }
 
+/** How far a lane has come whose results are not all there; null: they are, or it has none but its loads. */
+export function partialRun({ status, run, summary }: Pick<LaneState, 'status' | 'run' | 'summary'>): PartialRun | null {
+  const { state, refusal, fraction } = run;
+  if (state === 'finished' || summary?.finished || (state === 'idle' && refusal !== null)) return null;
+  return { state: status === 'failed' ? 'stopped' : state === 'idle' ? 'running' : state, fraction };
+}
+
+export interface PartialRun {
+  state: 'running' | 'paused' | 'cancelled' | 'stopped';
+  fraction: number;
+}
+
 /** Whether a lane computes no more unless something changes. */
 export function isSettled({ status, analysis, run, settings }: LaneState): boolean {
   if (status === 'failed') return true;

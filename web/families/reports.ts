@@ -2,12 +2,13 @@
 
 import { type TidyRow, tidyColumns } from '../chart/tidy.ts';
 import type { LaneState } from '../engine/lane-state.ts';
+import { partialRun } from '../engine/progress.ts';
 import { familyOf, hasPhases } from '../scenario/lanes.ts';
 import type { FamilyKind } from '../scenario/types.ts';
 import { phaseWordOf } from '../words/phase-word.ts';
 import { type Table, withoutEmptyColumns } from '../words/table.ts';
 import { type ClusterResults, clusterReport } from './cluster/report.ts';
-import type { LaneColumn, Report, ReportedLane } from './common/report.ts';
+import { type LaneColumn, PARTIAL, partialColumns, type Report, type ReportedLane } from './common/report.ts';
 import type { Loads, Outcome, PacketResults, TreeCounts } from './common/results.ts';
 import { type CongestionResults, congestionReport } from './congestion/report.ts';
 import { exchangeReport } from './exchange/report.ts';
@@ -41,14 +42,19 @@ export function reportOf(lane: ReportedLane['settings']): Report {
 /** One row per lane, with the columns of their families that are not empty. */
 export function comparedTable(rows: readonly ReportedLane[], columns: 'columns' | 'brief'): Table<ReportedLane> {
   const lists = new Map(rows.map(({ settings }) => [familyOf(settings), reportOf(settings)[columns]]));
-  return withoutEmptyColumns({ columns: mergeColumns(lists), rows });
+  const merged = mergeColumns(lists);
+  const all = columns === 'columns' ? [...merged, PARTIAL] : merged;
+  return withoutEmptyColumns({ columns: all, rows });
 }
 
 /** One row per value of all lanes. `more`: rows only the page can provide. */
 export function overTimeTable(lanes: readonly ReportedLane[], more: readonly TidyRow[] = []): Table<TidyRow> {
   const phased = lanes.filter(({ settings }) => hasPhases(settings));
   return {
-    columns: tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).plain } : {}),
+    columns: [
+      ...tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).plain } : {}),
+      ...partialColumns<TidyRow>(lanes),
+    ],
     rows: [...lanes.flatMap((lane) => reportOf(lane.settings).overTime(lane)), ...more],
   };
 }
@@ -82,9 +88,16 @@ function isSame(a: LaneColumn, b: LaneColumn): boolean {
 }
 
 /** What the page knows of a lane. */
-export function reportedOf({ settings, shape, analysis, summary, run }: LaneState): ReportedLane {
+export function reportedOf(state: LaneState): ReportedLane {
+  const { settings, shape, analysis, summary, run } = state;
+  const partial = partialRun(state);
   const loads = analysis && analysis.done === analysis.phases ? { contention: analysis.contention } : undefined;
-  const lane: ReportedLane = { name: settings.name, settings, ...(loads ? { loads } : {}) };
+  const lane: ReportedLane = {
+    name: settings.name,
+    settings,
+    ...(loads ? { loads } : {}),
+    ...(partial ? { partial: `${partial.state} at ${Math.floor(partial.fraction * 100)} %` } : {}),
+  };
   if (!summary || !shape) return lane;
   const over = summary.finished || run.state === 'finished';
   return { ...lane, ...reportOf(settings).results(settings, summary, shape.nodes, over) };

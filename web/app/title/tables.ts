@@ -2,7 +2,8 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { TableKind } from '../../families/common/family.ts';
-import { loadsColumns, loadsOf, loadsRows } from '../../families/common/loads-table.ts';
+import { type LoadsRow, loadsColumns, loadsOf, loadsRows } from '../../families/common/loads-table.ts';
+import { partialColumns } from '../../families/common/report.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { comparedTable, overTimeTable, reportedOf } from '../../families/reports.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -32,8 +33,13 @@ export function loadsCsv(lanes: LaneState[]): string {
   const rows = lanes.flatMap(({ analysis, shape, settings }) =>
     analysis && shape ? loadsRows(settings.name, loadsOf(shape, analysis), phaseWord(settings).first) : [],
   );
-  return csvOf({ columns: loadsColumns(phaseWordOf(lanes)), rows });
+  const incomplete = lanes
+    .filter(({ analysis }) => analysis && analysis.done < analysis.phases)
+    .map((lane) => ({ name: lane.settings.name, partial: analysedSoFar(lane) }));
+  return csvOf({ columns: [...loadsColumns(phaseWordOf(lanes)), ...partialColumns<LoadsRow>(incomplete)], rows });
 }
+
+const analysedSoFar = ({ analysis }: LaneState) => `${analysis?.done} of ${analysis?.phases}`;
 
 /** Under the lane name as the scenario has it, not as translated. */
 const asWritten = (lane: LaneState) => ({ ...lane, name: lane.settings.name });

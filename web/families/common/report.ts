@@ -13,6 +13,8 @@ import { type LevelLoads, type Outcome, packetResults } from './results.ts';
 
 export interface ReportedLane extends Outcome {
   settings: ResolvedLane;
+  /** 'paused at 45 %': the results are those of a run that has not come to its end */
+  partial?: string;
 }
 
 /** `Own`: fields of one family. */
@@ -46,6 +48,17 @@ export interface Report<Own = unknown> {
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
+/** In files: only where the results of some lane are partial. */
+export const PARTIAL: LaneColumn = { heading: 'partial', value: ({ partial }) => partial };
+
+/** The same for rows that know no more of their lane than its name. */
+export function partialColumns<Row extends { lane: string }>(
+  lanes: readonly Pick<ReportedLane, 'name' | 'partial'>[],
+): Column<Row>[] {
+  const partial = new Map(lanes.flatMap((lane) => (lane.partial ? [[lane.name, lane.partial]] : [])));
+  return partial.size > 0 ? [{ heading: PARTIAL.heading, value: ({ lane }) => partial.get(lane) }] : [];
+}
+
 export const HASH: LaneColumn = { heading: 'hash', value: ({ hash }) => hash };
 export const END: LaneColumn = { heading: 'end', unit: 'ns', value: ({ completionNs }) => completionNs };
 

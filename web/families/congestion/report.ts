@@ -20,6 +20,7 @@ import {
   knownLatency,
   LANE,
   type LaneColumn,
+  partialColumns,
   percent,
   type Report,
   type ReportedLane,
@@ -180,9 +181,9 @@ const FLOWS: readonly Column<Flow & { lane: string }>[] = [
 ];
 
 /** Packets from each source to each hot node. */
-export function flowsCsv(lanes: readonly Pick<OwnLane, 'name' | 'flows'>[]): string {
+export function flowsCsv(lanes: readonly Pick<OwnLane, 'name' | 'flows' | 'partial'>[]): string {
   const rows = lanes.flatMap(({ name, flows = [] }) => flows.map((flow) => ({ lane: name, ...flow })));
-  return csvOf({ columns: FLOWS, rows });
+  return csvOf({ columns: [...FLOWS, ...partialColumns<Flow & { lane: string }>(lanes)], rows });
 }
 
 /** Omits hot rows if no node is hot, and innocent rows if no node sends innocent traffic. */

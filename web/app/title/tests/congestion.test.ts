@@ -16,7 +16,8 @@ const lane = {
   name: 'D-mod-k, einfach',
   settings: { ...settings, name: 'D-mod-k, plain' },
   analysis: null,
-  run: { state: 'running' },
+  status: 'ready',
+  run: { state: 'finished', fraction: 1, refusal: null },
   shape: { nodes: 16, m: [2, 2, 4], w: [1, 2, 2] },
   summary: {
     binPs: 1e7,
@@ -51,6 +52,21 @@ describe('what leaves the page', () => {
     const [head = '', row = ''] = comparedCsv([lane]).split('\n');
     expect(row.replace('"D-mod-k, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
     expect(row).toMatch(/,1,100,2,abc$/);
+  });
+  test.each(['running', 'paused', 'cancelled'] as const)('says which lanes are partial: %s', async (state) => {
+    const partial = { ...lane, run: { ...lane.run, state, fraction: 0.456 } };
+    const whole = { ...lane, settings: { ...lane.settings, name: 'whole' } };
+    const { tables } = families.congestion;
+    expect(tables.length).toBeGreaterThan(2);
+    for (const kind of tables) {
+      const csv = await tableCsv(kind, [partial, whole]);
+      const [head = '', ...rows] = csv.trimEnd().split('\n');
+      expect(head).toMatch(/,partial$/);
+      const marked = rows.filter((row) => row.includes('D-mod-k, plain'));
+      expect(marked.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row.endsWith(`,${state} at 45 %`)).toBe(marked.includes(row));
+      expect(await tableCsv(kind, [whole])).not.toContain('partial');
+    }
   });
 });
 

@@ -44,7 +44,7 @@ describe('a lane whose worker cannot be replaced', () => {
     expect(lane(page, 1)).toMatchObject({
       status: 'failed',
       error: 'The simulator of this lane stopped three times.',
-      run: { state: 'idle', fraction: 0 },
+      run: { state: 'finished', fraction: 1 },
     });
     expect(statusOf(state(page).lanes)).toBeNull();
     expect(allRunsFinished(state(page).lanes)).toBe(true);
