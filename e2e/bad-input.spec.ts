@@ -95,7 +95,7 @@ test('a broken link in the address of an open page: one sentence, and what was o
     location.hash = '#colour=blue';
   });
   const alert = page.getByRole('alert');
-  await expect(alert.locator('p')).toHaveText(/neither a scenario nor a link/);
+  await expect(alert.locator('p')).toHaveText(/neither a scenario nor a trace nor a link/);
   await expect(alert.locator('p')).toHaveText(SENTENCE);
   await expect(page).toHaveURL(address);
   expect(await playground.scenario()).toEqual(before);
@@ -129,7 +129,7 @@ test('a file that is no scenario is turned down, and what was open stays', async
 });
 
 for (const [what, text, says] of [
-  ['a picture', '\x89PNG\r\n\x1a\n\0\0#\x01&IHDR=\x02', /neither a scenario nor a link/],
+  ['a picture', '\x89PNG\r\n\x1a\n\0\0#\x01&IHDR=\x02', /neither a scenario nor a trace nor a link/],
   ['another JSON', '{"hello": 1}', /This JSON is not a scenario/],
 ] as const) {
   test(`${what} is no scenario: one sentence, and what was open stays`, async ({ playground }) => {

@@ -2,15 +2,19 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { lowerFirst } from '../scenario/grammar.ts';
 import {
   type Change,
   checkFragment,
   checkScenario,
   decodeFragment,
+  firstContent,
+  foreignFault,
   idleNotes,
   isJson,
   isObject,
   limits,
+  looksLikeTrace,
   misplacedFragment,
   type Preset,
   parsedJson,
@@ -21,6 +25,7 @@ import {
   readTrace,
   type Scenario,
   type TraceRow,
+  traceDocument,
   withoutByteOrderMark,
 } from '../scenario/index.ts';
 import { type Arguments, Refusal } from './arguments.ts';
@@ -56,17 +61,20 @@ function said(name: string): string {
   return quoted(name, limits.quotedName);
 }
 
-function textOf(name: string): string {
+/** `missing`: what to say if there is no such file. */
+function textOf(name: string, missing: () => string): string {
   try {
-    return readFileSync(name === '-' ? 0 : pathOf(name), 'utf8');
+    return withoutByteOrderMark(readFileSync(name === '-' ? 0 : pathOf(name), 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      const ids = presets.map((preset) => preset.id).join(', ');
-      throw new Refusal(`There is no file, link or preset called ${said(name)}; the presets are ${ids}.`);
-    }
+    if (code === 'ENOENT') throw new Refusal(missing());
     throw new Refusal(`The file ${said(name)} cannot be read (${code ?? 'unknown reason'}).`);
   }
+}
+
+function noScenario(name: string): string {
+  const ids = presets.map((preset) => preset.id).join(', ');
+  return `There is no file, link or preset called ${said(name)}; the presets are ${ids}.`;
 }
 
 /** A checked scenario, and the preset it is based on. */
@@ -86,29 +94,28 @@ function fromLink(link: string, change: Change): Opened {
 
 /** Parses a scenario, or the rows of a trace: lines of numbers. */
 function fromText(name: string, change: Change): Opened {
-  const text = withoutByteOrderMark(textOf(name));
+  const text = textOf(name, () => noScenario(name));
+  const foreign = foreignFault(text, `The file ${said(name)}`);
+  if (foreign !== null) throw new Refusal(`${foreign}.`);
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
   const { input, fault } = parsedJson(text);
-  if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${fault}.`);
+  if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${lowerFirst(fault)}.`);
   return { scenario: checked(change(input)), preset: null };
 }
 
 function traceIn(name: string, text: string): object {
-  const first = text.split(/\r?\n/).find((line) => !/^\s*(#|$)/.test(line)) ?? '';
-  if (!/^\s*[-\d]/.test(first)) {
-    throw new Refusal(
-      `The file ${said(name)} is neither a scenario in JSON nor a trace; one of its lines is ${quoted(first)}.`,
-    );
+  if (!looksLikeTrace(text)) {
+    const line = firstContent(text);
+    const found = line === undefined ? 'it has no line with content' : `one of its lines is ${quoted(line)}`;
+    throw new Refusal(`The file ${said(name)} is neither a scenario in JSON nor a trace; ${found}.`);
   }
-  return { version: 1, title: 'A trace', traffic: { kind: 'trace', trace: 'file', rows: rowsOf(name, text) } };
+  return traceDocument(rowsOf(name, text));
 }
 
 function rowsOf(name: string, text: string): TraceRow[] {
   const read = readTrace(text);
   if (read.ok) return read.value;
-  throw new Refusal(
-    `The file ${said(name)} is not a trace: ${read.problems[0]?.replace(/^The/, 'the').replace(/^Line/, 'line')}`,
-  );
+  throw new Refusal(`The file ${said(name)} is not a trace: ${lowerFirst(read.problems[0] ?? '')}`);
 }
 
 /** Changes some fields of one part, in the scenario and in each lane that overrides that part. Malformed documents, lane lists
@@ -128,7 +135,8 @@ function withFields(document: unknown, part: string, fields: object, laneFields:
 /** Applies a file's rows to all lanes. */
 function traceOf(name: string | null): Change {
   if (name === null) return (document) => document;
-  const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, withoutByteOrderMark(textOf(name))) };
+  const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --trace.`);
+  const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, text) };
   return (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined });
 }
 

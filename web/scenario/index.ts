@@ -24,6 +24,7 @@ export {
 export type { Condition, Field, FieldPath, Group, Option, Part, SettingPath, Value, ViewPath } from './field.ts';
 export { nameOf, partOf } from './field.ts';
 export { fieldAt, fields, fieldsIn, isShown, settingAt } from './fields.ts';
+export { foreignFault } from './foreign.ts';
 export { idleNotes, withoutIdle } from './idle.ts';
 export {
   engineOf,
@@ -60,6 +61,6 @@ export type { Preset } from './presets/preset.ts';
 export { OPENING, presetById, presets } from './presets/presets.ts';
 export { quoted } from './sentences.ts';
 export { type Counts, countsOf, nodesOf, shapeOf } from './shape.ts';
-export { readTrace, writeTrace } from './trace.ts';
+export { firstContent, looksLikeTrace, readTrace, traceDocument, writeTrace } from './trace.ts';
 export type * from './types.ts';
 export { checkField } from './values.ts';

@@ -2,7 +2,8 @@
  * source destination bytes', with '-' for no predecessor; '#' begins a comment. */
 
 import { t } from '../language/language.ts';
-import { count } from './grammar.ts';
+import { foreignFault } from './foreign.ts';
+import { count, counted } from './grammar.ts';
 import { limits } from './limits.ts';
 import { quoted } from './sentences.ts';
 import type { Result, TraceRow } from './types.ts';
@@ -50,7 +51,7 @@ export function checkRows(rows: readonly TraceRow[]): string | null {
 function readRow(line: string, index: number): TraceRow | string {
   const words = line.split(/[\s,;]+/).filter((word) => word !== '');
   if (words.length !== COLUMNS.length) {
-    return t`has ${words.length} words instead of ${COLUMNS.length} numbers: after, delay in ns, source, destination, bytes`;
+    return t`has ${counted(words.length, 'word')} instead of ${COLUMNS.length} numbers: after, delay in ns, source, destination, bytes`;
   }
   const odd = words.find((word, column) => !/^\d{1,10}$/.test(word) && !(column === 0 && /^-1?$/.test(word)));
   if (odd !== undefined) return t`has ${quoted(odd)}; only whole numbers are allowed, and - if no row comes before`;
@@ -58,8 +59,31 @@ function readRow(line: string, index: number): TraceRow | string {
   return checkRow(row, index) ?? row;
 }
 
+/** The first line that is neither empty nor a comment. */
+export function firstContent(text: string): string | undefined {
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at) + 1 || text.length + 1;
+    const line = text.slice(at, end).trim();
+    if (line !== '' && !line.startsWith('#')) return line;
+    at = end;
+  }
+  return undefined;
+}
+
+/** Whether a text was meant as a trace: its first row begins as one. */
+export function looksLikeTrace(text: string): boolean {
+  return /^(-1?|\d{1,10})[\s,;]/.test(firstContent(text) ?? '');
+}
+
+/** A scenario as written: a trace on the default tree. */
+export function traceDocument(rows: readonly TraceRow[]): object {
+  return { version: 1, title: t`A trace`, traffic: { kind: 'trace', trace: 'file', rows } };
+}
+
 /** Reads a trace file. Rows are numbered from 0, without comments and empty lines; lines from 1, including them. */
 export function readTrace(text: string): Result<TraceRow[]> {
+  const foreign = foreignFault(text);
+  if (foreign !== null) return refuse(foreign);
   const rows: TraceRow[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const content = line.replace(/#.*$/, '').trim();

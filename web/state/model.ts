@@ -211,7 +211,7 @@ export class Model {
   /** A link or a file. Its faults are reported in `problems`; where it is refused nothing else changes. */
   openOrRefuse(text: string, opened: Opened | { refusal: string }, addressed = false): void {
     if ('refusal' in opened) {
-      this.set({ problems: [opened.refusal] });
+      this.set({ problems: [opened.refusal], refusal: opened.refusal });
       return;
     }
     if (addressed) this.enterAddress(opened);
@@ -311,6 +311,7 @@ function initialState({ scenario, preset }: Step): PlaygroundState {
     preview: null,
     activeLane: 0,
     opened: { by: 'link', nothing: false },
+    refusal: null,
     problems: [],
     onlyLane: null,
     notice: null,

@@ -8,15 +8,13 @@ import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const SHOWN = 3;
-/** Ends the sentence about a file that was refused entirely: the open scenario is not from it. */
-const NOTHING = 'nothing was opened.';
-
-/** Whether the open scenario is what remains of a link or a file: a lock refuses what was asked for, and all stays as it was. */
-const isOfOpened = (problem: string) => problem !== LOCKED && !problem.endsWith(NOTHING);
 
 export function Problems() {
   const problems = usePlayground((state) => state.problems);
   const title = usePlayground((state) => state.scenario.title);
+  const refusal = usePlayground((state) => state.refusal);
+  // A lock refuses what was asked for, and all stays as it was.
+  const isOfOpened = (problem: string) => problem !== LOCKED && problem !== refusal;
   const nothing = usePlayground(({ opened }) => opened.by === 'link' && opened.nothing);
   const dismiss = usePlayground((state) => state.dismissProblems);
   if (problems.length === 0) return null;

@@ -6,7 +6,7 @@ import { readTrace, writeTrace } from '../../scenario/trace.ts';
 import type { TraceRow } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import { chooseTextFile, saveText } from '../title/files.ts';
+import { chooseTextFile, saveText, TRACE_FILES } from '../title/files.ts';
 import { EXAMPLE_TEXT } from './trace-example.ts';
 
 interface Props {
@@ -14,9 +14,6 @@ interface Props {
   describedBy: string;
   onChange(value: unknown): string[];
 }
-
-/** Larger files are refused before they are read. */
-const MAX_BYTES = 48_000_000;
 
 export function TraceField({ value, describedBy, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +31,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
         type="button"
         className="text-button"
         aria-describedby={describedBy}
-        onClick={() => chooseTextFile({ kinds: '.txt,.csv,.trace,text/plain', maxBytes: MAX_BYTES }, take, setProblem)}
+        onClick={() => chooseTextFile(TRACE_FILES, take, setProblem)}
       >
         {t`Open a trace file`}
       </button>

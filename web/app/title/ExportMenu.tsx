@@ -22,8 +22,7 @@ const savePicture = async (kind: 'png' | 'svg') => (await import('../picture.ts'
 const saveTable = async (kind: TableKind) => (await import('./tables.ts')).saveTable(kind, choiceOf(kind).name);
 
 export async function openFile() {
-  const { openText, notify } = usePlayground.getState();
-  (await import('./files.ts')).chooseFile(openText, notify);
+  (await import('./files.ts')).chooseFile();
 }
 
 const saveJson = async () => (await import('./files.ts')).saveScenario(usePlayground.getState().snapshot());

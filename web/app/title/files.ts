@@ -2,12 +2,16 @@
 
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
+import { isJson } from '../../scenario/link/decode.ts';
 import { quoted } from '../../scenario/sentences.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';
 
-/** Larger files are refused before they are read. */
-const MAX_BYTES = 4_000_000;
+/** Larger files are refused before they are read: scenarios and sweeps, and traces. */
+const MAX_JSON_BYTES = 4_000_000;
+const MAX_TRACE_BYTES = 48_000_000;
+/** Enough to tell one from the other. */
+const START_BYTES = 1000;
 
 export function saveFile(name: string, content: Blob) {
   const link = document.createElement('a');
@@ -43,38 +47,55 @@ export function saveText(name: string, text: string) {
   saveFile(name, new Blob([text], { type: 'text/plain' }));
 }
 
-interface Choice {
-  kinds: string;
-  /** bytes */
-  maxBytes: number;
-}
-
-/** Opens a file chooser. `take` gets the text, `refuse` a sentence. */
-export function chooseTextFile(choice: Choice, take: (text: string) => void, refuse: (sentence: string) => void) {
+/** Opens a file chooser. */
+function chooseOne(kinds: string, take: (file: File) => void) {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = choice.kinds;
+  input.accept = kinds;
   input.onchange = () => {
     const file = input.files?.[0];
-    if (file) readFile(file, choice.maxBytes).then(take, (error: Error) => refuse(error.message));
+    if (file) take(file);
   };
   input.click();
 }
 
-/** Lets the user choose a scenario or sweep file. */
-export function chooseFile(take: (text: string) => void, refuse: (sentence: string) => void) {
-  const takeEither = async (text: string) => {
-    const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
-    if (isSweepText(text)) openSweepFile(text);
-    else take(text);
-  };
-  chooseTextFile({ kinds: '.json,.txt,application/json,text/plain', maxBytes: MAX_BYTES }, takeEither, refuse);
+interface Choice {
+  kinds: string;
+  maxBytes: number;
 }
 
-export async function readFile(file: File, maxBytes = MAX_BYTES): Promise<string> {
-  if (file.size > maxBytes)
-    throw new Error(
-      `${quoted(file.name, limits.quotedName)} is larger than ${maxBytes / 1e6} MB, the limit for such a file.`,
-    );
+/** `take` gets the text, `refuse` a sentence. */
+export function chooseTextFile(choice: Choice, take: (text: string) => void, refuse: (sentence: string) => void) {
+  chooseOne(choice.kinds, (file) => {
+    readFile(file, choice.maxBytes).then(take, (error: Error) => refuse(error.message));
+  });
+}
+
+export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,text/plain', maxBytes: MAX_TRACE_BYTES };
+
+/** Lets the user choose a scenario, a sweep or a trace. */
+export function chooseFile() {
+  chooseOne('.json,.txt,.csv,.trace,application/json,text/plain', (file) => void openFile(file));
+}
+
+/** A scenario, a sweep or a trace. */
+export async function openFile(file: File) {
+  const { openText, notify } = usePlayground.getState();
+  try {
+    const start = await file.slice(0, START_BYTES).text();
+    const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_TRACE_BYTES);
+    const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
+    if (isSweepText(text)) openSweepFile(text);
+    else openText(text);
+  } catch (error) {
+    notify((error as Error).message);
+  }
+}
+
+async function readFile(file: File, maxBytes: number): Promise<string> {
+  if (file.size > maxBytes) {
+    const name = quoted(file.name, limits.quotedName);
+    throw new Error(t`${name} is larger than ${maxBytes / 1e6} MB, the limit for such a file.`);
+  }
   return file.text();
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { FOREIGN_FILES } from '../../scenario/tests/foreign.ts';
 import { readArguments } from '../arguments.ts';
 import { type Source, sourceOf } from '../source.ts';
 
@@ -84,5 +85,34 @@ describe('--lane', () => {
     const { scenario, notes } = source(document({ congestion: { rootTimerNs: 5 }, lanes }), '--lane', 'B');
     expect(scenario).toMatchObject({ switch: { buffering: 'input' }, lanes: [{ name: 'B' }] });
     expect(notes).toEqual(['The field congestion.rootTimerNs has no effect here; it needs routing.kind arn.']);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each(FOREIGN_FILES)('is refused by name: %s (%#)', (name, text) => {
+    const path = file('foreign.txt', text);
+    expect(() => source(path)).toThrow(new RegExp(`^The file ".*foreign\\.txt" is ${name}, which is not read; `));
+    expect(() => source('figure-1', '--trace', path)).toThrow(`is not a trace: this is ${name}, which is not read; `);
+  });
+
+  it.each([
+    ['', 'it has no line with content'],
+    ['# nothing yet\n\n', 'it has no line with content'],
+    ['\n\nDear all,\n', 'one of its lines is "Dear all,"'],
+  ])('%j is neither a scenario nor a trace', (text, found) => {
+    expect(() => source(file('text.txt', text))).toThrow(`is neither a scenario in JSON nor a trace; ${found}.`);
+  });
+
+  it('is missed as what it was given for', () => {
+    expect(() => source('nofile')).toThrow(/^There is no file, link or preset called "nofile"; the presets are half-b/);
+    expect(() => source('figure-1', '--trace', 'nofile')).toThrow(
+      /^There is no file called "nofile", which is given for --trace\.$/,
+    );
+  });
+
+  it('may say a name twice', () => {
+    expect(() => source(file('twice.json', '{"run": {"seed": 1, "seed": 2}}'))).toThrow(
+      'is not a scenario: the text says "seed" twice in the same place (line 1, column 21).',
+    );
   });
 });

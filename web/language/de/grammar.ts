@@ -53,6 +53,7 @@ export const words: Catalogue = {
   'root|roots': 'Wurzel|Wurzeln',
   'stalled link|stalled links': 'blockierter Link|blockierte Links',
   'switch port|switch ports': 'Switch-Port|Switch-Ports',
+  'word|words': 'Wort|Wörter',
   'victim|victims': 'Opfer|Opfer',
   'drains|drain': 'leert|leeren',
   'flows|flow': 'läuft|laufen',

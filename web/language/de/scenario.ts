@@ -141,13 +141,33 @@ export const words: Catalogue = {
   'There is no preset called {0}': 'Ein Beispiel namens {0} gibt es nicht',
   'This JSON is not a scenario: it has no version and no section such as topology':
     'Dieses JSON ist kein Szenario: ihm fehlt die Version und jeder Abschnitt wie topology',
-  'This is neither a scenario nor a link to one': 'Das ist weder ein Szenario noch ein Link zu einem',
+  'The text says {0} twice in the same place (line {1}, column {2})':
+    'Im Text steht {0} zweimal an derselben Stelle (Zeile {1}, Spalte {2})',
+  'so the last one is used': 'daher gilt das letzte',
+  'This is neither a scenario nor a trace nor a link to a scenario':
+    'Das ist weder ein Szenario noch ein Trace noch ein Link zu einem Szenario',
   '{0} is too long for a link, which may unpack to at most {1} numbers or {2}; a file can hold more':
     '{0}: zu lang für einen Link, der ausgepackt höchstens {1} Zahlen oder {2} fasst; eine Datei fasst mehr',
   'This link has {0} characters, and some programs cut links after {1}; save the scenario as a file instead.':
     'Dieser Link hat {0} Zeichen, und manche Programme kürzen Links nach {1}; besser das Szenario als Datei sichern.',
 
+  // files of other tools
+  '{0} is {1}, which is not read; {2}': '{0} ist {1} und wird nicht gelesen; {2}',
+  This: 'Das',
+  "Slurm's topology.conf": 'eine topology.conf von Slurm',
+  'the output of ibnetdiscover': 'die Ausgabe von ibnetdiscover',
+  'a GOAL schedule': 'ein Ablauf in GOAL',
+  'a Chakra execution trace': 'ein Trace von Chakra',
+  'a configuration of BookSim': 'eine Konfiguration von BookSim',
+  'a dumpi trace': 'ein Trace von dumpi',
+  'describe the tree in a scenario, such as {0}': 'besser den Baum in einem Szenario beschreiben, etwa {0}',
+  'write its messages as a trace, one on each line: {0}':
+    'besser seine Nachrichten als Trace schreiben, eine je Zeile: {0}',
+  'write a scenario with the same topology, routing and traffic':
+    'besser ein Szenario mit gleicher Topologie, gleichem Routing und Verkehr schreiben',
+
   // exchanges by hand and traces
+  'A trace': 'Ein Trace',
   'In phase {0}, task {1} sends to task {2}; tasks are 0 to {3}':
     'In Phase {0} sendet Task {1} an Task {2}; es gibt die Tasks 0 bis {3}',
   'In phase {0}, tasks {1} and {2} both send to task {3}; only one may':
@@ -174,7 +194,7 @@ export const words: Catalogue = {
   'goes from node {0} to itself; source and destination must differ':
     'geht von Knoten {0} an sich selbst; Quelle und Ziel müssen verschieden sein',
   'has {0} for its {1}, which must be {2} to {3}': '{1}: {0}; erlaubt: {2} bis {3}',
-  'has {0} words instead of {1} numbers: after, delay in ns, source, destination, bytes':
+  'has {0} instead of {1} numbers: after, delay in ns, source, destination, bytes':
     '{0} Wörter statt {1} Zahlen: nach, Wartezeit in ns, Quelle, Ziel, Bytes',
   'has {0}; only whole numbers are allowed, and - if no row comes before':
     '{0}; erlaubt: ganze Zahlen, und - wenn kein Eintrag vorausgeht',

@@ -6,6 +6,7 @@ import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
 import { type DefaultsKind, defaultPart, defaultScenario, defaultsKindOf, VERSION } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
+import { foreignFault } from '../foreign.ts';
 import { count } from '../grammar.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
@@ -14,9 +15,12 @@ import { type Parsed, readWithFittedView } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
 import { addProblem, inLane, limitProblems, type Problem, quoted, refusalText, repairText } from '../sentences.ts';
 import { nodesOf } from '../shape.ts';
+import { looksLikeTrace, readTrace, traceDocument } from '../trace.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
 import { jsonFaultAt, placeOf } from './json-fault.ts';
+import { mendedFragment } from './mend.ts';
+import { repeatedName } from './repeated-name.ts';
 import { listItems, parseValue, unescapeText } from './text.ts';
 
 export interface Opened extends Parsed {
@@ -33,8 +37,13 @@ const byKey = new Map(
 );
 const LANE_KEY = /^lane([1-9])\.(.+)$/;
 
-/** The text after '#', or after a '?' in its place, without line breaks inserted by mail. */
+/** The text after '#', or after a '?' in its place, as it was before mail and chats changed it. */
 function fragmentIn(text: string): string {
+  return mendedFragment(rawFragmentIn(text), isKnown);
+}
+
+/** The same without line breaks inserted by mail. */
+function rawFragmentIn(text: string): string {
   const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
   const hash = line.indexOf('#');
   if (hash >= 0 && hash + 1 < line.length) return line.slice(hash + 1);
@@ -52,7 +61,8 @@ export function misplacedFragment(address: string): string | null {
 }
 
 function saysSetting(fragment: string): boolean {
-  return fragment.split('&').some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))));
+  const pairs = mendedFragment(fragment, isKnown).split('&');
+  return pairs.some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))));
 }
 
 function isKnown(key: string): boolean {
@@ -280,7 +290,7 @@ export function checkFragment(text: string, naming: Naming = 'labels', change?: 
 /** Why a text is neither a scenario nor a link, without a period; null if it is either, intact or damaged. */
 function linkFault(text: string): string | null {
   if (saysSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
-  return t`This is neither a scenario nor a link to one`;
+  return t`This is neither a scenario nor a trace nor a link to a scenario`;
 }
 
 /** Other documents have a title and a version, too, but not an integer one. */
@@ -294,17 +304,37 @@ export function isJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }
 
-/** Parsed foreign JSON, or what is wrong with it, without a period. */
-export function parsedJson(text: string): { input: unknown; fault: string | null } {
-  const hollow = hollowFault(text);
-  if (hollow !== null) return { input: null, fault: hollow };
+interface Json {
+  input: unknown;
+  /** what is wrong with it, without a period */
+  fault: string | null;
+}
+
+/** Parsed JSON, and the fault of a name that comes twice. */
+function readJson(text: string): Json & { repeated: string | null } {
   const own = withoutByteOrderMark(text);
+  const fault = foreignFault(own) ?? hollowFault(own);
+  if (fault !== null) return { input: null, fault, repeated: null };
   try {
-    return { input: JSON.parse(own), fault: null };
+    return { input: JSON.parse(own), fault: null, repeated: repeatedFault(own) };
   } catch {
     const { line, column } = placeOf(own, jsonFaultAt(own) ?? 0);
-    return { input: null, fault: t`The text is not valid JSON (line ${line}, column ${column})` };
+    return { input: null, fault: t`The text is not valid JSON (line ${line}, column ${column})`, repeated: null };
   }
+}
+
+function repeatedFault(json: string): string | null {
+  const found = repeatedName(json);
+  if (found === null) return null;
+  const { line, column } = placeOf(json, found.offset);
+  return t`The text says ${quoted(found.name)} twice in the same place (line ${line}, column ${column})`;
+}
+
+/** Parsed foreign JSON, or what is wrong with it. */
+export function parsedJson(text: string): Json {
+  const { input, fault, repeated } = readJson(text);
+  const wrong = fault ?? repeated;
+  return wrong === null ? { input, fault } : { input: null, fault: wrong };
 }
 
 /** Without the byte order mark that some editors put before everything. */
@@ -312,29 +342,38 @@ export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF/, '');
 }
 
-function openInput(input: unknown): Opened {
+function openInput(input: unknown, repeated: string | null = null): Opened {
   const { scenario, problems } = readWithFittedView(input);
-  return { scenario, preset: null, problems: limitProblems(problems, repairText) };
+  const all = repeated === null ? problems : [{ fault: repeated, remedy: t`so the last one is used` }, ...problems];
+  return { scenario, preset: null, problems: limitProblems(all, repairText) };
+}
+
+function openTrace(text: string): Opened | { refusal: string } {
+  const read = readTrace(text);
+  return read.ok ? openInput(traceDocument(read.value)) : { refusal: read.problems[0] ?? '' };
 }
 
 /** A file's text or a link that was dropped, pasted or chosen; one sentence if it cannot be opened at all. */
 export function openChosen(text: string): Opened | { refusal: string } {
+  const foreign = foreignFault(text);
+  if (foreign !== null) return { refusal: `${foreign}.` };
   const refusal = (fault: string) => ({ refusal: t`${fault}, so nothing was opened.` });
   if (!isJson(text)) {
+    if (looksLikeTrace(text)) return openTrace(withoutByteOrderMark(text));
     const fault = linkFault(text);
     return fault === null ? decodeFragment(text) : refusal(fault);
   }
-  const { input, fault } = parsedJson(text);
+  const { input, fault, repeated } = readJson(text);
   if (fault !== null) return refusal(fault);
-  if (looksLikeScenario(input)) return openInput(input);
+  if (looksLikeScenario(input)) return openInput(input, repeated);
   return refusal(t`This JSON is not a scenario: it has no version and no section such as topology`);
 }
 
 /** The same where something has to be opened in any case: when the page starts. */
 export function openText(text: string): Opened {
   if (!isJson(text)) return decodeFragment(text);
-  const { input, fault } = parsedJson(text);
-  if (fault === null) return openInput(input);
+  const { input, fault, repeated } = readJson(text);
+  if (fault === null) return openInput(input, repeated);
   return { ...decodeFragment(''), problems: [t`${fault}, so the opening scenario is shown.`] };
 }
 

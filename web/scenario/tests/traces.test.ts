@@ -100,6 +100,7 @@ describe('a trace as text', () => {
   });
 
   it.each([
+    ['-', 'Line 1 of the trace has 1 word instead of 5 numbers: after, delay in ns, source, destination, bytes.'],
     ['# nothing', 'The trace has no rows; write one line for each message.'],
     [
       '- 0 1 2',

@@ -311,7 +311,9 @@ describe('the address', () => {
     await vi.waitUntil(() => page.written.length > 0, SOON);
     const [before, address] = [state(page), page.fragment];
     page.goTo('#colour=blue');
-    expect(state(page).problems).toEqual(['This is neither a scenario nor a link to one, so nothing was opened.']);
+    expect(state(page).problems).toEqual([
+      'This is neither a scenario nor a trace nor a link to a scenario, so nothing was opened.',
+    ]);
     expect([state(page).scenario, state(page).preset]).toEqual([before.scenario, before.preset]);
     expect(state(page).clock).toEqual(before.clock);
     await vi.waitUntil(() => page.fragment === address, SOON);
@@ -427,6 +429,27 @@ describe('a shared instant of the packets', () => {
 });
 
 describe('files', () => {
+  it('open as a trace on the default tree, as on the command line', async () => {
+    const page = await started();
+    state(page).openText('\uFEFF# two messages\n- 0 0 1 64\n0 500 1 2 4096\n');
+    const rows: TraceRow[] = [
+      [-1, 0, 0, 1, 64],
+      [0, 500, 1, 2, 4096],
+    ];
+    const { scenario, problems } = state(page);
+    expect(problems).toEqual([]);
+    expect(scenario).toMatchObject({
+      title: 'A trace',
+      traffic: { kind: 'trace', trace: 'file', rows },
+      run: { untilNs: 0 },
+      lanes: [{ name: 'Trace' }],
+    });
+    state(page).openText('- 0 0 1 64\n- 0 0 1\n');
+    expect(state(page).problems).toEqual([expect.stringMatching(/^Line 2 of the trace has 4 words instead of 5/)]);
+    expect(state(page).scenario.traffic.rows).toEqual(rows);
+    await page.idle();
+  });
+
   it('open as a scenario, and nothing is lost over one that is none', async () => {
     const page = await started();
     state(page).openText('{"version": 1, "title": "Mine", "lanes": [{"name": "One"}]}');

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { foreignFault } from '../foreign.ts';
+import { openChosen, parsedJson } from '../link/decode.ts';
+import { presets } from '../presets/presets.ts';
+import { readTrace } from '../trace.ts';
+import { FOREIGN_FILES } from './foreign.ts';
+
+const TREE = /describe the tree in a scenario, such as "topology": \{/;
+const TRACE = /write its messages as a trace, one on each line: after delayNs source destination bytes/;
+const INSTEAD: Record<string, RegExp> = {
+  "Slurm's topology.conf": TREE,
+  'the output of ibnetdiscover': TREE,
+  'a configuration of BookSim': /write a scenario with the same topology, routing and traffic/,
+};
+
+describe.each(FOREIGN_FILES)('a file of another tool: %s (%#)', (name, text) => {
+  const sentence = new RegExp(`^This is ${name}, which is not read; .*[^.]\\.$`);
+
+  it('is refused by name on the page, with what to do instead', () => {
+    const opened = openChosen(text);
+    expect(opened).toMatchObject({ refusal: expect.stringMatching(sentence) });
+    expect(opened).toMatchObject({ refusal: expect.stringMatching(INSTEAD[name] ?? TRACE) });
+  });
+
+  it('is refused where a trace is read, and where JSON is', () => {
+    const read = readTrace(text);
+    expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(sentence)]);
+    expect(`${parsedJson(text).fault}.`).toMatch(sentence);
+  });
+
+  it('is recognised whatever ends its lines', () => {
+    expect(foreignFault(text.replaceAll('\n', '\r\n'))).toContain(name);
+  });
+});
+
+it.each(presets.map(({ id, document }) => [id, JSON.stringify(document)]))(
+  'the preset %s is not taken for one',
+  (_, text) => {
+    expect(foreignFault(text)).toBeNull();
+  },
+);
+
+it.each([
+  '- 0 0 1 64\n0 500 1 2 4096',
+  '# rank 0 {\n- 0 0 1 64',
+  '1,2,3\n',
+  '#v=1&preset=half-bisection',
+  'a = b;',
+  '',
+])('%j is not taken for one', (text) => {
+  expect(foreignFault(text)).toBeNull();
+});
+
+it('looks at the first lines only', () => {
+  expect(foreignFault(`${'- 0 0 1 64\n'.repeat(1000)}"schema": "1.0.2-chakra.0.0.4"`)).toBeNull();
+});
