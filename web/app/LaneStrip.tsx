@@ -21,7 +21,7 @@ export function LaneStrip({ lanes, drawn }: Props) {
     <fieldset className="lane-strip">
       <legend>{t`${lanes.length} lanes, ${drawn.length} drawn`}</legend>
       {lanes.map((lane) => {
-        const { figure, unit, sentence, final } = headlineOf(lane);
+        const { figure, unit, brief, warns, sentence, final } = headlineOf(lane);
         const isDrawn = drawn.includes(lane.index);
         return (
           <button
@@ -37,6 +37,7 @@ export function LaneStrip({ lanes, drawn }: Props) {
               <b className={final ? undefined : 'open'}>
                 {figure}
                 {unit && <small>{unit}</small>}
+                {warns && <small>{brief}</small>}
               </b>
             )}
           </button>

@@ -45,7 +45,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
         <dl className="challenge-figures" aria-live="polite">
           <div className="challenge-score">
             <dt>{words}</dt>
-            <dd>{score === null ? '…' : show(score)}</dd>
+            <dd>{score === null ? (entry.faults.length > 0 ? '–' : '…') : show(score)}</dd>
           </div>
           <div>
             <dt>{t`goal`}</dt>

@@ -14,7 +14,7 @@ import { bestResults, rememberBest } from './best.ts';
 import { ChallengePanel } from './ChallengePanel.tsx';
 import type { Challenge } from './challenge.ts';
 import { challenges, levels } from './challenges.ts';
-import { meetsGoal, scoreOf } from './score.ts';
+import { meetsGoal, scoreFault, scoreOf } from './score.ts';
 
 /** The view's ids for the list and for the scores of a class. */
 const LIST = 'all';
@@ -43,7 +43,12 @@ export function Challenges() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scenario as opened, before any changes
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);
 
-  const entry = useMemo(() => challenge && attemptOf(challenge, scenario), [challenge, scenario]);
+  const attempt = useMemo(() => challenge && attemptOf(challenge, scenario), [challenge, scenario]);
+  const fault = lane ? scoreFault(lane) : null;
+  const entry = useMemo(
+    () => attempt && (fault === null ? attempt : { ...attempt, faults: [...attempt.faults, fault] }),
+    [attempt, fault],
+  );
   const score = challenge && lane && isDone(lane) ? scoreOf(challenge.measure, lane) : null;
   const shared = opened.by === 'link' && (entry?.moves ?? 0) > 0 && sameSettings(given, scenario);
   const solved = challenge !== null && score !== null && entry?.faults.length === 0 && meetsGoal(challenge.goal, score);

@@ -10,7 +10,7 @@ import { attemptOf } from './attempt.ts';
 import { compareResults, type Result } from './best.ts';
 import type { Attempt, Challenge } from './challenge.ts';
 import { challenges } from './challenges.ts';
-import { compareScores, measures, meetsGoal, type Results, scoreOf } from './score.ts';
+import { compareScores, measures, meetsGoal, type Results, scoreFault, scoreOf } from './score.ts';
 
 /** Enough for a lecture hall. */
 export const MAX_LINKS = 500;
@@ -84,9 +84,10 @@ export interface Row extends SubmittedLink {
 }
 
 export function scoreRowOf(sent: SubmittedLink, results: Results | null): Row {
-  const { challenge, fault } = sent;
+  const { challenge } = sent;
+  const fault = sent.fault ?? (results && scoreFault(results));
   const score = challenge && results && fault === null ? scoreOf(challenge.measure, results) : null;
-  return { ...sent, score, solved: challenge !== null && score !== null && meetsGoal(challenge.goal, score) };
+  return { ...sent, fault, score, solved: challenge !== null && score !== null && meetsGoal(challenge.goal, score) };
 }
 
 /** By challenge, best first; entries that do not count come last. */

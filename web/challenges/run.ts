@@ -2,7 +2,9 @@
  * (ClassView.tsx). */
 
 import { AnalysisRows } from '../engine/analysis.ts';
-import { type Core, FOREVER_PS } from '../engine/core.ts';
+import { hasCuts } from '../engine/comparable.ts';
+import { type Core, type CoreRun, FOREVER_PS } from '../engine/core.ts';
+import type { Analysis } from '../engine/protocol.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { MeasureName, Results } from './score.ts';
@@ -16,16 +18,20 @@ export function resultsOf(core: Core, lane: ResolvedLane, measure: MeasureName):
   const run = core.open(lane);
   const { shape } = run;
   try {
-    if (LOADS.includes(measure)) {
-      const rows = new AnalysisRows(shape);
-      if (hasPhases(lane)) for (let phase = 0; phase < shape.phases; phase++) rows.add(run.plan(phase));
-      return { settings: lane, shape, analysis: rows.copy(), summary: null };
-    }
+    const byLoads = LOADS.includes(measure);
+    const analysis = byLoads || hasCuts(lane) ? analysisOf(run, lane) : null;
+    if (byLoads) return { settings: lane, shape, analysis, summary: null };
     run.prepare();
     const untilPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : FOREVER_PS;
     while (run.run(untilPs, HOPS) === 'running');
-    return { settings: lane, shape, analysis: null, summary: run.result() };
+    return { settings: lane, shape, analysis, summary: run.result() };
   } finally {
     run.destroy();
   }
+}
+
+function analysisOf(run: CoreRun, lane: ResolvedLane): Analysis {
+  const rows = new AnalysisRows(run.shape);
+  if (hasPhases(lane)) for (let phase = 0; phase < run.shape.phases; phase++) rows.add(run.plan(phase));
+  return rows.copy();
 }

@@ -1,12 +1,14 @@
 /* The score of a challenge: a figure the page shows anyway, as a pure function of a run's results. The same on the page, in
  * class scores, in tests and in the search for par. */
 
+import { isComparable, longerThanIdeal, unsentOf } from '../engine/comparable.ts';
 import { recoveryOf } from '../engine/efficiency.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import type { Analysis } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import { fixed } from '../scenario/grammar.ts';
 import { formatCount, formatShare, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
+import { unsentText } from '../words/unsent.ts';
 import type { Goal } from './challenge.ts';
 
 /** Results of a run; parts are null until known. */
@@ -28,8 +30,9 @@ function ifComplete(analysis: Analysis | null): Analysis | null {
 }
 
 /** Null while running, and if there is no ideal time. */
-function longer({ summary }: Results): number | null {
-  return summary?.finished && summary.idealPs > 0 ? 100 * (summary.completionPs / summary.idealPs - 1) : null;
+function longer(results: Results): number | null {
+  const ratio = longerThanIdeal(results);
+  return ratio === null ? null : 100 * ratio;
 }
 
 function percent(score: number): string {
@@ -83,11 +86,17 @@ export type MeasureName = keyof typeof measures;
 
 export const measureNames = Object.keys(measures) as MeasureName[];
 
-/** Null until the run has produced it. */
+/** Null until the run has produced it, and where messages cannot be sent: fewer messages would be the better score. */
 export function scoreOf(name: MeasureName, results: Results): number | null {
   const { of, digits }: Measure = measures[name];
-  const score = of(results);
+  const score = isComparable(results) ? of(results) : null;
   return score === null ? null : Number(score.toFixed(digits));
+}
+
+/** Why a run has no score; null if it has, or that is not known yet. */
+export function scoreFault(results: Results): string | null {
+  const unsent = unsentOf(results);
+  return unsent && t`${unsentText(unsent)}, so there is no score.`;
 }
 
 export function meetsGoal(goal: Goal, score: number): boolean {

@@ -1,11 +1,12 @@
 /* Runs a scenario lane by lane. */
 
 import { expectedMessages } from '../engine/background.ts';
+import { type Unsent, unsentIn } from '../engine/comparable.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
 import type { Loads, TreeCounts } from '../families/common/results.ts';
-import { type AnyOutcome, type LaneResults, reportOf } from '../families/reports.ts';
+import { type AnyOutcome, type LaneResults, outcomeOf } from '../families/reports.ts';
 import {
   canRunPackets,
   hasPhases,
@@ -17,6 +18,7 @@ import {
   type Scenario,
 } from '../scenario/index.ts';
 import { phaseWord } from '../words/phase-word.ts';
+import { unsentText } from '../words/unsent.ts';
 import { Refusal } from './arguments.ts';
 import type { RunDocument } from './document.ts';
 
@@ -36,16 +38,20 @@ function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number 
   return Math.max(inTime, (congestion ? congestion.traceDelivered : deliveredMessages) / messages);
 }
 
-function simulate(
-  run: CoreRun,
-  lane: ResolvedLane,
-  progress: (fraction: number) => void,
-): Omit<AnyOutcome, 'name' | 'loads'> {
+/** What is not sent makes a run shorter. */
+function unsentNotes(unsent: Unsent): string[] {
+  if (unsent.unreachable === 0) return [];
+  return [`${unsentText(unsent)}, so it is compared neither with the ideal nor with other lanes.`];
+}
+
+type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
+
+function simulate(run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
   const { nodes } = run.shape;
   const messages = Math.max(1, expectedMessages(lane, nodes));
   while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
   progress(1);
-  return reportOf(lane).results(lane, run.result(), nodes, true);
+  return { summary: run.result(), nodes, over: true };
 }
 
 /** Receives what is being done, and its progress from 0 to 1. */
@@ -109,7 +115,7 @@ function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Load
   return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
 }
 
-function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Omit<AnyOutcome, 'name' | 'loads'> {
+function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ran {
   const { untilNs } = lane.run;
   const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
   return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
@@ -118,11 +124,13 @@ function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Om
 function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: OnProgress): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
-  const results = packets ? packetsOf(run, lane, onProgress) : {};
+  const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
   const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
   run.destroy();
-  const notes = [...notesOf(lane), ...stopNotes(lane, results)];
-  return { name: lane.name, topology, ...(loads ? { loads } : {}), notes, ...results };
+  const unsent = loads ? unsentNotes(unsentIn(loads)) : [];
+  const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results)];
+  const { name, ...others } = results;
+  return { name, topology, ...(loads ? { loads } : {}), notes, ...others };
 }
 
 /** Traffic without phases exists only as packets over time, so it has no static loads. */

@@ -1,10 +1,12 @@
 /* Results of lanes, family by family, for files and the command line. */
 
 import { type TidyRow, tidyColumns } from '../chart/tidy.ts';
+import { hasCuts, unsentIn } from '../engine/comparable.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { partialRun } from '../engine/progress.ts';
+import type { Summary } from '../engine/protocol.ts';
 import { familyOf, hasPhases } from '../scenario/lanes.ts';
-import type { FamilyKind } from '../scenario/types.ts';
+import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
 import { phaseWordOf } from '../words/phase-word.ts';
 import { type Table, withoutEmptyColumns } from '../words/table.ts';
 import { type ClusterResults, clusterReport } from './cluster/report.ts';
@@ -37,6 +39,23 @@ const reports: Record<FamilyKind, Report> = {
 
 export function reportOf(lane: ReportedLane['settings']): Report {
   return reports[familyOf(lane)];
+}
+
+/** Results of a lane: of its loads, where it has phases, and of its packet run as far as it has come. Without a comparison where
+ * messages cannot be sent: what sends less is done sooner. */
+export function outcomeOf(
+  lane: ResolvedLane,
+  loads: Outcome['loads'],
+  run: { summary: Summary; nodes: number; over: boolean } | null,
+): Omit<AnyOutcome, 'loads'> {
+  const results = run ? reportOf(lane).results(lane, run.summary, run.nodes, run.over) : {};
+  const unreachable = loads ? unsentIn(loads).unreachable : hasCuts(lane) ? null : 0;
+  return {
+    name: lane.name,
+    ...(loads && unreachable !== null ? { unreachable } : {}),
+    ...results,
+    ...(run && unreachable !== 0 ? { idealNs: null, overIdeal: null } : {}),
+  };
 }
 
 /** One row per lane, with the columns of their families that are not empty. */
@@ -91,14 +110,16 @@ function isSame(a: LaneColumn, b: LaneColumn): boolean {
 export function reportedOf(state: LaneState): ReportedLane {
   const { settings, shape, analysis, summary, run } = state;
   const partial = partialRun(state);
-  const loads = analysis && analysis.done === analysis.phases ? { contention: analysis.contention } : undefined;
-  const lane: ReportedLane = {
-    name: settings.name,
-    settings,
+  const isKnown = analysis && analysis.done === analysis.phases;
+  const loads = isKnown
+    ? { contention: analysis.contention, messages: analysis.messages, unreachable: analysis.unreachable }
+    : undefined;
+  const over = summary?.finished === true || run.state === 'finished';
+  const ran = summary && shape && { summary, nodes: shape.nodes, over };
+  return {
+    ...outcomeOf(settings, loads, ran),
     ...(loads ? { loads } : {}),
     ...(partial ? { partial: `${partial.state} at ${Math.floor(partial.fraction * 100)} %` } : {}),
+    settings,
   };
-  if (!summary || !shape) return lane;
-  const over = summary.finished || run.state === 'finished';
-  return { ...lane, ...reportOf(settings).results(settings, summary, shape.nodes, over) };
 }

@@ -2,7 +2,7 @@
 
 import { topologies } from './algorithms/topologies.ts';
 import type { Part } from './field.ts';
-import type { ClusterSchedule, LaneSettings, Scenario, Topology, TrafficKind, View } from './types.ts';
+import type { ClusterSchedule, ExchangeKind, LaneSettings, Scenario, Topology, TrafficKind, View } from './types.ts';
 
 export const VERSION = 1;
 
@@ -224,8 +224,7 @@ function copied(values: object): Record<string, unknown> {
   return copy;
 }
 
-const LANE_NAMES: Record<DefaultsKind, string> = {
-  'all-to-all': 'OPT',
+const LANE_NAMES: Record<Exclude<DefaultsKind, 'all-to-all'>, string> = {
   'many-to-many': 'Many to many',
   uniform: 'Uniform',
   'hot-spot': 'Hot spot',
@@ -234,12 +233,30 @@ const LANE_NAMES: Record<DefaultsKind, string> = {
   job: 'Job',
 };
 
+/** In files, so not in the language of the page. */
+const EXCHANGE_NAMES: Readonly<Record<ExchangeKind, string>> = {
+  xor: 'XOR',
+  lin: 'LIN',
+  opt: 'OPT',
+  'permuted-base': 'Permuted base',
+  shift: 'Shift',
+  'edge-coloring': 'Edge colouring',
+  custom: 'By hand',
+};
+
+/** The name of the lane where none is given: after what it runs. Unknown exchanges count as the default one. */
+export function defaultLaneName(ground: DefaultsKind, exchange: unknown = defaultSettings.traffic.exchange): string {
+  if (ground !== 'all-to-all') return LANE_NAMES[ground];
+  const known = Object.hasOwn(EXCHANGE_NAMES, String(exchange));
+  return EXCHANGE_NAMES[known ? (exchange as ExchangeKind) : defaultSettings.traffic.exchange];
+}
+
 /** A fresh scenario with one lane, sharing nothing with others. Its own traffic is all-to-all in phases in any case: `ground`
  * only chooses the defaults of the rest. */
 export function defaultScenario(ground: DefaultsKind = 'all-to-all'): Scenario {
   const parts = Object.fromEntries(
     [...Object.keys(defaultSettings), 'view'].map((part) => [part, defaultPart(part as Part, undefined, ground)]),
   );
-  const lanes = [{ name: LANE_NAMES[ground] }];
+  const lanes = [{ name: defaultLaneName(ground) }];
   return { version: VERSION, title: DEFAULT_TITLE, ...parts, lanes } as unknown as Scenario;
 }

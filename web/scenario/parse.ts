@@ -4,7 +4,14 @@
 import { t } from '../language/language.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { Budget, FILE_BOUNDS } from './budget.ts';
-import { type DefaultsKind, defaultPart, defaultScenario, defaultsKindOf, VERSION } from './defaults.ts';
+import {
+  type DefaultsKind,
+  defaultLaneName,
+  defaultPart,
+  defaultScenario,
+  defaultsKindOf,
+  VERSION,
+} from './defaults.ts';
 import { enforceRules } from './enforce-rules.ts';
 import { entriesOf } from './entries.ts';
 import { type Field, nameOf, type Part } from './field.ts';
@@ -227,6 +234,7 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
     const tree = part === 'topology' ? (values.kind as TopologyKind) : undefined;
     base[part] = { ...(tree ? defaultPart(part, tree, ground) : base[part]), ...values };
   }
+  scenario.lanes = [{ name: defaultLaneName(ground, scenario.traffic.exchange) }];
   scenario.lanes = reader.lanes(document.lanes, scenario);
   const settled = enforceRules(scenario);
   return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...settled.problems] };

@@ -1,5 +1,6 @@
 /* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
+import { hasCuts } from '../engine/comparable.ts';
 import type { LatencyHistogram } from '../engine/congestion.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { efficiencyOf, idealOf, recoveryOf } from '../engine/efficiency.ts';
@@ -7,7 +8,7 @@ import type { Summary } from '../engine/protocol.ts';
 import { runLimitPs } from '../engine/run-limit.ts';
 import { analysing } from '../families/common/analyse.ts';
 import { type Loads, ns } from '../families/common/results.ts';
-import { reportOf } from '../families/reports.ts';
+import { outcomeOf } from '../families/reports.ts';
 import { familyOf, hasHotSpot, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { type Levels, type Measure, type Measured, measures, type Steady } from './measures.ts';
@@ -146,13 +147,18 @@ interface PacketMeasurements {
 
 const NO_PACKETS: PacketMeasurements = { results: {}, series: {} };
 
-function* packetsOf(run: CoreRun, request: RunRequest, pace: Pace): InSlices<PacketMeasurements> {
+function* packetsOf(
+  run: CoreRun,
+  request: RunRequest,
+  loads: Loads | undefined,
+  pace: Pace,
+): InSlices<PacketMeasurements> {
   const { lane } = request;
   const steady = yield* runToEnd(run, request, pace);
   const { nodes } = run.shape;
   const summary = run.result();
   const results = {
-    ...reportOf(lane).results(lane, summary, nodes, true),
+    ...outcomeOf(lane, loads, { summary, nodes, over: true }),
     ...steady,
     ...levelsOf(lane, summary, nodes),
   };
@@ -161,11 +167,12 @@ function* packetsOf(run: CoreRun, request: RunRequest, pace: Pace): InSlices<Pac
 
 /** The measures that apply to a lane of this kind. */
 function measuresFor({ lane, loads, packets }: RunRequest): Measure[] {
-  const made = { loads: loads && hasPhases(lane), packets };
+  const made = { loads, packets };
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
 }
 
-function measuredBy({ value, digits }: Measure, measured: Measured): number | null {
+function measuredBy({ value, digits, ofAnyRun }: Measure, measured: Measured): number | null {
+  if (!ofAnyRun && (measured.unreachable ?? 0) > 0) return null;
   const exact = value(measured) ?? null;
   return exact === null || digits === undefined ? exact : Number(exact.toFixed(digits));
 }
@@ -184,10 +191,16 @@ function* measuring(core: Core, request: RunRequest, pace: Pace): InSlices<Omit<
   const { lane, packets } = request;
   const run = core.open(lane);
   try {
-    const loads = request.loads && hasPhases(lane) ? { loads: yield* loadsOf(run) } : {};
-    const { results, series } = packets ? yield* packetsOf(run, request, pace) : NO_PACKETS;
-    const measured: Measured = { name: lane.name, settings: lane, ...loads, ...results };
-    const values = measuresFor(request).map((measure) => [measure.name, measuredBy(measure, measured)] as const);
+    const loads = hasPhases(lane) && (request.loads || hasCuts(lane)) ? yield* loadsOf(run) : undefined;
+    const { results, series } = packets ? yield* packetsOf(run, request, loads, pace) : NO_PACKETS;
+    const measured: Measured = {
+      ...outcomeOf(lane, loads, null),
+      settings: lane,
+      ...(loads ? { loads } : {}),
+      ...results,
+    };
+    const made = measuresFor({ ...request, loads: loads !== undefined });
+    const values = made.map((measure) => [measure.name, measuredBy(measure, measured)] as const);
     const kept = Object.keys(series).length > 0 ? { series } : {};
     return { values: Object.fromEntries(values), ...kept, hash: measured.hash ?? null };
   } finally {

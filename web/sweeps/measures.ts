@@ -58,6 +58,8 @@ export interface Measure {
   value(run: Measured): number | null | undefined;
   /** it is the time of an event, which a run may end before: such a run is censored */
   event?: CensoredEvent;
+  /** also of a run that cannot send all of its messages, which has no other values: what sends less looks faster */
+  ofAnyRun?: true;
   /** decimals kept; all by default */
   digits?: number;
   /** for display */
@@ -124,7 +126,7 @@ export const measures: readonly Measure[] = [
     name: 'completion',
     title: t`Completion time`,
     ...times,
-    definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first.`} ${MEDIAN_IF_CENSORED}`,
+    definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages cannot be sent.`} ${MEDIAN_IF_CENSORED}`,
     families: ALL,
     from: 'packets',
     event: { ...notDone, watched: completionWatched },
@@ -171,6 +173,16 @@ export const measures: readonly Measure[] = [
     families: PHASED,
     from: 'loads',
     value: ({ loads }) => loads?.crossings?.reduce((a, b) => Math.max(a, b), 0),
+  },
+  {
+    name: 'unreachable',
+    title: t`Messages that cannot be sent`,
+    ...number,
+    definition: t`Messages without a path, because cables are cut. A run with such messages has no other values: what sends less is done sooner.`,
+    families: PHASED,
+    from: 'loads',
+    ofAnyRun: true,
+    value: ({ unreachable }) => unreachable,
   },
   {
     name: 'flow-mean',

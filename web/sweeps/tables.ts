@@ -3,7 +3,7 @@
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
 import { intervalText, missingOf } from './measure-text.ts';
-import type { Measure } from './measures.ts';
+import { type Measure, measureOf } from './measures.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import { seriesKey } from './series.ts';
 import { medianOf, type Observation, statisticsOf } from './statistics.ts';
@@ -30,6 +30,14 @@ function axisColumns<Row extends PointLane>(plan: Plan, from = 0): Column<Row>[]
     .slice(from);
 }
 
+const UNREACHABLE = measureOf('unreachable') as Measure;
+
+/** Those asked for; and where runs cannot send all of their messages, and so have no values, why. */
+function shownMeasures({ sweep }: Plan, rows: readonly Row[]): readonly Measure[] {
+  const loses = rows.some(({ ran }) => (ran.values[UNREACHABLE.name] ?? 0) > 0);
+  return loses && !sweep.measures.includes(UNREACHABLE) ? [...sweep.measures, UNREACHABLE] : sweep.measures;
+}
+
 /** Tidy data: varied values, seed, lane, measures, and the hash of the final state. */
 export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
   const { measures, seeds } = plan.sweep;
@@ -39,7 +47,7 @@ export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
       ...axisColumns<Row>(plan),
       { heading: 'seed', value: ({ seed }) => seeds[seed] },
       laneColumn(plan),
-      ...measures.map(
+      ...shownMeasures(plan, rows).map(
         ({ name, format }): Column<Row> => ({
           heading: name,
           isExact: true,
@@ -133,6 +141,7 @@ export function averagesOf(plan: Plan, rows: readonly Row[], only: PointLane | n
   const censored = new Set(
     plan.sweep.measures.filter((measure) => rows.some((row) => observationOf(plan, measure, row)?.isCensored)),
   );
+  const shown = shownMeasures(plan, rows);
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     if (only && (row.point !== only.point || row.lane !== only.lane)) continue;
@@ -145,7 +154,7 @@ export function averagesOf(plan: Plan, rows: readonly Row[], only: PointLane | n
   return [...groups.entries()]
     .sort(([a], [b]) => a - b)
     .flatMap(([at, group]) =>
-      plan.sweep.measures
+      shown
         .filter(({ name }) => group.some(({ ran }) => name in ran.values))
         .map((measure): Average => {
           const kind = censored.has(measure) ? 'median' : 'mean';
@@ -219,7 +228,7 @@ export function briefTable(plan: Plan, rows: readonly Row[]): Table<Average[]> {
     columns: [
       ...axisColumns<Average>(plan).map(first),
       first(laneColumn(plan)),
-      ...plan.sweep.measures.map(
+      ...shownMeasures(plan, rows).map(
         ({ name }): Column<Average[]> => ({
           heading: name,
           value: (averages) => {

@@ -5,11 +5,13 @@ import { lineStylesOf } from '../../chart/line-styles.ts';
 import { SlopeChart } from '../../chart/SlopeChart.tsx';
 import type { Slope } from '../../chart/slope.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t } from '../../language/language.ts';
+import { t, translated } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCompact } from '../../words/format.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
+import { unsentText } from '../../words/unsent.ts';
 import { Section } from '../inspector/Section.tsx';
 import { ribbonRowOf } from '../ribbon/Ribbon.tsx';
 import { type UncutAnalyses, useUncutAnalyses } from './uncut.ts';
@@ -21,13 +23,22 @@ export function CutSlope() {
   const focus = usePlayground((state) => state.selection?.lane ?? state.activeLane);
   const uncutAnalyses = useUncutAnalyses(lanes);
   const slopes = useMemo(() => slopesOf(lanes, uncutAnalyses, focus), [lanes, uncutAnalyses, focus]);
-  const { one, many } = phaseWordOf(lanes);
-  if (slopes.length === 0) return null;
+  const unsent = lanes.flatMap((lane) => {
+    const of = unsentOf(lane);
+    return of ? [`${translated(lane.name)}: ${unsentText(of)}.`] : [];
+  });
+  if (slopes.length === 0 && unsent.length === 0) return null;
   return (
-    <Section title={t`Time of the exchange`}>
-      <p className="grey">{t`the busiest links of all ${many}, added up`}</p>
-      <Chart slopes={slopes} />
-      <p className="grey">{t`Counted, not simulated: a ${one} takes as long as its busiest link.`}</p>
+    <Section title={t`Counted loads`}>
+      {slopes.length > 0 && (
+        <>
+          <p className="grey">{t`messages on the busiest links of all ${phaseWordOf(lanes).many}, added up; not simulated`}</p>
+          <Chart slopes={slopes} />
+        </>
+      )}
+      {unsent.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Section>
   );
 }

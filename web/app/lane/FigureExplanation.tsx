@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { unsentExplanation } from '../../families/common/unsent.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { usePart } from '../use-part.ts';
@@ -17,7 +18,8 @@ export function FigureExplanation({ id, lane, onClose }: Props) {
   const { settings, shape, analysis, summary, run } = lane;
   const explain = usePart(familyOfLane(settings).explain);
   const paragraphs = useMemo(() => {
-    const explanation = explain({ settings, shape, analysis, summary, run });
+    const unsent = unsentExplanation({ settings, analysis, summary });
+    const explanation = unsent.length > 0 ? unsent : explain({ settings, shape, analysis, summary, run });
     return explanation.filter((paragraph) => paragraph !== '');
   }, [explain, settings, shape, analysis, summary, run]);
   useEffect(() => {

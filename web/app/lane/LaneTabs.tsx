@@ -33,7 +33,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
 }
 
 function Tab({ lane }: { lane: LaneState }) {
-  const { figure, unit, sentence, final } = useHead(lane).headline;
+  const { figure, unit, text, warns, sentence, final } = useHead(lane).headline;
   const figures = useShown('figures');
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
@@ -54,6 +54,11 @@ function Tab({ lane }: { lane: LaneState }) {
             {figure}
             {unit && <small>{unit}</small>}
           </span>
+          {warns && (
+            <span aria-hidden="true" className="tab-warning">
+              {text}
+            </span>
+          )}
           <span className="unseen tab-sentence">, {sentence}</span>
         </>
       )}

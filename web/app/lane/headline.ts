@@ -4,6 +4,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
 import type { Headline } from '../../families/common/family.ts';
 import { overIdealHeadline } from '../../families/common/over-ideal.ts';
+import { unsentHeadline } from '../../families/common/unsent.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t, translated, translatedWithNumbers } from '../../language/language.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
@@ -15,7 +16,7 @@ export function headlineOf(lane: LaneState): Headline {
     return waiting(t`stopped`, lane.error ? translatedWithNumbers(lane.error) : t`${name} stopped.`);
   if (status === 'recovering')
     return waiting(t`restarting`, lane.error ? translatedWithNumbers(lane.error) : t`${name}: restarting.`);
-  const own = familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
+  const own = unsentHeadline(lane) ?? familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
   if (own) return own;
 
   const percent = String(Math.floor(run.fraction * 100));
@@ -42,7 +43,7 @@ export function headlineOf(lane: LaneState): Headline {
   }
 }
 
-/** Without packets: every phase takes as long as its busiest link; ideally that carries one message. */
+/** Without packets: what the busiest links of all phases carry, more than the one message each that is ideal. */
 function staticAnswer(lane: LaneState): Headline | null {
   const { analysis, run } = lane;
   const name = translated(lane.name);
@@ -55,7 +56,7 @@ function staticAnswer(lane: LaneState): Headline | null {
     unit: '%',
     text: t`static loads only`,
     brief: t`by loads`,
-    sentence: `${t`${name}: judging by its loads, ${`${figure.replace('+', '')}${NARROW_SPACE}%`} longer than ideal.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
+    sentence: `${t`${name}: the busiest links carry ${`${figure.replace('+', '')}${NARROW_SPACE}%`} more than one message per phase.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }

@@ -15,6 +15,7 @@ import {
   type RowQuantity,
 } from '../../chart/timeline/rows.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { isComparable, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t, translated } from '../../language/language.ts';
@@ -79,7 +80,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             </span>
           ))}
         </p>
-        {!arrive && lanes.some(({ shape }) => shape?.cut.length) && (
+        {!arrive && lanes.some((lane) => lane.shape?.cut.length && !unsentOf(lane)) && (
           <Suspense fallback={loadingPlaceholder}>
             <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
           </Suspense>
@@ -140,7 +141,7 @@ function useRows(lanes: LaneState[], level: number, quantity: RowQuantity, uncut
   return list.current;
 }
 
-/** Null before there is a tree. `uncut`: the analysis with all cables intact. */
+/** Null before there is a tree. `uncut`: the analysis with all cables intact, with which loads are compared where as much is sent. */
 export function ribbonRowOf(
   lane: LaneState,
   level: number,
@@ -153,7 +154,7 @@ export function ribbonRowOf(
   const count = (of: RibbonLane) =>
     quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
   const row = count(counted);
-  if (uncut) row.uncut = count({ ...counted, analysis: uncut, shape: { ...shape, cut: [] } });
+  if (uncut && isComparable(lane)) row.uncut = count({ ...counted, analysis: uncut, shape: { ...shape, cut: [] } });
   return row;
 }
 

@@ -4,10 +4,12 @@ import { roundInstants } from '../../chart/ticks.ts';
 import { type Arrivals, arrivalsOf } from '../../chart/timeline/arrivals.ts';
 import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
 import { idealMarks, type Row, timeCells } from '../../chart/timeline/rows.ts';
+import { unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { phasesOverlap } from '../../scenario/lanes.ts';
 import { formatTime } from '../../words/format.ts';
+import { unsentText } from '../../words/unsent.ts';
 
 /** Between the middles of an instant and of the ideal time, which has its word as well, px. */
 const NAME_ROOM = 72;
@@ -76,6 +78,8 @@ function rowEnd(lanes: readonly LaneState[], row: Row): string {
 export function noteOf(lanes: readonly LaneState[], row: Row): string {
   const lane = laneOf(lanes, row);
   if (lane && phasesOverlap(lane.settings)) return '';
+  const unsent = lane && unsentOf(lane);
+  if (unsent) return unsentText(unsent);
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
   return open === -1 ? '' : t`simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
 }

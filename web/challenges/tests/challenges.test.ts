@@ -71,6 +71,17 @@ describe('challenges', () => {
     expect(attemptOf(xor, cut).faults).toEqual(['Cables may be neither cut nor mended here.']);
   });
 
+  it('give no score to what cannot send all of its messages', () => {
+    const challenge = called('fewer-cables');
+    const cuts = [0, 1, 2, 3].map((top): [string, string] => ['1.0', `2.${top}`]);
+    const scenario = { ...challenge.scene, topology: { ...challenge.scene.topology, cuts } };
+    expect(scored(challenge, scenario)).toBeNull();
+    const results = resultsOf(core, attemptOf(challenge, scenario).lane, challenge.measure);
+    const sent = { name: 'Ada', challenge, entry: attemptOf(challenge, scenario), fault: null };
+    expect(scoreRowOf(sent, results)).toMatchObject({ score: null, solved: false });
+    expect(scoreRowOf(sent, results).fault).toMatch(/^\d+ of \d+ messages cannot be sent, so there is no score\.$/);
+  });
+
   it('count moves, and no more than are allowed', () => {
     const xor = called('untangle-xor');
     const swaps = Array.from({ length: 7 }, (_, at): [number, number] => [at, at + 8]);

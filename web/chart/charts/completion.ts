@@ -1,15 +1,16 @@
 /* Completion against ideal, in words and lengths. */
 
+import { longerThanIdeal, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
 import { t, translated, translatedWithNumbers } from '../../language/language.ts';
 import { formatRelativeChange, formatTime } from '../../words/format.ts';
-import { longerThanIdeal } from './series.ts';
+import { unsentText } from '../../words/unsent.ts';
 
 export interface CompletionRow {
   lane: number;
   name: string;
-  /** time beyond ideal; null while running */
+  /** time over ideal; null while running, and where runs may not be compared */
   ratio: number | null;
   text: string;
   /** '140 µs' */
@@ -18,13 +19,14 @@ export interface CompletionRow {
 
 export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
   return lanes.map((lane) => {
+    const { summary } = lane;
     const longer = longerThanIdeal(lane);
     return {
       lane: lane.index,
       name: lane.name,
       ratio: longer === null ? null : 1 + longer,
       text: longer === null ? waitingText(lane) : completionText(translated(lane.name), longer),
-      time: lane.summary && longer !== null ? formatTime(lane.summary.completionPs) : '',
+      time: summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '',
     };
   });
 }
@@ -39,6 +41,8 @@ export function completionText(name: string, longer: number): string {
 function waitingText(lane: LaneState): string {
   const { run } = lane;
   const name = translated(lane.name);
+  const unsent = unsentOf(lane);
+  if (unsent) return `${name}: ${unsentText(unsent)}`;
   const stop = stoppedAtPs(lane);
   if (stop !== null) return t`${name} stopped at ${formatTime(stop)}`;
   if (run.refusal !== null) return `${name}: ${translatedWithNumbers(run.refusal)}`;

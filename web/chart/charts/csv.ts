@@ -1,12 +1,12 @@
 /* The charts as CSV, together with the level tables and completion times beside them. */
 
+import { longerThanIdeal, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { csvOf } from '../../words/table.ts';
 import { type TidyRow, tidyColumns, tidyRows } from '../tidy.ts';
 import { levelTables } from './levels.ts';
 import { contentionChart, crossingsChart, deliveredChart, progressChart } from './quantities.ts';
-import { longerThanIdeal } from './series.ts';
 
 /** Everything the charts show. An empty cell does not apply. */
 export function chartsCsv(shown: readonly LaneState[]): string {
@@ -30,13 +30,17 @@ export function chartsCsv(shown: readonly LaneState[]): string {
 
 function completionRows(lanes: readonly LaneState[]): TidyRow[] {
   return lanes.flatMap((lane) => {
+    const { name, summary } = lane;
+    if (!summary || summary.completionPs < 0) return [];
+    const completion = { chart: 'completion', lane: name, value: summary.completionPs / 1000, unit: 'ns' };
+    const unsent = unsentOf(lane);
+    if (unsent) return [completion, { chart: 'unreachable', lane: name, value: unsent.unreachable, unit: 'messages' }];
     const longer = longerThanIdeal(lane);
-    if (longer === null || !lane.summary) return [];
-    const { completionPs, idealPs } = lane.summary;
+    if (longer === null) return [completion];
     return [
-      { chart: 'completion', lane: lane.name, value: completionPs / 1000, unit: 'ns' },
-      { chart: 'ideal', lane: lane.name, value: idealPs / 1000, unit: 'ns' },
-      { chart: 'longer than ideal', lane: lane.name, value: longer, unit: 'ratio' },
+      completion,
+      { chart: 'ideal', lane: name, value: summary.idealPs / 1000, unit: 'ns' },
+      { chart: 'longer than ideal', lane: name, value: longer, unit: 'ratio' },
     ];
   });
 }

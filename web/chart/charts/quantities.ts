@@ -1,5 +1,6 @@
 /* What the charts of exchanges show: a row each, from which the chart, its table and its CSV are made. */
 
+import { isComparable } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { maxPhases } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
@@ -89,7 +90,8 @@ export function deliveredChart(lanes: readonly LaneState[]): ExchangeChart {
 export function progressChart(lanes: readonly LaneState[], focus: number): ExchangeChart | null {
   if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
   const { one, many, plainMany } = phaseWordOf(lanes);
-  const idealPs = (lanes.find(({ index }) => index === focus) ?? lanes[0])?.summary?.idealPs;
+  const focused = lanes.find(({ index }) => index === focus) ?? lanes[0];
+  const idealPs = focused && isComparable(focused) ? focused.summary?.idealPs : undefined;
   const phases = maxPhases(lanes);
   const pane: Pane = {
     id: `${plainMany} done`,

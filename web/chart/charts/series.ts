@@ -76,12 +76,6 @@ export function progressSeries(lanes: readonly LaneState[]): Series[] {
   });
 }
 
-/** How much longer than ideal a lane took; null while it runs. */
-export function longerThanIdeal(lane: LaneState): number | null {
-  const { summary } = lane;
-  return summary && summary.completionPs >= 0 ? summary.completionPs / summary.idealPs - 1 : null;
-}
-
 function fromAnalysis(
   lanes: readonly LaneState[],
   read: (lane: LaneState, analysis: Analysis) => ArrayLike<number> | null,

@@ -1,6 +1,7 @@
 /* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or the load of
  * the fullest link, against what it takes. */
 
+import { type Analysed, isComparable } from '../../engine/comparable.ts';
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 import { fullestLink, takesOneMessage } from '../../scenario/capacity.ts';
 import { intactCables } from '../../tree/numbering.ts';
@@ -241,12 +242,15 @@ export interface IdealMark {
   last: number;
 }
 
-/** One mark through all rows that agree on it; where they do not, each row has its own. */
+/** One mark through all rows that agree on it; where they do not, each row has its own. None where runs may not be compared. */
 export function idealMarks(
   rows: readonly Row[],
-  lanes: readonly { index: number; summary: Pick<Summary, 'idealPs'> | null }[],
+  lanes: readonly (Analysed & { index: number; summary: Pick<Summary, 'idealPs'> | null })[],
 ): IdealMark[] {
-  const ideals = rows.map((row) => lanes.find(({ index }) => index === row.lane)?.summary?.idealPs ?? 0);
+  const ideals = rows.map((row) => {
+    const lane = lanes.find(({ index }) => index === row.lane);
+    return lane && isComparable(lane) ? (lane.summary?.idealPs ?? 0) : 0;
+  });
   const known = ideals.filter((ideal) => ideal > 0);
   const [one] = known;
   if (one === undefined) return [];

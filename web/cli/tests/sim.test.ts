@@ -43,6 +43,7 @@ describe('one JSON document', () => {
     expect(xor.packetHops).toBe(72800);
     expect(Object.keys(xor.latencyNs ?? {})).toEqual(['mean', 'p50', 'p99', 'max']);
     expect(xor.efficiency?.values.length).toBeGreaterThan(0);
+    expect(xor.unreachable).toBe(0);
     expect(xor.hash).toMatch(/^[0-9a-f]{16}$/);
   });
 
@@ -76,6 +77,30 @@ describe('one JSON document', () => {
     for (const { loads, delivered } of run(`${link}5-1.1`).lanes) {
       expect(loads?.unreachable.reduce((sum, many) => sum + many, 0)).toBe(30);
       expect(delivered?.messages).toBe(240 - 30);
+    }
+  });
+
+  it('compares no run that cannot send all of its messages, and says how many', () => {
+    const cuts = [
+      ['1.0', '2.0'],
+      ['1.0', '2.1'],
+      ['1.1', '2.0'],
+      ['1.1', '2.1'],
+    ];
+    const runs = [
+      ['opt', cuts.slice(0, 2)],
+      ['lin', cuts.slice(0, 2)],
+      ['opt', cuts],
+    ] as const;
+    for (const [exchange, cut] of runs) {
+      const topology = { kind: 'xgft', m: [4, 2], w: [1, 2], cuts: cut };
+      const path = file('cut.json', { version: 1, topology, traffic: { exchange }, routing: { kind: 'd-mod-k' } });
+      const [only] = run(path).lanes;
+      expect(only).toMatchObject({ unreachable: 32, overIdeal: null, idealNs: null, delivered: { messages: 24 } });
+      expect(only?.notes.join()).toContain('32 of 56 messages cannot be sent');
+      const { stdout } = sim(path);
+      expect(stdout).toContain('32 of 56');
+      expect(stdout).not.toContain('ideal');
     }
   });
 
@@ -124,7 +149,7 @@ describe('options', () => {
     expect(readFileSync(join(out, 'result.json'), 'utf8')).toBe(stdout);
     const [head, first, ...rest] = readFileSync(join(out, 'lane-1-xor.csv'), 'utf8').trim().split('\n');
     expect(head).toMatch(
-      /^lane,phase,level,crossings,links_up,busiest_link_up,busiest_link_down,busiest_bundle_up,busiest_bundle_down,contention,bound,conflict_free,messages,self_messages,idle$/,
+      /^lane,phase,level,crossings,links_up,busiest_link_up,busiest_link_down,busiest_bundle_up,busiest_bundle_down,contention,bound,conflict_free,messages,self_messages,idle,unreachable$/,
     );
     expect(first).toMatch(/^XOR,0,1,0,16,0,0,0,0,0,0,1,0,16,0$/);
     expect(rest).toHaveLength(16 * 3 - 1);
@@ -149,7 +174,7 @@ describe('options', () => {
     const { status, stdout, stderr } = sim(path, '--json');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      'Lane OPT has 5000 nodes, but packets can be simulated on at most 4096; --loads-only gives its loads.\n',
+      'Lane By hand has 5000 nodes, but packets can be simulated on at most 4096; --loads-only gives its loads.\n',
     );
   });
 });

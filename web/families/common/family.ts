@@ -29,6 +29,8 @@ export interface Headline {
   sentence: string;
   /** further lines, for wide lanes */
   details?: string[];
+  /** the figure needs its words even where others stand alone */
+  warns?: boolean;
   /** false: `figure` is progress, not a result */
   final: boolean;
 }

@@ -26,6 +26,7 @@ export interface LoadsRow {
   messages: number;
   selfMessages: number;
   idle: number;
+  unreachable: number;
 }
 
 /** The phase column is headed by what the family calls a phase. */
@@ -46,6 +47,7 @@ export function loadsColumns({ plain }: PhaseWord): readonly Column<LoadsRow>[] 
     { heading: 'messages', value: ({ messages }) => messages },
     { heading: 'self messages', value: ({ selfMessages }) => selfMessages },
     { heading: 'idle', value: ({ idle }) => idle },
+    { heading: 'unreachable', value: ({ unreachable }) => unreachable },
   ];
 }
 
@@ -68,6 +70,7 @@ export function loadsRows(lane: string, loads: Loads, first: number): LoadsRow[]
       messages: loads.messages[phase] ?? 0,
       selfMessages: loads.selfMessages[phase] ?? 0,
       idle: loads.idle[phase] ?? 0,
+      unreachable: loads.unreachable[phase] ?? 0,
     })),
   );
 }

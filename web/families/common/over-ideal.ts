@@ -1,17 +1,27 @@
 /* How much longer than ideal a run took. */
 
+import { type Analysed, longerThanIdeal, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, translated } from '../../language/language.ts';
 import { narrowestLevelText } from '../../tree/narrowest-level.ts';
-import { NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
+import { formatRelativeChange, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
+import { unsentText } from '../../words/unsent.ts';
 import type { Headline } from './family.ts';
 
 const LONGER = t`longer than ideal`;
 
-/** Null until the run has ended, and where no ideal time is defined. */
+/** Null until the run has ended, without an ideal time, and where runs may not be compared. */
 export function overIdealHeadline(lane: LaneState): Headline | null {
-  const { summary } = lane;
-  return summary?.finished && summary.idealPs > 0 ? answer(lane, summary.completionPs / summary.idealPs - 1) : null;
+  const ratio = longerThanIdeal(lane);
+  return ratio === null ? null : answer(lane, ratio);
+}
+
+/** The same for the table of formulas. */
+export function overIdealText(lane: Analysed & Pick<LaneState, 'summary'>): string {
+  const ratio = longerThanIdeal(lane);
+  if (ratio !== null) return formatRelativeChange(ratio);
+  const unsent = unsentOf(lane);
+  return unsent ? unsentText(unsent) : t`not known yet`;
 }
 
 function answer({ name: id, shape, settings }: LaneState, ratio: number): Headline {

@@ -22,12 +22,13 @@ export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endN
 
 /** For all families with phases: delivery, ends of phases, and total time. */
 export function phasedRows(lane: ReportedLane): TidyRow[] {
-  const { name, efficiency, completionNs, idealNs } = lane;
+  const { name, efficiency, completionNs, idealNs, unreachable = 0 } = lane;
   return [
     ...(efficiency ? binnedRows(name, EFFICIENCY, efficiency) : []),
     ...endRows(lane),
     ...totalRow(name, 'completion', completionNs),
     ...totalRow(name, 'ideal', idealNs),
+    ...(unreachable > 0 ? [{ chart: 'unreachable', lane: name, value: unreachable, unit: 'messages' }] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 /* Results of lanes as columns, for the page, files and the command line. families/reports.ts lists them by kind. */
 
 import type { TidyRow } from '../../chart/tidy.ts';
+import { type Unsent, unsentIn } from '../../engine/comparable.ts';
 import type { Summary } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -87,6 +88,19 @@ export function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane)
   });
 }
 
+function unsent({ loads }: Outcome): Unsent | null {
+  const counts = loads && unsentIn(loads);
+  return counts && counts.unreachable > 0 ? counts : null;
+}
+
+const UNSENT: LaneColumn = {
+  heading: 'messages that cannot be sent',
+  value: (lane) => {
+    const of = unsent(lane);
+    return of && `${of.unreachable} of ${of.messages}`;
+  },
+};
+
 const WORST: LaneColumn = {
   heading: 'busiest link',
   value: ({ loads, settings }) => {
@@ -133,13 +147,14 @@ export function phaseReport<Own = unknown>(
       { heading: 'phases', value: (lane) => collisions(lane)?.phases },
       { heading: 'colliding', value: (lane) => collisions(lane)?.colliding },
       { heading: 'most messages on a link', value: (lane) => collisions(lane)?.worst },
+      { heading: 'unreachable', value: (lane) => unsent(lane)?.unreachable },
       END,
       { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },
       { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.max) },
       { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.mean) },
       HASH,
     ],
-    brief: [LANE, WORST, ...extraColumns, COMPLETION, OVER_IDEAL, HASH],
+    brief: [LANE, UNSENT, WORST, ...extraColumns, COMPLETION, OVER_IDEAL, HASH],
     overTime: phasedRows,
   };
 }

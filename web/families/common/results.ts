@@ -1,6 +1,7 @@
 /* Results of a lane as one record: a lane in the command line's document and a row of every table, on the page too. Names are
  * a public format: add, never change. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
+import type { CountedMessages } from '../../engine/comparable.ts';
 import { efficiencyOf, type Rates } from '../../engine/efficiency.ts';
 import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -64,8 +65,8 @@ export interface PacketResults {
   /** null if the run was stopped before its end */
   completionNs: number | null;
   /** Prisacari 2013, section 5.1; for many-to-many traffic the time when no node can be ready earlier; for a lossy cluster the
-   * time at its bound */
-  idealNs: number;
+   * time at its bound; null where messages cannot be sent */
+  idealNs: number | null;
   /** completion / ideal - 1; null if either is missing */
   overIdeal: number | null;
   delivered: { messages: number; packets: number; bytes: number };
@@ -89,8 +90,14 @@ export type CommonResults = Pick<PacketResults, 'completionNs' | 'delivered' | '
 /** Results of a lane so far, but for what only its family has; fields that are unknown or do not apply are missing. */
 export interface Outcome extends Partial<PacketResults> {
   name: string;
+  /** messages that are not sent because every path is cut, over all phases */
+  unreachable?: number;
   /** messages on the fullest link, by phase */
-  loads?: { contention: ArrayLike<number>; crossings?: readonly number[]; levels?: readonly LevelLoads[] };
+  loads?: CountedMessages & {
+    contention: ArrayLike<number>;
+    crossings?: readonly number[];
+    levels?: readonly LevelLoads[];
+  };
 }
 
 /** Exact: at most three decimals. */

@@ -1,5 +1,6 @@
 /* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
 
+import { longerThanIdeal } from '../../engine/comparable.ts';
 import { flitPs } from '../../engine/config.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
@@ -56,13 +57,12 @@ interface Counts {
 
 /** For a lane whose phases are all analysed. */
 export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
-  const { settings, summary } = lane;
+  const { settings } = lane;
   const sum = sumOf(analysis, tasksOf(lane));
   const messages = messagesPerTask(lane);
   const noLatencies = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
   const expected = noLatencies && messages !== null ? sum.slots / messages - 1 : null;
-  const measured = summary?.finished && summary.idealPs > 0 ? summary.completionPs / summary.idealPs - 1 : null;
-  return { sum, messages, noLatencies, expected, measured };
+  return { sum, messages, noLatencies, expected, measured: longerThanIdeal(lane) };
 }
 
 function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: number): Sum {

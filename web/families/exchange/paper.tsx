@@ -4,9 +4,10 @@ import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
 import { fewestUplinks } from '../../tree/numbering.ts';
 import { whereFit } from '../../words/fit.ts';
-import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
+import { overIdealText } from '../common/over-ideal.ts';
 
 export const exchangePaper = phasePaper(
   exchangeFormulas,
@@ -118,11 +119,10 @@ function ideal({ summary }: LaneView): FormulaEntry {
   };
 }
 
-function longer({ summary }: LaneView): FormulaEntry {
-  const done = summary && summary.completionPs >= 0;
+function longer(lane: LaneView): FormulaEntry {
   return {
     name: t`Longer than ideal`,
-    value: done ? formatRelativeChange(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
+    value: overIdealText(lane),
     what: t`How much later than ideal the last task finishes, measured by simulating the packets.`,
     formula: t`completion / T − 1`,
     source: t`section 5, figure 5`,

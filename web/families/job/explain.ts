@@ -1,5 +1,6 @@
 /* Why a job takes as long as it does. */
 
+import { longerThanIdeal } from '../../engine/comparable.ts';
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
@@ -17,8 +18,9 @@ export function explainJob(lane: LaneProgress): string[] {
     routings[settings.routing.kind].root?.why ?? '',
   ];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
-  if (!summary?.finished || summary.idealPs <= 0) return [...paragraphs, NOT_YET];
-  const over = formatRelativeChange(summary.completionPs / summary.idealPs - 1);
+  const ratio = longerThanIdeal(lane);
+  if (ratio === null || !summary) return [...paragraphs, NOT_YET];
+  const over = formatRelativeChange(ratio);
   return [
     ...paragraphs,
     `${t`In the packet simulation, everything is done after ${formatTime(summary.completionPs)}, ${over} longer than if nothing ever waited.`} ${OVERLAP}`,

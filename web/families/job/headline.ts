@@ -1,5 +1,6 @@
 /* The large figure of a job: number of distances with a hot spot. */
 
+import { longerThanIdeal } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { formatCount, formatRelativeChange, formatShare } from '../../words/format.ts';
@@ -7,15 +8,16 @@ import type { Headline } from '../common/family.ts';
 import { joinSentence } from '../common/formula-parts.ts';
 import { collisionsOf } from '../common/lane-progress.ts';
 
-export function jobHeadline({ name, analysis, summary, run }: LaneState): Headline | null {
+export function jobHeadline(lane: LaneState): Headline | null {
+  const { name, analysis, run } = lane;
   const collisions = collisionsOf(analysis);
   if (!collisions) return null;
   const { colliding, phases, worst } = collisions;
   const share = Math.round((colliding / Math.max(1, phases)) * 100);
   const some = colliding > 0 && share === 0 ? '<1' : String(share);
   const link = t`busiest link ${worst}×`;
-  const over =
-    summary?.finished && summary.idealPs > 0 ? overText(summary.completionPs / summary.idealPs - 1) : runText(run);
+  const ratio = longerThanIdeal(lane);
+  const over = ratio === null ? runText(run) : overText(ratio);
   return {
     figure: some,
     unit: '%',

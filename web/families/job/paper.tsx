@@ -3,19 +3,20 @@
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { isPartialExchange, jobOf } from '../../scenario/lanes.ts';
-import { formatCount, formatRelativeChange } from '../../words/format.ts';
+import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
+import { overIdealText } from '../common/over-ideal.ts';
 
 export const jobPaper = phasePaper(
   jobFormulas,
   'Naruse, Nakashima, Sumimoto, Kumon: Proposal of Hot-spot Avoidance Technique on All-to-all Communication in Fat-tree based InfiniBand Networks.',
 );
 
-function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntry[] {
+function jobFormulas(lane: LaneView): FormulaEntry[] {
+  const { shape, settings, loads } = lane;
   const count = isPartialExchange(settings) ? jobOf(settings).length : shape.nodes;
-  const done = summary && summary.completionPs >= 0;
   return [
     {
       name: t`Shift`,
@@ -40,7 +41,7 @@ function jobFormulas({ shape, settings, loads, summary }: LaneView): FormulaEntr
     },
     {
       name: t`Longer than ideal`,
-      value: done ? formatRelativeChange(summary.completionPs / summary.idealPs - 1) : t`not known yet`,
+      value: overIdealText(lane),
       what: t`How much later the last task finishes than if nothing ever waited, measured by simulating the packets.`,
       formula: t`completion / T − 1`,
       source: t`Prisacari 2013, section 5`,

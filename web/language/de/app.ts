@@ -240,7 +240,8 @@ export const words: Catalogue = {
   '{0}: opening': '{0}: wird geöffnet',
   'static loads only': 'nur statische Lasten',
   'by loads': 'nach Lasten',
-  '{0}: judging by its loads, {1} longer than ideal.': '{0}: nach seinen Lasten {1} länger als ideal.',
+  '{0}: the busiest links carry {1} more than one message per phase.':
+    '{0}: Die vollsten Links tragen {1} mehr als eine Nachricht je Phase.',
   'Its packets are not simulated.': 'Seine Pakete werden nicht simuliert.',
   'brighter is more ': 'heller ist mehr ',
   'darker is more ': 'dunkler ist mehr ',
@@ -260,11 +261,10 @@ export const words: Catalogue = {
     'Nur ein Austausch oder ein Job in Phasen kann ein durchtrenntes Kabel umgehen; hier lässt sich keines durchtrennen.',
   'only since the cut': 'erst seit dem Durchtrennen',
   'Hatched: only since the cut.': 'Schraffiert: erst seit dem Durchtrennen.',
-  'Time of the exchange': 'Dauer des Austauschs',
-  'the busiest links of all {0}, added up': 'die vollsten Links aller {0}, zusammengezählt',
+  'Counted loads': 'Gezählte Lasten',
+  'messages on the busiest links of all {0}, added up; not simulated':
+    'Nachrichten auf den vollsten Links aller {0}, zusammengezählt, nicht simuliert',
   whole: 'ganz',
-  'Counted, not simulated: a {0} takes as long as its busiest link.':
-    'Gezählt, nicht simuliert: Jede {0} dauert so lange wie ihr vollster Link.',
   '{0} {1} whole, {2} cut': '{0}: {1} ganz, {2} durchtrennt',
   '{0} cut: {1}': '{0} durchtrennt: {1}',
   '{0} cut in {1}: {2}': '{0} durchtrennt in {1}: {2}',

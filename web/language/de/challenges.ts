@@ -56,6 +56,7 @@ const panel: Catalogue = {
   'par: fewest found': 'Richtwert: weniger nicht gefunden',
   'par: fewest possible': 'Richtwert: weniger geht nicht',
   'your best': 'Rekord',
+  '{0}, so there is no score.': '{0}; darum gibt es keine Wertung.',
   '{0} may not be changed.': '„{0}“ lässt sich hier nicht ändern.',
   '{0} of {1} solved': '{0} von {1} gelöst',
   'at most {0}': 'höchstens {0}',
@@ -120,8 +121,8 @@ const files: Catalogue = {
     'Switches heißen nach Ebene und Platz: 2.0-3.0 verbindet den ersten Switch der Ebene 2 mit dem ersten der Ebene 3.',
   'Par is one cable. Only what is cut in the end counts, so undo a cut and try another as often as you like.':
     'Der Richtwert ist ein Kabel. Es zählt nur, was am Ende durchtrennt ist: Machen Sie Schnitte rückgängig und probieren Sie, sooft Sie wollen.',
-  'The score comes from simulating every packet. “Time of the exchange”, beside the picture, is only counted, and shows less.':
-    'Der Wert kommt aus der Simulation aller Pakete. „Dauer des Austauschs“ neben dem Bild ist nur gezählt und zeigt weniger.',
+  'The score comes from simulating every packet. “Counted loads”, beside the picture, show less.':
+    'Der Wert kommt aus der Simulation aller Pakete. „Gezählte Lasten“ neben dem Bild zeigen weniger.',
   'Only the four cables up to the last two top switches cost so little. Any other costs 39 % or more.':
     'Nur die vier Kabel hinauf zu den letzten beiden obersten Switches kosten so wenig. Jedes andere kostet 39 % oder mehr.',
   'Each of the 16 cables between these levels was cut in turn; 4 of them meet the goal.':

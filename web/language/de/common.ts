@@ -199,6 +199,18 @@ export const words: Catalogue = {
   '{0}: {1} longer than ideal': '{0}: {1} länger als ideal',
   '{0}: {1} shorter than ideal': '{0}: {1} kürzer als ideal',
 
+  // unsent.ts
+  '1 of {0} cannot be sent': '1 von {0} kann nicht gesendet werden',
+  '{0} of {1} cannot be sent': '{0} von {1} können nicht gesendet werden',
+  'the others take {0}': 'die übrigen brauchen {0}',
+  'The others take {0}.': 'Die übrigen brauchen {0}.',
+  'message cannot be sent|messages cannot be sent': 'Nachricht nicht sendbar|Nachrichten nicht sendbar',
+  'cannot be sent': 'nicht sendbar',
+  '{0}: cables are cut, and no way up and then down is left.':
+    '{0}: Kabel sind durchtrennt, und kein Weg hinauf und dann hinunter bleibt übrig.',
+  'What sends less is done sooner, so the time is compared neither with the ideal nor with other lanes.':
+    'Wer weniger sendet, ist früher fertig; darum wird die Zeit weder mit der idealen noch mit der anderer Spuren verglichen.',
+
   // overview.ts
   'Colour and width show how full it is.': 'Farbe und Breite zeigen, wie voll er ist.',
   'Nothing is sent': 'Nichts wird gesendet',

@@ -8,6 +8,7 @@ export const words: Catalogue = {
   'Time over ideal': 'Zeit über der Idealzeit',
   'Share of colliding phases': 'Anteil der Phasen mit Konkurrenz',
   'Messages across the top': 'Nachrichten über die Spitze',
+  'Messages that cannot be sent': 'Nicht sendbare Nachrichten',
   'Mean time of a message': 'Mittlere Zeit einer Nachricht',
   '99 % of the messages': '99 % der Nachrichten',
   'Slowest message': 'Langsamste Nachricht',
@@ -38,8 +39,10 @@ export const words: Catalogue = {
     'Durchlaufene Links, über alle Pakete summiert; bei einem Austausch über alle Flits.',
   'For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.':
     'Bei gleichmäßigem und Hotspot-Verkehr zählt nicht, was vor dem Ende des Einschwingens ankommt.',
-  'Time until the last task, or the last message of a trace, is done; no value if the run stops first.':
-    'Zeit, bis der letzte Task oder die letzte Nachricht eines Traces fertig ist; kein Wert, wenn der Lauf vorher endet.',
+  'Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages cannot be sent.':
+    'Zeit, bis der letzte Task oder die letzte Nachricht eines Traces fertig ist; kein Wert, wenn der Lauf vorher endet oder Nachrichten nicht gesendet werden können.',
+  'Messages without a path, because cables are cut. A run with such messages has no other values: what sends less is done sooner.':
+    'Nachrichten ohne Weg, weil Kabel durchtrennt sind. Ein Lauf mit solchen Nachrichten hat keine anderen Werte: Wer weniger sendet, ist früher fertig.',
   'Completion time divided by the ideal time, minus 1.': 'Gesamtzeit geteilt durch Idealzeit, minus 1.',
   'The busiest link of any phase: its load, as a multiple of what it can carry in a phase.':
     'Der vollste Link aller Phasen: seine Last als Vielfaches dessen, was er in einer Phase tragen kann.',

@@ -3,7 +3,14 @@
 
 import { t } from '../../language/language.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
-import { type DefaultsKind, defaultPart, defaultScenario, defaultsKindOf, VERSION } from '../defaults.ts';
+import {
+  type DefaultsKind,
+  defaultLaneName,
+  defaultPart,
+  defaultScenario,
+  defaultsKindOf,
+  VERSION,
+} from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { foreignFault } from '../foreign.ts';
@@ -262,10 +269,19 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   const document = (from ? structuredClone(from) : defaultScenario(decoder.ground(change))) as unknown as Values;
   document.version = decoder.version();
   document.title = decoder.take('title') ?? document.title;
-  document.lanes = decoder.lanes() ?? document.lanes;
+  const lanes = decoder.lanes();
+  document.lanes = lanes ?? document.lanes;
   decoder.settings(document);
+  if (!lanes && !from) nameDefaultLane(document);
   const { scenario, problems } = readWithFittedView(change(document));
   return { scenario, preset, usable: decoder.usable, problems: [...decoder.problems, ...problems] };
+}
+
+/** After its exchange, which is known only now. */
+function nameDefaultLane(document: Values): void {
+  const { traffic, lanes } = document as unknown as Scenario;
+  const [lane] = lanes;
+  if (lane) lane.name = defaultLaneName(defaultsKindOf(document), lane.traffic?.exchange ?? traffic.exchange);
 }
 
 /** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */

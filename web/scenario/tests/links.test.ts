@@ -28,6 +28,14 @@ describe('a link', () => {
     );
   });
 
+  it('names its lane after its exchange where it names none, like a file', () => {
+    expect(decodeFragment('#v=1&exchange=lin').scenario.lanes).toEqual([{ name: 'LIN' }]);
+    expect(parseScenario({ version: 1, traffic: { exchange: 'lin' } }).scenario.lanes).toEqual([{ name: 'LIN' }]);
+    expect(parseScenario({ version: 1, traffic: { kind: 'uniform' } }).scenario.lanes).toEqual([{ name: 'Uniform' }]);
+    const named = parseScenario({ version: 1, traffic: { exchange: 'lin' }, lanes: [{ name: 'OPT' }] }).scenario;
+    expect(decodeFragment(encodeFragment(named)).scenario).toEqual(named);
+  });
+
   it('says only what differs', () => {
     const swapped: Scenario = {
       ...opening,

@@ -231,6 +231,6 @@ test('tables have the words of the page, and one row per lane', () => {
       '"Shuffle, D-mod-k",10,3,2,3020,2764,1740,1484,a\n',
   );
   const [head, first] = loadsCsv(lanes).split('\n');
-  expect(head).toMatch(/^lane,cycle,level,.*,messages,self_messages,idle$/);
+  expect(head).toMatch(/^lane,cycle,level,.*,messages,self_messages,idle,unreachable$/);
   expect(first).toMatch(/^"Shuffle, D-mod-k",1,1,/);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tabularWidth } from '../../../draw/text-width.ts';
+import type { Topology } from '../../../scenario/types.ts';
 import { phaseWords } from '../../../words/phase-word.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
 import { valuePosition } from '../BarRow.tsx';
@@ -32,6 +33,7 @@ function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): R
     worstLink: kind === 'fullest' ? Math.max(...values) : 0,
   };
 }
+const WHOLE: Topology = { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] };
 const XOR = row([...Array(8).fill(0), ...Array(8).fill(16)]);
 const LIN = row([0, 2, 4, 6, 8, 10, 12, 14, 16, 14, 12, 10, 8, 6, 4, 2]);
 const OPT = row(Array(16).fill(8));
@@ -208,7 +210,12 @@ describe('lanes of different trees', () => {
   test('the ideal time is one mark only where all agree', () => {
     const rows = [0, 1, 2].map((lane) => ({ ...XOR, lane }));
     const lanes = (ideals: (number | null)[]) =>
-      ideals.map((idealPs, index) => ({ index, summary: idealPs === null ? null : { idealPs } }));
+      ideals.map((idealPs, index) => ({
+        index,
+        summary: idealPs === null ? null : { idealPs },
+        settings: { topology: WHOLE },
+        analysis: null,
+      }));
     expect(idealMarks(rows, lanes([50, 50, null]))).toEqual([{ idealPs: 50, first: 0, last: 2 }]);
     expect(idealMarks(rows, lanes([50, 90, null]))).toEqual([
       { idealPs: 50, first: 0, last: 0 },
