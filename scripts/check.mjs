@@ -1,34 +1,36 @@
-/* npm run check: types, lint and format, direction of imports. Ends with `N passed, N failed`. */
+/* npm run check: types, lint and format, direction of imports, patterns that text from outside cannot make slow. Ends with `N passed, N failed`. */
 
 import { pathToFileURL } from 'node:url';
 import { wrongArrows } from './arrows.mjs';
 import { installPackages, runTool } from './packages.mjs';
+import { slowPatterns } from './patterns.mjs';
 
-function arrowsPointRight() {
-  const wrong = wrongArrows();
-  for (const sentence of wrong) console.error(sentence);
-  return wrong.length === 0;
+function isEmpty(faults) {
+  for (const sentence of faults) console.error(sentence);
+  return faults.length === 0;
 }
 
 const CHECKS = [
   ['types', () => runTool('tsc', ['--noEmit'])],
   ['lint and format', () => runTool('biome', ['check', '--error-on-warnings', '.'])],
-  ['import arrows', arrowsPointRight],
+  ['import arrows', () => isEmpty(wrongArrows())],
+  ['linear patterns', async () => isEmpty(await slowPatterns())],
 ];
 
 /** {passed, failed} over all checks. */
-export function check() {
+export async function check() {
   installPackages();
-  const failed = CHECKS.filter(([name, holds]) => {
-    const holding = holds();
+  const failed = [];
+  for (const [name, holds] of CHECKS) {
+    const holding = await holds();
     console.log(`${holding ? 'passed' : 'FAILED'}: ${name}`);
-    return !holding;
-  }).map(([name]) => name);
+    if (!holding) failed.push(name);
+  }
   return { passed: CHECKS.length - failed.length, failed: failed.length, failures: failed };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { passed, failed } = check();
+  const { passed, failed } = await check();
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -69,8 +69,8 @@ function refuse(response, status, sentence, headers = {}) {
 
 /** Whether a client takes gzip, by its Accept-Encoding. */
 function takesGzip(accepted = '') {
-  const [, weight] = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted) ?? [null, '0'];
-  return Number(weight ?? 1) > 0;
+  const coding = accepted.split(',').find((word) => /^\s*gzip(?![\w-])/i.test(word));
+  return coding !== undefined && Number(/q=([\d.]+)/.exec(coding)?.[1] ?? 1) > 0;
 }
 
 function give(file, compressed, request, response) {

@@ -24,7 +24,7 @@ async function keep() {
     const { active } = await navigator.serviceWorker.ready;
     const site: string[] = await (await fetch(new URL('offline.json', document.baseURI))).json();
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
-    active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/, ''), ...loaded, ...site] });
+    active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/s, ''), ...loaded, ...site] });
   } catch {
     // Private windows, plain http and sandboxed frames refuse service workers; the page then needs the network, with no other
     // loss.

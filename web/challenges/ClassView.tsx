@@ -11,13 +11,15 @@ import { andList } from '../scenario/grammar.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { csvOf } from '../words/table.ts';
 import {
+  linksIn,
   MAX_LINKS,
+  type NamedLink,
   type Row,
   rankedRows,
+  readInTurn,
   type SubmittedLink,
   scoreRowOf,
   scoreTable,
-  submittedLinksIn,
   withoutLink,
 } from './class.ts';
 import { measures, type Results } from './score.ts';
@@ -30,7 +32,7 @@ export function ClassView() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const show = async () => {
-    const sent = submittedLinksIn(text);
+    const sent = linksIn(text);
     setRows([]);
     setSkipped(withoutLink(text));
     setLeft(sent.length);
@@ -85,16 +87,12 @@ function skippedWords(lines: readonly string[]): string {
 }
 
 /** Runs one after the other in a single worker. A refusal becomes a remark in its row. */
-async function computeAll(
-  sent: readonly SubmittedLink[],
-  signal: AbortSignal,
-  tell: (rows: Row[]) => void,
-): Promise<void> {
+async function computeAll(sent: readonly NamedLink[], signal: AbortSignal, tell: (rows: Row[]) => void): Promise<void> {
   const client = browserClients()();
   signal.addEventListener('abort', () => client.dispose());
   const rows: Row[] = [];
   try {
-    for (const one of sent) {
+    for await (const one of readInTurn(sent)) {
       if (signal.aborted) return;
       rows.push(await computed(one));
       tell([...rows]);

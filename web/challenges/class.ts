@@ -3,7 +3,9 @@
 
 import { t } from '../language/language.ts';
 import { hasOnlyView } from '../lessons/open-scene.ts';
+import { limits } from '../scenario/limits.ts';
 import { checkFragment } from '../scenario/link/decode.ts';
+import { withoutEnd } from '../scenario/trim.ts';
 import type { Scenario } from '../scenario/types.ts';
 import type { Table } from '../words/table.ts';
 import { attemptOf } from './attempt.ts';
@@ -24,22 +26,37 @@ export interface SubmittedLink {
   fault: string | null;
 }
 
+/** A link as it was sent, not yet read; null: there is none in the whole text. */
+export interface NamedLink {
+  name: string;
+  link: string | null;
+}
+
 /** One entry per line with a link, from a list or a chat log. Its name is the rest of the line, or else the line before, if
  * that has no link. */
-export function submittedLinksIn(text: string): SubmittedLink[] {
+export function linksIn(text: string): NamedLink[] {
   const read = linesOf(text);
   const sent = read.flatMap(({ words, link }, at) => {
     const before = read[at - 1];
     return link === null ? [] : [{ link, words: words || (before?.link === null ? before.words : '') }];
   });
-  if (sent.length === 0 && read.length > 0)
-    return [{ name: '1', challenge: null, entry: null, fault: t`There is no link in this text.` }];
-  return sent.slice(0, MAX_LINKS).map(({ words, link }, index) => {
-    const name = words || `${index + 1}`;
-    const checked = checkFragment(link.slice(link.indexOf('#')));
-    if (!checked.ok) return { name, challenge: null, entry: null, fault: checked.problems.join(' ') };
-    return { name, ...ofChallenge(checked.value) };
-  });
+  if (sent.length === 0 && read.length > 0) return [{ name: '1', link: null }];
+  return sent.slice(0, MAX_LINKS).map(({ words, link }, index) => ({ name: words || `${index + 1}`, link }));
+}
+
+export function submittedLink({ name, link }: NamedLink): SubmittedLink {
+  if (link === null) return { name, challenge: null, entry: null, fault: t`There is no link in this text.` };
+  const checked = checkFragment(link.slice(link.indexOf('#')));
+  if (!checked.ok) return { name, challenge: null, entry: null, fault: checked.problems.join(' ') };
+  return { name, ...ofChallenge(checked.value) };
+}
+
+/** One link after the other; the page has its turn before each, as one may stand for a tree of 65,536 nodes. */
+export async function* readInTurn(links: readonly NamedLink[]): AsyncGenerator<SubmittedLink> {
+  for (const link of links) {
+    await new Promise((resolve) => setTimeout(resolve));
+    yield submittedLink(link);
+  }
 }
 
 /** The lines that nothing came of: they have no link, and are not the name of the one after. */
@@ -54,19 +71,23 @@ export function withoutLink(text: string): string[] {
 
 function linesOf(text: string): ReturnType<typeof wordsAndLink>[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.map(wordsAndLink);
+  return lines.map((line) => wordsAndLink(line.slice(0, MAX_LINE)));
 }
 
 /** Brackets and punctuation that chats put around links. */
-const AROUND_LINK = /^[<("']+|[>)"'.,;]+$/g;
+const BEFORE_LINK = /^[<("']+/;
+const AFTER_LINK = '>)"\'.,;';
+const AFTER_NAME = ' ,;:';
 const MAX_NAME = 60;
+/** No more of a link is read. */
+const MAX_LINE = limits.linkRead;
 
 function wordsAndLink(line: string): { words: string; link: string | null } {
   const words = line.trim().split(/\s+/);
   const at = words.findLastIndex((word) => /#v=\d/.test(word));
   const [link = null] = at < 0 ? [] : words.splice(at, 1);
-  const name = words.join(' ').replace(/[\s,;:]+$/, '');
-  return { words: name.slice(0, MAX_NAME), link: link?.replace(AROUND_LINK, '') ?? null };
+  const name = withoutEnd(words.join(' '), AFTER_NAME);
+  return { words: name.slice(0, MAX_NAME), link: link && withoutEnd(link.replace(BEFORE_LINK, ''), AFTER_LINK) };
 }
 
 function ofChallenge(scenario: Scenario): Omit<SubmittedLink, 'name'> {

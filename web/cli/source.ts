@@ -47,7 +47,9 @@ function checked(input: unknown): Scenario {
 }
 
 function isLink(what: string): boolean {
-  const quotedName = /(^#|#.*=)/.test(what) || /^[a-z][a-z+.-]*:\/\//i.test(what) || /(^|&)(v|preset)=/.test(what);
+  const hash = what.indexOf('#');
+  const hasFragment = hash === 0 || (hash > 0 && what.includes('=', hash));
+  const quotedName = hasFragment || /^[a-z][a-z+.-]*:\/\//i.test(what) || /(^|&)(v|preset)=/.test(what);
   return quotedName || misplacedFragment(what) !== null;
 }
 

@@ -100,7 +100,7 @@ function hexOf(host: Element, colour: string): string {
 
 function numbersIn(colour: string): number[] {
   const scale = colour.startsWith('color(') ? 255 : 1;
-  return (colour.match(/[\d.]+(?=[ ,/)])/g) ?? []).map((part) => Math.round(Number(part) * scale));
+  return (colour.match(/(?<=[ ,(])[\d.]+/g) ?? []).map((part) => Math.round(Number(part) * scale));
 }
 
 type FourIndex = 0 | 1 | 2 | 3;

@@ -27,7 +27,7 @@ const MANY_HOPS = 0xffffffff;
 
 /** The kind before the first blank or slash, and what follows it. */
 function kindAndRest(text: string): [string, string] {
-  const [, kind = '', rest = ''] = /^([a-z-]+)[ /]?(.*)$/.exec(text) ?? [];
+  const [, kind = '', rest = ''] = /^([a-z-]+)[ /]?(.*)$/s.exec(text) ?? [];
   return [kind, rest];
 }
 

@@ -1,5 +1,6 @@
 /* Searches entries by words: 'jitter', 'XOR 1,024', 'figure 4'. Every query word must be the start of a word in the entry. */
 
+import { withoutEnd } from '../scenario/trim.ts';
 import type { Gallery, GalleryEntry } from './gallery.ts';
 
 const NUMBERED = /^(fig(?:ure|\.)?|tab(?:le|\.)?|sec(?:tion|\.)?)\s*\d/;
@@ -9,7 +10,7 @@ function tokensOf(text: string): string[] {
     .toLowerCase()
     .replace(/(\d),(?=\d{3})/g, '$1')
     .split(/[^\p{L}\p{N}.+%-]+/u)
-    .map((token) => token.replace(/^[.-]+|[.-]+$/g, ''))
+    .map((token) => withoutEnd(token.replace(/^[.-]+/, ''), '.-'))
     .filter((token) => token !== '');
 }
 

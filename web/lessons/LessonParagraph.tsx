@@ -8,7 +8,7 @@ import { homeOf } from '../tree/numbering.ts';
 import type { Selection } from '../tree/selection.ts';
 
 /** Includes the punctuation that follows. */
-const POINTING = /\[([^\]]+)\]\(([^)]+)\)([.,:;?]?)/g;
+const POINTING = /\[([^[\]]+)\]\(([^()]+)\)([.,:;?]?)/g;
 const NUMBER = /^\d+$/;
 
 export function LessonParagraph({ text }: { text: string }) {

@@ -10,11 +10,12 @@ import { t } from '../language/language.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
 import { quoted } from '../scenario/sentences.ts';
 import { usePlayground } from '../state/store.ts';
-import { CUSTOM_LESSON, openCustomLesson, parseLessonFile, useCustomLesson } from './custom-lesson.ts';
+import { CUSTOM_LESSON, openCustomLesson, useCustomLesson } from './custom-lesson.ts';
 import { emitLessonEvent } from './events.ts';
 import { forgetAnswers, keptAnswer, questionKey } from './kept-answers.ts';
 import { LessonPanel, type Way } from './LessonPanel.tsx';
 import type { Lesson } from './lesson.ts';
+import { parseLessonFile } from './lesson-file.ts';
 import { groups, lessons } from './lessons.ts';
 import { hasOnlyView, isSceneShown, openScene } from './open-scene.ts';
 import { lessonsBegun, lessonsDone, rememberDone, rememberStep } from './progress.ts';
@@ -25,7 +26,7 @@ const LIST = 'all';
 const MAKING = 'make';
 
 /** Size limit for a lesson file. */
-const MAX_BYTES = 1_000_000;
+const MAX_BYTES = 100_000;
 
 type At = { lesson: Lesson; step: number } | null;
 

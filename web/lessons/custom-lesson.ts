@@ -63,18 +63,3 @@ export async function openCustomLesson(document: unknown): Promise<string[]> {
   if (first) openScene(first.scene);
   return [];
 }
-
-/** Parses a lesson file: YAML, and therefore also JSON. Rejects with a sentence on syntax errors. */
-export async function parseLessonFile(text: string): Promise<unknown> {
-  const { parse, YAMLParseError } = await import('yaml');
-  try {
-    return parse(text, { merge: true });
-  } catch (error) {
-    if (!(error instanceof YAMLParseError) || !error.linePos)
-      throw new Error(t`This is not a lesson file: it is not YAML.`);
-    // Without the place, which the sentence begins with, and the lines around it.
-    const [why = ''] = error.message.split('\n');
-    const [{ line }] = error.linePos;
-    throw new Error(t`This is not a lesson file. Line ${line}: ${why.replace(/ at line \d+, column \d+:?$/, '')}.`);
-  }
-}

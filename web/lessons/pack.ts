@@ -8,7 +8,7 @@ export async function pack(document: object): Promise<string> {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replace(/=/g, '');
 }
 
 /** Rejects with a sentence if the text is invalid. */

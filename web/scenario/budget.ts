@@ -17,18 +17,25 @@ export const LINK_BOUNDS: Bounds = { entries: limits.linkEntries + limits.linkRo
 /** For a file already parsed: its lists are in memory. */
 export const FILE_BOUNDS: Bounds = { entries: limits.customEntries, bytes: Number.POSITIVE_INFINITY };
 
-const [COLON, BRACKET, BRACE] = [':', '[', '{'].map((sign) => sign.charCodeAt(0));
+const [COLON, BRACKET, BRACE, QUOTE, BACKSLASH] = [':', '[', '{', '"', '\\'].map((sign) => sign.charCodeAt(0));
 
 /** Characters per list, with its comma, where there are many: rows of traces, phases, swaps. */
 const LIST_CHARACTERS = 12;
 
+const NONE = -1;
+
 /** Detects, without parsing, text that no scenario of its length would contain; without a period, null when there is none.
- * Named values and near-empty lists take many times the memory of their text. */
+ * Named values and near-empty lists take many times the memory of their text, and a string without an end takes the stack. */
 export function hollowFault(json: string): string | null {
-  let [names, lists] = [0, 0];
+  let [names, lists, begin] = [0, 0, NONE];
   for (let at = 0; at < json.length; at++) {
     const sign = json.charCodeAt(at);
-    if (sign === COLON) names++;
+    if (begin !== NONE && at - begin > limits.fileString)
+      return t`The text has a string of more than ${count(limits.fileString)} characters, the most that is allowed`;
+    if (sign === BACKSLASH) at++;
+    else if (sign === QUOTE) begin = begin === NONE ? at : NONE;
+    else if (begin !== NONE) continue;
+    else if (sign === COLON) names++;
     else if (sign === BRACKET || sign === BRACE) lists++;
   }
   const maxLists = limits.swaps + Math.floor(json.length / LIST_CHARACTERS);

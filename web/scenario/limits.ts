@@ -101,6 +101,8 @@ export const limits = {
   /** destinations, rows and numbers that a link may unpack to, and their bytes, over all lanes together */
   linkEntries: 1_048_576,
   linkBytes: 16_777_216,
+  /** characters of a string in a file: the longest is a custom lesson */
+  fileString: 65_536,
   /** names with values in a file */
   fileNames: 10_000,
   /** rows of a trace that a link may unpack to */

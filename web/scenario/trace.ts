@@ -86,7 +86,7 @@ export function readTrace(text: string): Result<TraceRow[]> {
   if (foreign !== null) return refuse(foreign);
   const rows: TraceRow[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const content = line.replace(/#.*$/, '').trim();
+    const content = line.replace(/#.*$/s, '').trim();
     if (content === '') continue;
     if (rows.length === limits.traceRows) {
       return refuse(t`The trace has more than ${count(limits.traceRows)} rows, which is the limit`);

@@ -43,11 +43,18 @@ function fileHeading<Row>({ heading, unit = '', isExact }: Column<Row>): string 
 /** Comma-separated values, RFC 4180 except for line ends: \n, which every reader accepts and no tool mistakes for part of the
  * last value. UTF-8 without a byte order mark, which would be read as part of the first heading. */
 export function csvOf<Row>({ columns, rows }: Table<Row>): string {
-  const lines = [columns.map(fileHeading), ...rows.map((row) => columns.map(({ value }) => fileCell(value(row))))];
+  const lines = [
+    columns.map((column) => fileCell(fileHeading(column))),
+    ...rows.map((row) => columns.map(({ value }) => fileCell(value(row)))),
+  ];
   return `${lines.map((cells) => cells.join(',')).join('\n')}\n`;
 }
 
+/** What a spreadsheet would run as a formula: names come from links and chats. A lone '-' stands for nothing. */
+const FORMULA = /^[=+\-@\t\r\n]./s;
+
 function fileCell(value: Value): string {
-  const text = String(typeof value === 'boolean' ? Number(value) : (value ?? ''));
+  const words = String(typeof value === 'boolean' ? Number(value) : (value ?? ''));
+  const text = typeof value === 'string' && FORMULA.test(words) ? `'${words}` : words;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

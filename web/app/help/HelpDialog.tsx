@@ -168,7 +168,7 @@ function Formulas() {
 
 /** 'm_h' and 'M_{l+1}' with subscripts. */
 function WithIndices({ text }: { text: string }) {
-  return text.split(/_(\{[^}]*\}|[A-Za-z]+|\d+)/).map((piece, index) => {
+  return text.split(/_(\{[^{}_]*\}|[A-Za-z]+|\d+)/).map((piece, index) => {
     // The pieces of a fixed text never change order.
     const key = `${index} ${piece}`;
     return index % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;

@@ -32,7 +32,7 @@ export function unitFor(unit: string | undefined, value: number): Unit | undefin
 
 /** '0.4 ms' where microseconds are shown: '400'. Text without a unit is unchanged. */
 export function inUnit(text: string, unit: Unit | undefined): string {
-  if (unit?.name === '%') return text.replace(/\s*%\s*$/, '');
+  if (unit?.name === '%') return text.replace(/%\s*$/, '').trimEnd();
   if (!unit || !TIMES.some(({ name }) => name === unit.name)) return text;
   const [, digits, name] = /^\s*([\d.,]+)\s*([a-zµμ]+)\s*$/i.exec(text) ?? [];
   const typed = TIMES.find((time) => time.name === name?.toLowerCase().replace(/^[uμ]s$/, 'µs'));

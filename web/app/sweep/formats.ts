@@ -53,7 +53,7 @@ export function pointText(field: Field | undefined, value: AxisValue): string {
 
 /** Parses '2 %', '4 KiB', '0.5 ms'; NaN if invalid for the field. A bare number is in the displayed unit. */
 export function typedValue(field: Field | undefined, text: string, shown: number): number {
-  const [, written = '', unit = ''] = /^\s*([-\d.,eE]+)\s*([%a-zA-Zµμ/]*)\s*$/.exec(text) ?? [];
+  const [, written = '', unit = ''] = /^([-\d.,]+(?:[eE]-?\d+)?)\s*([%a-zA-Zµμ/]*)$/.exec(text.trim()) ?? [];
   const value = numberOf(written);
   if (!field || Number.isNaN(value)) return value;
   const own = isShare(field) ? '%' : 'unit' in field.value ? (field.value.unit ?? '') : '';

@@ -14,11 +14,10 @@ export interface SearchHit {
 const MAX_RESULTS = 8;
 
 export function searchTree(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): SearchHit[] {
-  const match = /^\s*(node|knoten|task|switch)?\s*(\d+)?(?:\s*[.,:/]\s*(\d*))?\s*$/i.exec(input);
+  const match = /^(?:(node|knoten|task|switch)\s*)?(\d+)\s*(?:[.,:/]\s*(\d*))?$/i.exec(input.trim());
   if (!match) return [];
-  const [, kind = '', first, second] = match;
+  const [, kind = '', first = '', second] = match;
   const word = kind.toLowerCase().replace('knoten', 'node');
-  if (first === undefined) return [];
   const number = Number(first);
   const found: SearchHit[] = [];
 

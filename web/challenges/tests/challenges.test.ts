@@ -6,10 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { loadCore } from '../../engine/core.ts';
 import { encodeFragment } from '../../scenario/link/encode.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
+import { csvOf } from '../../words/table.ts';
 import { attemptOf } from '../attempt.ts';
 import type { Challenge } from '../challenge.ts';
 import { challenges, levels } from '../challenges.ts';
-import { rankedRows, type SubmittedLink, scoreRowOf, scoreTable, submittedLinksIn, withoutLink } from '../class.ts';
+import {
+  linksIn,
+  rankedRows,
+  type SubmittedLink,
+  scoreRowOf,
+  scoreTable,
+  submittedLink,
+  withoutLink,
+} from '../class.ts';
 import { readChallenge } from '../read.ts';
 import { resultsOf } from '../run.ts';
 import { goalText, meetsGoal, scoreOf } from '../score.ts';
@@ -116,6 +125,8 @@ describe('challenges', () => {
   });
 });
 
+const submittedLinksIn = (text: string): SubmittedLink[] => linksIn(text).map(submittedLink);
+
 describe('a file of a challenge', () => {
   it('says what is wrong with it', () => {
     const raw = { challenge: 1, id: 'x', level: 5, title: 'X', point: 'Do.', text: ['Do.'], measure: 'speed' };
@@ -165,6 +176,11 @@ describe('the scores of a class', () => {
       score: scoreOf(measure, resultsOf(core, attemptOf(called('one-each'), scene).lane, measure)),
     });
     expect(row.solved).toBe(false);
+  });
+
+  it('are saved so that no name runs as a formula', () => {
+    const [sent] = submittedLinksIn(`=cmd|'/c'!A1 ${link(xor.scene)}`);
+    expect(csvOf(scoreTable([scoreRowOf(sent as SubmittedLink, null)]))).toContain("\n'=cmd|'/c'!A1,");
   });
 
   it('leave out nobody in silence', () => {

@@ -104,6 +104,11 @@ export const words: Catalogue = {
     'Gepackt hat die Lektion {0} Zeichen; in einen Link passen höchstens {1}.',
   'This is not a lesson file. Line {0}: {1}.': 'Das ist keine Lektionsdatei. Zeile {0}: {1}.',
   'This is not a lesson file: it is not YAML.': 'Das ist keine Lektionsdatei: Sie ist kein YAML.',
+  'This is not a lesson file: {0}.': 'Das ist keine Lektionsdatei: {0}.',
+  'a line begins with more than {0} blanks': 'Eine Zeile beginnt mit mehr als {0} Leerzeichen',
+  'a line has more than {0} words and signs': 'Eine Zeile hat mehr als {0} Wörter und Zeichen',
+  'it nests more than {0} lists in one another': 'Sie schachtelt mehr als {0} Listen ineinander',
+  'it has more than {0} anchors, references and tags': 'Sie hat mehr als {0} Anker, Verweise und Tags',
   'A click or {0} counts a hand; with Shift it takes one away':
     'Ein Klick oder {0} zählt eine Hand; mit Umschalt eine weniger',
   'Show of hands': 'Handzeichen',

@@ -123,6 +123,8 @@ export const words: Catalogue = {
   'The version is {0}; it must be a whole number from 1 to {1}': 'Version: {0}; erlaubt: eine ganze Zahl von 1 bis {1}',
   'This scenario has version {0}; this program knows versions up to {1}':
     'Dieses Szenario hat Version {0}; dieses Programm kennt Versionen bis {1}',
+  'The text has a string of more than {0} characters, the most that is allowed':
+    'Der Text hat eine Zeichenkette von mehr als {0} Zeichen; mehr sind nicht erlaubt',
   'The text has {0} names; at most {1} are allowed': 'Der Text hat {0} Namen; erlaubt sind höchstens {1}',
   'The text has {0} lists; a text of this length may have at most {1}':
     'Der Text hat {0} Listen; bei seiner Länge sind höchstens {1} erlaubt',

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLessonFile } from '../custom-lesson.ts';
 import { documentOf, hasNotes, lacksOf, sharedOf, stepOf } from '../draft.ts';
+import { parseLessonFile } from '../lesson-file.ts';
 import { pack, unpack } from '../pack.ts';
 import { readLesson } from '../read.ts';
 

@@ -18,7 +18,8 @@ export function randomJob(nodes: number, size: number, seed: number): number[] {
 /** Nodes and ranges as people write them, '0-3, 8, 14': in any order, separated by commas, semicolons or spaces. */
 export function parseJob(text: string): ParsedJob {
   const words = text
-    .replace(/\s*[-–]\s*/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[-–] ?/g, '-')
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
   const strange = words.find((word) => !/^\d+(-\d+)?$/.test(word));

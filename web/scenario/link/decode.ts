@@ -63,7 +63,10 @@ function isAddress(line: string): boolean {
 
 /** The scenario after a '?' where '#' belongs; null where there is none. */
 export function misplacedFragment(address: string): string | null {
-  const [, query = ''] = /^[^#=]*?\?([^#]*)#?$/.exec(address.slice(0, limits.linkRead)) ?? [];
+  const text = address.slice(0, limits.linkRead);
+  const mark = text.indexOf('?');
+  const query = text.slice(mark + 1, text.endsWith('#') ? -1 : undefined);
+  if (mark < 0 || /[#=]/.test(text.slice(0, mark)) || query.includes('#')) return null;
   return saysSetting(query) ? query : null;
 }
 

@@ -34,6 +34,24 @@ describe('a table as comma-separated values', () => {
     expect(csvOf({ columns: [name], rows: [{ name: text }] })).toBe(`lane\n${cell}\n`);
   });
 
+  it.each([
+    ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+    ['+1', "'+1"],
+    ['-1+2', "'-1+2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['-', '-'],
+    ['a=1', 'a=1'],
+  ])('keeps a spreadsheet from running %j', (text, cell) => {
+    expect(csvOf({ columns: [name], rows: [{ name: text }] })).toBe(`lane\n${cell}\n`);
+    expect(csvOf({ columns: [{ ...name, heading: text, isExact: true }], rows: [] })).toBe(`${cell}\n`);
+  });
+
+  it('leaves numbers below zero as they are', () => {
+    expect(csvOf({ columns: [end], rows: [{ name: 'A', endNs: -1.5 }] })).toBe('end_ns\n-1.5\n');
+  });
+
   it('can leave out columns without a value', () => {
     const { columns } = withoutEmptyColumns({
       columns: [name, end, rate],

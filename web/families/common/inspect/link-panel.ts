@@ -103,7 +103,7 @@ function whySection(texts: PhaseTexts, lane: LaneView, link: number, users: Phas
 
 /** Keeps a formula on one line. */
 function unbroken(text: string): string {
-  return text.replace(/\d+ mod \d+ = \d+/g, (formula) => formula.replaceAll(' ', '\u00a0'));
+  return text.replace(/(\d) (mod|=) (?=\d)/g, '$1\u00a0$2\u00a0');
 }
 
 function historySection({ lane, results }: PhaseInspectorData, fits: number): PanelSection {

@@ -1,0 +1,60 @@
+/* Every pattern of the page, the command line and the server is linear: text from outside cannot make one slow. */
+
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { filesBelow, inRoot } from './commands.mjs';
+import { growthOf } from './slow-patterns.mjs';
+
+/** Patterns that are put together while running, which this cannot read: why they may be. */
+const BUILT = {
+  'web/figures/arguments.ts': 'typed by whoever waits for it',
+  'web/scenario/link/json-fault.ts': 'the grammar of JSON, read from where it stands; its test counts what it takes',
+  'web/scenario/naming.ts': 'between two marks that cannot occur in between',
+  'web/words/term-forms.ts': 'a choice between words of the glossary',
+};
+
+/** [{source, flags, line}] of a program text; a pattern that is not a literal has a null source. */
+export function patternsIn(text, isJsx, parse) {
+  const found = [];
+  const at = (node) => text.slice(0, node.start).split('\n').length;
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (node.regex) found.push({ source: node.regex.pattern, flags: node.regex.flags, line: at(node) });
+    else if (node.callee?.name === 'RegExp') found.push({ source: null, flags: '', line: at(node) });
+    Object.values(node).forEach(visit);
+  };
+  visit(parse(text, { lang: isJsx ? 'tsx' : 'ts' }));
+  return found;
+}
+
+function faultOf({ source, flags }, file) {
+  if (source === null)
+    return file in BUILT ? null : 'a pattern that is put together cannot be checked: write it as a literal';
+  try {
+    const growth = growthOf(source, flags);
+    return growth === 'linear' ? null : `/${source}/${flags} takes ${growth} time on some text`;
+  } catch ({ message }) {
+    return `/${source}/${flags} cannot be checked: it has ${message}`;
+  }
+}
+
+const isChecked = (file) => /\.tsx?$/.test(file) && !/\.test\.|\/tests\//.test(file);
+
+/** A sentence for each pattern that is not linear. */
+export async function slowPatterns() {
+  const { parseAst } = await import('vite').catch(() => ({}));
+  if (!parseAst) return ['Patterns cannot be checked without Vite: run npm ci.'];
+  return [...filesBelow('web', isChecked), 'scripts/serve.mjs'].flatMap((file) => {
+    const patterns = patternsIn(readFileSync(inRoot(file), 'utf8'), file.endsWith('x'), parseAst);
+    return patterns.flatMap((pattern) => {
+      const fault = faultOf(pattern, file);
+      return fault === null ? [] : [`${file}:${pattern.line}: ${fault}.`];
+    });
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const slow = await slowPatterns();
+  for (const sentence of slow) console.error(sentence);
+  process.exit(slow.length === 0 ? 0 : 1);
+}
