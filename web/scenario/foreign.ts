@@ -71,7 +71,7 @@ const FORMATS: readonly ForeignFormat[] = [
 function startOf(whole: string): Start {
   const text = whole.slice(0, READ_CHARACTERS);
   const lines = text
-    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\/\*.*?(?:\*\/|$)/gs, '')
     .split(/\r?\n/)
     .map((line) => line.slice(0, LINE_CHARACTERS).trim())
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('//'));
