@@ -80,14 +80,15 @@ export function rateAt(rates: Rates, timePs: number): number | null {
   return from + (to - from) * Math.min(1, (timePs - fromPs) / (toPs - fromPs));
 }
 
-/** Hot sources of a run, and the efficiency that no technique can pass while the hot spot lasts: the others at their load,
- * and each hot node's link full, or as full as what is sent to it makes it. */
+/** Hot sources of a run, and the efficiency to be expected while the hot spot lasts if nobody waits for packets to other nodes: the
+ * others at their load, and each hot node's link full, or as full as what is sent to it makes it. No bound: destinations and, below
+ * full load, the times of sending are drawn, and what has waited may arrive on top. */
 export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number): { sources: number; ideal: number } {
   const sources = congestion.nodeRole.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
   const { load } = lane.traffic;
   const hot = sources > 0 ? congestion.hotNodes.length : 0;
   const background = congestion.innocentNodes * load;
-  // Every node is as likely a destination as any other but oneself.
+  // Every node is as likely a destination as any other but oneself; that hot nodes send none to themselves is left out.
   const each = background / Math.max(1, nodes - 1);
   let served = 0;
   for (let index = 0; index < hot; index++) {

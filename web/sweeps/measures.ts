@@ -288,7 +288,7 @@ export const measures: readonly Measure[] = [
     name: 'ideal',
     title: t`Ideal efficiency`,
     ...share,
-    definition: t`Efficiency that no technique can exceed while the hot spot lasts; no value for a trace.`,
+    definition: t`Efficiency to be expected while the hot spot lasts if no packet waits for packets to other nodes; what is sent is drawn, so a run can be slightly above it. No value for a trace.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ levels }) => levels?.ideal,

@@ -93,7 +93,7 @@ export const CONGESTION_FORMULAS = [
   {
     name: t`Ideal under a hot spot`,
     formula: t`(innocents · load + hot nodes) / N`,
-    text: t`All other nodes deliver their load, and the link of a hot node is never idle. No technique can exceed this in the long run; a short bin may hold one packet too many.`,
+    text: t`All other nodes deliver their load, and the link of a hot node is never idle. It is an expectation: destinations are drawn, and packets that have waited may arrive on top, so a run can be slightly above it.`,
     source: t`What the definition allows; 0.90 for a tenth of 432 nodes`,
   },
   {

@@ -247,7 +247,7 @@ describe('a cable longer than a packet', () => {
   });
 });
 
-describe('what no technique can pass', () => {
+describe('the ideal under a hot spot', () => {
   /** 16 nodes, a quarter of them hot: the other nodes' own packets to the hot node share its link. */
   const crowded = (load: number, sources: number[] = []) =>
     lane({

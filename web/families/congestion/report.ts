@@ -32,7 +32,7 @@ import { NAMED } from './over-time.ts';
 interface HotSpot {
   /** nodes that send to the hot ones */
   sources: number;
-  /** highest efficiency any technique can reach during the hot spot */
+  /** efficiency to be expected during the hot spot if no packet waits for packets to other nodes */
   ideal: number | null;
   /** lowest mean over a ninetieth of the hot spot's duration */
   dropLevel: number | null;

@@ -86,8 +86,8 @@ export const words: Catalogue = {
   'one full link to the hot node': 'ein voller Link zum heißen Knoten',
   '{0} full links to hot nodes': '{0} volle Links zu heißen Knoten',
   '{0} innocent nodes {1} and {2}': '{0} unbeteiligte Knoten {1} und {2}',
-  'No technique can exceed {0} while the hot spot lasts: {1}, averaged over {2} nodes.':
-    'Kein Verfahren kommt über {0}, solange der Hotspot dauert: {1}, gemittelt über {2} Knoten.',
+  'The ideal to be expected while the hot spot lasts is {0}: {1}, averaged over {2} nodes.':
+    'Das zu erwartende Ideal, solange der Hotspot dauert, ist {0}: {1}, gemittelt über {2} Knoten.',
   'Hot throughput: {0} hot sources share the one link into node {1}. 1.00 means it is never idle; no routing gets more through it.':
     'Heißer Durchsatz: {0} heiße Quellen teilen sich den einen Link zu Knoten {1}. 1,00 heißt, dass er nie untätig ist; kein Routing bringt mehr hindurch.',
   'Hot throughput: {0} hot sources share the links into nodes {1}. 1.00 means none of these is ever idle.':

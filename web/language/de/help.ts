@@ -174,8 +174,8 @@ export const words: Catalogue = {
   'Rocher-Gonzalez, section 4.2': 'Rocher-Gonzalez, Abschnitt 4.2',
   'Ideal under a hot spot': 'Ideal bei einem Hotspot',
   '(innocents · load + hot nodes) / N': '(Unbeteiligte · Last + heiße Knoten) / N',
-  'All other nodes deliver their load, and the link of a hot node is never idle. No technique can exceed this in the long run; a short bin may hold one packet too many.':
-    'Alle anderen mit ihrer Last, und der Link jedes heißen Knotens nie untätig. Auf Dauer kann kein Verfahren mehr erreichen; ein kurzer Zeitabschnitt kann ein Paket zu viel enthalten.',
+  'All other nodes deliver their load, and the link of a hot node is never idle. It is an expectation: destinations are drawn, and packets that have waited may arrive on top, so a run can be slightly above it.':
+    'Alle anderen mit ihrer Last, und der Link jedes heißen Knotens nie untätig. Das ist ein Erwartungswert: Ziele sind gezogen, und Pakete, die gewartet haben, können hinzukommen, ein Lauf kann also etwas darüber liegen.',
   'What the definition allows; 0.90 for a tenth of 432 nodes':
     'Was die Definition zulässt; 0,90 bei einem Zehntel von 432 Knoten',
   Recovery: 'Erholung',

@@ -33,8 +33,8 @@ export const words: Catalogue = {
   'Dropped frames': 'Verworfene Frames',
   'Packets sent again': 'Erneut gesendete Pakete',
   Timeouts: 'Timeouts',
-  'Efficiency that no technique can exceed while the hot spot lasts; no value for a trace.':
-    'Die höchste Effizienz, die ein Verfahren erreichen kann, solange der Hotspot dauert; kein Wert bei einem Trace.',
+  'Efficiency to be expected while the hot spot lasts if no packet waits for packets to other nodes; what is sent is drawn, so a run can be slightly above it. No value for a trace.':
+    'Effizienz, die zu erwarten ist, solange der Hotspot dauert, wenn kein Paket auf Pakete zu anderen Knoten wartet; was gesendet wird, ist gezogen, ein Lauf kann also etwas darüber liegen. Kein Wert bei einem Trace.',
   'Links travelled, summed over all packets; for an exchange, over all flits.':
     'Durchlaufene Links, über alle Pakete summiert; bei einem Austausch über alle Flits.',
   'For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.':

@@ -42,7 +42,7 @@ function idealText({ settings }: Explained, congestion: CongestionSummary, nodes
       ? t`one full link to the hot node`
       : t`${numberWord(hotNodes.length)} full links to hot nodes`;
   const all = innocentNodes > 0 ? t`${formatCount(innocentNodes)} innocent nodes ${load} and ${served}` : served;
-  return t`No technique can exceed ${share(ideal)} while the hot spot lasts: ${all}, averaged over ${formatCount(nodes)} nodes.`;
+  return t`The ideal to be expected while the hot spot lasts is ${share(ideal)}: ${all}, averaged over ${formatCount(nodes)} nodes.`;
 }
 
 function hotText(hot: readonly number[], sources: number): string {

@@ -1,0 +1,79 @@
+/* The ideal under a hot spot is what is to be expected where nobody waits for others: against draws, slot by slot. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idealOf } from '../efficiency.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE } from '../protocol.ts';
+import { lane } from './lanes.ts';
+
+interface HotSpot {
+  nodes: number;
+  hot: number;
+  sources: number;
+  load: number;
+  seed: number;
+}
+
+const SLOTS = 10_000;
+
+/** Uniform in [0, 1). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Nodes 0 to hot - 1 are hot, the last ones are their sources in turn. Only the links of hot nodes have queues. */
+function drawnEfficiency({ nodes, hot, sources, load, seed }: HotSpot): number {
+  const next = generator(seed);
+  const queues = new Array<number>(hot).fill(0);
+  let delivered = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    for (let node = 0; node < nodes; node++) {
+      if (next() >= load) continue;
+      const source = node - (nodes - sources);
+      const other = Math.floor(next() * (nodes - 1));
+      const target = source >= 0 ? source % hot : other + (other >= node ? 1 : 0);
+      if (target < hot) queues[target] = (queues[target] ?? 0) + 1;
+      else delivered++;
+    }
+    for (const [at, waiting] of queues.entries()) {
+      if (waiting === 0) continue;
+      queues[at] = waiting - 1;
+      delivered++;
+    }
+  }
+  return delivered / (SLOTS * nodes);
+}
+
+function ideal({ nodes, sources, hot, load }: HotSpot): number {
+  const nodeRole = Uint8Array.from({ length: nodes }, (_, node) => (node >= nodes - sources ? NODE_HOT_SOURCE : 0));
+  const hotNodes = Array.from({ length: hot }, (_, node) => node);
+  const congestion = { nodeRole, hotNodes, innocentNodes: nodes - sources } as unknown as CongestionSummary;
+  return idealOf(lane({ traffic: { kind: 'hot-spot', load } }), congestion, nodes).ideal;
+}
+
+const hotSpots = fc
+  .record({
+    nodes: fc.integer({ min: 32, max: 64 }),
+    hot: fc.integer({ min: 1, max: 2 }),
+    sources: fc.integer({ min: 1, max: 5 }),
+    load: fc.double({ min: 0.05, max: 1, noNaN: true }),
+    seed: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  .filter(({ hot, sources }) => sources >= hot);
+
+test('it is the mean of what is drawn, which lies on both sides of it', () => {
+  const sides = new Set<number>();
+  fc.assert(
+    fc.property(hotSpots, (hotSpot) => {
+      const [drawn, expected] = [drawnEfficiency(hotSpot), ideal(hotSpot)];
+      expect(Math.abs(drawn - expected)).toBeLessThan(0.01);
+      sides.add(Math.sign(drawn - expected));
+    }),
+    { numRuns: 60, seed: 7 },
+  );
+  expect([...sides]).toEqual(expect.arrayContaining([-1, 1]));
+});
