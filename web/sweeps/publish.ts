@@ -12,6 +12,7 @@ import { schemaOf, titleValue } from '../scenario/values.ts';
 import { measures } from './measures.ts';
 import { programs } from './program.ts';
 import { seriesKinds } from './series.ts';
+import { sizeFields } from './size.ts';
 import {
   AXIS_ROWS,
   bounds,
@@ -71,7 +72,7 @@ const axis = closedObject({
   ...rowsOf(AXIS_ROWS),
   field: {
     ...(rowsOf(AXIS_ROWS.filter(({ name }) => name === 'field')).field as Json),
-    enum: [...paths, ...PROGRAM_ROWS.map(({ name }) => `program.${name}`)],
+    enum: [...paths, ...sizeFields.map(({ path }) => path), ...PROGRAM_ROWS.map(({ name }) => `program.${name}`)],
   },
   values: { ...listOf({}, bounds.values), description: MANY_VALUES[0].meaning },
   cases: {

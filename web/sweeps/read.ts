@@ -2,10 +2,12 @@
  * sweep is checked before anything runs. */
 
 import { t } from '../language/language.ts';
+import type { Field } from '../scenario/field.ts';
 import { fieldAt, fields, isShown } from '../scenario/fields.ts';
 import { count, lowerFirst, orList } from '../scenario/grammar.ts';
 import { familyOf, resolveLanes } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
+import type { Naming } from '../scenario/naming.ts';
 import { canRunPackets } from '../scenario/notes.ts';
 import { foreignValueText } from '../scenario/sentences.ts';
 import { nodesOf } from '../scenario/shape.ts';
@@ -18,6 +20,7 @@ import { Fault, fail, list, object, onlyKnown, takeValue } from './read/checks.t
 import { checkFits, findsOf, measuresOf, seriesOf, stopOf } from './read/measures.ts';
 import { checkProgram, isProgramSetting, programOf } from './read/program.ts';
 import { baseOf, checkedScenario, lanesOf, withSetting } from './read/scenario.ts';
+import { variedFieldAt } from './size.ts';
 import { type Axis, bounds, SECTIONS, SEED, SEED_COUNT, type Setting, type Sweep, VERSION, WARM_UP } from './sweep.ts';
 
 function seedsOf(raw: unknown): number[] {
@@ -54,8 +57,22 @@ function checkRunCount(runs: number): void {
   }
 }
 
-function pointPrefix(axes: readonly Axis[], steps: readonly number[]): string {
-  const words = axes.map(({ heading, steps: own }, at) => `${heading} ${String(own[steps[at] ?? 0]?.label)}`);
+/** On the page, a label of the form; else the heading of a column. */
+function stepWords({ heading, steps }: Axis, at: number, naming: Naming): string {
+  const step = steps[at];
+  const [setting, second] = step?.settings ?? [];
+  const field = naming === 'labels' && setting && !second ? variedFieldAt(setting.path) : undefined;
+  return field ? `${lowerFirst(field.label)} ${wordedValue(field, step?.label)}` : `${heading} ${String(step?.label)}`;
+}
+
+function wordedValue({ value }: Field, label: unknown): string {
+  const option = value.type === 'choice' ? value.options.find(({ name }) => name === label) : undefined;
+  const unit = 'unit' in value && value.unit ? ` ${value.unit}` : '';
+  return option?.label ?? `${typeof label === 'number' ? count(label) : String(label)}${unit}`;
+}
+
+function pointPrefix(axes: readonly Axis[], steps: readonly number[], naming: Naming): string {
+  const words = axes.map((axis, at) => stepWords(axis, steps[at] ?? 0, naming));
   return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
 
@@ -79,14 +96,14 @@ function checkPackets(measures: readonly Measure[], lanes: readonly ResolvedLane
   fail(`${where}${where === '' ? sentence : lowerFirst(sentence)}`);
 }
 
-function sweepOf(input: unknown): Sweep {
+function sweepOf(input: unknown, naming: Naming): Sweep {
   const raw = object('The sweep', input);
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
   if (raw.version !== VERSION)
     fail(t`The version of the sweep is ${foreignValueText(raw.version)}; it must be ${VERSION}`);
   const title = raw.title === undefined ? 'A sweep' : (takeValue('The title', titleValue, raw.title) as string);
   const document = baseOf(raw);
-  const base = checkedScenario(document, '');
+  const base = checkedScenario(document, '', naming);
   const lanes = lanesOf(raw.lanes, base);
   const vary = raw.vary === undefined ? [] : list('The list vary', raw.vary, bounds.axes);
   const axes = vary.map((each, index) =>
@@ -112,12 +129,12 @@ function sweepOf(input: unknown): Sweep {
     axes.flatMap((axis, index) => axis.steps[steps[index] ?? 0]?.settings ?? []);
   const at = (steps: readonly number[]) => {
     const settings = settingsAt(steps).filter((setting) => !isProgramSetting(setting));
-    return checkedScenario(settings.reduce(withSetting, document), pointPrefix(axes, steps));
+    return checkedScenario(settings.reduce(withSetting, document), pointPrefix(axes, steps, naming), naming);
   };
   const programAt = (steps: readonly number[]) => programOf(raw.program, settingsAt(steps));
-  const lanesFound = survey(axes, (steps) => {
+  const lanesFound = survey(axes, naming, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
-    checkPackets(own, resolved, pointPrefix(axes, steps));
+    checkPackets(own, resolved, pointPrefix(axes, steps, naming));
     checkWarmUp(warmUpNs, resolved);
     const program = programAt(steps);
     if (program) checkProgram(program, resolved);
@@ -142,7 +159,11 @@ function sweepOf(input: unknown): Sweep {
 }
 
 /** Checks every setting once; collects one lane of each family. */
-function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => ResolvedLane[]): ResolvedLane[] {
+function survey(
+  axes: readonly Axis[],
+  naming: Naming,
+  lanesAt: (steps: readonly number[]) => ResolvedLane[],
+): ResolvedLane[] {
   const kinds = new Map<string, ResolvedLane>();
   const unused = new Set(axes.flatMap(settingsOf).filter(({ path }) => fieldAt(path)));
   for (const steps of combinations(axes)) {
@@ -152,10 +173,10 @@ function survey(axes: readonly Axis[], lanesAt: (steps: readonly number[]) => Re
     }
   }
   const [first] = unused;
-  if (first?.lane != null)
-    fail(t`The field ${first.path} varies in lane ${first.lane}, which does not use it or does not run`);
-  if (first) fail(t`The field ${first.path} varies, but no lane uses it`);
-  return [...kinds.values()];
+  if (!first) return [...kinds.values()];
+  const name = naming === 'labels' ? (fieldAt(first.path)?.label ?? first.path) : t`The field ${first.path}`;
+  if (first.lane !== null) fail(t`${name} varies in lane ${first.lane}, which does not use it or does not run`);
+  return fail(t`${name} varies, but no lane uses it`);
 }
 
 function isUsedBy({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
@@ -163,10 +184,10 @@ function isUsedBy({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
   return field !== undefined && (only === null || only === lane.name) && isShown(field, lane);
 }
 
-/** Accepts a sweep, or returns one sentence saying why not. */
-export function checkSweep(input: unknown): Result<Sweep> {
+/** Accepts a sweep, or returns one sentence saying why not, with fields named as in files or as in the form. */
+export function checkSweep(input: unknown, naming: Naming = 'paths'): Result<Sweep> {
   try {
-    return { ok: true, value: sweepOf(input) };
+    return { ok: true, value: sweepOf(input, naming) };
   } catch (error) {
     if (error instanceof Fault) return { ok: false, problems: [`${error.message}.`] };
     throw error;

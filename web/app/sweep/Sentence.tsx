@@ -4,27 +4,27 @@ import { type FormEvent, Fragment, useId } from 'react';
 import { t } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import type { Field } from '../../scenario/field.ts';
-import { fieldAt } from '../../scenario/fields.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Range } from '../../sweeps/range.ts';
+import { variedFieldAt } from '../../sweeps/size.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { InlineInput, InlineMultiSelect, InlineSelect } from '../parts/Phrase.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
 import { typedValue, valueText } from './formats.ts';
-import { MAX_AXES } from './model.ts';
+import { MAX_AXES, withAnotherField } from './model.ts';
 import { changeSpec, sweep, useSweep } from './page-sweep.ts';
 import {
   defaultAxis,
   fittingMeasures,
+  freeFields,
   isRange,
   knownMeasures,
   type SpecAxis,
   type SweepSpec,
   seedPathsOf,
-  variedFields,
 } from './spec.ts';
 import './sweep.css';
 
@@ -99,9 +99,11 @@ function withAxis(spec: SweepSpec, index: number, axis: SpecAxis): void {
 function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxis; index: number }) {
   const at = useSweep((state) => state.refused?.at);
   const refused = at === `values ${index}`;
-  const field = fieldAt(axis.path);
-  const others = spec.axes.filter((each) => each !== axis).map(({ path }) => path);
-  const fields = variedFields(scenario).filter(({ path }) => !others.includes(path));
+  const field = variedFieldAt(axis.path);
+  const fields = freeFields(
+    scenario,
+    spec.axes.filter((each) => each !== axis),
+  );
   const put = (values: SpecAxis['values']) => withAxis(spec, index, { ...axis, values });
   const what = (
     <InlineSelect
@@ -111,7 +113,7 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
       text={lowerFirst(field?.label ?? axis.path)}
       choices={choicesOf(fields)}
       onChoose={(path) => {
-        const next = fieldAt(path);
+        const next = variedFieldAt(path);
         if (next) withAxis(spec, index, defaultAxis(next, scenario));
       }}
     />
@@ -303,14 +305,13 @@ function Lanes({ spec, scenario }: SpecProps) {
 
 /** Adds a second field, which turns curves into a map, or a second chart. */
 function More({ spec, scenario }: SpecProps) {
-  const used = spec.axes.map(({ path }) => path);
-  const field = variedFields(scenario).find(({ path }) => !used.includes(path));
+  const isMore = spec.axes.length < MAX_AXES && freeFields(scenario, spec.axes).length > 0;
   const measure = fittingMeasures(scenario, spec).find(({ name }) => !spec.measures.includes(name));
   const last = spec.axes.at(-1);
   return (
     <span className="sweep-more">
-      {spec.axes.length < MAX_AXES && field && (
-        <button type="button" onClick={() => changeSpec({ axes: [...spec.axes, fewer(defaultAxis(field, scenario))] })}>
+      {isMore && (
+        <button type="button" onClick={() => changeSpec(withAnotherField(spec, scenario))}>
           {t`+ another field`}
         </button>
       )}
@@ -336,12 +337,4 @@ function More({ spec, scenario }: SpecProps) {
     const near = measures.includes('recovery') ? 'end-of-ideal' : measures.includes('over-ideal') ? 'busiest-link' : '';
     return fittingMeasures(scenario, spec).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
   }
-}
-
-/** Keeps the map readable. */
-const SECOND_STEPS = 6;
-
-function fewer(axis: SpecAxis): SpecAxis {
-  const { values } = axis;
-  return isRange(values) ? { ...axis, values: { ...values, steps: Math.min(values.steps, SECOND_STEPS) } } : axis;
 }

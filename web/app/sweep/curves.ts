@@ -9,11 +9,11 @@ import { type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import type { PlotArea } from '../../chart/plot-area.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { t } from '../../language/language.ts';
-import { fieldAt } from '../../scenario/fields.ts';
 import type { Failed } from '../../sweeps/drive.ts';
 import { measureText, measureTicks, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
+import { variedFieldAt } from '../../sweeps/size.ts';
 import { type Average, averagesOf, piecesOf, type Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { tickText } from './formats.ts';
@@ -163,7 +163,7 @@ interface Frame {
 }
 
 function xNameOf(plan: Plan, path: string): string {
-  return fieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '';
+  return variedFieldAt(path)?.label ?? plan.sweep.axes[0]?.heading ?? '';
 }
 
 /** Margins, the same for all charts of a sweep so that they align. */
@@ -239,7 +239,7 @@ function spreadNames(curves: readonly LaneCurve[], { top, bottom }: Frame): void
 /** As many labels as fit; the last one includes the unit. */
 function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number): CurveChart['xTicks'] {
   const steps = plan.sweep.axes[0]?.steps ?? [];
-  const field = fieldAt(path);
+  const field = variedFieldAt(path);
   const last = steps.length - 1;
   const texts = steps.map(({ label }, at) => tickText(field, label, at === last));
   const wide = texts.reduce((sum, text) => sum + tabularWidth(text, ROOM.tick) + 10, 0);

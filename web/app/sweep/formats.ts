@@ -1,8 +1,8 @@
 /* Values of fields as text: with units, and shares in percent. */
 
 import type { Field } from '../../scenario/field.ts';
-import { fieldAt } from '../../scenario/fields.ts';
 import type { Plan } from '../../sweeps/plan.ts';
+import { variedFieldAt } from '../../sweeps/size.ts';
 import { NARROW_SPACE, rounded, withUnit } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { numberOf } from '../settings/NumberField.tsx';
@@ -68,6 +68,6 @@ export function typedValue(field: Field | undefined, text: string, shown: number
 export function pointLabel(plan: Plan, point: number, paths: readonly string[]): string {
   return plan
     .labels(point)
-    .map((label, axis) => pointText(fieldAt(paths[axis] ?? ''), label))
+    .map((label, axis) => pointText(variedFieldAt(paths[axis] ?? ''), label))
     .join(', ');
 }

@@ -1,10 +1,12 @@
 /* Which run of a sweep the trees show. It follows from the scenario, so undo, redo and every edit are followed as well. */
 
 import { resolveLanes } from '../../scenario/lanes.ts';
+import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { equalValues } from '../../scenario/values.ts';
 import { keyText } from '../../sweeps/key.ts';
 import type { Plan } from '../../sweeps/plan.ts';
+import { growthAt } from '../../sweeps/size.ts';
 import type { Setting } from '../../sweeps/sweep.ts';
 import type { SweepPoint } from './model.ts';
 
@@ -13,6 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A setting of a whole part, such as topology, may leave fields to their defaults. */
 function holds(lane: ResolvedLane | undefined, { path, value }: Pick<Setting, 'path' | 'value'>): boolean {
   if (!lane) return false;
+  if (growthAt(path)) return nodesOf(lane.topology) === value;
   const [part = '', name] = path.split('.');
   const own = (lane as unknown as Record<string, Values>)[part];
   if (name !== undefined) return equalValues(own?.[name], value);

@@ -3,7 +3,6 @@
 
 import { createStore } from 'zustand/vanilla';
 import { t } from '../../language/language.ts';
-import { fieldAt } from '../../scenario/fields.ts';
 import { count } from '../../scenario/grammar.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import type { Scenario } from '../../scenario/types.ts';
@@ -15,18 +14,22 @@ import { MemoryStore } from '../../sweeps/memory.ts';
 import { Plan, type RunPosition } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
+import { variedFieldAt } from '../../sweeps/size.ts';
 import { bounds } from '../../sweeps/sweep.ts';
 import type { Row } from '../../sweeps/tables.ts';
 import { unpackResults } from './results.ts';
 import {
+  defaultAxis,
   documentOf,
   fittingMeasures,
+  freeFields,
   isRange,
   readSpec,
   runsOf,
   type SpecAxis,
   type SweepSpec,
   valuesOf,
+  variedFields,
 } from './spec.ts';
 
 /** Maximum number of axes the page can chart. */
@@ -303,7 +306,7 @@ function isSamePlan(before: Plan, plan: Plan): boolean {
 function axisFault(axis: SpecAxis, at: string): SpecFault | null {
   const { values, path, cases } = axis;
   if (cases) return null;
-  const field = fieldAt(path);
+  const field = variedFieldAt(path);
   if (!field) return { sentence: t`There is no field ${path}.`, at };
   if (isRange(values)) {
     const { steps, from, to } = values;
@@ -315,10 +318,16 @@ function axisFault(axis: SpecAxis, at: string): SpecFault | null {
     if (values.scale === 'logarithmic' && !(from > 0 && to > 0))
       return { sentence: t`Equal ratios need both ends above 0.`, at };
   }
-  const wrong = valuesOf(axis)
-    .map((value) => checkValue(field.label, field.value, value))
-    .find(({ ok }) => !ok);
-  return wrong && !wrong.ok ? { sentence: `${wrong.fault}.`, at } : null;
+  const all = valuesOf(axis);
+  const wrong = all.map((value) => checkValue(field.label, field.value, value)).find(({ ok }) => !ok);
+  if (wrong && !wrong.ok) return { sentence: `${wrong.fault}.`, at };
+  const twice = all.find((value, index) => all.indexOf(value) < index);
+  if (twice === undefined) return null;
+  const [label, value] = [field.label, typeof twice === 'number' ? count(twice) : String(twice)];
+  const sentence = isRange(values)
+    ? t`${label} has ${value} twice because its steps are rounded; use fewer steps`
+    : t`${label} has ${value} twice; each value runs once`;
+  return { sentence: `${sentence}.`, at };
 }
 
 /** Checks specific to the page, made before every setting is checked. */
@@ -352,9 +361,29 @@ function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
 export function planOf(spec: SweepSpec, scenario: Scenario): { plan: Plan | null; refused: SpecFault | null } {
   const refused = faultOf(spec, scenario);
   if (refused) return { plan: null, refused };
-  const read = checkSweep(documentOf(spec, scenario, scenario.title));
+  const read = checkSweep(documentOf(spec, scenario, scenario.title), 'labels');
   if (read.ok) return { plan: new Plan(read.value), refused: null };
   return { plan: null, refused: { sentence: read.problems[0] ?? '', at: null } };
+}
+
+/** Keeps a map readable. */
+const SECOND_STEPS = 6;
+
+function withFewerSteps(axis: SpecAxis): SpecAxis {
+  const { values } = axis;
+  return isRange(values) ? { ...axis, values: { ...values, steps: Math.min(values.steps, SECOND_STEPS) } } : axis;
+}
+
+/** With the first further field that can run beside those that vary already. */
+export function withAnotherField(spec: SweepSpec, scenario: Scenario): SweepSpec {
+  const free = freeFields(scenario, spec.axes);
+  const tried = variedFields(scenario).filter((field) => free.includes(field));
+  const specs = tried.map((field) => () => ({
+    ...spec,
+    axes: [...spec.axes, withFewerSteps(defaultAxis(field, scenario))],
+  }));
+  const fits = specs.find((each) => planOf(each(), scenario).plan !== null);
+  return (fits ?? specs[0])?.() ?? spec;
 }
 
 export function isDone({ plan, rows, running }: SweepState): boolean {

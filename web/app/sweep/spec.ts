@@ -4,18 +4,21 @@
 
 import { familyOfLane } from '../../families/families.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
-import { fieldAt, fields, isShown } from '../../scenario/fields.ts';
+import { fields, isShown } from '../../scenario/fields.ts';
 import { familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
 import { canRunPackets } from '../../scenario/notes.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
-import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
+import type { ResolvedLane, Result, Scenario } from '../../scenario/types.ts';
 import { checkField } from '../../scenario/values.ts';
 import { measureOf, measures } from '../../sweeps/measures.ts';
 import { type Range, rangeValues } from '../../sweeps/range.ts';
+import { overlaps } from '../../sweeps/read/axes.ts';
+import { Fault } from '../../sweeps/read/checks.ts';
 import { withSetting } from '../../sweeps/read/scenario.ts';
 import { seedPathsIn } from '../../sweeps/seeds.ts';
-import { bounds, VERSION } from '../../sweeps/sweep.ts';
+import { sizeFields, usualSizes, variedFieldAt } from '../../sweeps/size.ts';
+import { bounds, type Setting, VERSION } from '../../sweeps/sweep.ts';
 import { canVary } from '../settings/vary.ts';
 
 export type AxisValue = number | string | boolean;
@@ -54,14 +57,35 @@ export function isRange(values: SpecAxis['values']): values is Range {
   return 'steps' in values;
 }
 
-/** Fields that affect a lane and can be varied. */
+/** A scenario's, as working them out runs all its rules. */
+const knownFields = new WeakMap<Scenario, Field[]>();
+
+/** Fields that affect a lane and of which at least two values can run. */
 export function variedFields(scenario: Scenario): Field[] {
+  const known = knownFields.get(scenario);
+  if (known) return known;
   const lanes = resolveLanes(scenario);
-  return fields.filter((field) => canVary(field) && isOpen(field) && lanes.some((lane) => isShown(field, lane)));
+  const isOffered = (field: Field) =>
+    canVary(field) &&
+    isOpen(field) &&
+    lanes.some((lane) => isShown(field, lane)) &&
+    proposal(field, scenario, null) !== null;
+  const found = [...fields, ...sizeFields].filter(isOffered);
+  knownFields.set(scenario, found);
+  return found;
 }
 
 function isOpen({ value }: Field): boolean {
   return value.type !== 'choice' || value.options.length > 1;
+}
+
+/** Those that do not set what these axes set; the number of nodes first. */
+export function freeFields(scenario: Scenario, axes: readonly SpecAxis[]): Field[] {
+  const setting = (path: string) => ({ path, lane: null, value: null });
+  const isFree = ({ path }: Field) => !axes.some((axis) => overlaps(setting(path), setting(axis.path)));
+  return variedFields(scenario)
+    .filter(isFree)
+    .sort((a, b) => Number(sizeFields.includes(b)) - Number(sizeFields.includes(a)));
 }
 
 /* ---- defaults ---- */
@@ -95,31 +119,28 @@ function valueIn(field: Field, lane: ResolvedLane | undefined): unknown {
   return (lane?.[partOf(field) as 'traffic'] as unknown as Record<string, unknown> | undefined)?.[nameOf(field)];
 }
 
+/** Null: the tree has no such size. */
+function settled(document: Record<string, unknown>, setting: Setting): Result<Scenario> | null {
+  try {
+    return checkScenario(withSetting(document, setting));
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
 /** Whether a value is valid with the rest of the scenario, and packets still run if they do now. */
 function runsWith({ path }: Field, scenario: Scenario, lane: number | null): (value: AxisValue) => boolean {
   const only = lane === null ? null : (scenario.lanes[lane]?.name ?? null);
   const packets = resolveLanes(scenario).every(canRunPackets);
   return (value) => {
-    const checked = checkScenario(withSetting({ ...scenario }, { path, lane: only, value }));
-    return checked.ok && (!packets || resolveLanes(checked.value).every(canRunPackets));
+    const checked = settled({ ...scenario }, { path, lane: only, value });
+    return checked?.ok === true && (!packets || resolveLanes(checked.value).every(canRunPackets));
   };
 }
 
-/** The choices that can run, in all lanes or in the first that takes more than one; all of them if there is nothing to compare: the
- * sentence then says why. */
-function usualChoices(field: Field, scenario: Scenario, lane: number | null): SpecAxis {
-  const all = field.value.type === 'choice' ? field.value.options.map(({ name }) => name) : [];
-  const tried = lane === null ? [null, ...scenario.lanes.keys()] : [lane];
-  for (const each of tried) {
-    const values = all.filter(runsWith(field, scenario, each));
-    if (values.length > 1) return { path: field.path, lane: each, values };
-  }
-  return { path: field.path, lane, values: all };
-}
-
-/** The longest part of a range that can run; the whole range if too few values would remain. */
-function possibleRange(field: Field, range: Range, scenario: Scenario, lane: number | null): Range {
-  const runs = runsWith(field, scenario, lane);
+/** The longest part of a range that can run; null if too few values would remain. */
+function possibleRange(field: Field, range: Range, runs: (value: AxisValue) => boolean): Range | null {
   const parts: number[][] = [[]];
   for (const value of new Set(rangeValues(range, field))) {
     if (runs(value)) parts.at(-1)?.push(value);
@@ -127,21 +148,42 @@ function possibleRange(field: Field, range: Range, scenario: Scenario, lane: num
   }
   const longest = parts.reduce((a, b) => (b.length > a.length ? b : a));
   const [from, to] = [longest[0], longest.at(-1)];
-  if (from === undefined || to === undefined || longest.length < 2) return range;
+  if (from === undefined || to === undefined || longest.length < 2) return null;
   return { ...range, from, to, steps: longest.length };
 }
 
-export function defaultAxis(field: Field, scenario: Scenario, lane: number | null = null): SpecAxis {
+/** The values that can run of those usual for a field: a list, or a range; null: fewer than two. */
+function possibleValues(field: Field, scenario: Scenario, lane: number | null): SpecAxis['values'] | null {
+  const usual = usualValues(field, scenario, lane);
+  const runs = runsWith(field, scenario, lane);
+  if (isRange(usual)) return possibleRange(field, usual, runs);
+  const values = usual.filter(runs);
+  return values.length > 1 ? values : null;
+}
+
+function usualValues(field: Field, scenario: Scenario, lane: number | null): SpecAxis['values'] {
   const lanes = resolveLanes(scenario);
   const shownLane = lane === null ? lanes.find((each) => isShown(field, each)) : lanes[lane];
   const { value } = field;
-  if (value.type === 'choice') return usualChoices(field, scenario, lane);
-  if (value.type === 'flag') return { path: field.path, lane, values: [false, true] };
-  return {
-    path: field.path,
-    lane,
-    values: possibleRange(field, defaultRange(field, Number(valueIn(field, shownLane))), scenario, lane),
-  };
+  if (value.type === 'choice') return value.options.map(({ name }) => name);
+  if (value.type === 'flag') return [false, true];
+  if (shownLane && sizeFields.includes(field)) return usualSizes(field.path, shownLane.topology);
+  return defaultRange(field, Number(valueIn(field, shownLane)));
+}
+
+/** In all lanes, or in the first in which more than one value can run. */
+function proposal(field: Field, scenario: Scenario, lane: number | null): SpecAxis | null {
+  const shown = resolveLanes(scenario).flatMap((each, at) => (isShown(field, each) ? [at] : []));
+  for (const each of lane === null ? [null, ...shown] : [lane]) {
+    const values = possibleValues(field, scenario, each);
+    if (values) return { path: field.path, lane: each, values };
+  }
+  return null;
+}
+
+/** If there is nothing to compare, all usual values: the sentence then says why they cannot run. */
+export function defaultAxis(field: Field, scenario: Scenario, lane: number | null = null): SpecAxis {
+  return proposal(field, scenario, lane) ?? { path: field.path, lane, values: usualValues(field, scenario, lane) };
 }
 
 /** Default measures for these lanes. */
@@ -231,7 +273,7 @@ function axisOf(key: string, written: string): SpecAxis {
         steps: Number(range[3]),
         scale: range[4] ? ('logarithmic' as const) : ('linear' as const),
       }
-    : written.split(',').map((text) => readValue(fieldAt(path), text));
+    : written.split(',').map((text) => readValue(variedFieldAt(path), text));
   return { path, lane: lane === undefined ? null : Number(lane) - 1, values };
 }
 
@@ -245,7 +287,7 @@ function packCases({ cases, lane }: SpecAxis): string {
 /** Whether every field accepts its value. */
 function isValidSettings(settings: unknown): settings is Settings {
   const takes = (path: string, value: unknown): boolean => {
-    const field = fieldAt(path);
+    const field = variedFieldAt(path);
     if (field) return checkField(field, value).ok;
     return (
       isPart(path) && isObject(value) && Object.entries(value).every(([name, own]) => takes(`${path}.${name}`, own))
@@ -283,7 +325,7 @@ export function readSpec(text: string, scenario: Scenario): SweepSpec {
       if (word.startsWith('cases:'))
         return unpackCases(word.slice('cases:'.length)) ?? { path: 'cases', lane: null, values: [] };
       const [key = ''] = word.split(':');
-      const field = fieldAt(key);
+      const field = variedFieldAt(key);
       if (word.includes(':') || !field) return axisOf(key, word.includes(':') ? word.slice(key.length + 1) : '');
       return defaultAxis(field, scenario);
     });
@@ -338,7 +380,7 @@ export function writeSpec({ axes, seeds, seedOf, measures: asked, lanes, warmUpN
 /** All values of an axis; the reader reports malformed ranges. */
 export function valuesOf({ path, values }: SpecAxis): readonly AxisValue[] {
   if (!isRange(values)) return values;
-  return values.steps >= 2 ? rangeValues(values, fieldAt(path)) : [values.from];
+  return values.steps >= 2 ? rangeValues(values, variedFieldAt(path)) : [values.from];
 }
 
 export function runsOf(spec: SweepSpec, scenario: Scenario): number {

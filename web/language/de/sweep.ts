@@ -136,7 +136,14 @@ export const words: Catalogue = {
   'Only the command line uses {0} from this file; the page runs all seeds.':
     'Nur die Befehlszeile nutzt {0} dieser Datei; die Seite lässt alle Startwerte laufen.',
   'At {0}:': 'Bei {0}:',
-  'The field {0} varies, but no lane uses it': 'Das Feld {0} variiert, aber keine Spur beachtet es',
+  '{0} varies, but no lane uses it': '{0} variiert, aber keine Spur beachtet es',
+  'Number of nodes (wider top)': 'Zahl der Knoten (breitere Spitze)',
+  'The top level gets more or fewer children, as many as the number of nodes needs; all else in the tree stays.':
+    'Die oberste Ebene bekommt mehr oder weniger Kinder, so viele, wie die Zahl der Knoten verlangt; alles andere im Baum bleibt.',
+  'Number of nodes (more levels)': 'Zahl der Knoten (mehr Ebenen)',
+  'Levels like the top one are added, or levels are left out from the top, as the number of nodes needs.':
+    'Ebenen wie die oberste kommen hinzu, oder oben fallen Ebenen weg, wie es die Zahl der Knoten verlangt.',
+  '{0} cannot be {1} in this tree; it can be {2}': '{0} kann in diesem Baum nicht {1} sein; möglich sind {2}',
   'Entry {0} of vary': 'Eintrag {0} von vary',
   '{0} has {1} twice because its steps are rounded; use fewer steps':
     '{0} enthält {1} zweimal, weil seine Schritte gerundet werden; weniger Schritte nehmen',
@@ -156,8 +163,8 @@ export const words: Catalogue = {
   'The preset {0} is unknown; the presets are {1}': 'Das Beispiel {0} ist unbekannt; bekannt sind {1}',
   'There is no lane called {0}; the lanes are {1}': 'Eine Spur namens {0} gibt es nicht; die Spuren sind {1}',
   '{0} does not apply to these lanes; these do: {1}': '{0} passt nicht zu diesen Spuren; diese passen: {1}',
-  'The field {0} varies in lane {1}, which does not use it or does not run':
-    'Das Feld {0} variiert in der Spur {1}, die es nicht beachtet oder nicht läuft',
+  '{0} varies in lane {1}, which does not use it or does not run':
+    '{0} variiert in der Spur {1}, die es nicht beachtet oder nicht läuft',
   'Entries {0} and {1} of vary both set {2}; each field varies once':
     'Die Einträge {0} und {1} von vary setzen beide {2}; jedes Feld variiert einmal',
   '{0}, the last {1} in {2}': '{0}, die letzten {1} in {2}',

@@ -15,6 +15,10 @@ interface Row<K extends TopologyKind> extends Option {
   shape(topology: Of<K>): Xgft;
   /** one line for people */
   words(topology: Of<K>): string;
+  /** the tree with so many children at its top, and all else as it is; an XGFT where its own kind has no such trees */
+  withTop(topology: Of<K>, children: number): Topology;
+  /** the tree with levels like the top one added, or left out from the top; null: it has a fixed number of them */
+  withLevels(topology: Of<K>, levels: number): Topology | null;
 }
 
 /** n levels: k children below `top`, k parents, one parent per node. */
@@ -23,6 +27,15 @@ function tree(k: number, n: number, top: number): Xgft {
     m: Array.from({ length: n }, (_, l) => (l === n - 1 ? top : k)),
     w: Array.from({ length: n }, (_, l) => (l === 0 ? 1 : k)),
   };
+}
+
+function withTopOf({ m, w }: Xgft, cuts: Topology['cuts'], children: number): Of<'xgft'> {
+  return { kind: 'xgft', m: [...m.slice(0, -1), children], w: [...w], cuts };
+}
+
+/** The last entry is repeated. */
+function stretched(perLevel: readonly number[], levels: number): number[] {
+  return Array.from({ length: levels }, (_, l) => perLevel[Math.min(l, perLevel.length - 1)] ?? 1);
 }
 
 export const topologies: { [K in TopologyKind]: Row<K> } = {
@@ -35,6 +48,12 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
     shape: ({ m, w }) => ({ m: [...m], w: [...w] }),
     words: ({ m, w }) => `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`,
+    withTop: (topology, children) => withTopOf(topology, topology.cuts, children),
+    withLevels: (topology, levels) => ({
+      ...topology,
+      m: stretched(topology.m, levels),
+      w: stretched(topology.w, levels),
+    }),
   },
   'kary-ntree': {
     name: 'kary-ntree',
@@ -45,6 +64,9 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     defaults: { kind: 'kary-ntree', k: 4, n: 2, cuts: [] },
     shape: ({ k, n }) => tree(k, n, k),
     words: ({ k, n }) => t`${k}-ary ${n}-tree`,
+    withTop: (topology, children) =>
+      children === topology.k ? topology : withTopOf(tree(topology.k, topology.n, topology.k), topology.cuts, children),
+    withLevels: (topology, n) => ({ ...topology, n }),
   },
   'extended-kary-ntree': {
     name: 'extended-kary-ntree',
@@ -55,6 +77,11 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     defaults: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts: [] },
     shape: ({ k, n }) => tree(k, n, 2 * k),
     words: ({ k, n }) => t`Extended ${k}-ary ${n}-tree`,
+    withTop: (topology, children) =>
+      children === 2 * topology.k
+        ? topology
+        : withTopOf(tree(topology.k, topology.n, children), topology.cuts, children),
+    withLevels: (topology, n) => ({ ...topology, n }),
   },
   rlft: {
     name: 'rlft',
@@ -65,6 +92,11 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     defaults: { kind: 'rlft', ports: 4, stages: 3, cuts: [] },
     shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
     words: ({ ports, stages }) => t`RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
+    withTop: (topology, children) =>
+      children === topology.ports
+        ? topology
+        : withTopOf(tree(topology.ports / 2, topology.stages, children), topology.cuts, children),
+    withLevels: (topology, stages) => ({ ...topology, stages }),
   },
   cluster: {
     name: 'cluster',
@@ -75,6 +107,8 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
     defaults: { kind: 'cluster', nodesPerSwitch: 4, switches: 4, cuts: [] },
     shape: ({ nodesPerSwitch, switches }) => ({ m: [nodesPerSwitch, switches], w: [1, 1] }),
     words: ({ nodesPerSwitch, switches }) => `Cluster ${nodesPerSwitch}x${switches}`,
+    withTop: (topology, switches) => ({ ...topology, switches }),
+    withLevels: () => null,
   },
 };
 

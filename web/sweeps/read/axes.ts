@@ -1,7 +1,7 @@
 /* Entries of `vary`: a field with a list or range of values, or cases in which several fields vary together. */
 
 import { t } from '../../language/language.ts';
-import { fieldAt, fields } from '../../scenario/fields.ts';
+import { fields } from '../../scenario/fields.ts';
 import { count, lowerFirst, orList } from '../../scenario/grammar.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
@@ -9,6 +9,7 @@ import { isObject } from '../../scenario/parse.ts';
 import { foreignValueText, quoted, refusalText } from '../../scenario/sentences.ts';
 import { checkField } from '../../scenario/values.ts';
 import { rangeValues } from '../range.ts';
+import { growthAt, settledPath, variedFieldAt } from '../size.ts';
 import { AXIS_ROWS, type Axis, bounds, type Setting, type Step } from '../sweep.ts';
 import { type Document, entry, fail, list, object, rejectRepeats, takeValue } from './checks.ts';
 import { programRow } from './program.ts';
@@ -16,7 +17,7 @@ import { programRow } from './program.ts';
 function checkPath(label: string, path: string): void {
   if (path.startsWith('view.'))
     fail(`${label} varies ${quoted(path, limits.quotedName)}, which is about the picture, not the run`);
-  if (fieldAt(path) || programRow(path)) return;
+  if (variedFieldAt(path) || programRow(path)) return;
   const part = path.split('.')[0] as (typeof PARTS)[number];
   const siblings = fields.filter((field) => field.path.startsWith(`${part}.`)).map((field) => field.path);
   const known = PARTS.includes(part) ? `${part} has ${orList(siblings)}` : `fields are written as in traffic.share`;
@@ -26,7 +27,7 @@ function checkPath(label: string, path: string): void {
 function checkSetting(label: string, { path, value }: Setting): void {
   const row = programRow(path);
   if (row) takeValue(`In ${lowerFirst(label)}, ${path}`, row.value, value);
-  const field = fieldAt(path);
+  const field = variedFieldAt(path);
   if (!field) return;
   const right = checkField(field, value);
   if (!right.ok)
@@ -44,7 +45,7 @@ function labelOf(value: unknown): Step['label'] {
 
 /** 'link.latencyNs' -> 'link latency ns' */
 function headingOf(path: string, lane: string | null): string {
-  const words = path
+  const words = (growthAt(path) ? 'nodes' : path)
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('.', ' ')
     .toLowerCase();
@@ -66,7 +67,7 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
       `${label} goes from ${count(from)} to ${count(to)} in equal ratios; both ends of a logarithmic range must be above 0`,
     );
   }
-  return rangeValues({ from, to, steps, scale }, fieldAt(path));
+  return rangeValues({ from, to, steps, scale }, variedFieldAt(path));
 }
 
 const stepLabel = ({ label }: Step) => label;
@@ -145,10 +146,11 @@ export function settingsOf({ steps }: Axis): Setting[] {
 }
 
 /** Whether two settings touch the same field: a part contains its fields, and a setting without a lane applies to all. */
-function overlaps(a: Setting, b: Setting): boolean {
+export function overlaps(a: Setting, b: Setting): boolean {
   const within = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`);
+  const [own, other] = [settledPath(a.path), settledPath(b.path)];
   const isSameLane = a.lane === null || b.lane === null || a.lane === b.lane;
-  return isSameLane && (within(a.path, b.path) || within(b.path, a.path));
+  return isSameLane && (within(own, other) || within(other, own));
 }
 
 /** Of two entries for the same field the later would win, yet the labels would show both. */
@@ -161,6 +163,7 @@ export function checkDisjoint(axes: readonly Axis[]): void {
   }
 }
 
+/** What an axis changes in the scenario. */
 export function pathsOf({ steps }: Axis): string[] {
-  return [...new Set(steps.flatMap(({ settings }) => settings.map(({ path }) => path)))];
+  return [...new Set(steps.flatMap(({ settings }) => settings.map(({ path }) => settledPath(path))))];
 }

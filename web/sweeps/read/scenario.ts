@@ -3,10 +3,12 @@
 import { t } from '../../language/language.ts';
 import { lowerFirst, orList } from '../../scenario/grammar.ts';
 import { limits } from '../../scenario/limits.ts';
+import type { Naming } from '../../scenario/naming.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import { presetById, presets } from '../../scenario/presets/presets.ts';
 import { foreignValueText } from '../../scenario/sentences.ts';
 import type { Scenario } from '../../scenario/types.ts';
+import { growthAt, withSize } from '../size.ts';
 import type { Setting } from '../sweep.ts';
 import { type Document, fail, list, object, rejectRepeats } from './checks.ts';
 
@@ -29,7 +31,9 @@ export function baseOf({ preset, scenario }: Document): Document {
 }
 
 /** The scenario document with one more setting. */
-export function withSetting(document: Document, { path, lane, value }: Setting): Document {
+export function withSetting(document: Document, setting: Setting): Document {
+  const { path, lane, value } = setting;
+  if (growthAt(path)) return withSize(document, setting);
   const [part = '', name] = path.split('.');
   const set = (values: unknown) =>
     name === undefined ? value : { ...(isObject(values) ? values : {}), [name]: value };
@@ -44,8 +48,8 @@ export function withSetting(document: Document, { path, lane, value }: Setting):
 }
 
 /** `where` is added to the error message to identify the varied value. */
-export function checkedScenario(document: Document, where: string): Scenario {
-  const result = checkScenario(document, 'paths');
+export function checkedScenario(document: Document, where: string, naming: Naming): Scenario {
+  const result = checkScenario(document, naming);
   if (result.ok) return result.value;
   const [problem = ''] = result.problems;
   return fail(`${where}${where === '' ? problem : lowerFirst(problem)}`.replace(/\.$/, ''));

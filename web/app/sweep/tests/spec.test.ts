@@ -109,7 +109,7 @@ test('a tree too large for packets is refused in the sentence', () => {
   const scenario = scenarioOf('one-hot-node');
   const { plan, refused } = planOf(readSpec('topology.ports:8,64', scenario), scenario);
   expect(plan).toBeNull();
-  expect(refused?.sentence).toMatch(/^At topology ports 64: lane D-mod-k has 65,536 nodes; .* at most 4,096\.$/);
+  expect(refused?.sentence).toMatch(/^At ports \(P\) 64: lane D-mod-k has 65,536 nodes; .* at most 4,096\.$/);
 });
 
 test.each(['garbage', 'traffic', 'traffic.share seedz:5', 'seeds=5', ':'])(
