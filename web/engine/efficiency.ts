@@ -50,12 +50,17 @@ export function innocentThroughputOf(lane: Run, summary: Summary, congestion: Co
   return ratesOf(lane, summary, congestion.innocentSeries, congestion.innocentNodes);
 }
 
-/** Packets that had left their default route, as a share of those delivered in the bin; 0 where there were none. */
-export function deflectedShareOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates {
+/** Packets that had left their default route, as a share of those delivered in the bin; null where there were none. */
+export function deflectedShareOf(
+  lane: Run,
+  summary: Summary,
+  congestion: CongestionSummary,
+): Omit<Rates, 'values'> & { values: (number | null)[] } {
   const bins = closedBins(lane, summary);
-  const values = closedBins(lane, summary, congestion.deflectedSeries).map(
-    ({ packets }, bin) => packets / Math.max(1, bins[bin]?.packets ?? 0),
-  );
+  const values = closedBins(lane, summary, congestion.deflectedSeries).map(({ packets }, bin) => {
+    const delivered = bins[bin]?.packets ?? 0;
+    return delivered > 0 ? packets / delivered : null;
+  });
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 

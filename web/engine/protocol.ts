@@ -334,7 +334,7 @@ export interface Summary {
   deliveredMessages: number;
   deliveredFlits: number;
   deliveredBytes: number;
-  /** p50 and p99: upper bounds of buckets of relative width 1/32, capped at max */
+  /** p50 and p99: upper bounds of buckets of relative width 1/32, capped at max. 0 or less until anything has arrived */
   latencyPs: { mean: number; p50: number; p99: number; max: number };
   /** the run has reached at least this time */
   reachedPs: number;

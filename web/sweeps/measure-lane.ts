@@ -125,11 +125,9 @@ function* runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest, pace: Pace): In
   yield* runUntil(run, fromPs, pace);
   const start = startOf(run);
   yield* runUntil(run, runLimitPs(lane), pace);
-  const steady: Steady = {
-    fromNs: warmUpNs,
-    latencyNs: latencyAfter(start, startOf(run)),
-    load: loadAfter(lane, run, fromPs),
-  };
+  const latencyNs = latencyAfter(start, startOf(run));
+  const load = loadAfter(lane, run, fromPs) ?? (latencyNs === null ? 0 : null);
+  const steady: Steady = { fromNs: warmUpNs, latencyNs, load };
   return { steady };
 }
 

@@ -3,7 +3,7 @@
 
 import { runLimitPs } from '../engine/run-limit.ts';
 import { collisionsIn } from '../families/common/lane-progress.ts';
-import { fullestOf, knownLatency, microseconds, percent } from '../families/common/report.ts';
+import { fullestOf, microseconds, percent } from '../families/common/report.ts';
 import type { AnyOutcome } from '../families/reports.ts';
 import { t } from '../language/language.ts';
 import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
@@ -15,7 +15,7 @@ export interface Steady {
   fromNs: number;
   /** packets delivered after it; mean and upper histogram bin edges, as for the whole run */
   latencyNs: { mean: number; p50: number; p99: number } | null;
-  /** load delivered per node, 1 = link rate; null if no bin begins after the warm-up */
+  /** load delivered per node, 1 = link rate; null if no bin begins after the warm-up, unless nothing was delivered */
   load: number | null;
 }
 
@@ -80,11 +80,12 @@ const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/
 
 /** Of the whole run, or of the part after the warm-up. */
 function latency(which: 'mean' | 'p50' | 'p99') {
-  return ({ latencyNs, steady }: Measured) =>
-    knownLatency(steady ? steady.latencyNs?.[which] : (latencyNs?.[which] ?? undefined));
+  return ({ latencyNs, steady }: Measured) => (steady ? steady.latencyNs?.[which] : latencyNs?.[which]);
 }
 
-function meanLoad({ efficiency }: Measured): number | null {
+/** Of a run that is over: where nothing was delivered, the load is 0. */
+function meanLoad({ efficiency, delivered }: Measured): number | null {
+  if (delivered?.packets === 0) return 0;
   if (!efficiency || efficiency.endNs <= 0) return null;
   const { binNs, endNs, values } = efficiency;
   const carried = values.reduce(
@@ -191,7 +192,7 @@ export const measures: readonly Measure[] = [
     definition: t`Time from a task's call to the last flit of its message, mean of all messages.`,
     families: MESSAGES,
     from: 'packets',
-    value: ({ latencyNs }) => knownLatency(latencyNs?.mean),
+    value: ({ latencyNs }) => latencyNs?.mean,
   },
   {
     name: 'flow-p99',
@@ -200,7 +201,7 @@ export const measures: readonly Measure[] = [
     definition: t`99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.`,
     families: MESSAGES,
     from: 'packets',
-    value: ({ latencyNs }) => knownLatency(latencyNs?.p99),
+    value: ({ latencyNs }) => latencyNs?.p99,
   },
   {
     name: 'flow-max',
@@ -209,7 +210,7 @@ export const measures: readonly Measure[] = [
     definition: t`The slowest message.`,
     families: MESSAGES,
     from: 'packets',
-    value: ({ latencyNs }) => knownLatency(latencyNs?.max),
+    value: ({ latencyNs }) => latencyNs?.max,
   },
   {
     name: 'latency-mean',

@@ -47,7 +47,10 @@ export const seriesKinds: readonly SeriesKind[] = [
     name: 'adapted',
     definition: 'Packets that had left their default route, as a share of those delivered.',
     families: ['congestion'],
-    rates: ofCongestion(deflectedShareOf),
+    rates: ofCongestion((...run) => {
+      const shares = deflectedShareOf(...run);
+      return { ...shares, values: shares.values.map((share) => share ?? 0) };
+    }),
   },
 ];
 

@@ -104,6 +104,32 @@ describe('one JSON document', () => {
     }
   });
 
+  it('has no latency where nothing has arrived', () => {
+    const none = { mean: null, p50: null, p99: null, max: null };
+    const [opt] = run('half-bisection', '--until', '2000', '--lane', 'OPT').lanes;
+    expect(opt).toMatchObject({ completionNs: null, latencyNs: none, delivered: { messages: 0 } });
+  });
+
+  it('has no end of traffic that is never done, and 0 where nothing is sent', () => {
+    const uniform = (load: number) =>
+      file(`uniform-${load}.json`, {
+        version: 1,
+        topology: { kind: 'rlft', ports: 8, stages: 2 },
+        traffic: { kind: 'uniform', load },
+        run: { untilNs: 50_000 },
+      });
+    const [some] = run(uniform(0.3)).lanes;
+    expect(some).toMatchObject({ completionNs: null, series: { hot: [] } });
+    const [few] = run(uniform(0.01)).lanes;
+    const empty = few?.efficiency?.values.map((efficiency) => efficiency === 0);
+    expect(empty).toContain(true);
+    expect(few?.series?.adapted.map((share) => share === null)).toEqual(empty);
+    const [nothing] = run(uniform(0)).lanes;
+    expect(nothing).toMatchObject({ completionNs: null, latencyNs: { mean: null, max: null } });
+    expect(nothing?.delivered).toEqual({ messages: 0, packets: 0, bytes: 0 });
+    expect(sim(uniform(0)).stdout).toMatch(/^Uniform +0\.0 % /m);
+  });
+
   it('stands alone on stdout; progress goes to stderr', () => {
     const { stdout, stderr } = sim('half-bisection', '--json');
     expect(stdout.split('\n')).toHaveLength(2);

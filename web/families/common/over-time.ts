@@ -15,9 +15,16 @@ export interface SeriesName {
 
 export const EFFICIENCY: SeriesName = { id: 'efficiency', unit: 'link rate' };
 
-export function binnedRows(lane: string, { id, unit }: SeriesName, { binNs, endNs, values }: Binned): TidyRow[] {
+/** Bins without a value have no row. */
+export function binnedRows(
+  lane: string,
+  { id, unit }: SeriesName,
+  { binNs, endNs, values }: Pick<Binned, 'binNs' | 'endNs'> & { values: readonly (number | null)[] },
+): TidyRow[] {
   const bins = { binPs: psOf(binNs), endPs: psOf(endNs) };
-  return values.map((value, bin) => ({ chart: id, lane, timePs: binCentrePs(bins, bin), value, unit }));
+  return values.flatMap((value, bin) =>
+    value === null ? [] : [{ chart: id, lane, timePs: binCentrePs(bins, bin), value, unit }],
+  );
 }
 
 /** For all families with phases: delivery, ends of phases, and total time. */

@@ -71,11 +71,6 @@ export function microseconds(ns: number): string {
   return `${(ns / 1000).toFixed(3)} us`;
 }
 
-/** Latencies are below 0 until the first packet has arrived. */
-export function knownLatency(ns: number | undefined): number | undefined {
-  return ns === undefined || ns < 0 ? undefined : ns;
-}
-
 const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
 
 /** Load of each phase's fullest link as a multiple of its capacity. */
@@ -150,8 +145,8 @@ export function phaseReport<Own = unknown>(
       { heading: 'unreachable', value: (lane) => unsent(lane)?.unreachable },
       END,
       { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },
-      { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.max) },
-      { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.mean) },
+      { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => latencyNs?.max },
+      { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => latencyNs?.mean },
       HASH,
     ],
     brief: [LANE, UNSENT, WORST, ...extraColumns, COMPLETION, OVER_IDEAL, HASH],

@@ -74,8 +74,8 @@ export interface PacketResults {
   packetHops: number;
   /** from the task's call to the last flit received; per packet in many-to-many traffic and lossy clusters. mean and max are
    * exact. p50 and p99 are upper edges of histogram bins 1/32 wide, capped at max: at least that share was no slower, and the
-   * exact value is lower by at most 1/32 of itself */
-  latencyNs: { mean: number; p50: number; p99: number; max: number };
+   * exact value is lower by at most 1/32 of itself. Null until anything has arrived */
+  latencyNs: Record<'mean' | 'p50' | 'p99' | 'max', number | null>;
   /** delivered data per node and bin; 1 = link rate */
   efficiency: Binned;
   /** when the last task left each phase; null while open. Empty in a lossy cluster, where nodes are steps apart */
@@ -105,6 +105,11 @@ export function ns(ps: number): number {
   return ps / 1000;
 }
 
+/** Nothing arrives in no time: until anything has, the core says 0 or less. */
+function knownNs(latencyPs: number): number | null {
+  return latencyPs > 0 ? ns(latencyPs) : null;
+}
+
 export function decimals(value: number): number {
   return Number(value.toFixed(6));
 }
@@ -125,10 +130,10 @@ export function commonResults(summary: Summary): CommonResults {
     },
     packetHops: summary.hops,
     latencyNs: {
-      mean: ns(latencyPs.mean),
-      p50: ns(latencyPs.p50),
-      p99: ns(latencyPs.p99),
-      max: ns(latencyPs.max),
+      mean: knownNs(latencyPs.mean),
+      p50: knownNs(latencyPs.p50),
+      p99: knownNs(latencyPs.p99),
+      max: knownNs(latencyPs.max),
     },
     hash: summary.hash,
   };

@@ -17,7 +17,6 @@ import { binnedRows, type SeriesName, totalRow } from '../common/over-time.ts';
 import {
   END,
   HASH,
-  knownLatency,
   LANE,
   type LaneColumn,
   partialColumns,
@@ -57,8 +56,8 @@ interface PacketCounts {
 /** What traffic without phases adds to a lane: packets on input-queued switches. */
 export interface CongestionResults extends CommonResults, Pick<PacketResults, 'efficiency'> {
   /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
-   * delivered ones */
-  series: { hot: number[]; innocent: number[]; adapted: number[] };
+   * delivered ones, null where there were none. Empty where there are no such nodes */
+  series: { hot: number[]; innocent: number[]; adapted: (number | null)[] };
   packets: PacketCounts;
   /** congestion roots declared */
   roots: number;
@@ -110,14 +109,18 @@ function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number):
     ...commonResults(summary),
     efficiency: binnedOf(efficiencyOf(lane, summary, nodes)),
     series: {
-      hot: binnedOf(hotThroughputOf(lane, summary, congestion)).values,
-      innocent: binnedOf(innocentThroughputOf(lane, summary, congestion)).values,
-      adapted: binnedOf(deflectedShareOf(lane, summary, congestion)).values,
+      hot: congestion.hotNodes.length > 0 ? binnedOf(hotThroughputOf(lane, summary, congestion)).values : [],
+      innocent: congestion.innocentNodes > 0 ? binnedOf(innocentThroughputOf(lane, summary, congestion)).values : [],
+      adapted: deflectedShareOf(lane, summary, congestion).values.map((share) =>
+        share === null ? null : decimals(share),
+      ),
     },
     packets: countsOf(congestion),
     roots: congestion.roots,
   };
   if (lane.traffic.kind === 'trace') results.delivered.messages = congestion.traceDelivered;
+  // Uniform and hot-spot traffic is never done, even where no node sends any.
+  else results.completionNs = null;
   if (!hasHotSpot(lane.traffic)) return results;
   return { ...results, hotSpot: hotSpotOf(lane, summary, congestion, nodes), flows: flowsOf(congestion, nodes) };
 }
@@ -129,8 +132,9 @@ function mean(values: readonly number[]): number | null {
 type OwnLane = ReportedLane & Partial<CongestionResults>;
 
 /** Efficiency before the hot spot, over the second half of that time; without a hot spot, over the whole run. */
-function before({ efficiency, hotSpot, settings }: OwnLane): Value {
+function before({ efficiency, hotSpot, settings, delivered }: OwnLane): Value {
   if (!efficiency) return null;
+  if (delivered?.packets === 0) return 0;
   const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
   return mean(efficiency.values.slice(Math.floor(bins / 2), bins));
 }
@@ -189,7 +193,7 @@ export function flowsCsv(lanes: readonly Pick<OwnLane, 'name' | 'flows' | 'parti
 /** Omits hot rows if no node is hot, and innocent rows if no node sends innocent traffic. */
 export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: OwnLane): TidyRow[] {
   if (!efficiency || !series) return [];
-  const rows = (named: SeriesName, values: number[]) => binnedRows(name, named, { ...efficiency, values });
+  const rows = (named: SeriesName, values: (number | null)[]) => binnedRows(name, named, { ...efficiency, values });
   return [
     ...rows(NAMED.efficiency, efficiency.values),
     ...(hotSpot ? rows(NAMED.hot, series.hot) : []),
@@ -210,8 +214,8 @@ export const congestionReport: Report<CongestionResults> = {
     { heading: 'recovery', unit: 'ns', value: ({ hotSpot }) => hotSpot?.recoveryNs },
     { heading: 'roots', value: ({ roots }) => roots },
     { heading: 'delivered', value: ({ delivered }) => delivered?.messages },
-    { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.p50) },
-    { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => knownLatency(latencyNs?.p99) },
+    { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p50 },
+    { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p99 },
     END,
     HASH,
   ],

@@ -52,7 +52,7 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
     },
     {
       name: t`Longest latency`,
-      value: summary ? formatTime(summary.latencyPs.max) : t`not known yet`,
+      value: summary && summary.latencyPs.max > 0 ? formatTime(summary.latencyPs.max) : t`not known yet`,
       what: t`Of all packets delivered so far: from when a packet's tail leaves its task until it arrives.`,
       formula: t`measured by simulating the packets`,
       source: t`Shu, section VI, experiment 2`,

@@ -31,7 +31,15 @@ export function innocentSeries(lanes: readonly LaneState[]): Series[] {
 }
 
 export function adaptedSeries(lanes: readonly LaneState[]): Series[] {
-  return fromRates(lanes, ({ settings }, summary, congestion) => deflectedShareOf(settings, summary, congestion));
+  return lanes.flatMap(({ index, name, settings, summary }) => {
+    if (!summary?.congestion) return [];
+    const shares = deflectedShareOf(settings, summary, summary.congestion);
+    const known = shares.values.flatMap((value, bin) =>
+      value === null ? [] : [{ x: binCentrePs(shares, bin), value }],
+    );
+    if (known.length === 0) return [];
+    return [{ lane: index, name, x: known.map(({ x }) => x), y: known.map(({ value }) => value) }];
+  });
 }
 
 export function victimSeries(lanes: readonly LaneState[]): Series[] {
