@@ -2,7 +2,7 @@
  * processor. A picture is to take less than 16.7. The page's clock goes on by a sixtieth of a second per picture, however
  * long that one took: so the work of a picture is the same on a busy machine. Only the workers keep their own time.
  *
- * `--only WORD`: cases whose name has the word in it; `--site FOLDER`: a site that was built before, to compare with;
+ * `--only WORD`: cases whose name has the word in it; `--pictures N`: so many of each; `--site FOLDER`: a site that was built before, to compare with;
  * `--trace FOLDER`: keeps the traces, for Chromium's developer tools. */
 
 import { readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,6 @@ import { picturesOf, quantile } from './page-frames.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 
-const PICTURES = 120;
 const CATEGORIES = ['toplevel', 'cc', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const SETTLED_MS = 500;
 const PATIENCE_MS = 300_000;
@@ -56,13 +55,13 @@ function ownClock() {
   frame(go);
 }
 
-/** In the page. */
-function simulatedPs() {
+/** In the page. A function, because the page's policy forbids it to evaluate text. */
+function haveSimulated(untilPs) {
   const endTimes = window.__fattree.state().lanes.map(({ run, summary }) => {
     if (run.state === 'finished') return Number.POSITIVE_INFINITY;
     return summary ? (summary.efficiency.length - 1) * summary.binPs : 0;
   });
-  return Math.min(...endTimes);
+  return Math.min(...endTimes) >= untilPs;
 }
 
 async function begin(page, { fromPs, untilPs, speed }) {
@@ -73,7 +72,7 @@ async function begin(page, { fromPs, untilPs, speed }) {
     await page.evaluate(() => window.__fattree.state().play());
     return;
   }
-  await page.waitForFunction(`(${simulatedPs})() >= ${untilPs}`, null, { timeout: PATIENCE_MS, polling: 500 });
+  await page.waitForFunction(haveSimulated, untilPs, { timeout: PATIENCE_MS });
   await page.evaluate(
     ([time, pace]) => {
       const state = window.__fattree.state();
@@ -86,7 +85,7 @@ async function begin(page, { fromPs, untilPs, speed }) {
   );
 }
 
-async function measure(browser, address, each, folder) {
+async function measure(browser, address, each, { folder, pictures }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(ownClock);
   await page.goto(`${address}#v=1&preset=${each.preset}`);
@@ -100,7 +99,7 @@ async function measure(browser, address, each, folder) {
       const look = () => (window.pictures >= until ? resolve() : requestAnimationFrame(look));
       look();
     });
-  }, PICTURES);
+  }, pictures);
   await browser.stopTracing();
   await page.close();
   const { traceEvents } = JSON.parse(readFileSync(path, 'utf8'));
@@ -127,6 +126,7 @@ function row(name, pictures) {
 export async function benchPage(args) {
   const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
   const site = option('--site');
+  const options = { folder: option('--trace'), pictures: Number(option('--pictures') ?? 120) };
   if (!haveProgram('browser') || (!site && !buildSite())) return false;
   const { server, address } = await serve(site ?? inRoot('dist'), 4392);
   const { chromium } = await import('@playwright/test');
@@ -141,7 +141,7 @@ export async function benchPage(args) {
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     });
     try {
-      console.log(row(each.name, await measure(browser, address, each, option('--trace'))));
+      console.log(row(each.name, await measure(browser, address, each, options)));
     } finally {
       await browser.close();
     }

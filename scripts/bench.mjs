@@ -1,6 +1,6 @@
 /* npm run bench: the same cases natively (clang -O3), in Node and in Chromium, as medians of five with the ratio of wasm to
  * native (1 = as fast, 2 = half as fast). Ratios travel between machines, the other numbers do not.
- * `npm run bench -- page` measures the page instead (bench-page.mjs). */
+ * `--only WORD`: cases whose name has the word in it; `--rounds N`. `npm run bench -- page` measures the page instead (bench-page.mjs). */
 
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { benchPage } from './bench-page.mjs';
@@ -26,7 +26,7 @@ async function native() {
     ({ name }) => name === 'bench_core',
   );
   if (!program?.built) return nothing('The native benchmark does not compile');
-  const lines = ask(program.path, []);
+  const lines = ask(program.path, [only]);
   if (lines === null) return nothing('The native benchmark crashed');
   return lines
     .trim()
@@ -38,7 +38,7 @@ async function native() {
 }
 
 async function node() {
-  const measured = ask(process.execPath, [await bundle('web/cli/bench/main.ts')]);
+  const measured = ask(process.execPath, [await bundle('web/cli/bench/main.ts'), only]);
   return measured === null ? nothing('The benchmark in Node crashed') : JSON.parse(measured);
 }
 
@@ -60,7 +60,7 @@ async function chromium() {
   });
   try {
     const page = await browser.newPage();
-    await page.goto(address);
+    await page.goto(`${address}?only=${encodeURIComponent(only)}`);
     await page.waitForFunction(() => window.measured, null, { timeout: 300_000 });
     return await page.evaluate(() => window.measured);
   } finally {
@@ -78,15 +78,21 @@ function ratio(measured, base, unit) {
   return (unit === 'ms' ? measured.median / base.median : base.median / measured.median).toFixed(2);
 }
 
+function option(name, otherwise) {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? otherwise : process.argv[at + 1];
+}
+
 installPackages();
 if (process.argv.includes('page')) process.exit((await benchPage(process.argv)) ? 0 : 1);
 if (!buildCore()) process.exit(1);
 /** The three runtimes take turns, so that a busy minute of the machine affects all of them. */
-const ROUNDS = 3;
+const rounds = Number(option('--rounds', 3));
+const only = option('--only', '');
 const runtimes = { native: new Map(), node: new Map(), chromium: new Map() };
-for (let round = 1; round <= ROUNDS; round++) {
+for (let round = 1; round <= rounds; round++) {
   for (const [name, measure] of Object.entries({ native, node, chromium })) {
-    say(`Measuring, round ${round} of ${ROUNDS}: ${name}.`);
+    say(`Measuring, round ${round} of ${rounds}: ${name}.`);
     for (const { name: what, unit, median } of await measure()) {
       const all = runtimes[name].get(what)?.all ?? [];
       runtimes[name].set(what, { unit, all: [...all, median] });

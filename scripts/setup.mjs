@@ -99,6 +99,7 @@ function sayMissing(missing, packages, without) {
 
 /** True when the program is there, perhaps only now. */
 export function haveProgram(name) {
+  if (name === 'browser' && process.env.PLAYWRIGHT_CHROMIUM) return true;
   const { commands, packages, without } = PROGRAMS[name];
   const there = install(packages, () => which(...commands) !== null);
   if (!there) sayMissing(`no ${commands.join(' or ')}`, packages, without);

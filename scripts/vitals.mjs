@@ -4,7 +4,7 @@
  * Times are those of this machine, without a graphics processor and without a network in between: so it is a command, and no
  * test. How to read it: docs/contributing.md, "The first visit".
  *
- * `--site FOLDER`: a site that was built before, to compare with. */
+ * `--site FOLDER`: a site that was built before, to compare with; `--quick`: one visit, and each use once, for a first look. */
 
 import { availableParallelism, loadavg } from 'node:os';
 import { buildSite } from './build.mjs';
@@ -12,9 +12,10 @@ import { inRoot, say } from './commands.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 
-const VISITS = 5;
+const isQuick = process.argv.includes('--quick');
+const VISITS = isQuick ? 1 : 5;
 /** Each use is made so often. */
-const ROUNDS = 3;
+const ROUNDS = isQuick ? 1 : 3;
 const SETTLED_MS = 3000;
 const PATIENCE_MS = 10_000;
 /** What is thought good, by https://web.dev/articles/vitals, and what this page sets itself. */

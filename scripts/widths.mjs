@@ -1,13 +1,15 @@
 /* npm run widths: measures the page's typeface in a browser and writes web/draw/glyph-widths.ts. To be run again when the
- * typeface changes; e2e/widths.spec.ts says when it has. */
+ * typeface changes; e2e/widths.spec.ts says when it has. `--out FILE` writes another file. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { inRoot, say } from './commands.mjs';
 import { browserPath } from './setup.mjs';
 
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
-const OUT = 'web/draw/glyph-widths.ts';
+const at = process.argv.indexOf('--out');
+const OUT = at < 0 ? 'web/draw/glyph-widths.ts' : process.argv[at + 1];
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 /** Spaces that do not break, as they stand before units; '\u202f' is the narrow one. */
 const CHARACTERS = [...ASCII, ...'\u00a0\u202f×−·–…’“”¼½¾µ↑↓'];
@@ -81,10 +83,10 @@ ${evenOf(rows)
 `;
 }
 
-const browser = await chromium.launch({ executablePath: browserPath() });
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 await page.setContent(shell(readFileSync(inRoot(FONT)).toString('base64')));
 const rows = await page.evaluate(measure, { characters: CHARACTERS, weights: WEIGHTS, sizes: SIZES });
 await browser.close();
-writeFileSync(inRoot(OUT), written(rows));
+writeFileSync(resolve(inRoot(), OUT), written(rows));
 say(`${rows.length} characters in ${OUT}`);

@@ -1,4 +1,5 @@
-/* The cases of web/cli/bench/cases.ts on this machine. One line each: name | unit | median of five. */
+/* The cases of web/cli/bench/cases.ts on this machine. One line each: name | unit | median of five. The argument is a word in
+ * their names. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -157,8 +158,9 @@ static int ascending(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    if (argc > 1 && !strstr(cases[i].name, argv[1])) continue;
     double sample[SAMPLES];
     cases[i].sample();
     for (int k = 0; k < SAMPLES; k++) sample[k] = cases[i].sample();

@@ -25,7 +25,8 @@ export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery 
 
   PAPER           prisacari, rocher, shu, tam or naruse
   --quick         small trees only, for a first look
-  --out DIR       write the page into a folder (docs/figures), its tables as CSV beside it in DIR/PAPER; with --quick its pictures instead
+  --out DIR       write the page into a folder (docs/figures; with --quick build/figures), its tables as CSV beside it in DIR/PAPER; with
+                  --quick its pictures instead
   --gallery DIR   write pictures, and the numbers for the page Figures, into a folder (public/figures); not with --quick
 
 Runs over settings that vary are sweeps in sweeps/papers; those of rocher take hours. They are kept beside them, and only what is missing
@@ -92,7 +93,7 @@ export function readArguments(words: readonly string[], known: readonly string[]
   return {
     paper,
     quick,
-    out: given.get('--out') ?? 'docs/figures',
+    out: given.get('--out') ?? (quick ? 'build/figures' : 'docs/figures'),
     gallery: given.get('--gallery') ?? 'public/figures',
     kept: given.get('--kept') ?? (quick ? 'build/sweeps' : 'sweeps/papers'),
     only: only === undefined ? null : patternOf(only),

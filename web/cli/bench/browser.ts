@@ -9,4 +9,5 @@ declare global {
   }
 }
 
-window.measured = await measure(await compileCore(await fetch('fattree.wasm')));
+const only = new URLSearchParams(location.search).get('only') ?? '';
+window.measured = await measure(await compileCore(await fetch('fattree.wasm')), only);

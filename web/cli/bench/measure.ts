@@ -21,10 +21,10 @@ function sampled(core: Core, { once, sample }: Case): number {
   return once ? first : median(Array.from({ length: SAMPLES }, () => sample(core)));
 }
 
-/** Each case gets a fresh core, whose memory no other case has grown. */
-export async function measure(module: WebAssembly.Module): Promise<Measured[]> {
+/** Cases with this in their names. Each gets a fresh core, whose memory no other case has grown. */
+export async function measure(module: WebAssembly.Module, only: string): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const entry of CASES) {
+  for (const entry of CASES.filter(({ name }) => name.includes(only))) {
     const core = await loadCore(module);
     measured.push({ name: entry.name, unit: entry.unit, median: sampled(core, entry) });
   }

@@ -1,0 +1,134 @@
+/* Every command of the README runs: here at its smallest size, or elsewhere in `npm test`. */
+
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { filesBelow } from '../scripts/commands.mjs';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+let folder = '';
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commands-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Smallest {
+  /** after --; `OUT` is a folder of the test */
+  options: string[];
+  /** what it prints */
+  prints: RegExp;
+  /** a file in `OUT` that it writes */
+  writes?: string;
+}
+
+/** A file of the tests that runs the command, and how. */
+type Elsewhere = [file: string, text: string];
+
+const FIGURES: Smallest = { options: ['shu', '--quick'], prints: /^build\/figures\/shu-quick\.md$/m };
+
+/** Commands as README writes them. */
+const COMMANDS: Record<string, Smallest | Elsewhere> = {
+  'npm start': ['playwright.config.ts', 'scripts/start.mjs'],
+  'npm test': ['package.json', '"test": "node scripts/test.mjs"'],
+  'npm run build': ['scripts/test.mjs', 'buildSite()'],
+  'npm run check': ['scripts/test.mjs', 'core: testCore, check'],
+  'npm run --silent sim -- FILE|URL|PRESET': ['web/cli/tests/process.ts', "resolve('scripts/sim.mjs')"],
+  'npm run --silent sim -- half-bisection': ['web/cli/tests/sim.test.ts', "sim('half-bisection')"],
+  'npm run --silent sim -- scenario.json --json': ['web/cli/tests/sim.test.ts', "run(file('opening.json'"],
+  "npm run --silent sim -- 'http://localhost:4173/#v=1&exchange=opt' --loads-only": [
+    'web/cli/tests/sim.test.ts',
+    "'--loads-only'",
+  ],
+  'npm run --silent sweep -- FILE': ['web/cli/tests/native.test.ts', "resolve('scripts/sweep.mjs')"],
+  'npm run --silent sweep -- sweeps/recovery.json': [
+    'web/sweeps/tests/published.test.ts',
+    'which can run and is spoken of',
+  ],
+  'npm run fuzz -- --seconds 600': ['scripts/test-core.mjs', 'fuzz('],
+  'npm run pictures': ['scripts/pictures.mjs', "'golden-pictures', 'golden-screens'"],
+  'npm run figures -- PAPER': FIGURES,
+  'npm run bench': {
+    options: ['--rounds', '1', '--only', 'one phase after a drag'],
+    prints: /^\| loads one phase after a drag.* \| ms \| \S+ \| \d\S+ \| \d\S+ \|/m,
+  },
+  'npm run bench -- page': {
+    options: ['page', '--only', 'one-hot-node', '--pictures', '3'],
+    prints: /^\| one-hot-node playing \| [1-9]\d* \| \d/m,
+  },
+  'npm run soak -- --minutes 60': {
+    options: ['--minutes', '0.01'],
+    prints: /^At the end the page gave the numbers of the start\.$/m,
+  },
+  'npm run widths': { options: ['--out', 'OUT/widths.ts'], prints: /characters in .*widths\.ts/, writes: 'widths.ts' },
+  'npm run moving': {
+    options: ['#v=1&preset=figure-1&phase-ms=100&play=0', '--out', 'OUT/moving.webp', '--rate', '2'],
+    prints: /moving\.webp: \d+ kB\./,
+    writes: 'moving.webp',
+  },
+  'npm run vitals': { options: ['--quick'], prints: /^\| largest contentful paint \| \d+ ms/m },
+};
+
+/** Tested below in its own way: it does not end. */
+const DEV = 'npm run dev';
+
+function commandsOf(readme: string): string[] {
+  const inText = [...readme.matchAll(/`(npm [^`]+)`/g)].map(([, command = '']) => command.replaceAll('\\|', '|'));
+  const alone = [...readme.matchAll(/^ {4}(npm .*)$/gm)].map(([, line = '']) =>
+    line.replace(/ +#(?! ?v=).*| > .*/, ''),
+  );
+  return [...new Set([...inText, ...alone].map((command) => command.trim()))];
+}
+
+/** `npm run NAME -- OPTIONS` at its smallest size. */
+async function runIt(command: string, options: readonly string[]): Promise<string> {
+  const [, name = ''] = /^npm run (?:--silent )?(\S+)/.exec(command) ?? [];
+  const words = options.map((word) => word.replace('OUT', folder));
+  const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', name, '--', ...words]);
+  return stdout + stderr;
+}
+
+test('each command of the README is known here, and no other one', () => {
+  expect(commandsOf(read('README.md')).sort()).toEqual([...Object.keys(COMMANDS), DEV].sort());
+});
+
+for (const [command, entry] of Object.entries(COMMANDS)) {
+  if (Array.isArray(entry)) {
+    test(`${command}: runs in another test`, () => {
+      expect(read(entry[0])).toContain(entry[1]);
+    });
+  } else {
+    const { options, prints, writes } = entry;
+    test(`${command}: runs at its smallest size`, async () => {
+      const before = filesBelow('docs', () => true);
+      expect(await runIt(command, options)).toMatch(prints);
+      if (writes !== undefined) expect(statSync(join(folder, writes)).size).toBeGreaterThan(0);
+      expect(filesBelow('docs', () => true)).toEqual(before);
+    });
+  }
+}
+
+test(`${DEV}: serves the page`, async () => {
+  const server = spawn('node_modules/.bin/vite', ['--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      server.on('error', reject);
+      server.stdout.on('data', (text: Buffer) => {
+        printed += text.toString();
+        const [found] = /http:\/\/\S+/.exec(printed) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    expect(await (await fetch(address)).text()).toContain('<div id="root">');
+    expect((await fetch(new URL('main.tsx', address))).status).toBe(200);
+  } finally {
+    server.kill();
+  }
+});
