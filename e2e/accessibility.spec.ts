@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { expect, type Playground, pausedPreset, test } from './playground.ts';
+import { expect, type Playground, pausedPreset, test, toTheEnd } from './playground.ts';
 
 /** Axe looks at every element, several times: on a busy machine that takes its time. */
 test.slow();
@@ -167,10 +167,7 @@ test('axe: help, figures and lessons', async ({ playground, page }) => {
     const choice = panel.getByRole('radio').first();
     if (await choice.isVisible()) await choice.check({ force: true });
     await panel.getByRole('button', { name: /^(Run it|Check|Show me)$/ }).click();
-    const hurry = panel.getByRole('button', { name: 'To the end' });
-    await expect(panel.locator('.lesson-outcome').or(hurry)).toBeVisible();
-    if (await hurry.isVisible()) await hurry.click();
-    await expect(panel.locator('.lesson-outcome')).toBeVisible();
+    await toTheEnd(panel);
     await expectNoFaults(playground, '.lesson-panel', `the answer of step ${step}`);
     await panel.getByRole('button', { name: /^(Next|Finish)/ }).click();
   }

@@ -125,7 +125,8 @@ test('Back closes a sheet and Forward opens it; closed otherwise it leaves nothi
 test('Back leaves a first visit that was playing when something was opened', async ({ page, playground }) => {
   await playground.open();
   const before = await lengthOf(page);
-  await expect(playground.readout).not.toHaveText('Phase 1');
+  // It plays.
+  await page.waitForFunction(() => (window.__fattree?.state().clock.phase ?? 0) > 0);
   await openPreset(playground, 'OPT among 8 tasks');
   await expect.poll(() => lengthOf(page)).toBe(before + 1);
   await page.goBack();

@@ -53,13 +53,17 @@ function settingOf(scenario: Scenario, path: string): string {
 async function swap(playground: Playground, lane: string, [from, to]: readonly [number, number]): Promise<void> {
   const done = async () => (await playground.scenario()).mapping.swaps.length;
   const before = await done();
+  await playground.settle();
   await drag(playground.page, playground.chip(lane, from), playground.chip(lane, to));
   await expect.poll(done).toBe(before + 1);
 }
 
 /** Moves the pointer until the card names the cable, clicks, and cuts it in the inspector. */
-async function cut({ page, lanes }: Playground, [lower, upper]: readonly [string, string]): Promise<void> {
-  const lane = lanes.first();
+async function cut(playground: Playground, [lower, upper]: readonly [string, string]): Promise<void> {
+  const { page } = playground;
+  const lane = playground.lanes.first();
+  // What is still to come may move the tree.
+  await playground.settle();
   const box = await lane.locator('canvas').first().boundingBox();
   if (!box) throw new Error('There is no picture.');
   const card = lane.locator('.picture-card');

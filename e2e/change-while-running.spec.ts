@@ -1,6 +1,7 @@
 /* Settings changed during a run: the old picture stays until there is a new one, and heads show the earlier figure. */
 
 import { expect, test } from './playground.ts';
+import { holdFrames } from './workers.ts';
 
 const PACKETS = '#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0';
 
@@ -10,7 +11,7 @@ test('a change keeps the instant, says what the figure was, and that the title n
   elsewhere,
 }) => {
   await playground.open(PACKETS);
-  await playground.idle();
+  await playground.settle();
   const figure = playground.lane('LIN').locator('.headline .figure');
   const before = await figure.innerText();
   const edited = page.locator('.title-bar').getByText('edited', { exact: true });
@@ -72,12 +73,18 @@ test('while traffic without phases is simulated anew, the old picture stays and 
   );
   const lane = playground.lanes.first();
   await expect(lane.locator('.lane-simulating')).toHaveCount(0);
+  const strokes = () => page.evaluate(() => window.__fattree?.pictures?.()[0]?.match(/<(path|rect|use)\b/g)?.length);
+  await playground.untilUpdated();
+  const before = await strokes();
+  expect(before).toBeGreaterThan(0);
+  await holdFrames(playground);
   await page.evaluate(() => window.__fattree?.state().change({ traffic: { load: 0.9 } }));
   await expect(lane.getByText(/^Still as before the change\. Simulating, \d+\s%$/)).toBeVisible();
-  const held = await page.evaluate(() => window.__fattree?.state().lanes[0]?.before?.frame?.timePs);
-  expect(held).toBe(0.15e9);
-  expect((await playground.picture())[0]).not.toBe('nothing nothing');
+  const shown = await page.evaluate(() => window.__fattree?.state().lanes[0]?.before?.frame?.timePs);
+  expect(shown).toBe(0.15e9);
+  expect(await strokes()).toBe(before);
   expect(await playground.timePs()).toBe(0.15e9);
+  await page.evaluate(() => window.heldWorkers.release());
   await expect(lane.getByText(/^Still as before the change/)).toBeHidden({ timeout: 60_000 });
   await expect(lane.locator('.head-was')).toHaveText(/was 0\.\d{3}/);
   expect(await playground.timePs()).toBe(0.15e9);

@@ -160,8 +160,7 @@ test.describe('phases', () => {
   test('a speed of two is faster than a half', async ({ playground }) => {
     await playground.openAt(0);
     const { clock } = playground.page;
-    await clock.install();
-    await clock.pauseAt(Date.now() + 1000);
+    await stopClock(playground);
     const phaseAfterASecond = async (speed: string) => {
       await playground.button('To the beginning').click();
       await playground.button(speed).click();
@@ -254,24 +253,31 @@ test.describe('packets', () => {
   });
 });
 
+/** From now on the page's time passes only when it is told to. */
+async function stopClock({ page: { clock } }: Playground): Promise<void> {
+  await clock.install({ time: 0 });
+  // Far from where it stood: the page's time must not run back.
+  await clock.pauseAt(1e9);
+}
+
+/** Between two looks at a playing picture, ms of the page's time. */
+const LOOK_MS = 50;
+/** More than two phases take: the second one waits for the answer of a worker. */
+const MOST_LOOKS = 1000;
+
 /** How many different pictures the first lane shows while the clock plays through two phases. */
 async function picturesInTwoPhases(playground: Playground): Promise<number> {
   await playground.openAt(9);
-  await playground.picture();
+  await playground.settle();
+  await stopClock(playground);
   await playground.button('Play').click();
-  const pictures = await playground.page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const seen = new Set<string>();
-        const look = () => {
-          seen.add(window.fingerprints()[0] ?? '');
-          if ((window.__fattree?.state().clock.phase ?? 0) < 11) requestAnimationFrame(look);
-          else resolve(seen.size);
-        };
-        look();
-      }),
-  );
-  return pictures;
+  const seen = new Set<string | undefined>();
+  for (let look = 0; look < MOST_LOOKS && (await playground.phase()) < 11; look++) {
+    await playground.page.clock.runFor(LOOK_MS);
+    seen.add((await playground.page.evaluate(() => window.fingerprints()))[0]);
+  }
+  expect(await playground.phase()).toBe(11);
+  return seen.size;
 }
 
 test('with reduced motion the picture steps', async ({ playground, elsewhere }) => {

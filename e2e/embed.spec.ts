@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
-import { expect, test } from './playground.ts';
+import { expect, test, toTheEnd } from './playground.ts';
 import { serveHtml } from './server.ts';
 
 const LESSON = '#v=1&lesson=fat-tree.2';
@@ -37,7 +37,7 @@ async function hostOf(
   await page.evaluate(
     ([source, width, height]) => {
       const told: unknown[] = [];
-      addEventListener('message', ({ data }) => told.push(data));
+      addEventListener('message', ({ data }) => data !== 'the last one' && told.push(data));
       Object.assign(window, { told });
       const frame = document.createElement('iframe');
       Object.assign(frame, { src: source, width, height, allow: 'clipboard-write' });
@@ -61,14 +61,18 @@ const itself = (origin: string) => `?host=${encodeURIComponent(origin)}`;
 async function answer(frame: Frame, choice: number): Promise<void> {
   await frame.getByRole('radio').nth(choice).check({ force: true });
   await frame.getByRole('button', { name: 'Run it' }).click();
-  await frame.getByRole('complementary', { name: 'Lessons' }).getByRole('button', { name: 'To the end' }).click();
-  await expect(frame.locator('.lesson-outcome')).toBeVisible();
+  await toTheEnd(frame.getByRole('complementary', { name: 'Lessons' }));
 }
 
-/** By then, a frame has sent all pending messages. */
-async function settled(frame: Frame): Promise<void> {
-  await frame.evaluate(() => window.__fattree?.idle());
-  await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+/** The frame has sent all it had to say, and the host has received it: messages arrive in their order. */
+async function allTold(page: Page, frame: Frame): Promise<void> {
+  await frame.evaluate(() => window.turns.settle());
+  await page.evaluate(() =>
+    addEventListener('message', ({ data }) => data === 'the last one' && Object.assign(window, { allTold: true })),
+  );
+  await frame.evaluate(() => parent.postMessage('the last one', '*'));
+  await page.waitForFunction('window.allTold');
+  await page.evaluate(() => Object.assign(window, { allTold: false }));
 }
 
 test('the host is told where a lesson stands, and whether its answers were right', async ({ page, baseURL }) => {
@@ -110,19 +114,19 @@ for (const width of [380, 600, 700, 980])
     });
     const text = frame.locator('.lesson-text');
     await expect.poll(() => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    await settled(frame);
+    await allTold(page, frame);
     const height = await frame.evaluate(() => innerHeight);
     await expect.poll(async () => (await heights()).at(-1)).toBe(height);
     // Far from the limit, which would stop it as well.
     expect(height).toBeLessThan(1300);
     const all = await heights();
-    await settled(frame);
+    await allTold(page, frame);
     expect(await heights()).toEqual(all);
     // A new visit at that height asks for the same.
     await frame.evaluate(() => location.reload());
     await expect.poll(async () => (await heights()).length).toBeGreaterThan(all.length);
     await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 2 of');
-    await settled(frame);
+    await allTold(page, frame);
     expect(new Set((await heights()).slice(all.length))).toEqual(new Set([height]));
   });
 
@@ -143,7 +147,7 @@ test('the page that docs/teaching.md shows keeps answers and fits its frame', as
   if (!frame) throw new Error('There is no frame.');
   await expect(frame.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
   await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(300);
-  await settled(frame);
+  await allTold(page, frame);
   // Its link names no step, and then its first one.
   expect(await page.evaluate('opened')).toBe(1);
   await answer(frame, 2);
@@ -160,7 +164,7 @@ for (const [name, says] of [
   test(`a host hears nothing where the address ${name}`, async ({ page, baseURL, complaints }) => {
     const { frame, told } = await hostOf(page, baseURL ?? '', says);
     await answer(frame, 1);
-    await settled(frame);
+    await allTold(page, frame);
     expect(await told()).toEqual([]);
     // The console tells who set it up why not.
     expect(complaints.filter((text) => !/target origin provided/.test(text))).toEqual([]);

@@ -69,18 +69,16 @@ interface Snapshot {
   words: string[];
 }
 
+/** Of a page at rest, or of one that plays at speed 0. */
 export async function snapshot(playground: Playground): Promise<Snapshot> {
-  await playground.frame();
   await playground.idle();
-  await playground.untilUpdated();
-  const { pictures, words } = await playground.settled(() =>
-    playground.page.evaluate(() => ({
-      pictures: window.__fattree?.pictures?.() ?? [],
-      words: [
-        ...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll, .ribbon'),
-      ].flatMap((element) => element.innerText.split('\n').filter((line) => line.trim() !== '')),
-    })),
-  );
+  await ((await playground.playing()) ? playground.untilUpdated() : playground.settle());
+  const { pictures, words } = await playground.page.evaluate(() => ({
+    pictures: window.__fattree?.pictures?.() ?? [],
+    words: [
+      ...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll, .ribbon'),
+    ].flatMap((element) => element.innerText.split('\n').filter((line) => line.trim() !== '')),
+  }));
   return { pictures: pictures.map(normalised), words };
 }
 
@@ -114,7 +112,7 @@ export async function openRun(
   // Parts of the panel are loaded with the first selection.
   await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
   if (family === 'exchange' || family === 'job') await expect(page.getByText('Cut this cable')).toBeVisible();
-  await playground.untilUpdated();
+  await playground.settle();
   return { end, instant: Math.round(end * (0.2 + 0.006 * seeded(seed + 100)(100))) };
 }
 

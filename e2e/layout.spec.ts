@@ -12,6 +12,7 @@ const SIZES = [
 
 async function expectFits(playground: Playground, scrolls: boolean): Promise<void> {
   const { page } = playground;
+  await playground.settle();
   const { wide, high } = await page.evaluate(overflow);
   expect(wide, 'no scrolling sideways').toBeLessThanOrEqual(0);
   if (!scrolls) expect(high, 'no scrolling of the page').toBeLessThanOrEqual(0);
@@ -25,7 +26,7 @@ for (const { name, width, height, play, scrolls } of SIZES) {
 
     test('everything fits', async ({ playground, page }) => {
       await playground.openAt(9);
-      await page.evaluate(() => document.fonts.ready);
+      await playground.settle();
       await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
       await expectFits(playground, scrolls);
 
@@ -49,6 +50,7 @@ for (const { name, width, height, play, scrolls } of SIZES) {
     test('large numbers fit too', async ({ playground, page }) => {
       await playground.open('#v=1&preset=table-1-1024&phase=600&play=0');
       await expect(playground.lanes.first().locator('.now')).toContainText('1,024');
+      await page.evaluate(() => window.__fattree?.state().cancelRun());
       await test.info().attach(`${name}, 1,024 nodes`, { body: await page.screenshot(), contentType: 'image/png' });
       await expectFits(playground, scrolls);
     });
@@ -66,6 +68,7 @@ test('what a figure was before a change is whole, in front of the tree', async (
     await page.evaluate(() => window.__fattree?.state().swap(3, 14));
     const was = page.locator('.head-was').first();
     await expect(was).toBeVisible();
+    await playground.settle();
     const inFront = await was.evaluate((chip) => {
       const { left, right, top, bottom } = chip.getBoundingClientRect();
       return [top + 1, bottom - 1].map((y) => chip.contains(document.elementFromPoint((left + right) / 2, y)));
@@ -80,6 +83,7 @@ test('the actions of the menu on a phone stand apart', async ({ playground, page
   await playground.button('Settings and more').click();
   const actions = page.locator('.menu-lane button');
   await expect(actions.first()).toBeVisible();
+  await playground.settle();
   const boxes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
   expect(boxes.length).toBeGreaterThan(3);
   for (const [at, one] of boxes.entries())
@@ -91,6 +95,7 @@ test('the actions of the menu on a phone stand apart', async ({ playground, page
 
 test('the picture owns most of the window', async ({ playground, page }) => {
   await playground.openAt(9);
+  await playground.settle();
   const { width } = (await page.locator('main').boundingBox()) ?? { width: 0 };
   expect(width / 1440).toBeGreaterThan(0.6);
 });
@@ -105,17 +110,17 @@ test('trees of three and of four lanes begin and end at whole pixels', async ({ 
       }),
     );
   await expect(playground.lanes).toHaveCount(3);
-  expect(await between()).toEqual([]);
+  expect(await playground.settled(between)).toEqual([]);
   await playground.button('Add a lane').click();
   await expect(playground.lanes).toHaveCount(4);
-  await playground.idle();
-  expect(await between()).toEqual([]);
+  expect(await playground.settled(between)).toEqual([]);
 });
 
 test('the export menu holds all of its words', async ({ playground, page }) => {
   await playground.openAt(9);
   await playground.button('Export').click();
   const menu = page.getByRole('menu', { name: 'Export' });
+  await playground.settle();
   const { right } = await menu.evaluate((element) => element.getBoundingClientRect().toJSON());
   const ends = await menu
     .locator('.grey')

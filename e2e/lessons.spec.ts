@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import type { Lesson, NumberQuestion, Question } from '../web/lessons/lesson.ts';
 import { lessons } from './lesson-files.ts';
-import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage } from './playground.ts';
+import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 
 /** A paragraph as displayed. */
 function plain(text: string): string {
@@ -17,6 +17,12 @@ function reads(text: string): RegExp {
 }
 
 const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;
+
+function questionOf({ title, steps }: Lesson, step: number): Question {
+  const question = steps[step]?.question;
+  if (!question) throw new Error(`Step ${step + 1} of “${title}” asks nothing.`);
+  return question;
+}
 
 async function openLessons(playground: Playground): Promise<Locator> {
   await playground.reopen('#v=1&preset=half-bisection&play=0');
@@ -36,6 +42,7 @@ async function stepIsShown(playground: Playground, { title, steps }: Lesson, ind
   await playground.page.waitForFunction(() =>
     window.__fattree?.state().lanes.every(({ status }) => status === 'ready'),
   );
+  await playground.frame();
   await expect(playground.page.getByRole('alert')).toHaveCount(0);
   const scene = steps[index]?.scene;
   const now = await playground.page.evaluate(() => window.__fattree?.state());
@@ -69,7 +76,7 @@ async function place(playground: Playground, { run }: Question): Promise<void> {
   for (const [index, [from, to]] of (run?.scene.mapping.swaps ?? []).entries()) {
     // What the swap before said may still move the tree.
     await playground.idle();
-    await playground.settled(async () => JSON.stringify(await playground.chip(lane, from).boundingBox()));
+    await playground.settle();
     await drag(playground.page, playground.chip(lane, from), playground.chip(lane, to));
     await expect.poll(async () => (await playground.scenario()).mapping.swaps.length).toBe(index + 1);
   }
@@ -86,10 +93,7 @@ async function answer(playground: Playground, panel: Locator, question: Question
   } else if ('number' in question) await slide(playground, panel.getByRole('slider'), question.number);
   if ('deed' in question) await place(playground, question);
   else await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
-  const hurry = panel.getByRole('button', { name: 'To the end' });
-  await expect(outcome.or(hurry)).toBeVisible();
-  // Clicked without hit testing: the run may end, and the button disappear, at any moment.
-  await hurry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
+  await toTheEnd(panel);
   await expect(outcome).toHaveText(reads(question.answer));
   if (!('deed' in question)) await expect(panel.locator('.lesson-said')).toHaveText('Your answer too.');
   for (const paragraph of question.why) await expect(panel.locator('.lesson-answer')).toContainText(reads(paragraph));
@@ -164,7 +168,7 @@ test('a lesson that was left is marked in the list, and opened where it was left
   const entry = panel.getByRole('listitem').filter({ hasText: title });
   await entry.getByRole('button', { name: title }).click();
   await stepIsShown(playground, zero, 0);
-  if (zero.steps[0]?.question) await answer(playground, panel, zero.steps[0].question);
+  await answer(playground, panel, questionOf(zero, 0));
   await panel.getByRole('button', { name: /^Next/ }).click();
   await stepIsShown(playground, zero, 1);
   await panel.getByRole('button', { name: 'All lessons' }).click();
@@ -183,12 +187,12 @@ test('a lesson that was left is marked in the list, and opened where it was left
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
   await playground.reopen('#v=1&lesson=fat-tree.2');
   const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
-  const { question } = zero.steps[1] as Lesson['steps'][number];
-  if (!question || !('choices' in question)) throw new Error('The second step has no choices.');
+  const question = questionOf(zero, 1);
+  if (!('choices' in question)) throw new Error('The second step has no choices.');
   const [wrong] = question.choices;
   await panel.getByRole('radio').first().check({ force: true });
   await panel.getByRole('button', { name: 'Run it' }).click();
-  await panel.getByRole('button', { name: 'To the end' }).click();
+  await toTheEnd(panel);
   await expect(panel.locator('.lesson-outcome')).toHaveText(reads(question.answer));
   await expect(panel.locator('.lesson-said')).toHaveText(`Your answer: ${wrong?.say}`);
   await expect(panel.locator('.lesson-but')).toContainText(reads(wrong?.but ?? ''));
@@ -198,6 +202,8 @@ test('lesson zero by the keyboard alone', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=fat-tree.1');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   await stepIsShown(playground, zero, 0);
+  // No run ends before its key is pressed.
+  await page.evaluate(() => window.__fattree?.state().setSpeed(0));
   const press = async (name: RegExp) => {
     await panel.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -219,6 +225,7 @@ test('lesson zero by the keyboard alone', async ({ playground, page }) => {
     await expect(panel.getByRole('button', { name: /^(Next|Finish)/ })).toBeFocused();
     await press(/^(Next|Finish)/);
   }
+  await page.evaluate(() => window.__fattree?.state().setSpeed(1));
   await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
 });
 
@@ -249,8 +256,7 @@ test('a reload asks the question above the picture that it is about, whatever ha
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   await playground.reopen('#v=1&lesson=fat-tree.4');
   await stepIsShown(playground, zero, 3);
-  const fourth = zero.steps[3]?.question;
-  if (fourth) await place(playground, fourth);
+  await place(playground, questionOf(zero, 3));
   await expect(panel.locator('.lesson-outcome')).toBeVisible();
   await expect.poll(() => page.url()).toContain('swaps=');
   await reload(playground);

@@ -30,11 +30,12 @@ async function freeze({ page }: Playground, timePs: number): Promise<number> {
     state?.play();
   }, timePs);
   await page.waitForFunction((past) => (window.__fattree?.state().clock.timePs ?? 0) > past, timePs);
-  await page.evaluate(() => window.__fattree?.state().setSpeed(0));
-  // The time is told a few times a second.
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => window.__fattree?.state().clock.playing)).toBe(true);
-  return page.evaluate(() => window.__fattree?.state().clock.timePs ?? -1);
+  return page.evaluate(() => {
+    const { setSpeed, clock } = window.__fattree?.state() ?? {};
+    if (!clock?.playing) throw new Error('The clock does not play.');
+    setSpeed?.(0);
+    return window.__fattree?.drawnPs() ?? -1;
+  });
 }
 
 for (const family of KINDS)
@@ -95,7 +96,9 @@ test('the card under the pointer tells of the instant that is shown', async ({ p
   const card = page.locator('section.lane').first().locator('.picture-card');
   await goTo(playground, instant);
   let others = 0;
-  for (const [x, y] of await placesOfLinks(playground)) {
+  const places = await placesOfLinks(playground);
+  expect(places.length).toBeGreaterThan(1);
+  for (const [x, y] of places) {
     await goTo(playground, instant);
     await page.mouse.move(x, y);
     await snapshot(playground);
@@ -115,6 +118,8 @@ test('the card under the pointer tells of the instant that is shown', async ({ p
 /** Some places in the first tree where a link says what it does. */
 async function placesOfLinks({ page }: Playground): Promise<[number, number][]> {
   const lane = page.locator('section.lane').first();
+  // What is still to come may move the tree.
+  await page.evaluate(() => window.turns.settle());
   const box = await lane.locator('canvas').first().boundingBox();
   if (!box) throw new Error('There is no picture.');
   const places: [number, number][] = [];
@@ -151,7 +156,7 @@ for (const family of KINDS)
       expect(await snapshot(playground), 'played past, and back').toEqual(sought);
 
       await page.setViewportSize(SMALLER);
-      await playground.untilUpdated();
+      await playground.settle();
       await page.setViewportSize(DESKTOP);
       expect(await snapshot(playground), 'after another size of the window').toEqual(sought);
 

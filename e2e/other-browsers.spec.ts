@@ -122,7 +122,7 @@ test('a lesson is played to its end', async ({ visit }) => {
     if (question && 'choices' in question) {
       await visit.click(`${panel} label b`, question.choices[question.right]?.say ?? '');
       await visit.click(`${panel} button`, 'Run it');
-      await visit.click(`${panel} button`, 'To the end');
+      await visit.toTheEnd(panel);
     } else await visit.click(`${panel} button`, 'Show me');
     await expect.poll(() => visit.text(`${panel} .lesson-outcome`)).toBe(question?.answer);
     const next = lesson.steps[index + 1];

@@ -183,6 +183,7 @@ test('a scenario that is written into the page Figures opens from there, of each
       await page.getByRole('navigation', { name: 'Papers' }).getByText(paper.short, { exact: true }).click();
       await playground.button(`Open it live: ${number}`).click();
       await expect(page.getByRole('dialog')).toBeHidden();
+      await playground.frame();
       await expect(page.getByRole('alert')).toHaveCount(0);
       expect((await playground.scenario()).title).toBe(decodeFragment(link).scenario.title);
     }

@@ -9,6 +9,8 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Scenario } from '../web/scenario/types.ts';
+import { installTurns } from './turns.ts';
+import { installHold } from './workers.ts';
 
 export const expect = expectation;
 
@@ -58,9 +60,11 @@ export class Playground {
     await this.idle();
   }
 
-  /** Every lane is open, analysed and run, by the worker that it has now, and no answer is pending. */
+  /** Every lane is open, analysed and run, by the worker that it has now, no answer is pending, and what followed from the last one
+   * is on the screen. */
   async idle(): Promise<void> {
     await this.page.evaluate(() => window.__fattree?.idle());
+    await this.frame();
   }
 
   /** Kills a lane's worker as a crash would, and waits for its replacement. */
@@ -70,14 +74,14 @@ export class Playground {
     await this.idle();
   }
 
-  /** Waits for everything the page does a few times a second: words after 125 ms, pictures after 60. Uses the page's own
-   * turns, so that it slows down with the machine. */
+  /** The page has done all it had to do: lanes, words, pictures, parts that are loaded. Throws where it moves by itself. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(() => window.turns.settle());
+  }
+
+  /** What a moving page does a few times a second is done once: words, pictures. */
   async untilUpdated(): Promise<void> {
-    await this.page.evaluate(async () => {
-      for (let round = 0; round < 5; round++)
-        await new Promise((done) => setTimeout(() => requestAnimationFrame(done), 50));
-    });
-    await this.allLoaded();
+    await this.page.evaluate(() => window.turns.goOn());
   }
 
   /** No part of the page is loading, or waiting to be shown. */
@@ -92,15 +96,10 @@ export class Playground {
     );
   }
 
-  /** The value once it is equal in two consecutive frames: late texts may move what is below them. */
+  /** The value once the page has come to rest: late texts may move what is below them. */
   async settled<T>(read: () => Promise<T>): Promise<T> {
-    let value = await read();
-    // A playing page never settles.
-    for (let before = '', left = 20; before !== JSON.stringify(value) && left > 0; value = await read(), left--) {
-      before = JSON.stringify(value);
-      await this.frame();
-    }
-    return value;
+    await this.settle();
+    return read();
   }
 
   /** CPU time of the page's main thread, ms, regardless of waiting. */
@@ -183,20 +182,9 @@ export class Playground {
     );
   }
 
-  /** A hash of the pixels of every lane's tree, once they have settled. */
+  /** A hash of the pixels of every lane's tree, once the page has come to rest. */
   async picture(): Promise<string[]> {
-    return this.page.evaluate(async () => {
-      const take = window.fingerprints;
-      const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
-      let last = take();
-      for (let same = 0; same < 6; ) {
-        await soon();
-        const next = take();
-        same = next.join() === last.join() ? same + 1 : 0;
-        last = next;
-      }
-      return last;
-    });
+    return this.settled(() => this.page.evaluate(() => window.fingerprints()));
   }
 
   async choosePreset(title: string): Promise<void> {
@@ -241,6 +229,16 @@ export class Playground {
  * opening the page. */
 export function pausedPreset(preset: string): string {
   return `#v=1&preset=${preset}&play=0${preset === 'one-hot-node' ? '&until-ns=1000000' : ''}`;
+}
+
+/** Lets the run of a lesson's question end: "To the end" goes when it does, which may be at any moment. */
+export async function toTheEnd(panel: Locator): Promise<void> {
+  const outcome = panel.locator('.lesson-outcome');
+  const hurry = panel.getByRole('button', { name: 'To the end', exact: true });
+  await expect(outcome.or(hurry).first()).toBeVisible();
+  // Looked for and pressed in one turn of the page.
+  await hurry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
+  await expect(outcome).toBeVisible();
 }
 
 /** Presses, pulls and lets go, in a few steps as a hand does. `over` looks at the page before the drop. */
@@ -328,6 +326,8 @@ interface Fixtures {
 }
 
 async function prepare(page: Page, keepsItself: boolean): Promise<void> {
+  await page.addInitScript(installTurns);
+  await page.addInitScript(installHold);
   await page.addInitScript(installFingerprints);
   if (!keepsItself) await page.addInitScript(keepNothing);
 }

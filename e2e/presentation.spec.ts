@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { lessonCalled } from './lesson-files.ts';
-import { expect, test } from './playground.ts';
+import { expect, test, toTheEnd } from './playground.ts';
 
 const zero = lessonCalled('fat-tree');
 
@@ -76,8 +76,7 @@ for (const { least, ...size } of SIZES)
       await page.setViewportSize(size);
       await playground.open(link);
       await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-      await playground.idle();
-      await playground.frame();
+      await playground.settle();
       expect(await smallWords(page, least)).toEqual([]);
       await everythingIsInSight(page);
       // Its words stand within the window.
@@ -93,8 +92,7 @@ for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
     const panel = page.getByRole('complementary', { name: 'Lessons' });
     await panel.getByRole('button', { name: 'Run it' }).click();
     await expect(panel.locator('.lesson-outcome')).toBeVisible();
-    await playground.idle();
-    await playground.frame();
+    await playground.settle();
     await expect(page.locator('.lane-header .now dd').first()).toBeVisible();
     expect(
       await overlaps(
@@ -113,16 +111,12 @@ for (const lesson of ['root.4', 'queues.3', 'queues.4', 'rounds.1'])
       await playground.open(`#v=1&lesson=${lesson}&present=1`);
       const panel = page.getByRole('complementary', { name: 'Lessons' });
       await expect(panel.getByRole('button', { name: 'Run it' })).toBeVisible();
-      await playground.idle();
-      await playground.allLoaded();
-      await expect(() => everythingIsInSight(page)).toPass();
+      await playground.settle();
+      await everythingIsInSight(page);
       await panel.getByRole('button', { name: 'Run it' }).click();
-      const end = panel.getByRole('button', { name: 'To the end' });
-      await expect(end.or(panel.locator('.lesson-outcome')).first()).toBeVisible();
-      if (await end.isVisible()) await end.click();
-      await expect(panel.locator('.lesson-outcome')).toBeVisible();
-      await playground.idle();
-      await expect(() => everythingIsInSight(page)).toPass();
+      await toTheEnd(panel);
+      await playground.settle();
+      await everythingIsInSight(page);
     });
 
 test('the legend of a cluster is one line', async ({ page, playground }) => {
@@ -148,9 +142,8 @@ for (const { width, height } of [...SIZES, { width: 1024, height: 768 }])
     await expect(transport.locator('.run-status, .mark:not(.end)').first()).toBeVisible();
     // The words are laid out when the styles of a presentation have come.
     await expect.poll(() => overlaps(page, bar)).toEqual([]);
-    await playground.idle();
+    await playground.settle();
     await expect(transport.getByText('recovered')).toBeVisible();
-    await playground.frame();
     expect(await overlaps(page, bar)).toEqual([]);
     const status = await transport.locator('.time-axis').boundingBox();
     expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -419,14 +412,23 @@ test('where no window is allowed the notes say so, over the picture', async ({ p
   await expect(over).toHaveCount(0);
 });
 
+test('what can be seen of a presentation has its keys', async ({ page, playground }) => {
+  // Pressed in the very turn in which it appears.
+  await page.addInitScript(() => {
+    const press = new MutationObserver(() => {
+      if (!document.querySelector('.presentation-keys')) return;
+      press.disconnect();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'b', cancelable: true }));
+    });
+    press.observe(document, { childList: true, subtree: true });
+  });
+  await playground.open('#v=1&preset=half-bisection&play=0&phase=8&present=1');
+  await expect(page.locator('.presentation-black')).toBeVisible();
+});
+
 test('under the black screen keys do nothing but bring the page back', async ({ page, playground }) => {
   await playground.open('#v=1&preset=half-bisection&play=0&phase=8&present=1');
-  // Key handlers are attached shortly after the page is shown.
-  await expect(async () => {
-    await page.keyboard.press('b');
-    await expect(page.locator('.presentation-black')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
   for (const key of ['ArrowRight', ' ', 'c']) {
     await page.keyboard.press('b');
     await expect(page.locator('.presentation-black')).toBeVisible();

@@ -36,6 +36,7 @@ for (const group of new Set(presets.map((preset) => preset.group)))
 async function opensFromMenu(playground: Playground, title: string): Promise<void> {
   await playground.choosePreset(title);
   await opened(playground);
+  await playground.frame();
   await expect(playground.page.getByRole('alert')).toHaveCount(0);
   const { lanes, view } = await playground.scenario();
   const trees = view.trees.length > 0 ? view.trees.length : lanes.length <= 4 ? lanes.length : 2;
@@ -61,10 +62,12 @@ test('the menu finds a scenario by a word', async ({ playground }) => {
 });
 
 test.describe('1,024 nodes', () => {
-  test.beforeEach(async ({ playground }) => {
-    await playground.open('#v=1&preset=table-1-1024&play=0');
+  /** For so long that it does not end while it is looked at; `runs`: or not at all. */
+  const open = async (playground: Playground, runs: boolean) => {
+    await playground.open('#v=1&preset=table-1-1024&message=262144&play=0');
     await opened(playground);
-  });
+    if (!runs) await playground.page.evaluate(() => window.__fattree?.state().cancelRun());
+  };
 
   /** The trees, with the pointer somewhere else. */
   const trees = async (playground: Playground) => {
@@ -73,6 +76,7 @@ test.describe('1,024 nodes', () => {
   };
 
   test('open folded; a double click unfolds a pod wherever it is met', async ({ playground }) => {
+    await open(playground, false);
     await expect(playground.page.locator('.tree-chip')).toHaveCount(0);
     const folded = await trees(playground);
     const tree = await playground.lane('OPT').locator('.lane-tree').boundingBox();
@@ -94,6 +98,7 @@ test.describe('1,024 nodes', () => {
   });
 
   test('a pod unfolds by keyboard, down to its tasks', async ({ playground }) => {
+    await open(playground, false);
     const cursor = playground.lane('XOR').locator('.picture-cursor');
     await cursor.focus();
     await expect(cursor).toHaveAccessibleName(/^Nodes 0 to 63, .*mean 0×, busiest 0×/);
@@ -105,20 +110,31 @@ test.describe('1,024 nodes', () => {
     await expect(cursor).toHaveAccessibleName(/^Task \d+ on node \d+/);
   });
 
-  test('a step is less than 300 ms of work for the page while the runs go on', async ({ playground }) => {
+  test('a step is as little work for the page while the runs go on as when they do not', async ({ playground }) => {
+    await open(playground, true);
+    const { page } = playground;
     const steps = 9;
-    const work = await playground.workMs(async () => {
-      for (let phase = 1; phase <= steps; phase++) {
-        await playground.page.evaluate(async (wanted) => {
-          document.querySelector<HTMLElement>('button[aria-label="Step forward"]')?.click();
+    const step = (name: string, wanted: number) =>
+      page.evaluate(
+        async ([name, wanted]) => {
+          document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
           const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
           do await drawn();
           while (!document.querySelector('.readout strong')?.textContent?.endsWith(` ${wanted}`));
-        }, phase);
-      }
+        },
+        [name, wanted] as const,
+      );
+    const running = await playground.workMs(async () => {
+      for (let phase = 1; phase <= steps; phase++) await step('Step forward', phase);
     });
     expect(await playground.runStates()).toContain('running');
-    test.info().annotations.push({ type: 'milliseconds of work a step', description: (work / steps).toFixed(1) });
-    expect(work / steps).toBeLessThan(300);
+    await page.evaluate(() => window.__fattree?.state().cancelRun());
+    const resting = await playground.workMs(async () => {
+      for (let phase = steps - 1; phase >= 0; phase--) await step('Step back', phase);
+    });
+    const each = [running, resting].map((ms) => (ms / steps).toFixed(0)).join(', at rest ');
+    test.info().annotations.push({ type: 'milliseconds of work a step', description: each });
+    // What a run reports is drawn as well; how many ms it takes: npm run vitals.
+    expect(running).toBeLessThan(3 * resting);
   });
 });

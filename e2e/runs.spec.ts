@@ -3,7 +3,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './playground.ts';
 
-const LONG = '#v=1&preset=table-1-512&play=0';
+/** They take minutes, so that none ends while it is looked at. */
+const LONG = '#v=1&preset=table-1-512&message=262144&play=0';
 
 async function openLong(playground: Playground): Promise<void> {
   await playground.open(LONG);
@@ -76,7 +77,7 @@ test('another scenario during a run takes over at once', async ({ playground }) 
 });
 
 test('a change of settings during a run starts it anew, and undo brings the old one back', async ({ playground }) => {
-  await playground.open('#v=1&preset=table-1-256&play=0');
+  await playground.open('#v=1&preset=table-1-256&message=262144&play=0');
   await expect.poll(() => progress(playground)).toBeGreaterThan(0);
   const form = await playground.section('Switch and links');
   await form.getByRole('textbox', { name: /^Link latency/ }).fill('0');

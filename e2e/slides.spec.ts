@@ -208,9 +208,14 @@ test('a film that is cancelled leaves the page as it was', async ({ playground, 
   await dialog.getByRole('button', { name: 'GIF' }).click();
   await dialog.getByRole('combobox', { name: 'Size' }).selectOption('1920 × 1080');
   await dialog.getByRole('spinbutton', { name: 'Seconds' }).fill('15');
+  // It stands still where it asks for another phase.
+  await page.evaluate(() =>
+    window.heldWorkers.hold(({ result }: { result?: object | null }) => !!result && 'contention' in result),
+  );
   await dialog.getByRole('button', { name: 'Make the video' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => window.heldWorkers.release());
   await expect(dialog.getByRole('status')).toHaveText('Cancelled; nothing was saved.');
   expect(await standing(page)).toBe(before);
   await page.keyboard.press('Escape');

@@ -42,38 +42,54 @@ async function computed(document: unknown): Promise<string> {
   return csvOf(runsTable(plan, rows));
 }
 
+declare global {
+  interface Window {
+    /** cores that were started on the page's own thread */
+    simulatorsHere: number;
+  }
+}
+
+/** Runs in the page. */
+function countSimulators(): void {
+  window.simulatorsHere = 0;
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = ((...given: Parameters<typeof instantiate>) => {
+    window.simulatorsHere += 1;
+    return instantiate(...given);
+  }) as typeof instantiate;
+}
+
 test('forty runs at 128 nodes: paused, gone on with, opened, and the same as on the command line', async ({
   playground,
 }) => {
   const { page } = playground;
+  await page.addInitScript(countSimulators);
   await playground.open(FORTY);
   await playground.idle();
   await expect(bar(page)).toContainText('40 runs');
   const before = page.workers().length;
   const key = bar(page).locator('.sweep-key');
 
-  // Enter in the sentence starts it.
+  // Enter in the sentence starts it. What the first runs give is kept back, so that it is paused while they are made.
+  await page.evaluate(() => window.heldWorkers.hold((message: object) => 'ran' in message));
   const seeds = page.getByRole('textbox', { name: 'Seeds' });
   await seeds.focus();
   await seeds.press('Enter');
   await expect(key).toHaveAccessibleName('Pause');
   await expect.poll(() => page.workers().length).toBeGreaterThan(before);
+  const threads = page.workers().length - before;
+  await expect.poll(() => page.evaluate(() => window.heldWorkers.kept())).toBe(threads);
 
-  await expect(bar(page).locator('strong')).toHaveText(/^([3-9]|[12]\d)$/);
   await key.click();
   await expect(bar(page)).toContainText('paused');
-  await page.waitForTimeout(1500);
-  const paused = await bar(page).locator('strong').textContent();
-  await page.waitForTimeout(1000);
-  await expect(bar(page).locator('strong')).toHaveText(paused ?? '');
+  await page.evaluate(() => window.heldWorkers.release());
+  await expect(bar(page).locator('strong')).toHaveText(String(threads));
+  // All that was asked for is there, and no more is asked for.
+  expect(await page.evaluate(() => window.heldWorkers.runsAsked())).toBe(threads);
 
-  // The thread of the page has other things to do than to run.
-  const work = await playground.workMs(async () => {
-    await key.click();
-    await expect(bar(page)).toContainText('40 runs in', { timeout: 180_000 });
-  });
-  test.info().annotations.push({ type: 'work', description: `${(work / 40).toFixed(1)} ms a run` });
-  expect(work / 40).toBeLessThan(40);
+  await key.click();
+  await expect(bar(page)).toContainText('40 runs in', { timeout: 180_000 });
+  expect(await page.evaluate(() => window.simulatorsHere), 'simulators on the thread of the page').toBe(0);
   await expect.poll(() => page.workers().length).toBe(before);
 
   const document = JSON.parse(await saved(page, 'Save the sweep'));
@@ -111,9 +127,7 @@ test('forty runs at 128 nodes: paused, gone on with, opened, and the same as on 
   await expect(playground.lane('D-mod-k')).toBeVisible();
 });
 
-/** A press is answered in time where its work takes less than this, ms: https://web.dev/articles/inp. */
-const ANSWER_MS = 200;
-/** Each use is made so often; its median counts. */
+/** Each use is made so often, at rest and at work in turn; its median counts. */
 const TIMES = 3;
 /** Longer runs: they are to work as long as the page is used. */
 const LONG = FORTY.replace('until-ns=1000000', 'until-ns=20000000');
@@ -132,36 +146,38 @@ test('while forty runs at 128 nodes work the page answers as it does while they 
     ['another theme', () => page.getByRole('button', { name: /^Theme/ }).click()],
   ];
   /** The work of the page's thread until two pictures later: the machine may be busy with other things. */
-  const works = async () => {
-    const all = uses.map(() => [] as number[]);
-    for (let time = 0; time < TIMES; time++) {
-      await chart.focus();
-      for (const [at, [, use]] of uses.entries()) {
-        const took = await playground.workMs(async () => {
-          await use(time);
-          await playground.frame();
-        });
-        all[at]?.push(took);
-      }
+  const works = async (time: number) => {
+    const all: number[] = [];
+    await chart.focus();
+    for (const [, use] of uses) {
+      const took = await playground.workMs(async () => {
+        await use(time);
+        await playground.frame();
+      });
+      all.push(took);
     }
-    return all.map((each) => each.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN);
+    return all;
   };
 
   await key.click();
   await expect(bar(page).locator('strong')).toHaveText(/^[1-9]/, { timeout: 60_000 });
-  await key.click();
-  await expect(bar(page)).toContainText('paused');
-  const resting = await works();
-  await key.click();
-  const working = await works();
-  await expect(key, 'the runs worked all the time').toHaveAccessibleName('Pause');
-  for (const [at, [name]] of uses.entries()) {
-    const [rest = Number.NaN, work = Number.NaN] = [resting[at], working[at]];
-    test.info().annotations.push({ type: name, description: `${rest.toFixed(0)} ms, ${work.toFixed(0)} ms at work` });
-    expect.soft(work, name).toBeLessThan(ANSWER_MS);
+  const [resting, working]: [number[][], number[][]] = [[], []];
+  for (let time = 0; time < TIMES; time++) {
+    await key.click();
+    await expect(bar(page)).toContainText('paused');
+    resting.push(await works(time));
+    await key.click();
+    working.push(await works(time));
+    await expect(key, 'the runs worked all the time').toHaveAccessibleName('Pause');
   }
-  // Runs that come are drawn as well, and a busy machine makes all of it dearer; a run on this thread would be many times as much.
-  const sum = (each: number[]) => each.reduce((all, ms) => all + ms, 0);
+  const median = (all: readonly number[][], use: number) =>
+    all.map((each) => each[use] ?? Number.NaN).sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
+  const sum = (all: readonly number[][]) => uses.reduce((ms, _, use) => ms + median(all, use), 0);
+  for (const [use, [name]] of uses.entries()) {
+    const [rest, work] = [median(resting, use), median(working, use)];
+    test.info().annotations.push({ type: name, description: `${rest.toFixed(0)} ms, ${work.toFixed(0)} ms at work` });
+  }
+  // Runs that come are drawn as well; a run on this thread would be many times as much. How many ms it takes: npm run vitals.
   expect(sum(working)).toBeLessThan(4 * sum(resting));
 });
 

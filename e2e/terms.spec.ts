@@ -30,7 +30,8 @@ test('by pointer: after a moment, on the way to the card, and in controls that k
   await expect(card).toHaveText(CONTENTION);
   await expect(worst).toHaveAttribute('aria-expanded', 'true');
   await card.hover();
-  await page.waitForTimeout(400);
+  // No timer is left that would hide it.
+  await playground.settle();
   await expect(card).toBeVisible();
   await playground.readout.hover();
   await expect(card).toBeHidden();

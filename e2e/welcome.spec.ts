@@ -19,9 +19,10 @@ test('a first visit says what the page is, and one press leads into the first le
   await expect(panel).toContainText(`step 1 of ${lesson.steps.length}`);
   await expect(welcome(page)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close the lessons' }).click();
+  await expect(panel).toHaveCount(0);
   await expect(welcome(page)).toHaveCount(0);
   await playground.open('');
-  await expect(playground.lanes).toHaveCount(3);
+  await playground.idle();
   await expect(welcome(page)).toHaveCount(0);
 });
 
@@ -41,13 +42,14 @@ test('what is dismissed stays away', async ({ page, playground }) => {
   await expect(welcome(page)).toHaveCount(0);
   await page.reload();
   await expect(playground.lanes).toHaveCount(3);
+  await playground.idle();
   await expect(welcome(page)).toHaveCount(0);
 });
 
 for (const link of ['#v=1&preset=half-bisection', '#v=1&present=1', '#v=1&lesson=fat-tree'])
   test(`a link is not greeted: ${link}`, async ({ page, playground }) => {
     await playground.open(link);
-    await expect(playground.lanes.first()).toBeVisible();
+    await playground.idle();
     await expect(welcome(page)).toHaveCount(0);
   });
 
@@ -80,6 +82,7 @@ test('who left a lesson unfinished continues it on the next visit, until its end
   const { title, steps } = lessonCalled('half');
   await leaveUnfinished(page, playground);
   await playground.open('');
+  await playground.idle();
   await expect(welcome(page)).toHaveCount(0);
   await unfinished(page)
     .getByRole('button', { name: `Continue with “${title}”, step 2` })
@@ -93,6 +96,7 @@ test('who left a lesson unfinished continues it on the next visit, until its end
   await panel.getByRole('button', { name: 'Skip' }).click();
   await expect(panel).toContainText('What you’ve learned');
   await playground.open('');
+  await playground.idle();
   await expect(unfinished(page)).toHaveCount(0);
   await expect(next(page)).toBeVisible();
 });
@@ -105,6 +109,7 @@ test('who finished a lesson is offered the next one, until it is dismissed', asy
   await panel.getByRole('button', { name: 'Skip' }).click();
   await expect(panel).toContainText('What you’ve learned');
   await playground.open('');
+  await playground.idle();
   await expect(welcome(page)).toHaveCount(0);
   await next(page)
     .getByRole('button', { name: `Next lesson: “${title}”` })
@@ -114,7 +119,7 @@ test('who finished a lesson is offered the next one, until it is dismissed', asy
   await playground.open('');
   await next(page).getByRole('button', { name: 'Dismiss' }).click();
   await playground.open('');
-  await expect(playground.lanes).toHaveCount(3);
+  await playground.idle();
   await expect(next(page)).toHaveCount(0);
 });
 
@@ -125,14 +130,14 @@ test('what is left unfinished is not brought up in links, and no more once it is
   await leaveUnfinished(page, playground);
   for (const link of ['#v=1&preset=half-bisection', '#v=1&present=1']) {
     await playground.open(link);
-    await expect(playground.lanes.first()).toBeVisible();
+    await playground.idle();
     await expect(unfinished(page)).toHaveCount(0);
   }
   await playground.open('');
   await unfinished(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(unfinished(page)).toHaveCount(0);
   await playground.open('');
-  await expect(playground.lanes).toHaveCount(3);
+  await playground.idle();
   await expect(unfinished(page)).toHaveCount(0);
 });
 

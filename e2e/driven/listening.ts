@@ -3,6 +3,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { installTurns } from '../turns.ts';
 
 declare global {
   interface Window {
@@ -42,7 +43,13 @@ function complain(): void {
   throw new Error('thrown');
 }
 
-const SCRIPTS: Record<string, () => void> = { '/listen.js': listen, '/complain.js': complain };
+const SCRIPTS: Record<string, () => void> = {
+  '/listen.js': listen,
+  '/turns.js': installTurns,
+  '/complain.js': complain,
+};
+
+const FIRST = ['listen', 'turns'].map((name) => `<script src="./${name}.js"></script>`).join('');
 
 /** Serves what is at `site`, with the scripts; gives the server and its address. */
 export async function serveListening(site: string): Promise<{ server: Server; address: string }> {
@@ -57,7 +64,7 @@ export async function serveListening(site: string): Promise<{ server: Server; ad
     const body = Buffer.from(await answer.arrayBuffer());
     const isPage = type.startsWith('text/html');
     response.writeHead(answer.status, { 'content-type': type });
-    response.end(isPage ? body.toString().replace('<head>', '<head><script src="./listen.js"></script>') : body);
+    response.end(isPage ? body.toString().replace('<head>', `<head>${FIRST}`) : body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return { server, address: `http://localhost:${(server.address() as AddressInfo).port}/` };

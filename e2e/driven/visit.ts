@@ -33,22 +33,23 @@ export class Visit {
     await this.browser.evaluate(() => window.__fattree?.idle());
   }
 
-  /** Nothing on the stage has moved for a while: a resize settles over several frames. */
+  /** The page has done all it had to do: a resize goes on over several pictures. */
   async atRest(): Promise<void> {
-    await this.browser.evaluate(async () => {
-      await document.fonts.ready;
-      const boxes = () =>
-        [...document.querySelectorAll('main, main > *, main > * > *, .tree-host')]
-          .map((each) => JSON.stringify(each.getBoundingClientRect()))
-          .join();
-      let last = boxes();
-      for (let same = 0; same < 6; ) {
-        await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 50));
-        const next = boxes();
-        same = next === last ? same + 1 : 0;
-        last = next;
-      }
-    });
+    await this.browser.evaluate(() => window.turns.settle());
+  }
+
+  /** Lets the run of a question end: "To the end" goes when it does, which may be at any moment. */
+  async toTheEnd(panel: string): Promise<void> {
+    await expect
+      .poll(() =>
+        this.browser.evaluate((within) => {
+          const { length } = document.querySelectorAll(`${within} .lesson-outcome`);
+          const buttons = [...document.querySelectorAll<HTMLElement>(`${within} button`)];
+          buttons.find(({ textContent }) => textContent === 'To the end')?.click();
+          return length;
+        }, panel),
+      )
+      .toBe(1);
   }
 
   async until(inPage: () => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 /* A show of hands in front of a class: the choices of a question with the hands counted for each, and the counts beside the answer.
  * Nothing is seen of it until the first hand is counted. */
 
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
 import { t } from '../language/language.ts';
@@ -23,7 +23,7 @@ export function CountedChoices({ poll, choices, open, labelledBy }: Props) {
   const hands = useHands(poll, choices.length);
   const last = useRef(0);
   const total = sum(hands);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const { key, code, shiftKey, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;

@@ -1,6 +1,6 @@
 /* The lesson panel: the list, one step at a time, and the end. Lessons.tsx connects it to the page. */
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
@@ -125,7 +125,7 @@ export function LessonPanel({
 
 /** N toggles the notes. */
 function useNotesKey(there: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!there) return;
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isSheetOpen() || isWriting(target)) return;

@@ -1,7 +1,7 @@
 /* A question: choices, a slider, or a task to do by hand. Then the answer: what happened, what the user said, and why. Nothing
  * is crossed out. */
 
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { isWriting } from '../app/parts/keys.ts';
 import { t } from '../language/language.ts';
@@ -46,7 +46,7 @@ export function QuestionView({ question, answer, poll }: Props) {
 /** Keys 1, 2, 3 choose from anywhere in the panel except input fields. */
 function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; answer: Answer; labelledBy: string }) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const panel = root.current?.closest('aside');
     const choose = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const choice = Number(key) - 1;

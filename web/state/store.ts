@@ -6,6 +6,7 @@
  *   killWorker(lane)   terminates a lane's worker silently, as a crash would; the page replaces it within seconds
  *   replacements(lane) how many of a lane's workers died and were replaced; incremented as the next one starts
  *   state()            the whole state, read only
+ *   drawnPs()          the instant that is drawn: while the clock plays, the state has it a few times a second only
  *   pictures()         trees and matrices as drawn now, as SVG documents in page order
  */
 
@@ -19,6 +20,7 @@ import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';
 
 export interface DebugHandle extends Pick<Playground, 'idle' | 'killWorker' | 'replacements'> {
   state(): PlaygroundStore;
+  drawnPs(): number;
   pictures?(): string[];
 }
 
@@ -50,5 +52,6 @@ if (typeof document !== 'undefined') {
   for (const press of ['pointerdown', 'keydown'] as const)
     addEventListener(press, () => page.yieldCpu(ANSWER_MS), { capture: true, passive: true });
   const { idle, killWorker, replacements, store } = page;
-  window.__fattree = { idle, killWorker, replacements, state: store.getState };
+  const drawnPs = () => page.playback.now().timePs;
+  window.__fattree = { idle, killWorker, replacements, state: store.getState, drawnPs };
 }

@@ -1,6 +1,6 @@
 /* The derivation of a lane's figure, in a few sentences. */
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { unsentExplanation } from '../../families/common/unsent.ts';
 import { familyOfLane } from '../../families/families.ts';
@@ -22,7 +22,7 @@ export function FigureExplanation({ id, lane, onClose }: Props) {
     const explanation = unsent.length > 0 ? unsent : explain({ settings, shape, analysis, summary, run });
     return explanation.filter((paragraph) => paragraph !== '');
   }, [explain, settings, shape, analysis, summary, run]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const outside = ({ target }: PointerEvent) => {
       const opener = target instanceof Element && target.closest(`[aria-controls="${id}"]`);
       if (!opener && !root.current?.contains(target as Node)) onClose();

@@ -26,7 +26,7 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
   const [code, setCode] = useState(false);
   useTypeOfWindow();
   useFullScreen(onEnd);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const blank = () => {
       usePlayground.getState().pause();
       setBlack(!black);

@@ -1,6 +1,7 @@
-/* Keys that work anywhere on the page, except while typing or inside something with keys of its own. */
+/* Keys that work anywhere on the page, except while typing or inside something with keys of its own. Here and elsewhere they are
+ * listened to by layout effects: what can be seen has its keys. */
 
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -19,7 +20,7 @@ interface KeyActions {
 
 export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
   useBlurAfterPress();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hasKeys(event.target) || isSheetOpen()) return;
       const command = commandOf(event, { search, help, cut, present, open });
