@@ -56,7 +56,7 @@ export const glossary = {
   mapping: { term: 'mapping', meaning: 'which task sits on which node' },
   routing: {
     term: 'routing',
-    meaning: 'which path a message takes up: S-mod-k, D-mod-k, random, conflict-free, root table',
+    meaning: 'which path a message takes up: S-mod-k, D-mod-k, random, fewest conflicts, root table',
   },
   dModK: {
     term: 'D-mod-k',
@@ -64,8 +64,9 @@ export const glossary = {
       'a routing: the number of the destination, modulo the parents at each level, decides which way up a message takes',
   },
   conflictFree: {
-    term: 'conflict-free',
-    meaning: 'a routing that is searched for phase by phase, so that no two messages share a link if that is possible',
+    term: 'fewest conflicts',
+    meaning:
+      'a routing (conflict-free in files) that is searched for phase by phase: no two messages share a link where the search finds such paths, else as few as it finds',
   },
   turn: { term: 'turn', meaning: "the level of the nearest common ancestor, where a message's path turns down" },
   contention: { term: 'contention', meaning: 'how many messages of one phase the most loaded link has to carry' },

@@ -24,7 +24,7 @@ export const termForms: Readonly<Record<string, TermId>> = {
   'step by step': 'step',
   'distance by distance': 'shiftDistance',
   'D-mod-k': 'dModK',
-  'conflict-free': 'conflictFree',
+  'fewest conflicts': 'conflictFree',
   'Load of a link': 'load',
   'Pairs of links': 'link',
   'home subtree': 'homeSubtree',

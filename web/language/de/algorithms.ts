@@ -27,9 +27,9 @@ export const words: Catalogue = {
   'Like AFI, but end nodes do not isolate what they inject.':
     'Wie AFI, aber Endknoten isolieren nicht, was sie einspeisen.',
   'By hand': 'Von Hand',
-  'Colours the messages of each phase so that no two share a link; says so if that is impossible.':
-    'Färbt die Nachrichten jeder Phase so, dass sich keine zwei einen Link teilen; meldet, wenn das unmöglich ist.',
-  'Conflict-free': 'Konfliktfrei',
+  'Searches every phase for paths on which no two messages share a link, and takes the best it finds.':
+    'Sucht für jede Phase Wege, auf denen sich keine zwei Nachrichten einen Link teilen, und nimmt die besten, die es findet.',
+  'Fewest conflicts': 'Wenigste Konflikte',
   'Contention-aware': 'Konkurrenzbewusst',
   Contiguous: 'Fortlaufend',
   'Destination-based buffer management: channels go to destinations in turn.':
@@ -141,8 +141,8 @@ export const words: Catalogue = {
   'as listed': 'wie aufgelistet',
   'by ARN': 'mit ARN',
   'by a table of root switches': 'nach einer Tabelle von Wurzel-Switches',
-  'conflict-free': 'konfliktfrei',
-  'conflict-free paths': 'konfliktfreie Wege',
+  'for fewest conflicts': 'für wenigste Konflikte',
+  'paths with fewest conflicts': 'Wege mit wenigsten Konflikten',
   'd as listed': 'd wie aufgelistet',
   'destination port mod K': 'Zielport mod K',
   'digit sums': 'Ziffernsummen',

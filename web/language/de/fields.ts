@@ -72,8 +72,8 @@ export const words: Catalogue = {
   Routing: 'Routing',
   'Which up ports a message or a packet takes.': 'Welche Ports eine Nachricht oder ein Paket aufwärts nimmt.',
   'Routing seed': 'Startwert des Routings',
-  'The same seed gives the same random routes and detours, and the same start for the conflict-free search.':
-    'Gleicher Startwert, gleiche zufällige Wege und Umwege und gleicher Beginn der konfliktfreien Suche.',
+  'The same seed gives the same random routes and detours, and the same start for the search for fewest conflicts.':
+    'Gleicher Startwert, gleiche zufällige Wege und Umwege und gleicher Beginn der Suche nach den wenigsten Konflikten.',
   Climb: 'Aufstieg',
   'How far up a message goes before it turns down.': 'Wie weit eine Nachricht aufsteigt, bevor sie umkehrt.',
   'Initial table': 'Anfangstabelle',

@@ -49,16 +49,17 @@ export const words: Catalogue = {
   mapping: 'Zuordnung',
   'which task sits on which node': 'welcher Task auf welchem Knoten sitzt',
   routing: 'Routing',
-  'which path a message takes up: S-mod-k, D-mod-k, random, conflict-free, root table':
-    'welchen Weg eine Nachricht nach oben nimmt: S-mod-k, D-mod-k, zufällig, konfliktfrei, Wurzeltabelle',
+  'which path a message takes up: S-mod-k, D-mod-k, random, fewest conflicts, root table':
+    'welchen Weg eine Nachricht nach oben nimmt: S-mod-k, D-mod-k, zufällig, wenigste Konflikte, Wurzeltabelle',
+  'fewest conflicts': 'wenigste Konflikte',
   turn: 'Umkehr',
   "the level of the nearest common ancestor, where a message's path turns down":
     'die Ebene des nächsten gemeinsamen Vorgängers, auf der der Weg einer Nachricht nach unten kehrt',
   'D-mod-k': 'D-mod-k',
   'a routing: the number of the destination, modulo the parents at each level, decides which way up a message takes':
     'ein Routing: Die Nummer des Ziels, modulo der Eltern jeder Ebene, bestimmt den Weg hinauf',
-  'a routing that is searched for phase by phase, so that no two messages share a link if that is possible':
-    'ein Routing, das Phase für Phase so gesucht wird, dass sich wenn möglich keine zwei Nachrichten einen Link teilen',
+  'a routing (conflict-free in files) that is searched for phase by phase: no two messages share a link where the search finds such paths, else as few as it finds':
+    'ein Routing (conflict-free in Dateien), das Phase für Phase gesucht wird: Keine zwei Nachrichten teilen sich einen Link, wo die Suche solche Wege findet, sonst so wenige wie gefunden',
   contention: 'Konkurrenz',
   'how many messages of one phase the most loaded link has to carry':
     'wie viele Nachrichten einer Phase der am stärksten belastete Link tragen muss',
@@ -195,7 +196,7 @@ export const words: Catalogue = {
   'step by step (spoken)': 'Schritt für Schritt',
   'distance by distance (spoken)': 'Weite für Weite / Schiebeweite für Schiebeweite',
   'D-mod-k (spoken)': 'D-mod-k',
-  'conflict-free (spoken)': 'konfliktfrei / konfliktfreie / konfliktfreies',
+  'fewest conflicts (spoken)': 'wenigste Konflikte / wenigsten Konflikten',
   'Load of a link (spoken)': 'Last eines Links',
   'Pairs of links (spoken)': 'Paare von Links / Linkpaare',
   'home subtree (spoken)': 'Heimatteilbaum / Heimatteilbaums / Heimatteilbäume',

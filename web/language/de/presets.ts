@@ -151,7 +151,7 @@ export const words: Catalogue = {
   'S-mod-k (lane)': 'S-mod-k',
   'D-mod-k (lane)': 'D-mod-k',
   'Random (lane)': 'Zufällig',
-  'Conflict-free (lane)': 'Konfliktfrei',
+  'Fewest conflicts (lane)': 'Wenigste Konflikte',
   'Contiguous (lane)': 'Fortlaufend',
   'Round robin (lane)': 'Reihum',
   'A phase (lane)': 'Eine Phase',

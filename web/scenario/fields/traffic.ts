@@ -114,7 +114,7 @@ export const trafficFields: readonly Field[] = [
     group: 'routing',
     common: true,
     label: t`Routing seed`,
-    meaning: t`The same seed gives the same random routes and detours, and the same start for the conflict-free search.`,
+    meaning: t`The same seed gives the same random routes and detours, and the same start for the search for fewest conflicts.`,
     value: seed,
     shownWhen: [phased, withoutPhases, many].map((family) => ({
       ...family,

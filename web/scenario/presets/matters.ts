@@ -33,7 +33,7 @@ export const matterPresets: readonly PresetRow[] = [
         { name: 'S-mod-k', routing: { kind: 's-mod-k' } },
         { name: 'D-mod-k', routing: { kind: 'd-mod-k' } },
         { name: 'Random', routing: { kind: 'random' } },
-        { name: 'Conflict-free', routing: { kind: 'conflict-free' } },
+        { name: 'Fewest conflicts', routing: { kind: 'conflict-free' } },
       ],
     },
   },

@@ -234,3 +234,16 @@ test('tables have the words of the page, and one row per lane', () => {
   expect(head).toMatch(/^lane,cycle,level,.*,messages,self_messages,idle,unreachable$/);
   expect(first).toMatch(/^"Shuffle, D-mod-k",1,1,/);
 });
+
+test('a lane whose routes are searched is not called free of conflicts, which they may still have', () => {
+  const [settings] = resolveLanes({
+    ...(presetById('half-bisection')?.scenario as Scenario),
+    lanes: [{ name: 'XOR', traffic: { exchange: 'xor' }, routing: { kind: 'conflict-free' } }],
+  });
+  if (!settings) throw new Error('no lane');
+  const run = core.open({ ...settings, mapping: { kind: 'random', seed: 1, swaps: [] } });
+  const contention = Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
+  run.destroy();
+  expect(Math.max(...contention)).toBeGreaterThan(1);
+  expect(laneFormula(settings, [settings])).toMatch(/routed for fewest conflicts$/);
+});

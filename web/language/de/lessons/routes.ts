@@ -44,8 +44,8 @@ export const words: Catalogue = {
     'In jeder Phase treffen sich zwei oder drei: 136 % länger als ideal.',
   'Routes drawn by lot know nothing of one another.': 'Ausgeloste Wege wissen nichts voneinander.',
   'are there always routes?': 'gibt es immer solche Wege?',
-  'Conflict-free routes are searched for phase by phase, with all messages known, and then checked.':
-    'Konfliktfreie Wege werden für jede Phase in Kenntnis aller ihrer Nachrichten gesucht und dann geprüft.',
+  'Routes with fewest conflicts are searched for phase by phase, with all messages known, and then checked.':
+    'Wege mit möglichst wenigen Konflikten werden für jede Phase in Kenntnis aller ihrer Nachrichten gesucht und dann geprüft.',
   'Suppose no part of the tree has more messages in or out than it has links.':
     'Angenommen, kein Teil des Baums hat mehr Nachrichten hinein oder hinaus, als er Links hat.',
   '2 min. Stress that no part of the tree has too much to carry. It is only yes or no, so ask for reasons.':
@@ -88,7 +88,7 @@ export const words: Catalogue = {
     'D-mod-k verteilt XOR schon gleichmäßig, zwei auf jedem Link. Besser kann es kein Weg.',
   'Good routes use the room there is. The exchange has to leave it.':
     'Gute Wege nutzen den vorhandenen Platz. Lassen muss ihn der Austausch.',
-  'Conflict-free': 'Konfliktfrei',
+  'Fewest conflicts': 'Wenigste Konflikte',
   Random: 'Zufällig',
   'XOR by D-mod-k': 'XOR mit D-mod-k',
   'XOR searched': 'XOR gesucht',
