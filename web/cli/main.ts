@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCore } from '../engine/core.ts';
 import { comparedTable } from '../families/reports.ts';
+import { counted } from '../scenario/grammar.ts';
 import { describeTopology } from '../scenario/index.ts';
 import { Refusal, readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
@@ -62,7 +63,7 @@ function summaryOf(document: RunDocument): string {
   const { nodes, switches, links } = document.topology;
   const lanes = reportedLanes(document);
   const tree = lanes[0] ? `${describeTopology(lanes[0].settings.topology)}: ` : '';
-  const head = `${document.scenario.title}\n${tree}${nodes} nodes, ${switches} switches, ${links} links`;
+  const head = `${document.scenario.title}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}`;
   return `${head}\n\n${textTable(comparedTable(lanes, 'brief'))}\n`;
 }
 

@@ -189,6 +189,15 @@ describe('options with traffic without phases', () => {
     expect(stdout).toMatch(/ARN \+ AFI +89\.\d % +\d+\.\d % +1\.\d\d ms +\d+\.\d % +100\.0 % +[0-9a-f]{16}/);
   });
 
+  it('without --json a table of uniform traffic has its mean latency', () => {
+    const words = ['#v=1&traffic=uniform&load=0.3', '--until', '100000'];
+    const mean = (run(...words).lanes[0]?.latencyNs?.mean ?? 0) / 1e3;
+    expect(mean).toBeGreaterThan(0);
+    const { stdout } = sim(...words);
+    expect(stdout).toMatch(/lane +efficiency before +mean latency +hash/);
+    expect(stdout).toMatch(new RegExp(`Uniform +\\d+\\.\\d % +${mean.toFixed(3)} us +[0-9a-f]{16}`));
+  });
+
   const refused: [string, string[], RegExp][] = [
     ['--loads-only', ['one-hot-node', '--loads-only'], /has no phases/],
     ['an end that never comes', ['one-hot-node', '--until', '0'], /never ends/],

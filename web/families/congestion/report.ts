@@ -162,6 +162,15 @@ const OF_HOT_SPOT: readonly LaneColumn<CongestionResults>[] = [
   { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
 ];
 
+/** What open traffic is judged by, beside the load that it delivers. */
+const OF_UNIFORM: readonly LaneColumn<CongestionResults>[] = [
+  {
+    heading: 'mean latency',
+    value: ({ settings, latencyNs }) => (settings.traffic.kind === 'uniform' ? latencyNs?.mean : null),
+    format: (ns) => `${(ns / 1e3).toFixed(3)} us`,
+  },
+];
+
 const OF_TRACE: readonly LaneColumn<CongestionResults>[] = [
   {
     heading: 'messages',
@@ -219,7 +228,14 @@ export const congestionReport: Report<CongestionResults> = {
     END,
     HASH,
   ],
-  brief: [LANE, ...OF_TRACE, ...OF_HOT_SPOT, { heading: 'hot node', value: hotNode, format: percent }, HASH],
+  brief: [
+    LANE,
+    ...OF_TRACE,
+    ...OF_HOT_SPOT,
+    ...OF_UNIFORM,
+    { heading: 'hot node', value: hotNode, format: percent },
+    HASH,
+  ],
   overTime: congestionRows,
   ownFile: { name: 'flows', appliesTo: ({ flows }) => flows !== undefined, csv: flowsCsv },
 };

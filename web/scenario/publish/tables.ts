@@ -39,6 +39,7 @@ function conditionText(conditions: readonly Condition[]): string {
   return conditions.map((condition) => words(condition).join(' and ')).join(', or with ');
 }
 
+/** A table of the fields of a part of the scenario, under its name. */
 function partTable(part: Part): string {
   const rows = fieldsOf(part).map((field) => [
     `\`${nameOf(field)}\``,
@@ -51,7 +52,12 @@ function partTable(part: Part): string {
 }
 
 export function fieldTables(): string {
-  return ([...PARTS, 'view'] as const).map(partTable).join('\n\n');
+  return PARTS.map(partTable).join('\n\n');
+}
+
+/** Apart from the others: nothing in it changes a run. */
+export function viewTable(): string {
+  return partTable('view');
 }
 
 /** All choices that are algorithms. */

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { presets } from '../presets/presets.ts';
 import { scenarioSchema } from '../publish/json-schema.ts';
-import { choiceTables, fieldTables, presetTable } from '../publish/tables.ts';
+import { choiceTables, fieldTables, presetTable, viewTable } from '../publish/tables.ts';
 
 const DOCS = resolve('docs/scenario.md');
 
@@ -30,7 +30,8 @@ describe('what is published', () => {
 
   it('documents every field, choice and preset', async () => {
     const text = readFileSync(DOCS, 'utf8');
-    const parts = { fields: fieldTables(), choices: choiceTables(), presets: presetTable() };
+    const parts = { fields: fieldTables(), choices: choiceTables(), presets: presetTable(), view: viewTable() };
+    for (const mark of Object.keys(parts)) expect(text).toContain(`<!-- ${mark} -->`);
     const whole = Object.entries(parts).reduce((page, [mark, content]) => filled(page, mark, content), text);
     await expect(whole).toMatchFileSnapshot(DOCS);
   });
