@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { font } from './scripts/page/font.ts';
-import { offlineList } from './scripts/page/kept.ts';
+import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
 import { yaml } from './scripts/page/yaml.ts';
+import { coreDigest } from './web/engine/core-digest.ts';
 import { modelVersion } from './web/sweeps/model.ts';
 
 const { page, worker } = licences();
@@ -14,11 +16,20 @@ const golden = ['golden.txt', 'golden_slots.txt'].map((file) =>
   readFileSync(new URL(`wasm-core/tests/${file}`, import.meta.url), 'utf8'),
 );
 
-export default defineConfig({
+const model = modelVersion(...golden);
+const publicDir = fileURLToPath(new URL('public', import.meta.url));
+const figures = figuresFolder(publicDir);
+const core = coreDigest(readFileSync(`${publicDir}/core/fattree.wasm`));
+
+export default defineConfig(({ command }) => ({
   root: 'web',
   base: './',
-  publicDir: '../public',
-  define: { MODEL_VERSION: JSON.stringify(modelVersion(...golden)) },
+  publicDir,
+  define: {
+    MODEL_VERSION: JSON.stringify(model),
+    CORE_DIGEST: JSON.stringify(command === 'build' ? core : ''),
+    FIGURES: JSON.stringify(command === 'build' ? figures : 'figures'),
+  },
   // What a first visit loads is weighed in e2e/weight.spec.ts, compressed and over all files.
   build: {
     outDir: '../dist',
@@ -32,7 +43,7 @@ export default defineConfig({
   },
   // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
-  plugins: [react(), yaml(), policy(), font(), page, offlineList()],
+  plugins: [react(), yaml(), policy(), font(), page, wholeBuild({ figures, model })],
   test: {
     root: '.',
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],
@@ -44,4 +55,4 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -1,10 +1,10 @@
 /* The page as static files: below a sub-path, and offline after the first visit. */
 
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, Playground, test } from './playground.ts';
-import { type Site, serveSite } from './server.ts';
+import { type Site, serveSite, untilKept } from './server.ts';
 
 test.use({ keepsItself: true });
 
@@ -15,13 +15,6 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(() => site.end());
-
-/** Addresses the page can do without a network; none before it asks the service worker first. */
-async function whatIsKept(): Promise<string[]> {
-  if (!navigator.serviceWorker.controller) return [];
-  const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-  return (await Promise.all(caching)).flat().map(({ url }) => url);
-}
 
 /** Opens the page as on a first visit, lets it keep what it keeps, and takes the network away. */
 async function visitOnce(page: Page): Promise<Playground> {
@@ -35,17 +28,7 @@ async function visit(page: Page, address: string): Promise<Playground> {
   const playground = new Playground(page);
   await page.goto(address);
   await playground.idle();
-  const below = (folder: string, ending: RegExp) =>
-    readdirSync(join(site.folder, folder))
-      .filter((name) => ending.test(name))
-      .map((name) => `${address}${folder}/${name}`);
-  const expected = [
-    address,
-    `${address}core/fattree.wasm`,
-    ...below('assets', /\.(js|css)$/),
-    ...below('figures', /\.(svg|json)$/),
-  ];
-  await expect.poll(() => page.evaluate(whatIsKept), { timeout: 30_000 }).toEqual(expect.arrayContaining(expected));
+  await untilKept(page, site.folder);
   return playground;
 }
 

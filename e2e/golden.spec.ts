@@ -21,7 +21,8 @@ const SOURCE = `
   import { loadCore } from '/web/engine/core.ts';
   import { goldenResult } from '/web/engine/golden.ts';
   import { slotResult } from '/web/engine/tests/golden-slots.ts';
-  const core = await loadCore(fetch(new URL('core/fattree.wasm', document.baseURI)));
+  const { core: file } = await (await fetch(new URL('build.json', document.baseURI))).json();
+  const core = await loadCore(fetch(new URL(file, document.baseURI)));
   window.runSlots = (row) => slotResult(core, row);
   window.runGolden = (row) => goldenResult(core, row);
 `;

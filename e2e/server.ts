@@ -1,11 +1,13 @@
 /* The server of npm start, for tests that need one of their own. */
 
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { coreDigest } from '../web/engine/core-digest.ts';
 
 async function serve(folder: string, port: number): Promise<{ server: Server; address: string }> {
   const { serve: start } = await import(pathToFileURL(join(process.cwd(), 'scripts', 'serve.mjs')).href);
@@ -22,9 +24,9 @@ export interface Site {
 }
 
 /** The built page in a folder of its own, below a sub-path of a server of its own. */
-export async function serveSite(): Promise<Site> {
+export async function serveSite(path = 'some/where'): Promise<Site> {
   const top = mkdtempSync(join(tmpdir(), 'fat-tree-'));
-  const folder = join(top, 'some', 'where');
+  const folder = join(top, path);
   cpSync(join(process.cwd(), 'dist'), folder, { recursive: true });
   const { server, address } = await serve(top, 0);
   const end = () => {
@@ -32,7 +34,56 @@ export async function serveSite(): Promise<Site> {
     server.close();
     rmSync(top, { recursive: true, force: true });
   };
-  return { address: `${address}some/where/`, folder, end };
+  return { address: `${address}${path}/`, folder, end };
+}
+
+/** Addresses that the page can do without a network; none before it asks the service worker first. */
+async function whatIsKept(): Promise<string[]> {
+  if (!navigator.serviceWorker.controller) return [];
+  const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return (await Promise.all(caching)).flat().map(({ url }) => url);
+}
+
+interface BuildFile {
+  build: string;
+  core: string;
+}
+
+export const buildIn = (folder: string): BuildFile => JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'));
+
+/** Waits until everything of the build in a folder is kept, and the page itself, which comes last. */
+export async function untilKept(page: Page, folder: string): Promise<void> {
+  const { build, core } = buildIn(folder);
+  const files: string[] = JSON.parse(readFileSync(join(folder, 'assets', `offline-${build}.json`), 'utf8'));
+  expect(files).toEqual(expect.arrayContaining([core, 'not-started.js']));
+  const root = await page.evaluate(() => document.baseURI.replace(/[?#].*$/, ''));
+  const expected = ['./', ...files].map((file) => new URL(file, root).href);
+  await expect.poll(() => page.evaluate(whatIsKept), { timeout: 60_000 }).toEqual(expect.arrayContaining(expected));
+}
+
+/** Makes the site in a folder a later build that differs in one constant: every file whose name has a hash gets another one, the
+ * earlier ones are gone, and the core has other bytes. */
+export function deployNext(folder: string): void {
+  const { build, core } = buildIn(folder);
+  const bytes = readFileSync(join(folder, core));
+  // A section of its own that does nothing.
+  const nextBytes = Buffer.concat([bytes, Buffer.of(0, 2, 1, 98)]);
+  writeFileSync(join(folder, core), nextBytes);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const names = readdirSync(join(folder, 'assets'));
+  const next = (name: string) =>
+    name.includes(build) ? name.replace(build, `${build}-2`) : name.replace(/(\.[a-z0-9]+)?$/, '-2$1');
+  const replaced = (text: string) =>
+    names
+      .filter((name) => !name.includes(build))
+      .reduce((sum, name) => sum.replaceAll(name, next(name)), text)
+      .replaceAll(build, `${build}-2`)
+      .replaceAll(coreDigest(bytes), coreDigest(nextBytes));
+  for (const file of files)
+    if (/\.(js|css|html|json)$/.test(file)) writeFileSync(file, replaced(readFileSync(file, 'utf8')));
+  for (const name of names) renameSync(join(folder, 'assets', name), join(folder, 'assets', next(name)));
 }
 
 /** A server of its own on another origin than localhost, for a page that a test writes; gives its address. */

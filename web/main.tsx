@@ -1,6 +1,6 @@
 import './language/set-language.ts';
-import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lazyOverlay, lazyPart } from './app/lazy-part.tsx';
 import '@fontsource-variable/inter/opsz.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -21,29 +21,37 @@ import './styles/phone.css';
 import './styles/low.css';
 import './styles/forced-colors.css';
 import { App, type Content } from './app/App.tsx';
+import { Boundary } from './app/Boundary.tsx';
 import { openDroppedFiles } from './app/drop-file.ts';
+import { watchImports } from './app/failed-imports.ts';
 import { followLanguage } from './app/language.ts';
-import { keepForOffline, notifyOfUpdate } from './app/offline.ts';
+import { keepForOffline } from './app/offline.ts';
 import { sweepParts } from './app/sweep-parts.tsx';
 import { watchTerms } from './app/terms/watch.ts';
 import { shownPictures } from './draw/shown.ts';
 import { usePlayground } from './state/store.ts';
 
 const content: Content = {
-  Lessons: lazy(() => import('./lessons/Lessons.tsx').then((module) => ({ default: module.Lessons }))),
-  Challenges: lazy(() => import('./challenges/Challenges.tsx').then((module) => ({ default: module.Challenges }))),
-  Figures: lazy(() => import('./gallery/Figures.tsx').then((module) => ({ default: module.Figures }))),
+  Lessons: lazyPart(async () => (await import('./lessons/Lessons.tsx')).Lessons, 'lesson-panel'),
+  Challenges: lazyPart(async () => (await import('./challenges/Challenges.tsx')).Challenges, 'lesson-panel'),
+  Figures: lazyOverlay(async () => (await import('./gallery/Figures.tsx')).Figures),
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
 const root = document.getElementById('root');
-const show = () => root && createRoot(root).render(<App content={content} />);
+const show = () =>
+  root &&
+  createRoot(root).render(
+    <Boundary>
+      <App content={content} />
+    </Boundary>,
+  );
 // The sentence of a linked sweep would move the trees if it came after them.
 if (usePlayground.getState().scenario.view.sweep === '') show();
 else void sweepParts.load().then(show, show);
 watchTerms();
 followLanguage();
 openDroppedFiles();
-notifyOfUpdate((text) => usePlayground.getState().notify(text));
+watchImports((text) => usePlayground.getState().notify(text));
 keepForOffline();
 if (parent !== window) void import('./embed/host.ts');

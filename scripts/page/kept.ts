@@ -1,40 +1,89 @@
-/* What browsers store so that every part of the page works offline: offline.json, read by the page (web/app/offline.ts) once
- * the picture moves. */
+/* The build as a whole: its name, and what browsers store so that every part of it works offline.
+ *
+ *   <meta name="build">        in the page: the build it belongs to
+ *   assets/offline-BUILD.json  what the page asks the service worker to keep (web/app/offline.ts)
+ *   build.json                 the build that is on the server now, and where its core is
+ *
+ * Whatever the page loads by itself lies in assets/ under a name with its content's hash, the core and the figures too: an open
+ * page never meets the files of a later build. */
 
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of public/: what the page itself asks for. Presets and the schema are for other programs. */
-const PUBLIC = /^(core\/.*\.wasm|figures\/.*|[^/]*\.(svg|webmanifest)|not-started\.js)$/;
+/** Of public/: what the page itself asks for under a fixed address. Presets and the schema are for other programs. */
+const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
 
 /** Of what the build makes: everything but the letters of other scripts, which are kept by those who have seen some. */
-const BUILT = /(\.(js|css)|^licences\.txt)$/;
+const BUILT = /(\.(js|css|wasm)|^licences\.txt)$/;
 
-function publicFiles(folder: string): string[] {
+const CORE = /^assets\/fattree-[^/]*\.wasm$/;
+
+const nameOf = (parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 12);
+};
+
+function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => posix.relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => PUBLIC.test(path))
     .sort();
 }
 
-export function offlineList(): Plugin {
-  let folder = '';
+/** Where the build puts the figures: a folder named by all of their contents, as they name each other. */
+export function figuresFolder(publicDir: string): string {
+  const folder = join(publicDir, 'figures');
+  return `assets/figures-${nameOf(filesIn(folder).flatMap((file) => [file, readFileSync(join(folder, file))]))}`;
+}
+
+interface BuildOptions {
+  /** where the figures are put */
+  figures: string;
+  /** the version of the model, for programs that look at build.json */
+  model: string;
+}
+
+export function wholeBuild({ figures, model }: BuildOptions): Plugin {
+  let publicDir = '';
   return {
-    name: 'page-kept',
+    name: 'page-build',
     apply: 'build',
     configResolved(config) {
-      folder = config.publicDir;
+      publicDir = config.publicDir;
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const built = Object.keys(bundle).filter((path) => BUILT.test(path));
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page.');
+        const built = Object.keys(bundle)
+          .filter((path) => BUILT.test(path))
+          .sort();
+        const fixed = filesIn(publicDir).filter((path) => PUBLIC.test(path));
         // Pictures last: they are many, and the page works without them.
-        const addresses = ['./', ...built.sort(), ...publicFiles(folder)];
-        this.emitFile({ type: 'asset', fileName: 'offline.json', source: `${JSON.stringify(addresses, null, 1)}\n` });
+        const pictures = filesIn(join(publicDir, 'figures')).map((file) => `${figures}/${file}`);
+        const files = [...built, ...fixed, ...pictures];
+        const html = String(page.source);
+        const build = nameOf([
+          JSON.stringify(files),
+          html,
+          ...fixed.map((path) => readFileSync(join(publicDir, path))),
+        ]);
+        page.source = html.replace('</head>', `  <meta name="build" content="${build}" />\n  </head>`);
+        const emit = (fileName: string, content: unknown) =>
+          this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 1)}\n` });
+        emit(`assets/offline-${build}.json`, files);
+        emit('build.json', { build, model, core: built.find((path) => CORE.test(path)) });
       },
+    },
+    writeBundle({ dir = '' }) {
+      // Copied with the rest of public/; the bundle has it under its other name.
+      rmSync(join(dir, 'core'), { recursive: true, force: true });
+      rmSync(join(dir, figures), { recursive: true, force: true });
+      renameSync(join(dir, 'figures'), join(dir, figures));
     },
   };
 }

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../commands.mjs';
 import { POLICY } from './policy.mjs';
@@ -67,13 +67,36 @@ test('scripts of workers need no module and no other file, so that a sandboxed f
   for (const name of workers) expect(() => new Function(read('assets', name)), name).not.toThrow();
 });
 
-test('offline.json names what the page can ask for, and nothing that is not there', () => {
-  const named = JSON.parse(read('offline.json'));
-  for (const path of named) expect(read(path === './' ? 'index.html' : path).length, path).toBeGreaterThan(0);
-  const figures = readdirSync(join(site, 'figures')).map((name) => `figures/${name}`);
-  const built = assets(/\.(js|css)$/).map((name) => `assets/${name}`);
-  const single = ['./', 'core/fattree.wasm', 'favicon.svg', 'licences.txt', 'manifest.webmanifest', 'not-started.js'];
-  expect([...named].sort()).toEqual([...single, ...built, ...figures].sort());
+test('every build has a name, and its list names what the page can ask for, and nothing that is not there', () => {
+  const { build, core } = JSON.parse(read('build.json'));
+  expect(tags('meta').join()).toContain(`name="build" content="${build}"`);
+  const named = JSON.parse(read('assets', `offline-${build}.json`));
+  for (const path of named) expect(read(path).length, path).toBeGreaterThan(0);
+  const [figures] = assets(/^figures-/);
+  const pictures = readdirSync(join(site, 'assets', figures)).map((name) => `assets/${figures}/${name}`);
+  const built = assets(/\.(js|css|wasm)$/).map((name) => `assets/${name}`);
+  expect(built).toContain(core);
+  expect(pictures.length).toBeGreaterThan(10);
+  const single = ['favicon.svg', 'licences.txt', 'manifest.webmanifest', 'not-started.js'];
+  expect([...named].sort()).toEqual([...single, ...built, ...pictures].sort());
+});
+
+test('what has a fixed address is what browsers and other programs ask for; all else is named by its content', () => {
+  const fixed = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('assets') && !/^(presets|icons)/.test(path));
+  const expected = [
+    'build.json',
+    'favicon.svg',
+    'index.html',
+    'licences.txt',
+    'manifest.webmanifest',
+    'not-started.js',
+  ];
+  const programs = ['scenario.schema.json', 'service-worker.js', 'sweep.schema.json'];
+  expect(fixed.sort()).toEqual([...expected, ...programs].sort());
+  for (const name of assets(/./)) expect(name).toMatch(/-[\w-]{8,}(\.|$)/);
 });
 
 /** Packages that something in the built files comes from. What the builders themselves put in has no source, but a mark. */

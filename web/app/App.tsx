@@ -1,6 +1,6 @@
 /* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
 
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { t, translatedWithNumbers } from '../language/language.ts';
 import { shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { usePlayground } from '../state/store.ts';
@@ -11,6 +11,7 @@ import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useLayout, useLow } from './layout.ts';
 import { LaneStrip } from './lazy.ts';
+import { lazyOverlay } from './lazy-part.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { closeSheet, openSheet, useOpenSheet } from './open-sheet.ts';
@@ -27,17 +28,13 @@ import { useKeyboard } from './transport/keyboard.ts';
 import { Transport } from './transport/Transport.tsx';
 import { useShown } from './use-shown.ts';
 
-const MenuSheet = lazy(() => import('./MenuSheet.tsx').then((module) => ({ default: module.MenuSheet })));
+const MenuSheet = lazyOverlay(async () => (await import('./MenuSheet.tsx')).MenuSheet);
 
-const Presentation = lazy(() =>
-  import('./presentation/Presentation.tsx').then((module) => ({ default: module.Presentation })),
-);
+const Presentation = lazyOverlay(async () => (await import('./presentation/Presentation.tsx')).Presentation);
 
-const MappingPanel = lazy(() =>
-  import('./mapping/MappingPanel.tsx').then((module) => ({ default: module.MappingPanel })),
-);
+const MappingPanel = lazyOverlay(async () => (await import('./mapping/MappingPanel.tsx')).MappingPanel);
 
-const ScheduleSheet = lazy(() => import('./ScheduleSheet.tsx').then((module) => ({ default: module.ScheduleSheet })));
+const ScheduleSheet = lazyOverlay(async () => (await import('./ScheduleSheet.tsx')).ScheduleSheet);
 
 /** Content over the page's surfaces. */
 export interface Content {
@@ -146,9 +143,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         <Problems />
         {narrow && greets && <Welcome />}
         {sweeping && (
-          <Suspense fallback={<div className="sweep-sentence" />}>
-            <SweepForm />
-          </Suspense>
+          <Boundary className="sweep-sentence">
+            <Suspense fallback={<div className="sweep-sentence" />}>
+              <SweepForm />
+            </Suspense>
+          </Boundary>
         )}
         {!sweeping && !narrow && !low && results && <ScenarioPoint />}
         {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}

@@ -6,6 +6,7 @@ import { t, translated, translatedWithNumbers } from '../language/language.ts';
 import { hasPhases, someLackPhases } from '../scenario/lanes.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { formatTime } from '../words/format.ts';
+import { Boundary } from './Boundary.tsx';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
@@ -39,9 +40,11 @@ export function Stage({ lanes, narrow, low }: Props) {
             {narrow && <h2 className="unseen">{translated(lane.name)}</h2>}
             <Head lane={lane} lanes={lanes} index={index} narrow={narrow} />
             <div className="lane-tree">
-              <Suspense fallback={loadingPlaceholder}>
-                <LaneTree lane={lane} gutter={narrow ? 'narrow' : index === 0 ? 'wide' : 'none'} />
-              </Suspense>
+              <Boundary>
+                <Suspense fallback={loadingPlaceholder}>
+                  <LaneTree lane={lane} gutter={narrow ? 'narrow' : index === 0 ? 'wide' : 'none'} />
+                </Suspense>
+              </Boundary>
               <LaneFinished lane={lane} />
               {(lane.before?.shown || !hasPhases(lane.settings)) && (
                 <Suspense fallback={loadingPlaceholder}>
@@ -56,7 +59,9 @@ export function Stage({ lanes, narrow, low }: Props) {
       {shown && (
         // Remounted where the window becomes narrow: WebKit keeps the height of the wide row.
         <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
-          <Legend lanes={lanes} compact={narrow || low} />
+          <Boundary>
+            <Legend lanes={lanes} compact={narrow || low} />
+          </Boundary>
           {!narrow && !withoutPhases && (
             <div className="stage-corner">
               <RunStatus lanes={lanes} />

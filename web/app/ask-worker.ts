@@ -1,6 +1,6 @@
 /* Sends a request to a fresh worker that has the core, and yields its replies; aborting terminates the worker. */
 
-import { compileCore } from '../engine/core.ts';
+import { coreModule } from '../engine/fetch-core.ts';
 import { startWorker } from '../engine/start-worker.ts';
 
 /** Yields only the newest pending reply. `stopped`: message of the error thrown when the worker crashes. */
@@ -10,7 +10,7 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
   signal: AbortSignal,
   stopped: string,
 ): AsyncGenerator<Reply> {
-  const module = await compileCore(await fetch(new URL('core/fattree.wasm', document.baseURI)));
+  const module = await coreModule();
   const worker = startWorker(script);
   const replies: Reply[] = [];
   let wake: () => void = () => undefined;

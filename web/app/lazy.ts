@@ -1,36 +1,26 @@
 /* Parts that a first visit to an exchange does not load: those of traffic without phases, and those shown at the end of a run
  * or on request. */
 
-import { lazy } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-export const LaneSimulating = lazy(() =>
-  import('./lane/LaneSimulating.tsx').then((module) => ({ default: module.LaneSimulating })),
-);
+export const LaneSimulating = lazyPart(async () => (await import('./lane/LaneSimulating.tsx')).LaneSimulating);
 
-export const LaneStrip = lazy(() => import('./LaneStrip.tsx').then((module) => ({ default: module.LaneStrip })));
+export const LaneStrip = lazyPart(async () => (await import('./LaneStrip.tsx')).LaneStrip);
 
-export const LaneFailed = lazy(() =>
-  import('./lane/LaneFailed.tsx').then((module) => ({ default: module.LaneFailed })),
-);
+export const LaneFailed = lazyPart(async () => (await import('./lane/LaneFailed.tsx')).LaneFailed);
 
 /* With more lanes than trees, or without phases. */
-export const LaneChoice = lazy(() =>
-  import('./lane/LaneChoice.tsx').then((module) => ({ default: module.LaneChoice })),
-);
+export const LaneChoice = lazyPart(async () => (await import('./lane/LaneChoice.tsx')).LaneChoice);
 
-export const TimeAxis = lazy(() => import('./transport/TimeAxis.tsx').then((module) => ({ default: module.TimeAxis })));
+export const TimeAxis = lazyPart(async () => (await import('./transport/TimeAxis.tsx')).TimeAxis);
 
 /* For finished runs. */
-export const SurpriseNote = lazy(() =>
-  import('./lane/SurpriseNote.tsx').then((module) => ({ default: module.SurpriseNote })),
-);
+export const SurpriseNote = lazyPart(async () => (await import('./lane/SurpriseNote.tsx')).SurpriseNote);
 
-export const FigureExplanation = lazy(() =>
-  import('./lane/FigureExplanation.tsx').then((module) => ({ default: module.FigureExplanation })),
-);
+export const FigureExplanation = lazyPart(async () => (await import('./lane/FigureExplanation.tsx')).FigureExplanation);
 
 /* On the packet clock. */
-export const TimeRows = lazy(() => import('./ribbon/TimeRows.tsx').then((module) => ({ default: module.TimeRows })));
+export const TimeRows = lazyPart(async () => (await import('./ribbon/TimeRows.tsx')).TimeRows);
 
 /* With cut cables. */
-export const SinceCut = lazy(() => import('./cut/SinceCut.tsx').then((module) => ({ default: module.SinceCut })));
+export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')).SinceCut);

@@ -1,32 +1,41 @@
-/* After the first visit the page works offline. Production builds only: nothing is cached during development. */
+/* After the first visit the page works offline. Built sites only: nothing is kept during development. */
 
-import { t } from '../language/language.ts';
+import { ownBuild } from './failed-imports.ts';
 
 /** Lets the lanes open and the picture start moving first. */
 const QUIET_MS = 3000;
 
-/** A page opened before an update of the site requests chunks that no longer exist. */
-export function notifyOfUpdate(notify: (text: string) => void): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault();
-    notify(t`The site has been updated since this page was opened. Reload it; everything in the address is kept.`);
-  });
-}
-
 export function keepForOffline() {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => setTimeout(() => void keep(), QUIET_MS), { once: true });
+  const build = ownBuild();
+  if (build === null || !('serviceWorker' in navigator)) return;
+  // Asked by the service worker before it drops what no open page needs.
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data?.asks === 'build') ports[0]?.postMessage(build);
+  });
+  window.addEventListener('load', () => setTimeout(() => void keep(build), QUIET_MS), { once: true });
 }
 
-async function keep() {
+async function keep(build: string) {
   try {
-    await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
-    const { active } = await navigator.serviceWorker.ready;
-    const site: string[] = await (await fetch(new URL('offline.json', document.baseURI))).json();
-    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
-    active?.postMessage({ keep: [document.baseURI.replace(/[#?].*$/s, ''), ...loaded, ...site] });
+    const worker = await newestWorker();
+    const files: string[] = await (await fetch(new URL(`assets/offline-${build}.json`, document.baseURI))).json();
+    const also = performance.getEntriesByType('resource').map((entry) => entry.name);
+    worker?.postMessage({ keep: { build, files, also: also.filter((name) => name.includes('/assets/')) } });
   } catch {
     // Private windows, plain http and sandboxed frames refuse service workers; the page then needs the network, with no other
     // loss.
   }
+}
+
+/** An update takes the place of the one before it at once. */
+async function newestWorker(): Promise<ServiceWorker | null> {
+  const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
+  const next = registration.installing ?? registration.waiting;
+  if (!next) return (await navigator.serviceWorker.ready).active;
+  await new Promise<void>((resolve) => {
+    const look = () => next.state === 'activated' && resolve();
+    next.addEventListener('statechange', look);
+    look();
+  });
+  return next;
 }

@@ -1,6 +1,7 @@
 /* The challenge panel: the list, one challenge, and class scores. Challenges.tsx connects it to the page. */
 
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { t, translated } from '../language/language.ts';
 import '../lessons/lessons.css';
@@ -12,7 +13,7 @@ import type { Attempt, Challenge } from './challenge.ts';
 import './challenges.css';
 import type { Level } from './challenges.ts';
 
-const ClassView = lazy(() => import('./ClassView.tsx').then((module) => ({ default: module.ClassView })));
+const ClassView = lazyPart(async () => (await import('./ClassView.tsx')).ClassView);
 
 export interface ChallengePanelProps {
   levels: readonly Level[];

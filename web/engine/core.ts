@@ -4,6 +4,7 @@
  * keeps a view of its memory across a call. Exports are listed in wasm-core/exports.txt; wasm-core/include/fattree.h
  * says what they do. A native instance (wasm-core/native) has the same ones. */
 
+import { t } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { configFields, configWords, writeConfig } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
@@ -60,9 +61,13 @@ async function instantiate(source: WebAssembly.Module | BufferSource | Response)
 
 /** Compiles the core without running it: the page does so once and hands the module to every worker. */
 export async function compileCore(source: BufferSource | Response): Promise<WebAssembly.Module> {
-  if (!(source instanceof Response)) return WebAssembly.compile(source);
-  if (!source.ok) throw new Error(`The core could not be loaded (status ${source.status}); reload the page.`);
-  return WebAssembly.compile(await source.arrayBuffer());
+  const bytes = source instanceof Response ? await source.arrayBuffer() : source;
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.CompileError)) throw cause;
+    throw new Error(t`The simulator cannot be used: its file is incomplete or damaged.`, { cause });
+  }
 }
 
 export async function loadCore(

@@ -5,7 +5,10 @@ import { type Gallery, galleryProblems } from './gallery.ts';
 import { galleryOf } from './papers/listed.ts';
 import { papers } from './papers/papers.ts';
 
-export const figureUrl = (file: string): URL => new URL(`figures/${file}`, document.baseURI);
+/** Where the build puts public/figures. */
+declare const FIGURES: string;
+
+export const figureUrl = (file: string): URL => new URL(`${FIGURES}/${file}`, document.baseURI);
 
 async function json(file: string): Promise<unknown> {
   const answer = await fetch(figureUrl(file));

@@ -1,8 +1,9 @@
 /* A printable lesson for lecturers: each step with its notes, question, all answers and link. It covers the page, and is all
  * that is printed. */
 
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { typedLink } from '../app/title/typed-link.ts';
 import { t, tFor } from '../language/language.ts';
 import { lessonCatalogue } from '../language/lessons.ts';
@@ -17,7 +18,7 @@ import type { Lesson, NumberQuestion, Question, Step } from './lesson.ts';
 import { minutesInClass, notesOf } from './notes.ts';
 import { translateLesson } from './translate.ts';
 
-const QrCode = lazy(() => import('../app/title/QrCode.tsx'));
+const QrCode = lazyPart(async () => (await import('../app/title/QrCode.tsx')).default);
 
 export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onClose(): void }) {
   const sheet = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 /* The lesson panel: the list, one step at a time, and the end. Lessons.tsx connects it to the page. */
 
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazyOverlay } from '../app/lazy-part.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
@@ -15,8 +16,8 @@ import { LessonEditor } from './LessonEditor.tsx';
 import { type Begun, lessonsBegun } from './progress.ts';
 import { StepView } from './StepView.tsx';
 
-const LecturerSheet = lazy(() => import('./LecturerSheet.tsx'));
-const SpeakersNotes = lazy(() => import('./SpeakersNotes.tsx'));
+const LecturerSheet = lazyOverlay(async () => (await import('./LecturerSheet.tsx')).default);
+const SpeakersNotes = lazyOverlay(async () => (await import('./SpeakersNotes.tsx')).default);
 
 export type LessonPosition = { lesson: Lesson; step: number };
 

@@ -1,17 +1,16 @@
 /* The phases of a custom exchange: drawn while tasks are few, pasted at any size. */
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { formatCount } from '../../words/format.ts';
+import { lazyOverlay } from '../lazy-part.tsx';
 import { ListField } from '../settings/ListField.tsx';
 import { parsePhases, phasesText } from '../settings/lists.ts';
 import { MAX_DRAWN } from './phase.ts';
 
-const ExchangeDialog = lazy(() =>
-  import('./ExchangeDialog.tsx').then((module) => ({ default: module.ExchangeDialog })),
-);
+const ExchangeDialog = lazyOverlay(async () => (await import('./ExchangeDialog.tsx')).ExchangeDialog);
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 /* The inspector bound to the store: the selection, the packet instant, and what only the core can answer. */
 
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Inspection } from '../../families/common/inspection.ts';
@@ -8,8 +8,11 @@ import type { InspectorActions } from '../../families/common/lane-view.ts';
 import type { Loadable } from '../../families/common/loadable.ts';
 import type { CardText } from '../../families/common/panel.ts';
 import { familyOfLane } from '../../families/families.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../tree/selection.ts';
+import { Boundary } from '../Boundary.tsx';
+import { lazyOverlay, lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { usePart } from '../use-part.ts';
 import { useShown } from '../use-shown.ts';
@@ -19,11 +22,9 @@ import { useFollowedPhase, useInstant, useQueryResults } from './query-results.t
 import './card.css';
 
 /** Loaded when they are opened. */
-const ConnectedCharts = lazy(() =>
-  import('../charts/ConnectedCharts.tsx').then((module) => ({ default: module.ConnectedCharts })),
-);
+const ConnectedCharts = lazyOverlay(async () => (await import('../charts/ConnectedCharts.tsx')).ConnectedCharts);
 
-const CutSlope = lazy(() => import('../cut/CutSlope.tsx').then((module) => ({ default: module.CutSlope })));
+const CutSlope = lazyPart(async () => (await import('../cut/CutSlope.tsx')).CutSlope);
 
 interface Props {
   /** folded to one line until it is opened, for narrow windows */
@@ -80,9 +81,11 @@ function Shown(props: ShownProps) {
     !props.card && <Column rows={null} hint={hintFor(props.lane, selection)} />
   );
   return (
-    <Suspense fallback={before}>
-      <OfLane {...props} part={(!selection && overview) || inspection} selection={selection} />
-    </Suspense>
+    <Boundary shows={selection?.kind} part={t`inspector`}>
+      <Suspense fallback={before}>
+        <OfLane {...props} part={(!selection && overview) || inspection} selection={selection} />
+      </Suspense>
+    </Boundary>
   );
 }
 

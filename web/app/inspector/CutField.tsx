@@ -1,12 +1,13 @@
 /* Actions on the cable of the selected link. */
 
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../language/language.ts';
+import { lazyOverlay } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import './cut.css';
 
-const Cutting = lazy(() => import('../cut/Cutting.tsx').then((module) => ({ default: module.Cutting })));
+const Cutting = lazyOverlay(async () => (await import('../cut/Cutting.tsx')).Cutting);
 
 export function CutField({ cut }: { cut: boolean }) {
   const [asked, setAsked] = useState<'here' | 'apart' | null>(null);

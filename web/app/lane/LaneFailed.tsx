@@ -1,6 +1,7 @@
 /* In the head of a failed lane: the reason, in one sentence, and a restart button. */
 
 import { useEffect, useRef } from 'react';
+import { OTHER_CORE } from '../../engine/fetch-core.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, translatedWithNumbers } from '../../language/language.ts';
 import { focusIfLost, watchFocus } from '../../state/focus.ts';
@@ -28,6 +29,11 @@ export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }
       >
         {t`Start again`}
       </button>
+      {error === OTHER_CORE && (
+        <button type="button" className="again-button" onClick={() => location.reload()}>
+          {t`Reload the page`}
+        </button>
+      )}
     </p>
   );
 }

@@ -1,15 +1,16 @@
 /* Presentation mode: full screen, type readable from the last row, and the keys of a clicker. Layout is in presentation.css;
  * sizes follow the window. */
 
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { lazyOverlay } from '../lazy-part.tsx';
 import { isSheetOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
 import { areNotesInWindow } from './notes-window.ts';
 import './presentation.css';
 
-const ClassCode = lazy(() => import('./ClassCode.tsx'));
+const ClassCode = lazyOverlay(async () => (await import('./ClassCode.tsx')).default);
 
 /** Text height of pictures and charts before magnification, px. */
 const DRAWN = 12;

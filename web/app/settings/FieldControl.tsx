@@ -1,20 +1,19 @@
 /* The control of one field, by what the field takes. */
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import type { Field } from '../../scenario/field.ts';
 import type { LaneSettings, TraceRow } from '../../scenario/types.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
 
 /* Lists, custom exchanges and traces: not loaded on a first visit. */
-const ListControl = lazy(() => import('./ListControl.tsx').then((module) => ({ default: module.ListControl })));
+const ListControl = lazyPart(async () => (await import('./ListControl.tsx')).ListControl);
 
-const PhasesField = lazy(() =>
-  import('../exchange/PhasesField.tsx').then((module) => ({ default: module.PhasesField })),
-);
+const PhasesField = lazyPart(async () => (await import('../exchange/PhasesField.tsx')).PhasesField);
 
-const TraceField = lazy(() => import('./TraceField.tsx').then((module) => ({ default: module.TraceField })));
+const TraceField = lazyPart(async () => (await import('./TraceField.tsx')).TraceField);
 
 interface Props {
   field: Field;

@@ -1,6 +1,6 @@
 /* The tree: its shape level by level, what that shape can carry in two sentences, and other families of trees. */
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
@@ -8,6 +8,7 @@ import { outlineOf, shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { usePlayground } from '../../state/store.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
@@ -15,7 +16,7 @@ import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { topologySentence } from './summaries.ts';
 
-const CutCables = lazy(() => import('./CutCables.tsx').then((module) => ({ default: module.CutCables })));
+const CutCables = lazyPart(async () => (await import('./CutCables.tsx')).CutCables);
 
 export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shape: Shape | null; locked: boolean }) {
   const { topology } = lane;

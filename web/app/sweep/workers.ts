@@ -1,23 +1,12 @@
 /* The page's sweep workers: one fewer than the machine has cores, leaving one for the page. They rest from a press until two frames
  * later, when its answer has been painted. */
 
-import { compileCore } from '../../engine/core.ts';
+import { coreModule } from '../../engine/fetch-core.ts';
 import { spareProcessors, startWorker } from '../../engine/start-worker.ts';
 import type { RunReply } from '../../sweeps/measure-lane.ts';
 import { type PoolWorker, WorkerPool } from '../../sweeps/pool.ts';
 import type { WorkerMessage } from './sweep-worker.ts';
 import script from './sweep-worker.ts?worker&url';
-
-let fetched: Promise<WebAssembly.Module> | null = null;
-
-/** Fetched once for all workers; retried after a failure. */
-function coreModule(): Promise<WebAssembly.Module> {
-  fetched ??= fetch(new URL('core/fattree.wasm', document.baseURI)).then(compileCore);
-  fetched.catch(() => {
-    fetched = null;
-  });
-  return fetched;
-}
 
 const working = new Set<(message: WorkerMessage) => void>();
 

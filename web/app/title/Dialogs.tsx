@@ -1,19 +1,20 @@
 /* The dialogs of the title bar, each loaded when first opened. */
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOverlay } from '../lazy-part.tsx';
 
-type Dialog = ComponentType<{ onClose(): void }>;
-
-const onDemand = (load: () => Promise<Dialog>) => lazy(() => load().then((component) => ({ default: component })));
+interface DialogProps {
+  onClose(): void;
+}
 
 const DIALOGS = {
-  presets: onDemand(() => import('./PresetDialog.tsx').then((module) => module.PresetDialog)),
-  search: onDemand(() => import('./SearchBox.tsx').then((module) => module.SearchBox)),
-  share: onDemand(() => import('./ShareDialog.tsx').then((module) => module.ShareDialog)),
-  embed: onDemand(() => import('./EmbedDialog.tsx').then((module) => module.EmbedDialog)),
-  slides: onDemand(() => import('../slides/SlidesDialog.tsx').then((module) => module.SlidesDialog)),
-  cut: onDemand(() => import('../cut/Cutting.tsx').then((module) => module.Cutting)),
-  help: onDemand(() => import('../help/HelpDialog.tsx').then((module) => module.HelpDialog)),
+  presets: lazyOverlay<DialogProps>(async () => (await import('./PresetDialog.tsx')).PresetDialog),
+  search: lazyOverlay<DialogProps>(async () => (await import('./SearchBox.tsx')).SearchBox),
+  share: lazyOverlay<DialogProps>(async () => (await import('./ShareDialog.tsx')).ShareDialog),
+  embed: lazyOverlay<DialogProps>(async () => (await import('./EmbedDialog.tsx')).EmbedDialog),
+  slides: lazyOverlay<DialogProps>(async () => (await import('../slides/SlidesDialog.tsx')).SlidesDialog),
+  cut: lazyOverlay<DialogProps>(async () => (await import('../cut/Cutting.tsx')).Cutting),
+  help: lazyOverlay<DialogProps>(async () => (await import('../help/HelpDialog.tsx')).HelpDialog),
 };
 
 export type DialogName = keyof typeof DIALOGS;

@@ -179,6 +179,13 @@ export const words: Catalogue = {
   'the default scenario': 'das Standardszenario',
   'Now open: {0} {1}': 'Jetzt geöffnet: {0} {1}',
   'Everything else is as in the link or file.': 'Alles andere ist wie im Link oder in der Datei.',
+  'A part of the page could not be drawn; everything else still works.':
+    'Ein Teil der Seite konnte nicht gezeichnet werden; alles andere funktioniert weiter.',
+  'A part of the page could not be loaded: the network does not answer. Everything else still works.':
+    'Ein Teil der Seite konnte nicht geladen werden: Das Netz antwortet nicht. Alles andere funktioniert weiter.',
+  'A part of the page could not be loaded: the server did not send it. Everything else still works.':
+    'Ein Teil der Seite konnte nicht geladen werden: Der Server hat ihn nicht geschickt. Alles andere funktioniert weiter.',
+  'Reload the page': 'Seite neu laden',
   'The site has been updated since this page was opened. Reload it; everything in the address is kept.':
     'Die Website wurde aktualisiert, seit diese Seite geöffnet ist. Bitte neu laden; was in der Adresse steht, bleibt erhalten.',
 

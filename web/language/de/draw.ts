@@ -129,6 +129,14 @@ export const words: Catalogue = {
   'Locked by whoever made this link.': 'Gesperrt von der Person, die diesen Link erstellt hat.',
   'The simulator of this lane has stopped.': 'Der Simulator dieser Spur ist stehen geblieben.',
   'The simulator of this lane stopped while working this out.': 'Der Simulator dieser Spur ist dabei stehen geblieben.',
+  'The simulator cannot be used: its file is incomplete or damaged.':
+    'Der Simulator ist nicht zu gebrauchen: Seine Datei ist unvollständig oder beschädigt.',
+  'The simulator could not be loaded; check the connection.':
+    'Der Simulator konnte nicht geladen werden; ist die Verbindung da?',
+  'The simulator could not be loaded (status {0}); reload the page.':
+    'Der Simulator konnte nicht geladen werden (Status {0}); laden Sie die Seite neu.',
+  'The simulator on the server is not the one that this page was made with. Reload the page; everything in the address is kept.':
+    'Der Simulator auf dem Server ist nicht der, mit dem diese Seite gemacht wurde. Laden Sie die Seite neu; alles in der Adresse bleibt erhalten.',
   'The simulator of this lane stopped three times.': 'Der Simulator dieser Spur ist dreimal stehen geblieben.',
   'The simulator of this lane stopped; it is restarting.':
     'Der Simulator dieser Spur ist stehen geblieben; er wird neu gestartet.',

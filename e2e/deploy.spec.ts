@@ -1,0 +1,191 @@
+/* The page and the network: parts that do not come, and a site that is updated while pages of it are open. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { Playground } from './playground.ts';
+import { buildIn, deployNext, type Site, serveSite, untilKept } from './server.ts';
+
+/* Not the page's own test: requests that fail are errors in the console. */
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
+  site: async ({}, use) => {
+    const site = await serveSite();
+    await use(site);
+    site.end();
+  },
+});
+
+/** Opens the page without a service worker. */
+async function openPlain(browser: Browser, site: Site, fragment = ''): Promise<Playground> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const playground = new Playground(page);
+  await page.goto(`${site.address}${fragment}`);
+  await playground.idle();
+  await playground.allLoaded();
+  return playground;
+}
+
+const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+const NETWORK = 'the network does not answer';
+const UPDATED = 'The site has been updated since this page was opened.';
+
+const PARTS = ['Lessons', 'Figures', 'Share', 'Present'];
+
+test.describe('without the network', () => {
+  for (const name of PARTS)
+    test(`a part that does not come says so in its place, and comes when it is tried again: ${name}`, async ({
+      browser,
+      site,
+    }) => {
+      const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+      const { page } = playground;
+      await page.evaluate(() => window.__fattree?.state().swap(0, 8));
+      await offline(page, true);
+      await playground.button(name).click();
+      const alert = page.getByRole('alert').filter({ hasText: NETWORK });
+      await expect(alert).toBeVisible();
+      await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+      await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
+      expect(await page.evaluate(() => window.__fattree?.state().canUndo)).toBe(true);
+      await offline(page, false);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toHaveCount(0);
+      await playground.allLoaded();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      // Its style sheet too, which nobody asks for twice.
+      const sheets = () => [...document.styleSheets].filter(({ href }) => href).length;
+      const links = () => document.querySelectorAll('link[rel=stylesheet]').length;
+      expect(await page.evaluate(sheets)).toBe(await page.evaluate(links));
+    });
+
+  test('a selection whose part does not come asks for it once, and comes with the next one', async ({
+    browser,
+    site,
+  }) => {
+    const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+    const { page } = playground;
+    await offline(page, true);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const select = (link: number | null) =>
+      page.evaluate(
+        (id) => window.__fattree?.state().select(id === null ? null : { kind: 'link', lane: 0, link: id }),
+        link,
+      );
+    await select(40);
+    await expect(page.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible();
+    await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
+    const scripts = asked.filter((url) => url.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    // The browser itself may ask twice for one: to preload it, and to run it.
+    for (const script of new Set(scripts)) expect(scripts.filter((url) => url === script).length).toBeLessThan(3);
+    await offline(page, false);
+    await select(null);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await select(40);
+    await expect(page.locator('.panel.right')).toContainText('selected link');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a file that cannot be made says why', async ({ browser, site }) => {
+    const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+    await offline(playground.page, true);
+    await (await playground.exportItem(/SVG/)).click();
+    await expect(playground.page.getByRole('status').filter({ hasText: NETWORK })).toBeVisible();
+  });
+});
+
+test('after an update a page without a service worker says that the site was updated, and goes on', async ({
+  browser,
+  site,
+}) => {
+  const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+  const { page } = playground;
+  deployNext(site.folder);
+  await playground.button('Share').click();
+  const alert = page.getByRole('alert').filter({ hasText: UPDATED });
+  await expect(alert).toBeVisible();
+  await expect(page.locator('.lane-tree canvas').first()).toBeVisible();
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.locator('meta[name=build]')).toHaveAttribute('content', buildIn(site.folder).build);
+  await playground.button('Share').click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+});
+
+test('a core of another build is refused in a sentence that offers to reload', async ({ browser, site }) => {
+  const { core } = buildIn(site.folder);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const bytes = readFileSync(join(site.folder, core));
+  await page.route(`**/${core}`, (route) =>
+    route.fulfill({ contentType: 'application/wasm', body: Buffer.concat([bytes, Buffer.of(0, 2, 1, 98)]) }),
+  );
+  await page.goto(site.address);
+  const alert = page.getByRole('alert').filter({ hasText: 'is not the one that this page was made with' });
+  await expect(alert.first()).toBeVisible();
+  await page.unroute(`**/${core}`);
+  await alert.first().getByRole('button', { name: 'Reload the page' }).click();
+  await expect(new Playground(page).headline('OPT').locator('.figure')).toHaveText('+7%');
+  await context.close();
+});
+
+/** Builds of which something is kept, oldest first. */
+const keptBuilds = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).map((name) => name.split(' ').at(-1) ?? ''));
+
+for (const path of ['some/where', 'x/assets/y'])
+  test(`two builds in two tabs: each has all of its parts, online and offline, below ${path}`, async ({ browser }) => {
+    const site = await serveSite(path);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const first = buildIn(site.folder);
+    const old = await context.newPage();
+    // As a link in a mail: the address of the page is not its name.
+    await old.goto(`${site.address}?utm_source=mail`);
+    await new Playground(old).idle();
+    await untilKept(old, site.folder);
+
+    deployNext(site.folder);
+    const second = buildIn(site.folder);
+    const recent = await context.newPage();
+    await recent.goto(site.address);
+    await new Playground(recent).idle();
+    await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
+    await untilKept(recent, site.folder);
+    expect(await keptBuilds(recent)).toEqual([first.build, second.build]);
+
+    // The old tab still has parts that it never loaded, and one simulator.
+    const cores: string[] = [];
+    for (const page of [old, recent])
+      page.on('request', (request) => request.url().endsWith('.wasm') && cores.push(request.url()));
+    await new Playground(old).button('Share').click();
+    await expect(old.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    await old.keyboard.press('Escape');
+    await old.evaluate(() => window.__fattree?.state().openText('#v=1&preset=one-hot-node&play=0&until-ns=100000'));
+    await new Playground(old).allLoaded();
+    await expect(old.getByRole('region', { name: 'The run over time' })).toBeVisible();
+    await expect(old.getByRole('alert')).toHaveCount(0);
+    expect(cores).toEqual([]);
+
+    // Without a network the old tab goes on, and the page opens as its newest build, whatever stands behind its address.
+    await context.setOffline(true);
+    await new Playground(old).button('Figures').click();
+    await expect(old.getByRole('dialog', { name: 'Figures' }).locator('svg.figure-drawn').first()).toBeVisible();
+    for (const search of ['', '?utm_source=mail']) {
+      await recent.goto(`${site.address}${search}#v=1&preset=half-bisection&play=0`);
+      await recent.reload();
+      await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
+      await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('+7%');
+      await new Playground(recent).button('Share').click();
+      await expect(recent.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    }
+
+    // Nothing of the old build is left once its last tab is gone.
+    await context.setOffline(false);
+    await old.close();
+    await recent.goto(site.address);
+    await expect.poll(() => keptBuilds(recent), { timeout: 30_000 }).toEqual([second.build]);
+    await context.close();
+    site.end();
+  });
