@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { observeSize } from '../draw/observe-size.ts';
-import { figureUrl } from './load.ts';
+import { figureUrl } from '../families/common/figure-url.ts';
 import { themed } from './themed.ts';
 
 /** Wider pictures (px) need the full width. */

@@ -1,14 +1,10 @@
 /* Galleries of all papers: from public/figures if a command wrote them, else just the list of what the paper shows. */
 
 import { useEffect, useState } from 'react';
+import { figureUrl } from '../families/common/figure-url.ts';
 import { type Gallery, galleryProblems } from './gallery.ts';
 import { galleryOf } from './papers/listed.ts';
 import { papers } from './papers/papers.ts';
-
-/** Where the build puts public/figures. */
-declare const FIGURES: string;
-
-export const figureUrl = (file: string): URL => new URL(`${FIGURES}/${file}`, document.baseURI);
 
 async function json(file: string): Promise<unknown> {
   const answer = await fetch(figureUrl(file));

@@ -1,6 +1,7 @@
 /* Results of 20,000 random jobs, from the numbers behind the page Figures, which `npm run figures -- naruse` writes. */
 
 import { useEffect, useState } from 'react';
+import { figureUrl } from '../common/figure-url.ts';
 import type { JobsRequest, TABLES } from './statistics.ts';
 
 /** The part of the file that is read here. */
@@ -28,7 +29,7 @@ export function usePublished(): NumbersFile | null {
   const [file, setFile] = useState<NumbersFile | null>(null);
   useEffect(() => {
     let wanted = true;
-    fetch(new URL('figures/naruse.json', document.baseURI))
+    fetch(figureUrl('naruse.json'))
       .then((answer) => (answer.ok ? answer.json() : null))
       .then((found: NumbersFile | null) => wanted && setFile(found))
       .catch(() => undefined);
