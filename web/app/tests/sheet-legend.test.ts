@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../draw/palette.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
-import type { LegendPart } from '../../families/common/legend.ts';
+import { type LegendPart, shortLegend } from '../../families/common/legend.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import { legendsOf } from '../legend/legends.ts';
 import { sheetLegend } from '../sheet-legend.ts';
 
-async function partsOf(preset: string): Promise<LegendPart[]> {
+async function partsOf(preset: string, clock: 'phases' | 'packets' = 'packets'): Promise<LegendPart[]> {
   const scenario = presetById(preset)?.scenario;
   if (!scenario) throw new Error(`There is no preset ${preset}.`);
   const all = legendsOf(resolveLanes(scenario).map((settings) => ({ settings })));
   const said = all.map(async ({ legend, lanes }) =>
     (await legend.load())(
       lanes.map(({ settings }) => settings),
-      'packets',
+      clock,
     ),
   );
   return (await Promise.all(said)).flat();
@@ -47,6 +47,32 @@ describe.each(['half-bisection', 'one-hot-node', 'cluster-8x2', 'six-to-ten', 'r
     });
   },
 );
+
+it('says what a hatched queue is, wherever packets wait in queues, and in phases, where none wait, nothing', async () => {
+  for (const preset of ['half-bisection', 'six-to-ten', 'cluster-8x2']) {
+    const { said, svg } = written(await partsOf(preset), 1190);
+    expect(said, preset).toContain('stalled');
+    expect(svg.split(palettes.light.over).length, preset).toBeGreaterThan(2);
+    expect(written(await partsOf(preset, 'phases'), 1190).said, preset).not.toContain('stalled');
+  }
+});
+
+it('is short in narrow windows, where each entry stands with its short label', async () => {
+  for (const preset of ['half-bisection', 'one-hot-node', 'cluster-8x2', 'six-to-ten', 'root-table']) {
+    const parts = await partsOf(preset);
+    const entries = shortLegend(parts).flatMap((part) => part.entries);
+    const labels = parts.flatMap((part) => part.entries.flatMap(({ brief }) => (brief === null ? [] : [brief])));
+    expect(
+      entries.map(({ text }) => text),
+      preset,
+    ).toEqual(labels);
+  }
+  const texts = (parts: LegendPart[]) => parts.flatMap(({ entries }) => entries.map(({ text }) => text));
+  const congestion = await partsOf('one-hot-node');
+  expect(texts(congestion)).toContain('victim, under half its rate');
+  expect(texts(shortLegend(congestion))).toContain('victim');
+  expect(texts(shortLegend(congestion))).not.toContain('victim, under half its rate');
+});
 
 it('names what only some lanes show', async () => {
   const words = (parts: LegendPart[]) => parts.flatMap(({ entries }) => entries.map((entry) => entry.text));

@@ -2,17 +2,21 @@
  * behind it. One that another full queue stops is vermilion, hatched, and has a bar across. */
 
 import { type Frame, IDLE } from '../../engine/protocol.ts';
-import { loadStep, stepColour } from '../palette.ts';
+import { loadStep, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import type { Scene } from './scene.ts';
 
-export interface Gauge extends Box {
-  link: number;
+/** As it is painted, in the tree and in the legend. */
+export interface QueueMark extends Box {
   /** of its capacity */
   share: number;
   stopped: boolean;
   /** hangs below the port at the upper end of its link, and fills from there */
   fillsDownwards: boolean;
+}
+
+export interface Gauge extends QueueMark {
+  link: number;
 }
 
 const HEIGHT = 14;
@@ -70,10 +74,11 @@ export function gaugeAt(scene: Scene, x: number, y: number): number | null {
 }
 
 export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
-  const { palette } = scene;
-  const gauges = gaugesOf(scene, frame);
-  for (const gauge of gauges) {
-    const { x, y, width, height, share, stopped, fillsDownwards } = gauge;
+  paintGauges(pen, scene.palette, gaugesOf(scene, frame));
+}
+
+export function paintGauges(pen: Pen, palette: Palette, gauges: readonly QueueMark[]): void {
+  for (const { x, y, width, height, share, stopped, fillsDownwards } of gauges) {
     const filled = Math.max(1.5, height * share);
     pen.box({ x, y, width, height }, 1, palette.paper, { colour: stopped ? palette.over : palette.idle, width: 0.9 });
     const fill = stopped ? palette.over : stepColour(palette, loadStep(share));
@@ -81,13 +86,13 @@ export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
   }
   paintStops(
     pen,
-    scene,
+    palette,
     gauges.filter(({ stopped }) => stopped),
   );
 }
 
 /** Stripes of paper through the gauge, and the bar across its link. */
-function paintStops(pen: Pen, { palette }: Scene, gauges: Gauge[]): void {
+function paintStops(pen: Pen, palette: Palette, gauges: readonly QueueMark[]): void {
   if (gauges.length === 0) return;
   pen.begin();
   for (const { x, y, width, height } of gauges) {

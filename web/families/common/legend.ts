@@ -50,7 +50,11 @@ export const legendOfPhases = fetched(async () => (await import('./phase-legend.
 /** The short form for narrow legends: entries with a short label only. */
 export function shortLegend(parts: readonly LegendPart[]): LegendPart[] {
   return parts.flatMap((part) => {
-    const entries = part.entries.flatMap((each) => (each.brief === null ? [] : [{ ...each, words: each.brief }]));
-    return entries.length > 0 ? [{ ...part, title: part.brief, entries }] : [];
+    const entries = part.entries.flatMap(({ brief, ...entry }) => (brief === null ? [] : [shortened(entry, brief)]));
+    return entries.length > 0 ? [{ ...part, title: part.brief, entries } satisfies LegendPart] : [];
   });
+}
+
+function shortened(entry: Omit<LegendEntry, 'brief'>, brief: string): LegendEntry {
+  return { ...entry, brief, text: brief };
 }

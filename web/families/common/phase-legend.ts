@@ -3,6 +3,7 @@
 import { triangle } from '../../draw/curve.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
+import { paintGauges } from '../../draw/tree/queues.ts';
 import { t, tFor } from '../../language/language.ts';
 import { linkCapacities, takesOneMessage } from '../../scenario/capacity.ts';
 import { engineOf } from '../../scenario/lanes.ts';
@@ -22,6 +23,7 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   const without: LegendEntry[] = outside ? [{ sign: hollow, text: nonParticipantText(outside), brief: null }] : [];
   return [
     loadsOf(lanes, losses, clock === 'phases' ? fullest : 2),
+    ...(clock === 'packets' && !losses ? [QUEUES] : []),
     losses
       ? lossesOf(lanes)
       : sides
@@ -124,7 +126,7 @@ function pairs(answered: boolean, crowded: boolean): LegendPart {
   return { ...common, title: t`Pairs of links`, entries: answered ? [both, back] : [both] };
 }
 
-/** A window below its node, and a queue that has just overflowed. */
+/** A window below its node, a queue that is stopped, and one that has just overflowed. */
 function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {
   const windows = lanes.some(({ window }) => window.kind !== 'none');
   const dropped: LegendEntry = { sign: overflow, text: t`dropped here`, brief: t`dropped here` };
@@ -132,9 +134,26 @@ function lossesOf(lanes: readonly ResolvedLane[]): LegendPart {
     title: windows ? t`Nodes and queues` : t`Queues`,
     brief: '',
     arrangement: 'row',
-    entries: windows ? [{ sign: meter, text: t`window open`, brief: null }, dropped] : [dropped],
+    entries: [...(windows ? [{ sign: meter, text: t`window open`, brief: null }] : []), stalled, dropped],
   };
 }
+
+/** As beside its port in the tree. */
+const stalledQueue: Sign = {
+  name: 'stalled',
+  width: 12,
+  paint: (pen, palette) =>
+    paintGauges(pen, palette, [{ x: 4, y: -5, width: 4, height: 13, share: 1, stopped: true, fillsDownwards: false }]),
+};
+
+const stalled: LegendEntry = {
+  sign: stalledQueue,
+  text: tFor('of a queue')`stalled`,
+  brief: t`stalled queue`,
+  tip: t`A full queue on its way stops it.`,
+};
+
+const QUEUES: LegendPart = { title: t`Queues`, brief: '', arrangement: 'row', entries: [stalled] };
 
 const meter: Sign = {
   name: 'window',

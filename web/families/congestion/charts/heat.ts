@@ -24,7 +24,7 @@ export function layOutGroups(groups: readonly RowGroup[], height: number): Place
   let top = 0;
   return groups.map((group, index) => {
     const high = Math.floor(small[index] ? least : ((weights[index] ?? 0) / rest) * (available - fixed));
-    const laidOut = { ...group, top, height: high };
+    const laidOut: PlacedGroup = { ...group, top, height: high };
     top += high + GAP;
     return laidOut;
   });
