@@ -7,7 +7,9 @@ const GROUPED = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
 const PLURALS = new Intl.PluralRules(locale());
 const AND = new Intl.ListFormat(locale(), { type: 'conjunction' });
 const OR = new Intl.ListFormat(locale(), { type: 'disjunction' });
-const POINT = GROUPED.format(0.5).charAt(1);
+/** As numbers are written here, and read (words/typed-number.ts). */
+export const DECIMAL_POINT = GROUPED.format(0.5).charAt(1);
+export const GROUP_MARK = GROUPED.format(1000).charAt(1);
 
 /** Plurals other than with -s. */
 const IRREGULAR: Record<string, string> = { switch: 'switches', entry: 'entries' };
@@ -23,12 +25,12 @@ export function count(value: number): string {
 
 /** With a fixed number of decimals: '1.50' */
 export function fixed(value: number, digits: number): string {
-  return value.toFixed(digits).replace('.', POINT);
+  return value.toFixed(digits).replace('.', DECIMAL_POINT);
 }
 
 /** The shortest exact form, unbroken: 12.5 -> '12.5' */
 export function digits(value: number): string {
-  return String(value).replace('.', POINT);
+  return String(value).replace('.', DECIMAL_POINT);
 }
 
 /** The form that agrees with a number: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */

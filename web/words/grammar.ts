@@ -3,7 +3,18 @@
 import { t, tFor } from '../language/language.ts';
 import { agree, andList, count } from '../scenario/grammar.ts';
 
-export { agree, andList, count, counted, digits, fixed, lowerFirst, orList } from '../scenario/grammar.ts';
+export {
+  agree,
+  andList,
+  count,
+  counted,
+  DECIMAL_POINT,
+  digits,
+  fixed,
+  GROUP_MARK,
+  lowerFirst,
+  orList,
+} from '../scenario/grammar.ts';
 
 const WORDS = t`no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`.split(', ');
 

@@ -5,6 +5,7 @@ import { onEnter } from '../../draw/on-enter.ts';
 import { t } from '../../language/language.ts';
 import { swapDisabledReason } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
+import { ambiguityOf, numberIn } from '../../words/typed-number.ts';
 import './move.css';
 
 interface Props {
@@ -19,8 +20,9 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
   const whyFixed = usePlayground(swapDisabledReason);
   const id = useId();
   const task = taskNode.indexOf(node);
-  const target = /^\d+$/.test(text) ? Number(text) : null;
-  const problem = problemOf(text, target, node, taskNode.length);
+  const number = numberIn(text);
+  const target = Number.isInteger(number) && number >= 0 ? number : null;
+  const problem = ambiguityOf(text) ?? problemOf(text, target, node, taskNode.length);
 
   const move = () => {
     if (problem !== null || target === null) return;

@@ -11,6 +11,7 @@ import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
+import { ambiguityOf, numberIn } from '../../words/typed-number.ts';
 import { Chip } from '../inspector/Chip.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -90,7 +91,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   useEffect(() => heading.current?.focus(), []);
 
   const lane = lanes[start] ?? lanes[0];
-  const fault = faultOf(Number(tries), Number(seed));
+  const fault = ambiguityOf(tries) ?? ambiguityOf(seed) ?? faultOf(numberIn(tries), numberIn(seed));
   const show = objectiveFormat(search.request?.objective ?? objective);
   const { found, running } = search;
   const steps = found?.search.steps ?? [];
@@ -125,7 +126,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     shownAt.current = performance.now();
     // The ribbon shows what is being minimised.
     if (objective === 'fullest') usePlayground.getState().changeView({ ribbon: 'fullest' });
-    void search.begin({ lane: settings, objective, tries: Number(tries), seed: Number(seed) });
+    void search.begin({ lane: settings, objective, tries: numberIn(tries), seed: numberIn(seed) });
   };
   const applyScenario = (next: Scenario | null) => {
     if (!session.current || !next) return;

@@ -16,8 +16,8 @@ interface Shared {
 
 interface InputProps extends Shared {
   text: string;
-  /** takes what was typed; false: the old value stays */
-  onType(text: string): boolean;
+  /** takes what was typed; false, or a sentence that says why: the old value stays */
+  onType(text: string): boolean | string;
   /** on every keystroke */
   atOnce?: boolean;
 }
@@ -29,8 +29,15 @@ export function InlineInput({ label, text, refused, off, onType, atOnce }: Input
   const [draft, setDraft] = useState<string | null>(null);
   const take = () => {
     const typed = draft?.trim() ?? text;
-    if (typed !== text && !onType(typed))
-      usePlayground.getState().notify(t`${label}: ${quoted(typed)} is not a valid value; kept ${text}.`);
+    const taken = typed === text || onType(typed);
+    if (taken !== true)
+      usePlayground
+        .getState()
+        .notify(
+          taken
+            ? t`${label}: ${taken} Kept ${text}.`
+            : t`${label}: ${quoted(typed)} is not a valid value; kept ${text}.`,
+        );
     setDraft(null);
   };
   const shown = draft ?? text;

@@ -5,7 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { formatCount, NARROW_SPACE, rounded } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
-import { inUnit, unitFor } from './units.ts';
+import { ambiguityOf } from '../../words/typed-number.ts';
+import { readQuantity, unitFor } from './units.ts';
 
 interface Limits {
   label: string;
@@ -15,19 +16,17 @@ interface Limits {
   unit?: string;
 }
 
-/** Accepts a decimal comma; NaN where there is no number. */
-export function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-}
-
 /** What is wrong with the text, in one sentence; null when it is valid. */
 export function problemOf(text: string, { label, min, max, integer, unit }: Limits): string | null {
-  const number = numberOf(text);
+  const typed = readQuantity(text, unit);
+  const number = typed?.value ?? Number.NaN;
   const measure = unit ? `${NARROW_SPACE}${unit}` : '';
   const least = Number.isInteger(min) ? formatCount(min) : digits(min);
   const range =
     max >= Number.MAX_SAFE_INTEGER ? t`${least}${measure} or more` : t`${least} to ${`${formatCount(max)}${measure}`}`;
   if (!Number.isFinite(number)) return t`${label} must be a number, ${range}.`;
+  const ambiguity = ambiguityOf(text, typed);
+  if (ambiguity) return `${label}: ${ambiguity}`;
   if (integer && !Number.isInteger(number)) return t`${label} must be a whole number, ${range}.`;
   if (number <= 0 && min > 0 && !integer)
     return t`${label} must be more than 0, up to ${formatCount(max)}${measure}; ${text.trim()} is too small.`;
@@ -79,8 +78,8 @@ export function NumberField({
   const shown = unitFor(unit, value);
   const factor = shown?.factor ?? 1;
   const limits = { label, min: min / factor, max: max / factor, integer, unit: shown?.name };
-  const problem = draft === null ? null : (problemOf(inUnit(draft, shown), limits) ?? refused);
-  const typedValue = (text: string) => rounded(numberOf(inUnit(text, shown)) * factor);
+  const problem = draft === null ? null : (problemOf(draft, limits) ?? refused);
+  const typedValue = (text: string) => rounded((readQuantity(text, shown?.name)?.value ?? Number.NaN) * factor);
 
   // A value from elsewhere (undo, a preset) replaces the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is read once, when the value changes
@@ -93,7 +92,7 @@ export function NumberField({
 
   const commit = (text: string) => {
     clearTimeout(settle.current);
-    if (problemOf(inUnit(text, shown), limits) !== null) return;
+    if (problemOf(text, limits) !== null) return;
     if (typedValue(text) === value) return setDraft(null);
     setRefused(onCommit(typedValue(text))[0] ?? null);
   };
@@ -114,7 +113,7 @@ export function NumberField({
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined || !integer) return;
     event.preventDefault();
-    type(String(Math.min(max, Math.max(min, Math.round(numberOf(draft ?? String(value)) || 0) + by))));
+    type(String(Math.min(max, Math.max(min, Math.round(draft === null ? value : typedValue(draft) || 0) + by))));
   };
 
   return (

@@ -2,6 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { readNumbers, writeNumbers } from '../../scenario/numbers.ts';
+import { ambiguityInList, wordsOfList } from '../../words/typed-number.ts';
 
 export type Parsed = { ok: true; value: unknown } | { ok: false; problem: string };
 
@@ -13,6 +14,8 @@ export function integersText(value: unknown): string {
 }
 
 export function parseIntegers(text: string): Parsed {
+  const ambiguity = ambiguityInList(text);
+  if (ambiguity) return { ok: false, problem: ambiguity };
   const words = splitWords(text);
   const odd = words.find((word) => !/^\d+$/.test(word));
   if (odd !== undefined)
@@ -26,6 +29,8 @@ export function rangesText(value: unknown): string {
 }
 
 export function parseRanges(text: string, limit: number): Parsed {
+  const ambiguity = ambiguityInList(text);
+  if (ambiguity) return { ok: false, problem: ambiguity };
   const numbers = readNumbers(splitWords(text), limit);
   const odd = numbers.find((number) => typeof number === 'string');
   if (odd !== undefined)
@@ -111,11 +116,7 @@ function parsePhase(line: string, tasks: number, row: number): (number | null)[]
 }
 
 function splitWords(text: string): string[] {
-  return text
-    .trim()
-    .replace(/^\[|\],?$/g, '')
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  return wordsOfList(text.trim().replace(/^\[|\],?$/g, ''));
 }
 
 function cut(word: string): string {

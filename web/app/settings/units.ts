@@ -1,7 +1,8 @@
-/* Times as people read and type them: nanoseconds are shown in a suitable unit, and may be typed with another one. Shares are
- * shown in percent. */
+/* Quantities as people read and type them: nanoseconds are shown in a suitable unit, shares in percent, and a number may be typed
+ * with any unit of its kind. */
 
 import { rounded } from '../../words/format.ts';
+import { readNumber, type TypedNumber } from '../../words/typed-number.ts';
 
 export interface Unit {
   name: string;
@@ -9,16 +10,23 @@ export interface Unit {
   factor: number;
 }
 
-const TIMES: readonly Unit[] = [
-  { name: 's', factor: 1e9 },
-  { name: 'ms', factor: 1e6 },
-  { name: 'µs', factor: 1e3 },
-  { name: 'ns', factor: 1 },
-  { name: 'ps', factor: 1e-3 },
+type Kind = Readonly<Record<string, number>>;
+
+const TIMES = { s: 1e9, ms: 1e6, µs: 1e3, ns: 1, ps: 1e-3 } as const;
+
+/** Units that measure the same, each in one of them. */
+const KINDS: readonly Kind[] = [
+  TIMES,
+  { '%': 1 },
+  { B: 1, kB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 },
+  { 'kb/s': 1e-6, 'Mb/s': 1e-3, 'Gb/s': 1, 'Tb/s': 1e3, 'kB/s': 8e-6, 'MB/s': 8e-3, 'GB/s': 8, 'TB/s': 8e3 },
 ];
 
+/** Longer texts are no quantities. */
+const MAX_LENGTH = 60;
+
 /** No seconds or picoseconds: milliseconds and fractions of a nanosecond instead. */
-const SHOWN = TIMES.slice(1, 4);
+const SHOWN = (['ms', 'µs', 'ns'] as const).map((name) => ({ name, factor: TIMES[name] }));
 
 /** The largest unit in which a value has few decimals. */
 export function unitFor(unit: string | undefined, value: number): Unit | undefined {
@@ -30,12 +38,25 @@ export function unitFor(unit: string | undefined, value: number): Unit | undefin
   return SHOWN.find(fits) ?? { name: 'ns', factor: 1 };
 }
 
-/** '0.4 ms' where microseconds are shown: '400'. Text without a unit is unchanged. */
-export function inUnit(text: string, unit: Unit | undefined): string {
-  if (unit?.name === '%') return text.replace(/%\s*$/, '').trimEnd();
-  if (!unit || !TIMES.some(({ name }) => name === unit.name)) return text;
-  const [, digits, name] = /^\s*([\d.,]+)\s*([a-zµμ]+)\s*$/i.exec(text) ?? [];
-  const typed = TIMES.find((time) => time.name === name?.toLowerCase().replace(/^[uμ]s$/, 'µs'));
-  if (!digits || !typed) return text;
-  return String(rounded((Number(digits.replace(',', '.')) * typed.factor) / unit.factor));
+/** '0.4 ms' where microseconds are shown: 400. A number without a unit is in the one that is shown; null: no such quantity. */
+export function readQuantity(text: string, shown: string | undefined): TypedNumber | null {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_LENGTH) return null;
+  const [number = ''] = /^[-+\u2212\d.,'’\s]*(?:e[-+]?\d+)?/i.exec(trimmed) ?? [];
+  const unit = trimmed.slice(number.length);
+  const factor = unit === '' ? 1 : factorOf(unit, shown);
+  const typed = readNumber(number);
+  if (!typed || factor === null) return null;
+  const other = typed.other === undefined ? {} : { other: rounded(typed.other * factor) };
+  return { value: rounded(typed.value * factor), ...other };
+}
+
+/** How many of the shown units one of these is. Capitals matter only where two units differ in nothing else. */
+function factorOf(unit: string, shown: string | undefined): number | null {
+  if (shown === undefined) return null;
+  const kind = KINDS.find((each) => shown in each) ?? { [shown]: 1 };
+  const typed = unit.replace(/^[uμ]/, 'µ').replace(/b(?:it\/s|ps)$/, 'b/s');
+  const alike = Object.keys(kind).filter((name) => name.toLowerCase() === typed.toLowerCase());
+  const name = alike.length === 1 ? alike[0] : alike.find((each) => each === typed);
+  return name === undefined ? null : (kind[name] ?? 1) / (kind[shown] ?? 1);
 }

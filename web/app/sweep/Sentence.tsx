@@ -10,6 +10,7 @@ import type { Range } from '../../sweeps/range.ts';
 import { variedFieldAt } from '../../sweeps/size.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { ambiguityInList, ambiguityOf, numberIn, wordsOfList } from '../../words/typed-number.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { InlineInput, InlineMultiSelect, InlineSelect } from '../parts/Phrase.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
@@ -141,11 +142,7 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
       label={label}
       text={valueText(field, values[name])}
       refused={refused}
-      onType={(text) => {
-        const value = typedValue(field, text, values[name]);
-        if (!Number.isNaN(value)) put({ ...values, [name]: value });
-        return !Number.isNaN(value);
-      }}
+      onType={(text) => takeNumber(typedValue(field, text, values[name]), (value) => put({ ...values, [name]: value }))}
     />
   );
   const steps = (
@@ -155,14 +152,25 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
       text={String(values.steps)}
       refused={refused}
       onType={(text) => {
-        const isCount = /^\d{1,6}$/.test(text);
-        if (isCount) put({ ...values, steps: Number(text) });
-        return isCount;
+        const steps = numberIn(text);
+        if (isCount(steps)) put({ ...values, steps });
+        return isCount(steps) || (ambiguityOf(text) ?? false);
       }}
     />
   );
   const scale = <Scale key="scale" values={values} put={put} />;
   return rich`the ${whose} from ${number('from', t`From`)} to ${number('to', t`To`)} in ${steps} steps, ${scale}`;
+}
+
+/** Whether it was taken, or why not. */
+function takeNumber(typed: number | string, take: (value: number) => void): boolean | string {
+  if (typeof typed === 'string') return typed;
+  if (!Number.isNaN(typed)) take(typed);
+  return !Number.isNaN(typed);
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1e6;
 }
 
 function Scale({ values, put }: { values: Range; put(values: Range): void }) {
@@ -215,7 +223,9 @@ function Values({ axis, field, refused, put }: ValuesProps) {
       refused={refused}
       onType={(text) => {
         const typed = text.split(';').map((each) => typedValue(field, each.trim(), Number(values[0])));
-        const isList = typed.length > 0 && typed.every((value) => !Number.isNaN(value));
+        const sentence = typed.find((each) => typeof each === 'string');
+        if (sentence !== undefined) return sentence;
+        const isList = typed.every((value) => !Number.isNaN(value));
         if (isList) put(typed);
         return isList;
       }}
@@ -234,8 +244,11 @@ function Seeds({ spec }: { spec: SweepSpec }) {
       text={list ? list.join('; ') : String(many)}
       refused={at === 'seeds'}
       onType={(text) => {
-        const typed = text.split(/[;,\s]+/).map(Number);
-        const isSeeds = /^\d{1,10}([;,\s]+\d{1,10})*$/.test(text);
+        const ambiguity = ambiguityInList(text);
+        if (ambiguity) return ambiguity;
+        const words = wordsOfList(text);
+        const typed = words.map(Number);
+        const isSeeds = words.length > 0 && words.every((word) => /^\d{1,10}$/.test(word));
         if (isSeeds) changeSpec({ seeds: list || typed.length > 1 ? typed : typed[0] });
         return isSeeds;
       }}

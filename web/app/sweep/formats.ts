@@ -5,17 +5,12 @@ import type { Plan } from '../../sweeps/plan.ts';
 import { variedFieldAt } from '../../sweeps/size.ts';
 import { NARROW_SPACE, rounded, withUnit } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
-import { numberOf } from '../settings/NumberField.tsx';
-import { unitFor } from '../settings/units.ts';
+import { ambiguityOf } from '../../words/typed-number.ts';
+import { readQuantity, unitFor } from '../settings/units.ts';
 import type { AxisValue } from './spec.ts';
 
-/** Units that may be typed after a number, by the field's unit. */
-const UNITS = {
-  '%': { '%': 0.01 },
-  B: { B: 1, kB: 1e3, MB: 1e6, GB: 1e9, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 },
-  ns: { ps: 1e-3, ns: 1, µs: 1e3, us: 1e3, ms: 1e6, s: 1e9 },
-} as const;
-const BINARY = ['GiB', 'MiB', 'KiB'] as const;
+const BINARY = { GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10 } as const;
+const BINARY_NAMES = ['GiB', 'MiB', 'KiB'] as const;
 
 /** Shares are shown in percent. */
 function isShare({ value }: Field): boolean {
@@ -32,8 +27,8 @@ export function valueText(field: Field | undefined, value: AxisValue): string {
   if (!field || !Number.isFinite(value)) return Number.isFinite(value) ? digits(value) : '';
   if (isShare(field)) return withUnit(digits(rounded(value * 100)), '%');
   const own = 'unit' in field.value ? field.value.unit : undefined;
-  const binary = own === 'B' && value > 0 ? BINARY.find((name) => value % UNITS.B[name] === 0) : undefined;
-  if (binary) return withUnit(digits(value / UNITS.B[binary]), binary);
+  const binary = own === 'B' && value > 0 ? BINARY_NAMES.find((name) => value % BINARY[name] === 0) : undefined;
+  if (binary) return withUnit(digits(value / BINARY[binary]), binary);
   const unit = unitFor(own, value);
   return withUnit(digits(rounded(value / (unit?.factor ?? 1))), unit?.name);
 }
@@ -51,17 +46,13 @@ export function pointText(field: Field | undefined, value: AxisValue): string {
   return valueText(field, isLong ? Number(value.toPrecision(3)) : value);
 }
 
-/** Parses '2 %', '4 KiB', '0.5 ms'; NaN if invalid for the field. A bare number is in the displayed unit. */
-export function typedValue(field: Field | undefined, text: string, shown: number): number {
-  const [, written = '', unit = ''] = /^([-\d.,]+(?:[eE]-?\d+)?)\s*([%a-zA-Zµμ/]*)$/.exec(text.trim()) ?? [];
-  const value = numberOf(written);
-  if (!field || Number.isNaN(value)) return value;
-  const own = isShare(field) ? '%' : 'unit' in field.value ? (field.value.unit ?? '') : '';
-  const known: Readonly<Record<string, number>> = own in UNITS ? UNITS[own as keyof typeof UNITS] : { [own]: 1 };
-  if (unit === '')
-    return rounded(value * (own === '%' ? UNITS['%']['%'] : own === 'ns' ? (unitFor(own, shown)?.factor ?? 1) : 1));
-  const named = Object.entries(known).find(([name]) => name.toLowerCase() === unit.replace('μ', 'µ').toLowerCase());
-  return named ? rounded(value * named[1]) : Number.NaN;
+/** '2 %', '4 KiB', '0.5 ms' as a number, or a sentence why not; NaN where it is no such quantity. A bare number is in the unit that is
+ * shown, one of bytes in bytes. */
+export function typedValue(field: Field | undefined, text: string, shown: number): number | string {
+  const own = field && isShare(field) ? '%' : field && 'unit' in field.value ? field.value.unit : undefined;
+  const unit = unitFor(own, shown);
+  const typed = readQuantity(text, unit?.name);
+  return ambiguityOf(text, typed) ?? rounded((typed?.value ?? Number.NaN) * (unit?.factor ?? 1));
 }
 
 /** The labels of a point's values, axis by axis. */

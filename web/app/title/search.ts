@@ -3,6 +3,7 @@
 import type { Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
+import { numberIn } from '../../words/typed-number.ts';
 
 export interface SearchHit {
   text: string;
@@ -14,14 +15,13 @@ export interface SearchHit {
 const MAX_RESULTS = 8;
 
 export function searchTree(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): SearchHit[] {
-  const match = /^(?:(node|knoten|task|switch)\s*)?(\d+)\s*(?:[.,:/]\s*(\d*))?$/i.exec(input.trim());
-  if (!match) return [];
-  const [, kind = '', first = '', second] = match;
+  const [, kind = '', written = ''] = /^(node|knoten|task|switch)?(.*)$/i.exec(input.trim()) ?? [];
   const word = kind.toLowerCase().replace('knoten', 'node');
-  const number = Number(first);
+  const [, level, index] = /^\s*(\d+)(?:\s*[.,:/]\s*(\d*))?$/.exec(written) ?? [];
+  const number = index === undefined ? numberIn(written) : groupedIn(written);
   const found: SearchHit[] = [];
 
-  if (second === undefined && word !== 'switch' && number < shape.nodes) {
+  if (Number.isInteger(number) && word !== 'switch' && number >= 0 && number < shape.nodes) {
     if (word !== 'task') {
       found.push({
         text: t`Node ${number}`,
@@ -38,8 +38,15 @@ export function searchTree(input: string, lane: number, shape: Shape, taskNode: 
       });
     }
   }
-  if (word === '' || word === 'switch') found.push(...switches(shape, lane, number, second));
+  if (level !== undefined && (word === '' || word === 'switch'))
+    found.push(...switches(shape, lane, Number(level), index));
   return found.slice(0, MAX_RESULTS);
+}
+
+/** '1,024', which is no switch; NaN for '2.1', which is one. */
+function groupedIn(written: string): number {
+  const number = numberIn(written);
+  return number >= 1000 ? number : Number.NaN;
 }
 
 function switches(shape: Shape, lane: number, level: number, index: string | undefined): SearchHit[] {

@@ -1,6 +1,7 @@
 /* 'Move to …': the same exchange as dragging, with a number. */
 
 import { t } from '../../language/language.ts';
+import { ambiguityOf, numberIn } from '../../words/typed-number.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { onEnter } from '../on-enter.ts';
 import type { Movable } from './move.ts';
@@ -21,11 +22,8 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   const label = makeElement('label', '', { for: FIELD }, t`Move task ${task} to node`);
   const field = makeElement('input', '', {
     id: FIELD,
-    type: 'number',
-    min: '0',
-    max: `${last}`,
-    step: '1',
     inputmode: 'numeric',
+    autocomplete: 'off',
     placeholder: t`0 to ${last}`,
   });
   const row = makeElement('div', 'tree-menu-row');
@@ -36,8 +34,8 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   host.card.hide();
 
   const wanted = (): number | null => {
-    const value = Number(field.value);
-    return field.value !== '' && Number.isInteger(value) && value >= 0 && value <= last ? value : null;
+    const value = numberIn(field.value);
+    return Number.isInteger(value) && value >= 0 && value <= last ? value : null;
   };
   const close = (): void => {
     menu.remove();
@@ -49,7 +47,7 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
     events().onSwapPreview(to === null || to === node ? null : { from: node, to });
     note.textContent =
       to === null
-        ? t`A node from 0 to ${last}.`
+        ? (ambiguityOf(field.value) ?? t`A node from 0 to ${last}.`)
         : (scene.tasks[to] ?? -1) < 0
           ? t`Node ${to} is free.`
           : t`Task ${scene.tasks[to] ?? to} moves to node ${node}.`;

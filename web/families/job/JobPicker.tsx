@@ -9,6 +9,7 @@ import { jobOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { groupOf } from '../../tree/groups.ts';
+import { ambiguityInList, ambiguityOf, numberIn, wordsOfList } from '../../words/typed-number.ts';
 import { ascending, nodeAfter, nodesAsText, withRange } from './pick.ts';
 import './picker.css';
 
@@ -193,7 +194,9 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     if (typed === null) return;
-    const read = parseJob(typed);
+    const ambiguity = ambiguityInList(typed);
+    if (ambiguity) return onFault(ambiguity);
+    const read = parseJob(wordsOfList(typed).join(' '));
     if ('fault' in read) return onFault(`${read.fault}.`);
     const unknown = read.nodes.find((node) => node >= nodes);
     if (unknown !== undefined) return onFault(t`There is no node ${unknown}; nodes are 0 to ${nodes - 1}.`);
@@ -240,14 +243,18 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
     setSeed(String(job.seed));
   }, [job.size, job.seed]);
   const draw = (seed: string) => {
-    const many = Number(size);
+    const many = numberIn(size);
+    const first = numberIn(seed);
+    const ambiguity = ambiguityOf(size) ?? ambiguityOf(seed);
+    if (ambiguity) return onFault(ambiguity);
     if (!Number.isInteger(many) || many < MIN_NODES || many > nodes)
       return onFault(t`A job must have ${MIN_NODES} to ${nodes} nodes.`);
-    if (!/^\d+$/.test(seed)) return onFault(t`A seed must be a whole number, 0 or more.`);
-    onDraw(many, Number(seed));
+    if (!Number.isInteger(first) || first < 0) return onFault(t`A seed must be a whole number, 0 or more.`);
+    onDraw(many, first);
   };
   const next = () => {
-    const following = /^\d+$/.test(seed) ? String(Number(seed) + 1) : '1';
+    const now = numberIn(seed);
+    const following = Number.isInteger(now) && now >= 0 ? String(now + 1) : '1';
     setSeed(following);
     draw(following);
   };

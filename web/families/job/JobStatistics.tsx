@@ -6,6 +6,7 @@ import { onEnter } from '../../draw/on-enter.ts';
 import { t, tFor } from '../../language/language.ts';
 import { count } from '../../scenario/grammar.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
+import { ambiguityOf, numberIn } from '../../words/typed-number.ts';
 import { type NumbersFile, publishedShare } from './published.ts';
 import {
   type ComputeJobs,
@@ -45,8 +46,8 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
     seed: String(start?.seed ?? 1),
   });
   const work = useWork(compute);
-  const request = { ...tree, size: Number(form.size), count: Number(form.count), seed: Number(form.seed) };
-  const fault = faultOf(request, nodes);
+  const request = { ...tree, size: numberIn(form.size), count: numberIn(form.count), seed: numberIn(form.seed) };
+  const fault = ambiguityOf(form.size) ?? ambiguityOf(form.count) ?? ambiguityOf(form.seed) ?? faultOf(request, nodes);
   const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value });
   const busy = work.state === 'running' || work.state === 'paused';
   const begin = () => {

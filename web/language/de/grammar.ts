@@ -10,6 +10,9 @@ export const words: Catalogue = {
   '{0} times (in letters)': '{0}mal',
   '{0} more': '{0} weitere',
   'under {0}': 'unter {0}',
+  '{0} could mean {1} or {2}; write one of these.': '{0} könnte {1} oder {2} heißen; bitte eines davon schreiben.',
+  '{0} could be one number or several; write {1} or {2}.':
+    '{0} könnte eine Zahl sein oder mehrere; bitte {1} oder {2} schreiben.',
   'cable|cables': 'Kabel|Kabel',
   'fits|fit': 'passt|passen',
   'hand|hands': 'Hand|Hände',

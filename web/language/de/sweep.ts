@@ -168,6 +168,7 @@ export const words: Catalogue = {
   'Entries {0} and {1} of vary both set {2}; each field varies once':
     'Die Einträge {0} und {1} von vary setzen beide {2}; jedes Feld variiert einmal',
   '{0}, the last {1} in {2}': '{0}, die letzten {1} in {2}',
+  '{0}: {1} Kept {2}.': '{0}: {1} {2} bleibt.',
   '{0}: {1} is not a valid value; kept {2}.': '{0}: {1} ist kein gültiger Wert; {2} bleibt.',
   'Fix the question first.': 'Zuerst die Frage berichtigen.',
 

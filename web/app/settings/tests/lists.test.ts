@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cablesText, parseCables, parsePairs, parsePhases, phasesText } from '../lists.ts';
+import { cablesText, parseCables, parseIntegers, parsePairs, parsePhases, parseRanges, phasesText } from '../lists.ts';
 import { problemOf } from '../NumberField.tsx';
 
 describe('an exchange given by hand', () => {
@@ -57,4 +57,18 @@ test('a number is judged while it is typed', () => {
   const rate = { label: 'Link rate', min: 0.01, max: 10_000, integer: false };
   expect(problemOf('0', rate)).toBe('Link rate must be more than 0, up to 10,000; 0 is too small.');
   expect(problemOf('0.001', rate)).toBe('Link rate must be 0.01 to 10,000; 0.001 is too small.');
+});
+
+test('a number is read as the page writes it, and asked about where it could be another', () => {
+  const jitter = { label: 'Start jitter', min: 0, max: 1e6, integer: false, unit: 'µs' };
+  for (const text of ['10,000', '10 000', '10,000 µs', '1.5 ms']) expect(problemOf(text, jitter)).toBe(null);
+  expect(problemOf('10.000', jitter)).toBe('Start jitter: "10.000" could mean 10 or 10,000; write one of these.');
+  expect(problemOf('2,000', { ...jitter, max: 1000 })).toBe(
+    'Start jitter must be 0 to 1,000\u202fµs; 2,000 is too large.',
+  );
+  expect(parseIntegers('1,024')).toEqual({
+    ok: false,
+    problem: '"1,024" could be one number or several; write 1024 or 1 024.',
+  });
+  expect(parseRanges('0-15, 20', 100)).toEqual({ ok: true, value: [...Array(16).keys(), 20] });
 });

@@ -9,7 +9,7 @@ import type { Scenario, TrafficKind } from '../../../scenario/types.ts';
 import { changeScheduleKind, changeTrafficKind } from '../change-traffic-kind.ts';
 import { rowsText } from '../TraceField.tsx';
 import { EXAMPLE_TEXT, exampleRows } from '../trace-example.ts';
-import { inUnit, unitFor } from '../units.ts';
+import { readQuantity, unitFor } from '../units.ts';
 
 const KINDS: TrafficKind[] = ['all-to-all', 'many-to-many', 'uniform', 'hot-spot', 'trace'];
 
@@ -49,21 +49,10 @@ describe('times', () => {
     expect(unitFor('%', 0)).toEqual({ name: '%', factor: 0.01 });
   });
   test('are typed in any', () => {
-    const micro = { name: 'µs', factor: 1e3 };
-    expect(['0.4 ms', '5us', '250', '2,5 µs', 'x'].map((text) => inUnit(text, micro))).toEqual([
-      '400',
-      '5',
-      '250',
-      '2.5',
-      'x',
-    ]);
-    expect(inUnit('5 ms', { name: 'Gb/s', factor: 1 })).toBe('5 ms');
-    expect(['10', '10 %', '2,5%', '%'].map((text) => inUnit(text, { name: '%', factor: 0.01 }))).toEqual([
-      '10',
-      '10',
-      '2,5',
-      '',
-    ]);
+    const inMicroseconds = (text: string) => readQuantity(text, 'µs')?.value;
+    expect(['0.4 ms', '5us', '250', '2,5 µs', 'x'].map(inMicroseconds)).toEqual([400, 5, 250, 2.5, undefined]);
+    expect(readQuantity('5 ms', 'Gb/s')).toBe(null);
+    expect(['10', '10 %', '2,5%', '%'].map((text) => readQuantity(text, '%')?.value)).toEqual([10, 10, 2.5, undefined]);
   });
 });
 

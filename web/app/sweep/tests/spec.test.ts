@@ -160,6 +160,10 @@ test('what is shown can be typed again', () => {
   expect(typedValue(fieldAt('traffic.share'), '5', 0.02)).toBe(0.05);
   expect(typedValue(fieldAt('traffic.messageBytes'), '64 KiB', 1)).toBe(65_536);
   expect(typedValue(fieldAt('traffic.startNs'), '400', 300_000)).toBe(400_000);
+  expect(typedValue(fieldAt('traffic.startNs'), '1,000', 300_000)).toBe(1_000_000);
+  expect(typedValue(fieldAt('traffic.startNs'), '1.000', 300_000)).toBe(
+    '"1.000" could mean 1 or 1,000; write one of these.',
+  );
 });
 
 describe('files of the command line', () => {
