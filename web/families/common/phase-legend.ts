@@ -24,11 +24,7 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   return [
     loadsOf(lanes, losses, clock === 'phases' ? fullest : 2),
     ...(clock === 'packets' && !losses ? [QUEUES] : []),
-    losses
-      ? lossesOf(lanes)
-      : sides
-        ? { ...SIDES, entries: [...SIDES.entries, ...without] }
-        : pairs(answered, without.length > 0),
+    losses ? lossesOf(lanes) : sides ? { ...SIDES, entries: [...SIDES.entries, ...without] } : pairs(answered),
     groupsPart(lanes, sides ? [] : without),
   ].filter(({ entries }) => entries.length > 0);
 };
@@ -117,13 +113,16 @@ const acknowledgement: Sign = {
   paint: (pen, palette) => pen.dot(4, 0, 2.2, palette.paper, { colour: palette.grey, width: 1.2 }),
 };
 
-/** `crowded`: no room for both entries. */
-function pairs(answered: boolean, crowded: boolean): LegendPart {
-  const both: LegendEntry = { sign: pair, text: t`up and down`, brief: null };
-  const back: LegendEntry = { sign: acknowledgement, text: t`acknowledgement`, brief: null };
+/** There is room for one of them. */
+function pairs(answered: boolean): LegendPart {
   const common = { brief: '', arrangement: 'row' } as const;
-  if (answered && crowded) return { ...common, title: t`Hollow dots`, entries: [back] };
-  return { ...common, title: t`Pairs of links`, entries: answered ? [both, back] : [both] };
+  if (answered)
+    return {
+      ...common,
+      title: t`Hollow dots`,
+      entries: [{ sign: acknowledgement, text: t`acknowledgement`, brief: null }],
+    };
+  return { ...common, title: t`Pairs of links`, entries: [{ sign: pair, text: t`up and down`, brief: null }] };
 }
 
 /** A window below its node, a queue that is stopped, and one that has just overflowed. */
