@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../app/lazy-part.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
+import { moveFocus } from '../draw/reader.ts';
 import { t, translated } from '../language/language.ts';
 import '../lessons/lessons.css';
 import { counted } from '../scenario/grammar.ts';
@@ -40,7 +41,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   useRestoreFocus();
   // Keyboard and screen-reader users start at the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
-  useEffect(() => heading.current?.focus(), [page]);
+  useEffect(() => moveFocus(heading.current), [page]);
   const solved = all.filter(({ id }) => now.done[id]).length;
 
   return (

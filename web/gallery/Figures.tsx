@@ -2,6 +2,7 @@
  * that Escape (and a phone's back gesture) closes it and focus returns to where it was. Render it only while open. */
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { moveFocus, openModal, scrollToElement } from '../draw/reader.ts';
 import { useRestoreFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { counted } from '../words/grammar.ts';
@@ -28,10 +29,10 @@ export function Figures({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
-    element.showModal();
+    openModal(element);
     // On a touch screen the keyboard would hide the figures.
     const first = window.matchMedia('(hover: hover)').matches ? '[data-first]' : 'h2';
-    element.querySelector<HTMLElement>(first)?.focus();
+    moveFocus(element.querySelector(first));
   }, []);
 
   const close = () => dialog.current?.close();
@@ -135,7 +136,7 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
       onClick={(event) => {
         onChoose(paper.id);
         // On a phone the row of papers is wider than the screen.
-        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        scrollToElement(event.currentTarget, { block: 'nearest', inline: 'nearest' });
       }}
     >
       <b>{paper.short}</b>

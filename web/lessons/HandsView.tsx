@@ -4,6 +4,7 @@
 import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
+import { onKeyAnywhere } from '../draw/reader.ts';
 import { t } from '../language/language.ts';
 import { agree, count, counted } from '../words/grammar.ts';
 import { countHands, MOST_HANDS, useHands } from './hands.ts';
@@ -34,8 +35,7 @@ export function CountedChoices({ poll, choices, open, labelledBy }: Props) {
       last.current = choice;
       countHands(poll, choice, (before) => before + (key === '-' || shifted ? -1 : 1));
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return onKeyAnywhere(onKeyDown);
   }, [open, poll, choices]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question is its name, and stands elsewhere

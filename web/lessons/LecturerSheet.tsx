@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../app/lazy-part.tsx';
 import { typedLink } from '../app/title/typed-link.ts';
+import { moveFocus } from '../draw/reader.ts';
 import { t, tFor } from '../language/language.ts';
 import { lessonCatalogue } from '../language/lessons.ts';
 import { rich } from '../language/rich.ts';
@@ -27,7 +28,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   useRestoreFocus();
   useEffect(() => {
     page()?.setAttribute('inert', '');
-    sheet.current?.focus();
+    moveFocus(sheet.current);
   }, []);
   const { title, point, minutes, known, steps } = lesson;
   const first = linkOf(lesson, 0);

@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { fileName, saveText } from '../app/title/files.ts';
+import { moveFocus, scrollToElement } from '../draw/reader.ts';
 import { t, tFor } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import { openCustomLesson } from './custom-lesson.ts';
@@ -29,8 +30,8 @@ export function LessonEditor() {
   useEffect(() => {
     const field = lacking.current && document.getElementById(lacking.current);
     if (!field) return;
-    field.scrollIntoView({ block: 'center' });
-    field.focus({ preventScroll: true });
+    scrollToElement(field, { block: 'center' });
+    moveFocus(field, { preventScroll: true });
   }, [problems]);
   const { steps } = draft;
   /** Says what is missing, and leads to the first of it. */

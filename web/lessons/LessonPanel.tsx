@@ -5,6 +5,7 @@ import { lazyOverlay } from '../app/lazy-part.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { isSheetOpen, isWriting } from '../app/parts/keys.ts';
 import { toggleNotes, useNotesState } from '../app/presentation/notes-window.ts';
+import { moveFocus, onKeyAnywhere } from '../draw/reader.ts';
 import { t } from '../language/language.ts';
 import { useRestoreFocus } from '../state/focus.ts';
 import { isLocked } from '../state/lock.ts';
@@ -75,7 +76,7 @@ export function LessonPanel({
   useRestoreFocus();
   // Keyboard and screen-reader users start each step at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
-  useEffect(() => heading.current?.focus(), [page]);
+  useEffect(() => moveFocus(heading.current), [page]);
 
   return (
     <aside className="lesson-panel" aria-label={t`Lessons`}>
@@ -132,8 +133,7 @@ function useNotesKey(there: boolean): void {
       if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isSheetOpen() || isWriting(target)) return;
       toggleNotes();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return onKeyAnywhere(onKeyDown);
   }, [there]);
 }
 

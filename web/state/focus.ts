@@ -2,6 +2,7 @@
  * again at the top. */
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { moveFocus } from '../draw/reader.ts';
 
 type Target = Element | null | undefined;
 
@@ -35,7 +36,7 @@ export function focusedElement(): HTMLElement | null {
 export function focusIfLost(...targets: Target[]): void {
   if (focusedElement() || !last || last.isConnected) return;
   const target = targets.find((each): each is HTMLElement => each instanceof HTMLElement && each.isConnected);
-  target?.focus();
+  moveFocus(target);
 }
 
 /** For dialogs and panels: returns the focus to where it was when they opened. Call it before anything that moves the focus. */

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Charts, type ChartsProps } from '../../chart/charts/Charts.tsx';
+import { moveFocus } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 
@@ -13,7 +14,7 @@ interface Props extends ChartsProps {
 export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   useRestoreFocus();
-  useEffect(() => close.current?.focus(), []);
+  useEffect(() => moveFocus(close.current), []);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

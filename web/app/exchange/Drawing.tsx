@@ -3,6 +3,7 @@
  * idle. */
 
 import { type CSSProperties, useRef, useState } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { type Phase, withIdleTask, withMessage } from './phase.ts';
 import { crossesTop, messageCurve, type PhaseLayout, rowAt } from './phase-layout.ts';
@@ -87,7 +88,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
       const from = held ? (held.over ?? phase[task] ?? task) : task;
       const to = (from + by + sheet.tasks) % sheet.tasks;
       if (held) setStroke({ ...held, over: to });
-      else senders.current?.querySelectorAll('button')[to]?.focus();
+      else moveFocus(senders.current?.querySelectorAll('button')[to]);
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (held) finish(held);
       else setStroke({ source: task, over: phase[task] ?? task, end: null });

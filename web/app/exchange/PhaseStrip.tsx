@@ -1,6 +1,7 @@
 /* Thumbnails of a custom exchange's phases, to choose one. With very many, those around the chosen one. */
 
 import { useEffect, useRef } from 'react';
+import { moveFocus, scrollToElement } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 import type { Phase } from './phase.ts';
@@ -22,7 +23,7 @@ export function PhaseStrip({ phases, at, sheet, onGo }: Props) {
   const first = Math.max(0, Math.min(at - SHOWN / 2, phases.length - SHOWN));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is chosen
   useEffect(() => {
-    strip.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    scrollToElement(strip.current?.querySelector('[aria-pressed=true]'), { block: 'nearest', inline: 'nearest' });
   }, [at]);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -31,7 +32,7 @@ export function PhaseStrip({ phases, at, sheet, onGo }: Props) {
     event.preventDefault();
     event.stopPropagation();
     onGo(to);
-    requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus());
+    requestAnimationFrame(() => moveFocus(strip.current?.querySelector('[aria-pressed=true]')));
   };
 
   return (

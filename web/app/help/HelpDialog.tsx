@@ -1,6 +1,7 @@
 /* '?': introduction, keys, terms, and formulas with the sections of the papers they come from. */
 
 import { useState } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
 import { type Language, language, t } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
@@ -32,7 +33,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
     if (by === undefined) return;
     const to = (at + by + TABS.length) % TABS.length;
     setTab(TABS[to]?.id ?? tab);
-    event.currentTarget.querySelectorAll('button')[to]?.focus();
+    moveFocus(event.currentTarget.querySelectorAll('button')[to]);
   };
   return (
     <Dialog title={t`Help`} wide onClose={onClose}>

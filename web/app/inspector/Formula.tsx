@@ -1,6 +1,7 @@
 /* 'Formula and paper': an explanation for each number on the page. */
 
 import { useEffect, useRef } from 'react';
+import { scrollToElement } from '../../draw/reader.ts';
 import type { FormulaEntry } from '../../families/common/inspection.ts';
 import './formula.css';
 
@@ -8,7 +9,7 @@ export function Formula({ formulas, reference }: { formulas: readonly FormulaEnt
   const box = useRef<HTMLDivElement>(null);
   // They load after the section has opened, below the visible part of the panel.
   useEffect(() => {
-    box.current?.closest('details')?.scrollIntoView({ block: 'start' });
+    scrollToElement(box.current?.closest('details'), { block: 'start' });
   }, []);
   return (
     <div className="formulas" ref={box}>

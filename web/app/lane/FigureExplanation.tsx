@@ -1,6 +1,7 @@
 /* The derivation of a lane's figure, in a few sentences. */
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { onKeyAnywhere } from '../../draw/reader.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { unsentExplanation } from '../../families/common/unsent.ts';
 import { familyOfLane } from '../../families/families.ts';
@@ -33,10 +34,10 @@ export function FigureExplanation({ id, lane, onClose }: Props) {
       onClose();
     };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', leave, true);
+    const unhear = onKeyAnywhere(leave, { first: true });
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', leave, true);
+      unhear();
     };
   }, [id, onClose]);
   return (

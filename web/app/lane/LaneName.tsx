@@ -1,6 +1,7 @@
 /* A lane's name. A click, or Enter, makes it a field; Enter keeps the new name, Escape the old one. */
 
 import { useRef, useState } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
 import { t, translated } from '../../language/language.ts';
 import { useKeepFocus } from '../../state/focus.ts';
 import { LOCKED } from '../../state/lock.ts';
@@ -51,8 +52,8 @@ export function LaneNameField({ lane, name, onDone }: Props & { onDone(): void }
       value={draft}
       maxLength={LONGEST}
       size={Math.max(4, draft.length)}
-      // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
-      autoFocus
+      // It replaces the button that was just pressed.
+      ref={moveFocus}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={keep}

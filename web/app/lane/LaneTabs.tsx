@@ -1,6 +1,7 @@
 /* Narrow windows show one lane at a time. Its tabs carry the figures, so the comparison stays visible. */
 
 import { useEffect, useRef } from 'react';
+import { moveFocus, scrollToElement } from '../../draw/reader.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t, translated } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -17,11 +18,11 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
     event.stopPropagation();
     const to = (active + by + lanes.length) % lanes.length;
     setActiveLane(to);
-    event.currentTarget.querySelectorAll('button')[to]?.focus();
+    moveFocus(event.currentTarget.querySelectorAll('button')[to]);
   };
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    root.current?.querySelectorAll('button')[active]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    scrollToElement(root.current?.querySelectorAll('button')[active], { block: 'nearest', inline: 'nearest' });
   }, [active]);
   return (
     <div ref={root} className="lane-tabs" role="tablist" aria-label={t`Lanes`} onKeyDown={move}>

@@ -2,6 +2,7 @@
  * current one until it is applied or discarded. All of that is one undo step. */
 
 import { useEffect, useRef, useState } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
 import { t, translated } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import type { Objective } from '../../mapping/costs.ts';
@@ -88,7 +89,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const shownAt = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => moveFocus(heading.current), []);
 
   const lane = lanes[start] ?? lanes[0];
   const fault = ambiguityOf(tries) ?? ambiguityOf(seed) ?? faultOf(numberIn(tries), numberIn(seed));

@@ -2,6 +2,7 @@
  * where it was. */
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { moveFocus, openModal } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { Icon } from './Icon.tsx';
@@ -25,9 +26,9 @@ export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
-    element.showModal();
+    openModal(element);
     // On a touch screen the keyboard would hide what the dialog shows.
-    if (window.matchMedia('(hover: hover)').matches) element.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (window.matchMedia('(hover: hover)').matches) moveFocus(element.querySelector('[data-first]'));
   }, []);
 
   return (

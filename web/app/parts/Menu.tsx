@@ -1,6 +1,7 @@
 /* A button with a short list of commands. Arrows move, Enter selects, Escape or a click outside closes. */
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
 
 export interface Command {
   text: string;
@@ -31,7 +32,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
 
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>(ITEMS)?.focus();
+    moveFocus(root.current?.querySelector(ITEMS));
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -47,11 +48,11 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
     if (to !== undefined) {
       event.preventDefault();
-      items[to % items.length]?.focus();
+      moveFocus(items[to % items.length]);
     }
     if (event.key === 'Escape' || event.key === 'Tab') {
       setOpen(false);
-      opener.current?.focus();
+      moveFocus(opener.current);
     }
   };
 
@@ -86,7 +87,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
                 disabled={command.disabled}
                 onClick={() => {
                   setOpen(false);
-                  opener.current?.focus();
+                  moveFocus(opener.current);
                   command.run();
                 }}
               >

@@ -1,6 +1,7 @@
 /* Editable words within a sentence: a number, one of several choices, several of several. */
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { quoted } from '../../scenario/sentences.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -107,7 +108,7 @@ export function InlineMultiSelect({ label, text, choices, values, refused, onCha
   const id = useId();
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector('input')?.focus();
+    moveFocus(root.current?.querySelector('input'));
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -127,7 +128,7 @@ export function InlineMultiSelect({ label, text, choices, values, refused, onCha
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
         setOpen(false);
-        root.current?.querySelector('button')?.focus();
+        moveFocus(root.current?.querySelector('button'));
       }}
     >
       <button

@@ -2,6 +2,7 @@
  * sizes follow the window. */
 
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { onKeyAnywhere } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { lazyOverlay } from '../lazy-part.tsx';
@@ -58,8 +59,7 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
       command();
     };
     // In the capture phase, before sliders, which handle page keys themselves.
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
+    return onKeyAnywhere(onKeyDown, { first: true });
   }, [black, code]);
   return (
     <>

@@ -1,6 +1,7 @@
 /* The parts of a sweep, as laid out on the page. */
 
 import { useLayoutEffect, useRef } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Charts } from './Charts.tsx';
@@ -19,7 +20,7 @@ export function SweepForm() {
   useLayoutEffect(() => {
     const byHand = !usePlayground.getState().scenario.view.sweep.includes(':');
     const end = followPage();
-    if (byHand) requestAnimationFrame(() => containerRef.current?.querySelector<HTMLElement>('select, input')?.focus());
+    if (byHand) requestAnimationFrame(() => moveFocus(containerRef.current?.querySelector('select, input')));
     return end;
   }, []);
   return (

@@ -1,6 +1,7 @@
 /* The single card that explains a term: beside the term, on top of everything, inside the window and clear of the transport.
  * Shown by hovering, keyboard focus or a tap; Escape closes it. */
 
+import { onKeyAnywhere } from '../../draw/reader.ts';
 import { glossary, glossaryEntry, type TermId } from '../../words/glossary.ts';
 import { capitalize } from '../../words/grammar.ts';
 import './card.css';
@@ -27,7 +28,7 @@ export function showTerms(first: Event): void {
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', () => shown?.cause !== 'pointer' && hide());
   document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKey, true);
+  onKeyAnywhere(onKey, { first: true });
   document.addEventListener('scroll', onScroll, true);
   window.addEventListener('resize', hide);
   if (first.type === 'pointerover') onPointer(first as PointerEvent);

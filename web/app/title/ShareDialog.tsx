@@ -1,6 +1,7 @@
 /* The link to the same picture and numbers. Copied on opening; here it can be inspected and adjusted. */
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { scrollToElement } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { lengthProblem } from '../../scenario/link/encode.ts';
 import type { View } from '../../scenario/types.ts';
@@ -141,7 +142,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 }
 
 /** Scrolls the requested part into view. */
-const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const show = (element: HTMLElement | null) => scrollToElement(element, { block: 'nearest' });
 
 /** Pauses while the sheet is open; the result resumes playback. */
 export function pausePlayback(): (() => void) | undefined {

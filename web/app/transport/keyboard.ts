@@ -2,6 +2,7 @@
  * listened to by layout effects: what can be seen has its keys. */
 
 import { useLayoutEffect } from 'react';
+import { onKeyAnywhere } from '../../draw/reader.ts';
 import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -28,8 +29,7 @@ export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
       event.preventDefault();
       command();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return onKeyAnywhere(onKeyDown);
   }, [search, help, cut, present, open]);
 }
 

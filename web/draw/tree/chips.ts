@@ -3,6 +3,7 @@
 
 import { makeElement, positionElement } from '../dom.ts';
 import { targetSentence } from '../drawing.ts';
+import { moveFocus } from '../reader.ts';
 import { numberSize } from './chip-numbers.ts';
 import { explain } from './explain.ts';
 import { type ChipBox, type Lens, lensAt, nearLens } from './lens.ts';
@@ -99,7 +100,7 @@ export function createChips(box: HTMLElement): Chips {
     focus(node) {
       activate(node);
       if (shown && lens) show(shown);
-      chips.get(node)?.focus();
+      moveFocus(chips.get(node));
     },
     nodeOf(element) {
       const chip = element instanceof HTMLElement ? element.closest<HTMLElement>('.tree-chip') : null;

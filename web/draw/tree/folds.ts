@@ -2,6 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
+import { moveFocus } from '../reader.ts';
 import type { Subtree } from '../target.ts';
 import { type Layout, LINE, type OpenSpan } from './layout.ts';
 import type { TreeModel } from './model.ts';
@@ -37,7 +38,7 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
           return button;
         }),
       );
-      if (focused) box.querySelector<HTMLElement>(`[data-pod="${focused}"]`)?.focus();
+      if (focused) moveFocus(box.querySelector(`[data-pod="${focused}"]`));
     },
   };
 }

@@ -4,6 +4,7 @@ import { t } from '../../language/language.ts';
 import { ambiguityOf, numberIn } from '../../words/typed-number.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { onEnter } from '../on-enter.ts';
+import { moveFocus } from '../reader.ts';
 import type { Movable } from './move.ts';
 
 /** Only one menu is open at a time in the page: losing the focus closes it. */
@@ -55,7 +56,7 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   const move = (): void => {
     const to = wanted();
     if (to === null) {
-      field.focus();
+      moveFocus(field);
       return;
     }
     close();
@@ -73,5 +74,5 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   const x = layout.nodes[layout.slotAt[node] ?? -1]?.x ?? layout.left;
   positionElement(menu, Math.max(4, Math.min(layout.width - 230, x - 30)), layout.node.chipY - 132);
   root.append(menu);
-  field.focus();
+  moveFocus(field);
 }

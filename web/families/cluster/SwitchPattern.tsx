@@ -4,6 +4,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: steps and switches are known by their number
 
 import { useEffect, useMemo, useRef } from 'react';
+import { scrollToElement } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
 import { type Bursts, burstsOf } from '../../scenario/algorithms/bursts.ts';
 import { exchangePhases } from '../../scenario/algorithms/permutations.ts';
@@ -130,7 +131,7 @@ function PatternTable({ numbering, switches, phase, setPhase }: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const shown = useRef(phase);
   useEffect(() => {
-    if (shown.current !== phase) body.current?.rows[phase]?.scrollIntoView({ block: 'nearest' });
+    if (shown.current !== phase) scrollToElement(body.current?.rows[phase], { block: 'nearest' });
     shown.current = phase;
   }, [phase]);
   return (

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { onEnter } from '../../draw/on-enter.ts';
+import { moveFocus } from '../../draw/reader.ts';
 import { t, tFor } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import { parseJob } from '../../scenario/algorithms/jobs.ts';
@@ -130,7 +131,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     event.stopPropagation();
     if (event.shiftKey) onCommit(withRange(draft, tabStop, next, draft.has(tabStop)));
     setFocus(next);
-    box.current?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus();
+    moveFocus(box.current?.querySelector(`[data-node="${next}"]`));
   };
 
   const leaves = Array.from({ length: Math.ceil(nodes / perLeaf) }, (_, leaf) => leaf);

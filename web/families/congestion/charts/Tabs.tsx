@@ -2,6 +2,7 @@
  * between them. */
 
 import type { KeyboardEvent } from 'react';
+import { moveFocus } from '../../../draw/reader.ts';
 
 interface Props<Id extends string> {
   label: string;
@@ -22,7 +23,7 @@ export function Tabs<Id extends string>({ label, panel, tabs, chosen, onChoose }
     const next = (to + tabs.length) % tabs.length;
     const tab = tabs[next];
     if (tab) onChoose(tab.id);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
+    moveFocus(event.currentTarget.querySelectorAll('button')[next]);
   };
   return (
     <div className="congestion-tabs" role="tablist" aria-label={label} onKeyDown={keys}>
