@@ -8,7 +8,7 @@ import { createCursor } from './cursor.ts';
 import { fitCanvas, makeElement } from './dom.ts';
 import type { Drawing, Position } from './drawing.ts';
 import { showLabels } from './labels.ts';
-import { observeSize } from './observe-size.ts';
+import { observePixelRatio, observeSize } from './observe-size.ts';
 import { mayPaint, notePainted } from './paint-pacing.ts';
 import type { Size } from './pen.ts';
 import { magnifiedBy, watchPointer } from './pointer.ts';
@@ -165,6 +165,7 @@ export function createHost<D extends Drawing>(
     destroy() {
       unregister();
       unobserve();
+      unobserveRatio();
       cancelAnimationFrame(request);
       clearTimeout(lateRepaint);
       clearTimeout(announceTimer);
@@ -175,6 +176,7 @@ export function createHost<D extends Drawing>(
   watchPointer(host);
   const unregister = registerPicture(root, svg);
   const unobserve = observeSize(container, fit);
+  const unobserveRatio = observePixelRatio(() => host.repaint());
   void document.fonts?.ready.then(host.repaint);
 
   /** Rebuilds where the container is no longer of the size that was drawn for. */

@@ -2,6 +2,7 @@
  * paused behind it and resumes afterwards. */
 
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { observePixelRatio } from '../../draw/observe-size.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import { maxPhases } from '../../engine/progress.ts';
@@ -239,12 +240,14 @@ interface PreviewProps {
 function Preview({ source, choice, size, onLetters }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const aspect = size.width / size.height;
+  const [ratio, setRatio] = useState(devicePixelRatio);
+  useEffect(() => observePixelRatio(() => setRatio(devicePixelRatio)), []);
   useEffect(() => {
     let stale = false;
     if (!source) return undefined;
     void presentMoment(source.state, playback.now()).then((moment) => {
       if (stale || !canvas.current) return;
-      const width = Math.round(canvas.current.clientWidth * devicePixelRatio);
+      const width = Math.round(canvas.current.clientWidth * ratio);
       const pixels = { width, height: Math.round(width / aspect) };
       const slide = slideOf(source, choice, aspect);
       paintSlide(canvas.current, slide, moment, { size: pixels });
@@ -253,7 +256,7 @@ function Preview({ source, choice, size, onLetters }: PreviewProps) {
     return () => {
       stale = true;
     };
-  }, [source, choice, aspect, size.width, onLetters]);
+  }, [source, choice, aspect, ratio, size.width, onLetters]);
   return (
     <canvas
       ref={canvas}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { observeSize } from '../observe-size.ts';
+import { observePixelRatio, observeSize } from '../observe-size.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,6 +50,31 @@ it('tells nothing once it has ended', () => {
   end();
   browser.draw();
   expect(told).not.toHaveBeenCalled();
+});
+
+it('tells of every pixel ratio of the device, not only of the first new one', () => {
+  const queries = new Map<string, EventTarget>();
+  const show = (ratio: number) => vi.stubGlobal('devicePixelRatio', ratio);
+  vi.stubGlobal('matchMedia', (text: string) => {
+    const query = new EventTarget();
+    queries.set(text, query);
+    return query;
+  });
+  const leave = (ratio: number) => queries.get(`(resolution: ${ratio}dppx)`)?.dispatchEvent(new Event('change'));
+  const told = vi.fn();
+  show(1);
+  const end = observePixelRatio(told);
+  for (const [before, after] of [
+    [1, 2],
+    [2, 1.25],
+  ] as const) {
+    show(after);
+    leave(before);
+  }
+  expect(told).toHaveBeenCalledTimes(2);
+  end();
+  leave(1.25);
+  expect(told).toHaveBeenCalledTimes(2);
 });
 
 it('is the only one that observes sizes: whoever lays out inside of an observer makes browsers complain', () => {

@@ -1,6 +1,7 @@
 /* The canvas of a heat map. Repainted when the history has grown or the layout has changed, at most a few times a second; if
  * the history has only grown, just its new columns are painted. */
 
+import { observePixelRatio } from '../../../draw/observe-size.ts';
 import { firstPixelOf, type HeatColours, type HeatModel, paintHeat } from './heat.ts';
 import { heatColours } from './heat-colours.ts';
 
@@ -55,6 +56,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
     tookMs = performance.now() - paintedMs;
   }
 
+  const unobserve = observePixelRatio(paint);
   return {
     update(next) {
       const grown = picture !== null && next.width === picture.width && next.theme === picture.theme;
@@ -68,6 +70,7 @@ export function createHeat(canvas: HTMLCanvasElement): HeatCanvas {
       } else if (timer === 0) timer = window.setTimeout(paint, wait);
     },
     destroy() {
+      unobserve();
       window.clearTimeout(timer);
       picture = null;
     },
