@@ -95,10 +95,10 @@ test('through "move to"', async ({ playground }) => {
   await playground.openAt(PHASE);
   await playground.chip('OPT', 0).click({ button: 'right' });
   const menu = playground.page.getByRole('form', { name: 'Move task 0' });
-  await menu.getByRole('spinbutton').fill('99');
+  await menu.getByRole('textbox').fill('99');
   await menu.getByRole('button', { name: 'Move' }).click();
   await expect(menu).toContainText('A node from 0 to 15.');
-  await menu.getByRole('spinbutton').fill('8');
+  await menu.getByRole('textbox').fill('8');
   await expect(menu).toContainText('Task 8 moves to node 0.');
   await expect(playground.lane('XOR').locator('.tree-card')).toHaveText('busiest link 2× → 2×across the top 16 → 16');
   await menu.getByRole('button', { name: 'Move' }).click();

@@ -94,8 +94,8 @@ test.describe('in a sandbox without an origin', () => {
     const chip = frame.locator('section.lane[aria-label="OPT"] .tree-chip[data-node="0"]');
     await chip.click({ button: 'right' });
     const menu = frame.getByRole('form', { name: 'Move task 0' });
-    await menu.getByRole('spinbutton').fill('8');
-    await menu.getByRole('spinbutton').press('Enter');
+    await menu.getByRole('textbox').fill('8');
+    await menu.getByRole('textbox').press('Enter');
     await expect.poll(swaps).toEqual([[0, 8]]);
     await frame.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(swaps).toEqual([]);
