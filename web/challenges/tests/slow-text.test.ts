@@ -1,7 +1,7 @@
 /* No text from outside is slow: what is read up to its limit takes no more than in proportion to its length. */
 
 import { describe, expect, it } from 'vitest';
-import { inUnit } from '../../app/settings/units.ts';
+import { readQuantity } from '../../app/settings/units.ts';
 import { typedValue } from '../../app/sweep/formats.ts';
 import { plain } from '../../lessons/LessonParagraph.tsx';
 import { parseLessonFile } from '../../lessons/lesson-file.ts';
@@ -72,12 +72,7 @@ const rows: [string, Reader, SlowText, number][] = [
   ['escapes without an end', parsedJson, repeated('{"a":"', '\\n'), TRACE],
   ['open brackets of JSON', parsedJson, repeated('', '['), TRACE],
   ['a number of JSON', parsedJson, repeated('', '1', 'x'), TRACE],
-  [
-    'blanks before a percent sign',
-    (text) => inUnit(text, { name: '%', factor: 0.01 }),
-    repeated('1', ' ', 'x'),
-    PASTED,
-  ],
+  ['blanks before a percent sign', (text) => readQuantity(text, '%'), repeated('1', ' ', 'x'), PASTED],
   ['letters of a typed value', (text) => typedValue(fieldAt('link.gbps'), text, 1), repeated('1', 'e', '!'), PASTED],
   ['brackets of a lesson', plain, repeated('', '[a]('), PASTED],
   ['references of a lesson', plain, repeated('', '[', ']'), PASTED],
