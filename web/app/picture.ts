@@ -7,9 +7,11 @@ import { svgDocument } from '../draw/svg-pen.ts';
 import { t } from '../language/language.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
+import { provenanceText } from '../sweeps/provenance.ts';
 import { formatTime } from '../words/format.ts';
 import { scenarioTitle } from '../words/titles.ts';
 import { pngOf } from './png.ts';
+import { pageProvenance } from './provenance.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { sheetLegend } from './sheet-legend.ts';
 import {
@@ -39,13 +41,18 @@ export async function savePicture(kind: 'png' | 'svg'): Promise<void> {
     const now = playback.now();
     const [moment, parts] = await Promise.all([presentMoment(state, now), drawingParts(state)]);
     const { title, size, paint } = pictureOf(state, moment, parts);
-    const svg = svgDocument(size, paint, { title, style: await fontRules() });
+    const svg = svgDocument(size, paint, { title, style: await fontRules(), source: sourceOf(state) });
     const content =
       kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, size, PRINT_SCALE);
     saveFile(fileName(state.scenario.title, kind), content);
   } catch {
     state.notify(t`The picture could not be drawn. A screenshot of the window still works.`);
   }
+}
+
+/** The lanes are those of the whole scenario, as in its other files. */
+function sourceOf({ lanes }: PlaygroundState): string {
+  return provenanceText(pageProvenance(lanes));
 }
 
 function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }: Parts): Sheet {

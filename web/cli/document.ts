@@ -4,6 +4,7 @@ import type { ReportedLane } from '../families/common/report.ts';
 import type { TreeCounts } from '../families/common/results.ts';
 import type { LaneResults } from '../families/reports.ts';
 import { resolveLanes, type Scenario } from '../scenario/index.ts';
+import type { Provenance } from '../sweeps/provenance.ts';
 
 export interface RunDocument {
   version: 1;
@@ -12,6 +13,7 @@ export interface RunDocument {
   /** of the first lane's topology */
   topology: TreeCounts;
   lanes: LaneResults[];
+  provenance?: Provenance;
   /** sentences about the whole scenario: settings without effect */
   notes?: string[];
 }

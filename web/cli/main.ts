@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { loadCore } from '../engine/core.ts';
 import { comparedTable } from '../families/reports.ts';
 import { counted } from '../scenario/grammar.ts';
-import { describeTopology } from '../scenario/index.ts';
+import { describeTopology, resolveLanes } from '../scenario/index.ts';
+import { presentModel } from '../sweeps/built-core.ts';
+import { provenanceOf } from '../sweeps/provenance.ts';
 import { Refusal, readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
@@ -43,7 +45,9 @@ async function main(words: string[]): Promise<void> {
   const { scenario, notes } = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(CORE));
-  const document = { ...runScenario(core, scenario, args.loadsOnly, throttledProgress()), notes };
+  const ran = runScenario(core, scenario, args.loadsOnly, throttledProgress());
+  const provenance = provenanceOf(presentModel(), resolveLanes(ran.scenario));
+  const document: RunDocument = { ...ran, notes, provenance };
   if (folder !== null) write(folder, document);
   for (const note of notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {

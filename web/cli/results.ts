@@ -4,6 +4,7 @@
 import { loadsColumns, loadsRows } from '../families/common/loads-table.ts';
 import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../families/reports.ts';
 import type { ResolvedLane } from '../scenario/index.ts';
+import { csvFrom } from '../sweeps/provenance.ts';
 import { phaseWord } from '../words/phase-word.ts';
 import { csvOf } from '../words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
@@ -33,8 +34,7 @@ function laneFiles(lane: LaneResults, index: number, settings: ResolvedLane): [n
   ];
 }
 
-/** Names and contents. */
-export function resultFiles(document: RunDocument): [name: string, content: string][] {
+function filesOf(document: RunDocument): [name: string, content: string][] {
   const rows = reportedLanes(document);
   const files: [string, string][] = [['result.json', `${JSON.stringify(document)}\n`]];
   if (rows.some(({ settings }) => reportOf(settings).comparable))
@@ -47,4 +47,13 @@ export function resultFiles(document: RunDocument): [name: string, content: stri
       return row ? laneFiles(lane, index, row.settings) : [];
     }),
   ];
+}
+
+/** Names and contents. */
+export function resultFiles(document: RunDocument): [name: string, content: string][] {
+  const { provenance } = document;
+  return filesOf(document).map(([name, content]) => [
+    name,
+    provenance && name.endsWith('.csv') ? csvFrom(provenance, content) : content,
+  ]);
 }

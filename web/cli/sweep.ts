@@ -3,27 +3,30 @@
  * stdout carries the result, stderr progress. Exit status 0: everything ran; 1: some runs failed, or differ from stored ones;
  * 2: bad input, explained in one sentence. */
 
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { andList, counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutByteOrderMark } from '../scenario/index.ts';
 import { builtCore, SUPPLIES } from '../sweeps/built-core.ts';
-import { type Progress, recallStored, runSweep, type SweepOutcome, verify } from '../sweeps/drive.ts';
+import { type Progress, recallStored, runSweep, StoreFault, type SweepOutcome, verify } from '../sweeps/drive.ts';
 import { BuildFault, nativeFolders } from '../sweeps/native.ts';
 import { Plan, type RunPosition } from '../sweeps/plan.ts';
 import type { Pool } from '../sweeps/pool.ts';
+import { csvFrom, type Provenance, provenanceOfSweep, provenanceText } from '../sweeps/provenance.ts';
 import { checkSweep } from '../sweeps/read.ts';
 import { usesSeeds } from '../sweeps/seeds.ts';
 import { Store } from '../sweeps/store.ts';
 import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../sweeps/tables.ts';
 import { serve, threadPool } from '../sweeps/threads.ts';
 import { formatDuration } from '../words/format.ts';
-import { csvOf } from '../words/table.ts';
+import { csvOf, type Table } from '../words/table.ts';
 import { Refusal } from './arguments.ts';
+import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
+import { lockFolder } from './sweep/lock.ts';
 import { picturesOf } from './sweep/pictures.ts';
 import { elementFiles, elementOf, isNative, queuedJob, submit } from './sweep/slurm.ts';
 import { textTable } from './text-table.ts';
@@ -46,9 +49,20 @@ function textOf(file: string): string {
   }
 }
 
-/** Its path leads from the file that was read to the schema, and nowhere from a copy. */
-function withoutSchema(text: string): string {
-  return text.replace(/^(\s*\{)\s*"\$schema"\s*:\s*"[^"]*"\s*,/, '$1');
+const BEGINNING = /^\s*\{\s*/;
+/** What a copy does not take over: the path to the schema leads nowhere from there, and its provenance is its own. */
+const OWN_OF_FILE = /^(?:"\$schema"\s*:\s*"[^"]*"|"provenance"\s*:\s*\{[^{}]*\})\s*,\s*/;
+
+function withoutOwn(text: string): string {
+  const opened = BEGINNING.exec(text)?.[0];
+  if (opened === undefined) return text;
+  let rest = text.slice(opened.length);
+  while (OWN_OF_FILE.test(rest)) rest = rest.replace(OWN_OF_FILE, '');
+  return opened + rest;
+}
+
+function withProvenance(text: string, provenance: Provenance): string {
+  return text.replace(BEGINNING, `{\n  "provenance": ${JSON.stringify(provenance)},\n  `);
 }
 
 function planOf(file: string): { text: string; plan: Plan } {
@@ -57,7 +71,7 @@ function planOf(file: string): { text: string; plan: Plan } {
   if (fault !== null) throw new Refusal(`The file ${quoted(file, limits.quotedName)} is not a sweep: ${fault}.`);
   const read = checkSweep(input);
   if (!read.ok) throw new Refusal(read.problems[0] ?? 'The sweep is not valid.');
-  return { text: withoutSchema(text), plan: new Plan(read.value) };
+  return { text: withoutOwn(text), plan: new Plan(read.value) };
 }
 
 function noteSeeds(plan: Plan): void {
@@ -70,16 +84,7 @@ function noteSeeds(plan: Plan): void {
 
 function folderOf({ out, file }: SweepArguments): string {
   const name = file === '-' ? 'stdin' : basename(file, '.json');
-  const folder = out === null ? join('build', 'sweeps', name) : pathOf(out);
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(
-      `The folder ${quoted(folder, limits.quotedName)} cannot be created (${code ?? 'unknown reason'}).`,
-    );
-  }
-  return folder;
+  return makeFolder(out === null ? join('build', 'sweeps', name) : out);
 }
 
 /** At most one line a second. */
@@ -101,23 +106,21 @@ function runLabel(plan: Plan, { point, lane, seed }: RunPosition): string {
   return [lanes[lane], ...settings, `seed ${seeds[seed]}`].join(', ');
 }
 
-function writeResults(folder: string, text: string, plan: Plan, { rows }: SweepOutcome): string[] {
+function writeResults({ folder, text, plan }: SweepRequest, model: string, { rows }: SweepOutcome): string[] {
   const finds = findsTable(plan, rows);
-  const pictures = picturesOf(plan, rows);
+  const provenance = provenanceOfSweep(model, plan);
+  const csv = <Row>(table: Table<Row>) => csvFrom(provenance, csvOf(table));
+  const pictures = picturesOf(plan, rows, provenanceText(provenance));
   for (const sentence of pictures.left) log(sentence);
   const files: [string, string][] = [
-    ['sweep.json', text],
-    ['runs.csv', csvOf(runsTable(plan, rows))],
-    ['summary.csv', csvOf(summaryTable(plan, rows))],
-    ...(finds.rows.length > 0 ? [['places.csv', csvOf(finds)] as [string, string]] : []),
-    ...(plan.sweep.series.length > 0 ? [['series.csv', csvOf(seriesTable(plan, rows))] as [string, string]] : []),
+    ['sweep.json', withProvenance(text, provenance)],
+    ['runs.csv', csv(runsTable(plan, rows))],
+    ['summary.csv', csv(summaryTable(plan, rows))],
+    ...(finds.rows.length > 0 ? [['places.csv', csv(finds)] as [string, string]] : []),
+    ...(plan.sweep.series.length > 0 ? [['series.csv', csv(seriesTable(plan, rows))] as [string, string]] : []),
     ...pictures.files.map(({ name, svg }): [string, string] => [name, svg]),
   ];
-  return files.map(([name, content]) => {
-    const path = join(folder, name);
-    writeFileSync(path, content);
-    return path;
-  });
+  return writeFiles(folder, files).paths;
 }
 
 function summaryOf(plan: Plan, { rows }: SweepOutcome): string {
@@ -137,13 +140,16 @@ function storeOf(folder: string, model: string, keep: boolean): Store {
 }
 
 /** '' if there are none. */
-function foreignText({ foreign }: Store): string {
-  return foreign === 0 ? '' : ` Ignored ${counted(foreign, 'kept run')} of another version of the model.`;
+function ignoredText({ foreign, damaged }: Store): string {
+  const other = foreign === 0 ? '' : ` Ignored ${counted(foreign, 'kept run')} of another version of the model.`;
+  return damaged === 0
+    ? other
+    : `${other} Ignored ${counted(damaged, 'kept run')} whose line does not match its checksum.`;
 }
 
 async function verifyKept(plan: Plan, store: Store, pool: Pool, wanted: number): Promise<void> {
   const { verified, differing } = await verify(plan, store, pool, wanted);
-  if (verified === 0) throw new Refusal(`No run of this sweep is kept in the folder.${foreignText(store)}`);
+  if (verified === 0) throw new Refusal(`No run of this sweep is kept in the folder.${ignoredText(store)}`);
   for (const run of differing) log(`${runLabel(plan, run)}: ${run.what}`);
   const how = differing.length === 0 ? 'all with the same result' : `${differing.length} with another result`;
   process.stdout.write(`${counted(verified, 'kept run')} repeated, ${how}.\n`);
@@ -171,21 +177,28 @@ async function runMissing(
   return driven;
 }
 
-function writeAndPrint(folder: string, text: string, plan: Plan, driven: SweepOutcome): void {
-  const files = writeResults(folder, text, plan, driven);
-  process.stdout.write(`${summaryOf(plan, driven)}${files.join('\n')}\n`);
+function writeAndPrint(request: SweepRequest, model: string, driven: SweepOutcome): void {
+  const files = writeResults(request, model, driven);
+  process.stdout.write(`${summaryOf(request.plan, driven)}${files.join('\n')}\n`);
 }
 
-async function runHere(
-  { jobs, verify: wanted, native }: SweepArguments,
-  { folder, text, plan }: SweepRequest,
-): Promise<void> {
+async function runHere(args: SweepArguments, request: SweepRequest): Promise<void> {
+  const unlock = lockFolder(request.folder);
+  try {
+    await runLocked(args, request);
+  } finally {
+    unlock();
+  }
+}
+
+async function runLocked({ jobs, verify: wanted, native }: SweepArguments, request: SweepRequest): Promise<void> {
+  const { folder, plan } = request;
   const { code, model } = await builtCore(native, log);
   const store = storeOf(folder, model, true);
-  if (wanted === null && store.foreign > 0) log(foreignText(store).trim());
+  if (wanted === null && ignoredText(store) !== '') log(ignoredText(store).trim());
   const pool = threadPool(new URL(import.meta.url), code, jobs);
   try {
-    if (wanted === null) writeAndPrint(folder, text, plan, await runMissing(plan, store, pool, null));
+    if (wanted === null) writeAndPrint(request, model, await runMissing(plan, store, pool, null));
     else await verifyKept(plan, store, pool, wanted);
   } finally {
     store.close();
@@ -242,17 +255,18 @@ function queueText(folder: string): string {
   }
 }
 
-async function collect({ folder, text, plan }: SweepRequest): Promise<void> {
+async function collect(request: SweepRequest): Promise<void> {
+  const { folder, plan } = request;
   const { model } = await builtCore(false, log);
   const store = storeOf(folder, model, false);
   const driven = await recallStored(plan, store);
   const { failed } = driven;
-  writeAndPrint(folder, text, plan, driven);
+  writeAndPrint(request, model, driven);
   if (driven.skipped > 0) log(`${counted(driven.skipped, 'run')} fewer than planned: the interval was narrow enough.`);
   if (failed.length === 0) return;
   for (const run of failed.slice(0, SHOWN_MISSING)) log(`${runLabel(plan, run)} is missing.`);
   if (failed.length > SHOWN_MISSING) log(`And ${failed.length - SHOWN_MISSING} more.`);
-  if (store.foreign > 0) log(foreignText(store).trim());
+  if (ignoredText(store) !== '') log(ignoredText(store).trim());
   log(
     `${failed.length} of ${counted(plan.runs, 'run')} missing.${queueText(folder)} Logs are in ${join(folder, 'log')}.`,
   );
@@ -269,12 +283,14 @@ interface SweepRequest {
 
 /** File-system errors are bad input, not internal errors. */
 function refusalOf(error: unknown, folder: string): unknown {
+  if (error instanceof StoreFault)
+    return new Refusal(
+      `The file ${quoted(error.file, limits.quotedName)} cannot be written: ${reasonOf(error.cause)}.`,
+    );
   if (!(error instanceof Error) || !('syscall' in error)) return error;
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { path } = error as NodeJS.ErrnoException;
   const file = quoted(path ?? folder, limits.quotedName);
-  return new Refusal(
-    `${path ? 'The file' : 'The folder'} ${file} cannot be read or written (${code ?? 'unknown reason'}).`,
-  );
+  return new Refusal(`${path ? 'The file' : 'The folder'} ${file} cannot be read or written: ${reasonOf(error)}.`);
 }
 
 async function run(args: SweepArguments): Promise<void> {

@@ -13,9 +13,10 @@ import {
   type Text,
 } from './pen.ts';
 
-/** `style`: CSS rules to include, such as for the font. */
+/** `style`: CSS rules to include, such as for the font. `source`: where the picture comes from. */
 interface DocumentOptions {
   title?: string;
+  source?: string;
   style?: string;
   /** displayed size, if other than its own */
   shown?: Size;
@@ -26,6 +27,7 @@ export function svgDocument({ width, height }: Size, paint: (pen: Pen) => void, 
   const { pen, parts } = svgPen();
   if (about.style) parts.push(`<style>${about.style}</style>`);
   if (about.title) parts.push(`<title>${escaped(about.title)}</title>`);
+  if (about.source) parts.push(`<metadata>${escaped(about.source)}</metadata>`);
   paint(pen);
   const shown = about.shown ?? { width, height };
   const box = `viewBox="0 0 ${width} ${height}" width="${shown.width}" height="${shown.height}"`;

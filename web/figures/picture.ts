@@ -63,9 +63,10 @@ export interface Drawing {
   content: string[];
 }
 
-export function svgOf({ title, width, height, content }: Drawing): string {
+export function svgOf({ title, width, height, content }: Drawing, source = ''): string {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" role="img" font-family="Inter, system-ui, sans-serif" font-size="12" fill="${COLOUR.ink}">`;
-  return `${head}\n<title>${escapeText(title)}</title>\n<rect width="${round(width)}" height="${round(height)}" fill="${COLOUR.paper}"/>\n${content.join('\n')}\n</svg>\n`;
+  const metadata = source === '' ? '' : `<metadata>${escapeText(source)}</metadata>\n`;
+  return `${head}\n<title>${escapeText(title)}</title>\n${metadata}<rect width="${round(width)}" height="${round(height)}" fill="${COLOUR.paper}"/>\n${content.join('\n')}\n</svg>\n`;
 }
 
 /** Space between the drawings of one picture, px. */

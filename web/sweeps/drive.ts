@@ -18,6 +18,16 @@ export interface RunStore {
   keep(key: string, ran: RunResult): RunResult;
 }
 
+/** A store that cannot keep any more runs ends the sweep: no other run would be kept either. */
+export class StoreFault extends Error {
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    super(`${file} cannot be written`, { cause });
+    this.file = file;
+  }
+}
+
 /** Names of measures, and keys of time series. */
 export interface RequestedResults {
   values: readonly string[];
@@ -103,6 +113,7 @@ class Drive {
   private readonly pending = new Set<Promise<void>>();
   private readonly narrow = new Set<number>();
   private readonly computedKeys = new Set<string>();
+  private storeFault: StoreFault | null = null;
   private made = 0;
   private kept = 0;
   private skipped = 0;
@@ -119,6 +130,7 @@ class Drive {
     let seed = -1;
     let sliceStart = performance.now();
     for (const index of indices) {
+      if (this.storeFault) break;
       const position = plan.position(index);
       if (position.seed !== seed) await this.beginSeed(position.seed);
       seed = position.seed;
@@ -130,6 +142,7 @@ class Drive {
       }
     }
     await Promise.all(this.pending);
+    if (this.storeFault) throw this.storeFault;
     const byIndex = (a: RunPosition, b: RunPosition) => a.index - b.index;
     return {
       rows: this.rows.sort(byIndex),
@@ -169,7 +182,10 @@ class Drive {
     const settled = ran
       .then(
         (result) => this.done(position, result),
-        (error: Error) => this.addFailure({ ...position, reason: error.message }),
+        (error: Error) => {
+          if (error instanceof StoreFault) this.storeFault = error;
+          else this.addFailure({ ...position, reason: error.message });
+        },
       )
       .finally(() => this.pending.delete(settled));
     this.pending.add(settled);

@@ -10,6 +10,8 @@ const digests = new WeakMap<readonly TraceRow[], string>();
 
 const PRIMES = [0x01000193, 0x85ebca6b];
 const OFFSET = 0x811c9dc5;
+/** No UTF-16 unit. */
+const END_OF_TEXT = 0x10000;
 
 /** Two FNV-1a-like 32-bit hashes with different primes, taken number by number. */
 export function digestOf(rows: readonly TraceRow[]): string {
@@ -32,6 +34,22 @@ export function digestOf(rows: readonly TraceRow[]): string {
 /** The value as written in the key; long lists become digests. */
 function keyValue(name: string, value: unknown): unknown {
   return name === 'rows' && Array.isArray(value) && value.length > 0 ? digestOf(value as TraceRow[]) : value;
+}
+
+/** 16 hex digits; the limits between texts count. */
+export function digestOfTexts(texts: Iterable<string>): string {
+  let [first, second] = [OFFSET, OFFSET];
+  const [firstPrime = 1, secondPrime = 1] = PRIMES;
+  const take = (code: number) => {
+    first = Math.imul(first ^ code, firstPrime);
+    second = Math.imul(second ^ code, secondPrime);
+    second ^= second >>> 15;
+  };
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at++) take(text.charCodeAt(at));
+    take(END_OF_TEXT);
+  }
+  return [first, second].map((hash) => (hash >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -70,7 +88,7 @@ function cachedPartText(part: Part, own: Values): string {
 }
 
 /** The full key, with only traces digested; hash it to store many. The lane's name is not part of it. */
-export function keyText({ lane, warmUpNs }: RunRequest): string {
+export function keyText({ lane, warmUpNs }: Pick<RunRequest, 'lane' | 'warmUpNs'>): string {
   const texts = PARTS.map((part) => cachedPartText(part, lane[part] as unknown as Values)).filter(
     (text) => text !== '',
   );

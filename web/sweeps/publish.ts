@@ -128,7 +128,11 @@ export function sweepSchema(): Json {
     title: 'Fat-Tree Playground sweep',
     description: 'One question over many runs of a scenario.',
     ...closedObject(
-      { $schema: { type: 'string', description: 'Where this schema is; ignored.' }, ...Object.fromEntries(own) },
+      {
+        $schema: { type: 'string', description: 'Where this schema is; ignored.' },
+        provenance: { type: 'object', description: 'Where a kept copy comes from; ignored.' },
+        ...Object.fromEntries(own),
+      },
       ['version', 'measure'],
     ),
   };

@@ -98,7 +98,7 @@ function checkPackets(measures: readonly Measure[], lanes: readonly ResolvedLane
 
 function sweepOf(input: unknown, naming: Naming): Sweep {
   const raw = object('The sweep', input);
-  onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema']);
+  onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema', 'provenance']);
   if (raw.version !== VERSION)
     fail(t`The version of the sweep is ${foreignValueText(raw.version)}; it must be ${VERSION}`);
   const title = raw.title === undefined ? 'A sweep' : (takeValue('The title', titleValue, raw.title) as string);

@@ -1,8 +1,8 @@
-/* Stored runs: one JSON line each, append-only. A truncated line is ignored. */
+/* Stored runs: one JSON line each with a checksum, append-only. A truncated or damaged line is ignored. */
 
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readSync, writeSync } from 'node:fs';
-import { hasAll, mergedResult, type RequestedResults, type RunStore } from './drive.ts';
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { hasAll, mergedResult, type RequestedResults, type RunStore, StoreFault } from './drive.ts';
 import { keyText } from './key.ts';
 import type { RunRequest, RunResult } from './measure-lane.ts';
 
@@ -11,6 +11,7 @@ interface Line extends RunResult {
   key: string;
   /** version of the model that produced it */
   model: string;
+  checksum?: string;
 }
 
 const CHUNK_BYTES = 1 << 20;
@@ -38,6 +39,19 @@ function eachLine(file: string, take: (line: string) => void): boolean {
   return rest.length === 0;
 }
 
+/** The last entry of a line: the checksum of all before it. Lines of earlier versions have none. */
+const CHECKSUM = /,"checksum":"([0-9a-f]{8})"\}$/;
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** Whether the line has a checksum of something else. */
+function isDamaged(text: string): boolean {
+  const found = CHECKSUM.exec(text);
+  return found !== null && checksumOf(text.slice(0, found.index)) !== found[1];
+}
+
 function lineOf(text: string): Line | null {
   try {
     const line = JSON.parse(text) as Partial<Line> | null;
@@ -49,25 +63,34 @@ function lineOf(text: string): Line | null {
 
 export function lineText(key: string, model: string, ran: RunResult): string {
   const line: Line = { key, model, ...ran };
-  return `${JSON.stringify(line)}\n`;
+  const text = JSON.stringify(line).slice(0, -1);
+  return `${text},"checksum":"${checksumOf(text)}"}\n`;
 }
 
 export class Store implements RunStore {
   private readonly runs = new Map<string, RunResult>();
   private readonly handle: number | null;
   private readonly model: string;
-  private isTorn = false;
+  private readonly file: string;
   /** lines from other versions of the model, which stay in their files but are ignored */
   foreign = 0;
+  /** lines that do not match their checksums */
+  damaged = 0;
 
   /** New runs are appended to `file` (null: not stored); `others` are only read. */
   constructor(file: string | null, model: string, others: readonly string[] = []) {
     this.model = model;
-    const read = (each: string) => eachLine(each, (text) => this.take(lineOf(text)));
+    this.file = file ?? '';
+    const read = (each: string) => eachLine(each, (text) => this.read(text));
     for (const other of others) read(other);
     const isWhole = file === null || !existsSync(file) || read(file);
     this.handle = file === null ? null : openSync(file, 'a');
     if (this.handle !== null && !isWhole) writeSync(this.handle, '\n');
+  }
+
+  private read(text: string): void {
+    if (isDamaged(text)) this.damaged++;
+    else this.take(lineOf(text));
   }
 
   private take(line: Line | null): void {
@@ -76,7 +99,7 @@ export class Store implements RunStore {
       this.foreign++;
       return;
     }
-    const { key, model: _, ...ran } = line;
+    const { key, model: _, checksum: __, ...ran } = line;
     this.runs.set(key, mergedResult(this.runs.get(key), ran));
   }
 
@@ -96,13 +119,17 @@ export class Store implements RunStore {
     return this.runs.get(key) ?? ran;
   }
 
-  /** A full disk may truncate a line; the next one must start on a new line. */
+  /** A full disk may take a part of a line, which is taken back. Throws a StoreFault. */
   private write(text: string): void {
     if (this.handle === null) return;
-    const bytes = Buffer.from(this.isTorn ? `\n${text}` : text);
-    this.isTorn = true;
-    for (let at = 0; at < bytes.length; ) at += writeSync(this.handle, bytes, at);
-    this.isTorn = false;
+    const bytes = Buffer.from(text);
+    const { size } = fstatSync(this.handle);
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.handle, bytes, at);
+    } catch (error) {
+      ftruncateSync(this.handle, size);
+      throw new StoreFault(this.file, error);
+    }
   }
 
   close(): void {

@@ -2,6 +2,8 @@
 
 import { chartsCsv } from '../../chart/charts/csv.ts';
 import { usePlayground } from '../../state/store.ts';
+import { csvFrom } from '../../sweeps/provenance.ts';
+import { pageProvenance } from '../provenance.ts';
 import { saveFile } from '../title/files.ts';
 import { ChartsDrawer } from './ChartsDrawer.tsx';
 
@@ -30,7 +32,12 @@ export function ConnectedCharts({ onClose }: { onClose(): void }) {
         setTime(timePs);
       }}
       onLevel={setLevel}
-      onCsv={() => saveFile('fat-tree-charts.csv', new Blob([chartsCsv(lanes)], { type: 'text/csv' }))}
+      onCsv={() =>
+        saveFile(
+          'fat-tree-charts.csv',
+          new Blob([csvFrom(pageProvenance(lanes), chartsCsv(lanes))], { type: 'text/csv' }),
+        )
+      }
       onClose={onClose}
     />
   );

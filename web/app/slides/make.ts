@@ -5,7 +5,9 @@ import type { Size } from '../../draw/pen.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import type { PlaygroundState, Tick } from '../../state/types.ts';
+import { provenanceText } from '../../sweeps/provenance.ts';
 import { pngOf } from '../png.ts';
+import { pageProvenance } from '../provenance.ts';
 import { presentMoment } from '../stills.ts';
 import { fontRules } from '../svg-font.ts';
 import { makeFilm, paintSlide } from './film.ts';
@@ -65,7 +67,10 @@ export async function makeSlide(
   const moment = await presentMoment(source.state, now);
   if (format === 'svg') {
     const style = await fontRules();
-    const svg = svgDocument(slide.size, (pen) => slide.paint(pen, moment), { title, style, shown: size });
+    const svg = svgDocument(slide.size, (pen) => slide.paint(pen, moment), {
+      ...{ title, style, shown: size },
+      source: provenanceText(pageProvenance(source.state.lanes)),
+    });
     return { title, content: new Blob([svg], { type: 'image/svg+xml' }) };
   }
   const canvas = document.createElement('canvas');

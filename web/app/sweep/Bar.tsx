@@ -38,7 +38,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
           <button type="button" className="quiet" onClick={() => sweep.start()}>{t`Run again`}</button>
         </span>
       )}
-      {done && state.linked > 0 && (
+      {done && state.linked.size > 0 && (
         <button type="button" className="text-button" onClick={() => sweep.start()}>{t`Run again`}</button>
       )}
       <span className="fill" />
@@ -132,7 +132,7 @@ function progressText(state: SweepState): string {
   const { plan, running, rows, failed, made, linked } = state;
   if (!plan) return t`Fix the question first.`;
   const all = counted(plan.runs, 'run');
-  if (isDone(state) && linked > 0) return t`${all}, from the link`;
+  if (isDone(state) && linked.size > 0) return t`${all}, from the link`;
   if (isDone(state)) {
     const time = formatDuration(sweep.workedMs() / 1000);
     if (made === plan.runs) return t`${all} in ${time}`;

@@ -2,8 +2,10 @@
 
 import { palettes } from '../../draw/palette.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
-import { runsTable } from '../../sweeps/tables.ts';
-import { csvOf } from '../../words/table.ts';
+import type { Plan } from '../../sweeps/plan.ts';
+import { csvFrom, provenanceOfSweep, provenanceText } from '../../sweeps/provenance.ts';
+import { type Row, runsTable } from '../../sweeps/tables.ts';
+import { type Column, csvOf } from '../../words/table.ts';
 import { fontRules } from '../svg-font.ts';
 import { fileName, saveFile } from '../title/files.ts';
 import { curveChart } from './curves.ts';
@@ -12,19 +14,37 @@ import type { SweepState } from './model.ts';
 import { paintCurves, paintHeat } from './paint.ts';
 import { documentOf } from './spec.ts';
 
+/** From the golden hashes, at build time (vite.config.ts). */
+declare const MODEL_VERSION: string;
+
 const WIDTH = 900;
 const PLOT = 260;
 const MARGIN = 24;
 
 const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index;
 
-export function csvText({ plan, rows }: SweepState): string {
-  return plan ? csvOf(runsTable(plan, [...rows].sort(inPlan))) : '';
+/** Anyone can write results into a link: its rows say that nothing here has made them. */
+export function csvText({ plan, rows, linked }: SweepState): string {
+  if (!plan) return '';
+  const table = runsTable(plan, [...rows].sort(inPlan));
+  const origin: Column<Row> = {
+    heading: 'origin',
+    value: ({ index }) => (linked.has(index) ? 'from a link' : 'run here'),
+  };
+  const columns = linked.size > 0 ? [...table.columns, origin] : table.columns;
+  return csvFrom(provenanceOfSweep(MODEL_VERSION, plan), csvOf({ ...table, columns }));
 }
 
-export function sweepText({ spec, scenario }: SweepState): string {
+export function sweepText({ spec, scenario, plan }: SweepState): string {
   if (!spec || !scenario) return '';
-  return `${JSON.stringify(documentOf(spec, scenario, scenario.title), null, 2)}\n`;
+  const provenance = plan ? { provenance: provenanceOfSweep(MODEL_VERSION, plan) } : {};
+  return `${JSON.stringify({ ...provenance, ...documentOf(spec, scenario, scenario.title) }, null, 2)}\n`;
+}
+
+/** For the picture. */
+export function sourceText({ linked }: Pick<SweepState, 'linked'>, plan: Plan): string {
+  const source = provenanceText(provenanceOfSweep(MODEL_VERSION, plan));
+  return linked.size === 0 ? source : `${source}; ${linked.size} runs from a link, not run here`;
 }
 
 function nameOf({ scenario }: SweepState, what: string, ending: string): string {
@@ -85,7 +105,7 @@ export async function saveSvg(state: SweepState): Promise<void> {
         y += part.height + MARGIN;
       }
     },
-    { title: state.scenario?.title ?? '', style },
+    { title: state.scenario?.title ?? '', style, source: sourceText(state, plan) },
   );
   saveFile(nameOf(state, 'sweep', 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
 }

@@ -71,8 +71,8 @@ export interface SweepState extends Pick<SweepAnswer, 'rows' | 'failed'> {
   refused: SpecFault | null;
   /** the charts of the question before to the same scenario, while this one is refused: typing does not empty the page */
   stale: SweepAnswer | null;
-  /** number of rows that came from a link */
-  linked: number;
+  /** rows that came from a link, by their places in the plan */
+  linked: ReadonlySet<number>;
   /** why the link's results are ignored */
   linkFault: 'broken' | 'foreign' | null;
   running: 'no' | 'yes' | 'paused';
@@ -100,7 +100,7 @@ const NOTHING: SweepState = {
     stale: null,
     rows: [],
     failed: [],
-    linked: 0,
+    linked: new Set(),
     linkFault: null,
   },
   ...{ running: 'no', workedMs: 0, made: 0, hovered: null },
@@ -175,7 +175,15 @@ export class SweepModel {
     const generation = ++this.generation;
     this.unpublished = { rows: [], failed: [] };
     this.resumedAtMs = this.options.now();
-    this.store.setState({ rows: [], failed: [], linked: 0, linkFault: null, running: 'yes', workedMs: 0, made: 0 });
+    this.store.setState({
+      rows: [],
+      failed: [],
+      linked: new Set(),
+      linkFault: null,
+      running: 'yes',
+      workedMs: 0,
+      made: 0,
+    });
     const isCurrent = () => generation === this.generation;
     const observer: Observer = {
       onRow: (row) => isCurrent() && this.publishLater(() => this.unpublished.rows.push(row)),
@@ -266,7 +274,7 @@ export class SweepModel {
   }
 
   private show(found: readonly KnownRun[]): void {
-    const linked = found.filter(({ isLinked }) => isLinked).length;
+    const linked = new Set(found.flatMap(({ isLinked, row }) => (isLinked ? row.index : [])));
     this.store.setState({ rows: found.map(({ row }) => row), linked });
   }
 }

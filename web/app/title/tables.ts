@@ -7,14 +7,16 @@ import { partialColumns } from '../../families/common/report.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { comparedTable, overTimeTable, reportedOf } from '../../families/reports.ts';
 import { usePlayground } from '../../state/store.ts';
+import { csvFrom } from '../../sweeps/provenance.ts';
 import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
 import { csvOf } from '../../words/table.ts';
+import { pageProvenance } from '../provenance.ts';
 import { fileName, saveFile } from './files.ts';
 
 /** `name`: of its file. */
 export async function saveTable(kind: TableKind, name: string): Promise<void> {
   const { lanes, scenario } = usePlayground.getState();
-  const content = await tableCsv(kind, lanes);
+  const content = csvFrom(pageProvenance(lanes), await tableCsv(kind, lanes));
   saveFile(fileName(`${scenario.title} ${name}`, 'csv'), new Blob([content], { type: 'text/csv' }));
 }
 

@@ -250,7 +250,13 @@ function otherText(plan: Plan, panel: number): string {
   return labels.map((label, at) => `, ${plan.sweep.axes[at + 1]?.heading} ${label}`).join('');
 }
 
-function pictureOf(plan: Plan, measure: Measure, averages: readonly Average[], rows: readonly Row[]): string {
+function pictureOf(
+  plan: Plan,
+  measure: Measure,
+  averages: readonly Average[],
+  rows: readonly Row[],
+  source: string,
+): string {
   const panels = plan.points / (plan.sweep.axes[0]?.steps.length ?? 1);
   const [x, y] = [xAxis(plan), yAxis(measure, averages, rows)];
   const { isNumeric } = positionsOf(plan);
@@ -278,7 +284,7 @@ function pictureOf(plan: Plan, measure: Measure, averages: readonly Average[], r
     gap: { x: 0, y: 72 + above },
     margin: { left: 72, top: 84 + above, right: Math.max(96, right), bottom: 56 },
   });
-  return svgOf(drawing);
+  return svgOf(drawing, source);
 }
 
 /** Why no measure has a picture; null if they can have one. */
@@ -292,7 +298,8 @@ function faultOf({ sweep: { axes }, points }: Plan): string | null {
   return null;
 }
 
-export function picturesOf(plan: Plan, rows: readonly Row[]): Pictures {
+/** `source`: where the runs come from. */
+export function picturesOf(plan: Plan, rows: readonly Row[], source = ''): Pictures {
   const fault = faultOf(plan);
   if (fault !== null) return { files: [], left: [fault] };
   const all = averagesOf(plan, rows);
@@ -300,7 +307,7 @@ export function picturesOf(plan: Plan, rows: readonly Row[]): Pictures {
   for (const measure of plan.sweep.measures) {
     const averages = all.filter((average) => average.measure === measure);
     if (averages.some(({ count }) => count > 0))
-      pictures.files.push({ name: `${measure.name}.svg`, svg: pictureOf(plan, measure, averages, rows) });
+      pictures.files.push({ name: `${measure.name}.svg`, svg: pictureOf(plan, measure, averages, rows, source) });
     else pictures.left.push(`No picture of ${measure.name}: no run has a value.`);
   }
   return pictures;

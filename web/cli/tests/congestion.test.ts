@@ -173,13 +173,13 @@ describe('options with traffic without phases', () => {
     sim('parking-lot', '--out', out);
     expect(readdirSync(out).sort()).toEqual(['lane-1-d-mod-k-flows.csv', 'lanes.csv', 'over-time.csv', 'result.json']);
     const [head, ...rows] = readFileSync(join(out, 'over-time.csv'), 'utf8').trim().split('\n');
-    expect(head).toBe('quantity,lane,time_ns,value,unit');
+    expect(head).toBe('quantity,lane,time_ns,value,unit,product,model,settings');
     const { lanes } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as RunDocument;
     expect(readFileSync(join(out, 'lanes.csv'), 'utf8')).toMatch(/^lane,ideal,(\w+,)*roots,delivered,p50_ns,p99_ns,/);
     const efficiency = rows.flatMap((row) => (row.startsWith('efficiency,') ? [Number(row.split(',')[3])] : []));
     expect(efficiency).toEqual(lanes[0]?.efficiency?.values);
     expect(readFileSync(join(out, 'lane-1-d-mod-k-flows.csv'), 'utf8')).toMatch(
-      /^lane,hot_node,source,packets\nD-mod-k,0,1,\d+\n/,
+      /^lane,hot_node,source,packets,product,model,settings\nD-mod-k,0,1,\d+,[^\n]+\n/,
     );
   });
 

@@ -79,3 +79,25 @@ it('runs nothing when another program imports it', () => {
   });
   expect([status, stdout, stderr]).toEqual([0, 'went on\n', '']);
 });
+
+it('says in every file where it comes from, with one hash for equal settings', () => {
+  const [out, other] = ['origin', 'other'].map((name) => join(folder, name)) as [string, string];
+  sim('one-hot-node', '--out', out, '--until', '400000');
+  sim('one-hot-node', '--out', other, '--until', '500000');
+  const { provenance } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
+  expect(provenance).toMatchObject({ model: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  const tables = readdirSync(out).filter((name) => name.endsWith('.csv'));
+  expect(tables.length).toBeGreaterThan(2);
+  const values = Object.values(provenance).join(',');
+  for (const name of tables) {
+    const [heading = '', ...lines] = readFileSync(join(out, name), 'utf8').trim().split('\n');
+    expect(heading, name).toMatch(/,product,model,settings$/);
+    expect(
+      lines.every((line) => line.endsWith(`,${values}`)),
+      name,
+    ).toBe(true);
+  }
+  const again = JSON.parse(readFileSync(join(other, 'result.json'), 'utf8')).provenance;
+  expect({ ...again, settings: '' }).toEqual({ ...provenance, settings: '' });
+  expect(again.settings).not.toBe(provenance.settings);
+});

@@ -175,9 +175,9 @@ describe('options', () => {
     expect(readFileSync(join(out, 'result.json'), 'utf8')).toBe(stdout);
     const [head, first, ...rest] = readFileSync(join(out, 'lane-1-xor.csv'), 'utf8').trim().split('\n');
     expect(head).toMatch(
-      /^lane,phase,level,crossings,links_up,busiest_link_up,busiest_link_down,busiest_bundle_up,busiest_bundle_down,contention,bound,conflict_free,messages,self_messages,idle,unreachable$/,
+      /^lane,phase,level,crossings,links_up,busiest_link_up,busiest_link_down,busiest_bundle_up,busiest_bundle_down,contention,bound,conflict_free,messages,self_messages,idle,unreachable,product,model,settings$/,
     );
-    expect(first).toMatch(/^XOR,0,1,0,16,0,0,0,0,0,0,1,0,16,0$/);
+    expect(first).toMatch(/^XOR,0,1,0,16,0,0,0,0,0,0,1,0,16,0,Fat-Tree/);
     expect(rest).toHaveLength(16 * 3 - 1);
   });
 

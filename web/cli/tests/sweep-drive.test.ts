@@ -238,6 +238,9 @@ test('a further seed, value or measure runs only what is new', async () => {
   expect(await asked({ vary: vary([64]), measure: ['busiest-link', 'completion'] })).toBe(0);
 });
 
+/** As kept by earlier versions: a changed line with a checksum is ignored. */
+const withoutChecksums = (file: string) => readFileSync(file, 'utf8').replace(/,"checksum":"\w+"/g, '');
+
 test('a kept run that was changed is found, and what is no run is none', async () => {
   const plan = planOf(SMALL);
   const file = newFile();
@@ -260,7 +263,7 @@ test('a kept run that was changed is found, and what is no run is none', async (
   }
   const dying = await verify(plan, new Store(file, 'a'), new Dying(2), 99);
   expect([dying.verified, dying.differing.map(({ what }) => what)]).toEqual([3, ['did not finish: out of memory']]);
-  const text = readFileSync(file, 'utf8');
+  const text = withoutChecksums(file);
   const [, hash = ''] = /"hash":"(\w+)"/.exec(text) ?? [];
   writeFileSync(
     file,
@@ -383,7 +386,7 @@ test('what is asked for over time is kept, and is the same again', async () => {
   expect(kept?.values[1]).toBeCloseTo(mean, 4);
   expect((await driven(plan, file, pool)).made).toBe(0);
 
-  const text = readFileSync(file, 'utf8');
+  const text = withoutChecksums(file);
   const changed = text.replace(/("efficiency\/20000":\{"binNs":[\d.]+,"values":\[)[\d.]+/, '$10.1234');
   expect(changed).not.toBe(text);
   writeFileSync(file, changed);

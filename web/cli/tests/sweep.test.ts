@@ -1,8 +1,8 @@
 /* Sweeps as a process: worker threads, interruption at any moment, and output streams. */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -70,6 +70,7 @@ test('two threads that are killed, and the same command again, give what one thr
   expect(two.stderr).toContain(`${RUNS} runs, ${before} of them kept from before`);
   expect(kept('two')).toBe(RUNS);
   expect(csvs('two')).toEqual(csvs('one'));
+  expect(existsSync(join(outIn('two'), 'lock'))).toBe(false);
 
   const verified = sweep(file, '--out', outIn('two'), '--verify', '6');
   expect([verified.status, verified.stdout]).toEqual([0, '6 kept runs repeated, all with the same result.\n']);
@@ -123,7 +124,10 @@ test('seeds that draw nothing, nothing to verify, and a folder that cannot be re
   expect(ran.status, ran.stderr).toBe(0);
   expect(ran.stderr).toContain('run.seed has no effect here: all 2 seeds give the same run.');
   const lines = readFileSync(join(out, 'runs.jsonl'), 'utf8');
-  writeFileSync(join(out, 'runs.jsonl'), lines.replaceAll(/"model":"\w+"/g, '"model":"another"'));
+  writeFileSync(
+    join(out, 'runs.jsonl'),
+    lines.replaceAll(/"model":"\w+"/g, '"model":"another"').replaceAll(/,"checksum":"\w+"/g, ''),
+  );
   const foreign = sweep(few, '--out', out, '--verify', '3');
   expect([foreign.status, foreign.stdout]).toEqual([2, '']);
   expect(foreign.stderr).toMatch(/Ignored 12 kept runs of another version of the model\.$/m);
@@ -133,7 +137,7 @@ test('seeds that draw nothing, nothing to verify, and a folder that cannot be re
   mkdirSync(join(closed, 'runs.jsonl'), { recursive: true });
   const refused = sweep(few, '--out', closed);
   expect([refused.status, refused.stdout]).toEqual([2, '']);
-  expect(refused.stderr).toMatch(/cannot be read or written \(EISDIR\)\.$/m);
+  expect(refused.stderr).toMatch(/cannot be read or written: it is a folder \(EISDIR\)\.$/m);
   expect(refused.stderr).not.toContain('    at ');
 });
 
@@ -163,4 +167,80 @@ test('a queue that does not answer is no empty one, and elements run the sweep t
   const element = spawnSync('sh', [join(out, 'element.sh'), out, '1'], { encoding: 'utf8', env });
   expect(element.status, element.stderr).toBe(0);
   expect(readFileSync(join(out, 'runs', '18_0_0.jsonl'), 'utf8').split('\n')).toHaveLength(13);
+});
+
+/** In a shell that has done this before. */
+function sweepAfter(command: string, ...words: string[]) {
+  const program = [process.execPath, PROGRAM, ...words].map((word) => `'${word}'`).join(' ');
+  return spawnSync('sh', ['-c', `${command}; exec ${program}`], { encoding: 'utf8' });
+}
+
+test('every file says where it comes from, and a copy of the sweep runs as the original', () => {
+  writeFileSync(
+    few,
+    JSON.stringify({ $schema: '../sweep.schema.json', ...FEW, series: [{ name: 'efficiency', binNs: 1000 }] }),
+  );
+  const out = outIn('from');
+  expect(sweep(few, '--out', out).status).toBe(0);
+  const { provenance } = JSON.parse(readFileSync(join(out, 'sweep.json'), 'utf8'));
+  expect(Object.keys(provenance)).toEqual(['product', 'model', 'settings']);
+  const files = readdirSync(out).filter((name) => /\.(csv|svg)$/.test(name));
+  expect(files).toEqual(['completion.svg', 'runs.csv', 'series.csv', 'summary.csv']);
+  for (const name of files) {
+    const text = readFileSync(join(out, name), 'utf8');
+    for (const value of Object.values(provenance)) expect(text, name).toContain(value);
+  }
+  const written = readFileSync(join(out, 'sweep.json'), 'utf8');
+  const copy = sweep(join(out, 'sweep.json'), '--out', outIn('copy'));
+  expect(copy.status, copy.stderr).toBe(0);
+  expect(readFileSync(join(outIn('copy'), 'sweep.json'), 'utf8')).toBe(written);
+});
+
+test('two sweeps do not work in one folder, and one that was killed leaves it free', () => {
+  writeFileSync(few, JSON.stringify(FEW));
+  const out = outIn('locked');
+  mkdirSync(out, { recursive: true });
+  const lock = join(out, 'lock');
+  const stat = readFileSync(`/proc/${process.pid}/stat`, 'utf8');
+  const begun = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  const holder = { pid: process.pid, host: hostname(), begun };
+  writeFileSync(lock, JSON.stringify(holder));
+  const { status, stdout, stderr } = sweep(few, '--out', out);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`Another sweep (process ${process.pid} on ${hostname()}) is at work in the folder`);
+  expect(readdirSync(out)).toEqual(['lock']);
+  // A process of the same number that began at another time is another one.
+  writeFileSync(lock, JSON.stringify({ ...holder, begun: '1' }));
+  const free = sweep(few, '--out', out);
+  expect(free.status, free.stderr).toBe(0);
+  expect(readdirSync(out).filter((name) => name.startsWith('lock'))).toEqual([]);
+});
+
+test('a disk that takes no more is one sentence, and leaves whole lines and whole files', () => {
+  const out = outIn('full');
+  const { status, stdout, stderr } = sweepAfter('ulimit -f 2', file, '--out', out, '--jobs', '1');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.trim().split('\n').at(-1)).toMatch(/^The file ".*runs\.jsonl" cannot be written: .* \(EFBIG\)\.$/);
+  const lines = readFileSync(join(out, 'runs.jsonl'), 'utf8').split('\n');
+  expect(lines.pop()).toBe('');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  expect(readdirSync(out)).toEqual(['runs.jsonl']);
+  const kept = lines.length;
+  const after = sweep(file, '--out', out);
+  expect(after.stderr).toContain(`${RUNS} runs, ${kept} of them kept from before`);
+});
+
+test('a kept run whose line was changed is made again', () => {
+  writeFileSync(few, JSON.stringify(FEW));
+  const out = outIn('changed');
+  sweep(few, '--out', out);
+  const runs = join(out, 'runs.jsonl');
+  const [first = '', ...rest] = readFileSync(runs, 'utf8').split('\n');
+  writeFileSync(runs, [first.replace(/"completion":\d/, '"completion":9'), ...rest].join('\n'));
+  const before = csvs('changed');
+  const { status, stderr } = sweep(few, '--out', out);
+  expect(status, stderr).toBe(0);
+  expect(stderr).toContain('Ignored 1 kept run whose line does not match its checksum.');
+  expect(csvs('changed')).toEqual(before);
 });

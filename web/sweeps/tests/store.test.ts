@@ -1,6 +1,6 @@
 /* Stored runs on a disk that writes only partially, and sometimes not at all. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -42,4 +42,22 @@ test('every run but the one that the disk refused is found again', async () => {
   const again = new Store(null, 'a', [file]);
   const found = keys.filter((key) => again.find(key, { values: ['completion'], series: [] }));
   expect(found, readFileSync(file, 'utf8')).toEqual(keys.filter((key) => !lost.includes(key)));
+});
+
+test('a line that was changed does not count, and one of an earlier version, without a checksum, does', async () => {
+  const { Store } = await import('../store.ts');
+  const file = join(folder, 'changed.jsonl');
+  const store = new Store(file, 'a');
+  const ran = { values: { completion: 1000 }, hash: '0123456789abcdef', ms: 5 };
+  for (const key of ['first', 'second']) store.keep(key, ran);
+  store.close();
+  const [first = '', second = ''] = readFileSync(file, 'utf8').split('\n');
+  const old = JSON.stringify({ key: 'old', model: 'a', ...ran });
+  writeFileSync(file, `${[first.replace('1000', '1001'), second, old].join('\n')}\n`);
+  const again = new Store(null, 'a', [file]);
+  const found = ['first', 'second', 'old'].map(
+    (key) => again.find(key, { values: ['completion'], series: [] }) !== null,
+  );
+  expect([found, again.damaged]).toEqual([[false, true, true], 1]);
+  expect(again.find('second', { values: [], series: [] })).toEqual(ran);
 });

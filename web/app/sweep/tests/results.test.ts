@@ -157,16 +157,16 @@ test('a model shows them without a worker, forgets none for an edit, and runs an
   expect(model.state.rows).toEqual([]);
   model.takeResults(packed);
   expect(isDone(model.state)).toBe(true);
-  expect(model.state.linked).toBe(plan.runs);
+  expect(model.state.linked.size).toBe(plan.runs);
   // Changes the settings and reverts them.
   model.ask(ASKED, { ...scenario, link: { ...scenario.link, gbps: 50 } });
   expect(model.state.rows).toEqual([]);
   model.ask(ASKED, scenario);
-  await expect.poll(() => model.state.linked).toBe(plan.runs);
+  await expect.poll(() => model.state.linked.size).toBe(plan.runs);
   expect(orders).toEqual([]);
   model.start();
   await expect.poll(() => isDone(model.state)).toBe(true);
   expect(orders).toHaveLength(plan.runs);
-  expect(model.state.linked).toBe(0);
+  expect(model.state.linked.size).toBe(0);
   expect(model.state.rows.every(({ ran }) => ran.hash === 'ab')).toBe(true);
 });
