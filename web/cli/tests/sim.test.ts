@@ -177,7 +177,7 @@ describe('options', () => {
     expect(head).toMatch(
       /^lane,phase,level,crossings,links_up,busiest_link_up,busiest_link_down,busiest_bundle_up,busiest_bundle_down,contention,bound,conflict_free,messages,self_messages,idle,unreachable,product,model,settings$/,
     );
-    expect(first).toMatch(/^XOR,0,1,0,16,0,0,0,0,0,0,1,0,16,0,Fat-Tree/);
+    expect(first).toMatch(/^XOR,0,1,0,16,0,0,0,0,0,0,1,0,16,0,0,Fat-Tree/);
     expect(rest).toHaveLength(16 * 3 - 1);
   });
 
