@@ -121,12 +121,14 @@ for (const [name, size] of [
     expect((await page.locator('.lane .picture').first().boundingBox())?.height).toBeGreaterThan(200);
     if (name === 'a phone') {
       await page.getByRole('button', { name: 'Settings and more' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(0);
     } else {
       await playground.button('Export').click();
       await expect(page.getByRole('menuitem', { name: /Lanes compared|Loads by/ })).toHaveCount(0);
     }
     await page.keyboard.press('Escape');
+    await expect(page.locator('[role=menu], dialog')).toHaveCount(0);
     await playground.button('Share').click();
     await expect(share(page).getByRole('textbox', { name: 'Link' })).toHaveValue(
       /without=controls,inspector,ribbon,figures/,

@@ -182,7 +182,8 @@ for (const family of PHASED)
         expect(over.has(String(before)), 'a phase before it').toBe(true);
     }
     expect(summed).toBeGreaterThan(0);
-    expect(underWay, 'lanes that say which phase is under way').toBeGreaterThan(0);
+    // A cluster has steps of its own in every node, so its head names none.
+    expect(underWay > 0, 'heads that say which phase is under way').toBe(family !== 'cluster');
   });
 
 /** Unfolds the table under a chart, and gives the cells of a row by their headings. */
