@@ -27,7 +27,12 @@ export function followLanguage(): void {
   usePlayground.subscribe(({ scenario: { view }, shareUrl }) => {
     if (view.language === 'auto' || view.language === language()) return;
     for (const listener of listeners) listener();
-    history.replaceState(history.state, '', shareUrl());
+    try {
+      history.replaceState(history.state, '', shareUrl());
+    } catch {
+      // Safari refuses more than 100 in 10 s.
+      location.replace(shareUrl());
+    }
     location.reload();
   });
 }

@@ -58,6 +58,8 @@ const HEARTBEAT_MS = 1000;
  * seconds when the tree is very large, and so can opening it. */
 const MAX_UNANSWERED = { small: 3, large: 15 };
 const LARGE_NODES = 4096;
+/** A wasm memory never shrinks: a worker whose core has grown beyond this is not used for another run. */
+const RETIRED_BYTES = 64 * 1024 * 1024;
 const DEATH_LIMIT = { count: 3, withinMs: 30_000 };
 
 type OpenArgs = Requests['open']['args'];
@@ -76,6 +78,8 @@ export class LaneClient {
   private background: 'resume' | 'pause' | 'cancel' = 'resume';
   private held = false;
   private unanswered = 0;
+  /** memory of the worker's core, as its last answer to a ping said */
+  private coreBytes = 0;
   private deaths: number[] = [];
   private heartbeat: ReturnType<typeof setInterval> | null = null;
   private lastBeat = 0;
@@ -105,6 +109,7 @@ export class LaneClient {
     this.background = 'resume';
     this.deaths = [];
     if (this.status !== 'recovering') this.setStatus('opening');
+    if (this.coreBytes > RETIRED_BYTES) this.stop();
     if (!this.worker) this.start();
     this.opening = { id: this.nextId, args };
     return this.send('open', args);
@@ -158,9 +163,11 @@ export class LaneClient {
 
   /** A new worker. Requests posted before the core has arrived wait inside the worker. */
   private start(): void {
-    const worker = this.options.createWorker();
+    const worker = this.createWorker();
+    if (!worker) return;
     this.worker = worker;
     this.unanswered = 0;
+    this.coreBytes = 0;
     worker.listen(
       (message) => this.worker === worker && this.receive(message),
       () => this.worker === worker && this.onWorkerDied(),
@@ -173,9 +180,19 @@ export class LaneClient {
     );
   }
 
+  private createWorker(): WorkerLike | null {
+    try {
+      return this.options.createWorker();
+    } catch (error) {
+      this.fail((error as Error).message);
+      return null;
+    }
+  }
+
   private stop(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.coreBytes = 0;
     if (this.heartbeat !== null) clearInterval(this.heartbeat);
     this.heartbeat = null;
   }
@@ -188,6 +205,7 @@ export class LaneClient {
       return;
     }
     if (data.id === CORE_ID && !data.ok) this.fail(data.error);
+    if (data.id === PING_ID && data.ok) this.coreBytes = data.result as number;
     const waiting = this.waiting.get(data.id);
     this.waiting.delete(data.id);
     if (data.id === this.opening?.id) this.opened(data);

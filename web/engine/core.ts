@@ -16,6 +16,8 @@ export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts
 
 export interface Core {
   readonly layout: Layout;
+  /** of its memory, which never shrinks */
+  readonly memoryBytes: number;
   open(lane: ResolvedLane): CoreRun;
   /** `fields` of ft_config that differ from the defaults of its engine (`record.name` in the record of an engine), and the words
    * beside it. */
@@ -31,6 +33,10 @@ class InstantiatedCore implements Core {
     exports._initialize();
     const address = exports.ft_layout() >>> 0;
     this.layout = readLayout(textAt(exports.memory.buffer, address, 1 << 20));
+  }
+
+  get memoryBytes(): number {
+    return this.exports.memory.buffer.byteLength;
   }
 
   open(lane: ResolvedLane): CoreRun {

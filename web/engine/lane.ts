@@ -74,7 +74,7 @@ export class LaneHost {
   handle(request: Request): void {
     if (this.broken) return;
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
-    else if (request.type === 'ping') this.answer(request.id, null);
+    else if (request.type === 'ping') this.answer(request.id, this.core?.memoryBytes ?? 0);
     else if (request.type === 'rest') this.restFor(request.args.ms);
     else if (request.type === 'hold') this.hold(request.args.held);
     else if (this.core) this.dispatch(request);

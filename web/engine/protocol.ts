@@ -429,7 +429,8 @@ export interface Requests {
   /** First request of every worker: the compiled core, fetched and compiled once by the page. */
   core: { args: { module: WebAssembly.Module }; result: null };
   /** Answered at once, even between slices of long work: tells the page that a worker is alive. */
-  ping: { args: Record<never, never>; result: null };
+  /** bytes of the core's memory */
+  ping: { args: Record<never, never>; result: number };
   /** Suspends background work for `ms`, to leave the machine to the page. Not answered. */
   rest: { args: { ms: number }; result: null };
   /** Suspends background work until told otherwise, also that of lanes opened meanwhile. Not answered. */

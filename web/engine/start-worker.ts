@@ -1,5 +1,9 @@
 /* A worker from a script beside the page. */
 
+import { t } from '../language/language.ts';
+
+const NO_WORKERS = t`This browser starts no workers, and without them nothing can be simulated; use another one, or change its settings.`;
+
 /** Processors for workers to compute on: one is left to the page. */
 export function spareProcessors(): number {
   return Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
@@ -8,6 +12,7 @@ export function spareProcessors(): number {
 /** In a sandboxed frame the page has no origin of its own, and a worker's script must have the page's: there it is a blob: that
  * loads the script. Such a worker cannot be a module (Chromium 156), so the build makes scripts that run as either kind. */
 export function startWorker(script: string): Worker {
+  if (typeof Worker === 'undefined') throw new Error(NO_WORKERS);
   if (self.origin !== 'null') return new Worker(script, { type: 'module' });
   return new Worker(URL.createObjectURL(loaderOf(script)));
 }

@@ -15,6 +15,9 @@ export async function countedCore(wasm: string): Promise<CountedCore> {
   let opened = 0;
   return {
     layout: core.layout,
+    get memoryBytes() {
+      return core.memoryBytes;
+    },
     get opened() {
       return opened;
     },

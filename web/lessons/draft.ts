@@ -41,10 +41,22 @@ const MEMORY = 'fat-tree-playground.draft';
 
 export function rememberedDraft(): Draft {
   try {
-    return { ...EMPTY, ...JSON.parse(localStorage.getItem(MEMORY) ?? '{}') };
+    return draftIn(JSON.parse(localStorage.getItem(MEMORY) ?? 'null'));
   } catch {
     return EMPTY;
   }
+}
+
+const TEXTS = ['id', 'link', 'text', 'ask', 'choices', 'answer', 'why'] as const;
+
+/** What is stored may be of anybody's making: anything but a draft is refused as a whole. */
+function draftIn(stored: unknown): Draft {
+  const { title = '', point = '', steps = [], withoutNotes = false } = Object(stored) as Partial<Draft>;
+  const isText = (value: unknown) => typeof value === 'string';
+  const isStep = (step: DraftStep) =>
+    TEXTS.every((field) => isText(Object(step)[field])) && typeof step.right === 'number' && isText(step.notes ?? '');
+  const isDraft = isText(title) && isText(point) && Array.isArray(steps) && steps.every(isStep);
+  return isDraft ? { title, point, steps, withoutNotes: withoutNotes === true } : EMPTY;
 }
 
 export function rememberDraft(draft: Draft): void {

@@ -32,6 +32,9 @@ interface Write {
 /** A browser that has not gone back by then has dropped the call, as some do after very many. */
 const PATIENCE_MS = 10_000;
 
+/** Safari takes 100 writes in 10 s (older ones: in 30 s) and throws at those beyond. */
+const REFUSED_MS = 10_000;
+
 export class Entries {
   private readonly browser: Browser;
   private here: Entry = { place: 0, ...NO_SHEET };
@@ -39,6 +42,8 @@ export class Entries {
   /** the entry of a closed sheet, until the browser has gone back from it: nothing can be written before */
   private leaving: Entry | null = null;
   private later: Write[] = [];
+  /** writes that the browser refused, to be made again */
+  private refused: Write[] = [];
   private readonly listeners = new Set<() => void>();
 
   /** The browser is not touched before it is needed: elsewhere there is none. */
@@ -137,6 +142,7 @@ export class Entries {
     // Somebody went elsewhere meanwhile. What was to be written belongs to entries that are not reached.
     this.leaving = null;
     this.later = [];
+    this.refused = [];
     if (!entry) {
       this.here = { place: this.here.place + 1, ...NO_SHEET };
       this.replace(location.href);
@@ -158,8 +164,7 @@ export class Entries {
     const entry = this.framed ? { ...this.here, ...NO_SHEET } : this.here;
     const write = { way, entry, url: this.url };
     if (!this.leaving) this.put(write);
-    else if (way === 'pushState') this.later.push(write);
-    else this.later.push({ ...write, way: this.later.pop()?.way ?? way });
+    else queue(this.later, write);
   }
 
   private writeLater(): void {
@@ -167,14 +172,32 @@ export class Entries {
     for (const write of this.later.splice(0)) this.put(write);
   }
 
-  private put({ way, entry, url }: Write): void {
+  private put(write: Write): void {
     const { history } = this.browser;
-    history[way]({ ...history.state, ...entry }, '', url);
+    if (this.refused.length > 0) {
+      queue(this.refused, write);
+      return;
+    }
+    try {
+      history[write.way]({ ...history.state, ...write.entry }, '', write.url);
+    } catch {
+      this.refused = [write];
+      this.browser.setTimeout(() => this.putRefused(), REFUSED_MS);
+    }
+  }
+
+  private putRefused(): void {
+    for (const write of this.refused.splice(0)) this.put(write);
   }
 
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What replaces an entry that is yet to be made is made instead of it. */
+function queue(writes: Write[], write: Write): void {
+  writes.push(write.way === 'pushState' ? write : { ...write, way: writes.pop()?.way ?? write.way });
 }
 
 /** Null in an entry that the page did not make: of an address typed by somebody. */

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ClientStatus, LaneClient, Superseded } from '../client.ts';
 import { SLICE_MS } from '../pace.ts';
 import { type Analysis, OVERTAKEN, type Request, type Summary, type WorkerEvent } from '../protocol.ts';
+import { withMethods } from './fakes.ts';
 import { builtCore, coreModule, lane, OPT, XOR } from './lanes.ts';
 import { LoopbackWorker } from './loopback.ts';
 import { Turns } from './turns.ts';
@@ -151,6 +152,52 @@ describe('long work', () => {
     expect((await second).shape.nodes).toBe(16);
     const sizes = new Set(events.flatMap((event) => (event.event === 'analysis' ? [event.analysis.phases] : [])));
     expect([...sizes].every((phases) => phases === 16)).toBe(true);
+  });
+});
+
+describe('a worker whose core has grown', () => {
+  /** Opens another lane each time a ping has been answered, three times; how many workers that took. */
+  async function workersFor(memoryBytes: number): Promise<{ count: number; heard: Heard }> {
+    const core = await builtCore();
+    let pings = 0;
+    const load = async () => withMethods(core, { memoryBytes });
+    const heard = clientOf(() => {
+      const worker = new LoopbackWorker({ load });
+      const listen = worker.listen.bind(worker);
+      worker.listen = (receive, died) =>
+        listen((message) => {
+          receive(message);
+          if ('ok' in message && message.ok && message.id === -1 && message.result === memoryBytes) pings += 1;
+        }, died);
+      return worker;
+    });
+    for (const settings of [LONG, XOR, OPT]) {
+      await heard.client.open({ lane: settings, analyse: false, run: false });
+      const before = pings;
+      await vi.waitUntil(() => pings > before, { timeout: 10_000, interval: 2 });
+    }
+    return { count: heard.workers.length, heard };
+  }
+
+  it('is not used for another run, since its memory never shrinks', async () => {
+    const { count, heard } = await workersFor(65 * 1024 * 1024);
+    expect(count).toBe(3);
+    expect(heard.statuses).not.toContain('recovering');
+    expect(heard.client.replacements).toBe(0);
+  });
+
+  it('is used again as long as that is little', async () => {
+    expect((await workersFor(32 * 1024 * 1024)).count).toBe(1);
+  });
+});
+
+describe('a browser without workers', () => {
+  it('fails each lane in a sentence, and does not stop the page', async () => {
+    const { client, statuses } = clientOf(() => {
+      throw new Error('No workers here.');
+    });
+    await expect(client.open({ lane: XOR, ...WHOLE })).rejects.toThrow('has stopped');
+    expect(statuses.at(-1)).toBe('failed');
   });
 });
 

@@ -129,6 +129,8 @@ export const words: Catalogue = {
   'Locked by whoever made this link.': 'Gesperrt von der Person, die diesen Link erstellt hat.',
   'The simulator of this lane has stopped.': 'Der Simulator dieser Spur ist stehen geblieben.',
   'The simulator of this lane stopped while working this out.': 'Der Simulator dieser Spur ist dabei stehen geblieben.',
+  'This browser starts no workers, and without them nothing can be simulated; use another one, or change its settings.':
+    'Dieser Browser startet keine Worker, und ohne sie lässt sich nichts simulieren; nehmen Sie einen anderen, oder ändern Sie seine Einstellungen.',
   'The simulator cannot be used: its file is incomplete or damaged.':
     'Der Simulator ist nicht zu gebrauchen: Seine Datei ist unvollständig oder beschädigt.',
   'The simulator could not be loaded; check the connection.':

@@ -54,6 +54,37 @@ describe('places', () => {
   });
 });
 
+describe('a browser that refuses to write', () => {
+  it('is asked again later, for the newest address of each place', () => {
+    const { tab, entries, moves } = open();
+    tab.left = 1;
+    entries.replace(at('a2'));
+    entries.replace(at('a3'));
+    entries.replace(at('a4'));
+    entries.push(at('b'));
+    entries.replace(at('b2'));
+    expect(tab.urls).toEqual(['a2']);
+    tab.timeOut();
+    expect(tab.urls).toEqual(['a2']);
+    tab.left = 100;
+    tab.timeOut();
+    expect(tab.urls).toEqual(['a4', 'b2']);
+    tab.go(-1);
+    expect(moves).toEqual(['a4 known']);
+  });
+
+  it('is not asked again for places that somebody has left', () => {
+    const { tab, entries } = open();
+    entries.push(at('b'));
+    tab.left = 0;
+    entries.replace(at('b2'));
+    tab.left = 100;
+    tab.go(-1);
+    tab.timeOut();
+    expect(tab.urls).toEqual(['a', 'b']);
+  });
+});
+
 describe('a sheet', () => {
   it('is closed by Back and opened again by Forward, over the same place', () => {
     const { tab, entries, moves } = open();

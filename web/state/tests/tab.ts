@@ -8,6 +8,8 @@ export class Tab implements Browser {
   private readonly listeners = { popstate: new Set<() => void>(), hashchange: new Set<() => void>() };
   private readonly timers: (() => void)[] = [];
   parent: unknown = this;
+  /** writes that are taken before it throws */
+  left = Number.POSITIVE_INFINITY;
 
   constructor(url = 'https://example.org/#a') {
     this.entries = [{ state: null, url }];
@@ -21,14 +23,22 @@ export class Tab implements Browser {
     return {
       state: this.here.state,
       pushState: (state, _, url) => {
+        this.count();
         this.entries = [...this.entries.slice(0, this.at + 1), { state, url: String(url) }];
         this.at++;
       },
       replaceState: (state, _, url) => {
+        this.count();
         this.entries[this.at] = { state, url: String(url) };
       },
       back: () => void this.going.push(-1),
     };
+  }
+
+  /** Safari throws where too much is written in too short a time. */
+  private count(): void {
+    if (this.left <= 0) throw new Error('Attempt to use history.replaceState() more than 100 times per 10 seconds');
+    this.left -= 1;
   }
 
   private get here() {
