@@ -14,7 +14,7 @@ import { usePlayground } from '../state/store.ts';
 import type { ChallengePanelProps as PanelProps } from './ChallengePanel.tsx';
 import type { Attempt, Challenge } from './challenge.ts';
 import { ScoreChart } from './ScoreChart.tsx';
-import { compareScores, goalText, measures } from './score.ts';
+import { compareScores, goalText, measures, slowerText } from './score.ts';
 
 interface Props extends Pick<PanelProps, 'score' | 'solved' | 'shared' | 'done' | 'onOpen'> {
   challenge: Challenge;
@@ -33,6 +33,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
   const tries = useTries(entry, score);
   const { show } = measures[measure];
   const words = translated(measures[measure].words);
+  const slower = usePlayground(({ lanes: [lane] }) => (lane ? slowerText(measure, lane) : null));
   return (
     <>
       <ScrollArea className="lesson-text">
@@ -80,6 +81,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
             <p className="lesson-outcome">
               <Icon name="check" size={22} /> {outcome(challenge, entry.moves, score)}
             </p>
+            {slower && <p>{slower}</p>}
             {challenge.why.map((paragraph) => (
               <p key={paragraph}>{unbroken(translated(paragraph))}</p>
             ))}

@@ -7,10 +7,7 @@ import { type Core, type CoreRun, FOREVER_PS } from '../engine/core.ts';
 import type { Analysis } from '../engine/protocol.ts';
 import { hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import type { MeasureName, Results } from './score.ts';
-
-/** Measures that need no packets. */
-const LOADS: readonly MeasureName[] = ['busiest', 'top'];
+import { LOADS, type MeasureName, type Results } from './score.ts';
 
 const HOPS = 1e9;
 

@@ -7,7 +7,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import type { Analysis } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import { fixed } from '../scenario/grammar.ts';
-import { formatCount, formatShare, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
 import { unsentText } from '../words/unsent.ts';
 import type { Goal } from './challenge.ts';
 
@@ -83,6 +83,21 @@ export const measures = {
 } satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof measures;
+
+/** Measures that need no packets. */
+export const LOADS: readonly MeasureName[] = ['busiest', 'top'];
+
+/** Where only loads count: that the run takes longer than before the last change all the same; null where it does not. */
+export function slowerText(
+  measure: MeasureName,
+  { summary, before }: Pick<LaneState, 'summary' | 'before'>,
+): string | null {
+  const earlier = before?.lane.summary;
+  if (!LOADS.includes(measure) || !summary?.finished || !earlier?.finished) return null;
+  if (summary.completionPs <= earlier.completionPs) return null;
+  const [now, then] = [formatTime(summary.completionPs), formatTime(earlier.completionPs)];
+  return t`The run takes longer than before this change, ${now} instead of ${then}: this challenge counts messages on links, not time.`;
+}
 
 export const measureNames = Object.keys(measures) as MeasureName[];
 

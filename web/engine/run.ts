@@ -219,7 +219,8 @@ export class WasmRun implements CoreRun {
   frame(): Frame {
     const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     const buffer = this.core.memory.buffer;
-    const windowPs = record.number('window_ps');
+    // Before 0 there was nothing to send: it is no part of a mean.
+    const windowPs = Math.min(record.number('window_ps'), record.number('time_ps'));
     const linkWindow = float64sOf(buffer, record.span('link_window'));
     const secondValues = deinterleave(linkWindow, 1);
     return {
@@ -236,7 +237,7 @@ export class WasmRun implements CoreRun {
       linkSentAtPs: int64sOf(buffer, record.span('link_sent_at')),
       linkWaits: uint32sOf(buffer, record.span('link_waits')),
       windowPs,
-      linkShare: deinterleave(linkWindow, 0, windowPs),
+      linkShare: deinterleave(linkWindow, 0, Math.max(1, windowPs)),
       taskPhase: uint32sOf(buffer, record.span('task_phase')),
       taskReceived: uint32sOf(buffer, record.span('task_received')),
       congestion: congestionFrame(buffer, record, this.layout, secondValues),

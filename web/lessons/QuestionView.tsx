@@ -112,7 +112,8 @@ export function AnswerView({ question, answer, poll }: Props) {
   const polled = 'choices' in question && poll !== null && hands.some((number) => number > 0);
   // What a reader said, or most of a class.
   const doubted = polled ? mostWrong(hands, question.right) : right === false ? answer.given : null;
-  const but = choices[doubted ?? -1]?.but;
+  const { but } = choices[doubted ?? -1] ?? {};
+  const reason = choices[(polled ? doubted : answer.given) ?? -1]?.because;
   return (
     <div className="lesson-answer" role="status">
       <p className="grey">{plain(question.ask)}</p>
@@ -121,7 +122,10 @@ export function AnswerView({ question, answer, poll }: Props) {
       {said && !polled && (
         <p className={right ? 'lesson-said right' : 'lesson-said'}>
           {right && <Icon name="check" size={16} />}
-          {right ? t`Your answer too.` : t`Your answer: ${said}`}
+          <span>
+            {right ? t`Your answer too.` : t`Your answer: ${said}`}
+            {reason && <span className="grey"> {plain(reason)}</span>}
+          </span>
         </p>
       )}
       <div className="lesson-why">
@@ -133,6 +137,7 @@ export function AnswerView({ question, answer, poll }: Props) {
         {but && (
           <p className="lesson-but">
             <b>{t`Why not “${(saidOf(question, doubted) ?? '').replace(/[.?]$/, '')}”?`}</b>{' '}
+            {polled && reason && <span className="grey">{plain(reason)} </span>}
             <LessonParagraph text={but} />
           </p>
         )}

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCore } from '../../engine/core.ts';
+import type { LaneState } from '../../engine/lane-state.ts';
+import type { Summary } from '../../engine/protocol.ts';
 import { encodeFragment } from '../../scenario/link/encode.ts';
 import type { ResolvedLane, Scenario } from '../../scenario/types.ts';
 import { csvOf } from '../../words/table.ts';
@@ -21,7 +23,7 @@ import {
 } from '../class.ts';
 import { readChallenge } from '../read.ts';
 import { resultsOf } from '../run.ts';
-import { goalText, meetsGoal, scoreOf } from '../score.ts';
+import { goalText, meetsGoal, scoreOf, slowerText } from '../score.ts';
 
 const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
 
@@ -126,6 +128,20 @@ describe('challenges', () => {
 });
 
 const submittedLinksIn = (text: string): SubmittedLink[] => linksIn(text).map(submittedLink);
+
+describe('a challenge that counts loads', () => {
+  const ended = (completionPs: number) => ({ finished: true, completionPs }) as Summary;
+  const lane = (now: number, then: number) => ({
+    summary: ended(now),
+    before: { lane: { summary: ended(then) } as LaneState, frame: null, shown: false },
+  });
+
+  it('says so when a change makes the run longer', () => {
+    expect(slowerText('top', lane(238e6, 202e6))).toMatch(/238\sµs instead of 202\sµs/);
+    expect(slowerText('top', lane(202e6, 238e6))).toBeNull();
+    expect(slowerText('longer', lane(238e6, 202e6))).toBeNull();
+  });
+});
 
 describe('a file of a challenge', () => {
   it('says what is wrong with it', () => {

@@ -6,6 +6,8 @@ const panel: Catalogue = {
   'Ada https://…#v=1…': 'Ada https://…#v=1…',
   'All challenges': 'Alle Herausforderungen',
   CSV: 'CSV',
+  'The run takes longer than before this change, {0} instead of {1}: this challenge counts messages on links, not time.':
+    'Der Lauf dauert länger als vor dieser Änderung, {0} statt {1}: Diese Aufgabe zählt Nachrichten auf Links, nicht die Zeit.',
   'Challenge {0} of {1}': 'Herausforderung {0} von {1}',
   Challenges: 'Herausforderungen',
   'Close the challenges': 'Herausforderungen schließen',

@@ -271,7 +271,6 @@ export const words: Catalogue = {
   '{0} of its notifications in flight': '{0} ihrer Benachrichtigungen unterwegs',
   'Leaving now': 'Geht jetzt ab',
   'Last: {0}': 'Zuletzt: {0}',
-  'mean over {0}, begun before 0': 'Mittel über {0}, vor 0 begonnen',
   'mean over {0}': 'Mittel über {0}',
   'nothing has left yet': 'noch nichts abgegangen',
   'from node {0}': 'von Knoten {0}',

@@ -95,8 +95,8 @@ export const words: Catalogue = {
   'Incast nearly doubles the time of a transpose, and isolation recovers some of it; the trace is generated, not measured.':
     'Incast verdoppelt die Zeit einer Transposition fast, und Isolation holt einen Teil davon zurück; der Trace ist erzeugt, nicht gemessen.',
   'Training with incast (title)': 'Training mit Incast',
-  'One slow message holds up a whole ring, so incast stalls the training and isolation helps little; the trace is generated, not measured.':
-    'Eine langsame Nachricht hält einen ganzen Ring auf, daher bremst Incast das Training, und Isolation hilft wenig; der Trace ist erzeugt, nicht gemessen.',
+  'One slow message holds up a whole ring, so incast makes the training several times as long; isolation halves that. The trace is generated, not measured.':
+    'Eine langsame Nachricht hält einen ganzen Ring auf, daher dauert das Training mit Incast ein Mehrfaches; Isolation halbiert das. Der Trace ist erzeugt, nicht gemessen.',
   'Six senders, ten receivers (title)': 'Sechs Sender, zehn Empfänger',
   'In cycle 8 D-mod-k sends two messages up one link; only the shuffle routed by source gives each its own path.':
     'In Zyklus 8 schickt D-mod-k zwei Nachrichten über einen Link aufwärts; nur der nach Quelle geroutete Shuffle gibt jeder ihren eigenen Weg.',
@@ -172,8 +172,8 @@ export const words: Catalogue = {
   'Independent (lane)': 'Unabhängig',
   'Shuffle, S-mod-k (lane)': 'Shuffle, S-mod-k',
   'Shuffle, D-mod-k (lane)': 'Shuffle, D-mod-k',
-  '12 packets (lane)': '12 Pakete',
-  '4 packets (lane)': '4 Pakete',
+  'Room for 12 (lane)': 'Platz für 12',
+  'Room for 4 (lane)': 'Platz für 4',
   'Two to two (lane)': 'Zwei an zwei',
   '18 to 18 (lane)': '18 an 18',
   '16 to 18 (lane)': '16 an 18',

@@ -19,11 +19,11 @@ test('names are shown in German, those of people as they are', () => {
     scenarioTitle('One hot node'),
     laneTitle('Random'),
     laneTitle('Random 2'),
-    laneTitle('4 packets'),
+    laneTitle('Room for 4'),
   ];
-  expect(shown()).toEqual(['One hot node', 'Random', 'Random 2', '4 packets']);
+  expect(shown()).toEqual(['One hot node', 'Random', 'Random 2', 'Room for 4']);
   setLanguage('de', de);
-  expect(shown()).toEqual(['Ein heißer Knoten', 'Zufällig', 'Zufällig 2', '4 Pakete']);
+  expect(shown()).toEqual(['Ein heißer Knoten', 'Zufällig', 'Zufällig 2', 'Platz für 4']);
   // Words of the page, but not names it gave.
   expect(translated('matrix')).toBe('Matrix');
   expect([laneTitle('matrix'), scenarioTitle('matrix'), laneTitle('toString')]).toEqual([

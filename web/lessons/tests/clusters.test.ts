@@ -59,7 +59,9 @@ describe('why packets are dropped', () => {
     const start = frameAt(run, 2);
     expect(start.linkQueue[16]).toBeGreaterThanOrEqual(44);
     expect(start.cluster?.linkLost[16]).toBe(start.cluster?.lost);
-    expect(words('drops', 3)).toContain(`At 2 ms ${start.cluster?.lost} frames are lost, all of them on their way up`);
+    expect(words('drops', 3)).toContain(
+      `By 2 ms, ${start.cluster?.lost} frames have been lost, all of them on their way up`,
+    );
     const [lane] = lanesOf(step('drops', 2));
     expect(answerText('drops', 2)).toContain(`After ${(lane?.loss.timeoutNs ?? 0) / 1e6} ms`);
     expect(answerText('drops', 2)).toContain(`${lane?.loss.pairWindow} packets under way`);
@@ -68,6 +70,9 @@ describe('why packets are dropped', () => {
     expect(question('drops', 3).ask).toContain(`the ${burst.lost} lost`);
     expect((burst.linkLost[34] ?? 0) + (burst.linkLost[35] ?? 0)).toBeGreaterThan(90);
     expect(burst.linkLost[16]).toBe(3);
+    // A share is of the time so far, and later of a window of 12.3 ms.
+    const early = frameAt(run, 7.5);
+    expect(early.windowPs).toBe(7.5e9);
     expect(against('drops', 3, 'On the way up')).toContain('three');
     expect(sum([...burst.linkLost])).toBe(burst.lost);
     expect(sum([...burst.linkLost.slice(0, 16), ...burst.linkLost.slice(18, 34)])).toBe(0);
@@ -78,6 +83,8 @@ describe('why packets are dropped', () => {
     expect(run.progress().deliveredMessages - arrived).toBeLessThan(4);
     expect([16, 17, 34, 35].map((link) => quiet.linkQueue[link])).toEqual([0, 0, 0, 0]);
     expect(words('drops', 4)).toContain(`${quiet.cluster?.lost} frames have been lost`);
+    expect(answerText('drops', 4)).toContain(`the mean of the last ${(quiet.windowPs / 1e9).toFixed(1)} ms`);
+    expect(quiet.linkShare[16]).toBeGreaterThan(0.1);
     expect(quiet.cluster?.timeouts).toBe(4);
     expect(right('drops', 4)).toBe(`${quiet.cluster?.repeated}`);
     expect(question('drops', 4).run?.untilNs).toBe(23_250_000);
@@ -107,7 +114,7 @@ describe('why packets are dropped', () => {
     const run = opened(answered('drops', 6));
     const { cluster } = frameAt(run, 5);
     expect(answerText('drops', 6)).toContain(
-      `${run.progress().deliveredMessages} packets have arrived, and ${cluster?.lost} frames are lost`,
+      `${run.progress().deliveredMessages} packets have arrived, and ${cluster?.lost} frames have been lost`,
     );
     expect(cluster?.linkLost[34]).toBe(cluster?.lost);
     expect(outcome(answered('drops', 6), 0).share).toBeLessThan(outcome(answered('drops', 6), 1).share);

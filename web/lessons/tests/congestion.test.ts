@@ -252,7 +252,7 @@ describe('when a queue is a root', () => {
     () => {
       const [paper, hasty] = lanesAnswered('root', 4);
       const { frames, recovery, efficiency } = snapshotOf(hasty, 2.5);
-      expect(said('root', 4)).toContain(`By 2.5 ms ${frames[0]?.congestion?.roots} ports`);
+      expect(said('root', 4)).toContain(`By 2.5 ms, ${frames[0]?.congestion?.roots} ports`);
       expect(efficiency(1.3)).toBeGreaterThan(0.85);
       expect(snapshotOf(paper).efficiency(1.3)).toBeLessThan(0.5);
       expect(efficiency(2.5)).toBeLessThan(0.65);

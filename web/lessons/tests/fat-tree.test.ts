@@ -16,6 +16,7 @@ it('what lesson zero says is so', () => {
   const four = opened(step('fat-tree', 3));
   expect([four.path(0, 0)[1], four.path(0, 1)[1]]).toEqual([8, 8]);
   expect(contentions(opened(step('fat-tree', 4)))).toEqual([4]);
+  expect(said('fat-tree', 4)).toContain(`: ${longer(sure(lanesOf(step('fat-tree', 4))[0]))} longer than ideal`);
   expect(longer(sure(lanesOf(step('fat-tree', 4))[0]))).toBe('300 %');
   expect(Array.from(opened(step('fat-tree', 4)).plan(0).destination)).toEqual([4, 5, 6, 7, 0, 1, 2, 3]);
   expect(opened(step('fat-tree', 4)).plan(0).linkLoad[12]).toBe(4);

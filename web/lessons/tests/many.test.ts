@@ -62,7 +62,7 @@ describe('two to one', () => {
   it('the queue grows by a packet in the time of a packet', () => {
     const { linkQueue } = frameAt(opened(step('to-one', 2)), 0.003);
     const waiting = (linkQueue[72] ?? 0) + (linkQueue[73] ?? 0);
-    expect(answerText('to-one', 2)).toContain(`At 3 µs ${waiting} packets wait`);
+    expect(answerText('to-one', 2)).toContain(`At 3 µs, ${waiting} packets wait`);
     expect(question('to-one', 2).run?.untilNs).toBe(3000);
     expect(right('to-one', 2)).toBe(`${micro(firstMessage(2560).lastPs)} µs`);
     expect(firstMessage(256).lastPs).toBe(ALONE);

@@ -173,7 +173,7 @@ export const congestionPresets: readonly PresetRow[] = [
   {
     id: 'cnn',
     point:
-      'One slow message holds up a whole ring, so incast stalls the training and isolation helps little; the trace is generated, not measured.',
+      'One slow message holds up a whole ring, so incast makes the training several times as long; isolation halves that. The trace is generated, not measured.',
     group,
     source: 'After Rocher-Gonzalez, section 4.4 (training of a CNN)',
     sketch: trace('cnn', 'Training with incast', 3_000_000),

@@ -65,8 +65,8 @@ export const manyPresets: readonly PresetRow[] = [
         messageBytes: 65_536,
       },
       lanes: [
-        { name: '12 packets', switch: { bufferPackets: 12 } },
-        { name: '4 packets', switch: { bufferPackets: 4 } },
+        { name: 'Room for 12', switch: { bufferPackets: 12 } },
+        { name: 'Room for 4', switch: { bufferPackets: 4 } },
         lane('Two to two', { receivers: [8, 12], schedule: 'shuffle', messageBytes: 32_768 }),
       ],
       view: { clock: 'packets' },

@@ -227,7 +227,7 @@ describe('the calendar of a task', () => {
 describe('rooms of queues', () => {
   it('are never overfull, and some fill to the brim', () => {
     for (const [preset, name] of [
-      ['two-to-one', '12 packets'],
+      ['two-to-one', 'Room for 12'],
       ['forty-eight-to-fifty-four', 'Independent'],
       ['cluster-8x2', 'Sync'],
       ['cluster-8x2', 'Naive'],

@@ -49,7 +49,7 @@ function at(settings: ResolvedLane, share: number): { run: CoreRun; lane: LaneVi
 
 const BUSY = [
   ['forty-eight-to-fifty-four', 'Independent'],
-  ['two-to-one', '12 packets'],
+  ['two-to-one', 'Room for 12'],
   ['cluster-8x2', 'Sync'],
   ['cluster-8x2', 'Naive'],
 ] as const;
@@ -90,7 +90,7 @@ describe('an instant of a link', () => {
     });
 
   it('on VOQs names no place as free while it waits', () => {
-    const { run, lane, instant } = at(laneOf('two-to-one', '12 packets'), 0.6);
+    const { run, lane, instant } = at(laneOf('two-to-one', 'Room for 12'), 0.6);
     const waiting = [...instant.frame.linkWaits.keys()].filter((link) => instant.frame.linkWaits[link] !== IDLE);
     expect(waiting.length).toBeGreaterThan(0);
     for (const link of waiting)

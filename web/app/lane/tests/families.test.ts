@@ -91,7 +91,7 @@ describe('many-to-many traffic', () => {
     expect(collide).toBe('3 of 10 cycles collide (8, 9, 10): up to 2 messages share a link, and all but one wait.');
   });
   test('has one cycle where there is one receiver', () => {
-    const one = named('two-to-one', '12 packets');
+    const one = named('two-to-one', 'Room for 12');
     expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('its one cycle collides');
     expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('its one cycle has no collision');
     expect(explain(lane(one, [2], ended))[1]).toBe(

@@ -10,7 +10,7 @@ import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } fro
 export interface RecentRate {
   /** share of the link rate */
   rate: number;
-  /** 'mean of 48.0 µs', 'mean of 48.0 µs, begun before 0' */
+  /** 'mean over 48.0 µs' */
   when: string;
 }
 
@@ -18,10 +18,7 @@ export function recentRateOf(lane: CongestionLane, link: number, instant: Conges
   const donePs = doneAtPs(lane, instant);
   if (donePs !== null) return { rate: 0, when: t`done at ${formatTime(donePs)}` };
   const { linkShare, windowPs } = instant.frame;
-  const window = formatTime(windowPs);
-  // Nothing was sent before 0, yet that time is part of the mean.
-  const when = instant.timePs < windowPs ? t`mean over ${window}, begun before 0` : t`mean over ${window}`;
-  return { rate: linkShare[link] ?? 0, when };
+  return { rate: linkShare[link] ?? 0, when: t`mean over ${formatTime(windowPs)}` };
 }
 
 /** A node's send rate is that of its link. */

@@ -22,8 +22,8 @@ export const words: Catalogue = {
     'Das Blatt entscheidet, wo es hinuntergeht. Der Port entscheidet, durch welche Wurzel.',
   'Root 5': 'Wurzel 5',
   'Node 5 sits on port 5.': 'Knoten 5 sitzt an Port 5.',
-  'That is the port of the source. Here it is the destination that counts.':
-    'Das ist der Port der Quelle. Hier zählt das Ziel.',
+  'Port 5 is the port of the source. Here it is the destination that counts.':
+    'Port 5 ist der Port der Quelle. Hier zählt das Ziel.',
   '[6](task:0:6) sits on port 0 of its leaf. So the message climbs to [root 0](switch:0:5).':
     '[6](task:0:6) sitzt an Port 0 seines Blattes. Also steigt die Nachricht zu [Wurzel 0](switch:0:5) auf.',
   'six neighbours': 'sechs Nachbarn',
@@ -67,12 +67,12 @@ export const words: Catalogue = {
   'Root 2 is only for port 2.': 'Wurzel 2 ist nur für Port 2 da.',
   'For all six nodes': 'Für alle sechs Knoten',
   'They are all below it.': 'Sie liegen alle darunter.',
-  'They are, but the other five are reached through other roots.':
-    'Das schon, aber die anderen fünf erreicht man durch andere Wurzeln.',
+  'All six are below this link, but the other five are reached through other roots.':
+    'Alle sechs sind unter diesem Link, aber die anderen fünf werden über andere Wurzeln erreicht.',
   'For nodes of all leaves': 'Für Knoten aller Blätter',
   'Every leaf has a port 2.': 'Jedes Blatt hat einen Port 2.',
-  'Those come down from root 2, too, but on other links.':
-    'Auch die kommen von Wurzel 2 herunter, aber über andere Links.',
+  'Messages for port 2 of other leaves come down from root 2, too, but on other links.':
+    'Nachrichten für Port 2 anderer Blätter kommen auch von Wurzel 2 herunter, aber auf anderen Links.',
   'All of them are for node [8](task:0:8), which sits on port 2. It gets one message at each distance.':
     'Alle sind für Knoten [8](task:0:8), der an Port 2 sitzt. Bei jeder Schiebeweite bekommt er eine Nachricht.',
   'So no messages meet on the way down, whoever sends them.':
@@ -94,12 +94,12 @@ export const words: Catalogue = {
   'The nodes that send to a leaf are neighbours.': 'Wer an ein Blatt sendet, ist benachbart.',
   'At some distances': 'Bei manchen Schiebeweiten',
   'They come from two leaves.': 'Sie kommen von zwei Blättern.',
-  'From two leaves, but with six different ports. It is the same row, seen from the other end.':
-    'Von zwei Blättern, aber mit sechs verschiedenen Ports. Es ist dieselbe Reihe, vom anderen Ende gesehen.',
+  'They come from two leaves, but with six different ports. It is the same row, seen from the other end.':
+    'Sie kommen von zwei Blättern, aber mit sechs verschiedenen Ports. Es ist dieselbe Reihe, vom anderen Ende gesehen.',
   'At every distance': 'Bei jeder Schiebeweite',
   'Now the destination plays no part.': 'Jetzt wird nicht auf das Ziel geachtet.',
-  'It need not. Six neighbours receive from six neighbours.':
-    'Das ist auch nicht nötig. Sechs Nachbarn bekommen etwas von sechs Nachbarn.',
+  'The destination need not play a part: six neighbours receive from six neighbours.':
+    'Das Ziel muss keine Rolle spielen: Sechs Nachbarn empfangen von sechs Nachbarn.',
   'Six neighbours receive from six neighbours. Those have six different ports, so the messages come down from six roots.':
     'Sechs Nachbarn bekommen etwas von sechs Nachbarn. Die haben sechs verschiedene Ports, also kommt es von sechs Wurzeln herunter.',
   'five roots': 'fünf Wurzeln',

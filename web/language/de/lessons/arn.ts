@@ -14,8 +14,8 @@ export const words: Catalogue = {
   'Which port causes all of this?': 'Welcher Port verursacht das alles?',
   'The ports out of the sources': 'Die Ports aus den Quellen heraus',
   'They send too much.': 'Sie senden zu viel.',
-  'They do. But their packets wait because of a port further on.':
-    'Das tun sie. Aber ihre Pakete warten wegen eines Ports weiter hinten.',
+  'The sources do send too much. But their packets wait because of a port further on.':
+    'Die Quellen senden zwar zu viel. Aber ihre Pakete warten wegen eines Ports weiter hinten.',
   '[The port at the top](link:0:641)': '[Der Port ganz oben](link:0:641)',
   'The seven other pods come together there.': 'Dort kommen die sieben anderen Pods zusammen.',
   'The next buffer is full. So this port is waiting for another.':
@@ -41,8 +41,8 @@ export const words: Catalogue = {
   'Who knows about the root in the end?': 'Wer weiß am Ende von der Wurzel?',
   'The switch before it': 'Der Switch davor',
   'It has the full queue.': 'Er hat die volle Warteschlange.',
-  'It passes the notice on to where its packets come from.':
-    'Er gibt die Benachrichtigung weiter, dorthin, woher seine Pakete kommen.',
+  'The switch before the root passes the notice on to where its packets come from.':
+    'Der Switch vor der Wurzel gibt die Benachrichtigung dorthin weiter, woher seine Pakete kommen.',
   'The 13 hot sources': 'Die 13 heißen Quellen',
   'They cause it.': 'Sie verursachen es.',
   'Others also send to node 4 now and then. Their packets send notices back, too.':
@@ -71,8 +71,8 @@ export const words: Catalogue = {
     'Es gibt viele Wege zu Knoten 4. Alle enden in diesem einen Port.',
   'About 0.9': 'Etwa 0,9',
   'All packets go round it.': 'Alle Pakete gehen außen herum.',
-  'They can avoid a port at the top, but not the port into the node.':
-    'Einen Port an der Spitze können sie umgehen, den Port zum Knoten nicht.',
+  'Packets can avoid a port at the top, but not the port into the node.':
+    'Pakete können einen Port ganz oben umgehen, aber nicht den Port in den Knoten.',
   'All paths to node 4 end at the same port. Routing cannot use what it knows.':
     'Alle Wege zu Knoten 4 enden in demselben Port. Das Routing kann mit seinem Wissen nichts anfangen.',
   'Where there is no detour, knowing alone changes nothing.': 'Wo es keinen Umweg gibt, ändert Wissen allein nichts.',
@@ -87,10 +87,11 @@ export const words: Catalogue = {
     '„Etwa 0,6“ rechnet mit der verlorenen Hälfte jedes Puffers. Fragen Sie, wie viel Puffer man braucht, wenn niemand im Weg steht.',
   'What is the efficiency at 2.5 ms then?': 'Wie hoch ist die Effizienz dann, bei 2,5 ms?',
   'The port is as narrow as before.': 'Der Port ist so eng wie zuvor.',
-  'It is. But the others no longer queue behind it.': 'Das ist er. Aber die anderen stehen nicht mehr hinter ihm an.',
+  'The port has not become wider, but the others no longer queue behind it.':
+    'Der Port ist nicht breiter geworden, aber die anderen stehen nicht mehr hinter ihm an.',
   'Half of each buffer goes to the new channel.': 'Die Hälfte jedes Puffers geht an den neuen Kanal.',
-  'It does, but half a buffer is enough when nobody is in the way.':
-    'Das stimmt, aber ein halber Puffer genügt, wo niemand im Weg ist.',
+  'The new channel does take half of each buffer, but half a buffer is enough when nobody is in the way.':
+    'Der neue Kanal nimmt zwar die Hälfte jedes Puffers, aber ein halber Puffer genügt, wenn niemand im Weg ist.',
   'Everybody else’s packets flow again.': 'Bei allen anderen fließt es wieder.',
   '0.90 is the most there can be, since 13 sources share one link.':
     'Mehr als 0,90 geht nicht, denn 13 Quellen teilen sich einen Link.',

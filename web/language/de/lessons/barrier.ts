@@ -41,8 +41,8 @@ export const words: Catalogue = {
   'A task that is early waits for its partner, and is in step again.':
     'Ein Task, der früh dran ist, wartet auf seinen Partner und ist wieder im Takt.',
   'It falls out of step.': 'Es gerät aus dem Takt.',
-  'Not yet: a message that is one packet late still finds its links free.':
-    'Noch nicht: Eine Nachricht, die ein Paket zu spät kommt, findet ihre Links noch frei.',
+  'The tasks do not fall out of step yet: a message that is one packet late still finds its links free.':
+    'Noch geraten die Tasks nicht aus dem Takt: Eine Nachricht, die um ein Paket zu spät ist, findet ihre Links noch frei.',
   'The skew is shorter than a packet. Links are free again in time, and all tasks are in phase 18 at 60 µs.':
     'Der Versatz ist kürzer als ein Paket. Die Links sind rechtzeitig wieder frei, und bei 60 µs sind alle in Phase 18.',
   'A skew of less than a packet does no harm.': 'Ein Versatz von weniger als einem Paket schadet nicht.',
@@ -72,12 +72,12 @@ export const words: Catalogue = {
   'Does OPT stay in step at 75 ns?': 'Bleibt OPT bei 75 ns im Takt?',
   Yes: 'Ja',
   '75 ns is only a little longer than a packet.': '75 ns sind nur wenig länger als ein Paket.',
-  'With some random starts it does, with others it does not.':
-    'Bei manchem zufälligen Beginn schon, bei anderem nicht.',
+  'OPT stays in step with some random starts, but not with others.':
+    'OPT bleibt bei manchen zufälligen Anfängen im Takt, bei anderen nicht.',
   No: 'Nein',
   'It is longer than a packet.': 'Es ist länger als ein Paket.',
-  'With some random starts it does not, with others it does.':
-    'Bei manchem zufälligen Beginn nicht, bei anderem schon.',
+  'OPT falls out of step with some random starts, but not with others.':
+    'OPT gerät bei manchen zufälligen Anfängen aus dem Takt, bei anderen nicht.',
   'It depends on chance': 'Das hängt vom Zufall ab',
   'It matters which tasks start late.': 'Es kommt darauf an, welche Tasks spät beginnen.',
   'With seed 2 it takes 2 %, with seeds 3 and 4 120 % and 140 %. There is nothing in between.':
@@ -100,8 +100,8 @@ export const words: Catalogue = {
   'Latency gives some slack.': 'Latenz gibt etwas Spielraum.',
   'Beyond 1 µs': 'Über 1 µs',
   'A phase takes 7 µs now.': 'Eine Phase dauert jetzt 7 µs.',
-  'Only part of it is slack. Links are busy for half of it.':
-    'Nur ein Teil davon ist Spielraum. Die Hälfte der Zeit sind die Links belegt.',
+  'Only part of a phase is slack. Links are busy for half of it.':
+    'Nur ein Teil einer Phase ist Spielraum. Die Hälfte der Zeit sind Links beschäftigt.',
   'At 0.5 µs it takes 1 % longer than ideal, at 1 µs 30 %.':
     'Bei 0,5 µs dauert es 1 % länger als ideal, bei 1 µs 30 %.',
   'Links are free while a message and its acknowledgement travel. Late messages slip in there.':

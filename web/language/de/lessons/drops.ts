@@ -16,8 +16,8 @@ export const words: Catalogue = {
   'How much of what they send can the uplink move?': 'Wie viel von dem, was gesendet wird, kann der Uplink bewegen?',
   'All of it': 'Alles',
   '103 MB/s is eight times what a node sends.': '103 MB/s sind das Achtfache dessen, was ein Knoten bringt.',
-  'That would do for eight nodes. But the same engine also moves what eight others send down.':
-    'Für acht Knoten würde das reichen. Aber dieselbe Maschine bewegt auch, was acht andere herunterschicken.',
+  '103 MB/s would do for eight nodes. But the same engine also moves what eight others send down.':
+    '103 MB/s würden für acht Knoten reichen. Aber dieselbe Maschine bewegt auch, was acht andere nach unten senden.',
   'About half': 'Etwa die Hälfte',
   'Sixteen nodes share what is enough for eight.': 'Sechzehn teilen sich, was für acht reicht.',
   'An eighth': 'Ein Achtel',
@@ -42,8 +42,8 @@ export const words: Catalogue = {
     'Ein einfacher Switch tut das nicht. Er führt über Frames nicht Buch.',
   'The receiver asks for it': 'Der Empfänger fragt danach',
   'A number is missing.': 'Eine Nummer fehlt.',
-  'It says which packet it expects next. But the sender acts only when its time is up.':
-    'Er sagt, welches Paket er als Nächstes erwartet. Aber der Sender handelt erst, wenn seine Zeit um ist.',
+  'The receiver does say which packet it expects next. But the sender acts only when its time is up.':
+    'Der Empfänger sagt zwar, welches Paket er als nächstes erwartet. Aber der Sender handelt erst, wenn seine Zeit um ist.',
   'By a timeout': 'Durch ein Timeout',
   'No acknowledgement arrives.': 'Es kommt keine Bestätigung.',
   'After 20 ms it stops waiting and sends again. Until then it may have 8 packets under way to each destination and no more: that is its window.':
@@ -53,8 +53,8 @@ export const words: Catalogue = {
   bursts: 'Schübe',
   'A queue that emptied after each burst would do. But nodes drift apart, and bursts run into one another.':
     'Eine Warteschlange, die sich nach jedem Schub leert, würde genügen. Aber die Knoten driften auseinander, und Schübe laufen ineinander.',
-  'At 2 ms 3 frames are lost, all of them on their way up. By 7.5 ms it is 96.':
-    'Bei 2 ms sind 3 Frames verloren, alle auf dem Weg nach oben. Bei 7,5 ms sind es 96.',
+  'By 2 ms, 3 frames have been lost, all of them on their way up. By 7.5 ms, 96 have.':
+    'Bis 2 ms sind 3 Frames verloren gegangen, alle auf dem Weg nach oben. Bis 7,5 ms sind es 96.',
   '1 min. Say that on average the uplink is fast enough. Ask how its queue can still overflow.':
     '1 min. Sagen Sie, dass der Uplink im Mittel schnell genug ist. Fragen Sie, wie seine Warteschlange trotzdem überlaufen kann.',
   '“On the way up” is where the crowd is. Ask what else the engine of the uplink has to move.':
@@ -62,13 +62,13 @@ export const words: Catalogue = {
   'Where are most of the 96 lost?': 'Wo gehen die meisten der 96 verloren?',
   'On the way up': 'Auf dem Weg nach oben',
   'Eight nodes crowd into one uplink.': 'Acht Knoten drängen in einen Uplink.',
-  'Only three of them.': 'Nur drei von ihnen.',
+  'Only three of the 96 are lost on the way up.': 'Auf dem Weg nach oben gehen nur drei der 96 verloren.',
   'On the way down': 'Auf dem Weg nach unten',
   'Frames going down share the engine with those going up.':
     'Frames nach unten teilen sich die Maschine mit denen nach oben.',
   'At the nodes': 'An den Knoten',
   'They are slow.': 'Sie sind langsam.',
-  'None is lost there.': 'Dort geht keiner verloren.',
+  'No frame is lost at a node.': 'An einem Knoten geht kein Frame verloren.',
   'More than 90 of them are lost where they come down: [here](link:0:34) and [there](link:0:35).':
     'Mehr als 90 gehen verloren, wo sie herunterkommen: [hier](link:0:34) und [dort](link:0:35).',
   'What comes down shares the engine of the uplink with everything that goes up.':
@@ -77,7 +77,7 @@ export const words: Catalogue = {
   'A node whose next destination already has 8 of its packets open stands still, until the timeout after 20 ms.':
     'Ein Knoten, zu dessen nächstem Ziel schon 8 seiner Pakete offen sind, steht still: bis zum Timeout nach 20 ms.',
   'Then it sends again by a rule called Go-Back-N.': 'Dann sendet er noch einmal, nach einer Regel namens Go-Back-N.',
-  'By 23.25 ms 442 frames have been lost, and four timeouts have expired.':
+  'By 23.25 ms, 442 frames have been lost, and four timeouts have expired.':
     'Bis 23,25 ms sind 442 Frames verloren gegangen und vier Timeouts abgelaufen.',
   '2 min. Let them feel the pause: a node stands still until its time is up, and nobody can tell it anything.':
     '2 min. Lassen Sie die Pause spüren: Ein Knoten steht still, bis seine Zeit um ist, und niemand kann ihm etwas sagen.',
@@ -92,8 +92,8 @@ export const words: Catalogue = {
   'Most timeouts are still running.': 'Die meisten Timeouts laufen noch.',
   'Go-Back-N goes back to the lost packet, and sends it and all behind it: the whole window of 8, lost or not.':
     'Go-Back-N geht zum verlorenen Paket zurück und sendet es und alle dahinter: das ganze Fenster von 8, verloren oder nicht.',
-  'Now no frame waits before an uplink, and hardly any arrive. See the dip in the curve.':
-    'Jetzt wartet kein Frame vor einem Uplink, und kaum einer kommt an. Man sieht es am Einbruch der Kurve.',
+  'Now no frame waits before an uplink, and hardly any arrives: see the dip in the curve. The links still show the mean of the last 12.3 ms.':
+    'Jetzt wartet kein Frame vor einem Uplink, und kaum einer kommt an: Man sieht es am Einbruch der Kurve. Die Links zeigen noch das Mittel der letzten 12,3 ms.',
   'A timeout costs twice: once in waiting and once in sending again.':
     'Ein Timeout kostet zweimal: einmal beim Warten und einmal beim erneuten Senden.',
   'unlimited queues': 'unbegrenzte Warteschlangen',
@@ -111,8 +111,8 @@ export const words: Catalogue = {
   'On average the uplink is fast enough.': 'Im Mittel ist der Uplink schnell genug.',
   'About 200 frames': 'Etwa 200 Frames',
   'Bursts run into one another.': 'Schübe laufen ineinander.',
-  'They do. But every round has steps in which nobody sends across, and the queue empties.':
-    'Das tun sie. Aber in jeder Runde gibt es Schritte, in denen niemand hinübersendet, und die Warteschlange leert sich.',
+  'Bursts do run into one another. But every round has steps in which nobody sends across, and the queue empties.':
+    'Schübe laufen zwar ineinander. Aber jede Runde hat Schritte, in denen niemand hinüber sendet, und die Warteschlange leert sich.',
   'Over 1000 frames': 'Über 1000 Frames',
   'Nothing stops it from growing.': 'Nichts hindert sie daran zu wachsen.',
   'The window stops it: at most 8 packets are open from one node to another.':
@@ -135,13 +135,13 @@ export const words: Catalogue = {
   'Eight of them fit. Nobody sends the other way.': 'Acht passen hinein. Aus der anderen Richtung kommt niemand.',
   'The backbone': 'Das Backbone',
   'Everything passes through it.': 'Alles läuft darüber.',
-  'It only passes on what one uplink brings.': 'Es gibt weiter, was ein Uplink bringt.',
+  'The backbone only passes on what one uplink brings.': 'Das Backbone gibt nur weiter, was ein Uplink bringt.',
   'The link into node 0': 'Der Link zu Knoten 0',
   'Fifteen nodes send to one.': 'Fünfzehn Knoten senden an einen.',
   '[Its queue](link:0:18) is full. So the first frame behind [the uplink, on its way down,](link:0:34) cannot go on, and all those behind it are stalled, too.':
     '[Seine Warteschlange](link:0:18) ist voll. Also kann der erste Frame hinter [dem Uplink nach unten](link:0:34) nicht weiter, und auch alle dahinter stehen still.',
-  'At 5 ms 76 packets have arrived, and 262 frames are lost. In the next lesson, nodes hold back before that happens.':
-    'Bei 5 ms sind 76 Pakete angekommen und 262 Frames verloren. In der nächsten Lektion halten sich die Knoten vorher zurück.',
+  'By 5 ms, 76 packets have arrived, and 262 frames have been lost. In the next lesson, nodes hold back before that happens.':
+    'Bis 5 ms sind 76 Pakete angekommen und 262 Frames verloren gegangen. In der nächsten Lektion halten sich die Knoten vorher zurück.',
 
   'Unlimited queues': 'Unbegrenzt',
   Naive: 'Naiv',

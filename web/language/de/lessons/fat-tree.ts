@@ -50,8 +50,8 @@ export const words: Catalogue = {
   'They have to share the link.': 'Sie müssen sich den Link teilen.',
   'Three times as long': 'Dreimal so lange',
   'They meet twice: up and down.': 'Sie treffen sich zweimal: oben und unten.',
-  'They reach [the link down](link:0:27) one behind the other. No packet waits a second time.':
-    'Sie kommen hintereinander am [Link nach unten](link:0:27) an. Kein Paket wartet ein zweites Mal.',
+  'The two messages reach [the link down](link:0:27) one behind the other. No packet waits a second time.':
+    'Die zwei Nachrichten kommen hintereinander auf [den Link nach unten](link:0:27). Kein Paket wartet ein zweites Mal.',
   'They take turns, packet by packet, on [the link up](link:0:12). Both have arrived after 6.60 µs.':
     'Sie wechseln sich ab, Paket für Paket, auf dem [Link nach oben](link:0:12). Beide sind nach 6,60 µs angekommen.',
   'That is 98 % longer than ideal. Ideal is how long it takes with nobody in the way.':
@@ -99,8 +99,8 @@ export const words: Catalogue = {
   'At most one message on any link': 'Auf jedem Link höchstens eine Nachricht',
   'Tasks that talk to each other now sit below the same switch. Nothing climbs any higher, and nobody waits.':
     'Tasks, die miteinander reden, sitzen jetzt unter demselben Switch. Nichts steigt höher auf, und niemand wartet.',
-  'At first it took four times as long. Two swaps are enough, for instance 1 and 4, then 3 and 6.':
-    'Anfangs dauerte es viermal so lange. Zweimal tauschen genügt, zum Beispiel 1 und 4, dann 3 und 6.',
+  'At first it took four times as long: 300 % longer than ideal. “was” beside the figure is from before the last swap only. Two swaps are enough, for instance 1 and 4, then 3 and 6.':
+    'Anfangs dauerte es viermal so lange: 300 % länger als ideal. „Vorher“ neben der Zahl meint nur: vor dem letzten Tausch. Zweimal tauschen genügt, zum Beispiel 1 und 4, dann 3 und 6.',
   'Where tasks sit can matter more than how fast links are.':
     'Wo Tasks sitzen, kann mehr ausmachen als die Geschwindigkeit der Links.',
   'the fat tree': 'der Fat Tree',
@@ -118,8 +118,8 @@ export const words: Catalogue = {
     'Jedes Paar von Knoten hat jetzt zwei Links nach oben, und jede Hälfte vier.',
   'Eight times as long': 'Achtmal so lange',
   'There are eight of them.': 'Es sind acht.',
-  'That would be true if all shared one link. They share none.':
-    'So wäre es, wenn sich alle einen Link teilten. Sie teilen keinen.',
+  'It would take eight times as long if all shared one link. They share none.':
+    'Es würde achtmal so lange dauern, wenn sich alle einen Link teilten. Sie teilen sich keinen.',
   'All have arrived after 3.33 µs: no link carries more than one message.':
     'Alle sind nach 3,33 µs angekommen: Kein Link trägt mehr als eine Nachricht.',
   'A tree that does not get thinner towards the top is a full fat tree. Many are built with fewer cables there, and are still called fat trees.':
@@ -147,8 +147,8 @@ export const words: Catalogue = {
   Seven: 'Sieben',
   'Each task has seven others to send to.': 'Jeder Task hat sieben andere, an die er sendet.',
   'Eight tasks send seven messages each.': 'Acht Tasks senden je sieben Nachrichten.',
-  'That is how many messages there are. Eight of them travel in each phase.':
-    'So viele Nachrichten sind es. Acht davon sind in jeder Phase unterwegs.',
+  '56 is the number of messages. Eight of them travel in each phase.':
+    '56 ist die Anzahl der Nachrichten. In jeder Phase sind acht davon unterwegs.',
   'In phases 1 to 7 every task has sent to each of the seven others, one after another.':
     'In den Phasen 1 bis 7 hat jeder Task an jeden der sieben anderen gesendet, an einen nach dem anderen.',
   'No link ever carries two messages here. Many real trees are thinner at the top, and then the order matters.':

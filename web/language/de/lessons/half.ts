@@ -47,8 +47,8 @@ export const words: Catalogue = {
   'All 16 tasks have partners in the other half, 8 each.': 'Alle 16 Tasks haben Partner in der anderen Hälfte, je 8.',
   'Every task has 8 partners in the other half.': 'Jeder Task hat 8 Partner in der anderen Hälfte.',
   '16 tasks send 15 messages each.': '16 Tasks senden je 15 Nachrichten.',
-  'That is every message there is. 7 of a task’s 15 partners are in its own half.':
-    'Das sind alle Nachrichten. 7 der 15 Partner eines Tasks sind in seiner eigenen Hälfte.',
+  '240 is the number of all messages. 7 of a task’s 15 partners are in its own half.':
+    '240 ist die Anzahl aller Nachrichten. Von den 15 Partnern eines Tasks sind 7 in der eigenen Hälfte.',
   '16 tasks have 8 partners each in the other half. Room for 8 in each of 16 phases is just enough.':
     '16 Tasks haben je 8 Partner in der anderen Hälfte. Platz für 8 in jeder von 16 Phasen ist gerade genug.',
   'XOR sends nothing across in phases 1 to 7. In each phase after that it sends twice what fits.':
@@ -66,11 +66,11 @@ export const words: Catalogue = {
     '„47 %“ nimmt an, dass am Ende einer Phase alle warten. Fragen Sie, wer einem Task sagen sollte, dass die anderen nicht so weit sind.',
   'How much longer than ideal does LIN take?': 'Wie viel länger als ideal braucht LIN?',
   '7 phases take twice as long instead of 8.': '7 Phasen dauern doppelt so lange statt 8.',
-  'That would be right if everybody waited at the end of each phase: 22 turns for 15 messages. Nobody does.':
-    'Das stimmte, wenn am Ende jeder Phase alle warteten: 22 Runden für 15 Nachrichten. Das tut niemand.',
+  '47 % would be right if everybody waited at the end of each phase: 22 turns for 15 messages. But nobody does.':
+    '47 % wären richtig, wenn alle am Ende jeder Phase warten würden: 22 Runden für 15 Nachrichten. Aber das tut niemand.',
   '128 messages cross, as with XOR.': '128 Nachrichten gehen hinüber, wie bei XOR.',
-  'Just as many cross, but the waiting falls on different tasks.':
-    'Es gehen ebenso viele hinüber, aber das Warten trifft andere Tasks.',
+  'As many messages cross as with XOR, but the waiting falls on different tasks.':
+    'Es gehen so viele Nachrichten hinüber wie bei XOR, aber das Warten trifft andere Tasks.',
   'Late tasks make other tasks late.': 'Späte Tasks halten andere auf.',
   'Phases do not wait for one another. When XOR crosses, every message shares a link, so all tasks are late together. At 30 µs all are in phase 9.':
     'Phasen warten nicht aufeinander. Wenn XOR hinübergeht, teilt jede Nachricht einen Link, also sind alle Tasks gemeinsam spät. Bei 30 µs sind alle in Phase 9.',

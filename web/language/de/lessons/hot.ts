@@ -20,8 +20,8 @@ export const words: Catalogue = {
     'Der Switch teilt ihn unter Eingängen auf, nicht unter Knoten. Zwei Knoten kommen durch einen davon herein.',
   'A half': 'Die Hälfte',
   'It takes turns with one other node.': 'Er wechselt sich mit einem anderen Knoten ab.',
-  'So does node 1. But 8 also takes turns with 2 on the way.':
-    'Das tut Knoten 1 auch. Aber 8 wechselt sich unterwegs auch mit 2 ab.',
+  'Node 8 first takes turns with node 2. Only the two of them together take turns with node 1.':
+    'Knoten 8 wechselt sich zuerst mit Knoten 2 ab. Erst beide zusammen wechseln sich mit Knoten 1 ab.',
   '[The last switch](switch:0:0) takes one packet from node 1, then one from the other input. 2 and 8 share that input.':
     '[Der letzte Switch](switch:0:0) nimmt ein Paket von Knoten 1, dann eines vom anderen Eingang. Den teilen sich 2 und 8.',
   'This is the parking lot problem: cars from the last row have to merge most often.':
@@ -38,19 +38,19 @@ export const words: Catalogue = {
   'How much of the link does node 8 get?': 'Wie viel vom Link bekommt Knoten 8?',
   'One packet in 8': 'Ein Paket von 8',
   'Eight nodes share one link.': 'Acht Knoten teilen sich einen Link.',
-  'Seven of them share the half that node 1 leaves, and not evenly.':
-    'Sieben von ihnen teilen sich die Hälfte, die Knoten 1 übrig lässt, und zwar ungleich.',
+  'Seven of the eight share the half that node 1 leaves, and not evenly.':
+    'Sieben der acht teilen sich die Hälfte, die Knoten 1 lässt, und das nicht gleichmäßig.',
   'One packet in 14': 'Ein Paket von 14',
   'Seven share the other half.': 'Sieben teilen sich die andere Hälfte.',
-  'They join at several switches. A node that joins late gets as much as all before it together.':
-    'Sie kommen an mehreren Switches dazu. Ein Knoten, der spät dazukommt, bekommt so viel wie alle davor zusammen.',
+  'The seven join at several switches. A node that joins late gets as much as all before it together.':
+    'Die sieben kommen an mehreren Switches zusammen. Ein Knoten, der spät dazukommt, bekommt so viel wie alle vor ihm zusammen.',
   'One packet in 48': 'Ein Paket von 48',
   'Each time it meets others, its share is cut again.':
     'Jedes Mal, wenn er andere trifft, wird sein Anteil wieder geteilt.',
   'Nodes 8 and 9 get 1/48 each. Node 10 gets twice and node 15 four times as much.':
     'Die Knoten 8 und 9 bekommen je 1/48, 10 das Doppelte und 15 das Vierfache.',
-  '[The link into node 0](link:0:48) never rests. Nobody is slow here, and nothing is broken.':
-    '[Der Link zu Knoten 0](link:0:48) ruht nie. Niemand ist hier langsam, und nichts ist kaputt.',
+  '[The link into node 0](link:0:48) never rests. Nothing is broken: nodes 8 and 9 are slow only because they take turns so often.':
+    '[Der Link zu Knoten 0](link:0:48) ruht nie. Nichts ist kaputt: Die Knoten 8 und 9 sind nur langsam, weil sie sich so oft abwechseln müssen.',
   'The node that has to merge most often gets the least.':
     'Der Knoten, der sich am öftesten einfädeln muss, bekommt am wenigsten.',
   'everybody else': 'alle anderen',
@@ -70,8 +70,8 @@ export const words: Catalogue = {
     'Wie lange dauert es, bis die Hälfte der 115 anderen Opfer sind?',
   'It never happens': 'Dazu kommt es nie',
   'They send to other nodes.': 'Sie senden an andere Knoten.',
-  'Nearly all send to node 4 now and then. Their other packets queue up behind that one.':
-    'Fast alle senden hin und wieder an Knoten 4. Hinter diesem Paket stehen ihre anderen in der Warteschlange.',
+  'Nearly all nodes send to node 4 now and then. Their other packets queue up behind that one.':
+    'Fast alle Knoten senden hin und wieder an Knoten 4. Dahinter stauen sich ihre übrigen Pakete.',
   '1 ms': '1 ms',
   'There are many buffers to fill.': 'Es sind viele Puffer zu füllen.',
   'A buffer holds 48 packets, and every 0.33 µs 12 more arrive than can leave.':
@@ -101,8 +101,8 @@ export const words: Catalogue = {
     'Alle Wege zu Knoten 4 enden in demselben Port. Was herumgeht, wartet dort.',
   'About 0.35': 'Etwa 0,35',
   'The port is the same.': 'Der Port ist derselbe.',
-  'It is. But now its packets fill the queues on all paths.':
-    'Der Port schon. Aber nun füllen seine Pakete die Warteschlangen aller Wege.',
+  'The port is the same, but now its packets fill the queues on all paths.':
+    'Der Port ist derselbe, aber jetzt füllen seine Pakete die Warteschlangen aller Wege.',
   'About 0.15': 'Etwa 0,15',
   'The waiting packets fill all paths.': 'Die wartenden Pakete füllen alle Wege.',
   'With D-mod-k, packets for node 4 fill one path from each pod. On random paths they fill all of them, and 103 of 115 nodes are stalled.':
@@ -123,8 +123,8 @@ export const words: Catalogue = {
     'Die Pakete für Knoten 4 sind noch da, vor allen anderen.',
   'After 0.1 ms': 'Nach 0,1 ms',
   'A buffer holds 48 packets.': 'Ein Puffer fasst 48 Pakete.',
-  'There are many such buffers in a row, and all drain through one link.':
-    'Es sind viele solche Puffer hintereinander, und alle leeren sich über einen Link.',
+  'Many full buffers stand in a row, and all drain through one link.':
+    'Viele volle Puffer stehen hintereinander, und alle leeren sich über einen Link.',
   'After 0.7 ms': 'Nach 0,7 ms',
   'All the full queues have to drain.': 'Alle vollen Warteschlangen müssen sich leeren.',
   'The packets waiting for node 4 leave on one link, one every 0.33 µs. Only after them can the others move.':

@@ -14,14 +14,14 @@ export const words: Catalogue = {
   'From when on is no innocent node stalled any more?': 'Ab wann steht kein unschuldiger Knoten mehr still?',
   'At 1.1 ms': 'Bei 1,1 ms',
   'No new hot packets come in.': 'Es kommen keine neuen heißen Pakete mehr herein.',
-  'The old ones are still ahead of everybody, and leave on one link.':
-    'Die alten stehen noch vor allen anderen und gehen über einen Link hinaus.',
+  'The old hot packets are still ahead of everybody, and leave on one link.':
+    'Die alten heißen Pakete sind noch vor allen anderen und gehen über einen einzigen Link hinaus.',
   'At 1.6 ms': 'Bei 1,6 ms',
   'The old ones have to drain first.': 'Die alten müssen erst abfließen.',
   'At 3 ms': 'Bei 3 ms',
   'When the hot spot ends.': 'Wenn der Hotspot endet.',
-  'It is over sooner: what drains does not fill up again.':
-    'Es ist früher vorbei: Was abfließt, wird nicht nachgefüllt.',
+  'The stalls are over sooner: what drains does not fill up again.':
+    'Die Stockungen sind früher vorbei: Was sich leert, füllt sich nicht wieder.',
   'Old packets leave through [the one hot port](link:0:388), on every other turn. Pod after pod flows again.':
     'Alte Pakete gehen durch [den einen heißen Port](link:0:388) hinaus, und jedes zweite Mal sind sie an der Reihe. Pod um Pod fließt es wieder.',
   'Efficiency is back at 95 % of ideal 1.24 ms after the hot spot began.':
@@ -61,8 +61,8 @@ export const words: Catalogue = {
   'What is the efficiency now?': 'Wie hoch ist die Effizienz jetzt?',
   'About 0.9': 'Etwa 0,9',
   'Nearly all buffers are in switches.': 'Fast alle Puffer sind in Switches.',
-  'They are. But a switch cannot move a packet that never reaches it.':
-    'Das sind sie. Aber ein Paket, das ein Switch nicht bekommt, kann er nicht umlegen.',
+  'Nearly all the room is in switches, but a switch cannot move a packet that never reaches it.':
+    'Fast der ganze Platz ist in Switches, aber ein Switch kann kein Paket bewegen, das ihn nie erreicht.',
   'About 0.6': 'Etwa 0,6',
   'It still works from the first switch on.': 'Hinter dem ersten Switch wirkt es.',
   'The queue before that switch is as full as ever, and holds up the whole node.':

@@ -16,8 +16,8 @@ export const words: Catalogue = {
   'Can two messages meet on a link now?': 'Können sich jetzt zwei Nachrichten auf einem Link treffen?',
   No: 'Nein',
   'There is less traffic.': 'Es gibt weniger Verkehr.',
-  'There is, but two of the messages left may need the same root.':
-    'Das schon, aber was übrig ist, will vielleicht dieselbe Wurzel.',
+  'There is less traffic, but two of the messages left may need the same root.':
+    'Es ist weniger Verkehr, aber zwei der übrigen Nachrichten können dieselbe Wurzel brauchen.',
   Yes: 'Ja',
   'The row of ports has gaps.': 'Die Reihe der Ports hat Lücken.',
   'At distance 8, nodes [15](task:0:15) and [17](task:0:17) send to [0](task:0:0) and [6](task:0:6). Both of these sit on port 0 of their leaf, so both messages take [this link](link:0:42) to root 0.':
@@ -40,7 +40,8 @@ export const words: Catalogue = {
   'On the way down they do, where two sources with the same port send to one leaf.':
     'Auf dem Weg nach unten schon, wo zwei Quellen desselben Ports an ein Blatt senden.',
   'Only the way down is left.': 'Nur der Weg nach unten bleibt.',
-  'They meet there just as often.': 'Dort treffen sie sich genauso oft.',
+  'On the way down messages meet just as often as they did on the way up.':
+    'Auf dem Weg nach unten treffen sich Nachrichten genauso oft wie zuvor auf dem Weg nach oben.',
   'They meet on the way down instead.': 'Sie treffen sich stattdessen auf dem Weg nach unten.',
   'Now they meet on the way down, here on [the link from root 0](link:1:102).':
     'Nun treffen sie sich auf dem Weg nach unten, hier auf [dem Link von Wurzel 0](link:1:102).',
@@ -89,7 +90,8 @@ export const words: Catalogue = {
     'Wie viele Schiebeweiten eines solchen Jobs sind heiß, im Mittel?',
   'Hardly any': 'Kaum eine',
   'A half-empty tree has room.': 'Ein halb leerer Baum hat Platz.',
-  'It has room, but not on the links that are needed.': 'Er hat Platz auf anderen Links als denen, die gewünscht sind.',
+  'The tree has room, but not on the links that are needed.':
+    'Der Baum hat Platz, aber nicht auf den Links, die gebraucht werden.',
   'About half': 'Etwa die Hälfte',
   'As with the job at the beginning.': 'Wie bei dem Job am Anfang.',
   'Nearly all': 'Fast alle',

@@ -17,8 +17,8 @@ export const words: Catalogue = {
     'Die zweite Nachricht verspätet ihren Task, und auch die nächste Phase beginnt verspätet.',
   'Half of the phases take twice as long.': 'Die Hälfte der Phasen dauert doppelt so lange.',
   'Everything takes twice as long.': 'Alles dauert doppelt so lange.',
-  'Not everything: in the first half of the phases nothing crosses the top.':
-    'Nicht alles: In der ersten Hälfte der Phasen geht nichts über die Spitze.',
+  'Not everything takes twice as long: in the first half of the phases nothing crosses the top.':
+    'Nicht alles dauert doppelt so lange: In der ersten Hälfte der Phasen geht nichts über die Spitze.',
   'Phases 32 to 63 take twice as long. XOR loses 106 µs: 316 instead of 210.':
     'Die Phasen 32 bis 63 dauern doppelt so lange. XOR verliert 106 µs: 316 statt 210.',
   'Without latency, waiting is all that costs.': 'Ohne Latenz kostet nur das Warten.',
@@ -31,10 +31,10 @@ export const words: Catalogue = {
     '„51 %“ hat recht mit dem Warten und unrecht mit dem Anteil. Fragen Sie, wovon das Prozent sind.',
   'How much longer than ideal does XOR take now?': 'Wie viel länger als ideal ist es jetzt?',
   'Latency comes on top.': 'Die Latenz kommt obendrauf.',
-  'It comes on top of the ideal time, too.': 'Sie kommt auch auf die Idealzeit obendrauf.',
+  'Latency comes on top of the ideal time, too.': 'Die Latenz kommt auch auf die Idealzeit obendrauf.',
   'It waits as much as before.': 'Es wartet so viel wie zuvor.',
-  'It does. But the time it is compared with has doubled.':
-    'Das tut es. Aber die Zeit, mit der man vergleicht, hat sich verdoppelt.',
+  'XOR waits as long as before, but the time it is compared with has doubled.':
+    'XOR wartet so lange wie zuvor, aber die Zeit, mit der verglichen wird, hat sich verdoppelt.',
   'The ideal time includes the latencies.': 'Die Idealzeit enthält die Latenzen.',
   'XOR loses 103 µs, hardly less than before. But ideal takes 420 µs now, not 210.':
     'XOR verliert 103 µs, kaum weniger als zuvor. Aber ideal sind jetzt 420 µs, nicht 210.',
@@ -52,7 +52,8 @@ export const words: Catalogue = {
   'Waiting shrinks with the size of the messages. Latency does not.':
     'Worauf eine Nachricht wartet, schrumpft mit der Nachricht. Die Latenz nicht.',
   'Small messages suffer most.': 'Kleine Nachrichten leiden am meisten.',
-  'From latency, yes. But the ideal time includes that as well.': 'Unter der Latenz, ja. Aber die hat ideal auch.',
+  'Small messages do suffer most from latency. But the ideal time includes that as well.':
+    'Kleine Nachrichten leiden zwar am meisten unter der Latenz. Aber die hat die Idealzeit auch.',
   'The second message waits 0.05 µs. A phase takes 3.4 µs, nearly all of it latency.':
     'Wer als Zweiter kommt, wartet 0,05 µs. Eine Phase dauert 3,4 µs, fast alles davon ist Latenz.',
   'OPT is slightly behind, by 1 %: it needs one more phase than a task has messages.':

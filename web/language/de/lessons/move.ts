@@ -15,8 +15,8 @@ export const words: Catalogue = {
   'It was 8, with room for 8.': 'Es waren 8, Platz für 8.',
   '6': '6',
   'They are nearer to their partners.': 'Sie sind näher bei ihren Partnern.',
-  'They are in the same half as before, and so are their partners.':
-    'Sie sind in derselben Hälfte wie zuvor, und ihre Partner auch.',
+  'Both tasks are in the same half as before, and so are their partners.':
+    'Beide Tasks sind in derselben Hälfte wie zuvor, und ihre Partner auch.',
   '8': '8',
   'Both stay in their half.': 'Beide bleiben in ihrer Hälfte.',
   '10': '10',
@@ -58,8 +58,8 @@ export const words: Catalogue = {
   'Each half still has 8 tasks.': 'Jede Hälfte hat noch 8 Tasks.',
   Fewer: 'Weniger',
   'Other phases must make up for it.': 'Andere Phasen müssen es ausgleichen.',
-  'They make up for it exactly, so the total stays the same.':
-    'Sie gleichen es genau aus, also bleibt die Summe gleich.',
+  'Other phases make up for it exactly, so the total stays the same.':
+    'Andere Phasen gleichen es genau aus, darum bleibt die Summe gleich.',
   'Each of the 16 tasks has 8 partners in the other half, whoever they are: 128.':
     'Jeder der 16 Tasks hat 8 Partner in der anderen Hälfte, wer sie auch sind: 128.',
   'But they cross unevenly: 4 in phase 0, 12 in phase 11. A full phase cannot use what a quiet one leaves free.':

@@ -17,11 +17,12 @@ export const words: Catalogue = {
   'Messages cross more evenly.': 'Was hinübergeht, kommt gleichmäßiger.',
   '94 %': '94 %',
   'Just as many messages cross.': 'Es gehen gleich viele Nachrichten hinüber.',
-  'Just as many, but not in the same phases.': 'Gleich viele, aber nicht in denselben Phasen.',
+  'Just as many messages cross, but not in the same phases.':
+    'Es gehen genauso viele Nachrichten hinüber, aber nicht in denselben Phasen.',
   '150 %': '150 %',
   'Neighbours are torn apart.': 'Nachbarn werden auseinandergerissen.',
-  'They are. But LIN sends to neighbours in only a few phases, and to all the others in the rest.':
-    'Das stimmt. Aber LIN sendet nur in wenigen Phasen an Nachbarn und in den anderen an alle Übrigen.',
+  'Neighbours are torn apart, but LIN sends to neighbours in only a few phases, and to all the others in the rest.':
+    'Nachbarn werden auseinandergerissen, aber LIN sendet nur in wenigen Phasen an Nachbarn und in den übrigen an alle anderen.',
   '8 cross in each odd phase, and none or 16 in each even one. More than 8 cross in four phases instead of seven.':
     'In jeder ungeraden Phase gehen 8 hinüber, in den geraden keine oder 16. Mehr als 8 sind es in vier Phasen statt in sieben.',
   'In these four, every message shares a link with another, so all tasks are late together.':
@@ -80,8 +81,8 @@ export const words: Catalogue = {
     '„7 %“ hofft, dass OPT auf jeden Fall verteilt. Fragen Sie, woher es wissen soll, in welcher Hälfte eine Nummer jetzt sitzt.',
   'And OPT?': 'Und OPT?',
   'It spreads by itself.': 'Es verteilt von selbst.',
-  'It spreads by number. Numbers no longer say who sits in which half.':
-    'Es verteilt nach Nummern. Die sagen nicht mehr, wer in welcher Hälfte sitzt.',
+  'OPT spreads by number. Numbers no longer say who sits in which half.':
+    'OPT verteilt nach der Nummer. Die Nummer sagt nicht mehr, wer in welcher Hälfte sitzt.',
   'Better than both.': 'Besser als beide.',
   'A few phases with 10 or 12 across are enough to put it out of step.':
     'Einige Phasen, in denen 10 oder 12 hinübergehen, genügen, um aus dem Takt zu kommen.',

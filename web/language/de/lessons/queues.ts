@@ -18,14 +18,14 @@ export const words: Catalogue = {
     'Ein Paket steht nur hinter Paketen seines eigenen Kanals.',
   'About 0.6': 'Etwa 0,6',
   'Two of the three channels are left.': 'Zwei von drei Kanälen sind übrig.',
-  'They are, and they also use the turns that the third one leaves.':
-    'Das stimmt, und sie nutzen auch, was der dritte auslässt.',
+  'The two channels that are left also use the turns that the third one leaves.':
+    'Die zwei Kanäle, die übrig sind, nutzen auch was der dritte auslässt.',
   'About 0.75': 'Etwa 0,75',
   'Two channels flow on and fill the gaps.': 'Zwei Kanäle fließen weiter und füllen die Lücken.',
   'About 0.9': 'Etwa 0,9',
   'Nothing queues behind packets for node 4.': 'Niemand steht hinter Paketen für Knoten 4.',
-  'A third of all traffic does: 43 of 128 destinations are in its channel.':
-    'Ein Drittel des Verkehrs schon: 43 von 128 Zielen liegen in seinem Kanal.',
+  'A third of all traffic queues behind packets for node 4: 43 of 128 destinations are in its channel.':
+    'Ein Drittel des Verkehrs steht hinter Paketen für Knoten 4 an: 43 von 128 Zielen sind in seinem Kanal.',
   'A third of the innocent traffic shares the hot flow’s channel, and waits as before. The rest fills the gaps.':
     'Ein Drittel des unschuldigen Verkehrs teilt den Kanal mit dem heißen Fluss und wartet wie zuvor. Die anderen füllen die Lücken.',
   'No node is stalled: each gets out more than half of its load.':
@@ -42,11 +42,11 @@ export const words: Catalogue = {
   'DBBM reaches about 0.75.': 'Mit DBBM sind es etwa 0,75.',
   vFtree: 'vFtree',
   'It keeps sources apart as well.': 'Es hält auch die Quellen getrennt.',
-  'It reaches 0.72. Packets for node 4 come from many switches, so they are in several channels.':
-    'Es erreicht 0,72. Pakete für Knoten 4 kommen von vielen Switches und sind deshalb in mehreren Kanälen.',
+  'vFtree reaches 0.72. Packets for node 4 come from many switches, so they are in several channels.':
+    'vFtree erreicht 0,72. Pakete für Knoten 4 kommen von vielen Switches, also sind sie in mehreren Kanälen.',
   Flow2SL: 'Flow2SL',
   'It keeps groups apart.': 'Es hält Gruppen getrennt.',
-  'It reaches 0.77, a little more.': 'Es erreicht 0,77, ein wenig mehr.',
+  'Flow2SL reaches 0.77, a little more.': 'Flow2SL erreicht 0,77, ein wenig mehr.',
   'None of them': 'Keines davon',
   'Three channels are three channels.': 'Drei Kanäle sind drei Kanäle.',
   'vFtree reaches 0.72, Flow2SL 0.77. The buffers are cut differently, but the effect is much the same.':
@@ -66,13 +66,14 @@ export const words: Catalogue = {
   'ARN + AFI needs 0.4 ms to declare the root.': 'ARN + AFI braucht 0,4 ms, um die Wurzel zu erkennen.',
   'ARN + AFI, all the time': 'ARN + AFI, die ganze Zeit',
   'It gives everything back.': 'Es gibt alles zurück.',
-  'Not at first. It falls to 0.2 until the root is known and the queues have drained.':
-    'Nicht gleich. Es fällt auf 0,2, bis die Wurzel bekannt ist und die Warteschlangen sich geleert haben.',
+  'ARN + AFI does not help at first: efficiency falls to 0.2 until the root is known and the queues have drained.':
+    'ARN + AFI hilft zunächst nicht: Die Effizienz fällt auf 0,2, bis die Wurzel bekannt ist und die Warteschlangen sich geleert haben.',
   'DBBM first, then ARN + AFI': 'Erst DBBM, dann ARN + AFI',
   'Detection takes time.': 'Das Erkennen braucht Zeit.',
   'DBBM, all the time': 'DBBM, die ganze Zeit',
   'It is there from the start.': 'Es ist von Anfang an da.',
-  'It is. But it never gets above about 0.75.': 'Das stimmt. Aber besser als etwa 0,75 wird es nie.',
+  'DBBM is there from the start, but it never gets above about 0.75.':
+    'DBBM ist von Anfang an da, kommt aber nie über etwa 0,75.',
   'DBBM stays at 0.75 from the start. ARN + AFI falls as low as a single queue. From 1.6 ms on it is at 0.89.':
     'DBBM bleibt von Anfang an bei 0,75. ARN + AFI fällt so tief wie eine einzige Warteschlange. Ab 1,6 ms ist es bei 0,89.',
   'Fixed schemes need no time. Notifications need some, but give everything back.':
@@ -93,8 +94,8 @@ export const words: Catalogue = {
   'Each does its part.': 'Beide tragen ihren Teil bei.',
   'It falls to 0.2, then recovers': 'Sie fällt auf 0,2 und erholt sich',
   'Detection takes as long as before.': 'Das Erkennen dauert so lange wie zuvor.',
-  'It does. But meanwhile two of the three channels flow on.':
-    'Das stimmt. Aber inzwischen fließen zwei von drei Kanälen weiter.',
+  'Detection does take as long as before. But meanwhile two of the three channels flow on.':
+    'Das Erkennen dauert zwar so lange wie zuvor. Aber inzwischen fließen zwei der drei Kanäle weiter.',
   'It falls no lower than DBBM. It recovers as ARN + AFI does, 0.88 ms after the hot spot began.':
     'Sie fällt nicht tiefer als bei DBBM. Sie kommt zurück wie bei ARN + AFI, 0,88 ms nach Beginn des Hotspots.',
   'It needs four channels, where the others need three and two.':

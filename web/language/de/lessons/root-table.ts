@@ -93,8 +93,8 @@ export const words: Catalogue = {
   'Nobody checks them.': 'Niemand prüft sie.',
   No: 'Nein',
   'The others move out of their way.': 'Die anderen gehen ihnen aus dem Weg.',
-  'The others do. But two of the first leaf can be in each other’s way.':
-    'Die anderen schon. Aber zwei vom ersten Blatt können einander im Weg sein.',
+  'The others do move out of their way. But two of the first leaf can be in each other’s way.':
+    'Die anderen weichen zwar aus. Aber zwei vom ersten Blatt können einander im Weg sein.',
   'In this job they do: at distance 11, nodes [1](task:0:1) and [5](task:0:5) share [a link](link:0:32). At all other distances no link is shared.':
     'In diesem Job ist es so: Bei Abstand 11 teilen sich die Knoten [1](task:0:1) und [5](task:0:5) [einen Link](link:0:32). Bei allen anderen Abständen wird kein Link geteilt.',
   'This is one of two ways in which the table can fail.':
@@ -114,8 +114,8 @@ export const words: Catalogue = {
     'Ließen sich die Wurzeln so wählen, dass kein Link zwei trägt?',
   'A better choice only has to take something back.': 'Eine bessere Wahl müsste etwas zurücknehmen.',
   'Every root is taken.': 'Jede Wurzel ist belegt.',
-  'They are taken by earlier choices. With different ones there is room.':
-    'Belegt durch frühere Entscheidungen. Mit anderen ist Platz.',
+  'The roots are taken by earlier choices. With different ones there is room.':
+    'Die Wurzeln sind durch frühere Entscheidungen vergeben. Mit anderen ist Platz.',
   'Exact edge colouring changes earlier choices where that helps. No link carries two messages, at any distance.':
     'Exakte Kantenfärbung ändert frühere Entscheidungen, wo das hilft. Kein Link trägt zwei, bei keiner Schiebeweite.',
   'With the table, 3 of the 15 distances are hot: some link carries two. With default routes by source port it is 11.':
@@ -134,12 +134,12 @@ export const words: Catalogue = {
   None: 'Keine',
   'It starts from a better table.': 'Sie beginnt mit einer besseren Tabelle.',
   'The algorithm is the same.': 'Der Algorithmus ist derselbe.',
-  'It is, but it has less to repair, so it goes wrong less often.':
-    'Das stimmt, aber er hat weniger zu reparieren und scheitert daher seltener.',
+  'The algorithm is the same, but it has less to repair, so it goes wrong less often.':
+    'Der Algorithmus ist derselbe, hat aber weniger zu reparieren und macht darum seltener etwas falsch.',
   '8': '8',
   'Local ids say nothing about ports.': 'Lokale Nummern sagen nichts über Ports.',
-  'They need not. Roots only have to differ for nodes that are neighbours in the job.':
-    'Das müssen sie nicht. Wurzeln müssen sich nur dort unterscheiden, wo die Knoten im Job Nachbarn sind.',
+  'Local ids need not say anything about ports. Roots only have to differ for nodes that are neighbours in the job.':
+    'Lokale Nummern müssen nichts über Ports sagen. Wurzeln müssen sich nur für Knoten unterscheiden, die im Job Nachbarn sind.',
   'In the beginning 9 distances are hot here, too. But they can all be repaired. That is luck: other jobs keep a hot distance.':
     'Zu Beginn sind auch hier 9 Abstände heiß. Aber alle lassen sich beheben. Das ist Glück: In anderen Jobs bleibt ein heißer Abstand.',
   'To watch a table being made, choose Table, Root table, How its table is made.':

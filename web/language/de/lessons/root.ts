@@ -15,8 +15,8 @@ export const words: Catalogue = {
     'Nur Warteschlangen über 99 % zählen. Wie lange dauert die Erholung dann?',
   '1.24 ms': '1,24 ms',
   'The queue is full anyway.': 'Die Warteschlange ist ohnehin voll.',
-  'Nearly. But it is full to the last place a little later, and not at every instant.':
-    'Fast. Aber bis auf den letzten Platz voll ist sie etwas später und nicht in jedem Augenblick.',
+  'The queue is nearly full, but it is full to the last place a little later, and not at every instant.':
+    'Die Warteschlange ist fast voll, aber bis zum letzten Platz erst etwas später und nicht in jedem Augenblick.',
   '1.32 ms': '1,32 ms',
   'The last places fill a little later.': 'Die letzten Plätze füllen sich etwas später.',
   'It never recovers': 'Sie erholt sich nie',
@@ -43,8 +43,8 @@ export const words: Catalogue = {
     'Zweige bleiben so lange voll wie die Wurzel. Der Timer kann sie nicht unterscheiden.',
   '6': '6',
   'A few branches count as well.': 'Ein paar Zweige zählen mit.',
-  'It does not stop there: what is isolated for no reason fills the next queue.':
-    'Es geht weiter: Was grundlos isoliert wird, füllt die nächste Warteschlange.',
+  'It does not stop at six: what is isolated for no reason fills the next queue.':
+    'Es bleibt nicht bei sechs: Was grundlos isoliert wird, füllt die nächste Warteschlange.',
   '45': '45',
   'Branches stay full as well.': 'Auch Zweige bleiben voll.',
   'Full queues further back are branches of the root. If they are taken for roots, innocent packets go into the channel for hot ones.':
@@ -84,15 +84,15 @@ export const words: Catalogue = {
   'What happens with a timer of 0.1 ms?': 'Was geschieht mit einem Timer von 0,1 ms?',
   'It is back 0.3 ms sooner': 'Sie ist 0,3 ms früher wieder da',
   'Everything begins 0.3 ms sooner.': 'Alles beginnt 0,3 ms früher.',
-  'It does begin sooner. But 0.1 ms is also enough for queues that are full by chance.':
-    'Es beginnt tatsächlich früher. Aber 0,1 ms lang sind auch Warteschlangen voll, die es nur zufällig sind.',
+  'Everything does begin sooner. But 0.1 ms is also enough for queues that are full by chance.':
+    'Alles beginnt zwar früher. Aber 0,1 ms genügen auch für Warteschlangen, die zufällig voll sind.',
   'It is back sooner, then falls again': 'Sie ist früher zurück und fällt dann wieder',
   'Queues that are full by chance become roots.': 'Zufällig volle Warteschlangen werden zu Wurzeln.',
   'It is never back': 'Sie kommt nie zurück',
   'There are too many false roots.': 'Es gibt zu viele falsche Wurzeln.',
-  'There are, but not right away. By 1.3 ms it is back above 0.85.':
-    'Das stimmt, aber nicht sofort. Bei 1,3 ms ist sie wieder über 0,85.',
-  'Queues that are full by chance can last 0.1 ms, too. By 2.5 ms 65 ports have been taken for roots, not two.':
+  'The false roots are too many, but not right away. By 1.3 ms efficiency is back above 0.85.':
+    'Falsche Wurzeln werden es zu viele, aber nicht sofort. Bei 1,3 ms ist die Effizienz wieder über 0,85.',
+  'Queues that are full by chance can last 0.1 ms, too. By 2.5 ms, 65 ports have been taken for roots, not two.':
     'Auch Warteschlangen, die zufällig voll sind, bleiben es 0,1 ms lang. Bis 2,5 ms wurden 65 Ports für Wurzeln gehalten, nicht zwei.',
   'Innocent packets join the hot ones in their channel, and queue behind them there. That fills more queues, which become roots.':
     'Unschuldige Pakete geraten zu den heißen in deren Kanal und stehen dort hinter ihnen. Das füllt weitere Warteschlangen, die zu Wurzeln werden.',
@@ -110,13 +110,13 @@ export const words: Catalogue = {
   'A packet takes 0.33 µs on a link.': 'Ein Paket braucht auf einem Link 0,33 µs.',
   '0.01 ms': '0,01 ms',
   'That is 30 packets on a link.': 'Das sind 30 Pakete auf einem Link.',
-  'But there are 13 sources with unequal shares. Some wait longer than that for their turn, and forget.':
-    'Aber es sind 13 Quellen mit ungleichen Anteilen. Manche warten länger, bis sie an der Reihe sind, und vergessen.',
+  'The 13 sources have unequal shares. Some wait longer than 0.01 ms for their turn, and forget.':
+    'Die 13 Quellen haben ungleiche Anteile. Manche warten länger als 0,01 ms, bis sie drankommen, und vergessen.',
   '0.1 ms': '0,1 ms',
   'Every source gets its turn in that time.': 'In dieser Zeit kommt jede Quelle an die Reihe.',
   '1 ms': '1 ms',
   'It has to last about as long as the hot spot.': 'Sie muss etwa so lang sein, wie der Hotspot dauert.',
-  'That is long enough, but a tenth of it is, too.': 'Das ist lang genug, ein Zehntel davon aber auch.',
+  '1 ms is long enough, but a tenth of it is, too.': '1 ms ist lang genug, aber ein Zehntel davon auch.',
   'With 0.1 ms it is back after 1.32 ms. With 0.01 ms it never is: nodes forget between two of their packets, and send the next one through the usual channel.':
     'Mit 0,1 ms ist sie nach 1,32 ms zurück. Mit 0,01 ms nie: Knoten vergessen zwischen zweien ihrer Pakete und senden das nächste durch den üblichen Kanal.',
   'Remember for longer than the slowest source takes.':

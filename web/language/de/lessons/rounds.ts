@@ -19,8 +19,8 @@ export const words: Catalogue = {
   'The last twelve senders need a round of their own.': 'Die letzten zwölf Sender brauchen eine eigene Runde.',
   '48': '48',
   '48 × 18 messages, 18 in each cycle.': '48 × 18 Nachrichten, 18 in jedem Zyklus.',
-  'It would, if all rounds were full. The last one has only twelve senders and is just as long.':
-    'Das wäre so, wenn alle Runden voll wären. Die letzte hat zwölf Sender und dauert ebenso lange.',
+  '48 cycles would do if all rounds were full. The last one has only twelve senders and is just as long.':
+    '48 Zyklen würden reichen, wenn alle Runden voll wären. Die letzte hat nur zwölf Sender und ist genauso lang.',
   '54': '54',
   'Three rounds through a list of 18.': 'Drei Runden durch eine Liste von 18.',
   'Three rounds of 18 cycles. A round lasts as long as the list, however few send in it.':
@@ -115,8 +115,8 @@ export const words: Catalogue = {
   'Node 6 gets twelve messages either way.': 'Knoten 6 bekommt so oder so zwölf Nachrichten.',
   Later: 'Später',
   'Collisions cost time.': 'Kollisionen kosten Zeit.',
-  'They do, but meanwhile node 6 never waits for a packet.':
-    'Das stimmt, aber Knoten 6 muss dabei nie auf ein Paket warten.',
+  'Collisions do cost time, but meanwhile node 6 never waits for a packet.':
+    'Zusammenstöße kosten zwar Zeit, aber inzwischen wartet Knoten 6 nie auf ein Paket.',
   '5.58 µs either way. [The link into node 6](link:1:54) is busy until the end, and nothing can be faster than that.':
     'So oder so 5,58 µs. [Der Link zu Knoten 6](link:1:54) ist bis zum Ende belegt, und schneller geht es nicht.',
   'But now some packets wait: the slowest takes 2.764 µs instead of 1.484.':

@@ -15,8 +15,8 @@ export const words: Catalogue = {
     'Wie viele Nachrichten trägt der vollste Link mit D-mod-k?',
   '1': '1',
   'There are four links up for four nodes.': 'Es gibt vier Links nach oben für vier Knoten.',
-  'There are, but nobody makes sure that all of them are used.':
-    'Das stimmt, aber niemand sorgt dafür, dass alle benutzt werden.',
+  'There are four links up, but nobody makes sure that all of them are used.':
+    'Es gibt vier Links nach oben, aber niemand sorgt dafür, dass alle benutzt werden.',
   '2': '2',
   'Two of the three meet.': 'Zwei der drei treffen sich.',
   '8, 4 and 12 all leave 0 when divided by 4.': '8, 4 und 12 lassen beim Teilen durch 4 alle den Rest 0.',
@@ -27,7 +27,7 @@ export const words: Catalogue = {
   'This happens in every phase. The exchange takes 206 % longer than ideal: over three times as long.':
     'So ist es in jeder Phase. Der Austausch dauert 206 % länger als ideal, mehr als dreimal so lange.',
   'Enough links are not enough.': 'Genug Links sind nicht genug.',
-  'by lot': 'nach Los',
+  'at random': 'zufällig',
   'Then let chance decide: each message draws its route at random.':
     'Dann soll der Zufall entscheiden: Jede Nachricht zieht ihren Weg.',
   '1 min. Compare it to four people who each choose one of four doors with their eyes shut.':
@@ -42,7 +42,7 @@ export const words: Catalogue = {
     'Vier Nachrichten ziehen je einen von vier Links nach oben. Nur etwa jedes zehnte Mal sind alle vier verschieden. Und das müsste an jedem Switch gelingen.',
   'In each phase two or three messages meet: 136 % longer than ideal.':
     'In jeder Phase treffen sich zwei oder drei: 136 % länger als ideal.',
-  'Routes drawn by lot know nothing of one another.': 'Ausgeloste Wege wissen nichts voneinander.',
+  'Routes drawn at random know nothing of one another.': 'Zufällig gezogene Wege wissen nichts voneinander.',
   'are there always routes?': 'gibt es immer solche Wege?',
   'Routes with fewest conflicts are searched for phase by phase, with all messages known, and then checked.':
     'Wege mit möglichst wenigen Konflikten werden für jede Phase in Kenntnis aller ihrer Nachrichten gesucht und dann geprüft.',

@@ -22,7 +22,8 @@ export const words: Catalogue = {
     'Wo eine Liste von 8 von vorn beginnt, sind 4 vor dasselbe wie 4 zurück.',
   'In every cycle': 'In jedem Zyklus',
   'They share a top switch.': 'Sie teilen sich einen obersten Switch.',
-  'They do, but they leave it on different links.': 'Das stimmt, aber sie verlassen ihn über verschiedene Links.',
+  'They share a top switch, but they leave it on different links.':
+    'Sie teilen sich einen obersten Switch, verlassen ihn aber auf verschiedenen Links.',
   '[One link down](link:0:88) leads to nodes 8 to 11, [the other](link:0:92) to nodes 12 to 15.':
     '[Ein Link nach unten](link:0:88) führt zu den Knoten 8 bis 11, [der andere](link:0:92) zu den Knoten 12 bis 15.',
   '0 and 4 send to receivers 4 places apart, so always below different links. That still holds where the list wraps round.':
@@ -83,7 +84,8 @@ export const words: Catalogue = {
   'A collision costs more than an empty place.': 'Eine Kollision kostet mehr als ein leerer Platz.',
   Later: 'Später',
   '8 cycles are more than 6.': '8 Zyklen sind mehr als 6.',
-  'True, but three of those 6 cycles overrun.': 'Das stimmt, aber drei der 6 Zyklen dauern länger.',
+  '8 cycles are more than 6, but three of those 6 cycles overrun.':
+    '8 Zyklen sind mehr als 6, aber drei dieser 6 Zyklen dauern zu lange.',
   'Everything is done after 2.51 µs instead of 2.64. No link carries two messages in any cycle.':
     'Nach 2,51 µs statt 2,64 ist alles fertig. In keinem Zyklus trägt ein Link zwei Nachrichten.',
   'An empty place can be cheaper than a collision.': 'Ein leerer Platz kann billiger sein als eine Kollision.',
@@ -134,8 +136,8 @@ export const words: Catalogue = {
   'Is it true?': 'Stimmt das?',
   Yes: 'Ja',
   'Six different receivers in every cycle.': 'Sechs verschiedene Empfänger in jedem Zyklus.',
-  'They are different, but where the list wraps round, two of them share a top switch.':
-    'Verschiedene schon, aber wo die Liste von vorn beginnt, teilen sich zwei davon einen obersten Switch.',
+  'The receivers are different, but where the list wraps round, two of them share a top switch.':
+    'Die Empfänger sind verschieden, aber wo die Liste von vorn beginnt, teilen sich zwei von ihnen einen obersten Switch.',
   No: 'Nein',
   'Receivers 4 apart share a top switch.': 'Empfänger im Abstand 4 teilen sich einen obersten Switch.',
   'In cycles 8, 9 and 10 two messages meet, here on [this link up](link:1:33).':

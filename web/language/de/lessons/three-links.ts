@@ -38,13 +38,13 @@ export const words: Catalogue = {
   '42 %': '42 %',
   'A quarter of the links is gone, so everything takes a third longer.':
     'Ein Viertel der Links fehlt, also dauert es ein Drittel länger.',
-  'It would, if messages could spread over all the links. One link has two, and the others are done early.':
-    'Das wäre so, wenn sich Nachrichten über alle Links verteilen könnten. Ein Link hat zwei, und die anderen sind früh fertig.',
+  '42 % would be right if messages could spread over all the links. One link has two, and the others are done early.':
+    '42 % wären richtig, wenn sich Nachrichten über alle Links verteilen könnten. Ein Link hat zwei, und die anderen sind früh fertig.',
   '113 %': '113 %',
   '16 phases take twice as long: 32 turns for 15 messages.':
     '16 Phasen dauern doppelt so lange: 32 Durchgänge für 15 Nachrichten.',
-  'It would, if all tasks waited alike. Most do not wait: they run ahead and meet the late ones.':
-    'Das wäre so, wenn alle Tasks gleich warteten. Die meisten warten nicht: Sie laufen voraus und treffen auf die Späten.',
+  '113 % would be right if all tasks waited alike. Most do not wait: they run ahead and meet the late ones.':
+    '113 % wären richtig, wenn alle Tasks gleich warten würden. Die meisten warten nicht: Sie laufen voraus und treffen auf die späten.',
   '150 %': '150 %',
   'Every phase has a link with two messages, and tasks fall out of step.':
     'Jede Phase hat einen Link mit zweien, und die Tasks geraten aus dem Takt.',

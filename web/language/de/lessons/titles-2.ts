@@ -62,8 +62,8 @@ export const words: Catalogue = {
     'Genug Links sind nicht genug: Die Nachrichten müssen sich auch auf sie verteilen.',
   'Messages can meet on a link even though there are enough links.':
     'Nachrichten können sich auf einem Link treffen, obwohl es genug Links gibt.',
-  'Routes chosen by number or by lot know nothing of one another.':
-    'Wege nach Nummer oder Los wissen nichts voneinander.',
+  'Routes chosen by number or at random know nothing of one another.':
+    'Wege nach Nummer oder Zufall wissen nichts voneinander.',
   'Routes searched for a whole phase can keep messages apart if they fit; in slimmed trees not always.':
     'Für eine Phase gesuchte Wege können auseinanderhalten, was hineinpasst; in ausgedünnten Bäumen nicht immer.',
   'When is a shuffle free of contention?': 'Wann ist ein Shuffle frei von Konkurrenz?',

@@ -16,8 +16,8 @@ export const words: Catalogue = {
   'How long does the last of the three take?': 'Wie lange braucht das letzte der drei?',
   '1.484 µs': '1,484 µs',
   'A fat tree has a path for each.': 'Ein Fat Tree hat für jedes einen Weg.',
-  'Not at the end: only [one link](link:0:56) leads into node 8.':
-    'Nicht am Ende: Nur [ein Link](link:0:56) führt zu Knoten 8.',
+  'At the end there is one path for all: only [one link](link:0:56) leads into node 8.':
+    'Am Ende gibt es nur einen Weg für alle: Nur [ein Link](link:0:56) führt zu Knoten 8.',
   '1.740 µs': '1,740 µs',
   'Two others go first, taking 128 ns each.': 'Zwei andere gehen voraus, je 128 ns.',
   '4.452 µs': '4,452 µs',
@@ -43,7 +43,8 @@ export const words: Catalogue = {
   'The first one does not wait. It takes 1.484 µs.': 'Das erste wartet nicht. Es braucht 1,484 µs.',
   '1.612 µs': '1,612 µs',
   'It waits for one packet of node 1.': 'Es wartet auf ein Paket von Knoten 1.',
-  'That is the second packet. The tenth waits for nine.': 'Das ist das zweite Paket. Das zehnte wartet auf neun.',
+  'The second packet takes 1.612 µs. The tenth waits for nine.':
+    'Das zweite Paket braucht 1,612 µs. Das zehnte wartet auf neun.',
   '2.636 µs': '2,636 µs',
   'It waits for nine packets of node 1.': 'Es wartet auf neun Pakete von Knoten 1.',
   '14.840 µs': '14,840 µs',
@@ -52,7 +53,7 @@ export const words: Catalogue = {
     'Neun Reisen finden zugleich statt. Nur 128 ns von jeder stehen ihm im Weg.',
   '1.484 µs plus nine times 0.128 µs. The paper measures the same growth.':
     '1,484 µs und neunmal 0,128 µs. Das Paper misst denselben Anstieg.',
-  'At 3 µs 15 packets wait behind [one link](link:0:72) and [the other](link:0:73).':
+  'At 3 µs, 15 packets wait behind [one link](link:0:72) and [the other](link:0:73).':
     'Bei 3 µs warten 15 Pakete hinter [dem einen Link](link:0:72) und [dem anderen](link:0:73).',
   'full buffers': 'volle Puffer',
   'The queues before [the last link](link:0:56) grow. Each buffer has room for 12 packets.':
@@ -97,8 +98,8 @@ export const words: Catalogue = {
   'The last link is always busy anyway.': 'Der letzte Link ist ohnehin immer belegt.',
   Later: 'Später',
   'The senders are stopped more often.': 'Die Sender werden öfter angehalten.',
-  'They are, but [the last link](link:0:56) is never idle, and it decides.':
-    'Das stimmt, aber [der letzte Link](link:0:56) ruht nie. Er entscheidet.',
+  'The senders are stopped more often, but [the last link](link:0:56) is never idle, and it decides.':
+    'Die Sender werden öfter angehalten, aber [der letzte Link](link:0:56) ruht nie, und er entscheidet.',
   '[The last link](link:1:56) is never idle, with large buffers or small ones.':
     '[Der letzte Link](link:1:56) ruht nie, bei großen Puffern so wenig wie bei kleinen.',
   'The longest latency falls from 15.3 to 5.07 µs. The rest of the wait is now in the senders.':
@@ -158,9 +159,9 @@ export const words: Catalogue = {
     'In jedem Zyklus haben sechs Sender sechs verschiedene Empfänger, also braucht kein Paket länger als 1,484 µs.',
   'A shuffle is one list that each sender reads from a different place.':
     'Ein Shuffle ist eine Liste, die jeder von einem anderen Platz aus liest.',
-  '12 packets': '12 Pakete',
+  'Room for 12': 'Platz für 12',
   'One packet': 'Ein Paket',
   'Three packets': 'Drei Pakete',
-  '4 packets': '4 Pakete',
+  'Room for 4': 'Platz für 4',
   Independent: 'Unabhängig',
 };

@@ -43,8 +43,8 @@ export const words: Catalogue = {
   'A few steps send more than the average.': 'Einige Schritte senden mehr als im Mittel.',
   '1,657': '1.657',
   'The window halves what is under way.': 'Es halbiert, was unterwegs ist.',
-  'It does far better than that. Most losses came from nodes that ran ahead.':
-    'Es ist weit besser. Die meisten Verluste kamen von Knoten, die vorausliefen.',
+  'The window does far better than that. Most losses came from nodes that ran ahead.':
+    'Das Fenster bewirkt weit mehr. Die meisten Verluste kamen von Knoten, die vorausliefen.',
   'In steps 12 to 15 and the first one after them 12, 12, 16, 16 and 12 packets cross. That is 68 in five steps, where 43 are average.':
     'In den Schritten 12 bis 15 und im ersten danach gehen 12, 12, 16, 16 und 12 Pakete hinüber. Das sind 68 in fünf Schritten, wo 43 das Mittel sind.',
   'The cluster reaches two thirds of the bound instead of half. The bound is what the uplinks allow.':
@@ -63,8 +63,8 @@ export const words: Catalogue = {
   'Which number does node 6 get?': 'Welche Nummer trägt Knoten 6?',
   '6': '6',
   'Every node keeps its number.': 'Jeder Knoten behält seine Nummer.',
-  'Only nodes such as 0 and 15 do, where the rule gives the same number.':
-    'Das gilt nur für Knoten wie 0 und 15, bei denen die Regel dieselbe Nummer ergibt.',
+  'Only nodes such as 0 and 15 keep their number, as the rule gives the same one.':
+    'Nur Knoten wie 0 und 15 behalten ihre Nummer, weil die Regel dieselbe ergibt.',
   '9': '9',
   '1 + 4 × 2.': '1 + 4 × 2.',
   '24': '24',
@@ -105,13 +105,14 @@ export const words: Catalogue = {
   'What is best on two switches?': 'Was ist bei zwei Switches am besten?',
   'The window alone': 'Das Fenster allein',
   'It holds back what does not fit.': 'Es hält zurück, was nicht hineinpasst.',
-  'It still drops frames, and each costs a timeout.': 'Es verwirft noch immer Frames, und jeder kostet einen Timeout.',
+  'The window alone still drops frames, and each costs a timeout.':
+    'Mit dem Fenster allein gehen noch Frames verloren, und jeder kostet einen Timeout.',
   'The numbers alone': 'Die Nummern allein',
   'They hold nobody back.': 'Sie halten niemanden auf.',
   'Both together': 'Beide zusammen',
   'Two remedies are better than one.': 'Zwei Gegenmittel sind besser als eines.',
-  'Nearly. The window also holds back nodes that would have lost nothing.':
-    'Fast. Das Fenster hält auch Knoten zurück, die nichts verloren hätten.',
+  'Both together are nearly as good, but the window also holds back nodes that would have lost nothing.':
+    'Beide zusammen sind fast so gut, aber das Fenster hält auch Knoten zurück, die nichts verloren hätten.',
   'By a hair: they reach 96 % of the bound, both together 95 %. Neither drops a frame.':
     'Um Haaresbreite: 96 % der Schranke, beide zusammen 95 %. Beide Male wird kein Frame verworfen.',
   'three switches': 'drei Switches',
