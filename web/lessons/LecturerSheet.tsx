@@ -12,6 +12,7 @@ import { rich } from '../language/rich.ts';
 import { encodeFragment } from '../scenario/link/encode.ts';
 import { useRestoreFocus } from '../state/focus.ts';
 import { formatCount } from '../words/format.ts';
+import { counted } from '../words/grammar.ts';
 import './lecturer-sheet.css';
 import { CUSTOM_LESSON } from './custom-lesson.ts';
 import { plain } from './LessonParagraph.tsx';
@@ -62,8 +63,8 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
         <p>{point}</p>
         <p className="grey">
           {inClass === null
-            ? t`${steps.length} steps, ${minutes} minutes to read alone`
-            : t`${steps.length} steps, ${minutes} minutes to read alone, ${inClass} in front of a class`}
+            ? t`${counted(steps.length, 'step')}, ${counted(minutes, 'minute')} to read alone`
+            : t`${counted(steps.length, 'step')}, ${counted(minutes, 'minute')} to read alone, ${inClass} in front of a class`}
         </p>
         {lesson.id !== CUSTOM_LESSON && (
           <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { t } from '../language/language.ts';
 import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
 import { quoted } from '../scenario/sentences.ts';
 import { usePlayground } from '../state/store.ts';
+import { counted } from '../words/grammar.ts';
 import { CUSTOM_LESSON, openCustomLesson, useCustomLesson } from './custom-lesson.ts';
 import { emitLessonEvent } from './events.ts';
 import { forgetAnswers, keptAnswer, questionKey } from './kept-answers.ts';
@@ -150,7 +151,7 @@ function faultOf(lessonRef: string): string | null {
   if (!lesson) return t`There is no lesson called ${quoted(id)}, so the list is shown.`;
   const { title, steps } = lesson;
   if (Number(number) <= steps.length) return null;
-  return t`${quoted(title)} has ${steps.length} steps and no step ${number}, so its last one is shown.`;
+  return t`${quoted(title)} has ${counted(steps.length, 'step')} and no step ${number}, so its last one is shown.`;
 }
 
 function openLesson(lesson: string): void {

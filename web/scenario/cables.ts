@@ -2,6 +2,7 @@
  * links are numbered as in wasm-core/include/fattree_records.h. */
 
 import { t } from '../language/language.ts';
+import { counted } from './grammar.ts';
 import { shapeOf } from './shape.ts';
 import type { Cable, Topology, Xgft } from './types.ts';
 
@@ -104,7 +105,8 @@ export function cableFault(shape: Xgft, cable: Cable): string | null {
   const [lower, upper] = ordered(cable);
   for (const end of [lower, upper]) {
     const many = levels[end.level]?.entities;
-    if (many === undefined) return t`there is no ${nameOf(end)}; the tree has ${shape.m.length} levels of switches`;
+    if (many === undefined)
+      return t`there is no ${nameOf(end)}; the tree has ${counted(shape.m.length, 'level')} of switches`;
     const [first, last] = [nameOf({ ...end, index: 0 }), nameOf({ ...end, index: many - 1 })];
     if (end.index < many) continue;
     return end.level === 0

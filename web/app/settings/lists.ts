@@ -2,6 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import { readNumbers, writeNumbers } from '../../scenario/numbers.ts';
+import { counted } from '../../words/grammar.ts';
 import { ambiguityInList, wordsOfList } from '../../words/typed-number.ts';
 
 export type Parsed = { ok: true; value: unknown } | { ok: false; problem: string };
@@ -95,7 +96,7 @@ export function parsePhases(text: string, tasks: number): Parsed {
 function parsePhase(line: string, tasks: number, row: number): (number | null)[] | string {
   const words = splitWords(line);
   if (words.length !== tasks)
-    return t`Line ${row} has ${words.length} entries; it needs one destination for each of the ${tasks} tasks.`;
+    return t`Line ${row} has ${counted(words.length, 'entry')}; it needs one destination for each of the ${tasks} tasks.`;
   const senders = new Map<number, number>();
   const phase: (number | null)[] = [];
   for (const [task, word] of words.entries()) {

@@ -119,7 +119,7 @@ export function windowSummary(lanes: LaneSettings[]): Summary {
     uplinkPackets: 0,
     infinite: true,
   };
-  const queueText = t`${inputPackets} packets per port, ${uplinkPackets} per uplink; the excess is lost`;
+  const queueText = t`${counted(inputPackets, 'packet')} per port, ${uplinkPackets} per uplink; the excess is lost`;
   return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capitalize(queueText) };
 }
 

@@ -140,6 +140,7 @@ function progressText(state: SweepState): string {
   }
   const settled = rows.length + failed.length;
   const runs = count(plan.runs);
+  if (plan.runs === 1) return t`of 1 run`;
   if (running === 'paused') return t`of ${runs} runs, paused`;
   if (running === 'yes') {
     if (made < 2) return t`of ${runs} runs`;

@@ -4,6 +4,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { t, tFor } from '../../language/language.ts';
 import { formatCapacity } from '../../words/format.ts';
 import { tooltip } from '../../words/glossary.ts';
+import { counted } from '../../words/grammar.ts';
 import { DataTable, type PageColumn } from '../DataTable.tsx';
 import { type LevelRow, type LevelTable, levelTables } from './levels.ts';
 
@@ -25,7 +26,7 @@ function columnsOf({ lanes, rows }: LevelTable): PageColumn<LevelRow>[] {
   return [
     {
       heading: t`Out of a subtree`,
-      value: ({ level, nodes }) => (level === 0 ? t`a node` : t`level ${level}, ${nodes} nodes`),
+      value: ({ level, nodes }) => (level === 0 ? t`a node` : t`level ${level}, ${counted(nodes, 'node')}`),
     },
     { heading: t`links`, value: ({ links }) => links, format: String },
     ...(fits

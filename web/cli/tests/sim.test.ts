@@ -187,6 +187,12 @@ describe('options', () => {
     expect(stdout).toMatch(/XOR +2x in 8 of 16 phases +16 at most +76\.544 us +\+53\.3 %/);
   });
 
+  it('counts one of a thing in the singular', () => {
+    const link = '#v=1&topology=xgft&m=2&w=1&exchange=xor&self=free&routing=d-mod-k';
+    expect(sim(link).stdout).toContain('XGFT(1; 2; 1): 2 nodes, 1 switch, 4 links\n');
+    expect(sim(`${link}&cuts=3.0-2.0`).stderr).toMatch(/the tree has 1 level of switches/);
+  });
+
   it('--loads-only is what a tree too large for packets is good for; without it nothing runs', () => {
     const large = {
       version: 1,

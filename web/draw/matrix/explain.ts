@@ -2,6 +2,7 @@
 
 import { t, tFor } from '../../language/language.ts';
 import { linkName } from '../../tree/numbering.ts';
+import { counted } from '../../words/grammar.ts';
 import type { TargetText } from '../drawing.ts';
 import { loadText } from '../tree/scene.ts';
 import { cutIn, messageLevel, type Row, rangeName } from './cells.ts';
@@ -31,7 +32,7 @@ export function explainCell(model: MatrixModel, row: Row, cell: number): TargetT
   const below = model.shape.below[messageLevel(model.shape)] ?? 1;
   return {
     title: t`Nodes ${row.name} to nodes ${rangeName(cell, below)}`,
-    lines: [[t`${Math.round(value * below)} of ${below} messages of this phase`, '']],
+    lines: [[t`${Math.round(value * below)} of ${counted(below, 'message')} of this phase`, '']],
   };
 }
 

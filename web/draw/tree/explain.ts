@@ -155,6 +155,11 @@ function passing({ frame, model }: Scene, link: number): string {
   return model.unit === 'flit' ? t`, a flit of task ${message}` : t`, a packet of task ${message}`;
 }
 
+function fullText(queued: number, capacity: number, unit: Scene['model']['unit']): string {
+  if (unit === 'flit') return capacity === 1 ? t`${queued} of 1 flit` : t`${queued} of ${capacity} flits`;
+  return capacity === 1 ? t`${queued} of 1 packet` : t`${queued} of ${capacity} packets`;
+}
+
 /** The queue before a link or behind it; the adapter of a node in an exchange is unbounded and has no gauge. */
 function explainQueue(scene: Scene, link: number): Described {
   const { shape, unit } = scene.model;
@@ -166,7 +171,7 @@ function explainQueue(scene: Scene, link: number): Described {
     `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
   const title = capacities.before === 0 ? t`Buffer after ${nameOf(link)}` : t`Queue of ${nameOf(link)}`;
   const capacity = capacities.before + capacities.behind;
-  const full = unit === 'flit' ? t`${queued} of ${capacity} flits` : t`${queued} of ${capacity} packets`;
+  const full = fullText(queued, capacity, unit);
   if (blocks === IDLE) return { title, detail: full };
   return {
     title,
@@ -190,9 +195,9 @@ function percent(share: number): string {
 /** One sentence for the whole picture. */
 export function summary(scene: Scene): string {
   const { shape, loads, capacities, name, word } = scene.model;
-  const tree = t`${name}: tree of ${shape.levels} levels, ${counted(shape.nodes, 'node')}, ${counted(shape.switches, 'switch')}.`;
+  const tree = t`${name}: tree of ${counted(shape.levels, 'level')}, ${counted(shape.nodes, 'node')}, ${counted(shape.switches, 'switch')}.`;
   if (!loads) return tree;
   let over = 0;
   for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
-  return t`${tree} ${capitalize(word.one)} ${loads.phase + word.first}: busiest link ${loadText(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${loads.crossings[shape.levels] ?? 0} messages across the top.`;
+  return t`${tree} ${capitalize(word.one)} ${loads.phase + word.first}: busiest link ${loadText(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${counted(loads.crossings[shape.levels] ?? 0, 'message')} across the top.`;
 }

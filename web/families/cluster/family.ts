@@ -68,7 +68,7 @@ const CLUSTER_PARTS: readonly FormulaPart[] = [
     always: false,
   },
   { text: ({ loss }) => lossText(loss), always: false },
-  { text: ({ traffic }) => t`${formatCount(traffic.packetsPerDestination)} packets each`, always: false },
+  { text: ({ traffic }) => t`${counted(traffic.packetsPerDestination, 'packet')} each`, always: false },
 ];
 
 /** German keeps capitals: they mark nouns. */
@@ -108,7 +108,7 @@ function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures
           name: t`packets delivered`,
           brief: t`delivered`,
           value: deliveredShare(received, packets),
-          full: t`${formatCount(received)} packets of ${formatCount(packets)}`,
+          full: t`${counted(received, 'packet')} of ${formatCount(packets)}`,
           over: false,
         },
       ],

@@ -34,11 +34,11 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
     const words = `${capitalize(names[side])}: ${formatCount(counts[side])}`;
     if (Number.isFinite(capacities[side]))
       gauges.push({
-        label: t`${words} of ${formatCount(capacities[side])} places`,
+        label: capacities[side] === 1 ? t`${words} of 1 place` : t`${words} of ${formatCount(capacities[side])} places`,
         filled: counts[side],
         capacity: capacities[side],
       });
-    else sentences.push(t`${words} packets; it is unlimited.`);
+    else sentences.push(t`${capitalize(names[side])}: ${counted(counts[side], 'packet')}; it is unlimited.`);
   }
   const lost = cluster?.linkLost[link] ?? 0;
   const blocks = instant.frame.linkWaits[link] ?? IDLE;

@@ -9,6 +9,7 @@ import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { fitCount, whereFitShort } from '../../words/fit.ts';
 import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
 import { activePhases } from './delivered.ts';
 import type { Headline } from './family.ts';
@@ -128,8 +129,8 @@ export function figuresAtInstant(
   const participants = participantsOf(settings);
   return fromFrame((frame) => {
     const { first, last } = activePhases(frame, participants, phases);
-    const count = formatCount(frame.deliveredMessages);
-    const full = messages === null ? t`${count} messages` : t`${count} messages of ${formatCount(messages)}`;
+    const count = counted(frame.deliveredMessages, 'message');
+    const full = messages === null ? count : t`${count} of ${formatCount(messages)}`;
     return {
       when: whenText(frame, lane, t`at this instant`),
       figures: [

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { TableStep } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
+import { counted } from '../../words/grammar.ts';
 import type { LinkUse, LinkUses } from './table-step.ts';
 
 interface Props {
@@ -215,7 +216,7 @@ function Node({ node, x, y, lines, width, home, taking, from, to }: NodeProps) {
 
 function pictureText({ uses, step, leafOf, roots, leaves }: Props): string {
   const over = [...uses.up, ...uses.down].filter(({ taken, likely }) => taken + likely > 1).length;
-  const tree = t`${leaves} leaf switches under ${roots} roots; links with more than one message: ${over}.`;
+  const tree = t`${counted(leaves, 'leaf switch', 'leaf switches')} under ${counted(roots, 'root')}; links with more than one message: ${over}.`;
   if (!step) return tree;
   return `${tree} ${t`The message shown goes from leaf ${leafOf(step.source)} via root ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
 }

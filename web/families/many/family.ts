@@ -22,7 +22,7 @@ const MANY_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => endpointText(traffic), always: true },
   { text: ({ traffic }) => roundText(traffic), always: false },
   routingPart,
-  { text: ({ switch: hub }) => t`${formatCount(hub.bufferPackets)} packets per buffer`, always: false },
+  { text: ({ switch: hub }) => t`${counted(hub.bufferPackets, 'packet')} per buffer`, always: false },
   { text: ({ switch: hub }) => (hub.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
   { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
   { text: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },

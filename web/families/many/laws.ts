@@ -5,6 +5,7 @@
 
 import { t } from '../../language/language.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
+import { agree, counted } from '../../words/grammar.ts';
 
 export interface Case {
   senders: number;
@@ -83,7 +84,7 @@ function ruleAt({ senders: m, receivers: n, routing }: Case, q: number): string 
 function reasonAt({ senders: m, receivers: n, routing }: Case, q: number, condition: Condition): string {
   const over = n % q;
   if (condition === 'divides') return t`${q} divides ${n}`;
-  if (condition === 'fewer receivers') return t`${n} receivers are fewer than ${q}`;
+  if (condition === 'fewer receivers') return t`${counted(n, 'receiver')} ${agree(n, 'is', 'are')} fewer than ${q}`;
   return routing === 'd-mod-k' ? `M = ${m} ≤ N mod ${q} = ${over}` : `M = ${m} ≤ N − N mod ${q} = ${n - over}`;
 }
 

@@ -12,7 +12,7 @@ function reason(settings: LaneSettings): string {
   const shuffle = caseOf(settings);
   if (shuffle) return lawSentence(shuffle);
   const width = contentionFreeWidth(settings);
-  if (width !== null) return t`Rounds of at most ${width} senders would have no contention.`;
+  if (width !== null) return t`Rounds of at most ${counted(width, 'sender')} would have no contention.`;
   if (schedule === 'no-wrap' || schedule === 'padded') return schedules[schedule].description;
   if (schedule === 'independent')
     return t`All senders go through the receivers in the same order, so they all meet at the same one.`;

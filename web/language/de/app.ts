@@ -426,7 +426,7 @@ export const words: Catalogue = {
     'In einem Schritt senden alle an denselben Knoten, und alle bis auf einen warten.',
   'No two packets of a step meet at a node; what matters is how many in a row take the same uplink.':
     'Keine zwei Pakete eines Schritts treffen sich an einem Knoten; es zählt, wie viele nacheinander denselben Uplink nehmen.',
-  'Rounds of at most {0} senders would have no contention.': 'Runden mit höchstens {0} Sendern wären ohne Konkurrenz.',
+  'Rounds of at most {0} would have no contention.': 'Runden für höchstens {0} wären ohne Konkurrenz.',
   'All senders go through the receivers in the same order, so they all meet at the same one.':
     'Alle Sender gehen die Empfänger in derselben Reihenfolge durch und treffen sich daher alle beim selben.',
   '{0} of {1} {2} counted.': '{0} von {1} gezählt ({2}).',
@@ -516,8 +516,7 @@ export const words: Catalogue = {
   'Each lane has its own mapping': 'Jede Spur hat ihre eigene Zuordnung',
   ', then {0} places': ', dann {0} die Plätze',
   'No window': 'Kein Fenster',
-  '{0} packets per port, {1} per uplink; the excess is lost':
-    '{0} Pakete je Port, {1} je Uplink; was darüber ist, geht verloren',
+  '{0} per port, {1} per uplink; the excess is lost': '{0} je Port, {1} je Uplink; was darüber ist, geht verloren',
   'By lane': 'Je Spur',
   'all nodes take part': 'alle Knoten nehmen teil',
   '{0} of {1} take part': '{0} von {1} nehmen teil',
@@ -559,8 +558,8 @@ export const words: Catalogue = {
     '„{0}“ ist kein Kabel; die beiden Enden so schreiben: 2.1-3.1.',
   'An exchange needs at least one phase: one line of destinations.':
     'Ein Austausch braucht mindestens eine Phase: eine Zeile mit Zielen.',
-  'Line {0} has {1} entries; it needs one destination for each of the {2} tasks.':
-    'Zeile {0} hat {1} Einträge; sie braucht ein Ziel für jeden der {2} Tasks.',
+  'Line {0} has {1}; it needs one destination for each of the {2} tasks.':
+    'Zeile {0} hat {1}; sie braucht ein Ziel für jeden der {2} Tasks.',
   'Line {0} sends task {1} to "{2}"; tasks are 0 to {3}, and - means none.':
     'Zeile {0} sendet Task {1} an „{2}“; Tasks sind 0 bis {3}, und - heißt keiner.',
   'Line {0} sends both task {1} and task {2} to {3}; each task receives at most once per phase.':

@@ -8,7 +8,7 @@ export const words: Catalogue = {
   min: 'min',
   ideal: 'ideal',
   'level {0}, the top': 'Ebene {0}, die Spitze',
-  'level {0}, {1} nodes': 'Ebene {0}, {1} Knoten',
+  'level {0}, {1}': 'Ebene {0}, {1}',
   Levels: 'Ebenen',
   'Out of a subtree': 'Aus einem Teilbaum',
   'a node': 'ein Knoten',

@@ -57,7 +57,6 @@ export const words: Catalogue = {
     'Verworfen {1} vor einer vollen Warteschlange {0}; nach {2} sendete Go-Back-N erneut {3}.',
 
   // family.ts
-  '{0} packets each': 'je {0} Pakete',
   'unlimited queues': 'unbegrenzte Warteschlangen',
   'no uplink engine': 'keine Uplink-Engine',
   'piggybacked acks': 'Bestätigungen huckepack',
@@ -65,7 +64,6 @@ export const words: Catalogue = {
   '{0} from every node to every other.': '{0} von jedem Knoten an jeden anderen.',
   'in step {0}': 'in Schritt {0}',
   'dropped (packets)': 'verworfen',
-  '{0} packets of {1}': '{0} von {1} Paketen',
   '{0} of what its link allows': '{0} dessen, was sein Link zulässt',
   '{0} of what the uplinks allow': '{0} dessen, was die Uplinks zulassen',
   'nothing dropped': 'nichts verworfen',
@@ -86,8 +84,9 @@ export const words: Catalogue = {
   '{0} queued before and after it.': '{0} davor und dahinter in Warteschlangen.',
   '{0} queued before and after it; pause to see where.':
     '{0} davor und dahinter in Warteschlangen; in der Pause zeigt sich, wo.',
+  '{0} of 1 place': '{0} von 1 Platz',
   '{0} of {1} places': '{0} von {1} Plätzen',
-  '{0} packets; it is unlimited.': '{0} Pakete; der Platz ist unbegrenzt.',
+  '{0}: {1}; it is unlimited.': '{0}: {1}; der Platz ist unbegrenzt.',
   'The first packet after it waits for a place in {0}, and the others wait behind it.':
     'Das erste Paket dahinter wartet auf einen Platz ({0}), und die anderen warten hinter ihm.',
   'Nothing has been dropped here so far.': 'Bisher wurde hier nichts verworfen.',

@@ -185,8 +185,6 @@ export const words: Catalogue = {
   'busiest link': 'vollster Link',
   'across, {0}': 'oben, {0}',
   'done at {0}': 'fertig bei {0}',
-  '{0} messages': '{0} Nachrichten',
-  '{0} messages of {1}': '{0} von {1} Nachrichten',
   delivered: 'zugestellt',
   'messages delivered': 'Nachrichten zugestellt',
   'packets delivered': 'Pakete zugestellt',

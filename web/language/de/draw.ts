@@ -66,6 +66,7 @@ export const words: Catalogue = {
   ', an acknowledgement for task {0}': ', eine Bestätigung für Task {0}',
   'Buffer after {0}': 'Puffer nach {0}',
   'Queue of {0}': 'Warteschlange von {0}',
+  '{0} of 1 flit': '{0} von 1 Flit',
   '{0} of {1} flits': '{0} von {1} Flits',
   '{0}: the link waits': '{0}: der Link wartet',
   '{0}, stopped by the full queue of {1}': '{0}, aufgehalten von der vollen Warteschlange von {1}',
@@ -83,12 +84,12 @@ export const words: Catalogue = {
   '{0}, level {1} to {2}, nodes {3}': '{0}, Ebene {1} bis {2}, Knoten {3}',
   '{0} links, the busiest {1}': '{0} Links, der vollste {1}',
   'Nodes {0} to nodes {1}': 'Knoten {0} an Knoten {1}',
-  '{0} of {1} messages of this phase': '{0} von {1} Nachrichten dieser Phase',
+  '{0} of {1} of this phase': '{0} von {1} dieser Phase',
 
   // of the whole
-  '{0}: tree of {1} levels, {2}, {3}.': '{0}: Baum mit {1} Ebenen, {2}, {3}.',
-  '{0} {1} {2}: busiest link {3}, {4} above capacity, {5} messages across the top.':
-    '{0} {1} {2}: vollster Link {3}, {4} über der Kapazität, {5} Nachrichten über die Spitze.',
+  '{0}: tree of {1}, {2}, {3}.': '{0}: Baum mit {1}, {2}, {3}.',
+  '{0} {1} {2}: busiest link {3}, {4} above capacity, {5} across the top.':
+    '{0} {1} {2}: vollster Link {3}, {4} über der Kapazität, {5} über die Spitze.',
   '{0}: messages of this phase between {1} subtrees': '{0}: Nachrichten dieser Phase zwischen {1} Teilbäumen',
   '{0}: load of every link by level; {1} of {2} above capacity':
     '{0}: Last jedes Links nach Ebene; {1} von {2} über der Kapazität',

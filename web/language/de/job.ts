@@ -55,8 +55,7 @@ export const words: Catalogue = {
   'roots (level)': 'Wurzeln',
   'from (a node)': 'von',
   'to (a node)': 'an',
-  '{0} leaf switches under {1} roots; links with more than one message: {2}.':
-    '{0} Blatt-Switches unter {1} Wurzeln; Links mit mehr als einer Nachricht: {2}.',
+  '{0} under {1}; links with more than one message: {2}.': '{0} unter {1}; Links mit mehr als einer Nachricht: {2}.',
   'The message shown goes from leaf {0} via root {1} to leaf {2}.':
     'Die gezeigte Nachricht geht von Blatt {0} über Wurzel {1} zu Blatt {2}.',
 
@@ -142,7 +141,7 @@ export const words: Catalogue = {
   '{0} divides N (N mod {1} is {2}), or N < {3}, or M ≤ N − N mod {4} ({5} and {6})':
     '{0} N teilt (N mod {1} ist {2}), N < {3} ist oder M ≤ N − N mod {4} ist ({5} und {6})',
   '{0} divides {1}': '{0} teilt {1}',
-  '{0} receivers are fewer than {1}': '{0} Empfänger sind weniger als {1}',
+  '{0} {1} fewer than {2}': '{0} {1} weniger als {2}',
   '{0} is free of contention if {1}; here none of the three holds.':
     '{0} ist frei von Konkurrenz, wenn {1}; hier gilt nichts von den dreien.',
   '{0} is free of contention if {1}; here neither holds.':

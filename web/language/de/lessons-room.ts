@@ -47,9 +47,8 @@ export const words: Catalogue = {
   "Lecturer's sheet: questions, answers and notes, to print":
     'Blatt für Lehrende: Fragen, Antworten und Hinweise zum Drucken',
   Print: 'Drucken',
-  '{0} steps, {1} minutes to read alone': '{0} Schritte, {1} Minuten zum Selbstlesen',
-  '{0} steps, {1} minutes to read alone, {2} in front of a class':
-    '{0} Schritte, {1} Minuten zum Selbstlesen, {2} im Unterricht',
+  '{0}, {1} to read alone': '{0}, {1} zum Selbstlesen',
+  '{0}, {1} to read alone, {2} in front of a class': '{0}, {1} zum Selbstlesen, {2} im Unterricht',
   'What they have learned': 'Was alle gelernt haben',
   'Step {0}': 'Schritt {0}',
   'Step {0}: {1}': 'Schritt {0}: {1}',
@@ -114,8 +113,8 @@ export const words: Catalogue = {
   'Show of hands': 'Handzeichen',
   'There is no lesson called {0}, so the list is shown.':
     'Es gibt keine Lektion namens {0}, daher erscheint die Liste.',
-  '{0} has {1} steps and no step {2}, so its last one is shown.':
-    '{0} hat {1} Schritte und keinen Schritt {2}, daher erscheint der letzte.',
+  '{0} has {1} and no step {2}, so its last one is shown.':
+    '{0} hat {1} und keinen Schritt {2}, daher erscheint der letzte.',
   'the lesson': 'die Lektion',
   '{0} is missing; it must be {1}.': '{0} fehlt; erlaubt ist {1}.',
   '{0} is {1}; it must be {2}.': '{0} ist {1}; erlaubt ist {2}.',

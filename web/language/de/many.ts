@@ -109,7 +109,7 @@ export const words: Catalogue = {
   '{0} of {1} sent, {2} arrived.': 'Gesendet: {0} von {1}, davon angekommen: {2}.',
   '{0} of {1} {2}': '{0} von {1} {2}',
   '{0} of {1} {2} done, the others are in {3}.': '{0} von {1} {2} fertig, die anderen sind in {3}.',
-  '{0} packets per buffer': '{0} Pakete je Puffer',
+  '{0} per buffer': '{0} je Puffer',
   '{0} times the unloaded latency ({1})': 'das {0}-Fache der Latenz ohne Last ({1})',
   '{0} to {1}, {2} a message': '{0} an {1}, {2} je Nachricht',
   '{0} {1} in the buffer after it, which has {2}.': '{0} {1} im Puffer dahinter, der {2} hat.',

@@ -243,7 +243,7 @@ export const words: Catalogue = {
   'from {0} cables lead up to {1} to {2} only': 'von {0} führen Kabel nur zu {1} bis {2} hinauf',
   'there is no {0}; level {1} has {2} to {3}': 'es gibt kein {0}; Ebene {1} hat {2} bis {3}',
   'there is no {0}; nodes are {1} to {2}': 'es gibt kein {0}; Knoten sind {1} bis {2}',
-  'there is no {0}; the tree has {1} levels of switches': 'es gibt kein {0}; der Baum hat {1} Ebenen von Switches',
+  'there is no {0}; the tree has {1} of switches': 'es gibt kein {0}; der Baum hat {1} von Switches',
   'Root tables are made for the distances of a shift; the exchange is {0}':
     'Wurzeltabellen sind für die Schiebeweiten einer Verschiebung gemacht; der Austausch ist {0}',
   'Root tables need a tree of 2 levels; this one has {0}':

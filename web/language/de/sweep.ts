@@ -182,6 +182,7 @@ export const words: Catalogue = {
   Continue: 'Fortsetzen',
   'Run again': 'Noch einmal',
   '{0}, about {1}': '{0}, etwa {1}',
+  'of 1 run': 'von 1 Lauf',
   'of {0} runs': 'von {0} Läufen',
   'of {0} runs, paused': 'von {0} Läufen, angehalten',
   'of {0} runs, {1} left': 'von {0} Läufen, noch {1}',

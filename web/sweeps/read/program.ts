@@ -1,6 +1,6 @@
 /* Reads the section `program`, including its varied fields, and checks that the lanes can run it. */
 
-import { count, lowerFirst } from '../../scenario/grammar.ts';
+import { count, counted, lowerFirst } from '../../scenario/grammar.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { messagesOf, type Program, tasksOf } from '../program.ts';
@@ -35,7 +35,7 @@ export function checkProgram(program: Program, lanes: readonly ResolvedLane[]): 
     const tasks = tasksOf(program, lane);
     if (tasks < 2)
       fail(
-        `In lane ${lane.name} the hot nodes and sources leave ${count(Math.max(0, tasks))} nodes; the program needs 2 or more`,
+        `In lane ${lane.name} the hot nodes and sources leave ${counted(Math.max(0, tasks), 'node')}; the program needs 2 or more`,
       );
     const messages = messagesOf(program, tasks);
     if (messages > limits.traceRows)

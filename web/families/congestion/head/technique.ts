@@ -3,14 +3,15 @@
 import { t, translated } from '../../../language/language.ts';
 import { routings } from '../../../scenario/algorithms/routings.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
+import { counted } from '../../../words/grammar.ts';
 
 type Technique = Pick<LaneSettings, 'routing' | 'queuing' | 'isolation'>;
 
 const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> = {
   '1q': () => t`one channel for all`,
-  dbbm: (vcs) => t`${vcs} channels by destination`,
-  vftree: (vcs) => t`${vcs} channels by pair of leaves`,
-  flow2sl: (vcs) => t`${vcs} channels by pair of groups`,
+  dbbm: (vcs) => t`${counted(vcs, 'channel')} by destination`,
+  vftree: (vcs) => t`${counted(vcs, 'channel')} by pair of leaves`,
+  flow2sl: (vcs) => t`${counted(vcs, 'channel')} by pair of groups`,
 };
 
 /** 'notifies upstream, isolates the hot flow' */

@@ -4,6 +4,7 @@ import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../
 import { t, tFor, translated } from '../../../language/language.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
+import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { endpointsOf, namedPod, nameWithPod } from '../picture/names.ts';
@@ -100,7 +101,7 @@ function inflows(lane: CongestionLane, node: number): PanelSection[] {
       bars: [{ share: packets / highest, tone: hot ? 'over' : 'quiet' }],
       count: packets,
       target: entityOf(lane, source),
-      label: t`node ${source}: ${packets} packets, ${span}; show the node`,
+      label: t`node ${source}: ${counted(packets, 'packet')}, ${span}; show the node`,
     }),
   );
   return [

@@ -4,6 +4,7 @@ import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } fro
 import { t, translated } from '../../../language/language.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
+import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
 import { endpointsOf, portLocation, portTitle } from '../picture/names.ts';
@@ -61,12 +62,12 @@ function noticeText({ history }: CongestionLane, { timePs, congestion }: Congest
   const recent = recentNotifications(history, timePs, RECENT_PS);
   const { standingRoots, notices } = congestion;
   if (recent && standingRoots === 1)
-    return t`${formatCount(recent.count)} notifications in ${formatTime(recent.windowPs)}`;
+    return t`${counted(recent.count, 'notification')} in ${formatTime(recent.windowPs)}`;
   if (recent) {
-    const [many, window] = [formatCount(recent.count), formatTime(recent.windowPs)];
+    const [many, window] = [counted(recent.count, 'notification'), formatTime(recent.windowPs)];
     return standingRoots === 2
-      ? t`${many} notifications of both roots in ${window}`
-      : t`${many} notifications of all ${standingRoots} roots in ${window}`;
+      ? t`${many} of both roots in ${window}`
+      : t`${many} of all ${standingRoots} roots in ${window}`;
   }
   if (!port) return t`Notifications are sent`;
   const own = notices.filter(({ root }) => root === port.root).length;

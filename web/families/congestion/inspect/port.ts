@@ -12,7 +12,7 @@ import {
 import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
-import { agree, shortList } from '../../../words/grammar.ts';
+import { agree, counted, shortList } from '../../../words/grammar.ts';
 import { endpointsOf, rowName } from '../picture/names.ts';
 import { formatInstant, formatPartOf } from './formats.ts';
 import { lastRoot, lastTimer, rootByPs } from './history.ts';
@@ -87,7 +87,7 @@ function fullText({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, cha
 
 /** Capacity that the rows of a port are compared with: '2 × 24 places'. */
 export function capacityText({ vcs, capacity }: Pick<Port, 'vcs' | 'capacity'>): string {
-  return vcs === 1 ? t`${capacity} places` : t`${vcs} × ${capacity} places`;
+  return vcs === 1 ? counted(capacity, 'place') : t`${vcs} × ${counted(capacity, 'place')}`;
 }
 
 export interface TimerWords {

@@ -2,6 +2,7 @@
 
 import { t, translated } from '../../../language/language.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
+import { agree, counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import { HINT } from '../family.ts';
@@ -79,7 +80,7 @@ function packetsInNetwork({ instant: { congestion, frame } }: ViewNow): number {
 function doneSentence(view: ViewNow): string {
   const left = packetsInNetwork(view);
   return left > 0
-    ? t`All messages have been delivered, and the run is over. ${formatCount(left)} packets of hot sources were still in the network.`
+    ? t`All messages have been delivered, and the run is over. ${counted(left, 'packet')} of hot sources ${agree(left, 'was still', 'were still')} in the network.`
     : t`All messages have been delivered, and the run is over.`;
 }
 

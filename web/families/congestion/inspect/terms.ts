@@ -5,8 +5,9 @@ import { channelsOf } from '../../../engine/standing.ts';
 import { t } from '../../../language/language.ts';
 import { channelCount } from '../../../scenario/lanes.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
-import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
+import { formatShare, formatTime } from '../../../words/format.ts';
 import { type TermId, tooltip } from '../../../words/glossary.ts';
+import { counted } from '../../../words/grammar.ts';
 import type { FormulaEntry, Paper } from '../../common/inspection.ts';
 import type { Term } from '../../common/panel.ts';
 
@@ -134,7 +135,7 @@ function termValue(id: PaperTermId, settings: Settings): string {
     case 'table':
       return formatTime(congestion.ttlNs * 1000);
     case 'queues':
-      return t`${vcs} × ${formatCount(channelsOf(settings, vcs).capacity)} packets`;
+      return t`${vcs} × ${counted(channelsOf(settings, vcs).capacity, 'packet')}`;
     default:
       return '';
   }

@@ -5,7 +5,7 @@ import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/pro
 import { channelsOf } from '../../../engine/standing.ts';
 import { t, tFor, translated } from '../../../language/language.ts';
 import { isHotSpotActive } from '../../../scenario/lanes.ts';
-import { formatCount, formatShare } from '../../../words/format.ts';
+import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import type { CongestionTarget } from './model.ts';
 import { longName, namedPod, portName } from './names.ts';
@@ -50,7 +50,8 @@ function queues(scene: Scene, link: number): [string, string][] {
   return Array.from({ length: congestion.vcs }, (_, vc): [string, string] => {
     const name =
       isolates && vc === congestion.vcs - 1 ? t`isolated (AFC)` : congestion.vcs > 2 ? t`queue, VC ${vc}` : t`queue`;
-    return [name, t`${congestion.linkVcQueue[link * congestion.vcs + vc] ?? 0} of ${capacity} packets`];
+    const queued = congestion.linkVcQueue[link * congestion.vcs + vc] ?? 0;
+    return [name, capacity === 1 ? t`${queued} of 1 packet` : t`${queued} of ${capacity} packets`];
   });
 }
 
@@ -90,7 +91,7 @@ function describeNode(scene: Scene, node: number): TargetText {
     let waiting = 0;
     for (let vc = 0; vc < congestion.vcs; vc++) waiting += congestion.nodeQueue[node * congestion.vcs + vc] ?? 0;
     lines.push([t`sends`, formatShare(sendRateOf(scene, node))]);
-    lines.push([t`waiting`, t`${formatCount(waiting)} packets`]);
+    lines.push([t`waiting`, counted(waiting, 'packet')]);
     const role = roleOf(scene, node);
     if (role) lines.push([role, '']);
   }
@@ -131,7 +132,7 @@ export function summary(scene: Scene): string {
   const { shape, name } = model;
   const standing = countLinks(scene, (link) => states.stands[link] === 1);
   const victims = frame?.congestion?.nodeState.reduce((sum, bits) => sum + (bits & NODE_VICTIM ? 1 : 0), 0) ?? 0;
-  const what = t`${translated(name)}: tree of ${formatCount(shape.nodes)} nodes and ${formatCount(shape.switches)} switches`;
+  const what = t`${translated(name)}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
   if (!frame) return t`${what}, idle`;
   if (frame.finished) return t`${what}, done`;
   const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;
