@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loadCore } from '../web/engine/core.ts';
+import { presentModel } from '../web/sweeps/built-core.ts';
 import { runSweep } from '../web/sweeps/drive.ts';
 import { type RunRequest, replyTo } from '../web/sweeps/measure-lane.ts';
 import { MemoryStore } from '../web/sweeps/memory.ts';
 import { Plan } from '../web/sweeps/plan.ts';
+import { csvFrom, provenanceOfSweep } from '../web/sweeps/provenance.ts';
 import { checkSweep } from '../web/sweeps/read.ts';
 import { runsTable } from '../web/sweeps/tables.ts';
 import { csvOf } from '../web/words/table.ts';
@@ -39,7 +41,7 @@ async function computed(document: unknown): Promise<string> {
     return answer.ran;
   };
   const { rows } = await runSweep(plan, new MemoryStore(), { size: 1, run, close: async () => undefined });
-  return csvOf(runsTable(plan, rows));
+  return csvFrom(provenanceOfSweep(presentModel(), plan), csvOf(runsTable(plan, rows)));
 }
 
 declare global {
@@ -228,8 +230,10 @@ test('a link brings the results with it; what is cut off of them is left out', a
   await page.goto('about:blank');
   await playground.open(link);
   await expect(bar(page)).toContainText('6 runs, from the link');
-  const withoutHashes = (text: string) => text.replace(/,[0-9a-f]{16}$/gm, ',');
-  expect(await saved(page, 'CSV')).toBe(withoutHashes(csv));
+  const claimed = csv
+    .replace(/^(.*,hash)(,.*)$/m, '$1,origin$2')
+    .replace(/,[0-9a-f]{16}(,Fat-Tree[^\n]*)$/gm, ',,from a link$1');
+  expect(await saved(page, 'CSV')).toBe(claimed);
 
   // A run of them opens, and stays beside.
   const chart = page.getByRole('slider', { name: /^Time over ideal/ });

@@ -1,7 +1,6 @@
 /* Where a file comes from, as every file of results says: the product, the version of its model, and a hash of the settings, which is
  * equal for equal settings, on the page and on the command line. */
 
-import { version } from '../../package.json';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { digestOfTexts, keyText } from './key.ts';
 import type { Plan } from './plan.ts';
@@ -13,7 +12,8 @@ export interface Provenance {
   settings: string;
 }
 
-const PRODUCT = `Fat-Tree Playground ${version}`;
+/** With the version in package.json, which browsers and Node do not import alike. */
+export const PRODUCT = 'Fat-Tree Playground 0.1.0';
 
 /** Of the results of these lanes. */
 export function provenanceOf(model: string, lanes: readonly ResolvedLane[]): Provenance {

@@ -302,7 +302,10 @@ export function curveChart(options: CurveOptions): CurveChart {
       ? { ...missing, title: missingOf(measure).title, rows: missingRows(frame, rows, missing.top, width < NARROW) }
       : null,
     // The scale is unknown until there is a value.
-    yTicks: axis.ticks.map((at, index) => ({ y: y(at), text: averages.length > 0 ? (tickTexts[index] ?? '') : '' })),
+    yTicks: axis.ticks.map((at, index) => ({
+      y: y(at),
+      text: averages.some(({ count }) => count > 0) ? (tickTexts[index] ?? '') : '',
+    })),
     xTicks: xTicksOf(plan, path, xs, right - left),
     xName: foot ? xNameOf(plan, path) : null,
     notes: plotHeight < FEW_BELOW ? countNotes(curves, [], bottom) : notesOf(curves, measure, bottom, joined),

@@ -170,7 +170,7 @@ export function heatMap(options: HeatOptions): HeatMap {
       bare || beside + CROSS_SECTION.width > width
         ? null
         : { x: beside, y: top, width: CROSS_SECTION.width, height: bottom - top },
-    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(measure, all)}${unit && `, ${unit}`}`,
+    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(measure, all)}${scale && unit ? `, ${unit}` : ''}`,
     xTicks: across.map(({ label }, at) => ({
       x: left + (at + 0.5) * cell.width - CELL.gap / 2,
       text: tickText(xField, label, cell.width > 44 || at === across.length - 1),

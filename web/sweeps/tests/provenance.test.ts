@@ -1,5 +1,6 @@
 /* Files say where they come from: equal settings have one hash, others another, and no cell of a table is touched. */
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText, sourceText, sweepText } from '../../app/sweep/files.ts';
@@ -12,7 +13,7 @@ import { presets } from '../../scenario/presets/presets.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { csvOf } from '../../words/table.ts';
 import { Plan } from '../plan.ts';
-import { csvFrom, provenanceOf, provenanceOfSweep, provenanceText } from '../provenance.ts';
+import { csvFrom, PRODUCT, provenanceOf, provenanceOfSweep, provenanceText } from '../provenance.ts';
 import { checkSweep } from '../read.ts';
 
 const some = { product: 'P 1', model: 'abc', settings: '0123' };
@@ -29,6 +30,11 @@ test('every line of a table gets it, whatever its cells contain', () => {
       expect(csvFrom(some, csvOf({ columns, rows }))).toBe(csvOf({ columns: [...columns, ...more], rows }));
     }),
   );
+});
+
+test('the version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(PRODUCT).toBe(`Fat-Tree Playground ${version}`);
 });
 
 test('equal settings have one hash, and others another one', () => {

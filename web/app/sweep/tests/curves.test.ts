@@ -209,11 +209,26 @@ test('an interval that reaches below 0 is drawn whole', () => {
   expect(lower[1] - point.y).toBeCloseTo(point.y - upper[1], 6);
 });
 
-test('before anything has run a map has no colour scale, and with one its ends stand clear of the name of the axis', () => {
+test('before anything has a value no scale has numbers, and with one its ends stand clear of the name of the axis', () => {
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
   const options = { plan: MAP, measure, lane: 0, paths: ['traffic.share', 'switch.bufferPackets'], narrow: true };
-  expect(heatMap({ ...options, rows: [], width: 700 }).scale).toBeNull();
+  const never = Array.from({ length: MAP.runs }, (_, index): Row => {
+    const values = { recovery: null };
+    return { ...MAP.position(index), ran: { values, hash: null, ms: 1 } };
+  });
+  for (const rows of [[], never]) expect(heatMap({ ...options, rows, width: 700 }).scale).toBeNull();
+  const { yTicks } = curveChart({
+    plan: MAP,
+    rows: never,
+    failed: [],
+    measure,
+    path: '',
+    width: 700,
+    plotHeight: 190,
+    foot: true,
+  });
+  expect(yTicks.map(({ text }) => text).join('')).toBe('');
   fc.assert(
     fc.property(rowsOf(MAP), fc.integer({ min: 280, max: 1200 }), (rows, width) => {
       const { scale, xName, left, bottom } = heatMap({ ...options, rows, width });
