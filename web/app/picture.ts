@@ -5,11 +5,11 @@ import { palettes } from '../draw/palette.ts';
 import type { Size } from '../draw/pen.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
 import { t } from '../language/language.ts';
+import { shownTitle } from '../state/edited.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
 import { provenanceText } from '../sweeps/provenance.ts';
 import { formatTime } from '../words/format.ts';
-import { scenarioTitle } from '../words/titles.ts';
 import { pngOf } from './png.ts';
 import { pageProvenance } from './provenance.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
@@ -59,7 +59,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
   const { lanes, frames, timePs } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
-  const title = scenarioTitle(state.scenario.title);
+  const title = shownTitle(state);
   const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
   const heads = lanes.map((lane) => headAt(lane, state, moment));
   return sheetOf({

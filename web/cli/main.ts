@@ -9,6 +9,7 @@ import { loadCore } from '../engine/core.ts';
 import { comparedTable } from '../families/reports.ts';
 import { counted } from '../scenario/grammar.ts';
 import { describeTopology, resolveLanes } from '../scenario/index.ts';
+import { shownTitle } from '../state/edited.ts';
 import { presentModel } from '../sweeps/built-core.ts';
 import { provenanceOf } from '../sweeps/provenance.ts';
 import { Refusal, readArguments, USAGE } from './arguments.ts';
@@ -67,7 +68,7 @@ function summaryOf(document: RunDocument): string {
   const { nodes, switches, links } = document.topology;
   const lanes = reportedLanes(document);
   const tree = lanes[0] ? `${describeTopology(lanes[0].settings.topology)}: ` : '';
-  const head = `${document.scenario.title}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}`;
+  const head = `${shownTitle(document)}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}`;
   return `${head}\n\n${textTable(comparedTable(lanes, 'brief'))}\n`;
 }
 

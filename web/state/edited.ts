@@ -1,6 +1,13 @@
-/* Whether a scenario still matches its title. */
+/* Whether a scenario still matches its title, and what it is called once it does not: a title such as 'Half the bisection is
+ * enough' says something of settings, and would go on saying it of others. */
 
+import { t } from '../language/language.ts';
+import { describeTopology } from '../scenario/describe.ts';
+import { resolveLanes } from '../scenario/lanes.ts';
+import { presetById, presets } from '../scenario/presets/presets.ts';
 import type { Scenario } from '../scenario/types.ts';
+import { shortList } from '../words/grammar.ts';
+import { laneTitle, scenarioTitle } from '../words/titles.ts';
 import { equal } from './equal.ts';
 
 /** Whether it was changed while its title was not; the view does not count. */
@@ -8,4 +15,25 @@ export function isEdited(scenario: Scenario, given: Scenario): boolean {
   const { view: _, ...now } = scenario;
   const { view: __, ...then } = given;
   return now.title === then.title && !equal(now, then);
+}
+
+/** What was opened: a preset, the step of a lesson, or a file or link with the title of a preset. */
+export interface Opened {
+  scenario: Scenario;
+  preset?: string | null;
+  scene?: Scenario | null;
+}
+
+export function isChanged({ scenario, preset = null, scene = null }: Opened): boolean {
+  const titled = presets.find(({ title }) => title === scenario.title)?.scenario;
+  const given = (preset === null ? scene : presetById(preset)?.scenario) ?? titled;
+  return given !== undefined && isEdited(scenario, given);
+}
+
+/** Its own, or else made from its settings: 'XOR, LIN and OPT on XGFT(3; 4,2,4; 1,4,1)' */
+export function shownTitle(opened: Opened): string {
+  const { scenario } = opened;
+  const [lane] = resolveLanes(scenario);
+  if (!lane || !isChanged(opened)) return scenarioTitle(scenario.title);
+  return t`${shortList(scenario.lanes.map(({ name }) => laneTitle(name)))} on ${describeTopology(lane.topology)}`;
 }

@@ -2,22 +2,23 @@
 
 import { t, translatedWithNumbers } from '../../language/language.ts';
 import { DEFAULT_TITLE } from '../../scenario/defaults.ts';
+import { shownTitle } from '../../state/edited.ts';
 import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
-import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const SHOWN = 3;
 
 export function Problems() {
   const problems = usePlayground((state) => state.problems);
-  const title = usePlayground((state) => state.scenario.title);
   const refusal = usePlayground((state) => state.refusal);
   // A lock refuses what was asked for, and all stays as it was.
   const isOfOpened = (problem: string) => problem !== LOCKED && problem !== refusal;
   const nothing = usePlayground(({ opened }) => opened.by === 'link' && opened.nothing);
   const dismiss = usePlayground((state) => state.dismissProblems);
   if (problems.length === 0) return null;
+  const state = usePlayground.getState();
+  const title = state.scenario.title === DEFAULT_TITLE ? null : shownTitle(state);
   return (
     <div className="problems" role="alert">
       <span className="problems-mark" aria-hidden="true" />
@@ -26,9 +27,7 @@ export function Problems() {
           <p key={problem}>{translatedWithNumbers(problem)}</p>
         ))}
         {problems.length > SHOWN && <p className="grey">{t`And ${problems.length - SHOWN} more like this.`}</p>}
-        {problems.some(isOfOpened) && (
-          <p className="grey">{openText(nothing, title === DEFAULT_TITLE ? null : scenarioTitle(title))}</p>
-        )}
+        {problems.some(isOfOpened) && <p className="grey">{openText(nothing, title)}</p>}
       </div>
       <button type="button" className="icon-button" aria-label={t`Dismiss`} onClick={dismiss}>
         <Icon name="close" />

@@ -9,7 +9,7 @@ import { isolations } from '../../scenario/algorithms/queuings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { describeQueuing } from '../../scenario/describe.ts';
-import { hasPhases, isPartialExchange, jobOf } from '../../scenario/lanes.ts';
+import { engineOf, hasPhases, isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf, type Outline } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { fewestUplinks } from '../../tree/numbering.ts';
@@ -28,7 +28,7 @@ const SUBTREES: [one: string, each: string] = [t`of one subtree`, t`of each subt
  * level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
 export function topologySentence(
   shape: Shape | Outline,
-  lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss'>,
+  lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
 ): string {
   const { nodes, switches, links, below, capacity, m } = shape;
   const tree = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
@@ -50,7 +50,18 @@ export function topologySentence(
   const least = 'cut' in shape ? fewestUplinks(shape, level) : up;
   if (least < up)
     return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
-  return `${counts} ${t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needText(up / inPart)}.`}`;
+  const share = t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needText(up / inPart)}`;
+  return `${counts} ${share}${lane && isWholeExchange(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
+}
+
+function isWholeExchange(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+  return engineOf(lane) === 'output' && !isPartialExchange(lane);
+}
+
+/** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */
+function exchangeNeed(inPart: number, parts: number, up: number): string {
+  const least = inPart - Math.floor(inPart / parts);
+  return up < least ? t`, and less than the ${least} that an all-to-all exchange needs` : '';
 }
 
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {

@@ -7,11 +7,11 @@ import { startTexture, type Texture } from '../../draw/tree/texture.ts';
 import { maxPhases } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
+import { shownTitle } from '../../state/edited.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
-import { scenarioTitle } from '../../words/titles.ts';
 import { FRAME, sheetOf } from '../sheet.ts';
 import { sheetLegend } from '../sheet-legend.ts';
 import {
@@ -129,7 +129,7 @@ export function slideOf(stock: SlideSource, choice: SlideChoice, aspect: number)
   function paint(pen: Pen, moment: Moment, film?: FilmTextures): void {
     const lanesNow = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
     const sheet = sheetOf({
-      title: scenarioTitle(state.scenario.title),
+      title: shownTitle(state),
       when: trees || list || band?.follows ? whenOf(state, moment) : '',
       palette,
       lanes: lanesNow.map((each) => ({

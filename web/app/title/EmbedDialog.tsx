@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { encodeFragment } from '../../scenario/link/encode.ts';
 import type { Scenario } from '../../scenario/types.ts';
+import { shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { hostOrigin } from '../host-origin.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -24,7 +25,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const address = embedUrl({ ...scenario, view: { ...scenario.view, hidden } }, preset, hostOrigin(host));
-  const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(scenario.title)}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
+  const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(shownTitle({ scenario, preset }))}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
 
   return (
     <Dialog

@@ -2,8 +2,7 @@
 
 import { memo, useMemo, useRef } from 'react';
 import { t } from '../../language/language.ts';
-import { presetById } from '../../scenario/presets/presets.ts';
-import { isEdited } from '../../state/edited.ts';
+import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -37,7 +36,8 @@ export const TitleBar = memo(function TitleBar({
   present,
   settings,
 }: Props) {
-  const title = usePlayground((state) => state.scenario.title);
+  const opened = useOpened();
+  const title = useMemo(() => shownTitle(opened), [opened]);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
   const canUndo = usePlayground((state) => state.canUndo);
@@ -60,7 +60,7 @@ export const TitleBar = memo(function TitleBar({
           title={t`Choose another scenario`}
           onClick={() => openDialog('presets')}
         >
-          <span>{scenarioTitle(title)}</span>
+          <span>{title}</span>
           <Icon name="down" size={16} />
         </button>
       </h1>
@@ -193,12 +193,21 @@ export const TitleBar = memo(function TitleBar({
 
 /** Shown beside the title of a preset, or of a lesson's step, once the scenario was changed. */
 function Edited() {
+  const opened = useOpened();
+  const edited = useMemo(() => isChanged(opened), [opened]);
+  return (
+    edited && (
+      <span
+        className="title-edited"
+        title={t`Changed from “${scenarioTitle(opened.scenario.title)}”`}
+      >{t`edited`}</span>
+    )
+  );
+}
+
+function useOpened(): Opened {
   const scenario = usePlayground((state) => state.scenario);
   const preset = usePlayground((state) => state.preset);
   const scene = usePlayground((state) => state.scene);
-  const edited = useMemo(() => {
-    const given = preset === null ? scene : presetById(preset)?.scenario;
-    return given ? isEdited(scenario, given) : false;
-  }, [scenario, preset, scene]);
-  return edited && <span className="title-edited">{t`edited`}</span>;
+  return useMemo(() => ({ scenario, preset, scene }), [scenario, preset, scene]);
 }

@@ -489,7 +489,9 @@ export const words: Catalogue = {
   'XGFT, an extended generalised fat tree: ': 'XGFT, ein erweiterter verallgemeinerter Fat Tree: ',
   'No two nodes compete for an up link.': 'Keine zwei Knoten konkurrieren um einen Link nach oben.',
   'The {0} {1} share {2} {3}, before the cut {4}.': 'Die {0} {1} teilen sich {2} {3}, vor dem Durchtrennen {4}.',
-  'The {0} {1} share {2} {3}: {4}.': 'Die {0} {1} teilen sich {2} {3}: {4}.',
+  'The {0} {1} share {2} {3}: {4}': 'Die {0} {1} teilen sich {2} {3}: {4}',
+  ', and less than the {0} that an all-to-all exchange needs':
+    ', und weniger als die {0}, die ein Austausch aller mit allen braucht',
   'of one half': 'einer Hälfte',
   'of each half': 'jeder Hälfte',
   'of one third': 'eines Drittels',
@@ -523,6 +525,8 @@ export const words: Catalogue = {
   '{0}, drawn with seed {1}': '{0}, gezogen mit Startwert {1}',
   '{0} to send a frame, {1} to receive one, {2} more to process a packet':
     '{0}, um einen Frame zu senden, {1}, um einen zu empfangen, {2} zusätzlich je verarbeitetem Paket',
+  '{0} on {1}': '{0} auf {1}',
+  'Changed from “{0}”': 'Geändert gegenüber „{0}“',
   '{0} in {1}': '{0} in {1}',
   ' or ': ' oder ',
   'per port': 'je Port',

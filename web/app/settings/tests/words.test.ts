@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import { outlineOf } from '../../../scenario/shape.ts';
+import type { Scenario } from '../../../scenario/types.ts';
 import { naiveShape } from '../../../tree/tests/naive.ts';
 import { mappingSummary, switchSummary, topologySentence, trafficSummary } from '../summaries.ts';
 
@@ -14,6 +15,19 @@ describe('what a tree has room for', () => {
     );
     expect(said([4, 4], [1, 4])).toBe(
       'The 4 nodes of each quarter share 4 links to the top: exactly what full bisection needs.',
+    );
+  });
+  test('says where half of full bisection is not enough for the exchange that runs', () => {
+    const [lane] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
+    if (!lane) throw new Error('no lane');
+    const on = (m: number[], w: number[]) => topologySentence(naiveShape(m, w), lane);
+    expect(on([4, 2, 2], [1, 4, 1])).toMatch(/: half of what full bisection needs\.$/);
+    expect(on([4, 2, 4], [1, 4, 1])).toMatch(
+      /each quarter share 4 links to the top: half of what full bisection needs, and less than the 6 that an all-to-all exchange needs\.$/,
+    );
+    const uniform = { ...lane, traffic: { ...lane.traffic, kind: 'uniform' as const } };
+    expect(topologySentence(naiveShape([4, 2, 4], [1, 4, 1]), uniform)).toMatch(
+      /: half of what full bisection needs\.$/,
     );
   });
   test('is told where it is tightest', () => {
