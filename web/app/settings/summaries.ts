@@ -161,7 +161,7 @@ export function softwareSummary(lanes: LaneSettings[]): Summary {
 
 export function routingSummary(lanes: ResolvedLane[]): Summary {
   const kinds = distinct(lanes.map((lane) => lane.routing.kind));
-  const value = capitalize(kinds.map((kind) => routings[kind].inline).join(' · '));
+  const value = kinds.map((kind) => routings[kind].label).join(' · ');
   if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
   const per = kinds.map((kind) => {
     const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => translated(name));
